@@ -1,0 +1,5 @@
+import type { Access } from 'payload'
+
+import { isAdministrateur } from './roles'
+
+export const administrators: Access = ({ req }) => isAdministrateur(req)

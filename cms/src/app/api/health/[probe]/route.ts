@@ -1,0 +1,14 @@
+import { notFound } from '../../../../errors/houseErrors'
+import { houseResponse } from '../../../../errors/toHouseResponse'
+import { checkReadiness } from '../../../../health/checkReadiness'
+
+export const dynamic = 'force-dynamic'
+
+/** GET /api/health/live: the process answers. GET /api/health/ready: so do database and storage. */
+export async function GET(_request: Request, { params }: { params: Promise<{ probe: string }> }) {
+  const { probe } = await params
+  if (probe === 'live')
+    return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
+  if (probe === 'ready') return checkReadiness()
+  return houseResponse(notFound())
+}

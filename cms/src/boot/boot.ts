@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import config from '@payload-config'
+import { getPayload } from 'payload'
+
+import { env } from '../env'
+import { log } from '../log'
+
+import { storage } from '../storage'
+import { sweepUploads } from '../uploads/sweepUploads'
+import { announce } from './announce'
+import { ensureFirstAdministrateur } from './ensureFirstAdministrateur'
+import { bootState } from './state'
+
+const FIRST_RETRY_MS = 1_000
+const LAST_RETRY_MS = 30_000
+
+/**
+ * Brings this process to the point where it can serve: database connected and migrated, storage
+ * there, first account made. What is away is waited for; the readiness probe says so meanwhile.
+ */
+export async function boot(): Promise<void> {
+  for (let delay = FIRST_RETRY_MS; ; delay = Math.min(delay * 2, LAST_RETRY_MS)) {
+    try {
+      await start()
+      return
+    } catch (error) {
+      const state = bootState()
+      state.lastError = error instanceof Error ? error.message : String(error)
+      log.error(
+        { err: error, retryInMs: delay },
+        'Démarrage impossible pour l’instant, nouvel essai',
+      )
+      await wait(delay)
+    }
+  }
+}
+
+async function start(): Promise<void> {
+  const payload = await getPayload({ config, cron: false })
+  await storage.ping()
+  const firstAccount = await ensureFirstAdministrateur(payload)
+  const state = bootState()
+  state.lastError = undefined
+  state.ready = true
+  sweepUploads()
+
+  announce(firstAccount)
+}

@@ -1,0 +1,38 @@
+import type { CollectionConfig } from 'payload'
+
+import { administrators } from '../../access/administrators'
+import { anyone } from '../../access/anyone'
+import { placeFields } from '../../files/placeFields'
+import { refuseWhenInUse } from '../../files/refuseWhenInUse'
+import { discardStoredOnError, storeFiles } from '../../files/storeFiles'
+import { prepareDocument } from './prepareDocument'
+
+/** The PDFs of the issues. */
+export const Documents: CollectionConfig = {
+  slug: 'documents',
+  labels: { singular: 'Document PDF', plural: 'Documents PDF' },
+  admin: {
+    group: 'Regards',
+    useAsTitle: 'prefix',
+    defaultColumns: ['prefix', 'filesize', 'createdAt'],
+    description:
+      'Les PDF des numéros. La page « Administration des Regards » les envoie et les range.',
+  },
+  access: { read: anyone, create: administrators, update: administrators, delete: administrators },
+  disableDuplicate: true,
+  upload: {
+    // Every issue has its own fichier.pdf: the name is unique within its folder.
+    filenameCompoundIndex: ['prefix', 'filename'],
+    bulkUpload: false,
+    crop: false,
+    focalPoint: false,
+    pasteURL: false,
+  },
+  hooks: {
+    beforeOperation: [prepareDocument],
+    beforeChange: [storeFiles],
+    beforeDelete: [refuseWhenInUse('pdf')],
+    afterError: [discardStoredOnError],
+  },
+  fields: placeFields,
+}

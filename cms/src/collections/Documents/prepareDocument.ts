@@ -1,0 +1,32 @@
+import type { CollectionBeforeOperationHook } from 'payload'
+
+import { isAdministrateur } from '../../access/roles'
+import { folderTaken } from '../../errors/houseErrors'
+import { checkPdf } from '../../files/checkPdf'
+import { fileContext } from '../../files/context'
+import { randomFolder } from '../../files/folder'
+import { takeIncoming } from '../../files/takeIncoming'
+
+/** Specification, section 3: regards/{random id}/fichier.pdf */
+const FILENAME = 'fichier.pdf'
+
+/** Checks the bytes of a PDF and gives it its place, whatever the client called it. */
+export const prepareDocument: CollectionBeforeOperationHook = async (incoming) => {
+  const { args, operation, overrideAccess, req } = incoming
+  if (operation !== 'create' && operation !== 'update') return args
+  // Access is refused a step later; nothing is worked out for one who may not write.
+  if (!overrideAccess && !isAdministrateur(req)) return args
+  const file = await takeIncoming(incoming)
+  if (!file) return args
+  await checkPdf(file.tempFilePath)
+  const prefix = `regards/${fileContext(req).folder ?? randomFolder()}`
+  const { totalDocs } = await req.payload.count({
+    collection: 'documents',
+    where: { and: [{ prefix: { equals: prefix } }, { filename: { equals: FILENAME } }] },
+    req,
+  })
+  if (totalDocs > 0) throw folderTaken()
+  file.name = FILENAME
+  file.mimetype = 'application/pdf'
+  return { ...args, data: { ...('data' in args ? args.data : {}), prefix } }
+}

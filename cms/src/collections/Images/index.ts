@@ -1,0 +1,69 @@
+import type { CollectionConfig, ImageSize } from 'payload'
+
+import { anyone } from '../../access/anyone'
+import { editors } from '../../access/editors'
+import { placeFields } from '../../files/placeFields'
+import { refuseWhenInUse } from '../../files/refuseWhenInUse'
+import { discardStoredOnError, storeFiles } from '../../files/storeFiles'
+import { prepareImage } from './prepareImage'
+
+/** A smaller picture, `width` pixels wide at most; one that is smaller already keeps its width. */
+const size = (width: number): ImageSize => ({
+  name: `w${width}`,
+  width,
+  withoutEnlargement: true,
+  formatOptions: { format: 'webp', options: { quality: 78 } },
+  generateImageName: ({ originalName }) => `${originalName}-${width}.webp`,
+})
+
+/** Covers of issues and pictures of pages. */
+export const Images: CollectionConfig = {
+  slug: 'images',
+  labels: { singular: 'Image', plural: 'Images' },
+  admin: {
+    useAsTitle: 'filename',
+    defaultColumns: ['filename', 'usage', 'alt', 'createdAt'],
+    description: 'Les images des pages et les couvertures des numéros.',
+  },
+  access: { read: anyone, create: editors, update: editors, delete: editors },
+  disableDuplicate: true,
+  upload: {
+    filenameCompoundIndex: ['prefix', 'filename'],
+    adminThumbnail: 'w320',
+    imageSizes: [size(320), size(640), size(1280)],
+    bulkUpload: false,
+    crop: false,
+    focalPoint: false,
+    pasteURL: false,
+  },
+  hooks: {
+    beforeOperation: [prepareImage],
+    beforeChange: [storeFiles],
+    beforeDelete: [refuseWhenInUse('couverture')],
+    afterError: [discardStoredOnError],
+  },
+  fields: [
+    {
+      name: 'alt',
+      type: 'text',
+      label: 'Texte de remplacement',
+      admin: {
+        description: 'Ce que l’image montre, pour qui ne la voit pas. Vide si elle est décorative.',
+      },
+    },
+    {
+      name: 'usage',
+      type: 'select',
+      required: true,
+      defaultValue: 'page',
+      options: [
+        { label: 'Image d’une page', value: 'page' },
+        { label: 'Couverture d’un numéro', value: 'couverture' },
+      ],
+      admin: { description: 'Se choisit à l’envoi : il décide où le fichier est rangé.' },
+      access: { update: () => false },
+    },
+    { name: 'placeholder', type: 'text', admin: { hidden: true } },
+    ...placeFields,
+  ],
+}

@@ -1,0 +1,46 @@
+import type { CollectionBeforeOperationHook } from 'payload'
+
+import { isEditeur } from '../../access/roles'
+import { folderTaken } from '../../errors/houseErrors'
+import { checkImage } from '../../files/checkImage'
+import { fileContext } from '../../files/context'
+import { randomFolder } from '../../files/folder'
+import { takeIncoming } from '../../files/takeIncoming'
+
+/** Checks the bytes of a picture, makes its placeholder and gives it its place. */
+export const prepareImage: CollectionBeforeOperationHook = async (incoming) => {
+  const { args, operation, overrideAccess, req } = incoming
+  if (operation !== 'create' && operation !== 'update') return args
+  // Access is refused a step later; nothing is worked out for one who may not write.
+  if (!overrideAccess && !isEditeur(req)) return args
+  const file = await takeIncoming(incoming)
+  if (!file) return args
+  const { mimeType, extension, placeholder } = await checkImage(file.tempFilePath, file.name)
+  const { usage } = ('data' in args ? args.data : {}) as { usage?: string }
+  const place = toPlace(usage === 'couverture', file.name, extension, fileContext(req).folder)
+  const { totalDocs } = await req.payload.count({
+    collection: 'images',
+    where: { and: [{ prefix: { equals: place.prefix } }, { filename: { equals: place.name } }] },
+    req,
+  })
+  if (totalDocs > 0) throw folderTaken()
+  file.name = place.name
+  file.mimetype = mimeType
+  return {
+    ...args,
+    data: { ...('data' in args ? args.data : {}), prefix: place.prefix, placeholder },
+  }
+}
+
+/** Specification, section 3, for covers: regards/{random id}/cover.{extension} */
+function toPlace(isCover: boolean, name: string, extension: string, folder = randomFolder()) {
+  if (isCover) return { prefix: `regards/${folder}`, name: `cover.${extension}` }
+  const stem = name
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFD')
+    .replace(/[^a-zA-Z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase()
+    .slice(0, 60)
+  return { prefix: `images/${folder}`, name: `${stem || 'image'}.${extension}` }
+}

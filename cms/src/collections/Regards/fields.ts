@@ -1,0 +1,62 @@
+import type { Field, NumberField } from 'payload'
+
+import { isSignedIn } from '../../access/roles'
+import { readCounter } from '../../counters'
+import type { Counter } from '../../counters/types'
+import { toPublicationDay } from './toPublicationDay'
+import { validateDateParution, validateFile, validateNumero } from './validate'
+
+/** A counter as a field of the issue: kept elsewhere (see collections/Compteurs), shown to accounts. */
+const counter = (name: Counter, label: string): NumberField => ({
+  name,
+  type: 'number',
+  label,
+  virtual: true,
+  access: { read: ({ req }) => isSignedIn(req), create: () => false, update: () => false },
+  admin: { readOnly: true, position: 'sidebar', disableListFilter: true },
+  hooks: { afterRead: [readCounter(name)] },
+})
+
+export const regardsFields: Field[] = [
+  {
+    name: 'numero',
+    type: 'number',
+    label: 'Numéro',
+    required: true,
+    unique: true,
+    index: true,
+    admin: { step: 1, placeholder: 'Ex: 123' },
+    validate: validateNumero,
+  },
+  {
+    name: 'dateParution',
+    type: 'date',
+    label: 'Date de parution',
+    required: true,
+    index: true,
+    admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'dd/MM/yyyy' } },
+    hooks: { beforeValidate: [({ value }) => toPublicationDay(value)] },
+    validate: validateDateParution,
+  },
+  { name: 'titre', type: 'text', label: 'Titre', maxLength: 200 },
+  { name: 'sommaire', type: 'textarea', label: 'Sommaire', maxLength: 5000 },
+  {
+    name: 'pdf',
+    type: 'upload',
+    label: 'Fichier PDF',
+    relationTo: 'documents',
+    required: true,
+    validate: validateFile('documents'),
+  },
+  {
+    name: 'couverture',
+    type: 'upload',
+    label: 'Couverture',
+    relationTo: 'images',
+    required: true,
+    filterOptions: { usage: { equals: 'couverture' } },
+    validate: validateFile('images'),
+  },
+  counter('nombreDeVue', 'Nombre de vues'),
+  counter('nombreDeTelechargement', 'Nombre de téléchargements'),
+]

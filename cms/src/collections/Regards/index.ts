@@ -1,0 +1,34 @@
+import type { CollectionConfig } from 'payload'
+
+import { administrators } from '../../access/administrators'
+import { anyone } from '../../access/anyone'
+import { countEndpoint } from '../../counters'
+import { regardsFields } from './fields'
+import { makeCounters } from './hooks/makeCounters'
+import { nameFiles } from './hooks/nameFiles'
+import { removeBelongings } from './hooks/removeBelongings'
+import { sayWhichNumero } from './hooks/sayWhichNumero'
+
+/** The issues of the magazine. */
+export const Regards: CollectionConfig = {
+  slug: 'regards',
+  labels: { singular: 'Numéro de Regards', plural: 'Numéros de Regards' },
+  admin: {
+    group: 'Regards',
+    useAsTitle: 'numero',
+    defaultColumns: ['numero', 'dateParution', 'titre', 'nombreDeVue'],
+  },
+  defaultSort: ['-dateParution', '-numero'],
+  access: { read: anyone, create: administrators, update: administrators, delete: administrators },
+  disableDuplicate: true,
+  endpoints: [
+    countEndpoint('vue', 'nombreDeVue'),
+    countEndpoint('telechargement', 'nombreDeTelechargement'),
+  ],
+  hooks: {
+    afterChange: [makeCounters, nameFiles],
+    afterDelete: [removeBelongings],
+    afterError: [sayWhichNumero],
+  },
+  fields: regardsFields,
+}

@@ -1,0 +1,52 @@
+import type {
+  DateFieldValidation,
+  NumberFieldValidation,
+  UploadFieldSingleValidation,
+} from 'payload'
+
+/** Whole, so that 1.5 or 1e300 are refused too. */
+const MAX_NUMERO = 1_000_000
+
+/** Messages of the specification, section 5, and of its server-side rules. */
+export const validateNumero: NumberFieldValidation = async (value, { id, req }) => {
+  if (value === undefined || value === null) return 'Le numéro est obligatoire'
+  if (typeof value !== 'number' || !Number.isInteger(value))
+    return 'Le numéro doit être un nombre entier'
+  if (value < 1) return 'Le numéro doit être supérieur à 0'
+  if (value > MAX_NUMERO) return `Le numéro doit être inférieur ou égal à ${MAX_NUMERO}`
+  const taken = await req.payload.db.findOne<{ id: string }>({
+    collection: 'regards',
+    where: { numero: { equals: value } },
+    select: { numero: true },
+  })
+  return taken && taken.id !== id ? numeroTaken(value) : true
+}
+
+export const numeroTaken = (numero: number) => `Le numéro ${numero} existe déjà`
+
+export const validateDateParution: DateFieldValidation = (value) => {
+  if (value === undefined || value === null || (value as unknown) === '') {
+    return 'La date de parution est obligatoire'
+  }
+  const year = new Date(value).getUTCFullYear()
+  // Year 0 to 1799 or 10000 is a slip of the keyboard, not an issue of a magazine.
+  return year >= 1800 && year <= 2200 ? true : 'La date de parution n’est pas une date valable'
+}
+
+/** Both files are required, and are records that exist. */
+export const validateFile =
+  (collection: 'documents' | 'images'): UploadFieldSingleValidation =>
+  async (value, { req }) => {
+    const id: unknown = value && typeof value === 'object' && 'id' in value ? value.id : value
+    if (id === undefined || id === null || id === '') {
+      return 'Veuillez sélectionner un fichier PDF et une couverture'
+    }
+    const file =
+      typeof id === 'string'
+        ? await req.payload.findByID({ collection, id, depth: 0, disableErrors: true, req })
+        : undefined
+    if (file) return true
+    return collection === 'documents'
+      ? 'Ce fichier PDF n’existe pas'
+      : 'Cette couverture n’existe pas'
+  }

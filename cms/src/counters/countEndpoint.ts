@@ -1,0 +1,33 @@
+import type { Endpoint } from 'payload'
+
+import { invalidNumero } from '../errors/houseErrors'
+import { incrementCounter } from './incrementCounter'
+import { limitByAddress } from './limitByAddress'
+import type { Counter } from './types'
+
+/**
+ * An endpoint of the issues that counts once for anyone: POST /api/regards/numero/{n}/{action}.
+ * Answers 200 `{numero}`; 400, 404 and 429 in the house shape. The count itself is not told.
+ */
+export function countEndpoint(
+  action: 'vue' | 'telechargement',
+  counter: Counter,
+): Omit<Endpoint, 'root'> {
+  return {
+    path: `/numero/:numero/${action}`,
+    method: 'post',
+    handler: async (req) => {
+      await limitByAddress(req)
+      const numero = toNumero(req.routeParams?.numero)
+      await incrementCounter(req.payload, numero, counter)
+      req.payload.logger.debug(`Compteur ${counter} incrémenté pour le numéro ${numero}`)
+      return Response.json({ numero }, { headers: { 'Cache-Control': 'no-store' } })
+    },
+  }
+}
+
+function toNumero(value: unknown): number {
+  const numero = typeof value === 'string' && /^[0-9]+$/.test(value) ? Number(value) : Number.NaN
+  if (!Number.isSafeInteger(numero) || numero < 1) throw invalidNumero()
+  return numero
+}

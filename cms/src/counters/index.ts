@@ -1,0 +1,3 @@
+export { countEndpoint } from './countEndpoint'
+export { createRow } from './incrementCounter'
+export { readCounter } from './readCounter'

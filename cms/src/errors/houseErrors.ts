@@ -1,0 +1,69 @@
+import { APIError } from 'payload'
+
+/** An error with a stable code for programs and a French message for people. */
+export class HouseError extends APIError {
+  constructor(
+    message: string,
+    status: number,
+    readonly code: string,
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message, status, null, true)
+  }
+}
+
+export const invalidNumero = () =>
+  new HouseError('Le numéro doit être un nombre entier supérieur à 0', 400, 'invalid-numero')
+
+/** Specification, section 8. */
+export const regardNotFound = (numero: number) =>
+  new HouseError(`Regard numéro ${numero} non trouvé`, 404, 'regard-not-found')
+
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new HouseError(
+    'Trop de requêtes depuis cette adresse. Réessayez dans un instant.',
+    429,
+    'too-many-requests',
+    retryAfterSeconds,
+  )
+
+export const unauthenticated = () =>
+  new HouseError('Vous devez être connecté pour faire cela.', 401, 'unauthenticated')
+
+export const forbidden = () =>
+  new HouseError('Seul un administrateur peut faire cela.', 403, 'forbidden')
+
+export const notFound = (what = 'Cette adresse') =>
+  new HouseError(`${what} n’existe pas.`, 404, 'not-found')
+
+export const invalidFile = (message: string, code: string) => new HouseError(message, 422, code)
+
+export const fileInUse = () =>
+  new HouseError(
+    'Ce fichier sert à un numéro de Regards : supprimez d’abord le numéro.',
+    409,
+    'file-in-use',
+  )
+
+export const folderTaken = () =>
+  new HouseError('Ce dossier contient déjà un fichier de ce nom.', 409, 'folder-taken')
+
+export const fileTooLarge = (maxBytes: number) =>
+  new HouseError(
+    `Le fichier dépasse la taille maximale de ${Math.round(maxBytes / 1024 / 1024)} Mo.`,
+    413,
+    'file-too-large',
+  )
+
+export const serviceUnavailable = () =>
+  new HouseError(
+    'Le service est momentanément indisponible. Réessayez dans un instant.',
+    503,
+    'service-unavailable',
+    5,
+  )
+
+export const invalidRequest = (message: string) => new HouseError(message, 400, 'invalid-request')
+
+export const lastAdministrateur = () =>
+  new HouseError('Il doit rester au moins un administrateur.', 409, 'last-administrateur')

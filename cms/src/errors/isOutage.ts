@@ -1,0 +1,43 @@
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
+  'EPIPE',
+  'SQLITE_BUSY',
+  'SQLITE_CANTOPEN',
+  'SQLITE_IOERR',
+  'ENOSPC',
+  'EROFS',
+  'EACCES',
+])
+
+const NAMES =
+  /^(Mongo(Server(Selection|Closed)|Network|NetworkTimeout|Pool\w*|NotConnected|Topology\w*|ExpiredSession)Error|MongooseServerSelectionError|TimeoutError)$/
+
+/**
+ * Whether an error says that the database or the storage is away, rather than that the request or
+ * the program is wrong. Looks through the chain of causes.
+ */
+export function isOutage(error: unknown): boolean {
+  for (let current = error, depth = 0; current && depth < 6; depth += 1) {
+    if (typeof current !== 'object') return false
+    const { code, name, message, cause, errors } = current as {
+      code?: unknown
+      name?: unknown
+      message?: unknown
+      cause?: unknown
+      errors?: unknown
+    }
+    if (typeof code === 'string' && (NETWORK_CODES.has(code) || code.startsWith('SQLITE_IOERR')))
+      return true
+    if (typeof name === 'string' && NAMES.test(name)) return true
+    if (typeof message === 'string' && /buffering timed out|Client must be connected/.test(message))
+      return true
+    if (Array.isArray(errors) && errors.some(isOutage)) return true
+    current = cause
+  }
+  return false
+}

@@ -1,0 +1,95 @@
+import { APIError, ValidationError } from 'payload'
+
+import { HouseError, serviceUnavailable } from './houseErrors'
+import { isOutage } from './isOutage'
+
+export interface HouseErrorBody {
+  errors: { message: string; code: string; name?: string; data?: Record<string, unknown> }[]
+}
+
+const CODES: Record<number, string> = {
+  400: 'invalid-request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  409: 'conflict',
+  413: 'file-too-large',
+  422: 'unprocessable',
+  429: 'too-many-requests',
+  503: 'service-unavailable',
+}
+
+/** Specification, section 8: whatever the reason, a failed sign-in says the same thing. */
+const SIGN_IN_ERRORS = new Set(['AuthenticationError', 'LockedAuth', 'UnverifiedEmail'])
+
+/**
+ * The one mapper from an error to what goes over HTTP: French message, stable English code.
+ * Details of unexpected errors stay in the log.
+ */
+export function toHouseResponse(error: unknown): { status: number; body: HouseErrorBody } {
+  if (error instanceof HouseError) {
+    return respond(error.status, error.message, error.code)
+  }
+  if (isOutage(error)) {
+    const away = serviceUnavailable()
+    return respond(away.status, away.message, away.code)
+  }
+  const name = error instanceof Error ? error.name : ''
+  if (SIGN_IN_ERRORS.has(name)) {
+    return respond(401, 'Email ou mot de passe incorrect.', 'invalid-credentials')
+  }
+  if (error instanceof ValidationError || name === 'ValidationError') {
+    return fromValidation(error as ValidationError)
+  }
+  if (error instanceof SyntaxError || name === 'QueryError') {
+    return respond(
+      400,
+      'La requête est mal formée.',
+      name === 'QueryError' ? 'invalid-query' : 'invalid-json',
+    )
+  }
+  const { status, isPublic, message } = error as Partial<APIError>
+  if (
+    typeof status === 'number' &&
+    status >= 400 &&
+    status < 500 &&
+    isPublic !== false &&
+    message
+  ) {
+    return respond(status, message, CODES[status] ?? 'invalid-request', name)
+  }
+  return respond(500, 'Une erreur inattendue est survenue.', 'internal-error')
+}
+
+function fromValidation(error: ValidationError) {
+  const data = error.data as { errors?: { message: string; path: string }[] } | undefined
+  const messages = [...new Set(data?.errors?.map((fault) => fault.message) ?? [])]
+  return respond(400, messages.join(' ') || error.message, 'validation', 'ValidationError', {
+    errors: data?.errors?.map(({ message, path }) => ({ message, path })) ?? [],
+  })
+}
+
+function respond(
+  status: number,
+  message: string,
+  code: string,
+  name?: string,
+  data?: Record<string, unknown>,
+) {
+  const entry = { message, code, ...(name ? { name } : {}), ...(data ? { data } : {}) }
+  return { status, body: { errors: [entry] } satisfies HouseErrorBody }
+}
+
+/** The same as a web Response, for routes that are not Payload's. */
+export function houseResponse(error: unknown): Response {
+  const { status, body } = toHouseResponse(error)
+  const retryAfter = error instanceof HouseError ? error.retryAfterSeconds : undefined
+  return Response.json(body, {
+    status,
+    headers: {
+      'Cache-Control': 'no-store',
+      ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}),
+    },
+  })
+}

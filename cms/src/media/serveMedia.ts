@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+
+import fresh from 'fresh'
+import parseRange from 'range-parser'
+
+import { HouseError, notFound, serviceUnavailable } from '../errors/houseErrors'
+import { isOutage } from '../errors/isOutage'
+import { log } from '../log'
+import { ObjectNotFound, toObjectPath, type ObjectMetadata, type ObjectStorage } from '../storage'
+import { sendHouseError } from '../server/sendHouseError'
+
+/** Uploaded paths are random and their bytes never change, so a browser may keep them for a year. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** A picture runs nothing; the browser's own PDF viewer needs a little more room than a sandbox. */
+const IMAGE_POLICY = "default-src 'none'; sandbox"
+const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'"
+
+/**
+ * Answers GET and HEAD below /media/ from the storage: single ranges, conditional requests, streams.
+ * @param fullPath the part of the address after /media/, still percent-encoded
+ */
+export async function serveMedia(
+  storage: ObjectStorage,
+  fullPath: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    res.setHeader('Allow', 'GET, HEAD')
+    sendHouseError(res, new HouseError('Cette adresse se lit seulement.', 405, 'method-not-allowed'))
+    return
+  }
+  try {
+    const path = decodePath(fullPath)
+    const object = path ? await storage.stat(path) : undefined
+    if (!object) throw notFound('Ce fichier')
+    await send(storage, object, req, res)
+  } catch (error) {
+    fail(error, fullPath, res)
+  }
+}
+
+async function send(storage: ObjectStorage, object: ObjectMetadata, req: IncomingMessage, res: ServerResponse) {
+  const etag = `"${object.etag}"`
+  const lastModified = object.updated.toUTCString()
+  res.setHeader('ETag', etag)
+  res.setHeader('Last-Modified', lastModified)
+  res.setHeader('Cache-Control', IMMUTABLE)
+  res.setHeader('Accept-Ranges', 'bytes')
+
+  if (fresh(req.headers, { etag, 'last-modified': lastModified })) {
+    res.writeHead(304).end()
+    return
+  }
+
+  res.setHeader('Content-Type', object.contentType)
+  res.setHeader('Content-Disposition', object.contentDisposition ?? 'inline')
+  res.setHeader('X-Content-Type-Options', 'nosniff')
+  res.setHeader(
+    'Content-Security-Policy',
+    object.contentType === 'application/pdf' ? PDF_POLICY : IMAGE_POLICY,
+  )
+
+  const range = requestedRange(req, object.size, etag, object.updated)
+  if (range === 'unsatisfiable') {
+    res.removeHeader('Content-Disposition')
+    res.setHeader('Content-Range', `bytes */${object.size}`)
+    sendHouseError(
+      res,
+      new HouseError('La partie demandée est hors du fichier.', 416, 'range-not-satisfiable'),
+    )
+    return
+  }
+  const first = range?.start ?? 0
+  const last = range?.end ?? object.size - 1
+  res.statusCode = range ? 206 : 200
+  if (range) res.setHeader('Content-Range', `bytes ${first}-${last}/${object.size}`)
+  res.setHeader('Content-Length', last - first + 1)
+  if (req.method === 'HEAD' || object.size === 0) {
+    res.end()
+    return
+  }
+  await pipeline(await storage.read(object.fullPath, range), res)
+}
+
+/** RFC 9110, section 14: one range is honoured, several or a malformed one get the whole file. */
+function requestedRange(req: IncomingMessage, size: number, etag: string, updated: Date) {
+  const header = req.headers.range
+  if (!header || req.method !== 'GET' || !ifRangeHolds(req.headers['if-range'], etag, updated)) return undefined
+  const ranges = parseRange(size, header)
+  if (ranges === -1) return 'unsatisfiable'
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined
+  return ranges[0]
+}
+
+/** RFC 9110, section 13.1.5: a strong tag that is equal, or the exact date of the last change. */
+function ifRangeHolds(condition: string | string[] | undefined, etag: string, updated: Date): boolean {
+  if (typeof condition !== 'string') return true
+  if (condition.startsWith('"') || condition.startsWith('W/')) return condition === etag
+  return Math.trunc(Date.parse(condition) / 1000) === Math.trunc(updated.getTime() / 1000)
+}
+
+function decodePath(encoded: string): string | undefined {
+  try {
+    return toObjectPath(decodeURIComponent(encoded))
+  } catch {
+    return undefined
+  }
+}
+
+function fail(error: unknown, fullPath: string, res: ServerResponse): void {
+  const code = (error as NodeJS.ErrnoException).code
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE' || res.destroyed) return // the reader went away
+  if (res.headersSent) {
+    log.error({ err: error, fullPath }, 'Envoi de fichier interrompu')
+    res.destroy()
+    return
+  }
+  for (const name of res.getHeaderNames()) res.removeHeader(name)
+  if (error instanceof HouseError) sendHouseError(res, error)
+  else if (error instanceof ObjectNotFound) sendHouseError(res, notFound('Ce fichier'))
+  else {
+    log.error({ err: error, fullPath }, 'Lecture du stockage en échec')
+    sendHouseError(res, isOutage(error) ? serviceUnavailable() : error)
+  }
+}

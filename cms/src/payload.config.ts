@@ -1,0 +1,48 @@
+import path from 'node:path'
+
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { fr } from '@payloadcms/translations/languages/fr'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+
+import { Compteurs } from './collections/Compteurs'
+import { Documents } from './collections/Documents'
+import { Images } from './collections/Images'
+import { Regards } from './collections/Regards'
+import { Users } from './collections/Users'
+import { databaseAdapter } from './database'
+import { env } from './env'
+import { afterError } from './errors/afterError'
+import { temporaryDir } from './files/incomingFile'
+import { log } from './log'
+import { storagePlugin } from './storage/payloadPlugin'
+
+export default buildConfig({
+  secret: env.secret,
+  db: await databaseAdapter(),
+  collections: [Regards, Documents, Images, Compteurs, Users],
+  plugins: [storagePlugin],
+  editor: lexicalEditor(),
+  sharp,
+  logger: log,
+  hooks: { afterError: [afterError] },
+  i18n: { supportedLanguages: { fr }, fallbackLanguage: 'fr' },
+  admin: {
+    user: Users.slug,
+    meta: { titleSuffix: ' · Regards' },
+    importMap: {
+      baseDir: env.cmsSourceDir,
+      importMapFile: path.join(env.cmsSourceDir, 'app/(payload)/admin/importMap.js'),
+    },
+  },
+  graphQL: { disable: true },
+  telemetry: false,
+  upload: {
+    useTempFiles: true,
+    tempFileDir: temporaryDir,
+    abortOnLimit: true,
+    limits: { fileSize: env.maxUploadBytes },
+    requestSizeLimit: env.maxUploadBytes + 1024 * 1024,
+  },
+  typescript: { outputFile: path.join(env.cmsSourceDir, 'payload-types.ts') },
+})

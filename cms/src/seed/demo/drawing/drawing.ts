@@ -1,0 +1,72 @@
+import type { FontName } from '../fonts'
+
+/** A filled or stroked outline, in SVG path syntax. */
+export interface Shape {
+  kind: 'shape'
+  d: string
+  fill?: string
+  stroke?: string
+  strokeWidth?: number
+}
+
+/** A line of letters; `y` is the baseline, `tracking` is in units of the drawing. */
+export interface Lettering {
+  kind: 'lettering'
+  text: string
+  x: number
+  y: number
+  size: number
+  font: FontName
+  fill: string
+  tracking?: number
+  align?: 'left' | 'center' | 'right'
+}
+
+/** Affine transform, as in SVG: [a, b, c, d, e, f]. */
+export type Matrix = [number, number, number, number, number, number]
+
+/** Drawings moved together, and cut by an outline when `clip` is given. */
+export interface Group {
+  kind: 'group'
+  matrix: Matrix
+  clip?: string
+  children: Drawing[]
+}
+
+export type Drawing = Shape | Lettering | Group
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
+
+export const fill = (d: string, color: string): Shape => ({ kind: 'shape', d, fill: color })
+
+export const stroke = (d: string, color: string, strokeWidth: number): Shape => ({
+  kind: 'shape',
+  d,
+  stroke: color,
+  strokeWidth,
+})
+
+/** Puts a drawing's origin at (x, y), turned by `degrees` clockwise and scaled. */
+export function place(x: number, y: number, children: Drawing[], degrees = 0, scale = 1): Group {
+  const angle = (degrees * Math.PI) / 180
+  const cos = Math.cos(angle) * scale
+  const sin = Math.sin(angle) * scale
+  return { kind: 'group', matrix: [cos, sin, -sin, cos, x, y], children }
+}
+
+/** The drawing and its reflection across the vertical axis x = 0. */
+export function mirrored(children: Drawing[]): Drawing[] {
+  return [...children, { kind: 'group', matrix: [-1, 0, 0, 1, 0, 0], children }]
+}
+
+/** `count` copies turned evenly about the origin, the first one by `offset` degrees. */
+export function around(count: number, children: Drawing[], offset = 0): Drawing[] {
+  return Array.from({ length: count }, (_, i) => place(0, 0, children, offset + (i * 360) / count))
+}
+
+export const clipTo = (clip: string, children: Drawing[]): Group => ({
+  kind: 'group',
+  matrix: IDENTITY,
+  clip,
+  children,
+})

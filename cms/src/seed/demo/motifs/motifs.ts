@@ -1,0 +1,30 @@
+import { dentelle } from './dentelle'
+import { etoile } from './etoile'
+import { farandole } from './farandole'
+import { galon } from './galon'
+import { moisson } from './moisson'
+import type { Motif } from './Motif'
+import { oeillets } from './oeillets'
+import { oiseaux } from './oiseaux'
+import { plume } from './plume'
+import { rosace } from './rosace'
+import { rouelle } from './rouelle'
+import { tambourin } from './tambourin'
+import { vannerie } from './vannerie'
+
+export const motifs = {
+  dentelle,
+  etoile,
+  farandole,
+  galon,
+  moisson,
+  oeillets,
+  oiseaux,
+  plume,
+  rosace,
+  rouelle,
+  tambourin,
+  vannerie,
+} satisfies Record<string, Motif>
+
+export type MotifNom = keyof typeof motifs

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { bootState } from '../boot/state'
+import type { Env } from '../env'
+import { HouseError, serviceUnavailable } from '../errors/houseErrors'
+import { log } from '../log'
+import { serveMedia } from '../media/serveMedia'
+import type { ObjectStorage } from '../storage'
+import { CLIENT_ADDRESS_HEADER, clientAddress } from './clientAddress'
+import { sendHouseError } from './sendHouseError'
+import type { createStaticFiles } from './staticFiles'
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
+
+/** Paths that Next answers; everything else is web's. */
+const APPLICATION = /^\/(api|admin|_next)(\/|$)/
+
+/**
+ * The only listener: uploaded files, web's build, and the application behind them.
+ * @param application Next's request handler
+ */
+export function createFrontDoor(
+  env: Pick<Env, 'trustProxy'>,
+  storage: ObjectStorage,
+  staticFiles: ReturnType<typeof createStaticFiles>,
+  application: Handler,
+): Handler {
+  return async (req, res) => {
+    const pathname = (req.url ?? '/').split('?', 1)[0] ?? '/'
+    try {
+      if (pathname.startsWith('/media/')) {
+        await serveMedia(storage, pathname.slice('/media/'.length), req, res)
+      } else if (APPLICATION.test(pathname)) {
+        req.headers[CLIENT_ADDRESS_HEADER] = clientAddress(req, env.trustProxy)
+        if (mustWait(pathname)) sendHouseError(res, serviceUnavailable())
+        else await application(req, res)
+      } else if (req.method === 'GET' || req.method === 'HEAD') {
+        staticFiles.file(req, res, () => void answerPage(pathname, req, res))
+      } else {
+        res.setHeader('Allow', 'GET, HEAD')
+        sendHouseError(
+          res,
+          new HouseError('Cette adresse se lit seulement.', 405, 'method-not-allowed'),
+        )
+      }
+    } catch (error) {
+      log.error({ err: error, url: req.url }, 'Requête en échec')
+      if (res.headersSent) res.destroy()
+      else sendHouseError(res, error)
+    }
+  }
+
+  async function answerPage(pathname: string, req: IncomingMessage, res: ServerResponse) {
+    // A missing asset of an older build is a 404, never the page under another name.
+    if (pathname.startsWith('/assets/'))
+      sendHouseError(res, new HouseError('Introuvable.', 404, 'not-found'))
+    else await staticFiles.page(req, res).catch((error: unknown) => sendHouseError(res, error))
+  }
+}
+
+/** Until database and first account are there, only the health probes answer. */
+function mustWait(pathname: string): boolean {
+  return (
+    !bootState().ready && !pathname.startsWith('/api/health/') && !pathname.startsWith('/_next/')
+  )
+}

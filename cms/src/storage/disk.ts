@@ -1,0 +1,162 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+import { ObjectNotFound, type ObjectMetadata, type ObjectSource, type ObjectStorage } from './types'
+import type { ByteRange, SettableMetadata } from './types'
+import { toObjectPath } from './objectPath'
+
+const READ_CHUNK = 256 * 1024
+
+interface Sidecar extends SettableMetadata {
+  md5Hash: string
+}
+
+/**
+ * Objects as plain files below a folder, their metadata as JSON below its `.metadata`.
+ * A file is written beside its place and renamed, so that a reader never meets half of one.
+ */
+export class DiskStorage implements ObjectStorage {
+  readonly kind = 'disk'
+
+  constructor(private readonly root: string) {}
+
+  async put(
+    fullPath: string,
+    source: ObjectSource,
+    metadata: SettableMetadata,
+  ): Promise<ObjectMetadata> {
+    const target = this.resolve(fullPath)
+    const temporary = path.join(this.root, '.partial', randomUUID())
+    await fs.mkdir(path.dirname(temporary), { recursive: true })
+    try {
+      const md5Hash = await writeHashed(source, temporary)
+      await fs.mkdir(path.dirname(target), { recursive: true })
+      await this.writeSidecar(fullPath, { ...metadata, md5Hash })
+      await fs.rename(temporary, target)
+    } catch (error) {
+      await fs.rm(temporary, { force: true })
+      throw error
+    }
+    const stored = await this.stat(fullPath)
+    if (!stored) throw new ObjectNotFound(fullPath)
+    return stored
+  }
+
+  async stat(fullPath: string): Promise<ObjectMetadata | undefined> {
+    try {
+      const [file, sidecar] = await Promise.all([
+        fs.stat(this.resolve(fullPath)),
+        this.readSidecar(fullPath),
+      ])
+      if (!file.isFile()) return undefined
+      return {
+        fullPath,
+        size: file.size,
+        etag: sidecar
+          ? Buffer.from(sidecar.md5Hash, 'base64').toString('hex')
+          : `${file.size.toString(16)}-${Math.trunc(file.mtimeMs).toString(16)}`,
+        md5Hash: sidecar?.md5Hash,
+        contentType: sidecar?.contentType ?? 'application/octet-stream',
+        contentDisposition: sidecar?.contentDisposition,
+        updated: file.mtime,
+      }
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  }
+
+  async read(fullPath: string, range?: ByteRange): Promise<Readable> {
+    try {
+      // Opened before it is handed out, so that a missing file is an answer and not a broken stream.
+      const handle = await fs.open(this.resolve(fullPath))
+      return handle.createReadStream({ ...range, highWaterMark: READ_CHUNK })
+    } catch (error) {
+      if (isMissing(error)) throw new ObjectNotFound(fullPath)
+      throw error
+    }
+  }
+
+  async setMetadata(fullPath: string, change: Partial<SettableMetadata>): Promise<void> {
+    const sidecar = await this.readSidecar(fullPath)
+    if (!sidecar) throw new ObjectNotFound(fullPath)
+    await this.writeSidecar(fullPath, { ...sidecar, ...change })
+  }
+
+  async remove(fullPath: string): Promise<void> {
+    const target = this.resolve(fullPath)
+    await fs.rm(target, { force: true })
+    await fs.rm(this.sidecarPath(fullPath), { force: true })
+    await removeEmptyFolders(path.dirname(target), this.root)
+    await removeEmptyFolders(path.dirname(this.sidecarPath(fullPath)), this.root)
+  }
+
+  async ping(): Promise<void> {
+    await fs.mkdir(this.root, { recursive: true })
+    await fs.access(this.root, fs.constants.R_OK | fs.constants.W_OK)
+  }
+
+  private resolve(fullPath: string): string {
+    const checked = toObjectPath(fullPath)
+    if (!checked) throw new ObjectNotFound(fullPath)
+    return path.join(this.root, checked)
+  }
+
+  private sidecarPath(fullPath: string): string {
+    return path.join(this.root, '.metadata', `${fullPath}.json`)
+  }
+
+  private async readSidecar(fullPath: string): Promise<Sidecar | undefined> {
+    try {
+      return JSON.parse(await fs.readFile(this.sidecarPath(fullPath), 'utf8')) as Sidecar
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  }
+
+  private async writeSidecar(fullPath: string, sidecar: Sidecar): Promise<void> {
+    const target = this.sidecarPath(fullPath)
+    const temporary = `${target}.${randomUUID()}`
+    await fs.mkdir(path.dirname(target), { recursive: true })
+    await fs.writeFile(temporary, JSON.stringify(sidecar))
+    await fs.rename(temporary, target)
+  }
+}
+
+/** Copies the source to a file, flushed to the disk, and gives its MD5 in base 64. */
+async function writeHashed(source: ObjectSource, target: string): Promise<string> {
+  const hash = createHash('md5')
+  const input =
+    'filePath' in source
+      ? createReadStream(source.filePath, { highWaterMark: READ_CHUNK })
+      : Readable.from([source.buffer])
+  const hashing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  await pipeline(input, hashing, createWriteStream(target, { flush: true }))
+  return hash.digest('base64')
+}
+
+async function removeEmptyFolders(folder: string, root: string): Promise<void> {
+  for (let current = folder; current.startsWith(root + path.sep); current = path.dirname(current)) {
+    try {
+      await fs.rmdir(current)
+    } catch {
+      // Not empty, or already gone: the rest of the way up is in use too.
+      return
+    }
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code
+  return code === 'ENOENT' || code === 'ENOTDIR'
+}

@@ -1,0 +1,140 @@
+import config from '@payload-config'
+import { Server } from '@tus/server'
+import { getPayload, type Payload, type TypedUser } from 'payload'
+
+import { env } from '../env'
+import {
+  fileTooLarge,
+  forbidden,
+  HouseError,
+  notFound,
+  unauthenticated,
+} from '../errors/houseErrors'
+import { houseResponse, toHouseResponse } from '../errors/toHouseResponse'
+import { log } from '../log'
+import { fileUpload, findFiled } from './fileUpload'
+import { readMetadata, type UploadMetadata } from './metadata'
+import { stagedUploads } from './stagedUploads'
+
+const PATH = '/api/uploads'
+
+/** Who asks, found once for each request and kept beside it for the server's hooks. */
+const askers = new WeakMap<object, TypedUser>()
+
+const asker = (request: object): TypedUser => {
+  const user = askers.get(request)
+  if (!user) throw unauthenticated()
+  return user
+}
+
+/** tus 1.0 (https://tus.io/protocols/resumable-upload): staging, then a record for each whole file. */
+const server = new Server({
+  path: PATH,
+  relativeLocation: true,
+  datastore: stagedUploads,
+  maxSize: env.maxUploadBytes,
+  // One origin: no other site's script may read the answers.
+  allowedOrigins: () => false,
+  onUploadCreate: (request, upload) => {
+    const metadata = readMetadata(upload.metadata, asker(request).id)
+    return Promise.resolve({ metadata: { ...metadata } })
+  },
+  onUploadFinish: async (request, upload) => {
+    const payload = await getPayload({ config })
+    const metadata = upload.metadata as unknown as UploadMetadata
+    const doc = await fileUpload(payload, asker(request), upload.id, metadata)
+    return {
+      status_code: request.method === 'POST' ? 201 : 200,
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({ doc }),
+    }
+  },
+  onResponseError: (request, error) => {
+    const { status, body } = describe(error)
+    if (status >= 500) log.error({ err: error, url: request.url }, 'Envoi en échec')
+    return { status_code: status, body: JSON.stringify(body) }
+  },
+})
+
+/** Answers every verb at /api/uploads: administrators only, each with their own uploads. */
+export async function handleUploads(request: Request): Promise<Response> {
+  if (request.method === 'OPTIONS') return server.handleWeb(request)
+  try {
+    const payload = await getPayload({ config })
+    const { user } = await payload.auth({ headers: request.headers })
+    if (!user) throw unauthenticated()
+    if (user.role !== 'administrateur') throw forbidden()
+    askers.set(request, user)
+    const id = uploadId(request)
+    if (id) {
+      const upload = await stagedUploads.getUpload(id).catch(() => undefined)
+      if (!upload) return await answerFiled(request, payload, id)
+      // Somebody else's upload is as good as none.
+      if (upload.metadata?.owner !== user.id) throw notFound('Cet envoi')
+    }
+    const response = await server.handleWeb(request)
+    return asHouse(response)
+  } catch (error) {
+    const answer = houseResponse(error)
+    if (answer.status >= 500) log.error({ err: error, url: request.url }, 'Envoi en échec')
+    answer.headers.set('Tus-Resumable', '1.0.0')
+    return answer
+  }
+}
+
+/**
+ * A client whose last answer was lost asks again about an upload that is a record by now: it learns
+ * that all is there (HEAD), and gets the record (PATCH).
+ */
+async function answerFiled(request: Request, payload: Payload, id: string): Promise<Response> {
+  const doc = await findFiled(payload, id)
+  if (!doc || (request.method !== 'HEAD' && request.method !== 'PATCH')) throw notFound('Cet envoi')
+  const size = String(doc.filesize ?? 0)
+  const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Offset': size, 'Cache-Control': 'no-store' }
+  return request.method === 'HEAD'
+    ? new Response(null, { status: 200, headers: { ...headers, 'Upload-Length': size } })
+    : Response.json({ doc }, { headers })
+}
+
+function uploadId(request: Request): string | undefined {
+  const { pathname } = new URL(request.url)
+  return pathname.slice(PATH.length).replace(/^\/+|\/+$/g, '') || undefined
+}
+
+/** The tus server's own refusals, by status, in the words of the house. */
+const TUS_REFUSALS: Record<number, [code: string, message: string]> = {
+  400: ['invalid-request', 'La requête d’envoi est mal formée.'],
+  403: ['invalid-request', 'La requête d’envoi est mal formée.'],
+  404: ['not-found', 'Cet envoi n’existe pas.'],
+  409: ['offset-conflict', 'L’envoi ne reprend pas au bon endroit.'],
+  410: ['not-found', 'Cet envoi n’existe plus.'],
+  412: ['invalid-request', 'L’en-tête Tus-Resumable: 1.0.0 est requis.'],
+  415: ['invalid-request', 'Le type du contenu doit être application/offset+octet-stream.'],
+}
+
+function describe(error: unknown) {
+  if (error instanceof HouseError) return toHouseResponse(error)
+  const status = (error as { status_code?: number }).status_code
+  if (status === 413) return toHouseResponse(fileTooLarge(env.maxUploadBytes))
+  const refusal = status === undefined ? undefined : TUS_REFUSALS[status]
+  if (refusal && status) return toHouseResponse(new HouseError(refusal[1], status, refusal[0]))
+  return toHouseResponse(error)
+}
+
+/** Refusals that the tus server writes without its error hook come as plain text. */
+function asHouse(response: Response): Response {
+  if (response.status < 400) return response
+  response.headers.set('Cache-Control', 'no-store')
+  const contentType = response.headers.get('content-type') ?? ''
+  const refusal = TUS_REFUSALS[response.status]
+  if (
+    response.status === 412 ||
+    (response.status === 400 && !contentType.includes('json') && refusal)
+  ) {
+    return houseResponse(
+      new HouseError(refusal?.[1] ?? '', response.status, refusal?.[0] ?? 'invalid-request'),
+    )
+  }
+  response.headers.set('Content-Type', 'application/json; charset=utf-8')
+  return response
+}

@@ -1,0 +1,16 @@
+import path from 'node:path'
+
+import { FileStore } from '@tus/file-store'
+
+import { env } from '../env'
+
+const ONE_DAY_MS = 24 * 60 * 60 * 1000
+
+/** Where the bytes of an upload wait until all of them are there. An upload is kept for a day. */
+export const stagedUploads = new FileStore({
+  directory: path.join(env.dataDir, 'uploads'),
+  expirationPeriodInMilliseconds: ONE_DAY_MS,
+})
+
+/** @returns where the bytes of a staged upload are on this machine's disk */
+export const stagedPath = (id: string): string => path.join(env.dataDir, 'uploads', id)

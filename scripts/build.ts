@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+interface Part {
+  workspace: string
+  /** Files and folders that the result depends on. */
+  inputs: string[]
+  /** Where the print of the inputs is kept; it goes when the result goes. */
+  stamp: string
+  /** Without this file there is no result, whatever the stamp says. */
+  result: string
+}
+
+const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json']
+
+const PARTS: Part[] = [
+  {
+    workspace: 'web',
+    inputs: ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'],
+    stamp: 'web/dist/.stamp',
+    result: 'web/dist/index.html',
+  },
+  {
+    workspace: 'cms',
+    inputs: [
+      'cms/src',
+      'cms/next.config.ts',
+      'cms/vite.config.ts',
+      'cms/tsconfig.json',
+      'cms/package.json',
+    ],
+    stamp: 'cms/.next/.stamp',
+    result: 'cms/dist/server.js',
+  },
+]
+
+/** Builds each part whose sources changed since it was built last; quick when there is nothing to do. */
+export async function ensureBuilt(): Promise<void> {
+  for (const part of PARTS) {
+    const print = await fingerprint([...SHARED_INPUTS, ...part.inputs])
+    if (await isFresh(part, print)) continue
+    process.stdout.write(`Construction de ${part.workspace}…\n`)
+    await run('npm', ['run', 'build', '--silent', '-w', part.workspace])
+    await fs.writeFile(path.join(ROOT, part.stamp), print)
+  }
+}
+
+async function isFresh(part: Part, print: string): Promise<boolean> {
+  try {
+    await fs.access(path.join(ROOT, part.result))
+    return (await fs.readFile(path.join(ROOT, part.stamp), 'utf8')) === print
+  } catch {
+    return false
+  }
+}
+
+/** A hash of the names and contents of files; folders are taken whole, missing ones skipped. */
+async function fingerprint(inputs: string[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const input of inputs) {
+    for (const file of await filesOf(path.join(ROOT, input))) {
+      hash
+        .update(path.relative(ROOT, file))
+        .update('\0')
+        .update(await fs.readFile(file))
+        .update('\0')
+    }
+  }
+  return hash.digest('hex')
+}
+
+async function filesOf(entry: string): Promise<string[]> {
+  const stat = await fs.stat(entry).catch(() => undefined)
+  if (!stat) return []
+  if (stat.isFile()) return [entry]
+  const names = await fs.readdir(entry)
+  return (await Promise.all(names.sort().map((name) => filesOf(path.join(entry, name))))).flat()
+}
+
+function run(command: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`« ${command} ${args.join(' ')} » a échoué (code ${code})`))
+    })
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await ensureBuilt()

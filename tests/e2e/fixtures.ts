@@ -1,0 +1,104 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { deleteAllRegards } from '../factories/regard'
+import { client, type Client } from '../support/client'
+import { startCuttingProxy, type CuttingProxy } from '../support/proxy'
+import { startProduct, type Product } from '../support/server'
+import type { Account, Setup } from '../support/setups'
+
+export type SetupOption = { setup: Setup }
+
+type WorkerFixtures = SetupOption & {
+  /** The product of this worker; nobody else uses it. */
+  product: Product
+  /** What the browser connects to; it passes everything on to the product. */
+  line: CuttingProxy
+  /** Speaks to the product as an administrateur, behind the browser's back. */
+  administrator: Client
+}
+
+type TestFixtures = {
+  /** Messages that the test expects among the errors of the browser's console. */
+  expectedErrors: RegExp[]
+  /** Deletes what the test published. */
+  cleanUp: undefined
+}
+
+/** The tests' own `test`: with a product, and a page that fails on an error in its console. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  setup: ['embedded', { scope: 'worker', option: true }],
+
+  product: [
+    async ({ setup }, use) => {
+      const product = await startProduct({ setup })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+
+  line: [
+    async ({ product }, use) => {
+      const proxy = await startCuttingProxy(product.port)
+      await use(proxy)
+      await proxy.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  administrator: [
+    async ({ product }, use) => {
+      await use(await client(product.url).as('administrateur'))
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ line }, use) => {
+    await use(line.url)
+  },
+
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
+  expectedErrors: async ({}, use) => {
+    await use([])
+  },
+
+  context: async ({ context, expectedErrors }, use) => {
+    const errors: string[] = []
+    context.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    context.on('weberror', (error) => errors.push(error.error().message))
+    await use(context)
+    const isExpected = (text: string) => expectedErrors.some((pattern) => pattern.test(text))
+    expect(
+      errors.filter((text) => !isExpected(text)),
+      'errors in the browser',
+    ).toEqual([])
+  },
+
+  cleanUp: [
+    async ({ administrator }, use) => {
+      await use(undefined)
+      await deleteAllRegards(administrator)
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Signs in on the page /login, and waits for the home page. */
+export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Mot de passe').fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL('/')
+}
+
+/** Signs out by the link of the footer, and waits for the home page. */
+export async function signOut(page: Page): Promise<void> {
+  const footer = page.getByRole('contentinfo')
+  await footer.getByText('Se déconnecter').click()
+  await expect(footer.getByText('Se connecter')).toBeVisible()
+  await expect(page).toHaveURL('/')
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, findChromium } from '../support/chromium'
+import { setups } from '../support/setups'
+import type { SetupOption } from './fixtures'
+
+const executablePath = await findChromium()
+// The workers load this file anew: they need not look, or install, again.
+process.env.CHROMIUM_PATH = executablePath
+
+export default defineConfig<object, SetupOption>({
+  testDir: '.',
+  outputDir: '../../test-results',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: chromiumFlags },
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: setups.map((setup) => ({ name: setup, use: { setup } })),
+})

@@ -1,0 +1,116 @@
+import { accounts } from '../support/setups'
+import { makeImage } from '../factories/image'
+import { makePdf } from '../factories/pdf'
+import { publishRegard } from '../factories/regard'
+import { fillRegardForm, submitButton } from './adminPage'
+import { expect, signIn, signOut, test } from './fixtures'
+
+const MEGABYTE = 1024 * 1024
+
+test('an administrator publishes an issue, a visitor opens it, and the opening is counted', async ({
+  page,
+  administrator,
+}, testInfo) => {
+  await publishRegard(administrator, { numero: 59, dateParution: '2024-03-15' })
+  const pdf = await makePdf({ pages: 4, sizeBytes: 60 * MEGABYTE, title: 'Regards n° 60' })
+  const cover = await makeImage('jpeg', { width: 1500, height: 2000 })
+
+  await test.step('signs in and publishes, with progress in view', async () => {
+    await signIn(page, accounts.administrateur)
+    await page.goto('/adminregards')
+    const form = { numero: '60', dateParution: '2024-06-21', pdf, cover }
+    await fillRegardForm(page, testInfo, form)
+    await page.getByRole('button', { name: 'Ajouter le numéro' }).click()
+
+    await expect(page.getByRole('button', { name: 'Ajout en cours...' })).toBeDisabled()
+    await expect(page.getByRole('progressbar').first()).toBeVisible()
+    const banner = page.getByText('Le numéro a été ajouté avec succès !')
+    await expect(banner).toBeVisible({ timeout: 60_000 })
+    await expect(banner).toBeHidden({ timeout: 5000 })
+    await expect(submitButton(page)).toBeVisible()
+    await expect(page.getByPlaceholder('Ex: 123')).toHaveValue('')
+  })
+
+  await test.step('signs out', async () => {
+    await signOut(page)
+  })
+
+  const newest = page.getByRole('article').filter({ hasText: 'NOUVEAU' })
+
+  await test.step('a visitor sees it first, as new, and without counts', async () => {
+    await page.goto('/regards')
+    await expect(newest).toContainText('#60')
+    await expect(newest).toContainText('21/06/2024')
+    const previous = page.getByRole('region', { name: 'Numéros précédents' })
+    await expect(previous.getByRole('listitem')).toHaveCount(1)
+    await expect(previous).toContainText('#59')
+    await expect(page.getByText(/^\d+ vues?$/)).toHaveCount(0)
+  })
+
+  await test.step('a new tab shows its PDF', async () => {
+    const opening = page.waitForEvent('popup')
+    await newest.getByRole('link', { name: 'Consulter le dernier numéro' }).click()
+    const tab = await opening
+    await tab.waitForURL(/\/media\/regards\/[a-z0-9]+\/fichier\.pdf$/)
+    const file = await page.request.get(tab.url())
+    expect(file.headers()['content-type']).toBe('application/pdf')
+    expect(pdf.equals(await file.body()), 'the bytes are those that were published').toBe(true)
+    await tab.close()
+  })
+
+  await test.step('the administrator sees the count', async () => {
+    await signIn(page, accounts.administrateur)
+    await page.goto('/regards')
+    await expect(newest.getByText('1 vue', { exact: true })).toBeVisible()
+  })
+})
+
+test('a connection that is cut in the middle of an upload does not stop the publication', async ({
+  page,
+  administrator,
+  line,
+  expectedErrors,
+}, testInfo) => {
+  expectedErrors.push(/net::ERR_(CONNECTION|EMPTY|NETWORK|SOCKET)/)
+  const pdf = await makePdf({ sizeBytes: 20 * MEGABYTE })
+  const cover = await makeImage('png')
+  await signIn(page, accounts.administrateur)
+  await page.goto('/adminregards')
+  await fillRegardForm(page, testInfo, { numero: '61', dateParution: '2024-09-22', pdf, cover })
+
+  line.cut({ afterBytes: 10 * MEGABYTE, downForMs: 1500 })
+  await page.getByRole('button', { name: 'Ajouter le numéro' }).click()
+
+  await expect(page.getByText('Le numéro a été ajouté avec succès !')).toBeVisible({
+    timeout: 60_000,
+  })
+  expect(line.cuts()).toBe(1)
+  const found = await administrator.get<{ docs: { pdf: { url: string; filesize: number } }[] }>(
+    '/api/regards?where[numero][equals]=61&depth=1',
+  )
+  const url = found.json.docs[0]?.pdf.url ?? ''
+  const file = await page.request.get(url)
+  expect(pdf.equals(await file.body()), 'the bytes are those that were published').toBe(true)
+})
+
+test('a number that is taken is refused by name', async ({
+  page,
+  administrator,
+  expectedErrors,
+}, testInfo) => {
+  expectedErrors.push(/status of 4\d\d/)
+  await publishRegard(administrator, { numero: 62 })
+  await signIn(page, accounts.administrateur)
+  await page.goto('/adminregards')
+  await fillRegardForm(page, testInfo, {
+    numero: '62',
+    dateParution: '2024-12-21',
+    pdf: await makePdf(),
+    cover: await makeImage(),
+  })
+
+  await page.getByRole('button', { name: 'Ajouter le numéro' }).click()
+
+  await expect(page.getByText('Le numéro 62 existe déjà').first()).toBeVisible()
+  await expect(submitButton(page)).toBeEnabled()
+})

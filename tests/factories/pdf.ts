@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import PDFDocument from 'pdfkit'
+
+export type PdfOptions = {
+  /** Number of pages, each with a line of text. */
+  pages?: number
+  /** Exact size of the file in bytes; left out, it is as small as its pages allow. */
+  sizeBytes?: number
+  title?: string
+}
+
+/**
+ * Makes a real PDF. A size is reached with a stream of random bytes, which no compression shrinks,
+ * added the way the format lets a file be updated (PDF 1.7, section 7.5.6), so that readers still
+ * find everything.
+ * @throws when the pages alone are larger than `sizeBytes`.
+ */
+export async function makePdf({
+  pages = 2,
+  sizeBytes,
+  title = 'Regards',
+}: PdfOptions = {}): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4', info: { Title: title }, autoFirstPage: false })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((resolve) => document.once('end', resolve))
+  for (let page = 1; page <= pages; page += 1) {
+    document.addPage().fontSize(24).text(title).fontSize(12).text(`Page ${page} sur ${pages}`)
+  }
+  document.end()
+  await ended
+  const bytes = Buffer.concat(chunks)
+  return sizeBytes === undefined ? bytes : pad(bytes, sizeBytes)
+}
+
+function pad(pdf: Buffer, sizeBytes: number): Buffer {
+  const ending = pdf.subarray(pdf.lastIndexOf('trailer')).toString('latin1')
+  const size = Number(capture(ending, /\/Size (\d+)/))
+  const root = capture(ending, /\/Root (\d+ \d+ R)/)
+  const info = capture(ending, /\/Info (\d+ \d+ R)/)
+  const previous = capture(ending, /startxref\s+(\d+)/)
+  const at = pdf.length + 1
+
+  // Its own length is written in a fixed width, so that it does not change the length of the rest.
+  const around = (length: number) => {
+    const head = `\n${size} 0 obj\n<< /Length ${pad10(length)} >>\nstream\n`
+    const foot = '\nendstream\nendobj\n'
+    const table = at + head.length - 1 + length + foot.length
+    const tail =
+      `xref\n${size} 1\n${pad10(at)} 00000 n \n` +
+      `trailer\n<< /Size ${size + 1} /Root ${root} /Info ${info} /Prev ${previous} >>\n` +
+      `startxref\n${pad10(table)}\n%%EOF\n`
+    return { head, foot: foot + tail }
+  }
+  const empty = around(0)
+  const length = sizeBytes - pdf.length - empty.head.length - empty.foot.length
+  if (length < 0) {
+    throw new Error(`A PDF of these pages has ${pdf.length} bytes: it cannot have ${sizeBytes}.`)
+  }
+  const { head, foot } = around(length)
+  return Buffer.concat([pdf, Buffer.from(head), randomBytes(length), Buffer.from(foot)])
+}
+
+function pad10(number: number): string {
+  return String(number).padStart(10, '0')
+}
+
+function capture(text: string, pattern: RegExp): string {
+  const found = pattern.exec(text)?.[1]
+  if (!found) throw new Error(`pdfkit wrote no ${pattern.source} in the trailer of its file`)
+  return found
+}

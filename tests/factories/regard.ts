@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto'
+import type { Client } from '../support/client'
+import { upload, type UploadMetadata } from '../support/tus'
+import { makeImage } from './image'
+import { makePdf } from './pdf'
+
+export type RegardDoc = { id: string; numero: number; dateParution: string }
+
+export type RegardOptions = {
+  numero?: number
+  /** Calendar day, `yyyy-MM-dd`. */
+  dateParution?: string
+  pdf?: Buffer
+  cover?: Buffer
+}
+
+/** An issue number that no other test uses. */
+export function unusedNumero(): number {
+  return randomInt(100_000, 1_000_000_000)
+}
+
+/**
+ * Publishes an issue as the site does: PDF, cover, record.
+ * @param administrator a client that signed in as administrateur
+ * @throws when a step is refused.
+ */
+export async function publishRegard(
+  administrator: Client,
+  { numero = unusedNumero(), dateParution = '2024-03-15', pdf, cover }: RegardOptions = {},
+): Promise<RegardDoc> {
+  const folder = randomInt(2 ** 40, 2 ** 47).toString(36)
+  const pdfId = await uploadFile(administrator, pdf ?? (await makePdf()), {
+    filename: 'fichier.pdf',
+    filetype: 'application/pdf',
+    kind: 'pdf',
+    folder,
+  })
+  const coverId = await uploadFile(administrator, cover ?? (await makeImage('jpeg')), {
+    filename: 'cover.jpg',
+    filetype: 'image/jpeg',
+    kind: 'couverture',
+    folder,
+  })
+  const answer = await administrator.post<{ doc: RegardDoc }>('/api/regards', {
+    numero,
+    dateParution,
+    pdf: pdfId,
+    couverture: coverId,
+  })
+  if (answer.status !== 201) {
+    throw new Error(`Issue ${numero} was not published: ${answer.status} ${answer.text}`)
+  }
+  return answer.json.doc
+}
+
+/** Uploads a file, and gives the id of the document made of it. */
+export async function uploadFile(
+  administrator: Client,
+  bytes: Buffer,
+  metadata: UploadMetadata,
+): Promise<string> {
+  const response = await upload(administrator, bytes, metadata)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`The upload was refused: ${response.status} ${text}`)
+  return (JSON.parse(text) as { doc: { id: string } }).doc.id
+}
+
+/** Deletes every issue of a product, with its files. */
+export async function deleteAllRegards(administrator: Client): Promise<void> {
+  const everything = 'where[numero][greater_than]=0'
+  const answer = await administrator.delete(`/api/regards?${everything}`)
+  if (answer.status !== 200) {
+    throw new Error(`The issues were not deleted: ${answer.status} ${answer.text}`)
+  }
+}

@@ -1,0 +1,119 @@
+import { accounts, type Account, type Role } from './setups'
+
+/** An answer, read to its end. */
+export type Answer<T = unknown> = {
+  status: number
+  headers: Headers
+  /** The body as JSON; undefined when it is none. */
+  json: T
+  text: string
+}
+
+export type RequestOptions = {
+  headers?: Record<string, string>
+  /** Sent as JSON. */
+  json?: unknown
+  /** Sent as it is. */
+  body?: BodyInit
+  signal?: AbortSignal
+}
+
+/** Speaks to the product over HTTP, as one visitor or one account. */
+export type Client = {
+  url: string
+  /** The account's token; undefined for a visitor. */
+  token: string | undefined
+  /** A request whose body is not read yet: for ranges, streams and headers. */
+  raw(method: string, path: string, options?: RequestOptions): Promise<Response>
+  request<T>(method: string, path: string, options?: RequestOptions): Promise<Answer<T>>
+  get<T>(path: string, options?: RequestOptions): Promise<Answer<T>>
+  post<T>(path: string, json?: unknown, options?: RequestOptions): Promise<Answer<T>>
+  patch<T>(path: string, json?: unknown, options?: RequestOptions): Promise<Answer<T>>
+  delete<T>(path: string, options?: RequestOptions): Promise<Answer<T>>
+  /** The same product, as somebody who signed in; the editeur is made when there is none. */
+  as(role: Role): Promise<Client>
+  /** The same product, as a visitor. */
+  anonymous(): Client
+}
+
+const REQUEST_LIMIT_MS = 60_000
+
+/** A client of the product at `url`, as a visitor. */
+export function client(url: string): Client {
+  return clientWith(url, undefined)
+}
+
+function clientWith(url: string, token: string | undefined): Client {
+  const raw: Client['raw'] = (method, path, { headers = {}, json, body, signal } = {}) =>
+    fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `JWT ${token}` } : {}),
+        ...headers,
+      },
+      body: json === undefined ? body : JSON.stringify(json),
+      redirect: 'manual',
+      signal: signal ?? AbortSignal.timeout(REQUEST_LIMIT_MS),
+    })
+  const request = async <T>(method: string, path: string, options?: RequestOptions) => {
+    const response = await raw(method, path, options)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, json: parse<T>(text), text }
+  }
+  return {
+    url,
+    token,
+    raw,
+    request,
+    get: (path, options) => request('GET', path, options),
+    post: (path, json, options) => request('POST', path, { json, ...options }),
+    patch: (path, json, options) => request('PATCH', path, { json, ...options }),
+    delete: (path, options) => request('DELETE', path, options),
+    as: async (role) => clientWith(url, await tokenOf(url, role)),
+    anonymous: () => clientWith(url, undefined),
+  }
+}
+
+function parse<T>(text: string): T {
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    return undefined as T
+  }
+}
+
+/** Signs an account in. @throws when it is refused. */
+async function signIn(url: string, { email, password }: Account): Promise<string> {
+  const answer = await client(url).post<{ token?: string }>('/api/users/login', { email, password })
+  if (answer.status !== 200 || !answer.json.token) {
+    throw new Error(`${email} could not sign in: ${answer.status} ${answer.text}`)
+  }
+  return answer.json.token
+}
+
+const tokens = new Map<string, Promise<string>>()
+
+/** One sign-in for each product and role, however many tests ask. */
+function tokenOf(url: string, role: Role): Promise<string> {
+  const key = `${role} ${url}`
+  const known = tokens.get(key)
+  if (known) return known
+  const token = role === 'editeur' ? signInEditor(url) : signIn(url, accounts.administrateur)
+  tokens.set(key, token)
+  token.catch(() => tokens.delete(key))
+  return token
+}
+
+async function signInEditor(url: string): Promise<string> {
+  const administrator = await client(url).as('administrateur')
+  const where = `where[email][equals]=${encodeURIComponent(accounts.editeur.email)}`
+  const found = await administrator.get<{ totalDocs: number }>(`/api/users?${where}`)
+  if (found.json.totalDocs === 0) {
+    const made = await administrator.post('/api/users', { ...accounts.editeur, role: 'editeur' })
+    if (made.status !== 201) {
+      throw new Error(`The editeur could not be made: ${made.status} ${made.text}`)
+    }
+  }
+  return signIn(url, accounts.editeur)
+}

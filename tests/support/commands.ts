@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { accessSync, constants, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Whether a path names a file that may be run. */
+export function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** The full path of the first of these commands that is on PATH, if any is. */
+export function findOnPath(...names: string[]): string | undefined {
+  const dirs = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  for (const name of names) {
+    for (const dir of dirs) {
+      const path = join(dir, name)
+      if (isExecutable(path)) return path
+    }
+  }
+  return undefined
+}
+
+export type CommandResult = { ok: boolean; output: string }
+
+/**
+ * Runs a command to its end without a shell, and gives its output (both streams).
+ * A command that cannot be started or takes longer than `timeoutMs` is simply not ok.
+ */
+export function runCommand(
+  command: string,
+  args: string[],
+  options: { timeoutMs: number; env?: NodeJS.ProcessEnv },
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: options.timeoutMs,
+    })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.once('error', (error) => resolve({ ok: false, output: `${output}${error.message}` }))
+    child.once('close', (code, signal) =>
+      resolve({
+        ok: code === 0,
+        output: signal ? `${output}\nended by ${signal} (limit ${options.timeoutMs} ms)` : output,
+      }),
+    )
+  })
+}
+
+/** The last line of an output that says something, for a one-line message. */
+export function lastLine(output: string): string {
+  return output.trim().split('\n').at(-1)?.trim() ?? ''
+}
+
+/**
+ * The program that an environment variable names.
+ * @throws when the variable is set, but does not name a program.
+ */
+export function fromEnv(variable: string): string | undefined {
+  const path = process.env[variable]
+  if (!path) return undefined
+  if (isExecutable(path)) return path
+  throw new Error(`${variable} is set to ${path}, which is not a program that can be run.`)
+}

@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** How much of a child's output is kept for messages, in characters. */
+const LOG_LIMIT = 200_000
+
+const running = new Set<ChildProcess>()
+
+/** A server that runs as a child of the tests. */
+export type ChildServer = {
+  readonly pid: number
+  /** What it printed on both streams so far (the last 200,000 characters). */
+  log(): string
+  /** How it ended: exit code or signal; undefined while it runs. */
+  ended(): string | undefined
+  /**
+   * Asks it to end (SIGTERM) and waits.
+   * @throws when it has not ended after `timeoutMs`; it is killed then.
+   */
+  stop(timeoutMs?: number): Promise<void>
+  /** Ends it at once (SIGKILL), as a crash or a power cut would. */
+  kill(): Promise<void>
+  /** Freezes it (SIGSTOP): connections stay open and get no answer. */
+  pause(): void
+  /** Lets a frozen server go on (SIGCONT). */
+  resume(): void
+}
+
+export type ChildServerOptions = {
+  /** Name used in messages. */
+  name: string
+  command: string
+  args: string[]
+  cwd?: string
+  env?: NodeJS.ProcessEnv
+}
+
+/** Starts a server as a child process, which never outlives the tests. */
+export function startChild({ name, command, args, cwd, env }: ChildServerOptions): ChildServer {
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let log = ''
+  let end: string | undefined
+  const keep = (chunk: Buffer) => {
+    log = (log + chunk.toString()).slice(-LOG_LIMIT)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  child.once('error', (error) => {
+    end = error.message
+    running.delete(child)
+  })
+  child.once('exit', (code, signal) => {
+    end = signal ? `signal ${signal}` : `exit code ${code}`
+    running.delete(child)
+  })
+  running.add(child)
+  killChildrenOnExit()
+
+  const isOver = () => end !== undefined
+  const waitForExit = async () => {
+    if (!isOver()) await once(child, 'exit')
+  }
+  return {
+    get pid() {
+      if (child.pid === undefined) throw new Error(`${name} did not start: ${end ?? 'no pid'}`)
+      return child.pid
+    },
+    log: () => log,
+    ended: () => end,
+    async stop(timeoutMs = 15_000) {
+      if (isOver()) return
+      child.kill('SIGCONT')
+      child.kill('SIGTERM')
+      const timer = new AbortController()
+      const inTime = await Promise.race([
+        waitForExit().then(() => true),
+        sleep(timeoutMs, false, { signal: timer.signal }).catch(() => true),
+      ])
+      timer.abort()
+      if (inTime) return
+      child.kill('SIGKILL')
+      await waitForExit()
+      throw new Error(`${name} had not stopped ${timeoutMs} ms after SIGTERM. Its log:\n${log}`)
+    },
+    async kill() {
+      if (isOver()) return
+      child.kill('SIGKILL')
+      await waitForExit()
+    },
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+  }
+}
+
+let isGuarded = false
+
+function killChildrenOnExit() {
+  if (isGuarded) return
+  isGuarded = true
+  const killAll = () => {
+    for (const child of running) child.kill('SIGKILL')
+  }
+  process.on('exit', killAll)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      killAll()
+      // With a listener of its own (a test runner's) the process ends by that one.
+      if (process.listenerCount(signal) === 1) process.exit(1)
+    })
+  }
+}

@@ -1,0 +1,96 @@
+import type { Client } from './client'
+
+const TUS = { 'tus-resumable': '1.0.0' }
+const CHUNK_BYTES = 8 * 1024 * 1024
+
+export type UploadKind = 'pdf' | 'couverture'
+
+export type UploadMetadata = {
+  filename: string
+  filetype: string
+  kind: UploadKind
+  /** The random id that both files of an issue share; the server makes one when left out. */
+  folder?: string
+}
+
+/** Announces an upload of `length` bytes, and gives the server's answer as it is. */
+export function createUpload(
+  client: Client,
+  length: number,
+  metadata: Partial<UploadMetadata>,
+): Promise<Response> {
+  return client.raw('POST', '/api/uploads', {
+    headers: {
+      ...TUS,
+      'upload-length': String(length),
+      'upload-metadata': encodeMetadata(metadata),
+    },
+  })
+}
+
+/** Sends bytes at an offset, and gives the server's answer as it is. */
+export function sendChunk(
+  client: Client,
+  location: string,
+  offset: number,
+  bytes: Buffer,
+): Promise<Response> {
+  return client.raw('PATCH', location, {
+    headers: {
+      ...TUS,
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: new Uint8Array(bytes),
+  })
+}
+
+/** Asks how many bytes of an upload the server has. */
+export async function askOffset(client: Client, location: string): Promise<number> {
+  const response = await client.raw('HEAD', location, { headers: TUS })
+  const offset = response.headers.get('upload-offset')
+  if (!response.ok || offset === null) {
+    throw new Error(`HEAD ${location} was answered ${response.status}`)
+  }
+  return Number(offset)
+}
+
+/** The path of an upload that was announced. @throws when it was refused. */
+export async function uploadLocation(response: Response): Promise<string> {
+  const location = response.headers.get('location')
+  if (response.status !== 201 || !location) {
+    throw new Error(`The upload was refused: ${response.status} ${await response.text()}`)
+  }
+  const { pathname, search } = new URL(location, response.url)
+  return `${pathname}${search}`
+}
+
+export type UploadOptions = UploadMetadata & { chunkBytes?: number }
+
+/**
+ * Sends a whole file as tus does, and gives the answer to its last chunk, whatever that is.
+ * @throws when the upload, or a chunk before the last, is refused.
+ */
+export async function upload(
+  client: Client,
+  bytes: Buffer,
+  { chunkBytes = CHUNK_BYTES, ...metadata }: UploadOptions,
+): Promise<Response> {
+  const location = await uploadLocation(await createUpload(client, bytes.length, metadata))
+  for (let offset = 0; ; offset += chunkBytes) {
+    const chunk = bytes.subarray(offset, offset + chunkBytes)
+    const response = await sendChunk(client, location, offset, chunk)
+    if (offset + chunkBytes >= bytes.length) return response
+    if (response.status !== 204) {
+      throw new Error(`Chunk at ${offset} was refused: ${response.status} ${await response.text()}`)
+    }
+  }
+}
+
+function encodeMetadata(metadata: Partial<UploadMetadata>): string {
+  const pairs: [string, string | undefined][] = Object.entries(metadata)
+  return pairs
+    .map(([key, value]) => value !== undefined && `${key} ${Buffer.from(value).toString('base64')}`)
+    .filter(Boolean)
+    .join(',')
+}

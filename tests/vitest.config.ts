@@ -1,0 +1,47 @@
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import type { Setup } from './support/setups'
+
+/** HTTP tests against the built product: one file at a time, as they share one product. */
+function cmsProject(setup: Setup, groupOrder: number): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name: `cms-${setup}`,
+      include: ['cms/**/*.test.ts'],
+      environment: 'node',
+      globalSetup: ['./support/productForProject.ts'],
+      fileParallelism: false,
+      maxWorkers: 1,
+      sequence: { groupOrder },
+      testTimeout: 30_000,
+      hookTimeout: 180_000,
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    retry: 0,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['unit/**/*.test.ts'],
+          environment: 'node',
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['./web/setup.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      cmsProject('embedded', 1),
+      cmsProject('production', 2),
+    ],
+  },
+})

@@ -1,0 +1,97 @@
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import styled from 'styled-components'
+import { useSignIn } from '../../../lib/session/useSignIn'
+import { Button } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import { Input } from '../../../ui/Input'
+import { Notice } from '../../../ui/Notice'
+import { validateLogin, type LoginValues } from '../helpers/validateLogin'
+
+const untouched = { email: false, password: false }
+const touched = { email: true, password: true }
+
+/** Asks for the email and the password, and signs in. */
+export function LoginForm() {
+  const [values, setValues] = useState<LoginValues>({ email: '', password: '' })
+  const [isTouched, setIsTouched] = useState(untouched)
+  const [message, setMessage] = useState<string>()
+  const signIn = useSignIn()
+
+  const errors = validateLogin(values)
+  const isValid = Object.keys(errors).length === 0
+
+  function submit() {
+    if (signIn.isPending) return
+    setMessage(undefined)
+    if (!isValid) {
+      setIsTouched(touched)
+      setMessage('Veuillez remplir tous les champs correctement.')
+      return
+    }
+    signIn.mutate(values, {
+      onError: (error) => {
+        console.error('La connexion a échoué :', error)
+        setMessage('Email ou mot de passe incorrect.')
+      },
+    })
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    submit()
+  }
+
+  /** A browser submits nothing by Enter while the button is disabled: the reason is told here. */
+  function handleEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || isValid) return
+    event.preventDefault()
+    submit()
+  }
+
+  const controlOf = (name: keyof LoginValues) => ({
+    name,
+    value: values[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      const { value } = event.currentTarget
+      setValues((current) => ({ ...current, [name]: value }))
+    },
+    onBlur: () => setIsTouched((current) => ({ ...current, [name]: true })),
+    onKeyDown: handleEnter,
+  })
+
+  return (
+    <Form onSubmit={handleSubmit} noValidate>
+      {message && <Notice tone="danger">{message}</Notice>}
+      <Field label="Email" error={isTouched.email ? errors.email : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            {...controlOf('email')}
+            type="email"
+            autoComplete="username"
+            required
+          />
+        )}
+      </Field>
+      <Field label="Mot de passe" error={isTouched.password ? errors.password : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            {...controlOf('password')}
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={!isValid || signIn.isPending}>
+        {signIn.isPending ? 'Connexion...' : 'Se connecter'}
+      </Button>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+`

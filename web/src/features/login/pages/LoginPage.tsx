@@ -1,0 +1,24 @@
+import styled from 'styled-components'
+import { PageTitle } from '../../../ui/PageTitle'
+import { LoginForm } from '../components/LoginForm'
+
+/** Where administrators and editors sign in. */
+export function LoginPage() {
+  return (
+    <>
+      <PageTitle>Connexion</PageTitle>
+      <Title>Connexion</Title>
+      <Lead>Cet espace est réservé aux administrateurs et aux éditeurs du site.</Lead>
+      <LoginForm />
+    </>
+  )
+}
+
+const Title = styled.h1`
+  font-size: ${({ theme }) => theme.fontSizes.h1};
+`
+
+const Lead = styled.p`
+  margin-block: ${({ theme }) => `${theme.space.xs} ${theme.space.xl}`};
+  color: ${({ theme }) => theme.colors.muted};
+`

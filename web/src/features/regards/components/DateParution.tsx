@@ -1,0 +1,14 @@
+import styled from 'styled-components'
+import { formatDateParution, toCalendarDay } from '../../../lib/dates'
+
+type DateParutionProps = { date: string }
+
+/** The publication date, dd/MM/yyyy. */
+export function DateParution({ date }: DateParutionProps) {
+  return <Day dateTime={toCalendarDay(date)}>{formatDateParution(date)}</Day>
+}
+
+const Day = styled.time`
+  color: ${({ theme }) => theme.colors.muted};
+  font-variant-numeric: tabular-nums;
+`

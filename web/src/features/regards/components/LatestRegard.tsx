@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import { media } from '../../../theme/media'
+import type { RegardItem } from '../helpers/toRegardItem'
+import { DateParution } from './DateParution'
+import { OpenRegardLink } from './OpenRegardLink'
+import { RegardCoverImage } from './RegardCoverImage'
+import { ViewCount } from './ViewCount'
+
+type LatestRegardProps = { regard: RegardItem }
+
+/** The newest issue, highlighted above the others. */
+export function LatestRegard({ regard }: LatestRegardProps) {
+  const titleId = useId()
+  return (
+    <Frame>
+      <CoverPlace>
+        <RegardCoverImage
+          cover={regard.couverture}
+          sizes="(min-width: 64em) 24rem, (min-width: 48em) 40vw, 80vw"
+          isPriority
+        />
+      </CoverPlace>
+      <Words>
+        <Badge>NOUVEAU</Badge>
+        <Title id={titleId}>#{regard.numero}</Title>
+        <DateParution date={regard.dateParution} />
+        {regard.titre && <Headline>{regard.titre}</Headline>}
+        {regard.sommaire && <Summary>{regard.sommaire}</Summary>}
+        <OpenRegardLink regard={regard} look="primary" describedBy={titleId}>
+          Consulter le dernier numéro
+        </OpenRegardLink>
+        <ViewCount count={regard.nombreDeVue} />
+      </Words>
+    </Frame>
+  )
+}
+
+const Frame = styled.article`
+  position: relative;
+  display: grid;
+  gap: ${({ theme }) => theme.space.xl};
+  align-items: center;
+  padding: clamp(1.25rem, 4vw, 3rem);
+  border: 1px solid ${({ theme }) => theme.colors.line};
+  border-radius: ${({ theme }) => theme.radii.medium};
+  background: ${({ theme }) => theme.colors.surface};
+
+  ${media.from('medium')} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    gap: clamp(2.5rem, 6vw, 5rem);
+  }
+`
+
+const CoverPlace = styled.div`
+  width: 100%;
+  max-width: 24rem;
+  margin-inline: auto;
+  box-shadow: ${({ theme }) => theme.shadows.high};
+`
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.m};
+`
+
+const Badge = styled.p`
+  padding: 0.25rem 0.75rem;
+  border-radius: ${({ theme }) => theme.radii.small};
+  background: ${({ theme }) => theme.colors.indigo};
+  color: ${({ theme }) => theme.colors.onIndigo};
+  font-size: ${({ theme }) => theme.fontSizes.small};
+  font-weight: 700;
+  letter-spacing: 0.12em;
+`
+
+const Title = styled.h2`
+  color: ${({ theme }) => theme.colors.accentText};
+  font-size: ${({ theme }) => theme.fontSizes.display};
+  line-height: 1;
+`
+
+const Headline = styled.p`
+  font-family: ${({ theme }) => theme.fonts.title};
+  font-size: ${({ theme }) => theme.fontSizes.h3};
+  line-height: 1.25;
+`
+
+const Summary = styled.p`
+  max-width: ${({ theme }) => theme.widths.prose};
+  color: ${({ theme }) => theme.colors.muted};
+  white-space: pre-line;
+`

@@ -1,0 +1,18 @@
+import styled from 'styled-components'
+import { useSession } from '../../../lib/session/useSession'
+import { formatViewCount } from '../helpers/formatViewCount'
+
+type ViewCountProps = { count: number | undefined }
+
+/** How often an issue was opened; only people who are signed in see it. */
+export function ViewCount({ count }: ViewCountProps) {
+  const { status } = useSession()
+  if (status !== 'signedIn' || count === undefined) return null
+  return <Figure>{formatViewCount(count)}</Figure>
+}
+
+const Figure = styled.p`
+  color: ${({ theme }) => theme.colors.muted};
+  font-size: ${({ theme }) => theme.fontSizes.small};
+  font-variant-numeric: tabular-nums;
+`

@@ -1,0 +1,29 @@
+import type { Regard } from '../../../../../cms/src/payload-types'
+import { toRegardCover, type RegardCover } from './toRegardCover'
+
+/** An issue as the pages draw it: relations resolved, nothing of the server's own. */
+export type RegardItem = {
+  id: string
+  numero: number
+  dateParution: string
+  titre: string | undefined
+  sommaire: string | undefined
+  pdfUrl: string | undefined
+  couverture: RegardCover | undefined
+  /** Only when the server gives it, which it does to people who are signed in. */
+  nombreDeVue: number | undefined
+}
+
+export function toRegardItem(regard: Regard): RegardItem {
+  const { id, numero, dateParution, titre, sommaire, pdf, nombreDeVue } = regard
+  return {
+    id,
+    numero,
+    dateParution,
+    titre: titre ?? undefined,
+    sommaire: sommaire ?? undefined,
+    pdfUrl: (typeof pdf === 'object' && pdf?.url) || undefined,
+    couverture: toRegardCover(regard),
+    nombreDeVue: nombreDeVue ?? undefined,
+  }
+}

@@ -1,0 +1,20 @@
+import { api } from '../../../lib/api'
+import { ApiError } from '../../../lib/errors'
+
+/**
+ * Counts one view of an issue. Goes on even if the page is left meanwhile.
+ * @throws ApiError « Regard numéro {n} non trouvé » (404), or whatever else went wrong.
+ */
+export async function incrementViewCount(numero: number): Promise<void> {
+  try {
+    await api.request({
+      method: 'POST',
+      path: `/regards/numero/${numero}/vue`,
+      init: { keepalive: true },
+    })
+  } catch (error) {
+    const isUnknown = error instanceof ApiError && error.status === 404
+    if (!isUnknown) console.error('Erreur lors de la recherche du regard:', error)
+    throw error
+  }
+}

@@ -1,0 +1,15 @@
+import { isValid, lightFormat, parseISO } from 'date-fns'
+
+/**
+ * The calendar day of a publication date, `YYYY-MM-DD`. Dates are kept at noon UTC, so their day is
+ * read from the text itself: going through the local clock would move it in some time zones.
+ */
+export function toCalendarDay(isoDate: string): string {
+  return isoDate.slice(0, 10)
+}
+
+/** A publication date as the site shows it, `dd/MM/yyyy`, the same day in every time zone. */
+export function formatDateParution(isoDate: string): string {
+  const localMidnight = parseISO(toCalendarDay(isoDate))
+  return isValid(localMidnight) ? lightFormat(localMidnight, 'dd/MM/yyyy') : ''
+}

@@ -1,0 +1,87 @@
+type FieldError = { path: string; message: string }
+
+type ApiErrorParts = {
+  /** HTTP status; 0 when no answer came. */
+  status: number
+  /** Stable and English: the server's own, or `network`, `timeout`, `http`. */
+  code: string
+  /** French, fit to be shown. */
+  message: string
+  /** What the server says of single fields. */
+  fieldErrors?: FieldError[]
+  cause?: unknown
+}
+
+/** What a call to the server throws, whatever went wrong. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fieldErrors: FieldError[]
+
+  constructor({ status, code, message, fieldErrors = [], cause }: ApiErrorParts) {
+    super(message, { cause })
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fieldErrors = fieldErrors
+  }
+}
+
+export function networkError(cause: unknown): ApiError {
+  return new ApiError({
+    status: 0,
+    code: 'network',
+    message: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
+    cause,
+  })
+}
+
+export function timeoutError(): ApiError {
+  return new ApiError({
+    status: 0,
+    code: 'timeout',
+    message: 'Le serveur met trop de temps à répondre. Réessayez dans un instant.',
+  })
+}
+
+/**
+ * Reads an answer that is not a success. The server speaks `{"errors": [{message, code, data}]}`;
+ * anything else (a proxy's page, an empty body) still gives a French message.
+ */
+export function httpError(status: number, body: string): ApiError {
+  const [first] = readErrors(body)
+  return new ApiError({
+    status,
+    code: first?.code ?? 'http',
+    message: first?.message || defaultMessage(status),
+    fieldErrors: first?.data?.errors,
+  })
+}
+
+/** The French sentence for anything that was thrown. */
+export function toFrenchMessage(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Une erreur inattendue est survenue.'
+}
+
+type ServerError = { message?: string; code?: string; data?: { errors?: FieldError[] } }
+
+function readErrors(body: string): ServerError[] {
+  try {
+    const parsed = JSON.parse(body) as { errors?: ServerError[] } | null
+    return Array.isArray(parsed?.errors) ? parsed.errors : []
+  } catch {
+    return []
+  }
+}
+
+function defaultMessage(status: number): string {
+  const messages: Record<number, string> = {
+    401: 'Votre session a expiré. Reconnectez-vous.',
+    403: 'Vous n’avez pas le droit de faire cela.',
+    404: 'Cet élément n’existe pas ou n’existe plus.',
+    413: 'Le fichier est trop volumineux.',
+    429: 'Trop de demandes en peu de temps. Réessayez dans un instant.',
+    503: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+  }
+  return messages[status] ?? `Le serveur a répondu par une erreur (${status}).`
+}

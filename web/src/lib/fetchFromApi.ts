@@ -1,0 +1,43 @@
+import { httpError, networkError, timeoutError } from './errors'
+import { isMobileDevice } from './isMobileDevice'
+
+const desktopTimeoutMs = 30_000
+const mobileTimeoutMs = 60_000
+
+/**
+ * `fetch` as the API client wants it: gives up after 30 s (60 s on a mobile, specification,
+ * section 9) and throws an `ApiError` for every answer that is not a success. Stopped by the
+ * caller's own signal, it throws that signal's reason.
+ */
+export async function fetchFromApi(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+): Promise<Response> {
+  const callerSignal = init.signal
+  const controller = new AbortController()
+  const stop = () => controller.abort(callerSignal?.reason)
+  if (callerSignal?.aborted) stop()
+  callerSignal?.addEventListener('abort', stop)
+  const timer = setTimeout(
+    () => controller.abort(timeoutError()),
+    isMobileDevice() ? mobileTimeoutMs : desktopTimeoutMs,
+  )
+  try {
+    const response = await fetch(input, { ...init, signal: controller.signal })
+    // The body counts too: an answer that stalls half-way must not be awaited for ever.
+    const body = await response.text()
+    if (!response.ok) throw httpError(response.status, body)
+    return new Response(isBodiless(response.status) ? null : body, response)
+  } catch (error) {
+    if (controller.signal.aborted) throw controller.signal.reason
+    if (error instanceof TypeError) throw networkError(error)
+    throw error
+  } finally {
+    clearTimeout(timer)
+    callerSignal?.removeEventListener('abort', stop)
+  }
+}
+
+function isBodiless(status: number): boolean {
+  return status === 204 || status === 205 || status === 304
+}

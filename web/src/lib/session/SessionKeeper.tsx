@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { api } from '../api'
+import { ApiError } from '../errors'
+import { broadcastSession, listenToOtherTabs } from './sessionChannel'
+import { sessionQuery, type Session } from './sessionQuery'
+import { TokenRefresher } from './TokenRefresher'
+
+/** Keeps the session true: refreshed in time, the same in every tab, with nobody else's data. */
+export function SessionKeeper() {
+  useTokenRefresh()
+  useOtherTabs()
+  useFreshDataOnChange()
+  return null
+}
+
+function useTokenRefresh(): void {
+  const queryClient = useQueryClient()
+  const { data: session } = useQuery(sessionQuery)
+  const userId = session?.user.id
+  const expiresAt = session?.expiresAt
+  const refresherRef = useRef<TokenRefresher>(undefined)
+
+  useEffect(() => {
+    if (userId === undefined) return
+    const refresher = new TokenRefresher({
+      refresh: async () => {
+        const { exp } = await api.refreshToken({ collection: 'users' })
+        return exp
+      },
+      isSignedOut: (error) => error instanceof ApiError && [401, 403].includes(error.status),
+      onRefreshed: (newExpiresAt) => {
+        queryClient.setQueryData(sessionQuery.queryKey, withExpiry(newExpiresAt))
+        broadcastSession({ type: 'refreshed', expiresAt: newExpiresAt })
+      },
+      onSignedOut: () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+    })
+    refresherRef.current = refresher
+    return () => refresher.stop()
+  }, [queryClient, userId])
+
+  useEffect(() => {
+    if (expiresAt !== undefined) refresherRef.current?.schedule(expiresAt)
+  }, [userId, expiresAt])
+}
+
+function useOtherTabs(): void {
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      listenToOtherTabs((message) => {
+        if (message.type === 'refreshed') {
+          queryClient.setQueryData(sessionQuery.queryKey, withExpiry(message.expiresAt))
+          return
+        }
+        if (message.type === 'signed-out') queryClient.setQueryData(sessionQuery.queryKey, null)
+        void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      }),
+    [queryClient],
+  )
+}
+
+/** What was read as somebody else (or as nobody) is read again; what is secret goes at once. */
+function useFreshDataOnChange(): void {
+  const queryClient = useQueryClient()
+  const { data: session } = useQuery(sessionQuery)
+  const userId = session === undefined ? undefined : (session?.user.id ?? null)
+  const previousUserId = useRef(userId)
+  useEffect(() => {
+    const previous = previousUserId.current
+    previousUserId.current = userId
+    if (previous === undefined || userId === undefined || previous === userId) return
+    const filters = {
+      predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+        queryKey[0] !== sessionQuery.queryKey[0],
+    }
+    void (userId === null
+      ? queryClient.resetQueries(filters)
+      : queryClient.invalidateQueries(filters))
+  }, [queryClient, userId])
+}
+
+function withExpiry(expiresAt: number) {
+  return (session: Session | null | undefined) => session && { ...session, expiresAt }
+}

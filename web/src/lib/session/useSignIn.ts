@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../api'
+import { broadcastSession } from './sessionChannel'
+import { sessionQuery, toSession } from './sessionQuery'
+
+type Credentials = { email: string; password: string }
+
+/** Signs in, here and in the other tabs. */
+export function useSignIn() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (data: Credentials) => api.login({ collection: 'users', data }),
+    onSuccess: async ({ user, exp }) => {
+      await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
+      queryClient.setQueryData(sessionQuery.queryKey, toSession(user, exp))
+      broadcastSession({ type: 'signed-in' })
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../api'
+import { ApiError } from '../errors'
+import { broadcastSession } from './sessionChannel'
+import { sessionQuery } from './sessionQuery'
+
+/** Signs out, here and in the other tabs. */
+export function useSignOut() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: closeSession,
+    onSuccess: async () => {
+      await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
+      queryClient.setQueryData(sessionQuery.queryKey, null)
+      broadcastSession({ type: 'signed-out' })
+    },
+  })
+}
+
+async function closeSession(): Promise<void> {
+  try {
+    await api.request({ method: 'POST', path: '/users/logout' })
+  } catch (error) {
+    if (!isAlreadySignedOut(error)) throw error
+  }
+}
+
+/** Payload answers 400 to a logout without a session: there is nothing left to do. */
+function isAlreadySignedOut(error: unknown): boolean {
+  return error instanceof ApiError && [400, 401, 403].includes(error.status)
+}

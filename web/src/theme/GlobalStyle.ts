@@ -1,0 +1,113 @@
+import { createGlobalStyle } from 'styled-components'
+import { media } from './media'
+import { darkPalette, lightPalette } from './palette'
+
+function toCustomProperties(palette: Record<string, string>): string {
+  return Object.entries(palette)
+    .map(([name, value]) => `--${name}: ${value};`)
+    .join('\n')
+}
+
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    color-scheme: light dark;
+    ${toCustomProperties(lightPalette)}
+  }
+
+  @media (prefers-color-scheme: dark) {
+    :root {
+      ${toCustomProperties(darkPalette)}
+    }
+  }
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scrollbar-gutter: stable;
+  }
+
+  body {
+    margin: 0;
+    background: ${({ theme }) => theme.colors.paper};
+    color: ${({ theme }) => theme.colors.ink};
+    font-family: ${({ theme }) => theme.fonts.text};
+    font-size: ${({ theme }) => theme.fontSizes.body};
+    line-height: 1.6;
+    overflow-wrap: break-word;
+  }
+
+  h1,
+  h2,
+  h3,
+  p,
+  ul,
+  figure,
+  fieldset {
+    margin: 0;
+    padding: 0;
+  }
+
+  ul {
+    list-style: none;
+  }
+
+  h1,
+  h2,
+  h3 {
+    font-family: ${({ theme }) => theme.fonts.title};
+    font-weight: 600;
+    line-height: 1.12;
+    letter-spacing: -0.012em;
+    text-wrap: balance;
+  }
+
+  p {
+    text-wrap: pretty;
+  }
+
+  img,
+  svg {
+    display: block;
+    max-width: 100%;
+  }
+
+  button,
+  input {
+    font: inherit;
+    color: inherit;
+  }
+
+  a {
+    color: ${({ theme }) => theme.colors.accentText};
+    text-decoration-thickness: 0.08em;
+    text-underline-offset: 0.2em;
+  }
+
+  :focus-visible {
+    outline: 3px solid ${({ theme }) => theme.colors.indigoText};
+    outline-offset: 3px;
+    border-radius: ${({ theme }) => theme.radii.small};
+  }
+
+  [tabindex='-1']:focus {
+    outline: none;
+  }
+
+  ${media.reducedMotion} {
+    *,
+    *::before,
+    *::after {
+      animation-duration: 0.01ms !important;
+      animation-delay: 0s !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`

@@ -1,0 +1,10 @@
+/** From these widths up, in em so that they follow the reader's font size. */
+const breakpoints = { small: '36em', medium: '48em', large: '64em', xlarge: '80em' } as const
+
+type Breakpoint = keyof typeof breakpoints
+
+export const media = {
+  from: (breakpoint: Breakpoint) => `@media (min-width: ${breakpoints[breakpoint]})`,
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  hover: '@media (hover: hover)',
+}

@@ -1,0 +1,49 @@
+/**
+ * The colours, once for each scheme. Text colours keep a contrast of at least 4.5 with `paper` and
+ * with `surface`; `onAccent` with `accent` and `onIndigo` with `indigo` too.
+ */
+export const lightPalette = {
+  paper: '#fbf4e6',
+  surface: '#fffcf5',
+  sunken: '#f3e7d0',
+  ink: '#2b1a15',
+  muted: '#6a5348',
+  line: '#e2d2b6',
+  field: '#8d7566',
+  accent: '#9d1c2c',
+  accentStrong: '#7b101f',
+  accentText: '#9d1c2c',
+  onAccent: '#fffaf0',
+  indigo: '#2a3570',
+  indigoText: '#2a3570',
+  onIndigo: '#f6efe0',
+  ochre: '#c98a25',
+  ochreText: '#835409',
+  success: '#2f6238',
+  successSurface: '#e6efdc',
+  dangerSurface: '#f9e1dc',
+  shadow: '67 36 20',
+} as const
+
+export const darkPalette: Record<keyof typeof lightPalette, string> = {
+  paper: '#1a1211',
+  surface: '#241a18',
+  sunken: '#120c0b',
+  ink: '#f4e9d8',
+  muted: '#c6b1a0',
+  line: '#41322d',
+  field: '#93796c',
+  accent: '#b02b3b',
+  accentStrong: '#c8404f',
+  accentText: '#f39a94',
+  onAccent: '#fffaf0',
+  indigo: '#38458a',
+  indigoText: '#b3bdf5',
+  onIndigo: '#f6efe0',
+  ochre: '#d99e3f',
+  ochreText: '#e8b965',
+  success: '#a5d3a0',
+  successSurface: '#1f2d20',
+  dangerSurface: '#3b1b1c',
+  shadow: '0 0 0',
+}

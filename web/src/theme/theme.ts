@@ -1,0 +1,44 @@
+import { lightPalette } from './palette'
+
+type ColorName = keyof typeof lightPalette
+
+/** Colours are custom properties, so that light and dark change without drawing again. */
+const colors = Object.fromEntries(
+  Object.keys(lightPalette).map((name) => [name, `var(--${name})`]),
+) as Record<ColorName, string>
+
+export const theme = {
+  colors,
+  fonts: {
+    title: "'Fraunces Variable', Georgia, 'Times New Roman', serif",
+    text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif",
+  },
+  fontSizes: {
+    small: '0.875rem',
+    body: '1.0625rem',
+    lead: 'clamp(1.125rem, 1rem + 0.5vw, 1.375rem)',
+    h3: '1.375rem',
+    h2: 'clamp(1.5rem, 1.25rem + 1.2vw, 2.125rem)',
+    h1: 'clamp(2.125rem, 1.6rem + 2.4vw, 3.5rem)',
+    display: 'clamp(2.375rem, 1.5rem + 4vw, 4.75rem)',
+  },
+  space: {
+    xxs: '0.25rem',
+    xs: '0.5rem',
+    s: '0.75rem',
+    m: '1rem',
+    l: '1.5rem',
+    xl: '2.5rem',
+    xxl: '4rem',
+    section: 'clamp(3rem, 2rem + 4vw, 6rem)',
+  },
+  radii: { small: '0.25rem', medium: '0.625rem', pill: '999px' },
+  shadows: {
+    low: '0 1px 2px rgb(var(--shadow) / 0.1), 0 2px 8px rgb(var(--shadow) / 0.08)',
+    high: '0 2px 4px rgb(var(--shadow) / 0.12), 0 18px 40px -12px rgb(var(--shadow) / 0.32)',
+  },
+  widths: { page: '80rem', prose: '42rem' },
+  zIndexes: { header: 10, menu: 20, skipLink: 100 },
+} as const
+
+export type Theme = typeof theme

@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react'
+import styled from 'styled-components'
+
+type ControlProps = {
+  id: string
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}
+
+type FieldProps = {
+  label: string
+  hint?: string
+  /** Shown under the control and tied to it; undefined while there is nothing to say. */
+  error: string | undefined
+  /** Draws the control with what ties it to its label, hint and error. */
+  children: (control: ControlProps) => ReactNode
+}
+
+/** A label, a control, its hint and its error, tied together for assistive technology. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId()
+  const hintId = `${id}-aide`
+  const errorId = `${id}-erreur`
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined
+  return (
+    <Frame>
+      <Label htmlFor={id}>{label}</Label>
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy })}
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${({ theme }) => theme.space.xxs};
+`
+
+const Label = styled.label`
+  font-weight: 600;
+`
+
+const Hint = styled.p`
+  color: ${({ theme }) => theme.colors.muted};
+  font-size: ${({ theme }) => theme.fontSizes.small};
+`
+
+const ErrorText = styled.p`
+  color: ${({ theme }) => theme.colors.accentText};
+  font-size: ${({ theme }) => theme.fontSizes.small};
+  font-weight: 600;
+`

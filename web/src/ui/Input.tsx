@@ -1,0 +1,47 @@
+import styled from 'styled-components'
+
+export const Input = styled.input`
+  width: 100%;
+  min-height: 2.875rem;
+  padding: 0.5rem 0.75rem;
+  border: 1px solid ${({ theme }) => theme.colors.field};
+  border-radius: ${({ theme }) => theme.radii.small};
+  background: ${({ theme }) => theme.colors.surface};
+  color: ${({ theme }) => theme.colors.ink};
+
+  &::placeholder {
+    color: ${({ theme }) => theme.colors.muted};
+    opacity: 1;
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${({ theme }) => theme.colors.accentText};
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.colors.accentText};
+  }
+
+  &:disabled {
+    background: ${({ theme }) => theme.colors.sunken};
+    cursor: not-allowed;
+  }
+
+  &:focus-visible {
+    outline-offset: 1px;
+  }
+
+  &[type='file'] {
+    padding: 0.375rem;
+  }
+
+  &::file-selector-button {
+    min-height: 2rem;
+    margin-inline-end: 0.75rem;
+    padding: 0.25rem 0.875rem;
+    border: 0;
+    border-radius: ${({ theme }) => theme.radii.pill};
+    background: ${({ theme }) => theme.colors.indigo};
+    color: ${({ theme }) => theme.colors.onIndigo};
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+  }
+`

@@ -1,0 +1,61 @@
+import styled from 'styled-components'
+
+type ProgressBarProps = {
+  /** What is going on now, in a few words. */
+  label: string
+  /** From 0 to 100. */
+  percentage: number
+}
+
+/** How far a long task is. The label is announced when it changes, the figure only on demand. */
+export function ProgressBar({ label, percentage }: ProgressBarProps) {
+  const rounded = Math.round(percentage)
+  return (
+    <Frame>
+      <Caption>
+        <span role="status">{label}</span>
+        <Figure aria-hidden="true">{rounded}&nbsp;%</Figure>
+      </Caption>
+      <Track
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={rounded}
+      >
+        <Fill style={{ transform: `scaleX(${percentage / 100})` }} />
+      </Track>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+`
+
+const Caption = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.m};
+  font-weight: 600;
+`
+
+const Figure = styled.span`
+  font-variant-numeric: tabular-nums;
+`
+
+const Track = styled.div`
+  height: 0.75rem;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radii.pill};
+  background: ${({ theme }) => theme.colors.sunken};
+  box-shadow: inset 0 0 0 1px ${({ theme }) => theme.colors.line};
+`
+
+const Fill = styled.div`
+  height: 100%;
+  background: ${({ theme }) => theme.colors.accent};
+  transform-origin: left;
+  transition: transform 200ms linear;
+`

@@ -1,0 +1,41 @@
+import styled from 'styled-components'
+
+/** The eight-petalled star of knitted and embroidered borders; ornament only. */
+export function Star() {
+  return (
+    <Frame viewBox="-10 -10 20 20" aria-hidden="true">
+      <path d={petals(0)} />
+      <Second d={petals(1)} />
+    </Frame>
+  )
+}
+
+/** Four of the eight lozenges: every other one, starting with the first or the second. */
+function petals(first: 0 | 1): string {
+  const lozenge = first === 0 ? [0.5, 1, 0.5, 5, 4.5, 9, 4.5, 5] : [1, 0.5, 5, 0.5, 9, 4.5, 5, 4.5]
+  return [
+    [1, 1],
+    [-1, 1],
+    [1, -1],
+    [-1, -1],
+  ]
+    .map(([signX = 1, signY = 1]) => {
+      const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0, dx = 0, dy = 0] = lozenge
+      const points = [ax, ay, bx, by, cx, cy, dx, dy].map((value, index) =>
+        index % 2 === 0 ? value * signX : value * signY,
+      )
+      return `M${points.join(' ')}Z`
+    })
+    .join('')
+}
+
+const Frame = styled.svg`
+  width: 1em;
+  height: 1em;
+  flex: none;
+  fill: ${({ theme }) => theme.colors.accentText};
+`
+
+const Second = styled.path`
+  fill: ${({ theme }) => theme.colors.indigoText};
+`

@@ -1,0 +1,35 @@
+import { CrossStitch } from './CrossStitch'
+
+/**
+ * An eight-petalled star in a border, as a square of embroidery. The drawing is its lower right
+ * quarter, mirrored twice: r is red thread, i indigo, o ochre, g green.
+ */
+const quarter = [
+  'o...........oro.r.i',
+  '..iiiii......o...r.',
+  '.r.iiiii........i.r',
+  '.rr.iiiii........r.',
+  '.rrr.iiiii...g..r.i',
+  '.rrrr.iiiii.gog..r.',
+  '.rrrrr.......g..i.r',
+  '..rrrr...........r.',
+  '...rrr.....o....r.i',
+  '....rr....o.o....r.',
+  '.....r...o.r.o..i.r',
+  '........o.rir.o..r.',
+  'o....g...o.r.o..r.i',
+  'ro..gog...o.o....r.',
+  'o....g.....o....i.r',
+  '.................r.',
+  'r.i.r.i.r.i.r.i.r..',
+  '.r.r.r.r.r.r.r.r...',
+  'i.r.i.r.i.r.i.r....',
+]
+
+const lowerHalf = quarter.map((row) => [...row.slice(1)].reverse().join('') + row)
+const rows = [...lowerHalf.slice(1).reverse(), ...lowerHalf]
+
+/** Ornament: it says nothing that the page does not say, so it is hidden from screen readers. */
+export function StarSampler() {
+  return <CrossStitch rows={rows} />
+}

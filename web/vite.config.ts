@@ -1,0 +1,78 @@
+import react from '@vitejs/plugin-react'
+import { constants } from 'node:zlib'
+import { defineConfig, type Plugin } from 'vite'
+import { compression, defineAlgorithm } from 'vite-plugin-compression2'
+
+/** Where the server answers in development; Vite serves only the application's own source. */
+const serverUrl = `http://localhost:${process.env.PORT ?? 3000}`
+
+/** Asks for the title font with the page itself: its hashed name is known only to the build. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'regards:preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((fileName) => fileName.endsWith('.woff2'))
+          .map((fileName) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${fileName}`, as: 'font', crossorigin: '' },
+            injectTo: 'head',
+          })),
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [
+    react(),
+    preloadFonts(),
+    compression({
+      include: /\.(html|css|js|svg|json|txt|webmanifest)$/,
+      threshold: 512,
+      algorithms: [
+        defineAlgorithm('gzip', { level: 9 }),
+        defineAlgorithm('brotliCompress', {
+          params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+        }),
+      ],
+      logLevel: 'silent',
+    }),
+  ],
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    emptyOutDir: true,
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What changes with a dependency, not with each of our releases, stays in the cache.
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|styled-components|stylis)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      '/api': serverUrl,
+      '/admin': { target: serverUrl, bypass: keepApplicationRoute },
+      '/media': serverUrl,
+      '/_next': { target: serverUrl, ws: true },
+    },
+  },
+})
+
+/** `/adminregards` is a page of this application; the proxy's prefix `/admin` would take it. */
+function keepApplicationRoute({ url }: { url?: string }): string | undefined {
+  return url?.startsWith('/adminregards') ? url : undefined
+}
