@@ -6,7 +6,7 @@ function cmsProject(setup: Setup, groupOrder: number): TestProjectInlineConfigur
   return {
     test: {
       name: `cms-${setup}`,
-      include: ['cms/**/*.test.ts'],
+      include: ['cms/*.test.ts', `cms/${setup}/**/*.test.ts`],
       environment: 'node',
       globalSetup: ['./support/productForProject.ts'],
       fileParallelism: false,

@@ -25,6 +25,17 @@ export default buildConfig({
   editor: lexicalEditor(),
   sharp,
   logger: log,
+  // What a client does wrong is for information; what goes wrong here stays an error.
+  loggingLevels: {
+    APIError: 'info',
+    AuthenticationError: 'info',
+    Forbidden: 'info',
+    LockedAuth: 'info',
+    MissingFile: 'info',
+    NotFound: 'info',
+    QueryError: 'info',
+    ValidationError: 'info',
+  },
   hooks: { afterError: [afterError] },
   i18n: { supportedLanguages: { fr }, fallbackLanguage: 'fr' },
   admin: {

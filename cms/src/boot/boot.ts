@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import config from '@payload-config'
-import { getPayload } from 'payload'
+import { getPayload, type Payload } from 'payload'
 
 import { env } from '../env'
 import { log } from '../log'
-
+import { seedDemo } from '../seed/seedDemo'
 import { storage } from '../storage'
 import { sweepUploads } from '../uploads/sweepUploads'
 import { announce } from './announce'
@@ -44,6 +44,15 @@ async function start(): Promise<void> {
   state.lastError = undefined
   state.ready = true
   sweepUploads()
-
+  if (env.demo) await demonstrate(payload)
   announce(firstAccount)
+}
+
+/** A site without its demonstration issues is a site all the same. */
+async function demonstrate(payload: Payload): Promise<void> {
+  try {
+    await seedDemo(payload)
+  } catch (error) {
+    log.error({ err: error }, 'Numéros de démonstration incomplets')
+  }
 }

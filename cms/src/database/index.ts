@@ -5,7 +5,7 @@ import type { DatabaseAdapterObj } from 'payload'
 import { env } from '../env'
 
 /** A database that is away is noticed in seconds, and a request that meets it is told so. */
-const MONGO_TIMEOUT_MS = 5_000
+const MONGO_TIMEOUT_MS = 3_000
 const SQLITE_BUSY_MS = 5_000
 
 /** SQLite in the embedded set-up, MongoDB where DATABASE_URL says so; only one driver is loaded. */

@@ -1,15 +1,13 @@
 import type { AfterErrorHook } from 'payload'
 
-import { HouseError } from './houseErrors'
 import { toHouseResponse } from './toHouseResponse'
 
-/** Gives every error of Payload's own operations the house shape. */
+/** Gives every error of Payload's own operations the house shape; Payload has logged it by then. */
 export const afterError: AfterErrorHook = ({ error, req }) => {
-  const { status, body } = toHouseResponse(error)
-  if (status >= 500) req.payload.logger.error({ err: error, url: req.url }, 'Requête en échec')
-  if (error instanceof HouseError && error.retryAfterSeconds) {
+  const { status, body, retryAfterSeconds } = toHouseResponse(error)
+  if (retryAfterSeconds) {
     req.responseHeaders ??= new Headers()
-    req.responseHeaders.set('Retry-After', String(error.retryAfterSeconds))
+    req.responseHeaders.set('Retry-After', String(retryAfterSeconds))
   }
   return { response: body, status }
 }

@@ -1,7 +1,12 @@
 import { APIError } from 'payload'
 
+/** Marks our errors: Next loads this module once for each of its bundles, so classes differ. */
+const BRAND = Symbol.for('regards.house-error')
+
 /** An error with a stable code for programs and a French message for people. */
 export class HouseError extends APIError {
+  readonly [BRAND] = true
+
   constructor(
     message: string,
     status: number,
@@ -9,8 +14,14 @@ export class HouseError extends APIError {
     readonly retryAfterSeconds?: number,
   ) {
     super(message, status, null, true)
+    // Payload chooses the log level by name (see loggingLevels in payload.config.ts).
+    this.name = 'APIError'
   }
 }
+
+/** Whether an error is ours, whichever bundle made it. */
+export const isHouseError = (error: unknown): error is HouseError =>
+  typeof error === 'object' && error !== null && BRAND in error
 
 export const invalidNumero = () =>
   new HouseError('Le numéro doit être un nombre entier supérieur à 0', 400, 'invalid-numero')

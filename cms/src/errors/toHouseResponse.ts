@@ -1,10 +1,17 @@
 import { APIError, ValidationError } from 'payload'
 
-import { HouseError, serviceUnavailable } from './houseErrors'
+import { isHouseError, serviceUnavailable } from './houseErrors'
 import { isOutage } from './isOutage'
 
-export interface HouseErrorBody {
+export type HouseErrorBody = {
   errors: { message: string; code: string; name?: string; data?: Record<string, unknown> }[]
+}
+
+export interface HouseAnswer {
+  status: number
+  body: HouseErrorBody
+  /** For the header Retry-After. */
+  retryAfterSeconds?: number | undefined
 }
 
 const CODES: Record<number, string> = {
@@ -27,14 +34,12 @@ const SIGN_IN_ERRORS = new Set(['AuthenticationError', 'LockedAuth', 'Unverified
  * The one mapper from an error to what goes over HTTP: French message, stable English code.
  * Details of unexpected errors stay in the log.
  */
-export function toHouseResponse(error: unknown): { status: number; body: HouseErrorBody } {
-  if (error instanceof HouseError) {
-    return respond(error.status, error.message, error.code)
+export function toHouseResponse(error: unknown): HouseAnswer {
+  if (isHouseError(error)) {
+    const { status, message, code, retryAfterSeconds } = error
+    return { ...respond(status, message, code), retryAfterSeconds }
   }
-  if (isOutage(error)) {
-    const away = serviceUnavailable()
-    return respond(away.status, away.message, away.code)
-  }
+  if (isOutage(error)) return toHouseResponse(serviceUnavailable())
   const name = error instanceof Error ? error.name : ''
   if (SIGN_IN_ERRORS.has(name)) {
     return respond(401, 'Email ou mot de passe incorrect.', 'invalid-credentials')
@@ -42,7 +47,11 @@ export function toHouseResponse(error: unknown): { status: number; body: HouseEr
   if (error instanceof ValidationError || name === 'ValidationError') {
     return fromValidation(error as ValidationError)
   }
-  if (error instanceof SyntaxError || name === 'QueryError') {
+  if (
+    error instanceof SyntaxError ||
+    (error as Error).message === 'Invalid JSON' ||
+    name === 'QueryError'
+  ) {
     return respond(
       400,
       'La requête est mal formée.',
@@ -57,7 +66,7 @@ export function toHouseResponse(error: unknown): { status: number; body: HouseEr
     isPublic !== false &&
     message
   ) {
-    return respond(status, message, CODES[status] ?? 'invalid-request', name)
+    return respond(status, message, CODES[status] ?? 'invalid-request')
   }
   return respond(500, 'Une erreur inattendue est survenue.', 'internal-error')
 }
@@ -65,7 +74,7 @@ export function toHouseResponse(error: unknown): { status: number; body: HouseEr
 function fromValidation(error: ValidationError) {
   const data = error.data as { errors?: { message: string; path: string }[] } | undefined
   const messages = [...new Set(data?.errors?.map((fault) => fault.message) ?? [])]
-  return respond(400, messages.join(' ') || error.message, 'validation', 'ValidationError', {
+  return respond(400, messages.join('. ') || error.message, 'validation', 'ValidationError', {
     errors: data?.errors?.map(({ message, path }) => ({ message, path })) ?? [],
   })
 }
@@ -83,13 +92,12 @@ function respond(
 
 /** The same as a web Response, for routes that are not Payload's. */
 export function houseResponse(error: unknown): Response {
-  const { status, body } = toHouseResponse(error)
-  const retryAfter = error instanceof HouseError ? error.retryAfterSeconds : undefined
+  const { status, body, retryAfterSeconds } = toHouseResponse(error)
   return Response.json(body, {
     status,
     headers: {
       'Cache-Control': 'no-store',
-      ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}),
+      ...(retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {}),
     },
   })
 }

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import fresh from 'fresh'
 import parseRange from 'range-parser'
 
-import { HouseError, notFound, serviceUnavailable } from '../errors/houseErrors'
+import { HouseError, isHouseError, notFound, serviceUnavailable } from '../errors/houseErrors'
 import { isOutage } from '../errors/isOutage'
 import { log } from '../log'
 import { ObjectNotFound, toObjectPath, type ObjectMetadata, type ObjectStorage } from '../storage'
@@ -15,7 +15,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** A picture runs nothing; the browser's own PDF viewer needs a little more room than a sandbox. */
 const IMAGE_POLICY = "default-src 'none'; sandbox"
-const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'"
+const PDF_POLICY =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'"
 
 /**
  * Answers GET and HEAD below /media/ from the storage: single ranges, conditional requests, streams.
@@ -29,7 +30,10 @@ export async function serveMedia(
 ): Promise<void> {
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.setHeader('Allow', 'GET, HEAD')
-    sendHouseError(res, new HouseError('Cette adresse se lit seulement.', 405, 'method-not-allowed'))
+    sendHouseError(
+      res,
+      new HouseError('Cette adresse se lit seulement.', 405, 'method-not-allowed'),
+    )
     return
   }
   try {
@@ -42,7 +46,12 @@ export async function serveMedia(
   }
 }
 
-async function send(storage: ObjectStorage, object: ObjectMetadata, req: IncomingMessage, res: ServerResponse) {
+async function send(
+  storage: ObjectStorage,
+  object: ObjectMetadata,
+  req: IncomingMessage,
+  res: ServerResponse,
+) {
   const etag = `"${object.etag}"`
   const lastModified = object.updated.toUTCString()
   res.setHeader('ETag', etag)
@@ -50,7 +59,14 @@ async function send(storage: ObjectStorage, object: ObjectMetadata, req: Incomin
   res.setHeader('Cache-Control', IMMUTABLE)
   res.setHeader('Accept-Ranges', 'bytes')
 
-  if (fresh(req.headers, { etag, 'last-modified': lastModified })) {
+  // A client's Cache-Control says nothing here: RFC 9110, section 13.1, lets the validators decide.
+  const { 'if-none-match': match, 'if-modified-since': since } = req.headers
+  if (
+    fresh(
+      { 'if-none-match': match, 'if-modified-since': since },
+      { etag, 'last-modified': lastModified },
+    )
+  ) {
     res.writeHead(304).end()
     return
   }
@@ -88,7 +104,8 @@ async function send(storage: ObjectStorage, object: ObjectMetadata, req: Incomin
 /** RFC 9110, section 14: one range is honoured, several or a malformed one get the whole file. */
 function requestedRange(req: IncomingMessage, size: number, etag: string, updated: Date) {
   const header = req.headers.range
-  if (!header || req.method !== 'GET' || !ifRangeHolds(req.headers['if-range'], etag, updated)) return undefined
+  if (!header || req.method !== 'GET' || !ifRangeHolds(req.headers['if-range'], etag, updated))
+    return undefined
   const ranges = parseRange(size, header)
   if (ranges === -1) return 'unsatisfiable'
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined
@@ -96,7 +113,11 @@ function requestedRange(req: IncomingMessage, size: number, etag: string, update
 }
 
 /** RFC 9110, section 13.1.5: a strong tag that is equal, or the exact date of the last change. */
-function ifRangeHolds(condition: string | string[] | undefined, etag: string, updated: Date): boolean {
+function ifRangeHolds(
+  condition: string | string[] | undefined,
+  etag: string,
+  updated: Date,
+): boolean {
   if (typeof condition !== 'string') return true
   if (condition.startsWith('"') || condition.startsWith('W/')) return condition === etag
   return Math.trunc(Date.parse(condition) / 1000) === Math.trunc(updated.getTime() / 1000)
@@ -119,7 +140,7 @@ function fail(error: unknown, fullPath: string, res: ServerResponse): void {
     return
   }
   for (const name of res.getHeaderNames()) res.removeHeader(name)
-  if (error instanceof HouseError) sendHouseError(res, error)
+  if (isHouseError(error)) sendHouseError(res, error)
   else if (error instanceof ObjectNotFound) sendHouseError(res, notFound('Ce fichier'))
   else {
     log.error({ err: error, fullPath }, 'Lecture du stockage en échec')

@@ -27,7 +27,7 @@ const app = next({
 await app.prepare()
 
 const application = app.getRequestHandler()
-const frontDoor = createFrontDoor(env, storage, createStaticFiles(env.webDir), application)
+const frontDoor = createFrontDoor(env, storage, createStaticFiles(env), application)
 server.on('request', (req, res) => void frontDoor(req, res))
 
 server.listen(env.port, env.host, () => {

@@ -4,6 +4,8 @@ import path from 'node:path'
 
 import sirv from 'sirv'
 
+import type { Env } from '../env'
+
 /** What a page of the site may load: itself only. Styled-components writes its rules in a tag. */
 const PAGE_POLICY = [
   "default-src 'self'",
@@ -16,8 +18,13 @@ const PAGE_POLICY = [
 ].join('; ')
 
 /** Serves web's build: hashed assets forever and precompressed, and the page for every other path. */
-export function createStaticFiles(webDir: string) {
+export function createStaticFiles({
+  webDir,
+  isDevelopment,
+}: Pick<Env, 'webDir' | 'isDevelopment'>) {
   const serveFile = sirv(webDir, {
+    // In development the build may be absent or change; Vite serves the pages then.
+    dev: isDevelopment,
     brotli: true,
     gzip: true,
     etag: true,

@@ -7,6 +7,7 @@ import {
   fileTooLarge,
   forbidden,
   HouseError,
+  isHouseError,
   notFound,
   unauthenticated,
 } from '../errors/houseErrors'
@@ -73,7 +74,7 @@ export async function handleUploads(request: Request): Promise<Response> {
       if (upload.metadata?.owner !== user.id) throw notFound('Cet envoi')
     }
     const response = await server.handleWeb(request)
-    return asHouse(response)
+    return await asHouse(response, request.method === 'HEAD')
   } catch (error) {
     const answer = houseResponse(error)
     if (answer.status >= 500) log.error({ err: error, url: request.url }, 'Envoi en échec')
@@ -113,7 +114,7 @@ const TUS_REFUSALS: Record<number, [code: string, message: string]> = {
 }
 
 function describe(error: unknown) {
-  if (error instanceof HouseError) return toHouseResponse(error)
+  if (isHouseError(error)) return toHouseResponse(error)
   const status = (error as { status_code?: number }).status_code
   if (status === 413) return toHouseResponse(fileTooLarge(env.maxUploadBytes))
   const refusal = status === undefined ? undefined : TUS_REFUSALS[status]
@@ -121,20 +122,26 @@ function describe(error: unknown) {
   return toHouseResponse(error)
 }
 
-/** Refusals that the tus server writes without its error hook come as plain text. */
-function asHouse(response: Response): Response {
+/** The tus server writes its refusals as text, ours among them: all leave as JSON of the house. */
+async function asHouse(response: Response, isHead: boolean): Promise<Response> {
   if (response.status < 400) return response
-  response.headers.set('Cache-Control', 'no-store')
-  const contentType = response.headers.get('content-type') ?? ''
-  const refusal = TUS_REFUSALS[response.status]
-  if (
-    response.status === 412 ||
-    (response.status === 400 && !contentType.includes('json') && refusal)
-  ) {
-    return houseResponse(
-      new HouseError(refusal?.[1] ?? '', response.status, refusal?.[0] ?? 'invalid-request'),
-    )
-  }
-  response.headers.set('Content-Type', 'application/json; charset=utf-8')
-  return response
+  const { headers, status } = response
+  headers.set('Cache-Control', 'no-store')
+  headers.set('Content-Type', 'application/json; charset=utf-8')
+  headers.delete('Content-Length')
+  if (isHead) return new Response(null, { status, headers })
+  const text = await response.text()
+  const body = text.startsWith('{"errors"')
+    ? text
+    : JSON.stringify(describe({ status_code: status }).body)
+  return new Response(body, { status, headers })
+}
+
+/** There is nothing to read here: files are read at /media. */
+export function refuseReading(): Response {
+  const refusal = houseResponse(
+    new HouseError('Cette adresse ne se lit pas.', 405, 'method-not-allowed'),
+  )
+  refusal.headers.set('Allow', 'OPTIONS, POST, HEAD, PATCH, DELETE')
+  return refusal
 }

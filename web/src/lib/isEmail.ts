@@ -7,7 +7,5 @@ const pattern = new RegExp(`^${local}@${label}(?:\\.${label})*$`, 'i')
 
 /** Whether this is an address: at most 254 characters, 64 before the @ (specification, 5). */
 export function isEmail(value: string): boolean {
-  return (
-    value.length <= maxLength && value.indexOf('@') <= maxLocalLength && pattern.test(value)
-  )
+  return value.length <= maxLength && value.indexOf('@') <= maxLocalLength && pattern.test(value)
 }

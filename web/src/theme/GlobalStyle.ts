@@ -29,7 +29,6 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scrollbar-gutter: stable;
   }
 
   body {
@@ -62,6 +61,7 @@ export const GlobalStyle = createGlobalStyle`
   h3 {
     font-family: ${({ theme }) => theme.fonts.title};
     font-weight: 600;
+    font-variant-numeric: lining-nums;
     line-height: 1.12;
     letter-spacing: -0.012em;
     text-wrap: balance;

@@ -57,8 +57,10 @@ const button = css<{ $look?: Look }>`
   }
 
   &:disabled {
+    border-color: ${({ theme }) => theme.colors.line};
+    background: ${({ theme }) => theme.colors.sunken};
+    color: ${({ theme }) => theme.colors.muted};
     cursor: not-allowed;
-    opacity: 0.55;
   }
 `
 

@@ -27,21 +27,4 @@ export const Input = styled.input`
   &:focus-visible {
     outline-offset: 1px;
   }
-
-  &[type='file'] {
-    padding: 0.375rem;
-  }
-
-  &::file-selector-button {
-    min-height: 2rem;
-    margin-inline-end: 0.75rem;
-    padding: 0.25rem 0.875rem;
-    border: 0;
-    border-radius: ${({ theme }) => theme.radii.pill};
-    background: ${({ theme }) => theme.colors.indigo};
-    color: ${({ theme }) => theme.colors.onIndigo};
-    font: inherit;
-    font-weight: 600;
-    cursor: pointer;
-  }
 `

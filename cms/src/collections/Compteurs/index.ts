@@ -12,14 +12,8 @@ export const Compteurs: CollectionConfig = {
   access: { read: nobody, create: nobody, update: nobody, delete: nobody },
   lockDocuments: false,
   fields: [
-    {
-      name: 'regard',
-      type: 'relationship',
-      relationTo: 'regards',
-      required: true,
-      unique: true,
-      index: true,
-    },
+    // The id of the issue, as plain text: the row must not stand in the way of a deletion.
+    { name: 'regard', type: 'text', required: true, unique: true, index: true },
     { name: 'nombreDeVue', type: 'number', required: true, defaultValue: 0, min: 0 },
     { name: 'nombreDeTelechargement', type: 'number', required: true, defaultValue: 0, min: 0 },
   ],

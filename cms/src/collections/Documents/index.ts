@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { anyone } from '../../access/anyone'
+import { refuseFileRoute } from '../../files/refuseFileRoute'
 import { placeFields } from '../../files/placeFields'
 import { refuseWhenInUse } from '../../files/refuseWhenInUse'
 import { discardStoredOnError, storeFiles } from '../../files/storeFiles'
@@ -23,6 +24,7 @@ export const Documents: CollectionConfig = {
   upload: {
     // Every issue has its own fichier.pdf: the name is unique within its folder.
     filenameCompoundIndex: ['prefix', 'filename'],
+    handlers: [refuseFileRoute],
     bulkUpload: false,
     crop: false,
     focalPoint: false,

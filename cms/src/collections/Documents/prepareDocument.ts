@@ -16,8 +16,8 @@ export const prepareDocument: CollectionBeforeOperationHook = async (incoming) =
   if (operation !== 'create' && operation !== 'update') return args
   // Access is refused a step later; nothing is worked out for one who may not write.
   if (!overrideAccess && !isAdministrateur(req)) return args
-  const file = await takeIncoming(incoming)
-  if (!file) return args
+  const { file, data } = await takeIncoming(incoming)
+  if (!file) return { ...args, data }
   await checkPdf(file.tempFilePath)
   const prefix = `regards/${fileContext(req).folder ?? randomFolder()}`
   const { totalDocs } = await req.payload.count({
@@ -28,5 +28,5 @@ export const prepareDocument: CollectionBeforeOperationHook = async (incoming) =
   if (totalDocs > 0) throw folderTaken()
   file.name = FILENAME
   file.mimetype = 'application/pdf'
-  return { ...args, data: { ...('data' in args ? args.data : {}), prefix } }
+  return { ...args, data: { ...data, prefix } }
 }

@@ -2,9 +2,11 @@ import type { CollectionConfig, ImageSize } from 'payload'
 
 import { anyone } from '../../access/anyone'
 import { editors } from '../../access/editors'
+import { refuseFileRoute } from '../../files/refuseFileRoute'
 import { placeFields } from '../../files/placeFields'
 import { refuseWhenInUse } from '../../files/refuseWhenInUse'
 import { discardStoredOnError, storeFiles } from '../../files/storeFiles'
+import type { Image } from '../../payload-types'
 import { prepareImage } from './prepareImage'
 
 /** A smaller picture, `width` pixels wide at most; one that is smaller already keeps its width. */
@@ -29,8 +31,9 @@ export const Images: CollectionConfig = {
   disableDuplicate: true,
   upload: {
     filenameCompoundIndex: ['prefix', 'filename'],
-    adminThumbnail: 'w320',
+    adminThumbnail: ({ doc }) => (doc as unknown as Image).sizes?.w320?.url ?? null,
     imageSizes: [size(320), size(640), size(1280)],
+    handlers: [refuseFileRoute],
     bulkUpload: false,
     crop: false,
     focalPoint: false,

@@ -1,4 +1,4 @@
-import type { CollectionBeforeOperationHook } from 'payload'
+import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 
 import { isEditeur } from '../../access/roles'
 import { folderTaken } from '../../errors/houseErrors'
@@ -13,11 +13,12 @@ export const prepareImage: CollectionBeforeOperationHook = async (incoming) => {
   if (operation !== 'create' && operation !== 'update') return args
   // Access is refused a step later; nothing is worked out for one who may not write.
   if (!overrideAccess && !isEditeur(req)) return args
-  const file = await takeIncoming(incoming)
-  if (!file) return args
+  const { file, data } = await takeIncoming(incoming)
+  if (!file) return { ...args, data }
   const { mimeType, extension, placeholder } = await checkImage(file.tempFilePath, file.name)
-  const { usage } = ('data' in args ? args.data : {}) as { usage?: string }
-  const place = toPlace(usage === 'couverture', file.name, extension, fileContext(req).folder)
+  const { usage } = 'id' in args && args.id ? await storedImage(args.id, req) : data
+  const isCover = usage === 'couverture'
+  const place = toPlace(isCover, file.name, extension, fileContext(req).folder)
   const { totalDocs } = await req.payload.count({
     collection: 'images',
     where: { and: [{ prefix: { equals: place.prefix } }, { filename: { equals: place.name } }] },
@@ -26,11 +27,12 @@ export const prepareImage: CollectionBeforeOperationHook = async (incoming) => {
   if (totalDocs > 0) throw folderTaken()
   file.name = place.name
   file.mimetype = mimeType
-  return {
-    ...args,
-    data: { ...('data' in args ? args.data : {}), prefix: place.prefix, placeholder },
-  }
+  return { ...args, data: { ...data, prefix: place.prefix, placeholder } }
 }
+
+/** An image keeps its usage when its file is replaced. */
+const storedImage = (id: number | string, req: PayloadRequest) =>
+  req.payload.findByID({ collection: 'images', id: String(id), depth: 0, req })
 
 /** Specification, section 3, for covers: regards/{random id}/cover.{extension} */
 function toPlace(isCover: boolean, name: string, extension: string, folder = randomFolder()) {
@@ -38,6 +40,7 @@ function toPlace(isCover: boolean, name: string, extension: string, folder = ran
   const stem = name
     .replace(/\.[^.]*$/, '')
     .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^a-zA-Z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .toLowerCase()

@@ -6,6 +6,8 @@ export interface ArticleDemo {
   /** One sentence set under the title. */
   chapeau: string
   paragraphes: string[]
+  /** The pattern above the text; the issue's own when absent. */
+  motif?: MotifNom
 }
 
 /** A demonstration issue: general, true texts about folk arts; nobody real is spoken of. */

@@ -8,6 +8,6 @@ export async function renderCover(numero: NumeroDemo): Promise<Buffer> {
   const svg = toSvg(couverture(numero), COVER.width, COVER.height)
   return sharp(Buffer.from(svg))
     .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 86, chromaSubsampling: '4:4:4', progressive: true })
+    .jpeg({ quality: 82, chromaSubsampling: '4:4:4', progressive: true })
     .toBuffer()
 }

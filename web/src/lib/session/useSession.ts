@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { sessionQuery, type SessionUser } from './sessionQuery'
 
-type SessionState =
-  | { status: 'loading' | 'signedOut'; user: undefined; retry: () => void }
-  | { status: 'error'; user: undefined; retry: () => void }
-  | { status: 'signedIn'; user: SessionUser; retry: () => void }
+type SessionState = { retry: () => void } & (
+  | { status: 'loading'; user: undefined }
+  | { status: 'signedOut'; user: undefined }
+  | { status: 'error'; user: undefined }
+  | { status: 'signedIn'; user: SessionUser }
+)
 
 /** Who is signed in, shared by the whole page. `error`: the server could not be asked. */
 export function useSession(): SessionState {
-  const { data, isPending, isError, refetch } = useQuery(sessionQuery)
+  const { data, isError, refetch } = useQuery(sessionQuery)
   const retry = () => void refetch()
   if (data) return { status: 'signedIn', user: data.user, retry }
   if (data === null) return { status: 'signedOut', user: undefined, retry }
-  if (isError && !isPending) return { status: 'error', user: undefined, retry }
+  if (isError) return { status: 'error', user: undefined, retry }
   return { status: 'loading', user: undefined, retry }
 }

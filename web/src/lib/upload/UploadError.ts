@@ -1,4 +1,4 @@
-import { httpError } from '../errors'
+import type { ApiError } from '../errors'
 
 /** The specification's codes (section 8) that the straight path can meet. */
 type UploadErrorCode =
@@ -16,6 +16,8 @@ type UploadErrorParts = {
   message: string
   /** HTTP status of the answer that ended the upload; 0 when there was none. */
   status?: number
+  /** The server's own code, where it gave one. */
+  serverCode?: string
   cause?: unknown
 }
 
@@ -23,12 +25,14 @@ type UploadErrorParts = {
 export class UploadError extends Error {
   readonly code: UploadErrorCode
   readonly status: number
+  readonly serverCode: string | undefined
 
-  constructor({ code, message, status = 0, cause }: UploadErrorParts) {
+  constructor({ code, message, status = 0, serverCode, cause }: UploadErrorParts) {
     super(message, { cause })
     this.name = 'UploadError'
     this.code = code
     this.status = status
+    this.serverCode = serverCode
   }
 }
 
@@ -40,12 +44,13 @@ const codesByStatus: Record<number, UploadErrorCode> = {
 }
 
 /** A refusal: the server answered, and trying again would change nothing. */
-export function uploadRefused(status: number, body: string, cause?: unknown): UploadError {
+export function uploadRefused(refusal: ApiError): UploadError {
   return new UploadError({
-    code: codesByStatus[status] ?? 'storage/unknown',
-    message: httpError(status, body).message,
-    status,
-    cause,
+    code: codesByStatus[refusal.status] ?? 'storage/unknown',
+    message: refusal.message,
+    status: refusal.status,
+    serverCode: refusal.code,
+    cause: refusal,
   })
 }
 

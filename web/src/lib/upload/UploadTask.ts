@@ -1,8 +1,11 @@
 import { Upload, type DetailedError, type HttpStack } from 'tus-js-client'
 import { blobReader } from './blobReader'
+import { ApiError, httpError } from '../errors'
+import { askForDocument } from './askForDocument'
+import { listenForOnline } from './listenForOnline'
 import {
+  type UploadError,
   uploadCanceled,
-  UploadError,
   uploadFailed,
   uploadRefused,
   uploadRetryLimitExceeded,
@@ -11,7 +14,7 @@ import { uploadLimits } from './uploadLimits'
 
 export type UploadState = 'running' | 'paused' | 'success' | 'canceled' | 'error'
 
-type UploadTaskOptions<Doc> = {
+type UploadTaskOptions = {
   file: File
   /** Absolute or relative address of the tus endpoint. */
   endpoint: string
@@ -21,14 +24,9 @@ type UploadTaskOptions<Doc> = {
   uploadUrl?: string
   /** Bytes sent, out of the file's size. */
   onProgress?: (sentBytes: number, totalBytes: number) => void
-  /** Fetches the document of an upload that is complete but whose answer was lost. */
-  recoverDocument: (uploadId: string) => Promise<Doc | undefined>
   /** For tests: what sends the requests in place of XMLHttpRequest. */
   httpStack?: HttpStack
 }
-
-/** With the doubling delay, half a minute. */
-const maxMissingDocumentCount = 5
 
 /**
  * Sends one file by tus 1.0: in one request up to 262,144 bytes, else in chunks that double up to
@@ -44,11 +42,11 @@ export class UploadTask<Doc extends { id: string | number }> {
   private retryDelay: number = uploadLimits.firstRetryDelay
   private failingSince: number | undefined
   private acceptedBytes = 0
-  private missingDocumentCount = 0
   private retryTimer: ReturnType<typeof setTimeout> | undefined
   private stallTimer: ReturnType<typeof setTimeout> | undefined
+  private stopListening = () => {}
 
-  constructor(private readonly options: UploadTaskOptions<Doc>) {
+  constructor(private readonly options: UploadTaskOptions) {
     const { file, httpStack } = options
     this.done = new Promise((resolve, reject) => (this.settle = { resolve, reject }))
     // Whoever cancels may no longer be listening; that is no unhandled failure.
@@ -118,7 +116,7 @@ export class UploadTask<Doc extends { id: string | number }> {
   private halt(): void {
     clearTimeout(this.retryTimer)
     clearTimeout(this.stallTimer)
-    globalThis.removeEventListener?.('online', this.retryNow)
+    this.stopListening()
     void this.upload.abort()
   }
 
@@ -154,19 +152,24 @@ export class UploadTask<Doc extends { id: string | number }> {
 
   private handleFailure(error: Error | DetailedError): void {
     clearTimeout(this.stallTimer)
-    const response = 'originalResponse' in error ? error.originalResponse : null
-    const isAnswered = response !== null && response.getStatus() !== 0
-    if (!isAnswered && !('originalRequest' in error)) {
+    if (!('originalRequest' in error)) {
       this.fail(uploadFailed(error))
-    } else if (!isAnswered) {
-      this.retryLater(error)
-    } else if (isGone(readMethod(error), response.getStatus())) {
-      this.startAnew(error)
-    } else if (mayPass(readMethod(error), response.getStatus())) {
-      this.retryLater(error, readRetryAfter(response.getHeader('Retry-After')))
-    } else {
-      this.fail(uploadRefused(response.getStatus(), response.getBody(), error))
+      return
     }
+    const response = error.originalResponse
+    if (!response || response.getStatus() === 0) {
+      this.retryLater(error)
+      return
+    }
+    const refusal = httpError(response.getStatus(), response.getBody())
+    const retryAfterMs = readRetryAfter(response.getHeader('Retry-After'))
+    this.handleRefusal(refusal, error.originalRequest.getMethod(), retryAfterMs)
+  }
+
+  private handleRefusal(refusal: ApiError, method: string, retryAfterMs = 0): void {
+    if (isGone(refusal, method)) this.startAnew(refusal)
+    else if (mayPass(refusal, method)) this.retryLater(refusal, retryAfterMs)
+    else this.fail(uploadRefused(refusal))
   }
 
   private startAnew(cause: unknown): void {
@@ -189,12 +192,12 @@ export class UploadTask<Doc extends { id: string | number }> {
     // Large chunks are for good connections: begin small again.
     this.upload.options.chunkSize = uploadLimits.firstChunkSize
     this.retryTimer = setTimeout(this.retryNow, delay)
-    globalThis.addEventListener?.('online', this.retryNow)
+    this.stopListening = listenForOnline(this.retryNow)
   }
 
   private readonly retryNow = (): void => {
     clearTimeout(this.retryTimer)
-    globalThis.removeEventListener?.('online', this.retryNow)
+    this.stopListening()
     if (this.currentState === 'running') this.run()
   }
 
@@ -203,24 +206,23 @@ export class UploadTask<Doc extends { id: string | number }> {
     try {
       const doc = readDocument<Doc>(body) ?? (await this.recoverDocument())
       if (this.currentState !== 'running') return
-      if (!doc) return this.awaitDocument()
+      if (!doc) {
+        this.fail(uploadFailed())
+        return
+      }
       this.currentState = 'success'
       this.settle.resolve(doc)
     } catch (error) {
-      if (this.currentState === 'running') this.retryLater(error)
+      if (this.currentState !== 'running') return
+      if (error instanceof ApiError) this.handleRefusal(error, 'PATCH')
+      else this.fail(uploadFailed(error))
     }
   }
 
-  private recoverDocument(): Promise<Doc | undefined> {
-    const uploadId = this.upload.url?.split(/[?#]/)[0]?.split('/').findLast(Boolean)
-    return uploadId ? this.options.recoverDocument(uploadId) : Promise.resolve(undefined)
-  }
-
-  /** The server may still be checking the file; a file that it refused never gets a document. */
-  private awaitDocument(): void {
-    this.missingDocumentCount += 1
-    if (this.missingDocumentCount > maxMissingDocumentCount) this.fail(uploadFailed())
-    else this.retryLater()
+  /** All bytes are there, but the answer with the document was lost. */
+  private async recoverDocument(): Promise<Doc | undefined> {
+    if (!this.upload.url) return undefined
+    return readDocument<Doc>(await askForDocument(this.upload.url, this.options.file.size))
   }
 
   private fail(error: UploadError): void {
@@ -230,23 +232,29 @@ export class UploadTask<Doc extends { id: string | number }> {
   }
 }
 
-function readMethod(error: Error | DetailedError): string {
-  return 'originalRequest' in error ? error.originalRequest.getMethod() : ''
-}
-
-/** The server no longer knows the upload (it expired): only HEAD says so reliably. */
-function isGone(method: string, status: number): boolean {
-  return method === 'HEAD' && (status === 404 || status === 410)
+/** The server no longer knows the upload: it expired, or its file was refused. */
+function isGone({ status }: ApiError, method: string): boolean {
+  return method !== 'POST' && (status === 404 || status === 410)
 }
 
 /**
  * Whether the same request may succeed later. An upload that is still held by the last request
  * (423), or whose offset moved (409), goes on after another look at the server's offset.
  */
-function mayPass(method: string, status: number): boolean {
-  const isUnderWay = method !== 'POST' && (status === 409 || status === 423)
-  return status >= 500 || status === 408 || status === 429 || isUnderWay
+function mayPass({ status, code }: ApiError, method: string): boolean {
+  const isOutOfStep = status === 423 || (status === 409 && outOfStepCodes.includes(code))
+  const isUnanswered = status === 0
+  return (
+    isUnanswered ||
+    status >= 500 ||
+    status === 408 ||
+    status === 429 ||
+    (isOutOfStep && method !== 'POST')
+  )
 }
+
+/** The server's own code, and the one of an answer without any. Other conflicts are refusals. */
+const outOfStepCodes = ['offset-conflict', 'http']
 
 /** Seconds, or 0 for anything else: a date form is not used by this server. */
 function readRetryAfter(header: string | undefined | null): number {

@@ -4,7 +4,7 @@ import type { MiseEnPage } from '../NumeroDemo'
 import type { Palette } from '../palettes'
 
 /** Where the picture of a cover sits, and what is drawn around it. */
-export interface Cadre {
+interface Cadre {
   x: number
   y: number
   width: number

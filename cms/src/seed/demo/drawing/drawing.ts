@@ -1,7 +1,7 @@
 import type { FontName } from '../fonts'
 
 /** A filled or stroked outline, in SVG path syntax. */
-export interface Shape {
+interface Shape {
   kind: 'shape'
   d: string
   fill?: string
@@ -23,10 +23,10 @@ export interface Lettering {
 }
 
 /** Affine transform, as in SVG: [a, b, c, d, e, f]. */
-export type Matrix = [number, number, number, number, number, number]
+type Matrix = [number, number, number, number, number, number]
 
 /** Drawings moved together, and cut by an outline when `clip` is given. */
-export interface Group {
+interface Group {
   kind: 'group'
   matrix: Matrix
   clip?: string
@@ -49,10 +49,14 @@ export const stroke = (d: string, color: string, strokeWidth: number): Shape => 
 /** Puts a drawing's origin at (x, y), turned by `degrees` clockwise and scaled. */
 export function place(x: number, y: number, children: Drawing[], degrees = 0, scale = 1): Group {
   const angle = (degrees * Math.PI) / 180
-  const cos = Math.cos(angle) * scale
-  const sin = Math.sin(angle) * scale
-  return { kind: 'group', matrix: [cos, sin, -sin, cos, x, y], children }
+  const cos = round(Math.cos(angle) * scale, 1e4)
+  const sin = round(Math.sin(angle) * scale, 1e4)
+  return { kind: 'group', matrix: [cos, sin, -sin, cos, round(x, 1e2), round(y, 1e2)], children }
 }
+
+/** Fewer decimals make smaller files: half a hundredth of a unit cannot be seen. */
+const round = (value: number, precision: number): number =>
+  Math.round(value * precision) / precision
 
 /** The drawing and its reflection across the vertical axis x = 0. */
 export function mirrored(children: Drawing[]): Drawing[] {

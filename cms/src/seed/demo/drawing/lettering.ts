@@ -18,21 +18,30 @@ function openFont(name: FontName): Font {
 /** Width of a line of letters, in the unit of `size`. */
 export function widthOf(text: string, font: FontName, size: number, tracking = 0): number {
   const { unitsPerEm } = openFont(font)
-  const { advanceWidth } = openFont(font).layout(text)
-  return (advanceWidth * size) / unitsPerEm + tracking * Math.max(0, [...text].length - 1)
+  const { advanceWidth, glyphs } = openFont(font).layout(text)
+  return (advanceWidth * size) / unitsPerEm + tracking * Math.max(0, glyphs.length - 1)
 }
 
 /** The size at which a line of letters is `width` wide. */
 export const sizeToFit = (text: string, font: FontName, width: number): number =>
   width / widthOf(text, font, 1)
 
-/** Breaks a text into lines no wider than `width`; a no-break space never breaks. */
-export function breakLines(text: string, font: FontName, size: number, width: number): string[] {
+/**
+ * Breaks a text into lines no wider than `width`, which may depend on the line's rank; a no-break
+ * space never breaks.
+ */
+export function breakLines(
+  text: string,
+  font: FontName,
+  size: number,
+  width: number | ((line: number) => number),
+): string[] {
+  const widthOfLine = typeof width === 'number' ? () => width : width
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`
-    if (line !== '' && widthOf(longer, font, size) > width) {
+    if (line !== '' && widthOf(longer, font, size) > widthOfLine(lines.length)) {
       lines.push(line)
       line = word
     } else {
@@ -79,7 +88,7 @@ export function letteringOutline(lettering: Lettering): string {
             : y - (value + position.yOffset) * scale,
         ),
       )
-      d += COMMANDS[command] + points.join(' ')
+      d += (COMMANDS[command] ?? '') + points.join(' ')
     }
     x += position.xAdvance * scale + tracking
   })

@@ -39,14 +39,6 @@ const COEURS: Draft = [
 ]
 const CHEVRONS: Draft = ['v..f..', 'vv.ff.', '.vvvff', '..v..f']
 const DENTS: Draft = ['f.......', 'ff.....f', 'fff...ff', 'ffff.fff']
-const CROCHETS: Draft = [
-  'rrrrr.....',
-  'r...r.fff.',
-  'r.r.r.f.f.',
-  'r.rrr.f.ff',
-  'r.....f...',
-  'rrrrrrf.ff',
-]
 const FILET: Draft = ['vr']
 const UNI: Draft = ['v']
 
@@ -89,7 +81,7 @@ export function lisiere(palette: Palette, width: number, height: number): Drawin
   return [clipTo(rect(0, 0, width, height), weave(draft, palette, palette.fond, width, cell))]
 }
 
-/** Runs of one thread become one rectangle, and each colour one outline. */
+/** One repeat of the draft, set side by side from the middle outwards. */
 function weave(
   draft: Draft,
   palette: Palette,
@@ -97,26 +89,41 @@ function weave(
   width: number,
   cell: number,
 ): Drawing[] {
-  const columns = Math.ceil(width / cell / 2) + 1
-  const outlines = new Map<string, string>()
-  draft.forEach((row, line) => {
-    for (let column = -columns; column < columns; column += 1) {
-      const thread = THREADS[row.at(cellOf(column, row.length)) ?? '']
-      if (!thread || palette[thread] === ground) continue
-      const x = width / 2 + (column - 0.5) * cell
-      const stitch = rect(x + cell * 0.04, line * cell + cell * 0.04, cell * 0.92, cell * 0.92)
-      outlines.set(thread, (outlines.get(thread) ?? '') + stitch)
-    }
-  })
-  const warp = Array.from({ length: columns * 2 }, (_, i) =>
-    rect(width / 2 + (i - columns - 0.5) * cell, 0, cell * 0.08, draft.length * cell),
-  )
+  const stitches = Math.max(...draft.map((row) => row.length))
+  const repeat = stitches * cell
+  const unit = weaveRepeat(draft, stitches, palette, ground, cell)
+  const copies = Math.ceil(width / repeat / 2)
   return [
     fill(rect(0, 0, width, draft.length * cell), ground),
-    fill(warp.join(''), blend(ground, '#000000', 0.18)),
-    ...[...outlines].map(([thread, d]) => fill(d, palette[thread as keyof Palette])),
+    ...Array.from({ length: copies * 2 + 1 }, (_, i) =>
+      place(width / 2 + (i - copies - 0.5) * repeat, 0, unit),
+    ),
   ]
 }
 
-const cellOf = (column: number, length: number): number =>
-  (((column + Math.floor(length / 2)) % length) + length) % length
+/** Every stitch of a colour in one outline, with the warp showing between them. */
+function weaveRepeat(
+  draft: Draft,
+  stitches: number,
+  palette: Palette,
+  ground: string,
+  cell: number,
+): Drawing[] {
+  const outlines = new Map<keyof Palette, string>()
+  draft.forEach((row, line) => {
+    for (let column = 0; column < stitches; column += 1) {
+      const thread = THREADS[row.charAt(column % row.length)]
+      if (!thread || palette[thread] === ground) continue
+      const gap = cell * 0.04
+      const stitch = rect(column * cell + gap, line * cell + gap, cell - gap * 2, cell - gap * 2)
+      outlines.set(thread, (outlines.get(thread) ?? '') + stitch)
+    }
+  })
+  const warp = Array.from({ length: stitches }, (_, column) =>
+    rect(column * cell - cell * 0.04, 0, cell * 0.08, draft.length * cell),
+  )
+  return [
+    fill(warp.join(''), blend(ground, '#000000', 0.18)),
+    ...[...outlines].map(([thread, d]) => fill(d, palette[thread])),
+  ]
+}

@@ -16,8 +16,8 @@ export function medaillon(
   if (width / height > STRIP) {
     const scale = (height * 0.44) / 100
     return [
-      place(width * 0.1, middle, ornament, 0, scale * 0.72),
-      place(width * 0.9, middle, ornament, 0, scale * 0.72),
+      place(0, middle, ornament, 0, scale * 0.72),
+      place(width, middle, ornament, 0, scale * 0.72),
       place(width / 2, middle, ornament, 0, scale),
     ]
   }

@@ -11,10 +11,7 @@ export const oeillets: Motif = (palette, width, height) => {
   const dot = [fill(diamond(0, 0, 4, 6), blend(palette.fond, palette.chaud, 0.4))]
   const sides =
     width / height > 1.5
-      ? mirrored([
-          place(width * 0.25, height * 0.3, stalk(palette, 0), 0, scale),
-          place(width * 0.4, height * 0.3, stalk(palette, 1), 0, scale),
-        ])
+      ? mirrored([place(width * 0.37, height * 0.3, stalk(palette), 0, scale)])
       : []
   return [
     ...semis(dot, width, height, 58),
@@ -24,11 +21,11 @@ export const oeillets: Motif = (palette, width, height) => {
 }
 
 /** A single upright flower with two leaves, for the strips. */
-function stalk(palette: Palette, kind: number): Drawing[] {
+function stalk(palette: Palette): Drawing[] {
   return [
-    stroke('M0 24L0 118', palette.frais, 2.2),
+    stroke('M0 14L0 118', palette.frais, 2.2),
     ...mirrored([place(0, 96, [fill(petal(44, 12), palette.frais)], 34)]),
-    place(0, 0, carnation(palette, kind), 0, 0.9),
+    place(0, 0, carnation(palette, 1), 0, 0.9),
   ]
 }
 

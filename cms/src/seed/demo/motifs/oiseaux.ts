@@ -12,8 +12,8 @@ export const oiseaux: Motif = (palette, width, height) => {
   const sides =
     width / height > 1.5
       ? mirrored([
-          place(width * 0.3, height * 0.62, mirrorOf(bird(palette)), 0, scale * 1.15),
-          place(width * 0.42, height * 0.8, tulip(palette, 1), 0, scale * 2),
+          place(width * 0.37, height * 0.76, bird(palette), 0, scale * 0.85),
+          place(width * 0.38, height * 0.42, tulip(palette, 1), 0, scale * 1.6),
         ])
       : []
   return [
@@ -22,10 +22,6 @@ export const oiseaux: Motif = (palette, width, height) => {
     place(width / 2, height / 2, tree(palette), 0, scale),
   ]
 }
-
-const mirrorOf = (children: Drawing[]): Drawing[] => [
-  { kind: 'group', matrix: [-1, 0, 0, 1, 0, 0], children },
-]
 
 function tree(palette: Palette): Drawing[] {
   const { fil, chaud, frais } = palette
@@ -75,7 +71,6 @@ const BERRIES: readonly (readonly [number, number])[] = [
   [96, 10],
   [92, 74],
   [28, -84],
-  [62, -86],
 ]
 
 function greatHeart({ fond, fil, vif, chaud, frais }: Palette): Drawing[] {

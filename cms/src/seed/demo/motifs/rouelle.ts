@@ -11,8 +11,8 @@ export const rouelle: Motif = (palette, width, height) => {
   const scale = radius / 100
   const center = place(width / 2, height / 2, wheel(palette), 0, scale)
   if (width / height > 1.5) {
-    const side = place(width * 0.13, height / 2, sixLeaves(palette), 0, scale * 0.72)
-    const other = place(width * 0.87, height / 2, sixLeaves(palette), 0, scale * 0.72)
+    const side = place(0, height / 2, sixLeaves(palette), 0, scale * 0.68)
+    const other = place(width, height / 2, sixLeaves(palette), 0, scale * 0.68)
     return [...grain(palette, width, height), side, other, center]
   }
   const corners = [-1, 1].flatMap((x) =>

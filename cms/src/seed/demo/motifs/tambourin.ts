@@ -6,8 +6,8 @@ import type { Motif } from './Motif'
 
 /** The long drum of Provence with its cords, the three-holed pipe and the stick, on sunbeams. */
 export const tambourin: Motif = (palette, width, height) => {
-  const scale = (height * 0.435) / 100
-  const flowers = width / height > 1.5 ? [0.07, 0.19, 0.81, 0.93] : [0.1, 0.9]
+  const scale = (Math.min(width, height) * 0.435) / 100
+  const flowers = width / height > 1.5 ? [0.07, 0.22, 0.78, 0.93] : [0.1, 0.9]
   return [
     ...sunbeams(palette, width, height),
     ...flowers.map((x) => place(width * x, height / 2, flower(palette), 0, scale * 1.15)),
@@ -40,8 +40,8 @@ function instruments(palette: Palette): Drawing[] {
 function pipe({ frais, fil, chaud }: Palette): Drawing[] {
   return [
     fill('M-5 96L-6 -84C-6 -92 -3 -100 3 -100L6 -96L6 -84L5 96Z', frais),
-    ...[90, 60, -60, -76].map((y) => fill(rect(-6.2, y, 12.4, 4), fil)),
-    ...[-45, -36, -52].map((y) => fill(ellipse(0, y, 1.9, 2.3), fil)),
+    ...[90, 56, -60, -76].map((y) => fill(rect(-6.2, y, 12.4, 4), fil)),
+    ...[66, 74, 82].map((y) => fill(ellipse(0, y, 1.9, 2.3), fil)),
     fill(rect(-3, -90, 6, 4), chaud),
   ]
 }

@@ -4,9 +4,8 @@ import styled from 'styled-components'
 import { media } from '../../../theme/media'
 import { ButtonLink } from '../../../ui/Button'
 import { Container } from '../../../ui/Container'
-import { CrossStitch } from '../../../ui/motifs/CrossStitch'
+import { StarSampler } from '../../../ui/motifs/StarSampler'
 import { PageTitle } from '../../../ui/PageTitle'
-import { bouquet } from '../components/bouquet'
 
 type AccueilPageProps = {
   /** The newest issue, drawn by whoever knows the magazine. */
@@ -23,7 +22,7 @@ export function AccueilPage({ latestRegard, regardsPath }: AccueilPageProps) {
         <div>
           <Title>Donner aux traditions de grandes ambitions</Title>
           <Lead>
-            Danses, musiques, costumes, savoir-faire : la fédération réunit celles et ceux qui
+            Danses, musiques, costumes, savoir-faire&nbsp;: la fédération réunit celles et ceux qui
             préservent les arts et traditions populaires, les transmettent et les font vivre.
           </Lead>
           <ButtonLink as={Link} to={regardsPath}>
@@ -31,7 +30,7 @@ export function AccueilPage({ latestRegard, regardsPath }: AccueilPageProps) {
           </ButtonLink>
         </div>
         <Ornament>
-          <CrossStitch rows={bouquet} />
+          <StarSampler />
         </Ornament>
       </Hero>
       <section aria-labelledby="dernier-numero">

@@ -57,7 +57,7 @@ export class PublicationError extends Error {
   readonly fieldErrors: { path: string; message: string }[]
 
   constructor(step: PublicationStep, cause: unknown) {
-    super(`${failures[step]} : ${reasonOf(cause)}`, { cause })
+    super(`${failures[step]}\u00a0: ${reasonOf(cause)}`, { cause })
     this.name = 'PublicationError'
     this.step = step
     this.fieldErrors = cause instanceof ApiError ? cause.fieldErrors : []
@@ -69,6 +69,8 @@ const failures: Record<PublicationStep, string> = {
   couverture: 'L’envoi de la couverture a échoué',
   regard: 'L’enregistrement du numéro a échoué',
 }
+
+const resumableCodes = new Set(['storage/retry-limit-exceeded', 'storage/unauthenticated'])
 
 /**
  * Publishes an issue in the specification's order: PDF, cover, record (section 4). What a failed
@@ -120,6 +122,26 @@ export class RegardPublisher {
     onProgress(0)
     const kept = this.findKept(kind, file)
     if (kept?.documentId) return kept.documentId
+    try {
+      return await this.upload(kind, file, kept, onProgress)
+    } catch (cause) {
+      if (!isFolderTaken(cause)) throw new PublicationError(kind, cause)
+    }
+    // The server had filed this very file, but its answer was lost: it is sent to a new folder.
+    this.folder = createFolderId()
+    try {
+      return await this.upload(kind, file, undefined, onProgress)
+    } catch (cause) {
+      throw new PublicationError(kind, cause)
+    }
+  }
+
+  private async upload(
+    kind: UploadKind,
+    file: File,
+    kept: Kept | undefined,
+    onProgress: (sentBytes: number) => void,
+  ): Promise<string> {
     const folder = kept?.folder ?? this.folder
     const upload = this.options.startUpload({
       file,
@@ -135,7 +157,7 @@ export class RegardPublisher {
       return documentId
     } catch (cause) {
       this.keepUnfinished(kind, { file, folder, uploadUrl: upload.uploadUrl }, cause)
-      throw new PublicationError(kind, cause)
+      throw cause
     } finally {
       this.current = undefined
     }
@@ -150,9 +172,9 @@ export class RegardPublisher {
     return undefined
   }
 
-  /** Only a lost connection leaves something to go on with; a refusal would be repeated. */
+  /** A lost connection or session leaves something to go on with; a refusal would be repeated. */
   private keepUnfinished(kind: UploadKind, unfinished: Kept, cause: unknown): void {
-    const canGoOn = cause instanceof UploadError && cause.code === 'storage/retry-limit-exceeded'
+    const canGoOn = cause instanceof UploadError && resumableCodes.has(cause.code)
     if (canGoOn && unfinished.uploadUrl) this.kept.set(kind, unfinished)
     else this.kept.delete(kind)
   }
@@ -167,12 +189,14 @@ export class RegardPublisher {
   }
 }
 
+function isFolderTaken(cause: unknown): boolean {
+  return cause instanceof UploadError && cause.serverCode === 'folder-taken'
+}
+
 function isSameFile(one: File, other: File): boolean {
   return (
     one === other ||
-    (one.name === other.name &&
-      one.size === other.size &&
-      one.lastModified === other.lastModified)
+    (one.name === other.name && one.size === other.size && one.lastModified === other.lastModified)
   )
 }
 

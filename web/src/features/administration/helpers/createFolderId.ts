@@ -7,7 +7,7 @@ export function createFolderId(): string {
   while (id.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length * 2))) {
       // 252 is the last multiple of 36 in a byte: above it, some letters would come more often.
-      if (byte < 252 && id.length < length) id += alphabet[byte % 36]
+      if (byte < 252 && id.length < length) id += alphabet.charAt(byte % 36)
     }
   }
   return id

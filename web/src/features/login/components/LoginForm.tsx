@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useState, type SubmitEvent, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import { useSignIn } from '../../../lib/session/useSignIn'
 import { Button } from '../../../ui/Button'
@@ -6,6 +6,7 @@ import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
 import { Notice } from '../../../ui/Notice'
 import { validateLogin, type LoginValues } from '../helpers/validateLogin'
+import { logError } from '../../../lib/log'
 
 const untouched = { email: false, password: false }
 const touched = { email: true, password: true }
@@ -30,13 +31,13 @@ export function LoginForm() {
     }
     signIn.mutate(values, {
       onError: (error) => {
-        console.error('La connexion a échoué :', error)
+        logError('La connexion a échoué\u00a0:', error)
         setMessage('Email ou mot de passe incorrect.')
       },
     })
   }
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
     submit()
   }

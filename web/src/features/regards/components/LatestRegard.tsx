@@ -17,7 +17,7 @@ export function LatestRegard({ regard }: LatestRegardProps) {
       <CoverPlace>
         <RegardCoverImage
           cover={regard.couverture}
-          sizes="(min-width: 64em) 24rem, (min-width: 48em) 40vw, 80vw"
+          sizes="(min-width: 28em) 20rem, 80vw"
           isPriority
         />
       </CoverPlace>
@@ -41,20 +41,20 @@ const Frame = styled.article`
   display: grid;
   gap: ${({ theme }) => theme.space.xl};
   align-items: center;
-  padding: clamp(1.25rem, 4vw, 3rem);
+  padding: clamp(1.25rem, 3vw, 2.5rem);
   border: 1px solid ${({ theme }) => theme.colors.line};
   border-radius: ${({ theme }) => theme.radii.medium};
   background: ${({ theme }) => theme.colors.surface};
 
   ${media.from('medium')} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    gap: clamp(2.5rem, 6vw, 5rem);
+    grid-template-columns: minmax(0, 20rem) minmax(0, 1fr);
+    gap: clamp(2rem, 5vw, 4.5rem);
   }
 `
 
 const CoverPlace = styled.div`
   width: 100%;
-  max-width: 24rem;
+  max-width: 20rem;
   margin-inline: auto;
   box-shadow: ${({ theme }) => theme.shadows.high};
 `

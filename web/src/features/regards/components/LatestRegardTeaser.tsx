@@ -4,13 +4,14 @@ import { Panel } from '../../../ui/Panel'
 import { Spinner } from '../../../ui/Spinner'
 import { regardsQueries } from '../queries/regardsQueries'
 import { LatestRegard } from './LatestRegard'
+import { logError } from '../../../lib/log'
 
 /** The newest issue, for a page that is about something else. */
 export function LatestRegardTeaser() {
   const { data: regard, error, isPending } = useQuery(regardsQueries.latest())
 
   useEffect(() => {
-    if (error) console.error('Le dernier numéro n’a pas pu être chargé :', error)
+    if (error) logError('Le dernier numéro n’a pas pu être chargé\u00a0:', error)
   }, [error])
 
   if (isPending) return <Spinner label="Chargement du dernier numéro…" />

@@ -2,5 +2,5 @@ const numberFormat = new Intl.NumberFormat('fr-FR')
 
 /** « 1 vue », « 1 234 vues »; in French, zero is singular. */
 export function formatViewCount(count: number): string {
-  return `${numberFormat.format(count)} ${count >= 2 ? 'vues' : 'vue'}`
+  return `${numberFormat.format(count)}\u00a0${count >= 2 ? 'vues' : 'vue'}`
 }

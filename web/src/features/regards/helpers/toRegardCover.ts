@@ -1,4 +1,5 @@
 import type { Regard } from '../../../../../cms/src/payload-types'
+import { resolved } from './resolved'
 
 /** What an `<img>` needs. */
 export type RegardCover = {
@@ -13,8 +14,9 @@ export type RegardCover = {
 
 /** The cover of an issue; undefined when the issue came without it. */
 export function toRegardCover({ couverture, numero }: Regard): RegardCover | undefined {
-  if (typeof couverture !== 'object' || !couverture?.url) return undefined
-  const { url, width, height, alt, placeholder, sizes } = couverture
+  const image = resolved(couverture)
+  if (!image?.url) return undefined
+  const { url, width, height, alt, placeholder, sizes } = image
   const candidates = [sizes?.w320, sizes?.w640, sizes?.w1280].flatMap((size) =>
     size?.url && size.width ? [{ url: size.url, width: size.width }] : [],
   )

@@ -1,4 +1,5 @@
 import type { Regard } from '../../../../../cms/src/payload-types'
+import { resolved } from './resolved'
 import { toRegardCover, type RegardCover } from './toRegardCover'
 
 /** An issue as the pages draw it: relations resolved, nothing of the server's own. */
@@ -22,7 +23,7 @@ export function toRegardItem(regard: Regard): RegardItem {
     dateParution,
     titre: titre ?? undefined,
     sommaire: sommaire ?? undefined,
-    pdfUrl: (typeof pdf === 'object' && pdf?.url) || undefined,
+    pdfUrl: resolved(pdf)?.url ?? undefined,
     couverture: toRegardCover(regard),
     nombreDeVue: nombreDeVue ?? undefined,
   }

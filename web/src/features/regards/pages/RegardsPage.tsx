@@ -48,9 +48,7 @@ function RegardsContent() {
     return (
       <Panel>
         <Strong>Aucun numéro disponible pour le moment.</Strong>
-        <p>
-          {"Les administrateurs peuvent ajouter des numéros via la page d'administration."}
-        </p>
+        <p>{"Les administrateurs peuvent ajouter des numéros via la page d'administration."}</p>
       </Panel>
     )
   }
@@ -88,8 +86,8 @@ function useFocusOnNewCards(count: number, hasNextPage: boolean) {
 
 const Frame = styled(Container)`
   display: grid;
-  gap: clamp(1.5rem, 4vw, 3rem);
-  padding-block: clamp(2rem, 5vw, 4rem) ${({ theme }) => theme.space.section};
+  gap: clamp(1.5rem, 3vw, 2.25rem);
+  padding-block: clamp(1.75rem, 4vw, 3rem) ${({ theme }) => theme.space.section};
 `
 
 const Title = styled.h1`

@@ -12,12 +12,15 @@ export function incrementCachedViewCount(queryClient: QueryClient, numero: numbe
       : regard
 
   queryClient.setQueryData<InfiniteData<Page>>(
-    regardsQueries.list().queryKey as readonly unknown[],
+    regardsQueries.list().queryKey,
     (list) =>
       list && {
         ...list,
         pages: list.pages.map((page) => ({ ...page, docs: page.docs.map(increment) })),
       },
   )
-  queryClient.setQueryData(regardsQueries.latest().queryKey, (latest) => latest && increment(latest))
+  queryClient.setQueryData(
+    regardsQueries.latest().queryKey,
+    (latest) => latest && increment(latest),
+  )
 }

@@ -1,5 +1,6 @@
 import { api } from '../../../lib/api'
 import { ApiError } from '../../../lib/errors'
+import { logError } from '../../../lib/log'
 
 /**
  * Counts one view of an issue. Goes on even if the page is left meanwhile.
@@ -14,7 +15,7 @@ export async function incrementViewCount(numero: number): Promise<void> {
     })
   } catch (error) {
     const isUnknown = error instanceof ApiError && error.status === 404
-    if (!isUnknown) console.error('Erreur lors de la recherche du regard:', error)
+    if (!isUnknown) logError('Erreur lors de la recherche du regard:', error)
     throw error
   }
 }

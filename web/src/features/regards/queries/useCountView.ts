@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { incrementCachedViewCount } from './incrementCachedViewCount'
 import { incrementViewCount } from './incrementViewCount'
+import { logError, logInfo } from '../../../lib/log'
 
 /** Counts a view on the server, then here. Never rejects: reading comes before counting. */
 export function useCountView(): (numero: number) => Promise<void> {
@@ -9,9 +10,9 @@ export function useCountView(): (numero: number) => Promise<void> {
     try {
       await incrementViewCount(numero)
       incrementCachedViewCount(queryClient, numero)
-      console.info(`Compteur de vues incrémenté pour le numéro ${numero}`)
+      logInfo(`Compteur de vues incrémenté pour le numéro ${numero}`)
     } catch (error) {
-      console.error(`Le compteur de vues du numéro ${numero} n’a pas été incrémenté :`, error)
+      logError(`Le compteur de vues du numéro ${numero} n’a pas été incrémenté\u00a0:`, error)
     }
   }
 }

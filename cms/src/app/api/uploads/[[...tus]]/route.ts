@@ -1,4 +1,4 @@
-import { handleUploads } from '../../../../uploads/handleUploads'
+import { handleUploads, refuseReading } from '../../../../uploads/handleUploads'
 
 export const dynamic = 'force-dynamic'
 
@@ -8,4 +8,5 @@ export {
   handleUploads as OPTIONS,
   handleUploads as PATCH,
   handleUploads as POST,
+  refuseReading as GET,
 }

@@ -1,0 +1,46 @@
+# The product in one image. Which set-up it runs as is told by its settings: see .env.example.
+ARG NODE_IMAGE=node:24-slim
+
+# ── Build: everything that npm ci brings, then web and cms ──
+FROM ${NODE_IMAGE} AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY cms/package.json cms/
+COPY web/package.json web/
+COPY tests/package.json tests/
+RUN npm ci
+COPY . .
+RUN npm run build && rm -rf cms/.next/cache cms/.next/dev
+
+# ── What runs needs only the dependencies of cms: web is bundled ──
+FROM ${NODE_IMAGE} AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY cms/package.json cms/
+COPY web/package.json web/
+COPY tests/package.json tests/
+RUN npm ci --omit=dev --workspace cms && npm cache clean --force
+
+# ── Run ──
+FROM ${NODE_IMAGE}
+ENV NODE_ENV=production \
+    NEXT_TELEMETRY_DISABLED=1 \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/app/data \
+    MEDIA_DIR=/app/media
+WORKDIR /app
+COPY --from=dependencies /app ./
+COPY --from=build /app/cms/.next cms/.next
+COPY --from=build /app/cms/dist cms/dist
+COPY --from=build /app/cms/next.config.ts cms/
+COPY --from=build /app/web/dist web/dist
+# Only the embedded set-up writes here; the files stay the owner's when a volume is mounted.
+RUN mkdir data media && chown node:node data media
+USER node
+VOLUME ["/app/data", "/app/media"]
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+CMD ["node", "cms/dist/server.js"]

@@ -1,0 +1,44 @@
+import type { NumeroDemo } from './NumeroDemo'
+import { aiguille } from './numeros/aiguille'
+import { bois } from './numeros/bois'
+import { costume } from './numeros/costume'
+import { danse } from './numeros/danse'
+import { dentelles } from './numeros/dentelles'
+import { instruments } from './numeros/instruments'
+import { mai } from './numeros/mai'
+import { moissons } from './numeros/moissons'
+import { noces } from './numeros/noces'
+import { rubans } from './numeros/rubans'
+import { vannerie } from './numeros/vannerie'
+import { veillees } from './numeros/veillees'
+import { typographie } from './typographie'
+
+/** Twelve demonstration issues, a quarter apart, from the oldest to the newest. */
+export const numerosDemo: NumeroDemo[] = [
+  veillees,
+  aiguille,
+  danse,
+  vannerie,
+  dentelles,
+  mai,
+  moissons,
+  instruments,
+  bois,
+  rubans,
+  noces,
+  costume,
+].map(typeset)
+
+function typeset(numero: NumeroDemo): NumeroDemo {
+  return {
+    ...numero,
+    titre: typographie(numero.titre),
+    sommaire: typographie(numero.sommaire),
+    articles: numero.articles.map((article) => ({
+      ...article,
+      titre: typographie(article.titre),
+      chapeau: typographie(article.chapeau),
+      paragraphes: article.paragraphes.map(typographie),
+    })),
+  }
+}

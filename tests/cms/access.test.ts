@@ -1,0 +1,235 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeImage } from '../factories/image'
+import { makePdf } from '../factories/pdf'
+import { publishRegard, unusedNumero, uploadFile, type RegardDoc } from '../factories/regard'
+import { client, type Client } from '../support/client'
+
+const { url } = inject('product')
+
+type Who = 'visitor' | 'editeur' | 'administrateur'
+
+const everyone: Who[] = ['visitor', 'editeur', 'administrateur']
+const clients = {} as Record<Who, Client>
+let regard: RegardDoc
+
+beforeAll(async () => {
+  clients.visitor = client(url)
+  clients.administrateur = await client(url).as('administrateur')
+  clients.editeur = await client(url).as('editeur')
+  regard = await publishRegard(clients.administrateur)
+})
+
+const image = async () => {
+  const form = new FormData()
+  form.set(
+    'file',
+    new Blob([new Uint8Array(await makeImage('png'))], { type: 'image/png' }),
+    'a.png',
+  )
+  return form
+}
+const document = async () => {
+  const form = new FormData()
+  form.set(
+    'file',
+    new Blob([new Uint8Array(await makePdf())], { type: 'application/pdf' }),
+    'a.pdf',
+  )
+  return form
+}
+const idOf = async (request: Promise<{ json: { doc: { id: string } } }>) =>
+  (await request).json.doc.id
+const makeAccount = () =>
+  idOf(
+    clients.administrateur.post('/api/users', {
+      email: `compte-${unusedNumero()}@regards.test`,
+      password: 'tambourin',
+      role: 'editeur',
+    }),
+  )
+const makeImageDoc = async () =>
+  idOf(clients.administrateur.post('/api/images', undefined, { body: await image() }))
+const makeDocument = async () =>
+  idOf(clients.administrateur.post('/api/documents', undefined, { body: await document() }))
+
+type Rule = {
+  what: string
+  attempt: (who: Client) => Promise<{ status: number }>
+  /** Status expected by visitor, editeur, administrateur. */
+  expected: [number, number, number]
+}
+
+/** The table of access, row by row (docs/ARCHITECTURE.md, "Who may do what"). */
+const rules: Rule[] = [
+  { what: 'read the issues', attempt: (who) => who.get('/api/regards'), expected: [200, 200, 200] },
+  {
+    what: 'read an issue',
+    attempt: (who) => who.get(`/api/regards/${regard.id}`),
+    expected: [200, 200, 200],
+  },
+  {
+    what: 'create an issue',
+    attempt: (who) => who.post('/api/regards', {}),
+    expected: [403, 403, 400],
+  },
+  {
+    what: 'change an issue',
+    attempt: (who) => who.patch(`/api/regards/${regard.id}`, { titre: 'Dentelles' }),
+    expected: [403, 403, 200],
+  },
+  {
+    what: 'delete an issue',
+    attempt: async (who) =>
+      who.delete(`/api/regards/${(await publishRegard(clients.administrateur)).id}`),
+    expected: [403, 403, 200],
+  },
+  {
+    what: 'read the counters’ own rows',
+    attempt: (who) => who.get('/api/compteurs'),
+    expected: [403, 403, 403],
+  },
+  {
+    what: 'write a counter’s row',
+    attempt: (who) => who.post('/api/compteurs', { regard: regard.id, nombreDeVue: 9 }),
+    expected: [403, 403, 403],
+  },
+  {
+    what: 'read the documents',
+    attempt: (who) => who.get('/api/documents'),
+    expected: [200, 200, 200],
+  },
+  {
+    what: 'create a document',
+    attempt: async (who) => who.post('/api/documents', undefined, { body: await document() }),
+    expected: [403, 403, 201],
+  },
+  {
+    what: 'change a document',
+    attempt: async (who) => who.patch(`/api/documents/${await makeDocument()}`, {}),
+    expected: [403, 403, 200],
+  },
+  {
+    what: 'delete a document',
+    attempt: async (who) => who.delete(`/api/documents/${await makeDocument()}`),
+    expected: [403, 403, 200],
+  },
+  { what: 'read the images', attempt: (who) => who.get('/api/images'), expected: [200, 200, 200] },
+  {
+    what: 'create an image',
+    attempt: async (who) => who.post('/api/images', undefined, { body: await image() }),
+    expected: [403, 201, 201],
+  },
+  {
+    what: 'change an image',
+    attempt: async (who) => who.patch(`/api/images/${await makeImageDoc()}`, { alt: 'Une coiffe' }),
+    expected: [403, 200, 200],
+  },
+  {
+    what: 'delete an image',
+    attempt: async (who) => who.delete(`/api/images/${await makeImageDoc()}`),
+    expected: [403, 200, 200],
+  },
+  { what: 'list the accounts', attempt: (who) => who.get('/api/users'), expected: [403, 200, 200] },
+  {
+    what: 'read someone else’s account',
+    attempt: async (who) => who.get(`/api/users/${await makeAccount()}`),
+    expected: [403, 404, 200],
+  },
+  {
+    what: 'create an account',
+    attempt: (who) =>
+      who.post('/api/users', {
+        email: `nouveau-${unusedNumero()}@regards.test`,
+        password: 'galoubet',
+        role: 'editeur',
+      }),
+    expected: [403, 403, 201],
+  },
+  {
+    what: 'change an account',
+    attempt: async (who) =>
+      who.patch(`/api/users/${await makeAccount()}`, { role: 'administrateur' }),
+    expected: [403, 403, 200],
+  },
+  {
+    what: 'delete an account',
+    attempt: async (who) => who.delete(`/api/users/${await makeAccount()}`),
+    expected: [403, 403, 200],
+  },
+  {
+    what: 'unlock an account',
+    attempt: (who) => who.post('/api/users/unlock', { email: 'editrice@regards.test' }),
+    expected: [403, 403, 200],
+  },
+  {
+    what: 'start an upload',
+    attempt: (who) =>
+      who.post('/api/uploads', undefined, { headers: { 'tus-resumable': '1.0.0' } }),
+    expected: [401, 403, 400],
+  },
+]
+
+describe.each(rules)('to $what', ({ attempt, expected }) => {
+  test.each(everyone.map((who, index) => ({ who, status: expected[index] })))(
+    '$who gets $status',
+    async ({ who, status }) => {
+      const answer = await attempt(clients[who])
+
+      expect(answer.status).toBe(status)
+    },
+  )
+})
+
+test('an editeur sees no account but their own', async () => {
+  const answer = await clients.editeur.get<{ docs: { email: string }[] }>('/api/users')
+
+  expect(answer.json.docs.map(({ email }) => email)).toEqual(['editrice@regards.test'])
+})
+
+test('an editeur cannot make themselves an administrateur', async () => {
+  const me = await clients.editeur.get<{ user: { id: string } }>('/api/users/me')
+  const answer = await clients.editeur.patch(`/api/users/${me.json.user.id}`, {
+    role: 'administrateur',
+  })
+
+  expect(answer.status).toBe(403)
+  const after = await clients.editeur.get<{ user: { role: string } }>('/api/users/me')
+  expect(after.json.user.role).toBe('editeur')
+})
+
+test.each(everyone)('GraphQL is not there for %s', async (who) => {
+  const answer = await clients[who].post('/api/graphql', { query: '{ __typename }' })
+
+  expect(answer.status).toBe(404)
+})
+
+test.each(everyone)('the route that registers a first user is closed to %s', async (who) => {
+  const answer = await clients[who].post('/api/users/first-register', {
+    email: `intrus-${who}@regards.test`,
+    password: 'intrusion',
+  })
+
+  expect(answer.status).toBe(403)
+})
+
+test.each(everyone)(
+  'nobody, %s included, reads files through the route of a collection',
+  async (who) => {
+    const answer = await clients[who].get('/api/documents/file/fichier.pdf')
+
+    expect(answer.status).toBe(404)
+  },
+)
+
+test('the upload that a file came from is told to accounts only', async () => {
+  const id = await uploadFile(clients.administrateur, await makePdf(), {
+    filename: 'a.pdf',
+    filetype: 'application/pdf',
+    kind: 'pdf',
+  })
+  const seen = await clients.administrateur.get<{ uploadId?: string }>(`/api/documents/${id}`)
+  const hidden = await clients.visitor.get<{ uploadId?: string }>(`/api/documents/${id}`)
+
+  expect(seen.json.uploadId).toMatch(/^[0-9a-f]+$/)
+  expect(hidden.json).not.toHaveProperty('uploadId')
+})

@@ -1,0 +1,19 @@
+import { statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { client } from '../../support/client'
+import { startProduct } from '../../support/server'
+
+test('the secret is made once, for its owner’s eyes only, and sessions outlive a restart', async () => {
+  const product = await startProduct({ setup: 'embedded' })
+  try {
+    expect(statSync(`${product.dataDir}/secret`).mode & 0o777).toBe(0o600)
+    const administrator = await client(product.url).as('administrateur')
+    await product.restart()
+
+    expect(
+      (await administrator.get<{ user: object | null }>('/api/users/me')).json.user,
+    ).not.toBeNull()
+  } finally {
+    await product.stop()
+  }
+})

@@ -1,0 +1,25 @@
+import { expect, inject, test } from 'vitest'
+import { poll } from '../support/ports'
+import { startProduct } from '../support/server'
+
+const { setup } = inject('product')
+
+test('settings that are wrong stop the start, with one message that names each of them', async () => {
+  const product = await startProduct({
+    setup,
+    waitUntilReady: false,
+    env: { PORT: 'abc', MAX_UPLOAD_MB: '0', ADMIN_EMAIL: 'personne' },
+  })
+  try {
+    await poll(() => Promise.resolve(product.ended() !== undefined), {
+      what: 'its end',
+      timeoutMs: 30_000,
+    })
+
+    for (const name of ['PORT', 'MAX_UPLOAD_MB', 'ADMIN_EMAIL'])
+      expect(product.log()).toContain(`- ${name} :`)
+  } finally {
+    await product.kill()
+    await product.stop()
+  }
+})

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Spinner } from '../ui/Spinner'
+import { ErrorBoundary } from './ErrorBoundary'
+import { Navigation } from './Navigation'
+import { Providers } from './providers'
+import { AppRoutes } from './router'
+
+type AppProps = { queryClient: QueryClient }
+
+/** The whole site, inside whichever router it is given. */
+export function App({ queryClient }: AppProps) {
+  return (
+    <Providers queryClient={queryClient}>
+      <ErrorBoundary>
+        <Navigation />
+        <Suspense fallback={<Spinner label="Chargement..." />}>
+          <AppRoutes />
+        </Suspense>
+      </ErrorBoundary>
+    </Providers>
+  )
+}

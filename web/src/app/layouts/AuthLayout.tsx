@@ -1,0 +1,75 @@
+import { Suspense } from 'react'
+import { Outlet } from 'react-router-dom'
+import styled from 'styled-components'
+import { media } from '../../theme/media'
+import { TreeOfLife } from '../../ui/motifs/TreeOfLife'
+import { Spinner } from '../../ui/Spinner'
+import { mainId } from '../Navigation'
+import { Brand } from './Brand'
+
+/** The way in: a form and, from medium screens up, an embroidery beside it. */
+export function AuthLayout() {
+  return (
+    <Frame>
+      <Column>
+        <header>
+          <Brand />
+        </header>
+        <Main id={mainId} tabIndex={-1}>
+          <Suspense fallback={<Spinner label="Chargement..." />}>
+            <Outlet />
+          </Suspense>
+        </Main>
+      </Column>
+      <Side>
+        <TreeOfLife />
+      </Side>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  min-height: 100vh;
+  min-height: 100dvh;
+
+  ${media.from('medium')} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`
+
+const Column = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  padding: clamp(1rem, 4vw, 2.5rem);
+`
+
+const Main = styled.main`
+  align-self: center;
+  justify-self: center;
+  width: 100%;
+  max-width: 26rem;
+  padding-block: ${({ theme }) => theme.space.xl};
+`
+
+const Side = styled.div`
+  display: none;
+
+  ${media.from('medium')} {
+    position: sticky;
+    top: 0;
+    display: grid;
+    place-items: center;
+    height: 100vh;
+    height: 100dvh;
+    padding: clamp(1.5rem, 4vw, 4rem);
+    background: ${({ theme }) => theme.colors.sunken};
+
+    & > svg {
+      width: auto;
+      max-width: 100%;
+      height: 100%;
+      max-height: 52rem;
+    }
+  }
+`

@@ -1,0 +1,149 @@
+import { useState, type SubmitEvent } from 'react'
+import styled from 'styled-components'
+import { media } from '../../../theme/media'
+import { Button } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import { FileInput } from '../../../ui/FileInput'
+import { Input } from '../../../ui/Input'
+import { Notice } from '../../../ui/Notice'
+import { describeFile } from '../helpers/describeFile'
+import { PublicationError } from '../helpers/RegardPublisher'
+import { useRegardForm } from '../helpers/useRegardForm'
+import { useTemporaryFlag } from '../helpers/useTemporaryFlag'
+import { usePublishRegard } from '../queries/usePublishRegard'
+import { CoverPreview } from './CoverPreview'
+import { PublicationProgress } from './PublicationProgress'
+import { logError } from '../../../lib/log'
+
+type RegardFormProps = { onPublished: () => void }
+
+const successBannerMs = 3_000
+
+/** Adds an issue of the magazine: its number, its date, its PDF and its cover. */
+export function RegardForm({ onPublished }: RegardFormProps) {
+  const form = useRegardForm()
+  const publication = usePublishRegard()
+  const [message, setMessage] = useState<string>()
+  const [isSuccessShown, showSuccess, hideSuccess] = useTemporaryFlag(successBannerMs)
+  const isBusy = publication.isPending
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const { elements } = event.currentTarget
+    hideSuccess()
+    const result = form.check()
+    setMessage(result.problem)
+    if (!result.input) {
+      focusField(elements, result.firstInvalid)
+      return
+    }
+    publication.mutate(result.input, {
+      onSuccess: () => {
+        form.reset()
+        showSuccess()
+        onPublished()
+      },
+      onError: (error) => {
+        logError('La publication du numéro a échoué\u00a0:', error)
+        if (error instanceof PublicationError) form.showServerErrors(error.fieldErrors)
+        setMessage(error.message)
+      },
+    })
+  }
+
+  const { pdf, couverture } = form.files
+  return (
+    <Form onSubmit={handleSubmit} noValidate aria-labelledby="nouveau-numero" aria-busy={isBusy}>
+      <Title id="nouveau-numero">Nouveau Numéro</Title>
+      <Row>
+        <Field label="Numéro" error={form.errors.numero}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.valueProps('numero')}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              step={1}
+              placeholder="Ex: 123"
+              required
+              disabled={isBusy}
+              onWheel={(event) => event.currentTarget.blur()}
+            />
+          )}
+        </Field>
+        <Field label="Date de parution" error={form.errors.dateParution}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.valueProps('dateParution')}
+              type="date"
+              required
+              disabled={isBusy}
+            />
+          )}
+        </Field>
+      </Row>
+      <Field label="Fichier PDF" hint="PDF uniquement" error={form.errors.pdf}>
+        {(control) => (
+          <FileInput
+            {...control}
+            {...form.fileProps('pdf')}
+            accept=".pdf"
+            required
+            disabled={isBusy}
+            summary={pdf && describeFile(pdf)}
+          />
+        )}
+      </Field>
+      <Field label="Image de couverture" hint="JPG, PNG, GIF" error={form.errors.couverture}>
+        {(control) => (
+          <FileInput
+            {...control}
+            {...form.fileProps('couverture')}
+            accept="image/*"
+            required
+            disabled={isBusy}
+            summary={couverture && describeFile(couverture)}
+            preview={couverture && <CoverPreview file={couverture} />}
+          />
+        )}
+      </Field>
+      {isBusy && <PublicationProgress {...publication.progress} />}
+      {message && !isBusy && <Notice tone="danger">{message}</Notice>}
+      {isSuccessShown && <Notice tone="success">Le numéro a été ajouté avec succès !</Notice>}
+      <Button type="submit" disabled={isBusy}>
+        {isBusy ? 'Ajout en cours...' : 'Ajouter le numéro'}
+      </Button>
+    </Form>
+  )
+}
+
+function focusField(elements: HTMLFormControlsCollection, name: string | undefined): void {
+  const field = name === undefined ? null : elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+  max-width: ${({ theme }) => theme.widths.prose};
+  padding: clamp(1.25rem, 4vw, 2.5rem);
+  border: 1px solid ${({ theme }) => theme.colors.line};
+  border-radius: ${({ theme }) => theme.radii.medium};
+  background: ${({ theme }) => theme.colors.surface};
+`
+
+const Title = styled.h2`
+  font-size: ${({ theme }) => theme.fontSizes.h2};
+`
+
+const Row = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+
+  ${media.from('small')} {
+    grid-template-columns: 1fr 1fr;
+  }
+`

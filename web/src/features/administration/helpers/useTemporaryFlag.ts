@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** A flag that falls by itself after this many milliseconds: [isUp, raise, lower]. */
+export function useTemporaryFlag(durationMs: number): [boolean, () => void, () => void] {
+  const [isUp, setIsUp] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const lower = useCallback(() => {
+    clearTimeout(timer.current)
+    setIsUp(false)
+  }, [])
+
+  const raise = useCallback(() => {
+    clearTimeout(timer.current)
+    setIsUp(true)
+    timer.current = setTimeout(() => setIsUp(false), durationMs)
+  }, [durationMs])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return [isUp, raise, lower]
+}
