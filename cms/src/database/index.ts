@@ -16,6 +16,8 @@ export async function databaseAdapter(): Promise<DatabaseAdapterObj> {
       url: env.database.url,
       // Unique numbers and folders hold from the first request on.
       ensureIndexes: true,
+      // As on SQLite: every operation is one decisive write, ordered so that nothing is half done.
+      transactionOptions: false,
       connectOptions: { serverSelectionTimeoutMS: MONGO_TIMEOUT_MS },
     }) as DatabaseAdapterObj
   }

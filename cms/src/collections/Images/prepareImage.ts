@@ -16,7 +16,7 @@ export const prepareImage: CollectionBeforeOperationHook = async (incoming) => {
   const { file, data } = await takeIncoming(incoming)
   if (!file) return { ...args, data }
   const { mimeType, extension, placeholder } = await checkImage(file.tempFilePath, file.name)
-  const { usage } = 'id' in args && args.id ? await storedImage(args.id, req) : data
+  const { usage } = operation === 'update' ? await storedImage(args, req) : data
   const isCover = usage === 'couverture'
   const place = toPlace(isCover, file.name, extension, fileContext(req).folder)
   const { totalDocs } = await req.payload.count({
@@ -31,8 +31,8 @@ export const prepareImage: CollectionBeforeOperationHook = async (incoming) => {
 }
 
 /** An image keeps its usage when its file is replaced. */
-const storedImage = (id: number | string, req: PayloadRequest) =>
-  req.payload.findByID({ collection: 'images', id: String(id), depth: 0, req })
+const storedImage = (args: object, req: PayloadRequest) =>
+  req.payload.findByID({ collection: 'images', id: (args as { id: string }).id, depth: 0, req })
 
 /** Specification, section 3, for covers: regards/{random id}/cover.{extension} */
 function toPlace(isCover: boolean, name: string, extension: string, folder = randomFolder()) {

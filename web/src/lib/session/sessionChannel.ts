@@ -2,20 +2,25 @@
 export type SessionMessage =
   { type: 'signed-in' } | { type: 'signed-out' } | { type: 'refreshed'; expiresAt: number }
 
-const channelName = 'regards:session'
+let channel: BroadcastChannel | undefined
+
+/** One channel a tab, to speak and to listen: a channel does not hear itself. */
+function openChannel(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  channel ??= new BroadcastChannel('regards:session')
+  return channel
+}
 
 /** Tells the other tabs; this one hears nothing of it. */
 export function broadcastSession(message: SessionMessage): void {
-  if (typeof BroadcastChannel === 'undefined') return
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage(message)
-  channel.close()
+  openChannel()?.postMessage(message)
 }
 
 /** Listens to the other tabs until the returned function is called. */
 export function listenToOtherTabs(onMessage: (message: SessionMessage) => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => {}
-  const channel = new BroadcastChannel(channelName)
-  channel.onmessage = (event: MessageEvent<SessionMessage>) => onMessage(event.data)
-  return () => channel.close()
+  const open = openChannel()
+  const handleMessage = (event: Event) =>
+    onMessage((event as MessageEvent<SessionMessage>).data)
+  open?.addEventListener('message', handleMessage)
+  return () => open?.removeEventListener('message', handleMessage)
 }

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { administrateur } from '../../support/builders'
+import { expectConsoleError } from '../../support/consoleErrors'
+import { answerRegards, answerSession, inTwoHours, refusal } from '../../support/handlers'
+import { renderApp } from '../../support/renderApp'
+import { server } from '../../support/server'
+
+const email = () => screen.findByLabelText('Email')
+const password = () => screen.findByLabelText('Mot de passe')
+const submit = () => screen.findByRole('button', { name: 'Se connecter' })
+
+describe('the page /login', () => {
+  beforeEach(() => {
+    answerSession(null)
+    answerRegards([])
+  })
+
+  it('shows no error before a field was touched, and cannot be submitted yet', async () => {
+    renderApp('/login')
+
+    expect(await submit()).toBeDisabled()
+    expect(screen.queryByText("L'email est requis")).not.toBeInTheDocument()
+    expect(screen.queryByText('Le mot de passe est requis')).not.toBeInTheDocument()
+  })
+
+  it('says what is missing once a field was left empty, tied to that field', async () => {
+    const { user } = renderApp('/login')
+    await user.click(await email())
+    await user.tab()
+
+    expect(await email()).toHaveAccessibleDescription("L'email est requis")
+    expect(await email()).toBeInvalid()
+    expect(screen.queryByText('Le mot de passe est requis')).not.toBeInTheDocument()
+
+    await user.tab()
+    expect(await password()).toHaveAccessibleDescription('Le mot de passe est requis')
+  })
+
+  it('says that the email is malformed, until it is right', async () => {
+    const { user } = renderApp('/login')
+    await user.type(await email(), 'camille@')
+    await user.tab()
+    expect(await email()).toHaveAccessibleDescription("Format d'email invalide")
+
+    await user.type(await email(), 'example.org')
+    expect(await email()).toBeValid()
+    expect(screen.queryByText("Format d'email invalide")).not.toBeInTheDocument()
+  })
+
+  it('can be submitted as soon as both fields are right', async () => {
+    const { user } = renderApp('/login')
+    await user.type(await email(), 'camille@example.org')
+    expect(await submit()).toBeDisabled()
+    await user.type(await password(), 'secret')
+
+    expect(await submit()).toBeEnabled()
+  })
+
+  it('tells why nothing happens when Enter is pressed in an invalid form', async () => {
+    const { user } = renderApp('/login')
+    await user.type(await email(), 'camille{Enter}')
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Veuillez remplir tous les champs correctement.',
+    )
+    expect(await email()).toHaveAccessibleDescription("Format d'email invalide")
+    expect(await password()).toHaveAccessibleDescription('Le mot de passe est requis')
+  })
+
+  it('signs in and goes to the home page', async () => {
+    let credentials: unknown
+    server.use(
+      http.post('/api/users/login', async ({ request }) => {
+        credentials = await request.json()
+        return HttpResponse.json({ user: administrateur, exp: inTwoHours(), token: 'jeton' })
+      }),
+    )
+    const { user, currentPath } = renderApp('/login')
+    await user.type(await email(), 'camille@example.org')
+    await user.type(await password(), 'secret{Enter}')
+
+    await waitFor(() => expect(currentPath()).toBe('/'))
+    expect(await screen.findByRole('button', { name: 'Mon compte' })).toBeVisible()
+    expect(credentials).toEqual({ email: 'camille@example.org', password: 'secret' })
+  })
+
+  it('waits for the answer with its button disabled', async () => {
+    server.use(http.post('/api/users/login', () => delay('infinite')))
+    const { user } = renderApp('/login')
+    await user.type(await email(), 'camille@example.org')
+    await user.type(await password(), 'secret')
+    await user.click(await submit())
+
+    expect(await screen.findByRole('button', { name: 'Connexion...' })).toBeDisabled()
+  })
+
+  it.each([
+    ['wrong credentials', () => refusal(401, 'The email or password provided is incorrect.')],
+    ['a locked account', () => refusal(429, 'Compte bloqué', { code: 'too-many-requests' })],
+    ['a server that is down', () => HttpResponse.error()],
+  ])('says the same for any failure and logs it: %s', async (_name, answer) => {
+    expectConsoleError(/^La connexion a échoué/)
+    server.use(http.post('/api/users/login', answer))
+    const { user, currentPath } = renderApp('/login')
+    await user.type(await email(), 'camille@example.org')
+    await user.type(await password(), 'mauvais')
+    await user.click(await submit())
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Email ou mot de passe incorrect.')
+    expect(currentPath()).toBe('/login')
+    expect(await submit()).toBeEnabled()
+    expect(await email()).toHaveValue('camille@example.org')
+  })
+
+  it('sends people who are signed in already to the home page', async () => {
+    answerSession(administrateur)
+    const { currentPath } = renderApp('/login')
+
+    await waitFor(() => expect(currentPath()).toBe('/'))
+  })
+})

@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { administrateur, buildImage, buildRegard, buildRegards } from '../../support/builders'
+import { answerRegards, answerSession, refusal } from '../../support/handlers'
+import { renderApp } from '../../support/renderApp'
+import { server } from '../../support/server'
+
+const previousIssues = async () => within(await screen.findByRole('region', { name: 'Numéros précédents' }))
+
+describe('the page /regards', () => {
+  beforeEach(() => answerSession(null))
+
+  it('says that it is loading', async () => {
+    server.use(http.get('/api/regards', () => delay('infinite')))
+    renderApp('/regards')
+
+    expect(await screen.findByText('Chargement des données...')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Regards' })).toBeVisible()
+  })
+
+  it('says that loading failed and tries again on demand', async () => {
+    server.use(
+      http.get('/api/regards', () => refusal(503, 'Le service est momentanément indisponible.'), {
+        once: true,
+      }),
+    )
+    const { user } = renderApp('/regards')
+
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Erreur lors du chargement des données')
+    expect(alert).toHaveTextContent('Le service est momentanément indisponible.')
+
+    answerRegards([buildRegard({ numero: 7 })])
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByRole('heading', { name: '#7' })).toBeVisible()
+  })
+
+  it('tells in French that the server cannot be reached', async () => {
+    server.use(http.get('/api/regards', () => HttpResponse.error()))
+    renderApp('/regards')
+
+    expect(await screen.findByText(/Le serveur est injoignable/)).toBeVisible()
+  })
+
+  it('says that there is no issue yet', async () => {
+    answerRegards([])
+    renderApp('/regards')
+
+    expect(await screen.findByText('Aucun numéro disponible pour le moment.')).toBeVisible()
+    expect(
+      screen.getByText(
+        "Les administrateurs peuvent ajouter des numéros via la page d'administration.",
+      ),
+    ).toBeVisible()
+  })
+
+  it('highlights the newest issue and lists the others below, with their dates', async () => {
+    answerRegards([
+      buildRegard({ numero: 12, dateParution: '2024-03-21T12:00:00.000Z' }),
+      buildRegard({ numero: 11, dateParution: '2023-12-01T12:00:00.000Z' }),
+      buildRegard({ numero: 10, dateParution: '2023-09-15T12:00:00.000Z' }),
+    ])
+    renderApp('/regards')
+
+    const newest = within(await screen.findByRole('article'))
+    expect(newest.getByText('NOUVEAU')).toBeVisible()
+    expect(newest.getByRole('heading', { name: '#12' })).toBeVisible()
+    expect(newest.getByText('21/03/2024')).toHaveAttribute('datetime', '2024-03-21')
+    expect(newest.getByRole('link', { name: 'Consulter le dernier numéro' })).toHaveAttribute(
+      'href',
+      '/media/regards/dossier12/fichier.pdf',
+    )
+    const previous = await previousIssues()
+    const cards = previous.getAllByRole('listitem')
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      '#11',
+      '#10',
+    ])
+    expect(previous.getByText('01/12/2023')).toBeVisible()
+    expect(previous.getAllByRole('link', { name: 'Consulter le numéro' })).toHaveLength(2)
+    expect(screen.getAllByText('NOUVEAU')).toHaveLength(1)
+  })
+
+  it('asks for the newest first, by date then by number', async () => {
+    let query = new URLSearchParams()
+    server.use(
+      http.get('/api/regards', ({ request }) => {
+        query = new URL(request.url).searchParams
+        return HttpResponse.json({ docs: [], totalDocs: 0, hasNextPage: false })
+      }),
+    )
+    renderApp('/regards')
+
+    await screen.findByText('Aucun numéro disponible pour le moment.')
+    expect(Object.fromEntries(query)).toEqual({
+      sort: '-dateParution,-numero',
+      limit: '25',
+      page: '1',
+      depth: '1',
+    })
+  })
+
+  it('has no list of previous issues when there is only one', async () => {
+    answerRegards([buildRegard()])
+    renderApp('/regards')
+
+    await screen.findByText('NOUVEAU')
+    expect(screen.queryByText('Numéros précédents')).not.toBeInTheDocument()
+  })
+
+  it('tells the links apart by the issue that each one opens', async () => {
+    answerRegards(buildRegards(3))
+    renderApp('/regards')
+
+    const links = (await previousIssues()).getAllByRole('link')
+    expect(links[0]).toHaveAccessibleDescription('#2')
+    expect(links[1]).toHaveAccessibleDescription('#1')
+  })
+
+  it('lets cards appear 0.1 s after one another, but makes nobody wait for the last', async () => {
+    answerRegards(buildRegards(25))
+    renderApp('/regards')
+
+    const cards = (await previousIssues()).getAllByRole('listitem')
+    const delays = cards.map((card) => card.style.animationDelay)
+    expect(delays.slice(0, 4)).toEqual(['0s', '0.1s', '0.2s', '0.3s'])
+    expect(delays.at(-1)).toBe('1.2s')
+  })
+
+  it('lets the browser choose the cover’s size, and loads only the first one at once', async () => {
+    answerRegards(buildRegards(2))
+    renderApp('/regards')
+
+    const [newest, previous] = await screen.findAllByRole('img')
+    expect(newest).toHaveAttribute('srcset', '/media/w320.webp 320w, /media/w640.webp 640w')
+    expect(newest).toHaveAttribute('loading', 'eager')
+    expect(newest).toHaveAttribute('alt', 'Couverture du numéro 2')
+    expect(newest).toHaveAttribute('width', '1000')
+    expect(previous).toHaveAttribute('loading', 'lazy')
+  })
+
+  it('shows the file itself when a cover is too small to have other sizes', async () => {
+    const couverture = buildImage({ url: '/media/petite.gif', sizes: {}, alt: 'Un vielleux' })
+    answerRegards([buildRegard({ couverture })])
+    renderApp('/regards')
+
+    const cover = await screen.findByAltText('Un vielleux')
+    expect(cover).toHaveAttribute('src', '/media/petite.gif')
+    expect(cover).not.toHaveAttribute('srcset')
+  })
+
+  it('does without a cover and without a PDF', async () => {
+    answerRegards([buildRegard({ numero: 4, couverture: 'image-4', pdf: 'pdf-4' })])
+    renderApp('/regards')
+
+    expect(await screen.findByRole('heading', { name: '#4' })).toBeVisible()
+    expect(screen.getByText('PDF indisponible')).toBeVisible()
+  })
+
+  it('adds further issues on demand until there are no more', async () => {
+    answerRegards(buildRegards(60))
+    const { user } = renderApp('/regards')
+
+    const more = await screen.findByRole('button', { name: 'Afficher plus de numéros' })
+    expect((await previousIssues()).getAllByRole('listitem')).toHaveLength(24)
+    await user.click(more)
+    await waitFor(async () =>
+      expect((await previousIssues()).getAllByRole('listitem')).toHaveLength(49),
+    )
+    await user.click(screen.getByRole('button', { name: 'Afficher plus de numéros' }))
+    await waitFor(async () =>
+      expect((await previousIssues()).getAllByRole('listitem')).toHaveLength(59),
+    )
+    expect(screen.queryByRole('button', { name: 'Afficher plus de numéros' })).toBeNull()
+    expect(document.activeElement).toHaveAccessibleDescription('#10')
+  })
+
+  it('keeps what it shows when further issues cannot be had', async () => {
+    answerRegards(buildRegards(60))
+    const { user } = renderApp('/regards')
+    const more = await screen.findByRole('button', { name: 'Afficher plus de numéros' })
+
+    server.use(http.get('/api/regards', () => refusal(500, 'Panne')))
+    await user.click(more)
+
+    expect(await screen.findByText(/Les numéros suivants n’ont pas pu être chargés/)).toBeVisible()
+    expect(screen.getByRole('heading', { name: '#60' })).toBeVisible()
+  })
+})
+
+describe('view counts on /regards', () => {
+  it('are shown on each issue to people who are signed in', async () => {
+    answerSession(administrateur)
+    answerRegards([
+      buildRegard({ numero: 3, nombreDeVue: 1234 }),
+      buildRegard({ numero: 2, nombreDeVue: 1 }),
+      buildRegard({ numero: 1, nombreDeVue: 0 }),
+    ])
+    renderApp('/regards')
+
+    expect(await screen.findByText(/^1\s234 vues$/)).toBeVisible()
+    expect(screen.getByText('1 vue')).toBeVisible()
+    expect(screen.getByText('0 vue')).toBeVisible()
+  })
+
+  it('are not shown to visitors, even if the server gave them', async () => {
+    answerSession(null)
+    answerRegards([buildRegard({ numero: 3, nombreDeVue: 12 })])
+    renderApp('/regards')
+
+    await screen.findByText('NOUVEAU')
+    await screen.findByRole('link', { name: 'Se connecter' })
+    expect(screen.queryByText(/\d+\svues?/)).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,32 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { checkConsoleErrors, watchConsoleErrors } from './support/consoleErrors'
+import { server } from './support/server'
+
+// The runner resolves packages as Node does; the pages run on the browser's build.
+vi.mock('tus-js-client', () => vi.importActual('tus-js-client/lib.es5/browser/index.js'))
+
+// Pages whose code is fetched on demand take a moment the first time.
+configure({ asyncUtilTimeout: 5_000 })
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+
+beforeEach(() => {
+  watchConsoleErrors()
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+  vi.useRealTimers()
+  try {
+    checkConsoleErrors()
+  } finally {
+    vi.restoreAllMocks()
+  }
+})
+
+afterAll(() => server.close())

@@ -1,0 +1,43 @@
+import { http, HttpResponse } from 'msw'
+import type { Regard } from '../../../cms/src/payload-types'
+import type { administrateur, editeur } from './builders'
+import { server } from './server'
+
+type Account = typeof administrateur | typeof editeur
+
+const twoHours = 7_200
+
+export const inTwoHours = () => Math.floor(Date.now() / 1000) + twoHours
+
+/** Who `GET /api/users/me` says is signed in. */
+export function answerSession(user: Account | null): void {
+  server.use(
+    http.get('/api/users/me', () =>
+      HttpResponse.json(user ? { user, exp: inTwoHours() } : { user: null }),
+    ),
+  )
+}
+
+/** The issues that there are, newest first, given a page at a time. */
+export function answerRegards(regards: Regard[]): void {
+  server.use(
+    http.get('/api/regards', ({ request }) => {
+      const query = new URL(request.url).searchParams
+      const limit = Number(query.get('limit'))
+      const page = Number(query.get('page') ?? 1)
+      const hasNextPage = page * limit < regards.length
+      return HttpResponse.json({
+        docs: regards.slice((page - 1) * limit, page * limit),
+        totalDocs: regards.length,
+        page,
+        hasNextPage,
+        nextPage: hasNextPage ? page + 1 : null,
+      })
+    }),
+  )
+}
+
+/** A refusal in the house's shape. */
+export function refusal(status: number, message: string, parts: Record<string, unknown> = {}) {
+  return HttpResponse.json({ errors: [{ message, ...parts }] }, { status })
+}

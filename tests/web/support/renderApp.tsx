@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { App } from '../../../web/src/app/App'
+import { createQueryClient } from '../../../web/src/lib/createQueryClient'
+
+/** Shows the whole site at an address, as a browser would. */
+export function renderApp(path: string) {
+  const queryClient = createQueryClient()
+  queryClient.setDefaultOptions({ queries: { staleTime: 60_000, retry: false } })
+  let pathname = path
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <App queryClient={queryClient} />
+      <LocationProbe onChange={(current) => (pathname = current)} />
+    </MemoryRouter>,
+  )
+  return {
+    user: userEvent.setup({ delay: null }),
+    queryClient,
+    /** Where the visitor is now. */
+    currentPath: () => pathname,
+  }
+}
+
+function LocationProbe({ onChange }: { onChange: (pathname: string) => void }) {
+  onChange(useLocation().pathname)
+  return null
+}
