@@ -10,9 +10,8 @@ const nextConfig: NextConfig = {
   // npm workspaces: dependencies are hoisted one level up.
   turbopack: { root: path.resolve(import.meta.dirname, '..') },
   outputFileTracingRoot: path.resolve(import.meta.dirname, '..'),
-  // pdfkit and fontkit read their data files at run time, so they stay outside the bundle; so does
-  // payload, whose errors are then of the same classes in every bundle and keep their names.
-  serverExternalPackages: ['payload', 'pdfkit', 'fontkit'],
+  // Outside the bundles, Payload's errors are of the same classes in all of them and keep their names.
+  serverExternalPackages: ['payload'],
   // `npm run check` type-checks the whole workspace; a build does not repeat it.
   typescript: { ignoreBuildErrors: true },
 }

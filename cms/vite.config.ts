@@ -1,12 +1,18 @@
 import { defineConfig } from 'vite'
 
-/** Builds the front door (src/server/main.ts) to dist/server.js; every dependency stays external. */
+/**
+ * Builds what runs outside Next to dist/: the front door (server.js) and the process that draws the
+ * demonstration issues (renderDemo.js). Every dependency stays external.
+ */
 export default defineConfig({
   build: {
-    ssr: 'src/server/main.ts',
+    ssr: true,
     target: 'node20',
     outDir: 'dist',
     emptyOutDir: true,
-    rollupOptions: { output: { entryFileNames: 'server.js' } },
+    rolldownOptions: {
+      input: { server: 'src/server/main.ts', renderDemo: 'src/seed/renderDemo.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
 })

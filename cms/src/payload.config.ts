@@ -40,6 +40,8 @@ export default buildConfig({
   i18n: { supportedLanguages: { fr }, fallbackLanguage: 'fr' },
   admin: {
     user: Users.slug,
+    avatar: 'default',
+    dateFormat: 'dd/MM/yyyy HH:mm',
     meta: { titleSuffix: ' · Regards' },
     importMap: {
       baseDir: env.cmsSourceDir,

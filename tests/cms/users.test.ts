@@ -43,6 +43,15 @@ test('a wrong password and an unknown address are answered alike', async () => {
   }
 })
 
+test('the panel signs in with a form', async () => {
+  const { email, password } = await makeAccount()
+  const form = new FormData()
+  form.set('_payload', JSON.stringify({ email, password }))
+  const answer = await client(url).post('/api/users/login', undefined, { body: form })
+
+  expect(answer.status).toBe(200)
+})
+
 test('a session travels in a cookie that scripts and other sites do not get', async () => {
   const { email, password } = await makeAccount()
   const cookie = (await signIn(email, password)).headers.get('set-cookie') ?? ''

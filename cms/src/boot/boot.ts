@@ -44,8 +44,8 @@ async function start(): Promise<void> {
   state.lastError = undefined
   state.ready = true
   sweepUploads()
-  if (env.demo) await demonstrate(payload)
   announce(firstAccount)
+  if (env.demo) await demonstrate(payload)
 }
 
 /** A site without its demonstration issues is a site all the same. */

@@ -1,16 +1,16 @@
+import { fork } from 'node:child_process'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-import { createLocalReq, type Payload } from 'payload'
+import { createLocalReq, type File, type Payload } from 'payload'
 
 import { env } from '../env'
 import type { FileContext } from '../files/context'
 import { randomFolder } from '../files/folder'
+import { temporaryDir } from '../files/incomingFile'
 import { log } from '../log'
 import type { NumeroDemo } from './demo/NumeroDemo'
 import { numerosDemo } from './demo/numeros'
-import { renderCover } from './demo/renderCover'
-import { renderPdf } from './demo/renderPdf'
 
 /**
  * On the first start of the embedded set-up, publishes the demonstration issues. Once done it never
@@ -27,34 +27,50 @@ export async function seedDemo(payload: Payload): Promise<void> {
     pagination: false,
   })
   const published = new Set(docs.map(({ numero }) => numero))
-  for (const numero of numerosDemo) {
-    if (!published.has(numero.numero)) await publish(payload, numero)
+  await fs.mkdir(temporaryDir, { recursive: true })
+  const folder = await fs.mkdtemp(path.join(temporaryDir, 'demonstration-'))
+  try {
+    log.info('Préparation des numéros de démonstration…')
+    await draw(folder)
+    for (const numero of numerosDemo) {
+      if (!published.has(numero.numero)) await publish(payload, numero, folder)
+    }
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true })
   }
   await fs.writeFile(marker, '')
   log.info({ numeros: numerosDemo.length }, 'Numéros de démonstration publiés')
 }
 
-async function publish(payload: Payload, numero: NumeroDemo): Promise<void> {
-  const [pdfBytes, coverBytes] = await Promise.all([renderPdf(numero), renderCover(numero)])
-  const folder = randomFolder()
+/** Runs src/seed/renderDemo.ts in a process of its own. */
+function draw(folder: string): Promise<void> {
+  const [entry, execArgv] = env.isDevelopment
+    ? [path.join(env.cmsSourceDir, 'seed/renderDemo.ts'), ['--import', 'tsx']]
+    : [path.join(env.cmsSourceDir, '../dist/renderDemo.js'), []]
+  return new Promise((resolve, reject) => {
+    const child = fork(entry, [folder], { execArgv })
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`renderDemo ended with ${code}`))
+    })
+  })
+}
+
+async function publish(payload: Payload, numero: NumeroDemo, folder: string): Promise<void> {
+  const files: FileContext = { folder: randomFolder() }
   // A request of its own for each record: Payload keeps the file it handles on the request.
-  const newReq = () =>
-    createLocalReq({ context: { files: { folder } satisfies FileContext } }, payload)
+  const newReq = () => createLocalReq({ context: { files: { ...files } } }, payload)
   const pdf = await payload.create({
     collection: 'documents',
     data: {},
-    file: {
-      name: 'fichier.pdf',
-      mimetype: 'application/pdf',
-      data: pdfBytes,
-      size: pdfBytes.length,
-    },
+    file: await drawn(folder, `${numero.numero}.pdf`, 'application/pdf'),
     req: await newReq(),
   })
   const couverture = await payload.create({
     collection: 'images',
     data: { usage: 'couverture', alt: `Couverture du numéro ${numero.numero} : ${numero.titre}` },
-    file: { name: 'cover.jpg', mimetype: 'image/jpeg', data: coverBytes, size: coverBytes.length },
+    file: await drawn(folder, `${numero.numero}.jpg`, 'image/jpeg'),
     req: await newReq(),
   })
   await payload.create({
@@ -68,6 +84,12 @@ async function publish(payload: Payload, numero: NumeroDemo): Promise<void> {
       couverture: couverture.id,
     },
   })
+}
+
+async function drawn(folder: string, name: string, mimetype: string): Promise<File> {
+  const tempFilePath = path.join(folder, name)
+  const { size } = await fs.stat(tempFilePath)
+  return { name, mimetype, size, data: Buffer.alloc(0), tempFilePath } as File
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -142,7 +142,9 @@ describe('the form of /adminregards', () => {
     await user.click(await field.submit())
 
     expect(await field.pdf()).toHaveAccessibleDescription(/Le fichier doit être un PDF/)
-    expect(await field.couverture()).toHaveAccessibleDescription(/La couverture doit être une image/)
+    expect(await field.couverture()).toHaveAccessibleDescription(
+      /La couverture doit être une image/,
+    )
   })
 
   it('refuses an empty file', async () => {

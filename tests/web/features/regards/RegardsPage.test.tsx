@@ -6,7 +6,8 @@ import { answerRegards, answerSession, refusal } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 
-const previousIssues = async () => within(await screen.findByRole('region', { name: 'Numéros précédents' }))
+const previousIssues = async () =>
+  within(await screen.findByRole('region', { name: 'Numéros précédents' }))
 
 describe('the page /regards', () => {
   beforeEach(() => answerSession(null))

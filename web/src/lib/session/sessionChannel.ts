@@ -19,8 +19,7 @@ export function broadcastSession(message: SessionMessage): void {
 /** Listens to the other tabs until the returned function is called. */
 export function listenToOtherTabs(onMessage: (message: SessionMessage) => void): () => void {
   const open = openChannel()
-  const handleMessage = (event: Event) =>
-    onMessage((event as MessageEvent<SessionMessage>).data)
+  const handleMessage = (event: Event) => onMessage((event as MessageEvent<SessionMessage>).data)
   open?.addEventListener('message', handleMessage)
   return () => open?.removeEventListener('message', handleMessage)
 }

@@ -1,0 +1,308 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { UploadTask } from '../../../../../web/src/lib/upload/UploadTask'
+import { FakeTusServer, type Fault } from './fakeTusServer'
+
+const KB = 1_024
+const MB = 1_024 * KB
+const first = 256 * KB
+
+let server: FakeTusServer
+
+function start(size: number, uploadUrl?: string) {
+  const file = new File([new Uint8Array(size)], 'Regards 12.pdf', { type: 'application/pdf' })
+  const progress: number[] = []
+  const task = new UploadTask<{ id: string }>({
+    file,
+    endpoint: 'http://localhost/api/uploads',
+    metadata: { kind: 'pdf' },
+    uploadUrl,
+    httpStack: server,
+    onProgress: (sent) => progress.push(sent),
+  })
+  return { task, progress }
+}
+
+/** Fails the requests that match with each of these, in turn. */
+function fail(method: string, ...faults: Fault[]) {
+  server.interfere = (sent) => (sent.method === method ? faults.shift() : undefined)
+}
+
+const methods = () => server.sent.map(({ method }) => method)
+
+beforeEach(() => {
+  server = new FakeTusServer()
+  vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+describe('UploadTask', () => {
+  it('sends up to 262,144 bytes in one request', async () => {
+    const { task } = start(first)
+
+    await expect(task.done).resolves.toEqual({ id: 'document-1' })
+    expect(server.sent).toEqual([
+      { method: 'POST', url: 'http://localhost/api/uploads', offset: 0, size: first },
+    ])
+    expect(task.state).toBe('success')
+  })
+
+  it('sends more than that in chunks that double', async () => {
+    const { task } = start(4 * MB)
+
+    await expect(task.done).resolves.toEqual({ id: 'document-1' })
+    expect(methods()).toEqual(['POST', 'PATCH', 'PATCH', 'PATCH', 'PATCH', 'PATCH'])
+    expect(server.sent.map(({ size }) => size / KB)).toEqual([0, 256, 512, 1_024, 2_048, 256])
+  })
+
+  it('never sends a chunk above 33,554,432 bytes', async () => {
+    const { task } = start(150 * MB)
+
+    await task.done
+    expect(server.sent.map(({ size }) => size / MB)).toEqual([
+      0, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 32, 32, 22.25,
+    ])
+  })
+
+  it('reports bytes sent, up to the file’s size', async () => {
+    const { task, progress } = start(MB)
+
+    await task.done
+    expect(progress.at(-1)).toBe(MB)
+    expect(progress).toEqual([...progress].sort((one, other) => one - other))
+  })
+
+  it('goes on after a lost connection where the server is, from 1 s later, small again', async () => {
+    const { task } = start(2 * MB)
+    let hasFailed = false
+    server.interfere = ({ method, offset }) => {
+      if (hasFailed || method !== 'PATCH' || offset !== 768 * KB) return undefined
+      hasFailed = true
+      return { lost: true, accepts: 100 * KB }
+    }
+    await settle()
+    expect(methods()).toEqual(['POST', 'PATCH', 'PATCH', 'PATCH'])
+
+    await vi.advanceTimersByTimeAsync(999)
+    expect(server.sent).toHaveLength(4)
+    await vi.advanceTimersByTimeAsync(1)
+    await expect(task.done).resolves.toEqual({ id: 'document-1' })
+    expect(methods().slice(4, 6)).toEqual(['HEAD', 'PATCH'])
+    expect(server.sent[5]).toMatchObject({ offset: 868 * KB, size: first })
+  })
+
+  it.each([500, 502, 503, 408, 429])('tries again after a %i', async (status) => {
+    fail('PATCH', { status })
+    const { task } = start(MB)
+    await vi.advanceTimersByTimeAsync(1_000)
+
+    await expect(task.done).resolves.toEqual({ id: 'document-1' })
+  })
+
+  it('doubles its wait from 1 s, and gives up after 600,000 ms without progress', async () => {
+    const tries: number[] = []
+    server.interfere = ({ method }) => {
+      if (method === 'POST') return undefined
+      tries.push(Date.now())
+      return { lost: true }
+    }
+    const { task } = start(MB)
+    const outcome = task.done.catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(700_000)
+
+    const waits = tries.slice(1, 9).map((time, index) => (time - (tries[index] ?? 0)) / 1_000)
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 64])
+    expect(tries.at(-1)).toBeGreaterThan(500_000)
+    expect(tries.at(-1)).toBeLessThanOrEqual(600_000)
+    expect(await outcome).toMatchObject({ code: 'storage/retry-limit-exceeded' })
+    expect(task.state).toBe('error')
+    expect(task.uploadUrl).toBe('http://localhost/api/uploads/abc')
+  })
+
+  it('counts that time anew whenever the server takes some bytes', async () => {
+    let takenCount = 0
+    server.interfere = ({ method }) => {
+      const isDown = Date.now() < (takenCount === 0 ? 400_000 : 900_000)
+      if (method === 'POST' || (method === 'HEAD' && !isDown)) return undefined
+      if (isDown) return { status: 503 }
+      takenCount += 1
+      return undefined
+    }
+    const { task } = start(MB)
+    const outcome = task.done.catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(1_000_000)
+
+    expect(await outcome).toEqual({ id: 'document-1' })
+  })
+
+  it('waits as long as the server asks', async () => {
+    fail('PATCH', { status: 429, headers: { 'Retry-After': '20' } })
+    const { task } = start(MB)
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(task.state).toBe('running')
+    await vi.advanceTimersByTimeAsync(1)
+
+    await expect(task.done).resolves.toEqual({ id: 'document-1' })
+  })
+
+  it('never starts from zero because the server is down while it asks for the offset', async () => {
+    fail('PATCH', { lost: true, accepts: 10 })
+    const { task } = start(MB)
+    await settle()
+    fail('HEAD', { status: 503 }, { status: 503 })
+    await vi.advanceTimersByTimeAsync(10_000)
+
+    await expect(task.done).resolves.toEqual({ id: 'document-1' })
+    expect(methods().filter((method) => method === 'POST')).toHaveLength(1)
+  })
+
+  it('starts anew when the server no longer knows the upload', async () => {
+    fail('PATCH', { lost: true })
+    const { task } = start(MB)
+    await settle()
+    server.forget()
+    await vi.advanceTimersByTimeAsync(10_000)
+
+    await expect(task.done).resolves.toEqual({ id: 'document-1' })
+    expect(methods()).toEqual(['POST', 'PATCH', 'HEAD', 'POST', 'PATCH', 'PATCH', 'PATCH'])
+  })
+
+  it.each([
+    [401, 'storage/unauthenticated'],
+    [402, 'storage/quota-exceeded'],
+    [403, 'storage/unauthorized'],
+    [413, 'storage/unknown'],
+    [422, 'storage/unknown'],
+  ])('ends at once when it is refused with %i, with the server’s reason', async (status, code) => {
+    const body = JSON.stringify({ errors: [{ message: 'Ce n’est pas un PDF.', code: 'raison' }] })
+    fail('PATCH', { status, body })
+    const { task } = start(MB)
+
+    await expect(task.done).rejects.toMatchObject({
+      code,
+      status,
+      serverCode: 'raison',
+      message: 'Ce n’est pas un PDF.',
+    })
+    expect(task.state).toBe('error')
+    expect(methods()).toEqual(['POST', 'PATCH'])
+  })
+
+  it('takes a conflict of offsets as being out of step, any other conflict as a refusal', async () => {
+    fail('PATCH', {
+      status: 409,
+      body: JSON.stringify({ errors: [{ message: 'Pas ici', code: 'offset-conflict' }] }),
+    })
+    const outOfStep = start(MB).task
+    await vi.advanceTimersByTimeAsync(1_000)
+    await expect(outOfStep.done).resolves.toEqual({ id: 'document-1' })
+
+    fail('PATCH', {
+      status: 409,
+      body: JSON.stringify({ errors: [{ message: 'Déjà pris', code: 'folder-taken' }] }),
+    })
+    await expect(start(MB).task.done).rejects.toMatchObject({ serverCode: 'folder-taken' })
+  })
+
+  it('treats two minutes of silence as a lost connection', async () => {
+    fail('PATCH', { silent: true })
+    const { task } = start(MB)
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(methods()).toEqual(['POST', 'PATCH'])
+    await vi.advanceTimersByTimeAsync(1_001)
+
+    await expect(task.done).resolves.toEqual({ id: 'document-1' })
+    expect(methods()[2]).toBe('HEAD')
+  })
+
+  it('goes on with an upload that was begun before', async () => {
+    fail('PATCH', undefined as never, {
+      status: 401,
+      body: '{"errors":[{"message":"Reconnectez-vous."}]}',
+    })
+    const { task } = start(MB)
+    await task.done.catch(() => {})
+    server.interfere = () => undefined
+
+    const next = start(MB, task.uploadUrl).task
+    await expect(next.done).resolves.toEqual({ id: 'document-1' })
+    expect(methods().slice(3, 5)).toEqual(['HEAD', 'PATCH'])
+    expect(server.sent[4]).toMatchObject({ offset: first })
+  })
+
+  it('can be paused and resumed', async () => {
+    fail('PATCH', { silent: true })
+    const { task } = start(MB)
+    await settle()
+    task.pause()
+    expect(task.state).toBe('paused')
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(methods()).toEqual(['POST', 'PATCH'])
+
+    task.resume()
+    expect(task.state).toBe('running')
+    await expect(task.done).resolves.toEqual({ id: 'document-1' })
+  })
+
+  it('can be canceled, and has the server forget what it got', async () => {
+    fail('PATCH', { silent: true })
+    const { task } = start(MB)
+    await settle()
+    task.cancel()
+
+    await expect(task.done).rejects.toMatchObject({ code: 'storage/canceled' })
+    expect(task.state).toBe('canceled')
+    expect(methods()).toEqual(['POST', 'PATCH', 'DELETE'])
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(methods()).toHaveLength(3)
+  })
+})
+
+describe('UploadTask, when the answer to the last byte is lost', () => {
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { userAgentData: { mobile: false } })
+    server.interfere = ({ method, offset }) =>
+      method === 'PATCH' && offset === 768 * KB ? { lost: true, accepts: 256 * KB } : undefined
+  })
+
+  const answerWith = (...answers: Response[]) => {
+    const asked = vi.fn((..._call: Parameters<typeof fetch>) =>
+      Promise.resolve(answers.shift() ?? new Response('', { status: 500 })),
+    )
+    vi.stubGlobal('fetch', asked)
+    return asked
+  }
+
+  it('asks for the document by a PATCH that adds nothing', async () => {
+    const asked = answerWith(Response.json({ doc: { id: 'document-2' } }))
+    const { task } = start(MB)
+    await vi.advanceTimersByTimeAsync(1_000)
+
+    await expect(task.done).resolves.toEqual({ id: 'document-2' })
+    const [url, init] = asked.mock.calls[0] ?? []
+    expect(url).toBe('http://localhost/api/uploads/abc')
+    expect(init).toMatchObject({ method: 'PATCH', headers: { 'Upload-Offset': String(MB) } })
+  })
+
+  it('asks again while the server cannot say', async () => {
+    answerWith(new Response('', { status: 503 }), Response.json({ doc: { id: 'document-2' } }))
+    const { task } = start(MB)
+    await vi.advanceTimersByTimeAsync(3_000)
+
+    await expect(task.done).resolves.toEqual({ id: 'document-2' })
+  })
+
+  it('tells why the file was refused', async () => {
+    answerWith(Response.json({ errors: [{ message: 'Ce n’est pas un PDF.' }] }, { status: 422 }))
+    const { task } = start(MB)
+    const outcome = task.done.catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(1_000)
+
+    expect(await outcome).toMatchObject({ message: 'Ce n’est pas un PDF.', status: 422 })
+  })
+})
