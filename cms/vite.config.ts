@@ -1,8 +1,9 @@
 import { defineConfig } from 'vite'
 
 /**
- * Builds what runs outside Next to dist/: the front door (server.js) and the process that draws the
- * demonstration issues (renderDemo.js). Every dependency stays external.
+ * Builds what runs outside Next to dist/: the front door (server.js), the process that draws the
+ * demonstration issues (renderDemo.js) and the one that makes administrators (adminCreate.js). Every
+ * dependency stays external.
  */
 export default defineConfig({
   build: {
@@ -11,8 +12,12 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     rolldownOptions: {
-      input: { server: 'src/server/main.ts', renderDemo: 'src/seed/renderDemo.ts' },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      input: {
+        server: 'src/server/main.ts',
+        renderDemo: 'src/seed/renderDemo.ts',
+        adminCreate: 'src/boot/adminCreate.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
 })

@@ -3,8 +3,9 @@
  * step even when one fails, and ends with a summary.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { format } from 'prettier'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -33,6 +34,7 @@ const steps: Step[] = [
   { name: 'types: web', check: () => npx('tsc', '-p', 'web') },
   { name: 'types: tests', check: () => npx('tsc', '-p', 'tests') },
   { name: 'generated files', check: checkGenerated },
+  { name: 'migrations', check: checkMigrations },
 ]
 
 async function main() {
@@ -59,9 +61,9 @@ async function checkGenerated(): Promise<Outcome> {
     const path = join(root, file)
     const before = existsSync(path) ? readFileSync(path) : undefined
     try {
-      const { ok, output } = await runCommand('npm', ['run', '--silent', script, '-w', 'cms'])
+      const { ok, output } = await payload(script)
       if (!ok) return { ok, output: `npm run ${script} -w cms failed:\n${output}` }
-      if (!before?.equals(readFileSync(path))) {
+      if (!before || !(await isSameCode(file, before, readFileSync(path)))) {
         stale.push(`${file} is stale: run \`npm run ${script} -w cms\` and commit it.`)
       }
     } finally {
@@ -72,15 +74,54 @@ async function checkGenerated(): Promise<Outcome> {
   return { ok: stale.length === 0, output: stale.join('\n') }
 }
 
+/** Lets Payload write a migration, which it does only when the schema changed, and removes it. */
+async function checkMigrations(): Promise<Outcome> {
+  const dir = join(root, 'cms/src/migrations')
+  const before = new Map(readdirSync(dir).map((name) => [name, readFileSync(join(dir, name))]))
+  try {
+    const { ok, output } = await payload('migrate:create', '--', '--skip-empty')
+    if (!ok) return { ok, output: `npm run migrate:create failed:\n${output}` }
+    const isStale = readdirSync(dir).some((name) => !before.has(name))
+    return {
+      ok: !isStale,
+      output: isStale ? 'The schema changed: run `npm run migrate:create` and commit it.' : '',
+    }
+  } finally {
+    for (const name of readdirSync(dir)) if (!before.has(name)) rmSync(join(dir, name))
+    for (const [name, bytes] of before) writeFileSync(join(dir, name), bytes)
+  }
+}
+
+/** Runs one of Payload's commands on the embedded set-up, away from the data of this machine. */
+function payload(script: string, ...args: string[]): Promise<Outcome> {
+  return runCommand('npm', ['run', '--silent', script, '-w', 'cms', ...args], {
+    DATABASE_URL: '',
+    S3_BUCKET: '',
+    DATA_DIR: '.cache/check-data',
+  })
+}
+
+/** Whether two versions of a file are the same but for their format. */
+async function isSameCode(file: string, before: Buffer, after: Buffer): Promise<boolean> {
+  const [one, other] = await Promise.all(
+    [before, after].map((code) => format(code.toString(), { filepath: file })),
+  )
+  return one === other
+}
+
 function npx(command: string, ...args: string[]): Promise<Outcome> {
   return runCommand(join(root, 'node_modules', '.bin', command), args)
 }
 
-function runCommand(command: string, args: string[]): Promise<Outcome> {
+function runCommand(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
   return new Promise((settle) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
 
 import { loadDotEnv, ROOT } from './environment'
 
@@ -8,14 +9,20 @@ import { loadDotEnv, ROOT } from './environment'
  */
 loadDotEnv()
 
-const env = { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' }
-const children: ChildProcess[] = [
-  spawn(process.execPath, ['--import', 'tsx', 'cms/src/server/main.ts'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env,
-  }),
-  spawn('npm', ['run', 'dev', '--silent', '-w', 'web'], { cwd: ROOT, stdio: 'inherit', env }),
+const VITE_URL = 'http://localhost:5173'
+
+const env = {
+  ...process.env,
+  NODE_ENV: 'development' as const,
+  NEXT_TELEMETRY_DISABLED: '1',
+  SITE_URL: process.env.SITE_URL ?? VITE_URL,
+}
+const run = (cwd: string, ...args: string[]): ChildProcess =>
+  spawn(process.execPath, args, { cwd: path.join(ROOT, cwd), stdio: 'inherit', env })
+
+const children = [
+  run('.', '--import', 'tsx', 'cms/src/server/main.ts'),
+  run('web', path.join(ROOT, 'node_modules/vite/bin/vite.js')),
 ]
 
 const stop = () => children.forEach((child) => child.kill('SIGTERM'))

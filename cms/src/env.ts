@@ -83,8 +83,8 @@ export interface Env {
   dataDir: string
   mediaDir: string
   webDir: string
-  /** Sources of cms, where Payload's commands write what they generate. */
-  cmsSourceDir: string
+  /** The workspace of cms: its build, and its sources where Payload's commands write. */
+  cmsDir: string
   database: { kind: 'mongodb' | 'sqlite'; url: string }
   secret: string
   s3: S3Settings | undefined
@@ -125,7 +125,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     dataDir,
     mediaDir: path.resolve(ROOT, value.MEDIA_DIR),
     webDir: path.join(ROOT, 'web', 'dist'),
-    cmsSourceDir: path.join(ROOT, 'cms', 'src'),
+    cmsDir: path.join(ROOT, 'cms'),
     database: isMongo(value.DATABASE_URL)
       ? { kind: 'mongodb', url: value.DATABASE_URL }
       : {

@@ -44,8 +44,8 @@ export default buildConfig({
     dateFormat: 'dd/MM/yyyy HH:mm',
     meta: { titleSuffix: ' · Regards' },
     importMap: {
-      baseDir: env.cmsSourceDir,
-      importMapFile: path.join(env.cmsSourceDir, 'app/(payload)/admin/importMap.js'),
+      baseDir: path.join(env.cmsDir, 'src'),
+      importMapFile: path.join(env.cmsDir, 'src', 'app/(payload)/admin/importMap.js'),
     },
   },
   graphQL: { disable: true },
@@ -57,5 +57,5 @@ export default buildConfig({
     limits: { fileSize: env.maxUploadBytes },
     requestSizeLimit: env.maxUploadBytes + 1024 * 1024,
   },
-  typescript: { outputFile: path.join(env.cmsSourceDir, 'payload-types.ts') },
+  typescript: { outputFile: path.join(env.cmsDir, 'src', 'payload-types.ts') },
 })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import type { Environment } from './processes'
 
 /** Whether a path names a file that may be run. */
 export function isExecutable(path: string): boolean {
@@ -33,10 +34,11 @@ export type CommandResult = { ok: boolean; output: string }
 export function runCommand(
   command: string,
   args: string[],
-  options: { timeoutMs: number; env?: NodeJS.ProcessEnv },
+  options: { timeoutMs: number; env?: Environment; cwd?: string },
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
+      cwd: options.cwd,
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: options.timeoutMs,

@@ -2,6 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/**
+ * Variables of an environment. Next declares NODE_ENV a part of every NodeJS.ProcessEnv, which the
+ * environment of a child need not have.
+ */
+export type Environment = Record<string, string | undefined>
+
 /** How much of a child's output is kept for messages, in characters. */
 const LOG_LIMIT = 200_000
 
@@ -33,12 +39,16 @@ export type ChildServerOptions = {
   command: string
   args: string[]
   cwd?: string
-  env?: NodeJS.ProcessEnv
+  env?: Environment
 }
 
 /** Starts a server as a child process, which never outlives the tests. */
 export function startChild({ name, command, args, cwd, env }: ChildServerOptions): ChildServer {
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, {
+    cwd,
+    env: env as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let log = ''
   let end: string | undefined
   const keep = (chunk: Buffer) => {

@@ -4,7 +4,7 @@ import { runCommand } from './commands'
 import { startMongo, type Mongo } from './mongod'
 import { makeTempDir, repoRoot } from './paths'
 import { freePort, poll } from './ports'
-import { startChild, type ChildServer } from './processes'
+import { startChild, type ChildServer, type Environment } from './processes'
 import { startS3, type S3 } from './s3'
 import { accounts, type Setup } from './setups'
 
@@ -13,7 +13,7 @@ const READY_LIMIT_MS = 90_000
 export type ProductOptions = {
   setup: Setup
   /** Settings beside (or in place of) those of the tests. */
-  env?: Record<string, string | undefined>
+  env?: Environment
   /** Use these servers, which the caller stops: so can several processes share one database. */
   mongo?: Mongo
   s3?: S3
@@ -69,7 +69,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     : undefined
   const s3 = isProduction ? (options.s3 ?? (await startS3())) : undefined
 
-  const env: Record<string, string | undefined> = {
+  const env: Environment = {
     PATH: process.env.PATH,
     HOME: home,
     TZ: 'Europe/Paris',

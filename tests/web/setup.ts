@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { checkConsoleErrors, watchConsoleErrors } from './support/consoleErrors'
+import { checkConsoleErrors, watchConsole } from './support/watchConsole'
 import { server } from './support/server'
 
 // The runner resolves packages as Node does; the pages run on the browser's build.
@@ -13,8 +13,7 @@ configure({ asyncUtilTimeout: 5_000 })
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 
 beforeEach(() => {
-  watchConsoleErrors()
-  vi.spyOn(console, 'info').mockImplementation(() => {})
+  watchConsole()
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 

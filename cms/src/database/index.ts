@@ -29,7 +29,7 @@ export async function databaseAdapter(): Promise<DatabaseAdapterObj> {
     push: false,
     wal: true,
     busyTimeout: SQLITE_BUSY_MS,
-    migrationDir: path.join(env.cmsSourceDir, 'migrations'),
+    migrationDir: path.join(env.cmsDir, 'src', 'migrations'),
     prodMigrations: migrations,
   }) as DatabaseAdapterObj
 }

@@ -45,8 +45,8 @@ export async function seedDemo(payload: Payload): Promise<void> {
 /** Runs src/seed/renderDemo.ts in a process of its own. */
 function draw(folder: string): Promise<void> {
   const [entry, execArgv] = env.isDevelopment
-    ? [path.join(env.cmsSourceDir, 'seed/renderDemo.ts'), ['--import', 'tsx']]
-    : [path.join(env.cmsSourceDir, '../dist/renderDemo.js'), []]
+    ? [path.join(env.cmsDir, 'src/seed/renderDemo.ts'), ['--import', 'tsx']]
+    : [path.join(env.cmsDir, 'dist/renderDemo.js'), []]
   return new Promise((resolve, reject) => {
     const child = fork(entry, [folder], { execArgv })
     child.once('error', reject)

@@ -32,6 +32,7 @@ export function createFrontDoor(
         await serveMedia(storage, pathname.slice('/media/'.length), req, res)
       } else if (APPLICATION.test(pathname)) {
         req.headers[CLIENT_ADDRESS_HEADER] = clientAddress(req, env.trustProxy)
+        protect(res)
         if (mustWait(pathname)) sendHouseError(res, serviceUnavailable())
         else await application(req, res)
       } else if (req.method === 'GET' || req.method === 'HEAD') {
@@ -56,6 +57,16 @@ export function createFrontDoor(
       sendHouseError(res, new HouseError('Introuvable.', 404, 'not-found'))
     else await staticFiles.page(req, res).catch((error: unknown) => sendHouseError(res, error))
   }
+}
+
+/** No answer of the application is guessed to be something else, or framed by another site. */
+function protect(res: ServerResponse): void {
+  res.setHeader('X-Content-Type-Options', 'nosniff')
+  res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
+  res.setHeader(
+    'Content-Security-Policy',
+    "frame-ancestors 'self'; object-src 'none'; base-uri 'self'",
+  )
 }
 
 /** Until database and first account are there, only the health probes answer. */

@@ -1,5 +1,4 @@
 import http from 'node:http'
-import path from 'node:path'
 
 import next from 'next'
 
@@ -13,14 +12,13 @@ import { createStaticFiles } from './staticFiles'
 const SHUTDOWN_MS = 10_000
 const REQUEST_MS = 15 * 60_000
 
-const cmsDir = path.resolve(import.meta.dirname, '..')
 const server = http.createServer()
 // A chunk of 32 MiB over a slow line takes minutes; Node's default of five would cut it.
 server.requestTimeout = REQUEST_MS
 
 const app = next({
   dev: env.isDevelopment,
-  dir: cmsDir,
+  dir: env.cmsDir,
   httpServer: server,
   turbopack: env.isDevelopment,
 })

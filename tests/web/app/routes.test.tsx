@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildRegard } from '../support/builders'
-import { expectConsoleError } from '../support/consoleErrors'
+import { expectConsoleError } from '../support/watchConsole'
 import { answerRegards, answerSession, refusal } from '../support/handlers'
 import { renderApp } from '../support/renderApp'
 import { server } from '../support/server'
@@ -34,12 +34,13 @@ describe('the routes', () => {
   })
 
   it('start reading at the content after a navigation', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo')
     const { user } = renderApp('/')
     await user.click(screen.getByRole('link', { name: '#REGARDS' }))
 
     await screen.findByRole('heading', { level: 1, name: 'Regards' })
     expect(screen.getByRole('main')).toHaveFocus()
-    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0)
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
   })
 })
 

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { regardsQueries } from '../../../web/src/features/regards/queries/regardsQueries'
 import { administrateur, buildRegard, editeur } from '../support/builders'
-import { expectConsoleError } from '../support/consoleErrors'
+import { expectConsoleError } from '../support/watchConsole'
 import { answerRegards, answerSession, refusal } from '../support/handlers'
 import { renderApp } from '../support/renderApp'
 import { server } from '../support/server'
@@ -214,15 +215,7 @@ describe('a session over time', () => {
 
     answerSession(null)
     server.use(http.get('/api/regards', () => refusal(401, 'Session expirée')))
-    await queryClient
-      .fetchQuery({
-        queryKey: ['anything'],
-        queryFn: async () => {
-          const { api } = await import('../../../web/src/lib/api')
-          return api.find({ collection: 'regards' })
-        },
-      })
-      .catch(() => {})
+    await queryClient.query(regardsQueries.latest()).catch(() => {})
     await waitFor(() => expect(currentPath()).toBe('/login'))
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { UploadTask } from '../../../../../web/src/lib/upload/UploadTask'
 import { FakeTusServer, type Fault } from './fakeTusServer'
+import { startUploadTask } from './startUploadTask'
 
 const KB = 1_024
 const MB = 1_024 * KB
@@ -8,19 +8,7 @@ const first = 256 * KB
 
 let server: FakeTusServer
 
-function start(size: number, uploadUrl?: string) {
-  const file = new File([new Uint8Array(size)], 'Regards 12.pdf', { type: 'application/pdf' })
-  const progress: number[] = []
-  const task = new UploadTask<{ id: string }>({
-    file,
-    endpoint: 'http://localhost/api/uploads',
-    metadata: { kind: 'pdf' },
-    uploadUrl,
-    httpStack: server,
-    onProgress: (sent) => progress.push(sent),
-  })
-  return { task, progress }
-}
+const start = (size: number, uploadUrl?: string) => startUploadTask(server, size, uploadUrl)
 
 /** Fails the requests that match with each of these, in turn. */
 function fail(method: string, ...faults: Fault[]) {
@@ -34,10 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.useRealTimers())
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
@@ -260,49 +245,5 @@ describe('UploadTask', () => {
     expect(methods()).toEqual(['POST', 'PATCH', 'DELETE'])
     await vi.advanceTimersByTimeAsync(300_000)
     expect(methods()).toHaveLength(3)
-  })
-})
-
-describe('UploadTask, when the answer to the last byte is lost', () => {
-  beforeEach(() => {
-    vi.stubGlobal('navigator', { userAgentData: { mobile: false } })
-    server.interfere = ({ method, offset }) =>
-      method === 'PATCH' && offset === 768 * KB ? { lost: true, accepts: 256 * KB } : undefined
-  })
-
-  const answerWith = (...answers: Response[]) => {
-    const asked = vi.fn((..._call: Parameters<typeof fetch>) =>
-      Promise.resolve(answers.shift() ?? new Response('', { status: 500 })),
-    )
-    vi.stubGlobal('fetch', asked)
-    return asked
-  }
-
-  it('asks for the document by a PATCH that adds nothing', async () => {
-    const asked = answerWith(Response.json({ doc: { id: 'document-2' } }))
-    const { task } = start(MB)
-    await vi.advanceTimersByTimeAsync(1_000)
-
-    await expect(task.done).resolves.toEqual({ id: 'document-2' })
-    const [url, init] = asked.mock.calls[0] ?? []
-    expect(url).toBe('http://localhost/api/uploads/abc')
-    expect(init).toMatchObject({ method: 'PATCH', headers: { 'Upload-Offset': String(MB) } })
-  })
-
-  it('asks again while the server cannot say', async () => {
-    answerWith(new Response('', { status: 503 }), Response.json({ doc: { id: 'document-2' } }))
-    const { task } = start(MB)
-    await vi.advanceTimersByTimeAsync(3_000)
-
-    await expect(task.done).resolves.toEqual({ id: 'document-2' })
-  })
-
-  it('tells why the file was refused', async () => {
-    answerWith(Response.json({ errors: [{ message: 'Ce n’est pas un PDF.' }] }, { status: 422 }))
-    const { task } = start(MB)
-    const outcome = task.done.catch((error: unknown) => error)
-    await vi.advanceTimersByTimeAsync(1_000)
-
-    expect(await outcome).toMatchObject({ message: 'Ce n’est pas un PDF.', status: 422 })
   })
 })

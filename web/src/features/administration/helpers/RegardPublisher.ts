@@ -102,7 +102,7 @@ export class RegardPublisher {
       await this.options.createRegard({ numero, dateParution, pdf, couverture })
     } catch (cause) {
       const error = new PublicationError('regard', cause)
-      
+      this.forgetRefused(error)
       throw error
     }
     this.kept.clear()

@@ -47,7 +47,7 @@ const Frame = styled.article`
   background: ${({ theme }) => theme.colors.surface};
 
   ${media.from('medium')} {
-    grid-template-columns: minmax(0, 20rem) minmax(0, 1fr);
+    grid-template-columns: min(20rem, 38%) minmax(0, 1fr);
     gap: clamp(2rem, 5vw, 4.5rem);
   }
 `

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+/**
+ * A program: `npm run admin:create -- adresse [mot de passe]`, or `node cms/dist/adminCreate.js …`
+ * where only the build is. Makes an administrator or resets one, while the product runs or not.
+ */
+const USAGE = 'Usage : npm run admin:create -- adresse@exemple.fr [mot de passe]'
+
+const settingsFile = path.join(process.cwd(), '.env')
+if (fs.existsSync(settingsFile)) process.loadEnvFile(settingsFile)
+process.env.LOG_LEVEL ??= 'error'
+// The schema of a running product comes from its migrations, here too.
+Object.assign(process.env, { NODE_ENV: 'production' })
+
+const [email = process.env.ADMIN_EMAIL ?? 'admin@regards.local', chosen] = process.argv.slice(2)
+if (!email.includes('@')) {
+  process.stderr.write(`${USAGE}\n`)
+  process.exit(2)
+}
+const password = chosen ?? randomBytes(12).toString('base64url')
+
+try {
+  // Loaded once the settings are in their place.
+  const [{ getPayload }, { default: config }, { setAdministrateur }] = await Promise.all([
+    import('payload'),
+    import('../payload.config'),
+    import('./setAdministrateur'),
+  ])
+  const payload = await getPayload({ config })
+  const isNew = await setAdministrateur(payload, email, password)
+  process.stdout.write(
+    `${isNew ? 'Administrateur créé' : 'Administrateur mis à jour'} : ${email}\n`,
+  )
+  if (!chosen) process.stdout.write(`Mot de passe : ${password}\n`)
+  process.exit(0)
+} catch (error) {
+  process.stderr.write(`Échec : ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

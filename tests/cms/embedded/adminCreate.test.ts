@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { unusedNumero } from '../../factories/regard'
+import { client } from '../../support/client'
+import { runCommand } from '../../support/commands'
+import { repoRoot } from '../../support/paths'
+
+const { url, dataDir, mediaDir } = inject('product')
+
+const adminCreate = (...args: string[]) =>
+  runCommand(process.execPath, [join(repoRoot, 'cms/dist/adminCreate.js'), ...args], {
+    timeoutMs: 60_000,
+    cwd: repoRoot,
+    env: { DATA_DIR: dataDir, MEDIA_DIR: mediaDir },
+  })
+const signIn = (email: string, password: string) =>
+  client(url).post<{ user: { role: string } }>('/api/users/login', { email, password })
+
+test('an administrator is made, and later reset, beside the running product', async () => {
+  const email = `secours-${unusedNumero()}@regards.test`
+
+  const made = await adminCreate(email)
+  const password = /Mot de passe : (\S+)/.exec(made.output)?.[1] ?? ''
+  expect(made.output).toContain(`Administrateur créé : ${email}`)
+  expect((await signIn(email, password)).json.user.role).toBe('administrateur')
+
+  const reset = await adminCreate(email, 'un-nouveau-mot')
+  expect(reset.output).toContain(`Administrateur mis à jour : ${email}`)
+  expect((await signIn(email, password)).status).toBe(401)
+  expect((await signIn(email, 'un-nouveau-mot')).status).toBe(200)
+}, 120_000)
+
+test('an address that is none is refused with the way to call it', async () => {
+  const answer = await adminCreate('personne')
+
+  expect(answer.ok).toBe(false)
+  expect(answer.output).toContain('Usage : npm run admin:create')
+})

@@ -1,0 +1,79 @@
+import { request } from 'node:http'
+import { describe, expect, inject, test } from 'vitest'
+import { client } from '../support/client'
+
+const { url } = inject('product')
+const visitor = client(url)
+
+const page = async () => (await visitor.get('/')).text
+const assetPath = async () => {
+  const path = /\/assets\/[^"]+\.js/.exec(await page())?.[0]
+  if (!path) throw new Error('The page names no script')
+  return path
+}
+
+/** A request that says nothing of compression unless told so, and leaves the body as it came. */
+const plain = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{
+    status: number | undefined
+    headers: NodeJS.Dict<string | string[]>
+    bytes: number
+  }>((resolve, reject) => {
+    request(`${url}${path}`, { headers }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, bytes }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test.each(['/', '/regards', '/login', '/adminregards', '/nulle/part'])(
+  '%s is answered with the page',
+  async (path) => {
+    const answer = await visitor.get(path)
+
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('<html lang="fr">')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+  },
+)
+
+describe('a script of the page', () => {
+  test('is kept for a year and comes compressed as the browser likes', async () => {
+    const path = await assetPath()
+    const raw = await plain(path)
+    const brotli = await plain(path, { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await plain(path, { 'accept-encoding': 'gzip' })
+
+    expect(raw.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(brotli.bytes).toBeLessThan(gzip.bytes)
+    expect(gzip.bytes).toBeLessThan(raw.bytes)
+  })
+
+  test('of an older build is not there, rather than being the page', async () => {
+    expect((await visitor.get('/assets/entry-old.js')).status).toBe(404)
+  })
+})
+
+test('pages are only read', async () => {
+  const answer = await visitor.post('/regards', {})
+
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('allow')).toBe('GET, HEAD')
+})
+
+test.each(['/api/regards', '/admin/login'])(
+  '%s is protected from framing and guessing',
+  async (path) => {
+    const { headers } = await visitor.get(path)
+
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  },
+)
