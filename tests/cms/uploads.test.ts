@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import {
   makeEmptyFile,
@@ -19,7 +21,7 @@ import {
   type UploadMetadata,
 } from '../support/tus'
 
-const { url } = inject('product')
+const { url, dataDir } = inject('product')
 
 type Doc = {
   doc: { id: string; url: string; filename: string; mimeType: string; filesize: number }
@@ -63,6 +65,21 @@ test('the last chunk answers with the record, whose file has the same bytes', as
     filesize: 3_000_000,
   })
   expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true)
+})
+
+test('a small file goes in one request, and leaves nothing staged', async () => {
+  const bytes = await makePdf()
+  const metadata = { filename: 'a.pdf', filetype: 'application/pdf', kind: 'pdf' as const }
+  const response = await createUpload(administrator, bytes.length, metadata, bytes)
+  const answer = await read<Doc>(response)
+
+  expect(answer.status).toBe(201)
+  expect(answer.json.doc.filesize).toBe(bytes.length)
+  const location = await uploadLocation(response)
+  expect(await askOffset(administrator, location)).toBe(bytes.length)
+  expect(readdirSync(join(dataDir, 'uploads')).filter((name) => location.includes(name))).toEqual(
+    [],
+  )
 })
 
 test('both files of an issue share the folder that the client names', async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findOnPath, fromEnv, lastLine, runCommand } from './commands'
+import { findOnPath, fromEnv, failureLine, runCommand } from './commands'
 
 /** What a browser needs to run in a container, as root, and with no network but loopback. */
 export const chromiumFlags = [
@@ -58,13 +58,13 @@ function playwrightsOwn(): string | undefined {
 async function installPackage(aptGet: string): Promise<string | undefined> {
   const limits = { timeoutMs: INSTALL_LIMIT_MS, env: { DEBIAN_FRONTEND: 'noninteractive' } }
   const update = await runCommand(aptGet, ['update', '-qq'], limits)
-  if (!update.ok) return `apt-get update: ${lastLine(update.output)}`
+  if (!update.ok) return `apt-get update: ${failureLine(update.output)}`
   const install = await runCommand(
     aptGet,
     ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
     limits,
   )
-  return install.ok ? undefined : `apt-get install chromium: ${lastLine(install.output)}`
+  return install.ok ? undefined : `apt-get install chromium: ${failureLine(install.output)}`
 }
 
 /** @returns why it failed, or undefined when it worked. */
@@ -74,5 +74,5 @@ async function installPlaywrights(): Promise<string | undefined> {
   const result = await runCommand(process.execPath, [cli, 'install', 'chromium'], {
     timeoutMs: INSTALL_LIMIT_MS,
   })
-  return result.ok ? undefined : `playwright install: ${lastLine(result.output)}`
+  return result.ok ? undefined : `playwright install: ${failureLine(result.output)}`
 }

@@ -56,9 +56,13 @@ export function runCommand(
   })
 }
 
-/** The last line of an output that says something, for a one-line message. */
-export function lastLine(output: string): string {
-  return output.trim().split('\n').at(-1)?.trim() ?? ''
+/** The line of an output that tells best why a command failed, for a one-line message. */
+export function failureLine(output: string): string {
+  const lines = output
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('at '))
+  return lines.findLast((line) => /error|fail|refused|cannot/i.test(line)) ?? lines.at(-1) ?? ''
 }
 
 /**

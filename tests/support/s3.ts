@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { CreateBucketCommand, HeadBucketCommand, NotFound, S3Client } from '@aws-sdk/client-s3'
-import { findOnPath, fromEnv, isExecutable, lastLine, runCommand } from './commands'
+import { findOnPath, fromEnv, isExecutable, failureLine, runCommand } from './commands'
 import { makeTempDir, toolDir } from './paths'
 import { freePort, poll } from './ports'
 import { startChild, type ChildServer } from './processes'
@@ -23,7 +23,7 @@ export async function findVersitygw(): Promise<string> {
   if (found) return found
 
   const howTo =
-    'install Go (1.24 or later) so that it can be built, or set VERSITYGW_BINARY to the path of ' +
+    'install Go (1.25 or later) so that it can be built, or set VERSITYGW_BINARY to the path of ' +
     `a versitygw (github.com/versity/versitygw, ${VERSITYGW_VERSION}).`
   const go = findOnPath('go')
   if (!go) throw new Error(`versitygw, the S3 server of the tests, is missing: ${howTo}`)
@@ -35,7 +35,7 @@ export async function findVersitygw(): Promise<string> {
   )
   if (result.ok && isExecutable(built)) return built
   throw new Error(
-    `versitygw, the S3 server of the tests, is missing (go install: ${lastLine(result.output)}): ` +
+    `versitygw, the S3 server of the tests, is missing (go install: ${failureLine(result.output)}): ` +
       howTo,
   )
 }

@@ -13,15 +13,21 @@ export type UploadMetadata = {
   folder?: string
 }
 
-/** Announces an upload of `length` bytes, and gives the server's answer as it is. */
+/**
+ * Announces an upload of `length` bytes, and gives the server's answer as it is.
+ * @param bytes sent with the announcement, when given
+ */
 export function createUpload(
   client: Client,
   length: number,
   metadata: Partial<UploadMetadata>,
+  bytes?: Buffer,
 ): Promise<Response> {
   return client.raw('POST', '/api/uploads', {
+    body: bytes && new Uint8Array(bytes),
     headers: {
       ...TUS,
+      ...(bytes && { 'content-type': 'application/offset+octet-stream' }),
       'upload-length': String(length),
       'upload-metadata': encodeMetadata(metadata),
     },

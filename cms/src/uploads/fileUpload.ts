@@ -17,7 +17,7 @@ const underWay = new Map<string, Promise<Document | Image>>()
 
 /**
  * Makes the record of an upload whose bytes are all there. Asked again, gives the same record.
- * A file that is refused is dropped; when the database or the storage is away it is kept, so that
+ * The staged bytes stay for the caller to drop. A file that is refused is dropped here; when the database or the storage is away it is kept, so that
  * the client may ask again without sending it again.
  * @throws HouseError 422 when the bytes are not what `kind` says, 409 folder-taken
  */
@@ -80,17 +80,12 @@ async function makeRecord(payload: Payload, user: TypedUser, id: string, metadat
       depth: 0,
       req,
     })
-    await forget(id)
     return doc
   } catch (error) {
     await discardStored(req)
-    if (!isOutage(error)) await forget(id)
+    if (!isOutage(error)) await stagedUploads.remove(id)
     throw error
   } finally {
     await fs.rm(tempFilePath, { force: true })
   }
-}
-
-async function forget(id: string): Promise<void> {
-  await stagedUploads.remove(id)
 }

@@ -28,6 +28,9 @@ const asker = (request: object): TypedUser => {
   return user
 }
 
+/** Uploads that became records while a request was answered, to be dropped after it. */
+const filedBy = new WeakMap<object, string>()
+
 /** tus 1.0 (https://tus.io/protocols/resumable-upload): staging, then a record for each whole file. */
 const server = new Server({
   path: PATH,
@@ -44,6 +47,7 @@ const server = new Server({
     const payload = await getPayload({ config })
     const metadata = upload.metadata as unknown as UploadMetadata
     const doc = await fileUpload(payload, asker(request), upload.id, metadata)
+    filedBy.set(request, upload.id)
     return {
       status_code: request.method === 'POST' ? 201 : 200,
       headers: { 'Content-Type': 'application/json; charset=utf-8' },
@@ -74,6 +78,9 @@ export async function handleUploads(request: Request): Promise<Response> {
       if (upload.metadata?.owner !== user.id) throw notFound('Cet envoi')
     }
     const response = await server.handleWeb(request)
+    // Not sooner: the tus server looks at a staged upload once more while it answers.
+    const filed = filedBy.get(request)
+    if (filed) await stagedUploads.remove(filed)
     return await asHouse(response, request.method === 'HEAD')
   } catch (error) {
     const answer = houseResponse(error)
