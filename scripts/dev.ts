@@ -1,5 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import path from 'node:path'
+
+import { createServer } from 'vite'
 
 import { loadDotEnv, ROOT } from './environment'
 
@@ -8,28 +10,16 @@ import { loadDotEnv, ROOT } from './environment'
  * and the files on to cms, itself reloading, on PORT.
  */
 loadDotEnv()
+process.env.SITE_URL ??= 'http://localhost:5173'
 
-const VITE_URL = 'http://localhost:5173'
+const cms = spawn(process.execPath, ['--import', 'tsx', 'cms/src/server/main.ts'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
+})
+const vite = await createServer({ root: path.join(ROOT, 'web') })
+await vite.listen()
+vite.printUrls()
 
-const env = {
-  ...process.env,
-  NODE_ENV: 'development' as const,
-  NEXT_TELEMETRY_DISABLED: '1',
-  SITE_URL: process.env.SITE_URL ?? VITE_URL,
-}
-const run = (cwd: string, ...args: string[]): ChildProcess =>
-  spawn(process.execPath, args, { cwd: path.join(ROOT, cwd), stdio: 'inherit', env })
-
-const children = [
-  run('.', '--import', 'tsx', 'cms/src/server/main.ts'),
-  run('web', path.join(ROOT, 'node_modules/vite/bin/vite.js')),
-]
-
-const stop = () => children.forEach((child) => child.kill('SIGTERM'))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
-for (const child of children) {
-  child.once('exit', (code) => {
-    process.exitCode ??= code ?? 0
-    stop()
-  })
-}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => cms.kill('SIGTERM'))
+cms.once('exit', (code) => void vite.close().then(() => process.exit(code ?? 0)))

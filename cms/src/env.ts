@@ -126,12 +126,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     mediaDir: path.resolve(ROOT, value.MEDIA_DIR),
     webDir: path.join(ROOT, 'web', 'dist'),
     cmsDir: path.join(ROOT, 'cms'),
-    database: isMongo(value.DATABASE_URL)
-      ? { kind: 'mongodb', url: value.DATABASE_URL }
-      : {
-          kind: 'sqlite',
-          url: value.DATABASE_URL ?? `file:${path.join(dataDir, 'regards.sqlite')}`,
-        },
+    database: {
+      kind: isMongo(value.DATABASE_URL) ? 'mongodb' : 'sqlite',
+      url: value.DATABASE_URL ?? `file:${path.join(dataDir, 'regards.sqlite')}`,
+    },
     get secret() {
       if (value.PAYLOAD_SECRET) return value.PAYLOAD_SECRET
       return isProductionBuild ? 'only-for-the-build' : ownSecret(dataDir)
@@ -158,8 +156,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
 }
 
-function isMongo(url: string | undefined): url is string {
-  return Boolean(url?.startsWith('mongodb'))
+function isMongo(url: string | undefined): boolean {
+  return url?.startsWith('mongodb') ?? false
 }
 
 function isEmbedded(value: { DATABASE_URL?: string | undefined; S3_BUCKET?: string | undefined }) {

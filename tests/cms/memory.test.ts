@@ -20,9 +20,9 @@ test('memory stays flat while ten visitors read a PDF of 100 MB', async () => {
     const before = await product.memory()
 
     let peak = before
-    let isReading = true
+    const reading = new AbortController()
     const watch = (async () => {
-      while (isReading) {
+      while (!reading.signal.aborted) {
         peak = Math.max(peak, await product.memory())
         await new Promise((resolve) => setImmediate(resolve))
       }
@@ -38,7 +38,7 @@ test('memory stays flat while ten visitors read a PDF of 100 MB', async () => {
         return size
       }),
     )
-    isReading = false
+    reading.abort()
     await watch
 
     expect(sizes).toEqual(Array.from({ length: 10 }, () => 100 * MB))

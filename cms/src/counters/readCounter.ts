@@ -17,7 +17,7 @@ function countersOf(req: PayloadRequest): DataLoader<string, Row> {
         pagination: false,
         limit: 0,
       })
-      const byRegard = new Map(docs.map((row) => [String(row.regard), row]))
+      const byRegard = new Map(docs.map((row) => [row.regard, row]))
       return regards.map((id) => byRegard.get(id) ?? { nombreDeVue: 0, nombreDeTelechargement: 0 })
     },
     // A request that writes and then reads must see what is there now.
@@ -33,5 +33,5 @@ export const readCounter =
     const id =
       (originalDoc as { id?: string } | undefined)?.id ?? (data as { id?: string } | undefined)?.id
     if (!id || !isSignedIn(req)) return undefined
-    return (await countersOf(req).load(String(id)))[counter]
+    return (await countersOf(req).load(id))[counter]
   }

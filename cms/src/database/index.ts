@@ -19,7 +19,7 @@ export async function databaseAdapter(): Promise<DatabaseAdapterObj> {
       // As on SQLite: every operation is one decisive write, ordered so that nothing is half done.
       transactionOptions: false,
       connectOptions: { serverSelectionTimeoutMS: MONGO_TIMEOUT_MS },
-    }) as DatabaseAdapterObj
+    })
   }
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
   const { migrations } = await import('../migrations')
@@ -31,5 +31,5 @@ export async function databaseAdapter(): Promise<DatabaseAdapterObj> {
     busyTimeout: SQLITE_BUSY_MS,
     migrationDir: path.join(env.cmsDir, 'src', 'migrations'),
     prodMigrations: migrations,
-  }) as DatabaseAdapterObj
+  })
 }

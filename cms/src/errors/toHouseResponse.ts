@@ -1,4 +1,4 @@
-import { APIError, ValidationError } from 'payload'
+import { type APIError, ValidationError } from 'payload'
 
 import { isHouseError, serviceUnavailable } from './houseErrors'
 import { isOutage } from './isOutage'
@@ -40,32 +40,17 @@ export function toHouseResponse(error: unknown): HouseAnswer {
     return { ...respond(status, message, code), retryAfterSeconds }
   }
   if (isOutage(error)) return toHouseResponse(serviceUnavailable())
-  const name = error instanceof Error ? error.name : ''
+  const known = (typeof error === 'object' && error !== null ? error : {}) as Partial<APIError>
+  const { name = '', message = '', status, isPublic } = known
   if (SIGN_IN_ERRORS.has(name)) {
     return respond(401, 'Email ou mot de passe incorrect.', 'invalid-credentials')
   }
-  if (error instanceof ValidationError || name === 'ValidationError') {
-    return fromValidation(error as ValidationError)
+  if (error instanceof ValidationError) return fromValidation(error)
+  if (name === 'QueryError') return respond(400, 'La requête est mal formée.', 'invalid-query')
+  if (error instanceof SyntaxError || message === 'Invalid JSON') {
+    return respond(400, 'La requête est mal formée.', 'invalid-json')
   }
-  if (
-    error instanceof SyntaxError ||
-    (error as Error).message === 'Invalid JSON' ||
-    name === 'QueryError'
-  ) {
-    return respond(
-      400,
-      'La requête est mal formée.',
-      name === 'QueryError' ? 'invalid-query' : 'invalid-json',
-    )
-  }
-  const { status, isPublic, message } = error as Partial<APIError>
-  if (
-    typeof status === 'number' &&
-    status >= 400 &&
-    status < 500 &&
-    isPublic !== false &&
-    message
-  ) {
+  if (status && status >= 400 && status < 500 && isPublic !== false && message) {
     return respond(status, message, CODES[status] ?? 'invalid-request')
   }
   return respond(500, 'Une erreur inattendue est survenue.', 'internal-error')

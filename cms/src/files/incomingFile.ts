@@ -16,7 +16,7 @@ export const temporaryDir = path.join(env.dataDir, 'tmp')
 export async function incomingFile(
   req: PayloadRequest,
 ): Promise<(File & { tempFilePath: string }) | undefined> {
-  const file = req.file as (File & { tempFilePath?: string }) | undefined
+  const file = req.file
   if (!file) return undefined
   if (!file.tempFilePath) {
     file.tempFilePath = path.join(temporaryDir, randomUUID())

@@ -12,7 +12,7 @@ type Sized = { filename?: string | null; mimeType?: string | null }
  * everything is in its place already.
  */
 export const storeFiles: CollectionBeforeChangeHook = async ({ data, req }) => {
-  const file = req.file as typeof req.file & { clientUploadContext?: unknown }
+  const { file } = req
   if (!file) return data
   const stored = (fileContext(req).storedPaths ??= [])
   const store = async (

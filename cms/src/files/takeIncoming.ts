@@ -12,22 +12,31 @@ interface Taken {
   data: Record<string, unknown>
 }
 
+/** Which kind of write an operation is; undefined for one that writes nothing. */
+export function writeOf(incoming: Incoming): 'create' | 'update' | undefined {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- only the union's member 'read' is
+  const { operation } = incoming
+  return operation === 'create' || operation === 'update' ? operation : undefined
+}
+
 /**
  * The file that a write brings, for the hooks that check it and give it its place.
  * Whatever the client says of a file's place is dropped; Payload's other ways to bring a file (an
  * address to fetch, an edit of the stored one) are closed, as nothing would check them.
  * @throws HouseError 400 for a creation without a file, or one file for several records
  */
-export async function takeIncoming({ args, operation, req }: Incoming): Promise<Taken> {
-  const given = 'data' in args ? (args.data as Record<string, unknown> | undefined) : undefined
-  const data = { ...given }
+export async function takeIncoming(incoming: Incoming): Promise<Taken> {
+  const { args, req } = incoming
+  const given = 'data' in args ? (args.data) : undefined
+  const data: Record<string, unknown> = { ...given }
   delete data.prefix
   delete data.filename
   delete data.url
   delete req.query.uploadEdits
   const file = await incomingFile(req)
-  if (!file && operation === 'create') throw invalidRequest('Aucun fichier n’a été envoyé.')
-  if (file && operation === 'update' && !('id' in args && args.id)) {
+  const write = writeOf(incoming)
+  if (!file && write === 'create') throw invalidRequest('Aucun fichier n’a été envoyé.')
+  if (file && write === 'update' && !('id' in args && args.id)) {
     throw invalidRequest('Un fichier se remplace une fiche à la fois.')
   }
   return { file, data }

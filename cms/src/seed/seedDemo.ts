@@ -89,7 +89,7 @@ async function publish(payload: Payload, numero: NumeroDemo, folder: string): Pr
 async function drawn(folder: string, name: string, mimetype: string): Promise<File> {
   const tempFilePath = path.join(folder, name)
   const { size } = await fs.stat(tempFilePath)
-  return { name, mimetype, size, data: Buffer.alloc(0), tempFilePath } as File
+  return { name, mimetype, size, data: Buffer.alloc(0), tempFilePath }
 }
 
 async function exists(file: string): Promise<boolean> {

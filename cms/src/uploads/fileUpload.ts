@@ -10,7 +10,7 @@ import { temporaryDir } from '../files/incomingFile'
 import { discardStored } from '../files/storeFiles'
 import type { Document, Image } from '../payload-types'
 import { collectionOf, type UploadMetadata } from './metadata'
-import { stagedPath, stagedUploads } from './stagedUploads'
+import { dropStaged, stagedPath } from './stagedUploads'
 
 /** Uploads being filed by this process: a client that asks twice waits for the same answer. */
 const underWay = new Map<string, Promise<Document | Image>>()
@@ -76,14 +76,14 @@ async function makeRecord(payload: Payload, user: TypedUser, id: string, metadat
         data: Buffer.alloc(0),
         size,
         tempFilePath,
-      } as Parameters<Payload['create']>[0]['file'],
+      },
       depth: 0,
       req,
     })
     return doc
   } catch (error) {
     await discardStored(req)
-    if (!isOutage(error)) await stagedUploads.remove(id)
+    if (!isOutage(error)) await dropStaged(id)
     throw error
   } finally {
     await fs.rm(tempFilePath, { force: true })

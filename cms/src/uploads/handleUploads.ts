@@ -15,7 +15,7 @@ import { houseResponse, toHouseResponse } from '../errors/toHouseResponse'
 import { log } from '../log'
 import { fileUpload, findFiled } from './fileUpload'
 import { readMetadata, type UploadMetadata } from './metadata'
-import { stagedUploads } from './stagedUploads'
+import { dropStaged, stagedUploads } from './stagedUploads'
 
 const PATH = '/api/uploads'
 
@@ -80,7 +80,7 @@ export async function handleUploads(request: Request): Promise<Response> {
     const response = await server.handleWeb(request)
     // Not sooner: the tus server looks at a staged upload once more while it answers.
     const filed = filedBy.get(request)
-    if (filed) await stagedUploads.remove(filed)
+    if (filed) await dropStaged(filed)
     return await asHouse(response, request.method === 'HEAD')
   } catch (error) {
     const answer = houseResponse(error)

@@ -5,15 +5,15 @@ import { folderTaken } from '../../errors/houseErrors'
 import { checkPdf } from '../../files/checkPdf'
 import { fileContext } from '../../files/context'
 import { randomFolder } from '../../files/folder'
-import { takeIncoming } from '../../files/takeIncoming'
+import { takeIncoming, writeOf } from '../../files/takeIncoming'
 
 /** Specification, section 3: regards/{random id}/fichier.pdf */
 const FILENAME = 'fichier.pdf'
 
 /** Checks the bytes of a PDF and gives it its place, whatever the client called it. */
 export const prepareDocument: CollectionBeforeOperationHook = async (incoming) => {
-  const { args, operation, overrideAccess, req } = incoming
-  if (operation !== 'create' && operation !== 'update') return args
+  const { args, overrideAccess, req } = incoming
+  if (!writeOf(incoming)) return args
   // Access is refused a step later; nothing is worked out for one who may not write.
   if (!overrideAccess && !isAdministrateur(req)) return args
   const { file, data } = await takeIncoming(incoming)

@@ -5,18 +5,19 @@ import { folderTaken } from '../../errors/houseErrors'
 import { checkImage } from '../../files/checkImage'
 import { fileContext } from '../../files/context'
 import { randomFolder } from '../../files/folder'
-import { takeIncoming } from '../../files/takeIncoming'
+import { takeIncoming, writeOf } from '../../files/takeIncoming'
 
 /** Checks the bytes of a picture, makes its placeholder and gives it its place. */
 export const prepareImage: CollectionBeforeOperationHook = async (incoming) => {
-  const { args, operation, overrideAccess, req } = incoming
-  if (operation !== 'create' && operation !== 'update') return args
+  const { args, overrideAccess, req } = incoming
+  const write = writeOf(incoming)
+  if (!write) return args
   // Access is refused a step later; nothing is worked out for one who may not write.
   if (!overrideAccess && !isEditeur(req)) return args
   const { file, data } = await takeIncoming(incoming)
   if (!file) return { ...args, data }
   const { mimeType, extension, placeholder } = await checkImage(file.tempFilePath, file.name)
-  const { usage } = operation === 'update' ? await storedImage(args, req) : data
+  const { usage } = write === 'update' ? await storedImage(args, req) : data
   const isCover = usage === 'couverture'
   const place = toPlace(isCover, file.name, extension, fileContext(req).folder)
   const { totalDocs } = await req.payload.count({

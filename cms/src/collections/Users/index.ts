@@ -23,7 +23,7 @@ export const Users: CollectionConfig = {
   admin: {
     useAsTitle: 'email',
     defaultColumns: ['email', 'role'],
-    hidden: ({ user }) => user?.role !== 'administrateur',
+    hidden: ({ user }) => user.role !== 'administrateur',
   },
   access: {
     admin: ({ req }) => isEditeur(req),
