@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -8,9 +8,18 @@ export const repoRoot = resolve(import.meta.dirname, '../..')
 /** Tools that the tests fetched for themselves; git-ignored, safe to delete. */
 const toolsDir = join(repoRoot, '.cache', 'tools')
 
+const tempDirs = new Set<string>()
+
 /** Makes a new empty folder outside the repository. The caller deletes it. */
 export function makeTempDir(label: string): string {
-  return mkdtempSync(join(tmpdir(), `regards-${label}-`))
+  const dir = mkdtempSync(join(tmpdir(), `regards-${label}-`))
+  tempDirs.add(dir)
+  return dir
+}
+
+/** Deletes what {@link makeTempDir} made, for callers that were interrupted. */
+export function deleteTempDirs(): void {
+  for (const dir of tempDirs) rmSync(dir, { recursive: true, force: true })
 }
 
 /** Makes (if need be) and returns a folder under {@link toolsDir}. */

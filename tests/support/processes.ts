@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { deleteTempDirs } from './paths'
 
 /**
  * Variables of an environment. Next declares NODE_ENV a part of every NodeJS.ProcessEnv, which the
@@ -108,15 +109,16 @@ let isGuarded = false
 function killChildrenOnExit() {
   if (isGuarded) return
   isGuarded = true
-  const killAll = () => {
+  const cleanUp = () => {
     for (const child of running) child.kill('SIGKILL')
+    deleteTempDirs()
   }
-  process.on('exit', killAll)
+  process.on('exit', cleanUp)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      killAll()
-      // With a listener of its own (a test runner's) the process ends by that one.
-      if (process.listenerCount(signal) === 1) process.exit(1)
+      cleanUp()
+      // At once: a test runner's worker ignores the signal, forbids process.exit, and would go on.
+      process.kill(process.pid, 'SIGKILL')
     })
   }
 }
