@@ -128,6 +128,32 @@ describe('an issue is refused', () => {
     expect(await countOf(numero)).toBe(1)
   })
 
+  test.each(['07/03/2026', 'mars 2026', '2026-02-31T00:00:00Z'])(
+    'when its date is %s',
+    async (date) => {
+      const answer = await publish({ dateParution: date })
+
+      expect(answer.json.errors[0]?.message).toBe('La date de parution n’est pas une date valable')
+    },
+  )
+
+  test.each(['null', '5', '"x"', '[]'])('when the body is %s', async (body) => {
+    const answer = await administrator.post<Errors>('/api/regards', undefined, {
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+
+    expect(answer.status).toBe(400)
+    expect(answer.json.errors[0]?.code).toBe('invalid-json')
+  })
+
+  test('when there is no body', async () => {
+    const answer = await administrator.post<Errors>('/api/regards')
+
+    expect(answer.status).toBe(400)
+    expect(answer.json.errors[0]?.message).toContain('Le numéro est obligatoire')
+  })
+
   test('when the JSON is malformed', async () => {
     const answer = await administrator.post<Errors>('/api/regards', undefined, {
       body: '{"numero":',

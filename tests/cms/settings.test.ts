@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { poll } from '../support/ports'
 import { startProduct } from '../support/server'
 
-const { setup } = inject('product')
+const { setup, url } = inject('product')
 
 test('settings that are wrong stop the start, with one message that names each of them', async () => {
   const product = await startProduct({
@@ -21,5 +21,22 @@ test('settings that are wrong stop the start, with one message that names each o
   } finally {
     await product.kill()
     await product.stop()
+  }
+})
+
+test('a port that is taken ends a second start before it changes anything', async () => {
+  const second = await startProduct({
+    setup,
+    waitUntilReady: false,
+    env: { PORT: new URL(url).port },
+  })
+  try {
+    await poll(() => second.ended() !== undefined, { what: 'its end', timeoutMs: 30_000 })
+
+    expect(second.log()).toContain('ce port est déjà pris')
+    expect(second.log()).not.toContain('Le site est prêt')
+  } finally {
+    await second.kill()
+    await second.stop()
   }
 })

@@ -121,6 +121,24 @@ describe('refused, with a reason and without a trace:', () => {
     })
   })
 
+  test('all but one of several PDFs for one folder at once, whose file stays whole', async () => {
+    const shared = folder()
+    const pdfs = await Promise.all([1, 2, 3].map((pages) => makePdf({ pages })))
+    const answers = await Promise.all(
+      pdfs.map(async (pdf) =>
+        read<Doc & Errors>(await upload(administrator, pdf, { ...pdfMetadata, folder: shared })),
+      ),
+    )
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const kept = answers.findIndex(({ status }) => status === 200)
+    const file = await client(url).raw('GET', `/media/regards/${shared}/fichier.pdf`)
+    expect(Buffer.from(await file.arrayBuffer()).equals(pdfs[kept] ?? Buffer.alloc(0))).toBe(true)
+    for (const { status, json } of answers) {
+      if (status === 409) expect(json.errors[0]?.code).toBe('folder-taken')
+    }
+  })
+
   test('a second PDF for a folder that has one', async () => {
     const taken = folder()
     await uploadFile(administrator, await makePdf(), { ...pdfMetadata, folder: taken })

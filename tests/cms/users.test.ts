@@ -85,6 +85,15 @@ test('a changed password ends the sessions that were open', async () => {
   expect((await signIn(email, 'nouvelle-farandole')).status).toBe(200)
 })
 
+test('a lost password is not reset over HTTP while no mail leaves', async () => {
+  for (const action of ['forgot-password', 'reset-password']) {
+    const answer = await client(url).post<Errors>(`/api/users/${action}`, { email: 'a@b.fr' })
+
+    expect(answer.status).toBe(403)
+    expect(answer.json.errors[0]?.code).toBe('password-reset-closed')
+  }
+})
+
 test('signing out ends the session for its token too', async () => {
   const { email, password } = await makeAccount()
   const { token } = (await signIn(email, password)).json

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
+import { toHouseResponse } from '../errors/toHouseResponse'
+
 /**
  * A program: `npm run admin:create -- adresse [mot de passe]`, or `node cms/dist/adminCreate.js …`
  * where only the build is. Makes an administrator or resets one, while the product runs or not.
@@ -14,7 +16,8 @@ process.env.LOG_LEVEL ??= 'error'
 // The schema of a running product comes from its migrations, here too.
 Object.assign(process.env, { NODE_ENV: 'production' })
 
-const [email = process.env.ADMIN_EMAIL ?? 'admin@regards.local', chosen] = process.argv.slice(2)
+const [address = process.env.ADMIN_EMAIL ?? 'admin@regards.local', chosen] = process.argv.slice(2)
+const email = address.trim().toLowerCase()
 if (!email.includes('@')) {
   process.stderr.write(`${USAGE}\n`)
   process.exit(2)
@@ -36,6 +39,8 @@ try {
   if (!chosen) process.stdout.write(`Mot de passe : ${password}\n`)
   process.exit(0)
 } catch (error) {
-  process.stderr.write(`Échec : ${error instanceof Error ? error.message : String(error)}\n`)
+  const { body } = toHouseResponse(error)
+  const reason = body.errors[0]?.code === 'internal-error' ? String(error) : body.errors[0]?.message
+  process.stderr.write(`Échec : ${reason}\n`)
   process.exit(1)
 }

@@ -4,16 +4,18 @@ import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 
 import { env } from '../env'
+import { withinTime } from '../health/withinTime'
 import { log } from '../log'
 import { seedDemo } from '../seed/seedDemo'
 import { storage } from '../storage'
-import { sweepUploads } from '../uploads/sweepUploads'
+import { sweepHourly } from '../uploads/sweep'
 import { announce } from './announce'
 import { ensureFirstAdministrateur } from './ensureFirstAdministrateur'
 import { bootState } from './state'
 
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000
+const STORAGE_MS = 10_000
 
 /**
  * Brings this process to the point where it can serve: database connected and migrated, storage
@@ -38,12 +40,12 @@ export async function boot(): Promise<void> {
 
 async function start(): Promise<void> {
   const payload = await getPayload({ config, cron: false })
-  await storage.ping()
+  await withinTime(storage.ping(), STORAGE_MS)
   const firstAccount = await ensureFirstAdministrateur(payload)
   const state = bootState()
   state.lastError = undefined
   state.ready = true
-  sweepUploads()
+  sweepHourly(payload)
   announce(firstAccount)
   if (env.demo) await demonstrate(payload)
 }

@@ -1,9 +1,17 @@
 import type { Endpoint } from 'payload'
 
+import { env } from '../env'
 import { invalidNumero } from '../errors/houseErrors'
+import { addressKey, createLimiter } from '../limits/createLimiter'
 import { incrementCounter } from './incrementCounter'
-import { limitByAddress } from './limitByAddress'
 import type { Counter } from './types'
+
+/** How often one address may count, openings and downloads together. */
+const limiter = createLimiter({
+  name: 'compteurs',
+  points: env.counterLimitPerMinute,
+  durationSeconds: 60,
+})
 
 /**
  * An endpoint of the issues that counts once for anyone: POST /api/regards/numero/{n}/{action}.
@@ -17,7 +25,7 @@ export function countEndpoint(
     path: `/numero/:numero/${action}`,
     method: 'post',
     handler: async (req) => {
-      await limitByAddress(req)
+      await limiter.consume(req.payload, addressKey(req))
       const numero = toNumero(req.routeParams?.numero)
       await incrementCounter(req.payload, numero, counter)
       req.payload.logger.debug(`Compteur ${counter} incrémenté pour le numéro ${numero}`)

@@ -6,6 +6,7 @@ import { env } from '../env'
 
 /** A database that is away is noticed in seconds, and a request that meets it is told so. */
 const MONGO_TIMEOUT_MS = 3_000
+const MONGO_SOCKET_MS = 45_000
 const SQLITE_BUSY_MS = 5_000
 
 /** SQLite in the embedded set-up, MongoDB where DATABASE_URL says so; only one driver is loaded. */
@@ -18,7 +19,10 @@ export async function databaseAdapter(): Promise<DatabaseAdapterObj> {
       ensureIndexes: true,
       // As on SQLite: every operation is one decisive write, ordered so that nothing is half done.
       transactionOptions: false,
-      connectOptions: { serverSelectionTimeoutMS: MONGO_TIMEOUT_MS },
+      connectOptions: {
+        serverSelectionTimeoutMS: MONGO_TIMEOUT_MS,
+        socketTimeoutMS: MONGO_SOCKET_MS,
+      },
     })
   }
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')

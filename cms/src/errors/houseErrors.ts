@@ -76,5 +76,12 @@ export const serviceUnavailable = () =>
 
 export const invalidRequest = (message: string) => new HouseError(message, 400, 'invalid-request')
 
+export const passwordNotReset = () =>
+  new HouseError(
+    'Un mot de passe perdu se remplace auprès d’un administrateur du site.',
+    403,
+    'password-reset-closed',
+  )
+
 export const lastAdministrateur = () =>
   new HouseError('Il doit rester au moins un administrateur.', 409, 'last-administrateur')

@@ -24,15 +24,19 @@ const NAMES =
 export function isOutage(error: unknown): boolean {
   for (let current = error, depth = 0; current && depth < 6; depth += 1) {
     if (typeof current !== 'object') return false
-    const { code, name, message, cause, errors } = current as {
+    const { code, name, message, cause, errors, $metadata } = current as {
       code?: unknown
       name?: unknown
       message?: unknown
       cause?: unknown
       errors?: unknown
+      /** What an S3 server answered. */
+      $metadata?: { httpStatusCode?: number }
     }
     if (typeof code === 'string' && (NETWORK_CODES.has(code) || code.startsWith('SQLITE_IOERR')))
       return true
+    const answered = $metadata?.httpStatusCode ?? 0
+    if (answered >= 500 || answered === 429) return true
     if (typeof name === 'string' && NAMES.test(name)) return true
     if (typeof message === 'string' && /buffering timed out|Client must be connected/.test(message))
       return true

@@ -27,6 +27,14 @@ const CODES: Record<number, string> = {
   503: 'service-unavailable',
 }
 
+/** Payload's own refusals, some of them in English only, in one sentence by status. */
+const SENTENCES: Record<number, string> = {
+  401: 'Vous devez être connecté pour faire cela.',
+  403: 'Vous n’avez pas le droit de faire cela.',
+  404: 'Ce que vous cherchez n’existe pas.',
+  413: 'Ce qui est envoyé est trop grand.',
+}
+
 /** Specification, section 8: whatever the reason, a failed sign-in says the same thing. */
 const SIGN_IN_ERRORS = new Set(['AuthenticationError', 'LockedAuth', 'UnverifiedEmail'])
 
@@ -50,8 +58,12 @@ export function toHouseResponse(error: unknown): HouseAnswer {
   if (error instanceof SyntaxError || message === 'Invalid JSON') {
     return respond(400, 'La requête est mal formée.', 'invalid-json')
   }
-  if (status && status >= 400 && status < 500 && isPublic !== false && message) {
-    return respond(status, message, CODES[status] ?? 'invalid-request')
+  if (status && status >= 400 && status < 500 && isPublic !== false) {
+    return respond(
+      status,
+      SENTENCES[status] ?? 'La requête n’est pas valable.',
+      CODES[status] ?? 'invalid-request',
+    )
   }
   return respond(500, 'Une erreur inattendue est survenue.', 'internal-error')
 }

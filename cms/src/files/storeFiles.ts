@@ -1,7 +1,8 @@
 import type { AfterErrorHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 
+import { folderTaken } from '../errors/houseErrors'
 import { log } from '../log'
-import { storage } from '../storage'
+import { ObjectExists, storage } from '../storage'
 import { fileContext } from './context'
 
 type Sized = { filename?: string | null; mimeType?: string | null }
@@ -21,8 +22,12 @@ export const storeFiles: CollectionBeforeChangeHook = async ({ data, req }) => {
     source: { filePath: string } | { buffer: Buffer },
   ) => {
     const fullPath = `${String(data.prefix)}/${filename}`
-    stored.push(fullPath)
-    await storage.put(fullPath, source, { contentType: mimeType })
+    try {
+      await storage.put(fullPath, source, { contentType: mimeType })
+      stored.push(fullPath)
+    } catch (error) {
+      throw error instanceof ObjectExists ? folderTaken() : error
+    }
   }
 
   await store(data.filename as string, data.mimeType as string, {

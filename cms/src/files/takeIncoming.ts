@@ -12,6 +12,9 @@ interface Taken {
   data: Record<string, unknown>
 }
 
+/** What a client, or the upload route, may say of a file; the rest is known by the server alone. */
+const GIVEN_KEYS = new Set(['alt', 'usage', 'uploadId'])
+
 /** Which kind of write an operation is; undefined for one that writes nothing. */
 export function writeOf(incoming: Incoming): 'create' | 'update' | undefined {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- only the union's member 'read' is
@@ -27,11 +30,10 @@ export function writeOf(incoming: Incoming): 'create' | 'update' | undefined {
  */
 export async function takeIncoming(incoming: Incoming): Promise<Taken> {
   const { args, req } = incoming
-  const given = 'data' in args ? (args.data) : undefined
-  const data: Record<string, unknown> = { ...given }
-  delete data.prefix
-  delete data.filename
-  delete data.url
+  const given = 'data' in args ? args.data : undefined
+  const data = Object.fromEntries(
+    Object.entries(given ?? {}).filter(([key]) => GIVEN_KEYS.has(key)),
+  )
   delete req.query.uploadEdits
   const file = await incomingFile(req)
   const write = writeOf(incoming)

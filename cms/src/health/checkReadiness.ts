@@ -4,6 +4,7 @@ import { getPayload } from 'payload'
 import { bootState } from '../boot/state'
 import { HouseError } from '../errors/houseErrors'
 import { storage } from '../storage'
+import { withinTime } from './withinTime'
 
 const PROBE_MS = 3_000
 const RETRY_SECONDS = 5
@@ -11,8 +12,8 @@ const RETRY_SECONDS = 5
 /** 200 when requests can be served; 503 that names each failing part, `database` or `storage`. */
 export async function checkReadiness(): Promise<Response> {
   const [database, files] = await Promise.allSettled([
-    withinTime(pingDatabase()),
-    withinTime(storage.ping()),
+    withinTime(pingDatabase(), PROBE_MS),
+    withinTime(storage.ping(), PROBE_MS),
   ])
   const failing = [
     ...(database.status === 'rejected' ? ['database'] : []),
@@ -45,12 +46,4 @@ async function pingDatabase(): Promise<void> {
   }
   const payload = await getPayload({ config })
   await payload.db.findOne({ collection: 'users', where: {}, select: { role: true } })
-}
-
-async function withinTime(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('Pas de réponse à temps')), PROBE_MS)
-  })
-  await Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }

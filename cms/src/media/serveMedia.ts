@@ -13,6 +13,8 @@ import { sendHouseError } from '../server/sendHouseError'
 /** Uploaded paths are random and their bytes never change, so a browser may keep them for a year. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
+const STALLED_MS = 60_000
+
 /** A picture runs nothing; the browser's own PDF viewer needs a little more room than a sandbox. */
 const IMAGE_POLICY = "default-src 'none'; sandbox"
 const PDF_POLICY =
@@ -98,6 +100,8 @@ async function send(
     res.end()
     return
   }
+  // A reader that stopped reading gives its file and its connection back.
+  res.setTimeout(STALLED_MS, () => res.destroy())
   await pipeline(await storage.read(object.fullPath, range), res)
 }
 

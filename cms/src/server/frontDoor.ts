@@ -10,6 +10,8 @@ import { CLIENT_ADDRESS_HEADER, clientAddress } from './clientAddress'
 import { sendHouseError } from './sendHouseError'
 import type { createStaticFiles } from './staticFiles'
 
+const UNREAD_BODY_MS = 10_000
+
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 /** Paths that Next answers; everything else is web's. */
@@ -33,10 +35,13 @@ export function createFrontDoor(
       } else if (APPLICATION.test(pathname)) {
         req.headers[CLIENT_ADDRESS_HEADER] = clientAddress(req, env.trustProxy)
         protect(res)
+        letGoOfBody(req, res)
         if (mustWait(pathname)) sendHouseError(res, serviceUnavailable())
         else await application(req, res)
       } else if (req.method === 'GET' || req.method === 'HEAD') {
-        staticFiles.file(req, res, () => void answerPage(pathname, req, res))
+        // The page has its own headers under every name.
+        if (pathname === '/index.html') await answerPage(pathname, req, res)
+        else staticFiles.file(req, res, () => void answerPage(pathname, req, res))
       } else {
         res.setHeader('Allow', 'GET, HEAD')
         sendHouseError(
@@ -67,6 +72,26 @@ function protect(res: ServerResponse): void {
     'Content-Security-Policy',
     "frame-ancestors 'self'; object-src 'none'; base-uri 'self'",
   )
+}
+
+/**
+ * A request that is refused before its body is read leaves the rest of it on the connection, where
+ * the next request would wait behind it for ever: the rest is read away, for a while.
+ */
+function letGoOfBody(req: IncomingMessage, res: ServerResponse): void {
+  res.once('finish', () => {
+    if (req.complete) return
+    if (req.destroyed) {
+      // Nobody can read it any more: the connection ends with this answer.
+      req.socket.destroySoon()
+      return
+    }
+    const giveUp = setTimeout(() => req.destroy(), UNREAD_BODY_MS)
+    req.once('close', () => clearTimeout(giveUp))
+    req.unpipe()
+    req.removeAllListeners('data')
+    req.resume()
+  })
 }
 
 /** Until database and first account are there, only the health probes answer. */

@@ -3,18 +3,28 @@ import http from 'node:http'
 import next from 'next'
 
 import { bootState } from '../boot/state'
-import { log } from '../log'
 import { env } from '../env'
+import { serviceUnavailable } from '../errors/houseErrors'
+import { log } from '../log'
 import { storage } from '../storage'
 import { createFrontDoor } from './frontDoor'
+import { sendHouseError } from './sendHouseError'
 import { createStaticFiles } from './staticFiles'
 
 const SHUTDOWN_MS = 10_000
 const REQUEST_MS = 15 * 60_000
 
-const server = http.createServer()
+type Handler = (req: http.IncomingMessage, res: http.ServerResponse) => Promise<void>
+
+/** Until the application is loaded, whoever comes is asked to come back. */
+let answer: Handler = (_req, res) => Promise.resolve(sendHouseError(res, serviceUnavailable()))
+
+const server = http.createServer((req, res) => void answer(req, res))
 // A chunk of 32 MiB over a slow line takes minutes; Node's default of five would cut it.
 server.requestTimeout = REQUEST_MS
+
+// First of all the port: a second start on the same one must change nothing.
+await listen()
 
 const app = next({
   dev: env.isDevelopment,
@@ -22,21 +32,9 @@ const app = next({
   httpServer: server,
   turbopack: env.isDevelopment,
 })
+// Loads the application, which starts the boot (see src/instrumentation.ts).
 await app.prepare()
-
-const application = app.getRequestHandler()
-const frontDoor = createFrontDoor(env, storage, createStaticFiles(env), application)
-server.on('request', (req, res) => void frontDoor(req, res))
-
-server.listen(env.port, env.host, () => {
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : env.port
-  log.info({ port }, 'À l’écoute')
-  // The first probe loads the application, which starts the boot (see boot/boot.ts).
-  void fetch(`http://127.0.0.1:${port}/api/health/ready`).catch((error: unknown) =>
-    log.error({ err: error }, 'La première sonde a échoué'),
-  )
-})
+answer = createFrontDoor(env, storage, createStaticFiles(env), app.getRequestHandler())
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -45,5 +43,20 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     server.close(() => process.exit(0))
     server.closeIdleConnections()
     setTimeout(() => process.exit(0), SHUTDOWN_MS).unref()
+  })
+}
+
+/** Listens, or ends the process with one line that says why not. */
+function listen(): Promise<void> {
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'ce port est déjà pris' : error.message
+      process.stderr.write(`Impossible d’écouter sur ${env.host}:${env.port} : ${reason}\n`)
+      process.exit(1)
+    })
+    server.listen(env.port, env.host, () => {
+      log.info({ host: env.host, port: env.port }, 'À l’écoute')
+      resolve()
+    })
   })
 }

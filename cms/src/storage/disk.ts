@@ -5,8 +5,15 @@ import path from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-import { ObjectNotFound, type ObjectMetadata, type ObjectSource, type ObjectStorage } from './types'
+import {
+  ObjectExists,
+  ObjectNotFound,
+  type ObjectMetadata,
+  type ObjectSource,
+  type ObjectStorage,
+} from './types'
 import type { ByteRange, SettableMetadata } from './types'
+import { linkOrCopy } from './linkOrCopy'
 import { toObjectPath } from './objectPath'
 
 const READ_CHUNK = 256 * 1024
@@ -17,7 +24,8 @@ interface Sidecar extends SettableMetadata {
 
 /**
  * Objects as plain files below a folder, their metadata as JSON below its `.metadata`.
- * A file is written beside its place and renamed, so that a reader never meets half of one.
+ * A file is written beside its place and linked there, so that a reader never meets half of one and
+ * the first of two writers keeps the path.
  */
 export class DiskStorage implements ObjectStorage {
   readonly kind = 'disk'
@@ -35,11 +43,10 @@ export class DiskStorage implements ObjectStorage {
     try {
       const md5Hash = await writeHashed(source, temporary)
       await fs.mkdir(path.dirname(target), { recursive: true })
+      await placeExclusively(temporary, target, fullPath)
       await this.writeSidecar(fullPath, { ...metadata, md5Hash })
-      await fs.rename(temporary, target)
-    } catch (error) {
+    } finally {
       await fs.rm(temporary, { force: true })
-      throw error
     }
     const stored = await this.stat(fullPath)
     if (!stored) throw new ObjectNotFound(fullPath)
@@ -143,6 +150,15 @@ async function writeHashed(source: ObjectSource, target: string): Promise<string
   })
   await pipeline(input, hashing, createWriteStream(target, { flush: true }))
   return hash.digest('base64')
+}
+
+/** Gives a whole file its name, unless that is taken. */
+async function placeExclusively(from: string, to: string, fullPath: string): Promise<void> {
+  try {
+    await linkOrCopy(from, to)
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? new ObjectExists(fullPath) : error
+  }
 }
 
 async function removeEmptyFolders(folder: string, root: string): Promise<void> {

@@ -3,7 +3,7 @@ import { DiskStorage } from './disk'
 import { S3Storage } from './s3'
 import type { ObjectStorage } from './types'
 
-export { ObjectNotFound, type ObjectMetadata, type ObjectStorage } from './types'
+export { ObjectExists, ObjectNotFound, type ObjectMetadata, type ObjectStorage } from './types'
 export { toObjectPath } from './objectPath'
 
 /** The storage of this set-up: S3 where S3_BUCKET is set, else the folder MEDIA_DIR. */

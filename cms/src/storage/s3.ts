@@ -14,7 +14,13 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 
 import type { S3Settings } from '../env'
-import { ObjectNotFound, type ObjectMetadata, type ObjectSource, type ObjectStorage } from './types'
+import {
+  ObjectExists,
+  ObjectNotFound,
+  type ObjectMetadata,
+  type ObjectSource,
+  type ObjectStorage,
+} from './types'
 import type { ByteRange, SettableMetadata } from './types'
 
 /** Bytes of a part, and parts under way at once: their product bounds the memory of an upload. */
@@ -35,6 +41,9 @@ export function s3ClientConfig(settings: S3Settings) {
     requestHandler: {
       connectionTimeout: 3_000,
       requestTimeout: 30_000,
+      // Without it the time-out is only a warning.
+      throwOnRequestTimeout: true,
+      socketTimeout: 60_000,
       httpAgent: { keepAlive: true, maxSockets: 100 },
       httpsAgent: { keepAlive: true, maxSockets: 100 },
     },
@@ -69,9 +78,14 @@ export class S3Storage implements ObjectStorage {
         ContentType: metadata.contentType,
         ContentDisposition: metadata.contentDisposition,
         Metadata: { md5: md5Hash },
+        IfNoneMatch: '*',
       },
     })
-    await upload.done()
+    try {
+      await upload.done()
+    } catch (error) {
+      throw (error as Error).name === 'PreconditionFailed' ? new ObjectExists(fullPath) : error
+    }
     const stored = await this.stat(fullPath)
     if (!stored) throw new ObjectNotFound(fullPath)
     return stored

@@ -34,7 +34,7 @@ export interface ByteRange {
  */
 export interface ObjectStorage {
   readonly kind: 'disk' | 's3'
-  /** Stores the bytes under the path, whole or not at all, replacing what was there. */
+  /** Stores the bytes under the path, whole or not at all. Rejects with ObjectExists when taken. */
   put(fullPath: string, source: ObjectSource, metadata: SettableMetadata): Promise<ObjectMetadata>
   /** @returns undefined when there is no such object */
   stat(fullPath: string): Promise<ObjectMetadata | undefined>
@@ -52,5 +52,13 @@ export class ObjectNotFound extends Error {
   constructor(fullPath: string) {
     super(`No object at ${fullPath}`)
     this.name = 'ObjectNotFound'
+  }
+}
+
+/** Two writers chose one path at once: the first one has it. */
+export class ObjectExists extends Error {
+  constructor(fullPath: string) {
+    super(`There is an object at ${fullPath}`)
+    this.name = 'ObjectExists'
   }
 }

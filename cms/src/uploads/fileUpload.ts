@@ -4,11 +4,12 @@ import path from 'node:path'
 
 import { createLocalReq, type Payload, type TypedUser } from 'payload'
 
-import { isOutage } from '../errors/isOutage'
+import { toHouseResponse } from '../errors/toHouseResponse'
 import type { FileContext } from '../files/context'
 import { temporaryDir } from '../files/incomingFile'
 import { discardStored } from '../files/storeFiles'
 import type { Document, Image } from '../payload-types'
+import { linkOrCopy } from '../storage/linkOrCopy'
 import { collectionOf, type UploadMetadata } from './metadata'
 import { dropStaged, stagedPath } from './stagedUploads'
 
@@ -17,7 +18,7 @@ const underWay = new Map<string, Promise<Document | Image>>()
 
 /**
  * Makes the record of an upload whose bytes are all there. Asked again, gives the same record.
- * The staged bytes stay for the caller to drop. A file that is refused is dropped here; when the database or the storage is away it is kept, so that
+ * The staged bytes stay for the caller to drop. A file that is refused is dropped here; when the fault is on this side it is kept, so that
  * the client may ask again without sending it again.
  * @throws HouseError 422 when the bytes are not what `kind` says, 409 folder-taken
  */
@@ -59,7 +60,7 @@ async function makeRecord(payload: Payload, user: TypedUser, id: string, metadat
   // Payload removes the file that it is given; a link leaves the staged one for another try.
   const tempFilePath = path.join(temporaryDir, randomUUID())
   await fs.mkdir(temporaryDir, { recursive: true })
-  await fs.link(stagedPath(id), tempFilePath)
+  await linkOrCopy(stagedPath(id), tempFilePath)
   const { size } = await fs.stat(tempFilePath)
   const files: FileContext = { folder: metadata.folder }
   const req = await createLocalReq({ user, context: { files } }, payload)
@@ -83,7 +84,7 @@ async function makeRecord(payload: Payload, user: TypedUser, id: string, metadat
     return doc
   } catch (error) {
     await discardStored(req)
-    if (!isOutage(error)) await dropStaged(id)
+    if (toHouseResponse(error).status < 500) await dropStaged(id)
     throw error
   } finally {
     await fs.rm(tempFilePath, { force: true })

@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { administrators } from '../../access/administrators'
 import { anyone } from '../../access/anyone'
 import { refuseFileRoute } from '../../files/refuseFileRoute'
+import { nameReplacement } from '../../files/nameStoredFile'
 import { placeFields } from '../../files/placeFields'
 import { refuseWhenInUse } from '../../files/refuseWhenInUse'
 import { discardStoredOnError, storeFiles } from '../../files/storeFiles'
@@ -33,6 +34,7 @@ export const Documents: CollectionConfig = {
   hooks: {
     beforeOperation: [prepareDocument],
     beforeChange: [storeFiles],
+    afterChange: [nameReplacement('pdf')],
     beforeDelete: [refuseWhenInUse('pdf')],
     afterError: [discardStoredOnError],
   },

@@ -3,6 +3,7 @@ import type { CollectionConfig, ImageSize } from 'payload'
 import { anyone } from '../../access/anyone'
 import { editors } from '../../access/editors'
 import { refuseFileRoute } from '../../files/refuseFileRoute'
+import { nameReplacement } from '../../files/nameStoredFile'
 import { placeFields } from '../../files/placeFields'
 import { refuseWhenInUse } from '../../files/refuseWhenInUse'
 import { discardStoredOnError, storeFiles } from '../../files/storeFiles'
@@ -42,6 +43,7 @@ export const Images: CollectionConfig = {
   hooks: {
     beforeOperation: [prepareImage],
     beforeChange: [storeFiles],
+    afterChange: [nameReplacement('couverture')],
     beforeDelete: [refuseWhenInUse('couverture')],
     afterError: [discardStoredOnError],
   },

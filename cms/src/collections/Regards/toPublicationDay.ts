@@ -1,4 +1,4 @@
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const ISO = /^(\d{4}-\d{2}-\d{2})(T.+)?$/
 
 const parisDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Paris',
@@ -15,13 +15,21 @@ const parisDay = new Intl.DateTimeFormat('en-CA', {
  * @returns an ISO date-time; anything that is no date comes back unchanged, for validation to refuse
  */
 export function toPublicationDay(value: unknown): unknown {
-  if (typeof value === 'string' && DAY.test(value)) return atNoon(value) ?? value
-  if (typeof value !== 'string' && typeof value !== 'number' && !(value instanceof Date))
+  if (typeof value === 'string') {
+    const [, day, time] = ISO.exec(value) ?? []
+    // Another notation, such as 07/03/2026, would be read as another day: not guessed, but refused.
+    if (!day || !atNoon(day)) return value
+    if (!time) return atNoon(day)
+  } else if (typeof value !== 'number' && !(value instanceof Date)) {
     return value
+  }
   const moment = new Date(value)
-  if (Number.isNaN(moment.getTime())) return value
-  return atNoon(parisDay.format(moment)) ?? value
+  return Number.isNaN(moment.getTime()) ? value : atNoon(parisDay.format(moment))
 }
+
+/** Whether a value has the form that a publication day is kept in. */
+export const isPublicationDay = (value: unknown): boolean =>
+  typeof value === 'string' && atNoon(value.slice(0, 10)) === value
 
 function atNoon(day: string): string | undefined {
   const noon = new Date(`${day}T12:00:00.000Z`)

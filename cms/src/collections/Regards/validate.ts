@@ -1,3 +1,5 @@
+import { isPublicationDay } from './toPublicationDay'
+
 import type {
   DateFieldValidation,
   NumberFieldValidation,
@@ -20,13 +22,16 @@ export const validateNumero: NumberFieldValidation = async (value, { id, req }) 
 
 export const numeroTaken = (numero: number) => `Le numéro ${numero} existe déjà`
 
+const NOT_A_DAY = 'La date de parution n’est pas une date valable'
+
 export const validateDateParution: DateFieldValidation = (value) => {
   if (value === undefined || value === null || (value as unknown) === '') {
     return 'La date de parution est obligatoire'
   }
+  if (!isPublicationDay(value)) return NOT_A_DAY
+  // Before 1800 or after 2200 is a slip of the keyboard, not an issue of a magazine.
   const year = new Date(value).getUTCFullYear()
-  // Year 0 to 1799 or 10000 is a slip of the keyboard, not an issue of a magazine.
-  return year >= 1800 && year <= 2200 ? true : 'La date de parution n’est pas une date valable'
+  return year >= 1800 && year <= 2200 ? true : NOT_A_DAY
 }
 
 /** Both files are required, and are records that exist. */

@@ -4,7 +4,13 @@ import { administrators } from '../../access/administrators'
 import { administratorsOrSelf } from '../../access/administratorsOrSelf'
 import { isAdministrateur, isEditeur } from '../../access/roles'
 import { env } from '../../env'
-import { forbidden } from '../../errors/houseErrors'
+import {
+  forgetAttempts,
+  limitSignIns,
+  LOCK_SECONDS,
+  MAX_LOGIN_ATTEMPTS,
+} from '../../signin/limitSignIns'
+import { closedEndpoints } from './closedEndpoints'
 import {
   checkPassword,
   endSessionsOnPasswordChange,
@@ -13,8 +19,6 @@ import {
 } from './hooks'
 
 const TWO_HOURS = 2 * 60 * 60
-const MAX_LOGIN_ATTEMPTS = 10
-const LOCK_MS = 10 * 60_000
 
 /** The accounts. There is no open registration: an administrator makes them. */
 export const Users: CollectionConfig = {
@@ -36,20 +40,13 @@ export const Users: CollectionConfig = {
   auth: {
     tokenExpiration: TWO_HOURS,
     maxLoginAttempts: MAX_LOGIN_ATTEMPTS,
-    lockTime: LOCK_MS,
+    lockTime: LOCK_SECONDS * 1000,
     cookies: { sameSite: 'Lax', secure: env.siteUrl.startsWith('https:') },
   },
-  endpoints: [
-    {
-      // Comes before Payload's own: the first administrator is made at start, never over HTTP.
-      path: '/first-register',
-      method: 'post',
-      handler: () => {
-        throw forbidden()
-      },
-    },
-  ],
+  endpoints: closedEndpoints,
   hooks: {
+    beforeOperation: [limitSignIns],
+    afterLogin: [forgetAttempts],
     beforeValidate: [checkPassword],
     beforeChange: [endSessionsOnPasswordChange, keepOneAdministrateur],
     beforeDelete: [keepOneAdministrateurOnDelete],

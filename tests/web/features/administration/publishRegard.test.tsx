@@ -162,6 +162,18 @@ describe('publishing an issue', () => {
     expect(records).toMatchObject([{ numero: 13, pdf: 'document-pdf' }])
   })
 
+  it.each([
+    ['the answer to the record is lost', () => HttpResponse.error()],
+    ['a proxy answers in its place', () => refusal(502, 'Bad gateway')],
+  ])('is told done when %s, but the issue is there', async (_name, answer) => {
+    answerUploads()
+    server.use(http.post('/api/regards', answer))
+    answerRegards([{ ...buildRegard({ numero: 12 }), pdf: 'document-pdf' }])
+    await publish()
+
+    expect(await screen.findByText(success)).toBeVisible()
+  })
+
   it('sends only the file that was changed after a failure, to a folder of its own', async () => {
     expectConsoleError(/La publication du numéro a échoué/)
     const { uploads } = answerUploads()

@@ -119,14 +119,14 @@ describe('the page /regards', () => {
     expect(links[1]).toHaveAccessibleDescription('#1')
   })
 
-  it('lets cards appear 0.1 s after one another, but makes nobody wait for the last', async () => {
+  it('lets cards appear 0.1 s after one another', async () => {
     answerRegards(buildRegards(25))
     renderApp('/regards')
 
     const cards = (await previousIssues()).getAllByRole('listitem')
     const delays = cards.map((card) => card.style.animationDelay)
     expect(delays.slice(0, 4)).toEqual(['0s', '0.1s', '0.2s', '0.3s'])
-    expect(delays.at(-1)).toBe('1.2s')
+    expect(delays.at(-1)).toBe('2.3s')
   })
 
   it('lets the browser choose the cover’s size, and loads only the first one at once', async () => {

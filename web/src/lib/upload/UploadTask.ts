@@ -42,6 +42,7 @@ export class UploadTask<Doc extends { id: string | number }> {
   private retryDelay: number = uploadLimits.firstRetryDelay
   private failingSince: number | undefined
   private acceptedBytes = 0
+  private hasStartedAnew = false
   private retryTimer: ReturnType<typeof setTimeout> | undefined
   private stallTimer: ReturnType<typeof setTimeout> | undefined
   private stopListening = () => {}
@@ -172,7 +173,13 @@ export class UploadTask<Doc extends { id: string | number }> {
     else this.fail(uploadRefused(refusal))
   }
 
+  /** Once: a server that forgets every upload would get the whole file again without end. */
   private startAnew(cause: unknown): void {
+    if (this.hasStartedAnew) {
+      this.fail(uploadRetryLimitExceeded(cause))
+      return
+    }
+    this.hasStartedAnew = true
     this.upload.url = null
     this.upload.options.uploadUrl = null
     this.upload.options.endpoint = this.options.endpoint

@@ -2,8 +2,14 @@ import type { CollectionAfterChangeHook } from 'payload'
 
 import { createRow } from '../../../counters'
 
-/** A new issue starts with both counters at 0. */
+/** A new issue starts with both counters at 0; should that fail, its first opening makes them. */
 export const makeCounters: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
-  if (operation === 'create') await createRow(req.payload, (doc as { id: string }).id)
+  const { id, numero } = doc as { id: string; numero: number }
+  if (operation !== 'create') return doc as unknown
+  try {
+    await createRow(req.payload, id)
+  } catch (error) {
+    req.payload.logger.error({ err: error, numero }, 'Compteurs créés à la première ouverture')
+  }
   return doc as unknown
 }

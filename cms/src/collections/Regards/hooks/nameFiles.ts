@@ -1,7 +1,7 @@
-import contentDisposition from 'content-disposition'
 import type { CollectionAfterChangeHook } from 'payload'
 
-import { storage } from '../../../storage'
+import { nameStoredFile } from '../../../files/nameStoredFile'
+import { relatedId } from '../../../files/relatedId'
 
 interface Issue {
   numero: number
@@ -9,10 +9,7 @@ interface Issue {
   couverture?: unknown
 }
 
-/**
- * Gives both files the name under which a reader keeps them (Regards-12.pdf, Regards-12.jpg). The
- * issue is published by then: a storage that is away costs the readable name, not the publication.
- */
+/** Names both files after their issue, when either or the number is new. */
 export const nameFiles: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const issue = doc as Issue
   const before = previousDoc as Issue | undefined
@@ -20,27 +17,11 @@ export const nameFiles: CollectionAfterChangeHook = async ({ doc, previousDoc, r
     ['pdf', 'documents'],
     ['couverture', 'images'],
   ] as const) {
-    const id = toId(issue[field])
-    if (!id || (id === toId(before?.[field]) && issue.numero === before?.numero)) continue
-    try {
-      const file = await req.payload.findByID({ collection, id, depth: 0, req })
-      const extension = /\.[^.]+$/.exec(file.filename ?? '')?.[0] ?? ''
-      await storage.setMetadata(`${file.prefix}/${file.filename}`, {
-        contentDisposition: contentDisposition(`Regards-${issue.numero}${extension}`, {
-          type: 'inline',
-        }),
-      })
-    } catch (error) {
-      req.payload.logger.error(
-        { err: error, numero: issue.numero, field },
-        'Fichier publié sans nom lisible',
-      )
-    }
+    const id = relatedId(issue[field])
+    const isNamed = id === relatedId(before?.[field]) && issue.numero === before?.numero
+    if (!id || isNamed) continue
+    const file = await req.payload.findByID({ collection, id, depth: 0, disableErrors: true })
+    if (file) await nameStoredFile(file, issue.numero, req)
   }
   return doc as unknown
-}
-
-function toId(value: unknown): string | undefined {
-  if (typeof value === 'string') return value
-  return value && typeof value === 'object' && 'id' in value ? String(value.id) : undefined
 }

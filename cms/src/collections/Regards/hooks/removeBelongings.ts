@@ -1,25 +1,30 @@
-import type { CollectionAfterDeleteHook } from 'payload'
+import type { CollectionAfterDeleteHook, Where } from 'payload'
 
-import { isOutage } from '../../../errors/isOutage'
+import { relatedId } from '../../../files/relatedId'
 
-/** An issue's counters and files go with it; a file that another issue shows stays. */
+/**
+ * An issue's counters and files go with it. A file that another issue shows stays, and so does a
+ * page's picture that served as a cover; what cannot be removed now is logged.
+ */
 export const removeBelongings: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const regard = doc as { id: string; pdf?: unknown; couverture?: unknown }
-  await req.payload.db.deleteMany({
-    collection: 'compteurs',
-    where: { regard: { equals: regard.id } },
-  })
-  for (const [collection, value] of [
-    ['documents', regard.pdf],
-    ['images', regard.couverture],
-  ] as const) {
-    const id = value && typeof value === 'object' && 'id' in value ? value.id : value
-    if (typeof id !== 'string') continue
+  const { payload } = req
+  const pdf = relatedId(regard.pdf)
+  const cover = relatedId(regard.couverture)
+  const isOwnCover: Where = {
+    and: [{ id: { equals: cover } }, { usage: { equals: 'couverture' } }],
+  }
+  const removals = [
+    () =>
+      payload.db.deleteMany({ collection: 'compteurs', where: { regard: { equals: regard.id } } }),
+    () => pdf && payload.delete({ collection: 'documents', id: pdf }),
+    () => cover && payload.delete({ collection: 'images', where: isOwnCover }),
+  ]
+  for (const remove of removals) {
     try {
-      await req.payload.delete({ collection, id, req })
+      await remove()
     } catch (error) {
-      if (isOutage(error)) throw error
-      req.payload.logger.warn({ err: error, collection, id }, 'Fichier du numéro supprimé conservé')
+      payload.logger.warn({ err: error, regard: regard.id }, 'Reste d’un numéro supprimé')
     }
   }
 }

@@ -13,9 +13,20 @@ test.each([
   expect(toPublicationDay(given)).toBe(`${day}T12:00:00.000Z`)
 })
 
-test.each(['2026-02-31', '2026-13-01', 'demain', '', undefined, null, {}, Number.NaN])(
-  '%s is no day, and is left for the validation to refuse',
-  (given) => {
-    expect(toPublicationDay(given)).toBe(given)
-  },
-)
+test.each([
+  '2026-02-31',
+  '2026-13-01',
+  '2026-02-31T00:00:00Z',
+  '07/03/2026',
+  '20260307',
+  '1',
+  'mars 2026',
+  'demain',
+  '',
+  undefined,
+  null,
+  {},
+  Number.NaN,
+])('%s is no day, and is left for the validation to refuse', (given) => {
+  expect(toPublicationDay(given)).toBe(given)
+})

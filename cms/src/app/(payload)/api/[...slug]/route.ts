@@ -8,11 +8,11 @@ import {
   REST_PUT,
 } from '@payloadcms/next/routes'
 
-import { houseRoute } from '../../../../errors/houseRoute'
+import { payloadRoute } from '../../../../http/payloadRoute'
 
-export const GET = houseRoute(REST_GET(config))
-export const POST = houseRoute(REST_POST(config))
-export const DELETE = houseRoute(REST_DELETE(config))
-export const PATCH = houseRoute(REST_PATCH(config))
-export const PUT = houseRoute(REST_PUT(config))
-export const OPTIONS = houseRoute(REST_OPTIONS(config))
+export const GET = payloadRoute(REST_GET(config))
+export const POST = payloadRoute(REST_POST(config))
+export const DELETE = payloadRoute(REST_DELETE(config))
+export const PATCH = payloadRoute(REST_PATCH(config))
+export const PUT = payloadRoute(REST_PUT(config))
+export const OPTIONS = payloadRoute(REST_OPTIONS(config))

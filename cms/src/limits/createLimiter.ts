@@ -1,0 +1,70 @@
+import { isIPv6 } from 'node:net'
+
+import type { Payload, PayloadRequest } from 'payload'
+import {
+  RateLimiterMemory,
+  RateLimiterMongo,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
+
+import { env } from '../env'
+import { tooManyRequests } from '../errors/houseErrors'
+import { CLIENT_ADDRESS_HEADER } from '../server/clientAddress'
+
+interface LimitOptions {
+  /** Tells one limit from another in the shared store. */
+  name: string
+  /** How often within the duration. */
+  points: number
+  durationSeconds: number
+}
+
+export interface Limiter {
+  /** Counts one more for the key. @throws HouseError too-many-requests, with the seconds to wait */
+  consume(payload: Payload, key: string): Promise<void>
+  /** Forgets what the key has used. */
+  reset(payload: Payload, key: string): Promise<void>
+}
+
+/** A bound on how often something may be done; on MongoDB every process counts in the same place. */
+export function createLimiter({ name, points, durationSeconds }: LimitOptions): Limiter {
+  const options = { keyPrefix: name, points, duration: durationSeconds }
+  let limiter: RateLimiterAbstract | undefined
+  const get = (payload: Payload): RateLimiterAbstract =>
+    (limiter ??=
+      env.database.kind === 'mongodb'
+        ? new RateLimiterMongo({
+            ...options,
+            storeClient: (payload.db as unknown as { connection: unknown }).connection,
+            // While the shared store is away the limit still holds, for each process apart.
+            insuranceLimiter: new RateLimiterMemory(options),
+            // A key over its limit is refused from memory, without a query.
+            inMemoryBlockOnConsumed: points + 1,
+          })
+        : new RateLimiterMemory(options))
+  return {
+    async consume(payload, key) {
+      try {
+        await get(payload).consume(key)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+      }
+    },
+    async reset(payload, key) {
+      await get(payload).delete(key)
+    },
+  }
+}
+
+/** What stands for the one who asks: the address, or of IPv6 the /64 that one subscriber has. */
+export function addressKey(req: PayloadRequest): string {
+  const address = req.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown'
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
+  return new URL(`http://[${address}]`).hostname
+    .replace(/^\[|\]$/g, '')
+    .split(':')
+    .slice(0, 4)
+    .join(':')
+}

@@ -1,0 +1,46 @@
+import {
+  AuthenticationError,
+  type CollectionAfterLoginHook,
+  type CollectionBeforeOperationHook,
+} from 'payload'
+
+import { isHouseError } from '../errors/houseErrors'
+import { addressKey, createLimiter } from '../limits/createLimiter'
+
+export const MAX_LOGIN_ATTEMPTS = 10
+export const LOCK_SECONDS = 10 * 60
+
+/**
+ * Counted before the password is looked at, in one atomic step: Payload's own lock counts afterwards
+ * and lets a burst of attempts through.
+ */
+const byAccount = createLimiter({
+  name: 'connexion-compte',
+  points: MAX_LOGIN_ATTEMPTS,
+  durationSeconds: LOCK_SECONDS,
+})
+const byAddress = createLimiter({ name: 'connexion-adresse', points: 120, durationSeconds: 60 })
+
+/** An account that is tried too often answers as it does to a wrong password. */
+export const limitSignIns: CollectionBeforeOperationHook = async (incoming) => {
+  const { args, req } = incoming
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- only the union's member 'read' is
+  if (incoming.operation !== 'login') return args
+  await byAddress.consume(req.payload, addressKey(req))
+  try {
+    await byAccount.consume(req.payload, accountKey((args as { data?: unknown }).data))
+  } catch (error) {
+    if (isHouseError(error)) throw new AuthenticationError(req.t)
+    throw error
+  }
+  return args
+}
+
+export const forgetAttempts: CollectionAfterLoginHook = async ({ req, user }) => {
+  await byAccount.reset(req.payload, accountKey(user))
+}
+
+const accountKey = (holder: unknown): string =>
+  String((holder as { email?: unknown } | undefined)?.email)
+    .trim()
+    .toLowerCase()
