@@ -77,6 +77,8 @@ export interface Env {
   host: string
   port: number
   siteUrl: string
+  /** Whether it was told, rather than guessed from the port. */
+  isSiteUrlGiven: boolean
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   trustProxy: number
   logLevel: string
@@ -120,6 +122,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     host: value.HOST,
     port: value.PORT,
     siteUrl: (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    isSiteUrlGiven: value.SITE_URL !== undefined,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     dataDir,

@@ -119,3 +119,13 @@ test('the page has its protection under its file’s name too', async () => {
 
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
 })
+
+test.each(['where[numero][near]=1,2', 'where[id][equals][x]=1', 'where[inconnu][equals]=1'])(
+  'the filter %s is the sender’s fault',
+  async (query) => {
+    const answer = await client(url).get<Errors>(`/api/regards?${query}`)
+
+    expect(answer.status).toBe(400)
+    expect(answer.json.errors[0]?.code).toBe('invalid-query')
+  },
+)

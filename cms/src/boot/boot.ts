@@ -39,6 +39,9 @@ export async function boot(): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  if (!env.isEmbedded && !env.isSiteUrlGiven) {
+    log.warn('SITE_URL manque : le cookie de session n’est pas réservé à https')
+  }
   const payload = await getPayload({ config, cron: false })
   await withinTime(storage.ping(), STORAGE_MS)
   const firstAccount = await ensureFirstAdministrateur(payload)

@@ -6,6 +6,7 @@ import { houseResponse } from '../errors/toHouseResponse'
 import { isOutage } from '../errors/isOutage'
 import { guardSignIn, isSignIn } from '../signin/guardSignIn'
 import { boundedBody } from './boundedBody'
+import { refuseOddQuery } from './refuseOddQuery'
 
 type Route = (request: Request, args: { params: Promise<{ slug: string[] }> }) => Promise<Response>
 
@@ -31,7 +32,8 @@ export function payloadRoute(handler: (request: Request, args: never) => Promise
 
 /** Files go to Payload as they come, from an account; anything else is read within a bound. */
 async function bound(request: Request): Promise<Request> {
-  const { pathname } = new URL(request.url)
+  const { pathname, search } = new URL(request.url)
+  refuseOddQuery(search)
   const isForm = request.headers.get('content-type')?.startsWith('multipart/') ?? false
   if (!isForm || !FILE_ADDRESS.test(pathname)) return boundedBody(request)
   if (!/boundary=/.test(request.headers.get('content-type') ?? '')) {
