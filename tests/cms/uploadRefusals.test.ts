@@ -8,37 +8,21 @@ import {
 } from '../factories/badFiles'
 import { makeImage } from '../factories/image'
 import { makePdf } from '../factories/pdf'
-import { unusedNumero, uploadFile } from '../factories/regard'
+import { uploadFile } from '../factories/regard'
+import { coverMetadata, pdfMetadata, readAnswer, unusedFolder } from '../factories/uploads'
 import { client, type Client } from '../support/client'
-import { createUpload, upload, type UploadMetadata } from '../support/tus'
+import { createUpload, upload } from '../support/tus'
 
 const { url } = inject('product')
 
 type Doc = { doc: { url: string } }
 type Errors = { errors: { message: string; code: string }[] }
 
-const pdfMetadata: UploadMetadata = {
-  filename: 'Été.pdf',
-  filetype: 'application/pdf',
-  kind: 'pdf',
-}
-const coverMetadata: UploadMetadata = {
-  filename: 'photo.JPG',
-  filetype: 'image/jpeg',
-  kind: 'couverture',
-}
-
 let administrator: Client
 
 beforeAll(async () => {
   administrator = await client(url).as('administrateur')
 })
-
-const read = async <T>(response: Response) => ({
-  status: response.status,
-  json: (await response.json()) as T,
-})
-const folder = () => `dossier${unusedNumero().toString(36)}`
 
 describe('refused, with a reason and without a trace:', () => {
   test.each([
@@ -93,7 +77,7 @@ describe('refused, with a reason and without a trace:', () => {
       content.length === 0
         ? await createUpload(administrator, 0, metadata)
         : await upload(administrator, content, metadata)
-    const answer = await read<Errors>(response)
+    const answer = await readAnswer<Errors>(response)
 
     expect(answer.status).toBe(422)
     expect(answer.json.errors[0]?.code).toBe(code)
@@ -104,13 +88,13 @@ describe('refused, with a reason and without a trace:', () => {
     { what: 'an unknown kind', metadata: { ...pdfMetadata, kind: 'zip' as never } },
     { what: 'a folder that climbs', metadata: { ...pdfMetadata, folder: '../../etc' } },
   ])('$what', async ({ metadata }) => {
-    const answer = await read<Errors>(await createUpload(administrator, 1000, metadata))
+    const answer = await readAnswer<Errors>(await createUpload(administrator, 1000, metadata))
 
     expect(answer).toMatchObject({ status: 400, json: { errors: [{ code: 'invalid-request' }] } })
   })
 
   test('a file larger than MAX_UPLOAD_MB, before a byte is sent', async () => {
-    const answer = await read<Errors>(
+    const answer = await readAnswer<Errors>(
       await createUpload(administrator, 200 * 1024 * 1024 + 1, pdfMetadata),
     )
 
@@ -122,11 +106,13 @@ describe('refused, with a reason and without a trace:', () => {
   })
 
   test('all but one of several PDFs for one folder at once, whose file stays whole', async () => {
-    const shared = folder()
+    const shared = unusedFolder()
     const pdfs = await Promise.all([1, 2, 3].map((pages) => makePdf({ pages })))
     const answers = await Promise.all(
       pdfs.map(async (pdf) =>
-        read<Doc & Errors>(await upload(administrator, pdf, { ...pdfMetadata, folder: shared })),
+        readAnswer<Doc & Errors>(
+          await upload(administrator, pdf, { ...pdfMetadata, folder: shared }),
+        ),
       ),
     )
 
@@ -140,9 +126,9 @@ describe('refused, with a reason and without a trace:', () => {
   })
 
   test('a second PDF for a folder that has one', async () => {
-    const taken = folder()
+    const taken = unusedFolder()
     await uploadFile(administrator, await makePdf(), { ...pdfMetadata, folder: taken })
-    const answer = await read<Errors>(
+    const answer = await readAnswer<Errors>(
       await upload(administrator, await makePdf(), { ...pdfMetadata, folder: taken }),
     )
 

@@ -3,16 +3,9 @@ import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { extensionOf, imageFormats, makeImage } from '../factories/image'
 import { makePdf } from '../factories/pdf'
-import { unusedNumero } from '../factories/regard'
+import { coverMetadata, pdfMetadata, readAnswer, unusedFolder } from '../factories/uploads'
 import { client, type Client } from '../support/client'
-import {
-  askOffset,
-  createUpload,
-  sendChunk,
-  upload,
-  uploadLocation,
-  type UploadMetadata,
-} from '../support/tus'
+import { askOffset, createUpload, sendChunk, upload, uploadLocation } from '../support/tus'
 
 const { url, dataDir } = inject('product')
 
@@ -21,32 +14,15 @@ type Doc = {
 }
 type Errors = { errors: { message: string; code: string }[] }
 
-const pdfMetadata: UploadMetadata = {
-  filename: 'Été.pdf',
-  filetype: 'application/pdf',
-  kind: 'pdf',
-}
-const coverMetadata: UploadMetadata = {
-  filename: 'photo.JPG',
-  filetype: 'image/jpeg',
-  kind: 'couverture',
-}
-
 let administrator: Client
 
 beforeAll(async () => {
   administrator = await client(url).as('administrateur')
 })
 
-const read = async <T>(response: Response) => ({
-  status: response.status,
-  json: (await response.json()) as T,
-})
-const folder = () => `dossier${unusedNumero().toString(36)}`
-
 test('the last chunk answers with the record, whose file has the same bytes', async () => {
   const bytes = await makePdf({ sizeBytes: 3_000_000 })
-  const answer = await read<Doc>(
+  const answer = await readAnswer<Doc>(
     await upload(administrator, bytes, { ...pdfMetadata, chunkBytes: 1_000_000 }),
   )
   const file = await client(url).raw('GET', answer.json.doc.url)
@@ -64,7 +40,7 @@ test('a small file goes in one request, and leaves nothing staged', async () => 
   const bytes = await makePdf()
   const metadata = { filename: 'a.pdf', filetype: 'application/pdf', kind: 'pdf' as const }
   const response = await createUpload(administrator, bytes.length, metadata, bytes)
-  const answer = await read<Doc>(response)
+  const answer = await readAnswer<Doc>(response)
 
   expect(answer.status).toBe(201)
   expect(answer.json.doc.filesize).toBe(bytes.length)
@@ -76,11 +52,11 @@ test('a small file goes in one request, and leaves nothing staged', async () => 
 })
 
 test('both files of an issue share the folder that the client names', async () => {
-  const shared = folder()
-  const pdf = await read<Doc>(
+  const shared = unusedFolder()
+  const pdf = await readAnswer<Doc>(
     await upload(administrator, await makePdf(), { ...pdfMetadata, folder: shared }),
   )
-  const cover = await read<Doc>(
+  const cover = await readAnswer<Doc>(
     await upload(administrator, await makeImage('jpeg'), { ...coverMetadata, folder: shared }),
   )
 
@@ -95,12 +71,12 @@ test('an upload goes on from what the server has', async () => {
   )
   await sendChunk(administrator, location, 0, bytes.subarray(0, 200_000))
 
-  const wrong = await read<Errors>(
+  const wrong = await readAnswer<Errors>(
     await sendChunk(administrator, location, 100_000, bytes.subarray(100_000)),
   )
   expect(wrong).toMatchObject({ status: 409, json: { errors: [{ code: 'offset-conflict' }] } })
   expect(await askOffset(administrator, location)).toBe(200_000)
-  const last = await read<Doc>(
+  const last = await readAnswer<Doc>(
     await sendChunk(administrator, location, 200_000, bytes.subarray(200_000)),
   )
   expect(last.json.doc.filesize).toBe(500_000)
@@ -111,10 +87,10 @@ test('a client that lost the last answer asks again and gets the same record, on
   const location = await uploadLocation(
     await createUpload(administrator, bytes.length, pdfMetadata),
   )
-  const first = await read<Doc>(await sendChunk(administrator, location, 0, bytes))
+  const first = await readAnswer<Doc>(await sendChunk(administrator, location, 0, bytes))
 
   expect(await askOffset(administrator, location)).toBe(bytes.length)
-  const again = await read<Doc>(
+  const again = await readAnswer<Doc>(
     await sendChunk(administrator, location, bytes.length, Buffer.alloc(0)),
   )
   expect(again).toMatchObject({ status: 200, json: { doc: { id: first.json.doc.id } } })
@@ -181,13 +157,13 @@ test('OPTIONS tells anyone what is spoken here', async () => {
 
 test.each(imageFormats)('a cover in %s is taken, whatever its name says', async (format) => {
   const bytes = await makeImage(format)
-  const named = await read<Doc>(
+  const named = await readAnswer<Doc>(
     await upload(administrator, bytes, {
       ...coverMetadata,
       filename: `Photo.${extensionOf[format].toUpperCase()}`,
     }),
   )
-  const misnamed = await read<Doc>(
+  const misnamed = await readAnswer<Doc>(
     await upload(administrator, bytes, { ...coverMetadata, filename: 'photo.html' }),
   )
 
