@@ -1,9 +1,8 @@
-import type { CollectionBeforeOperationHook, File } from 'payload'
+import type { File } from 'payload'
 
+import { operationOf, type Incoming } from '../collections/operationOf'
 import { invalidRequest } from '../errors/houseErrors'
 import { incomingFile } from './incomingFile'
-
-type Incoming = Parameters<CollectionBeforeOperationHook>[0]
 
 interface Taken {
   /** The file, waiting on the disk; absent from an update that leaves the stored one. */
@@ -17,8 +16,7 @@ const GIVEN_KEYS = new Set(['alt', 'usage', 'uploadId'])
 
 /** Which kind of write an operation is; undefined for one that writes nothing. */
 export function writeOf(incoming: Incoming): 'create' | 'update' | undefined {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- only the union's member 'read' is
-  const { operation } = incoming
+  const operation = operationOf(incoming)
   return operation === 'create' || operation === 'update' ? operation : undefined
 }
 

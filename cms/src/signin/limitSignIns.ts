@@ -4,6 +4,7 @@ import {
   type CollectionBeforeOperationHook,
 } from 'payload'
 
+import { operationOf } from '../collections/operationOf'
 import { isHouseError } from '../errors/houseErrors'
 import { addressKey, createLimiter } from '../limits/createLimiter'
 
@@ -24,8 +25,7 @@ const byAddress = createLimiter({ name: 'connexion-adresse', points: 120, durati
 /** An account that is tried too often answers as it does to a wrong password. */
 export const limitSignIns: CollectionBeforeOperationHook = async (incoming) => {
   const { args, req } = incoming
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- only the union's member 'read' is
-  if (incoming.operation !== 'login') return args
+  if (operationOf(incoming) !== 'login') return args
   await byAddress.consume(req.payload, addressKey(req))
   try {
     await byAccount.consume(req.payload, accountKey((args as { data?: unknown }).data))
