@@ -115,6 +115,16 @@ const rules: Rule[] = [
   },
   { what: 'read the images', attempt: (who) => who.get('/api/images'), expected: [200, 200, 200] },
   {
+    what: 'create an image without its file',
+    attempt: (who) => who.post('/api/images', { alt: 'Une coiffe' }),
+    expected: [403, 400, 400],
+  },
+  {
+    what: 'create a document without its file',
+    attempt: (who) => who.post('/api/documents', {}),
+    expected: [403, 403, 400],
+  },
+  {
     what: 'create an image',
     attempt: async (who) => who.post('/api/images', undefined, { body: await image() }),
     expected: [403, 201, 201],

@@ -1,8 +1,9 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { unusedNumero } from '../factories/regard'
 import { client, type Client } from '../support/client'
+import { startProduct } from '../support/server'
 
-const { url } = inject('product')
+const { url, setup } = inject('product')
 
 type Errors = { errors: { message: string; code: string }[] }
 
@@ -72,6 +73,27 @@ test('after ten wrong passwords, even sent at once, the right one no longer help
 
   expect(answer.status).toBe(401)
   expect(answer.json.errors).toEqual([WRONG])
+})
+
+test('one address that tries too often is told when to come back', async () => {
+  const product = await startProduct({ setup })
+  try {
+    const answers = await Promise.all(
+      Array.from({ length: 125 }, (_, index) =>
+        client(product.url).post<Errors>('/api/users/login', {
+          email: `inconnue-${index}@regards.test`,
+          password: 'faux-mot',
+        }),
+      ),
+    )
+    const refused = answers.filter(({ status }) => status === 429)
+
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(120)
+    expect(refused).toHaveLength(5)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  } finally {
+    await product.stop()
+  }
 })
 
 test('a changed password ends the sessions that were open', async () => {

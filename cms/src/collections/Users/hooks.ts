@@ -23,12 +23,6 @@ export const checkPassword: CollectionBeforeValidateHook = ({ data, req }) => {
   return data
 }
 
-/** A changed password ends every session that was opened with the old one. */
-export const endSessionsOnPasswordChange: CollectionBeforeChangeHook = ({ data, operation }) => {
-  if (operation === 'update' && data.password) return { ...data, sessions: [] }
-  return data
-}
-
 /** There is always someone left who can let others in. */
 export const keepOneAdministrateur: CollectionBeforeChangeHook = async ({
   data,

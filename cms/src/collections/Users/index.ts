@@ -11,12 +11,7 @@ import {
   MAX_LOGIN_ATTEMPTS,
 } from '../../signin/limitSignIns'
 import { closedEndpoints } from './closedEndpoints'
-import {
-  checkPassword,
-  endSessionsOnPasswordChange,
-  keepOneAdministrateur,
-  keepOneAdministrateurOnDelete,
-} from './hooks'
+import { checkPassword, keepOneAdministrateur, keepOneAdministrateurOnDelete } from './hooks'
 
 const TWO_HOURS = 2 * 60 * 60
 
@@ -48,7 +43,7 @@ export const Users: CollectionConfig = {
     beforeOperation: [limitSignIns],
     afterLogin: [forgetAttempts],
     beforeValidate: [checkPassword],
-    beforeChange: [endSessionsOnPasswordChange, keepOneAdministrateur],
+    beforeChange: [keepOneAdministrateur],
     beforeDelete: [keepOneAdministrateurOnDelete],
   },
   fields: [
