@@ -25,12 +25,11 @@ if (!email.includes('@')) {
 const password = chosen ?? randomBytes(12).toString('base64url')
 
 try {
-  // Loaded once the settings are in their place.
-  const [{ getPayload }, { default: config }, { setAdministrateur }] = await Promise.all([
-    import('payload'),
-    import('../payload.config'),
-    import('./setAdministrateur'),
-  ])
+  // Loaded once the settings are in their place, and one after the other: Node 20 may lose one of
+  // several imports that share modules, and then ends in silence (code 13).
+  const { getPayload } = await import('payload')
+  const { default: config } = await import('../payload.config')
+  const { setAdministrateur } = await import('./setAdministrateur')
   const payload = await getPayload({ config })
   const isNew = await setAdministrateur(payload, email, password)
   process.stdout.write(

@@ -1,11 +1,20 @@
 import type { PayloadRequest } from 'payload'
 
+import type { Place } from './refuseTaken'
+
+/** A file and its smaller sizes, as they lie in the storage. */
+export interface StoredFiles {
+  collection: 'documents' | 'images'
+  place: Place
+  fullPaths: string[]
+}
+
 /** What our own code says to the hooks of the upload collections. */
 export interface FileContext {
   /** Folder below `regards/` that the files of one issue share. */
   folder?: string
-  /** Paths that this request has stored, to be removed should its record fail. */
-  storedPaths?: string[]
+  /** What this request has stored, to be removed should its record fail. */
+  stored?: StoredFiles
 }
 
 /** The part of the request's context that belongs to files. */

@@ -3,7 +3,8 @@ import type { AfterErrorHook, CollectionBeforeChangeHook, PayloadRequest } from 
 import { folderTaken } from '../errors/houseErrors'
 import { log } from '../log'
 import { ObjectExists, storage } from '../storage'
-import { fileContext } from './context'
+import { fileContext, type StoredFiles } from './context'
+import { isTaken, type Place } from './refuseTaken'
 
 type Sized = { filename?: string | null; mimeType?: string | null }
 
@@ -12,25 +13,31 @@ type Sized = { filename?: string | null; mimeType?: string | null }
  * names a file that is not there. Payload's own upload, which comes after the record, is told that
  * everything is in its place already.
  */
-export const storeFiles: CollectionBeforeChangeHook = async ({ data, req }) => {
+export const storeFiles: CollectionBeforeChangeHook = async ({ collection, data, req }) => {
   const { file } = req
   if (!file) return data
-  const stored = (fileContext(req).storedPaths ??= [])
+  const { prefix, filename } = data as Place
+  const stored: StoredFiles = {
+    collection: collection.slug as StoredFiles['collection'],
+    place: { prefix, filename },
+    fullPaths: [],
+  }
+  fileContext(req).stored = stored
   const store = async (
     filename: string,
     mimeType: string,
     source: { filePath: string } | { buffer: Buffer },
   ) => {
-    const fullPath = `${String(data.prefix)}/${filename}`
+    const fullPath = `${prefix}/${filename}`
     try {
       await storage.put(fullPath, source, { contentType: mimeType })
-      stored.push(fullPath)
+      stored.fullPaths.push(fullPath)
     } catch (error) {
       throw error instanceof ObjectExists ? folderTaken() : error
     }
   }
 
-  await store(data.filename as string, data.mimeType as string, {
+  await store(filename, data.mimeType as string, {
     filePath: file.tempFilePath ?? '',
   })
   const sizes = (data.sizes ?? {}) as Record<string, Sized>
@@ -43,13 +50,19 @@ export const storeFiles: CollectionBeforeChangeHook = async ({ data, req }) => {
   return data
 }
 
-/** Removes what a request stored when its record could not be written. */
+/**
+ * Removes what a request stored when its record could not be written. What a record names stays: it
+ * may be another request's, that won the place, or this one's, that failed after it was written.
+ */
 export async function discardStored(req: PayloadRequest): Promise<void> {
-  const { storedPaths = [] } = fileContext(req)
-  for (const fullPath of storedPaths.splice(0)) {
-    await storage.remove(fullPath).catch((error: unknown) => {
-      log.error({ err: error, fullPath }, 'Fichier orphelin non supprimé')
-    })
+  const { stored } = fileContext(req)
+  if (!stored) return
+  delete fileContext(req).stored
+  try {
+    if (await isTaken(stored.collection, stored.place, req)) return
+    for (const fullPath of stored.fullPaths) await storage.remove(fullPath)
+  } catch (error) {
+    log.error({ err: error, fullPaths: stored.fullPaths }, 'Fichiers orphelins non supprimés')
   }
 }
 

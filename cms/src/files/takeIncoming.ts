@@ -14,6 +14,12 @@ interface Taken {
 /** What a client, or the upload route, may say of a file; the rest is known by the server alone. */
 const GIVEN_KEYS = new Set(['alt', 'usage', 'uploadId'])
 
+/**
+ * For the arguments of an operation: Payload keeps the file's name instead of looking for a free one.
+ * A place that is taken is refused, never dodged.
+ */
+export const keepsItsName = { overwriteExistingFiles: true }
+
 /** Which kind of write an operation is; undefined for one that writes nothing. */
 export function writeOf(incoming: Incoming): 'create' | 'update' | undefined {
   const operation = operationOf(incoming)

@@ -8,11 +8,12 @@ import { pipeline } from 'node:stream/promises'
 import {
   ObjectExists,
   ObjectNotFound,
+  type ByteRange,
   type ObjectMetadata,
   type ObjectSource,
   type ObjectStorage,
+  type SettableMetadata,
 } from './types'
-import type { ByteRange, SettableMetadata } from './types'
 import { linkOrCopy } from './linkOrCopy'
 import { toObjectPath } from './objectPath'
 
@@ -32,11 +33,7 @@ export class DiskStorage implements ObjectStorage {
 
   constructor(private readonly root: string) {}
 
-  async put(
-    fullPath: string,
-    source: ObjectSource,
-    metadata: SettableMetadata,
-  ): Promise<ObjectMetadata> {
+  async put(fullPath: string, source: ObjectSource, metadata: SettableMetadata): Promise<void> {
     const target = this.resolve(fullPath)
     const temporary = path.join(this.root, '.partial', randomUUID())
     await fs.mkdir(path.dirname(temporary), { recursive: true })
@@ -48,9 +45,6 @@ export class DiskStorage implements ObjectStorage {
     } finally {
       await fs.rm(temporary, { force: true })
     }
-    const stored = await this.stat(fullPath)
-    if (!stored) throw new ObjectNotFound(fullPath)
-    return stored
   }
 
   async stat(fullPath: string): Promise<ObjectMetadata | undefined> {

@@ -17,15 +17,19 @@ import type { S3Settings } from '../env'
 import {
   ObjectExists,
   ObjectNotFound,
+  type ByteRange,
   type ObjectMetadata,
   type ObjectSource,
   type ObjectStorage,
+  type SettableMetadata,
 } from './types'
-import type { ByteRange, SettableMetadata } from './types'
 
 /** Bytes of a part, and parts under way at once: their product bounds the memory of an upload. */
 const PART_SIZE = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
+
+/** How S3 says that an object is there already, or is being written by somebody else. */
+const TAKEN = new Set(['PreconditionFailed', 'ConditionalRequestConflict'])
 
 /** Client options shared with @payloadcms/storage-s3: a storage that is away is noticed in seconds. */
 export function s3ClientConfig(settings: S3Settings) {
@@ -61,11 +65,7 @@ export class S3Storage implements ObjectStorage {
     this.bucket = settings.bucket
   }
 
-  async put(
-    fullPath: string,
-    source: ObjectSource,
-    metadata: SettableMetadata,
-  ): Promise<ObjectMetadata> {
+  async put(fullPath: string, source: ObjectSource, metadata: SettableMetadata): Promise<void> {
     const md5Hash = await md5Of(source)
     const upload = new Upload({
       client: this.client,
@@ -84,11 +84,8 @@ export class S3Storage implements ObjectStorage {
     try {
       await upload.done()
     } catch (error) {
-      throw (error as Error).name === 'PreconditionFailed' ? new ObjectExists(fullPath) : error
+      throw TAKEN.has((error as Error).name) ? new ObjectExists(fullPath) : error
     }
-    const stored = await this.stat(fullPath)
-    if (!stored) throw new ObjectNotFound(fullPath)
-    return stored
   }
 
   async stat(fullPath: string): Promise<ObjectMetadata | undefined> {

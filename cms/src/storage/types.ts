@@ -35,7 +35,7 @@ export interface ByteRange {
 export interface ObjectStorage {
   readonly kind: 'disk' | 's3'
   /** Stores the bytes under the path, whole or not at all. Rejects with ObjectExists when taken. */
-  put(fullPath: string, source: ObjectSource, metadata: SettableMetadata): Promise<ObjectMetadata>
+  put(fullPath: string, source: ObjectSource, metadata: SettableMetadata): Promise<void>
   /** @returns undefined when there is no such object */
   stat(fullPath: string): Promise<ObjectMetadata | undefined>
   /** Streams the bytes, or a range of them. Rejects with ObjectNotFound. */

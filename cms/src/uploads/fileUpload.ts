@@ -18,8 +18,8 @@ const underWay = new Map<string, Promise<Document | Image>>()
 
 /**
  * Makes the record of an upload whose bytes are all there. Asked again, gives the same record.
- * The staged bytes stay for the caller to drop. A file that is refused is dropped here; when the fault is on this side it is kept, so that
- * the client may ask again without sending it again.
+ * The staged bytes stay for the caller to drop. A file that is refused is dropped here; when the
+ * fault is on this side it is kept, so that the client may ask again without sending it again.
  * @throws HouseError 422 when the bytes are not what `kind` says, 409 folder-taken
  */
 export function fileUpload(

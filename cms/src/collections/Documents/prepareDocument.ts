@@ -1,11 +1,11 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 
 import { isAdministrateur } from '../../access/roles'
-import { folderTaken } from '../../errors/houseErrors'
 import { checkPdf } from '../../files/checkPdf'
 import { fileContext } from '../../files/context'
 import { randomFolder } from '../../files/folder'
-import { takeIncoming, writeOf } from '../../files/takeIncoming'
+import { refuseTaken } from '../../files/refuseTaken'
+import { keepsItsName, takeIncoming, writeOf } from '../../files/takeIncoming'
 
 /** Specification, section 3: regards/{random id}/fichier.pdf */
 const FILENAME = 'fichier.pdf'
@@ -20,13 +20,8 @@ export const prepareDocument: CollectionBeforeOperationHook = async (incoming) =
   if (!file) return { ...args, data }
   await checkPdf(file.tempFilePath)
   const prefix = `regards/${fileContext(req).folder ?? randomFolder()}`
-  const { totalDocs } = await req.payload.count({
-    collection: 'documents',
-    where: { and: [{ prefix: { equals: prefix } }, { filename: { equals: FILENAME } }] },
-    req,
-  })
-  if (totalDocs > 0) throw folderTaken()
+  await refuseTaken('documents', { prefix, filename: FILENAME }, req)
   file.name = FILENAME
   file.mimetype = 'application/pdf'
-  return { ...args, data: { ...data, prefix } }
+  return { ...args, data: { ...data, prefix }, ...keepsItsName }
 }

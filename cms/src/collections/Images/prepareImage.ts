@@ -1,11 +1,11 @@
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 
 import { isEditeur } from '../../access/roles'
-import { folderTaken } from '../../errors/houseErrors'
 import { checkImage } from '../../files/checkImage'
 import { fileContext } from '../../files/context'
 import { randomFolder } from '../../files/folder'
-import { takeIncoming, writeOf } from '../../files/takeIncoming'
+import { refuseTaken, type Place } from '../../files/refuseTaken'
+import { keepsItsName, takeIncoming, writeOf } from '../../files/takeIncoming'
 
 /** Checks the bytes of a picture, makes its placeholder and gives it its place. */
 export const prepareImage: CollectionBeforeOperationHook = async (incoming) => {
@@ -20,15 +20,10 @@ export const prepareImage: CollectionBeforeOperationHook = async (incoming) => {
   const { usage } = write === 'update' ? await storedImage(args, req) : data
   const isCover = usage === 'couverture'
   const place = toPlace(isCover, file.name, extension, fileContext(req).folder)
-  const { totalDocs } = await req.payload.count({
-    collection: 'images',
-    where: { and: [{ prefix: { equals: place.prefix } }, { filename: { equals: place.name } }] },
-    req,
-  })
-  if (totalDocs > 0) throw folderTaken()
-  file.name = place.name
+  await refuseTaken('images', place, req)
+  file.name = place.filename
   file.mimetype = mimeType
-  return { ...args, data: { ...data, prefix: place.prefix, placeholder } }
+  return { ...args, data: { ...data, prefix: place.prefix, placeholder }, ...keepsItsName }
 }
 
 /** An image keeps its usage when its file is replaced. */
@@ -36,8 +31,13 @@ const storedImage = (args: object, req: PayloadRequest) =>
   req.payload.findByID({ collection: 'images', id: (args as { id: string }).id, depth: 0, req })
 
 /** Specification, section 3, for covers: regards/{random id}/cover.{extension} */
-function toPlace(isCover: boolean, name: string, extension: string, folder = randomFolder()) {
-  if (isCover) return { prefix: `regards/${folder}`, name: `cover.${extension}` }
+function toPlace(
+  isCover: boolean,
+  name: string,
+  extension: string,
+  folder = randomFolder(),
+): Place {
+  if (isCover) return { prefix: `regards/${folder}`, filename: `cover.${extension}` }
   const stem = name
     .replace(/\.[^.]*$/, '')
     .normalize('NFD')
@@ -46,5 +46,5 @@ function toPlace(isCover: boolean, name: string, extension: string, folder = ran
     .replace(/^-+|-+$/g, '')
     .toLowerCase()
     .slice(0, 60)
-  return { prefix: `images/${folder}`, name: `${stem || 'image'}.${extension}` }
+  return { prefix: `images/${folder}`, filename: `${stem || 'image'}.${extension}` }
 }

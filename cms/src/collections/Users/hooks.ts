@@ -1,9 +1,10 @@
-import type {
-  CollectionBeforeChangeHook,
-  CollectionBeforeDeleteHook,
-  CollectionBeforeValidateHook,
+import {
+  ValidationError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeValidateHook,
+  type PayloadRequest,
 } from 'payload'
-import { ValidationError, type PayloadRequest } from 'payload'
 
 import { lastAdministrateur } from '../../errors/houseErrors'
 
