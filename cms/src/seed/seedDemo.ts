@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-import { createLocalReq, type File, type Payload } from 'payload'
+import { createLocalReq, type Payload } from 'payload'
 
 import { env } from '../env'
 import type { FileContext } from '../files/context'
@@ -11,11 +11,13 @@ import { temporaryDir } from '../files/incomingFile'
 import { log } from '../log'
 import type { NumeroDemo } from './demo/NumeroDemo'
 import { numerosDemo } from './demo/numeros'
+import { dressPages } from './dressPages'
+import { drawnFile } from './drawnFile'
 
 /**
- * On the first start of the embedded set-up, publishes the demonstration issues. Once done it never
- * comes back, so that an administrator who deletes them is rid of them; a start that was cut short
- * goes on where it stopped.
+ * On the first start of the embedded set-up, hangs pictures on the pages and publishes the
+ * demonstration issues. Once done it never comes back, so that an administrator who deletes them is
+ * rid of them; a start that was cut short goes on where it stopped.
  */
 export async function seedDemo(payload: Payload): Promise<void> {
   const marker = path.join(env.dataDir, 'demonstration-faite')
@@ -30,8 +32,9 @@ export async function seedDemo(payload: Payload): Promise<void> {
   await fs.mkdir(temporaryDir, { recursive: true })
   const folder = await fs.mkdtemp(path.join(temporaryDir, 'demonstration-'))
   try {
-    log.info('Préparation des numéros de démonstration…')
+    log.info('Préparation de la démonstration…')
     await draw(folder)
+    await dressPages(payload, folder)
     for (const numero of numerosDemo) {
       if (!published.has(numero.numero)) await publish(payload, numero, folder)
     }
@@ -39,7 +42,7 @@ export async function seedDemo(payload: Payload): Promise<void> {
     await fs.rm(folder, { recursive: true, force: true })
   }
   await fs.writeFile(marker, '')
-  log.info({ numeros: numerosDemo.length }, 'Numéros de démonstration publiés')
+  log.info({ numeros: numerosDemo.length }, 'Démonstration prête')
 }
 
 /** Runs src/seed/renderDemo.ts in a process of its own. */
@@ -64,13 +67,13 @@ async function publish(payload: Payload, numero: NumeroDemo, folder: string): Pr
   const pdf = await payload.create({
     collection: 'documents',
     data: {},
-    file: await drawn(folder, `${numero.numero}.pdf`, 'application/pdf'),
+    file: await drawnFile(folder, `${numero.numero}.pdf`, 'application/pdf'),
     req: await newReq(),
   })
   const couverture = await payload.create({
     collection: 'images',
     data: { usage: 'couverture', alt: `Couverture du numéro ${numero.numero} : ${numero.titre}` },
-    file: await drawn(folder, `${numero.numero}.jpg`, 'image/jpeg'),
+    file: await drawnFile(folder, `${numero.numero}.jpg`, 'image/jpeg'),
     req: await newReq(),
   })
   await payload.create({
@@ -84,12 +87,6 @@ async function publish(payload: Payload, numero: NumeroDemo, folder: string): Pr
       couverture: couverture.id,
     },
   })
-}
-
-async function drawn(folder: string, name: string, mimetype: string): Promise<File> {
-  const tempFilePath = path.join(folder, name)
-  const { size } = await fs.stat(tempFilePath)
-  return { name, mimetype, size, data: Buffer.alloc(0), tempFilePath }
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { typesetAll } from '../../typography/typesetAll'
 import type { NumeroDemo } from './NumeroDemo'
 import { aiguille } from './numeros/aiguille'
 import { bois } from './numeros/bois'
@@ -11,10 +12,9 @@ import { noces } from './numeros/noces'
 import { rubans } from './numeros/rubans'
 import { vannerie } from './numeros/vannerie'
 import { veillees } from './numeros/veillees'
-import { typographie } from './typographie'
 
 /** Twelve demonstration issues, a quarter apart, from the oldest to the newest. */
-export const numerosDemo: NumeroDemo[] = [
+export const numerosDemo: NumeroDemo[] = typesetAll([
   veillees,
   aiguille,
   danse,
@@ -27,18 +27,4 @@ export const numerosDemo: NumeroDemo[] = [
   rubans,
   noces,
   costume,
-].map(typeset)
-
-function typeset(numero: NumeroDemo): NumeroDemo {
-  return {
-    ...numero,
-    titre: typographie(numero.titre),
-    sommaire: typographie(numero.sommaire),
-    articles: numero.articles.map((article) => ({
-      ...article,
-      titre: typographie(article.titre),
-      chapeau: typographie(article.chapeau),
-      paragraphes: article.paragraphes.map(typographie),
-    })),
-  }
-}
+])

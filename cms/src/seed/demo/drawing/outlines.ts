@@ -1,4 +1,4 @@
-type Point = readonly [number, number]
+export type Point = readonly [number, number]
 
 /** A number as short as path data needs: two decimals at most. */
 export const short = (value: number): string => String(Math.round(value * 100) / 100)

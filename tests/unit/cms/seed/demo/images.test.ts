@@ -1,0 +1,50 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { toSvg } from '../../../../../cms/src/seed/demo/drawing/toSvg'
+import { imagesDemo } from '../../../../../cms/src/seed/demo/images/imagesDemo'
+import { renderImage } from '../../../../../cms/src/seed/demo/images/renderImage'
+
+const SEPARATOR = 'separateur'
+
+describe('imagesDemo', () => {
+  it('names each picture once', () => {
+    const names = imagesDemo.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).toContain(SEPARATOR)
+  })
+
+  it('tells what is seen, in French typography; only the separator is mere decoration', () => {
+    const silent = imagesDemo.filter(({ alt }) => alt === '').map(({ name }) => name)
+    expect(silent).toEqual([SEPARATOR])
+    const wrong = imagesDemo.filter(({ alt }) => /'|\.\.\.| [:;!?»]|« |[^\u00a0][:;!?»]/.test(alt))
+    expect(wrong.map(({ alt }) => alt)).toEqual([])
+  })
+
+  it.each(imagesDemo)('draws $name without a letter', ({ draw, width, height }) => {
+    const kinds = JSON.stringify(draw())
+    expect(kinds).not.toContain('"lettering"')
+    expect(toSvg(draw(), width, height)).not.toMatch(/NaN|undefined|Infinity/)
+  })
+})
+
+describe('renderImage', () => {
+  it.each(imagesDemo)('gives $name as a JPEG of its size, without metadata', async (image) => {
+    const bytes = await renderImage(image)
+    const { format, width, height, chromaSubsampling, exif, icc, xmp } =
+      await sharp(bytes).metadata()
+    expect({ format, width, height }).toEqual({
+      format: 'jpeg',
+      width: image.width,
+      height: image.height,
+    })
+    expect(chromaSubsampling).toBe('4:4:4')
+    expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined])
+    expect(bytes.length).toBeLessThan(600_000)
+  })
+
+  it('gives the same bytes for the same picture', async () => {
+    for (const image of imagesDemo.slice(0, 3)) {
+      expect((await renderImage(image)).equals(await renderImage(image))).toBe(true)
+    }
+  })
+})
