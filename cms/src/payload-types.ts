@@ -93,8 +93,24 @@ export interface Config {
     defaultIDType: string;
   };
   fallbackLocale: null;
-  globals: {};
-  globalsSelect: {};
+  globals: {
+    accueil: Accueil;
+    historique: Historique;
+    quiSommesNous: QuiSommesNous;
+    notreSiege: NotreSiege;
+    mentionsLegales: MentionsLegales;
+    politiqueDeConfidentialite: PolitiqueDeConfidentialite;
+    parametres: Parametres;
+  };
+  globalsSelect: {
+    accueil: AccueilSelect<false> | AccueilSelect<true>;
+    historique: HistoriqueSelect<false> | HistoriqueSelect<true>;
+    quiSommesNous: QuiSommesNousSelect<false> | QuiSommesNousSelect<true>;
+    notreSiege: NotreSiegeSelect<false> | NotreSiegeSelect<true>;
+    mentionsLegales: MentionsLegalesSelect<false> | MentionsLegalesSelect<true>;
+    politiqueDeConfidentialite: PolitiqueDeConfidentialiteSelect<false> | PolitiqueDeConfidentialiteSelect<true>;
+    parametres: ParametresSelect<false> | ParametresSelect<true>;
+  };
   locale: null;
   widgets: {
     collections: CollectionsWidget;
@@ -505,6 +521,686 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   batch?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * La première page du site, de haut en bas.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "accueil".
+ */
+export interface Accueil {
+  id: string;
+  /**
+   * Trois images qui se suivent, avec un titre et quelques mots chacune.
+   */
+  diapositives: {
+    titre: string;
+    /**
+     * Une ou deux phrases.
+     */
+    texte?: string | null;
+    /**
+     * En largeur, 1920 pixels au moins. Sans image, une broderie la remplace.
+     */
+    image?: (string | null) | Image;
+    /**
+     * Facultatif. Il se montre quand le libellé et l’adresse sont remplis.
+     */
+    lien?: {
+      libelle?: string | null;
+      /**
+       * Une page du site, par exemple /regards, ou une adresse https://…
+       */
+      adresse?: string | null;
+    };
+    id?: string | null;
+  }[];
+  accroche: string;
+  presentation?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  regardsTitre: string;
+  /**
+   * Se lit à côté de la couverture du dernier numéro, qui se montre toute seule.
+   */
+  regardsTexte?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  payseTitre: string;
+  /**
+   * Son nom, son pays, l’année de son titre. Vide : rien ne se montre.
+   */
+  payseTitulaire?: string | null;
+  payseTexte?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * En hauteur, 1000 pixels de large au moins.
+   */
+  payseImage?: (string | null) | Image;
+  /**
+   * Une frise très large. Sans image, le site brode la sienne.
+   */
+  separateur?: (string | null) | Image;
+  stagesTitre: string;
+  stagesIntroduction?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  stages: {
+    titre: string;
+    /**
+     * Par exemple « Du 12 au 18 juillet, à Gap ». Vide : rien ne se montre.
+     */
+    dates?: string | null;
+    texte?: {
+      root: {
+        type: string;
+        children: {
+          type: any;
+          version: number;
+          [k: string]: unknown;
+        }[];
+        direction: ('ltr' | 'rtl') | null;
+        format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+        indent: number;
+        version: number;
+      };
+      [k: string]: unknown;
+    } | null;
+    image?: (string | null) | Image;
+    /**
+     * Facultatif. Il se montre quand le libellé et l’adresse sont remplis.
+     */
+    lien?: {
+      libelle?: string | null;
+      /**
+       * Une page du site, par exemple /regards, ou une adresse https://…
+       */
+      adresse?: string | null;
+    };
+    id?: string | null;
+  }[];
+  lettreTitre: string;
+  lettreTexte?: string | null;
+  contactTitre: string;
+  /**
+   * L’adresse e-mail et les réseaux viennent des « Coordonnées ».
+   */
+  contactTexte?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * L’histoire de la fédération, étape par étape.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "historique".
+ */
+export interface Historique {
+  id: string;
+  titre: string;
+  introduction?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  image?: (string | null) | Image;
+  /**
+   * De la plus ancienne à la plus récente.
+   */
+  jalons?:
+    | {
+        /**
+         * Comme elle se lit : « Avril 2000 », « 2019 ».
+         */
+        date: string;
+        titre: string;
+        texte?: {
+          root: {
+            type: string;
+            children: {
+              type: any;
+              version: number;
+              [k: string]: unknown;
+            }[];
+            direction: ('ltr' | 'rtl') | null;
+            format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+            indent: number;
+            version: number;
+          };
+          [k: string]: unknown;
+        } | null;
+        image?: (string | null) | Image;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Ce que fait la fédération et pour qui.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "quiSommesNous".
+ */
+export interface QuiSommesNous {
+  id: string;
+  titre: string;
+  introduction?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  image?: (string | null) | Image;
+  missionsTitre: string;
+  missions: {
+    titre: string;
+    texte?: {
+      root: {
+        type: string;
+        children: {
+          type: any;
+          version: number;
+          [k: string]: unknown;
+        }[];
+        direction: ('ltr' | 'rtl') | null;
+        format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+        indent: number;
+        version: number;
+      };
+      [k: string]: unknown;
+    } | null;
+    id?: string | null;
+  }[];
+  roleTitre: string;
+  role?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Où se trouve la fédération, qui la compose et qui la soutient.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notreSiege".
+ */
+export interface NotreSiege {
+  id: string;
+  titre: string;
+  /**
+   * L’adresse elle-même vient des « Coordonnées ».
+   */
+  texte?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  image?: (string | null) | Image;
+  federationsTitre: string;
+  federationsTexte?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  federations?:
+    | {
+        nom: string;
+        region?: string | null;
+        /**
+         * Facultatif, par exemple https://www.exemple.fr
+         */
+        adresse?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  partenairesTitre: string;
+  partenairesTexte?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  partenaires?:
+    | {
+        nom: string;
+        /**
+         * Sur fond blanc ou transparent. Sans logo, le nom se lit à sa place.
+         */
+        logo?: (string | null) | Image;
+        /**
+         * Facultatif, par exemple https://www.exemple.fr
+         */
+        adresse?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Qui édite le site, qui l’héberge, qui en répond.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mentionsLegales".
+ */
+export interface MentionsLegales {
+  id: string;
+  titre: string;
+  /**
+   * Elles se lisent dans cet ordre, sous un sommaire.
+   */
+  sections: {
+    titre: string;
+    texte?: {
+      root: {
+        type: string;
+        children: {
+          type: any;
+          version: number;
+          [k: string]: unknown;
+        }[];
+        direction: ('ltr' | 'rtl') | null;
+        format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+        indent: number;
+        version: number;
+      };
+      [k: string]: unknown;
+    } | null;
+    /**
+     * Le site montre la date du jour.
+     */
+    dateDuJour?: boolean | null;
+    id?: string | null;
+  }[];
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Quelles données le site recueille, pourquoi, et les droits de chacun.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "politiqueDeConfidentialite".
+ */
+export interface PolitiqueDeConfidentialite {
+  id: string;
+  titre: string;
+  introduction?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * Elles se lisent dans cet ordre, sous un sommaire.
+   */
+  sections: {
+    titre: string;
+    texte?: {
+      root: {
+        type: string;
+        children: {
+          type: any;
+          version: number;
+          [k: string]: unknown;
+        }[];
+        direction: ('ltr' | 'rtl') | null;
+        format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+        indent: number;
+        version: number;
+      };
+      [k: string]: unknown;
+    } | null;
+    /**
+     * Le site montre la date du jour.
+     */
+    dateDuJour?: boolean | null;
+    id?: string | null;
+  }[];
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Ce qui se lit sur toutes les pages : nom, adresse, réseaux, liens.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "parametres".
+ */
+export interface Parametres {
+  id: string;
+  /**
+   * Se lit en haut et en bas de chaque page, et dans l’onglet du navigateur.
+   */
+  nom: string;
+  adresse: string;
+  email: string;
+  /**
+   * Facultatif.
+   */
+  telephone?: string | null;
+  /**
+   * L’adresse complète de votre page. Vide : le réseau ne se montre pas.
+   */
+  facebook?: string | null;
+  /**
+   * L’adresse complète de votre page. Vide : le réseau ne se montre pas.
+   */
+  instagram?: string | null;
+  /**
+   * L’adresse complète de votre page. Vide : le réseau ne se montre pas.
+   */
+  twitter?: string | null;
+  /**
+   * Le dossier partagé où mène la page /ressources du site. Vide : la page dit qu’il n’y en a pas.
+   */
+  ressources?: string | null;
+  /**
+   * Le formulaire où mène la page /concours-photo du site. Vide : la page dit qu’il n’y en a pas.
+   */
+  concoursPhoto?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "accueil_select".
+ */
+export interface AccueilSelect<T extends boolean = true> {
+  diapositives?:
+    | T
+    | {
+        titre?: T;
+        texte?: T;
+        image?: T;
+        lien?:
+          | T
+          | {
+              libelle?: T;
+              adresse?: T;
+            };
+        id?: T;
+      };
+  accroche?: T;
+  presentation?: T;
+  regardsTitre?: T;
+  regardsTexte?: T;
+  payseTitre?: T;
+  payseTitulaire?: T;
+  payseTexte?: T;
+  payseImage?: T;
+  separateur?: T;
+  stagesTitre?: T;
+  stagesIntroduction?: T;
+  stages?:
+    | T
+    | {
+        titre?: T;
+        dates?: T;
+        texte?: T;
+        image?: T;
+        lien?:
+          | T
+          | {
+              libelle?: T;
+              adresse?: T;
+            };
+        id?: T;
+      };
+  lettreTitre?: T;
+  lettreTexte?: T;
+  contactTitre?: T;
+  contactTexte?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "historique_select".
+ */
+export interface HistoriqueSelect<T extends boolean = true> {
+  titre?: T;
+  introduction?: T;
+  image?: T;
+  jalons?:
+    | T
+    | {
+        date?: T;
+        titre?: T;
+        texte?: T;
+        image?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "quiSommesNous_select".
+ */
+export interface QuiSommesNousSelect<T extends boolean = true> {
+  titre?: T;
+  introduction?: T;
+  image?: T;
+  missionsTitre?: T;
+  missions?:
+    | T
+    | {
+        titre?: T;
+        texte?: T;
+        id?: T;
+      };
+  roleTitre?: T;
+  role?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notreSiege_select".
+ */
+export interface NotreSiegeSelect<T extends boolean = true> {
+  titre?: T;
+  texte?: T;
+  image?: T;
+  federationsTitre?: T;
+  federationsTexte?: T;
+  federations?:
+    | T
+    | {
+        nom?: T;
+        region?: T;
+        adresse?: T;
+        id?: T;
+      };
+  partenairesTitre?: T;
+  partenairesTexte?: T;
+  partenaires?:
+    | T
+    | {
+        nom?: T;
+        logo?: T;
+        adresse?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mentionsLegales_select".
+ */
+export interface MentionsLegalesSelect<T extends boolean = true> {
+  titre?: T;
+  sections?:
+    | T
+    | {
+        titre?: T;
+        texte?: T;
+        dateDuJour?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "politiqueDeConfidentialite_select".
+ */
+export interface PolitiqueDeConfidentialiteSelect<T extends boolean = true> {
+  titre?: T;
+  introduction?: T;
+  sections?:
+    | T
+    | {
+        titre?: T;
+        texte?: T;
+        dateDuJour?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "parametres_select".
+ */
+export interface ParametresSelect<T extends boolean = true> {
+  nom?: T;
+  adresse?: T;
+  email?: T;
+  telephone?: T;
+  facebook?: T;
+  instagram?: T;
+  twitter?: T;
+  ressources?: T;
+  concoursPhoto?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

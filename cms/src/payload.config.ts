@@ -1,6 +1,5 @@
 import path from 'node:path'
 
-import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { fr } from '@payloadcms/translations/languages/fr'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
@@ -11,51 +10,59 @@ import { Images } from './collections/Images'
 import { Regards } from './collections/Regards'
 import { Users } from './collections/Users'
 import { databaseAdapter } from './database'
+import { loadEditor } from './editor/loadEditor'
 import { env } from './env'
 import { afterError } from './errors/afterError'
 import { temporaryDir } from './files/incomingFile'
+import { globals } from './globals'
 import { log } from './log'
 import { storagePlugin } from './storage/payloadPlugin'
 
-export default buildConfig({
-  secret: env.secret,
-  db: await databaseAdapter(),
-  collections: [Regards, Documents, Images, Compteurs, Users],
-  plugins: [storagePlugin],
-  editor: lexicalEditor(),
-  sharp,
-  logger: log,
-  // What a client does wrong is for information; what goes wrong here stays an error.
-  loggingLevels: {
-    APIError: 'info',
-    AuthenticationError: 'info',
-    Forbidden: 'info',
-    LockedAuth: 'info',
-    MissingFile: 'info',
-    NotFound: 'info',
-    QueryError: 'info',
-    ValidationError: 'info',
-  },
-  hooks: { afterError: [afterError] },
-  i18n: { supportedLanguages: { fr }, fallbackLanguage: 'fr' },
-  admin: {
-    user: Users.slug,
-    avatar: 'default',
-    dateFormat: 'dd/MM/yyyy HH:mm',
-    meta: { titleSuffix: ' · Regards' },
-    importMap: {
-      baseDir: path.join(env.cmsDir, 'src'),
-      importMapFile: path.join(env.cmsDir, 'src', 'app/(payload)/admin/importMap.js'),
+export default configure()
+
+async function configure() {
+  return buildConfig({
+    secret: env.secret,
+    db: await databaseAdapter(),
+    collections: [Regards, Documents, Images, Compteurs, Users],
+    globals,
+    plugins: [storagePlugin],
+    editor: await loadEditor(),
+    sharp,
+    logger: log,
+    // What a client does wrong is for information; what goes wrong here stays an error.
+    loggingLevels: {
+      APIError: 'info',
+      AuthenticationError: 'info',
+      Forbidden: 'info',
+      LockedAuth: 'info',
+      MissingFile: 'info',
+      NotFound: 'info',
+      QueryError: 'info',
+      ValidationError: 'info',
     },
-  },
-  graphQL: { disable: true },
-  telemetry: false,
-  upload: {
-    useTempFiles: true,
-    tempFileDir: temporaryDir,
-    abortOnLimit: true,
-    limits: { fileSize: env.maxUploadBytes },
-    requestSizeLimit: env.maxUploadBytes + 1024 * 1024,
-  },
-  typescript: { outputFile: path.join(env.cmsDir, 'src', 'payload-types.ts') },
-})
+    hooks: { afterError: [afterError] },
+    i18n: { supportedLanguages: { fr }, fallbackLanguage: 'fr' },
+    admin: {
+      user: Users.slug,
+      avatar: 'default',
+      dateFormat: 'dd/MM/yyyy HH:mm',
+      meta: { titleSuffix: ' · Regards' },
+      components: { beforeDashboard: ['/dashboard/Checklist#Checklist'] },
+      importMap: {
+        baseDir: path.join(env.cmsDir, 'src'),
+        importMapFile: path.join(env.cmsDir, 'src', 'app/(payload)/admin/importMap.js'),
+      },
+    },
+    graphQL: { disable: true },
+    telemetry: false,
+    upload: {
+      useTempFiles: true,
+      tempFileDir: temporaryDir,
+      abortOnLimit: true,
+      limits: { fileSize: env.maxUploadBytes },
+      requestSizeLimit: env.maxUploadBytes + 1024 * 1024,
+    },
+    typescript: { outputFile: path.join(env.cmsDir, 'src', 'payload-types.ts') },
+  })
+}

@@ -53,11 +53,11 @@ async function start(): Promise<void> {
   if (env.demo) await demonstrate(payload)
 }
 
-/** A site without its demonstration issues is a site all the same. */
+/** A site without its demonstration is a site all the same. */
 async function demonstrate(payload: Payload): Promise<void> {
   try {
     await seedDemo(payload)
   } catch (error) {
-    log.error({ err: error }, 'Numéros de démonstration incomplets')
+    log.error({ err: error }, 'Démonstration incomplète')
   }
 }

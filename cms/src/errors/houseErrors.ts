@@ -56,6 +56,13 @@ export const fileInUse = () =>
     'file-in-use',
   )
 
+export const imageOnPage = (page: string) =>
+  new HouseError(
+    `Cette image sert à la page « ${page} » : remplacez-la d’abord sur la page.`,
+    409,
+    'file-in-use',
+  )
+
 export const folderTaken = () =>
   new HouseError('Ce dossier contient déjà un fichier de ce nom.', 409, 'folder-taken')
 

@@ -35,6 +35,10 @@ const SENTENCES: Record<number, string> = {
   413: 'Ce qui est envoyé est trop grand.',
 }
 
+/** How the editor of long texts refuses what it did not write, in English. */
+const EDITOR_FAULT = /node failed to validate/
+const INVALID_TEXT = 'Ce texte contient un lien ou un élément qui n’est pas valable.'
+
 /** Specification, section 8: whatever the reason, a failed sign-in says the same thing. */
 const SIGN_IN_ERRORS = new Set(['AuthenticationError', 'LockedAuth', 'UnverifiedEmail'])
 
@@ -49,13 +53,13 @@ export function toHouseResponse(error: unknown): HouseAnswer {
   }
   if (isOutage(error)) return toHouseResponse(serviceUnavailable())
   const known = (typeof error === 'object' && error !== null ? error : {}) as Partial<APIError>
-  const { name = '', message = '', status, isPublic } = known
+  const { name = '', status, isPublic } = known
   if (SIGN_IN_ERRORS.has(name)) {
     return respond(401, 'Email ou mot de passe incorrect.', 'invalid-credentials')
   }
   if (error instanceof ValidationError) return fromValidation(error)
   if (name === 'QueryError') return respond(400, 'La requête est mal formée.', 'invalid-query')
-  if (error instanceof SyntaxError || message === 'Invalid JSON') {
+  if (error instanceof SyntaxError) {
     return respond(400, 'La requête est mal formée.', 'invalid-json')
   }
   if (status && status >= 400 && status < 500 && isPublic !== false) {
@@ -70,9 +74,13 @@ export function toHouseResponse(error: unknown): HouseAnswer {
 
 function fromValidation(error: ValidationError) {
   const data = error.data as { errors?: { message: string; path: string }[] } | undefined
-  const messages = [...new Set(data?.errors?.map((fault) => fault.message) ?? [])]
+  const faults = (data?.errors ?? []).map(({ message, path }) => ({
+    message: EDITOR_FAULT.test(message) ? INVALID_TEXT : message,
+    path,
+  }))
+  const messages = [...new Set(faults.map((fault) => fault.message))]
   return respond(400, messages.join('. ') || error.message, 'validation', 'ValidationError', {
-    errors: data?.errors?.map(({ message, path }) => ({ message, path })) ?? [],
+    errors: faults,
   })
 }
 

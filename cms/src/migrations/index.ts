@@ -1,4 +1,5 @@
-import * as migration_20261121_121902_initial from './20261121_121902_initial'
+import * as migration_20261121_121902_initial from './20261121_121902_initial';
+import * as migration_20261121_151444_pages from './20261121_151444_pages';
 
 export const migrations = [
   {
@@ -6,4 +7,9 @@ export const migrations = [
     down: migration_20261121_121902_initial.down,
     name: '20261121_121902_initial',
   },
-]
+  {
+    up: migration_20261121_151444_pages.up,
+    down: migration_20261121_151444_pages.down,
+    name: '20261121_151444_pages'
+  },
+];

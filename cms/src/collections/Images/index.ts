@@ -7,6 +7,7 @@ import { nameReplacement } from '../../files/nameStoredFile'
 import { placeFields } from '../../files/placeFields'
 import { refuseWhenInUse } from '../../files/refuseWhenInUse'
 import { discardStoredOnError, storeFiles } from '../../files/storeFiles'
+import { refuseOnPage } from '../../globals/refuseOnPage'
 import type { Image } from '../../payload-types'
 import { prepareImage } from './prepareImage'
 
@@ -44,7 +45,7 @@ export const Images: CollectionConfig = {
     beforeOperation: [prepareImage],
     beforeChange: [storeFiles],
     afterChange: [nameReplacement('couverture')],
-    beforeDelete: [refuseWhenInUse('couverture')],
+    beforeDelete: [refuseWhenInUse('couverture'), refuseOnPage],
     afterError: [discardStoredOnError],
   },
   fields: [

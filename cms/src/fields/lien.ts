@@ -1,0 +1,29 @@
+import type { GroupField } from 'payload'
+
+import { validateLink } from '../links/validateLink'
+import { ligne } from './texte'
+
+/** A link below a text: words and where they lead. Shown when both are there. */
+export const lien = (): GroupField => ({
+  type: 'group',
+  name: 'lien',
+  label: 'Lien',
+  admin: { description: 'Facultatif. Il se montre quand le libellé et l’adresse sont remplis.' },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        ligne({ name: 'libelle', label: 'Libellé' }),
+        {
+          type: 'text',
+          name: 'adresse',
+          label: 'Adresse',
+          validate: validateLink,
+          admin: {
+            description: 'Une page du site, par exemple /regards, ou une adresse https://…',
+          },
+        },
+      ],
+    },
+  ],
+})

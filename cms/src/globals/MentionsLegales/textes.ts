@@ -1,0 +1,42 @@
+import { bulletList, link, paragraph, richText } from '../../editor/lexicalState'
+
+/** What the page says until somebody changes it; what only the federation knows is « à compléter ». */
+export const textes = {
+  sections: [
+    {
+      titre: 'Éditeur du site',
+      texte: richText(
+        'Ce site est édité par une association régie par la loi du 1er juillet 1901.',
+        bulletList(
+          'Nom officiel de la fédération : à compléter',
+          'Siège : 2 rue Achille Luchaire, 75014 Paris',
+          'Numéro au répertoire national des associations (RNA) : à compléter',
+        ),
+      ),
+    },
+    {
+      titre: 'Hébergeur',
+      texte: richText('Nom, adresse et numéro de téléphone de l’hébergeur du site : à compléter'),
+    },
+    {
+      titre: 'Directeurs de la publication',
+      texte: richText('Noms et fonctions des directeurs de la publication : à compléter'),
+    },
+    {
+      titre: 'Nous contacter',
+      texte: richText(
+        'Par courrier, au siège de la fédération ; par e-mail, à l’adresse qui se lit au bas de chaque page.',
+      ),
+    },
+    {
+      titre: 'Données personnelles',
+      texte: richText(
+        paragraph(
+          'Ce site ne recueille que les données nécessaires à son fonctionnement. La ',
+          link('politique de confidentialité', '/politique-de-confidentialite'),
+          ' dit lesquelles, pourquoi, combien de temps elles sont gardées et comment exercer vos droits.',
+        ),
+      ),
+    },
+  ],
+}

@@ -1,0 +1,80 @@
+import type { TextField } from 'payload'
+
+import { startsWith } from '../../fields/startsWith'
+import { ligne, lignes } from '../../fields/texte'
+import { validateWebAddress } from '../../links/validateLink'
+import { page } from '../page'
+import { part } from '../part'
+import { isEmptyOr, isHomeOfNetwork, isExampleEmail } from './incomplete'
+
+const siteName = 'Fédération des arts et traditions populaires'
+
+const reseau = (name: string, label: string, home: string): TextField => ({
+  type: 'text',
+  name,
+  label,
+  ...startsWith(home),
+  validate: validateWebAddress,
+  admin: { description: 'L’adresse complète de votre page. Vide : le réseau ne se montre pas.' },
+  custom: { aCompleter: isEmptyOr(isHomeOfNetwork) },
+})
+
+const ailleurs = (name: string, label: string, description: string): TextField => ({
+  type: 'text',
+  name,
+  label,
+  validate: validateWebAddress,
+  admin: { description },
+  custom: { aCompleter: true },
+})
+
+export const Parametres = page({
+  slug: 'parametres',
+  label: 'Coordonnées',
+  group: 'Réglages',
+  description: 'Ce qui se lit sur toutes les pages : nom, adresse, réseaux, liens.',
+  path: '/',
+  fields: [
+    part('La fédération', [
+      ligne({
+        name: 'nom',
+        label: 'Nom',
+        required: true,
+        description: 'Se lit en haut et en bas de chaque page, et dans l’onglet du navigateur.',
+        defaultValue: siteName,
+      }),
+      lignes({
+        name: 'adresse',
+        label: 'Adresse postale',
+        required: true,
+        defaultValue: '2 rue Achille Luchaire\n75014 Paris',
+      }),
+      {
+        type: 'email',
+        name: 'email',
+        label: 'Adresse e-mail',
+        required: true,
+        ...startsWith('contact@federation.example'),
+        custom: { aCompleter: isEmptyOr(isExampleEmail) },
+      },
+      ligne({ name: 'telephone', label: 'Téléphone', description: 'Facultatif.' }),
+    ]),
+    part('Réseaux sociaux', [
+      reseau('facebook', 'Facebook', 'https://www.facebook.com/'),
+      reseau('instagram', 'Instagram', 'https://www.instagram.com/'),
+      reseau('twitter', 'Twitter', 'https://twitter.com/'),
+    ]),
+    part('Liens vers d’autres sites', [
+      ailleurs(
+        'ressources',
+        'Ressources',
+        'Le dossier partagé où mène la page /ressources du site. Vide : la page dit qu’il n’y en a pas.',
+      ),
+      ailleurs(
+        'concoursPhoto',
+        'Concours photo',
+        'Le formulaire où mène la page /concours-photo du site. Vide : la page dit qu’il n’y en a pas.',
+      ),
+    ]),
+  ],
+})

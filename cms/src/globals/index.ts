@@ -1,0 +1,18 @@
+import { Accueil } from './Accueil'
+import { Historique } from './Historique'
+import { MentionsLegales } from './MentionsLegales'
+import { NotreSiege } from './NotreSiege'
+import { Parametres } from './Parametres'
+import { PolitiqueDeConfidentialite } from './PolitiqueDeConfidentialite'
+import { QuiSommesNous } from './QuiSommesNous'
+
+/** The texts of the pages, in the order of the site's menu. */
+export const globals = [
+  Accueil,
+  Historique,
+  QuiSommesNous,
+  NotreSiege,
+  MentionsLegales,
+  PolitiqueDeConfidentialite,
+  Parametres,
+]

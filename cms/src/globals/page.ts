@@ -1,0 +1,40 @@
+import type { Field, GlobalConfig, GlobalSlug } from 'payload'
+
+import { anyone } from '../access/anyone'
+import { editors } from '../access/editors'
+import { env } from '../env'
+
+/** Earlier versions of a page that can be looked at and taken up again. */
+const VERSIONS_KEPT = 100
+
+/** The configuration of a page's texts. */
+export type PageGlobal = GlobalConfig & { slug: GlobalSlug; label: string }
+
+interface PageOptions {
+  slug: GlobalSlug
+  label: string
+  group: string
+  description: string
+  /** Where its texts are read on the site. */
+  path: string
+  fields: Field[]
+}
+
+/** The texts of one page: read by anyone, changed by editors, every version kept. */
+export const page = ({
+  slug,
+  label,
+  group,
+  description,
+  path,
+  fields,
+}: PageOptions): PageGlobal => ({
+  slug,
+  label,
+  admin: { group, description, preview: () => env.siteUrl + path },
+  access: { read: anyone, update: editors, readVersions: editors },
+  versions: { max: VERSIONS_KEPT },
+  // Payload would make a singular of a French plural.
+  typescript: { interface: slug.charAt(0).toUpperCase() + slug.slice(1) },
+  fields,
+})

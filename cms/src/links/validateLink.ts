@@ -1,0 +1,30 @@
+import { env } from '../env'
+
+const FRENCH =
+  'Indiquez une adresse complète (https://…), une page du site (/regards) ou une adresse mailto: ou tel:.'
+
+/**
+ * Whether visitors may be led there: a web address, a page of this site, an e-mail or a telephone
+ * number. Anything else, such as a script, is refused.
+ * @returns true, or what to tell the editor
+ */
+export function validateLink(value: unknown): string | true {
+  if (value === undefined || value === null || value === '') return true
+  if (typeof value !== 'string' || /[\s\\]/.test(value)) return FRENCH
+  if (/^\/(?!\/)/.test(value) || /^(mailto|tel):[^/]/i.test(value)) return true
+  return isWebAddress(value) || FRENCH
+}
+
+/** The same where only another site makes sense: a network, a shared drive, an online form. */
+export function validateWebAddress(value: unknown): string | true {
+  if (value === undefined || value === null || value === '') return true
+  if (!isWebAddress(value)) return 'Indiquez une adresse complète, qui commence par https://'
+  // Leading visitors back to where they come from would never end.
+  return new URL(value).origin === env.siteUrl
+    ? 'Indiquez une adresse qui n’est pas sur ce site.'
+    : true
+}
+
+function isWebAddress(value: unknown): value is string {
+  return typeof value === 'string' && /^https?:\/\/[^/\s]/i.test(value) && URL.canParse(value)
+}
