@@ -7,6 +7,31 @@ import tseslint from 'typescript-eslint'
 
 const withTypes = tseslint.configs.strictTypeChecked
 
+/**
+ * French typography in what people read: a curved apostrophe, and a no-break space (\u00a0, &nbsp;)
+ * inside « » and before double punctuation. Only words of French letters count: code has none.
+ */
+const faults = [
+  {
+    pattern: "[a-zà-öø-ÿœ]'[a-zà-öø-ÿœ]",
+    message: 'Write the apostrophe of French as ’.',
+  },
+  {
+    pattern: '[a-zà-öø-ÿœ.0-9»’)] [?!;:»]',
+    message: 'French has a no-break space (\\u00a0 or &nbsp;) before ? ! ; : and ».',
+  },
+  { pattern: '« ', message: 'French has a no-break space (\\u00a0 or &nbsp;) after «.' },
+]
+const frenchTypography = faults.flatMap(({ pattern, message }) => [
+  { selector: `Literal[value=/${pattern}/i]`, message },
+  { selector: `JSXText[raw=/${pattern}/i]`, message },
+  {
+    // Styles are templates too, and no words.
+    selector: `:not(TaggedTemplateExpression) > TemplateLiteral > TemplateElement[value.cooked=/${pattern}/i]`,
+    message,
+  },
+])
+
 export default tseslint.config(
   {
     ignores: [
@@ -74,6 +99,19 @@ export default tseslint.config(
       query.configs['flat/recommended-strict'],
     ],
     languageOptions: { globals: globals.browser },
+  },
+  {
+    files: ['web/src/**', 'cms/src/**'],
+    // What these hold is typed as on a keyboard, and set by typography/typeset when it is used.
+    // What the terminal shows is copied by hand: it keeps its ordinary spaces.
+    ignores: [
+      'cms/src/globals/**/textes.ts',
+      'cms/src/seed/demo/**',
+      'cms/src/boot/**',
+      'cms/src/env.ts',
+      'web/src/blocs/**',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...frenchTypography] },
   },
   {
     // Programs for the terminal: what they print is what they are for.

@@ -6,7 +6,10 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 /** Where the server answers in development; Vite serves only the application's own source. */
 const serverUrl = `http://localhost:${process.env.PORT ?? 3000}`
 
-/** Asks for the title font with the page itself: its hashed name is known only to the build. */
+/**
+ * Asks for the upright fonts with the page itself: their hashed names are known only to the build.
+ * The italic is for the few pages that have some.
+ */
 function preloadFonts(): Plugin {
   return {
     name: 'regards:preload-fonts',
@@ -15,7 +18,7 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter((fileName) => fileName.endsWith('.woff2'))
+          .filter((fileName) => /-normal-[^/]*\.woff2$/.test(fileName))
           .map((fileName) => ({
             tag: 'link',
             attrs: { rel: 'preload', href: `/${fileName}`, as: 'font', crossorigin: '' },

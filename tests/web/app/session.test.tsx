@@ -40,7 +40,7 @@ describe('what the layout offers', () => {
     expect(footer().getByRole('button', { name: 'Se déconnecter' })).toBeVisible()
 
     await user.keyboard('{Escape}')
-    expect(screen.queryByText(/Connecté en tant que/)).not.toBeInTheDocument()
+    expect(screen.getByText(/Connecté en tant que/)).not.toBeVisible()
     expect(screen.getByRole('button', { name: 'Mon compte' })).toHaveFocus()
   })
 
@@ -64,7 +64,7 @@ describe('what the layout offers', () => {
 
     await screen.findByRole('heading', { name: 'Administration des Regards' })
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false')
-    expect(screen.queryByText(/Connecté en tant que/)).not.toBeInTheDocument()
+    expect(screen.getByText(/Connecté en tant que/)).not.toBeVisible()
   })
 })
 
@@ -95,7 +95,7 @@ describe('signing out', () => {
     const { user, currentPath } = renderApp('/regards')
     expect(await screen.findByText('33 vues')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Mon compte' }))
-    const menu = within(screen.getByRole('navigation'))
+    const menu = within(screen.getByRole('navigation', { name: 'Navigation principale' }))
     await user.click(menu.getByRole('button', { name: 'Se déconnecter' }))
 
     expect(await screen.findByRole('link', { name: 'Se connecter' })).toBeVisible()

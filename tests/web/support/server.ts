@@ -1,4 +1,8 @@
 import { setupServer } from 'msw/node'
+import { globalsHandler } from './globals'
 
-/** Stands for the product's server; each test says what it answers. */
-export const server = setupServer()
+/**
+ * Stands for the product's server; each test says what it answers. The texts of the pages, which
+ * every page asks for, are always there.
+ */
+export const server = setupServer(globalsHandler())

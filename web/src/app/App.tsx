@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { Ripples } from '../ui/ripple/Ripples'
 import { Spinner } from '../ui/Spinner'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Navigation } from './Navigation'
 import { Providers } from './providers'
 import { AppRoutes } from './router'
+import { TitleAnnouncer } from './TitleAnnouncer'
 
 type AppProps = { queryClient: QueryClient }
 
@@ -14,6 +16,8 @@ export function App({ queryClient }: AppProps) {
     <Providers queryClient={queryClient}>
       <ErrorBoundary>
         <Navigation />
+        <TitleAnnouncer />
+        <Ripples />
         <Suspense fallback={<Spinner label="Chargement..." />}>
           <AppRoutes />
         </Suspense>

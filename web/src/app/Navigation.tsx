@@ -1,35 +1,61 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { restoreScroll } from './scroll/restoreScroll'
+import { ScrollPositions } from './scroll/ScrollPositions'
 
 export const mainId = 'contenu'
 
 /**
- * What a browser does by itself between real pages: scroll to the top or, going back, to where one
- * was; and start reading at the content, with its new title announced.
+ * What a browser does by itself between real pages: scroll to the top, to the part that was asked
+ * for or, going back, to where one was; and start reading at the content.
  */
 export function Navigation() {
-  const { key, pathname } = useLocation()
+  const { key, pathname, hash } = useLocation()
   const navigationType = useNavigationType()
-  const positions = useRef(new Map<string, number>())
-  const previousKey = useRef(key)
-  const previousPathname = useRef(pathname)
+  const [positions] = useState(() => new ScrollPositions())
+  const shown = useRef<{ key: string; pathname: string }>(undefined)
+  const stopRestoring = useRef<() => void>(undefined)
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
-    const remember = () => positions.current.set(previousKey.current, window.scrollY)
+    const remember = () => {
+      // On the way back to where one was, the page is where it can be, not where one left it.
+      if (shown.current && !stopRestoring.current) positions.set(shown.current.key, window.scrollY)
+    }
+    const store = () => positions.store()
     window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
-  }, [])
+    window.addEventListener('pagehide', store)
+    return () => {
+      stopRestoring.current?.()
+      shown.current = undefined
+      window.removeEventListener('scroll', remember)
+      window.removeEventListener('pagehide', store)
+    }
+  }, [positions])
 
-  useEffect(() => {
-    if (previousKey.current === key) return
-    previousKey.current = key
-    const isBackOrForward = navigationType === NavigationType.Pop
-    window.scrollTo(0, isBackOrForward ? (positions.current.get(key) ?? 0) : 0)
-    if (previousPathname.current === pathname) return
-    previousPathname.current = pathname
-    document.getElementById(mainId)?.focus({ preventScroll: true })
-  }, [key, pathname, navigationType])
+  // Before the page is painted, and before a shorter one makes the browser scroll by itself.
+  useLayoutEffect(() => {
+    const previous = shown.current
+    if (previous?.key === key) return
+    shown.current = { key, pathname }
+    stopRestoring.current?.()
+
+    const top = navigationType === NavigationType.Pop ? positions.get(key) : undefined
+    if (top !== undefined) {
+      stopRestoring.current = restoreScroll(top, () => (stopRestoring.current = undefined))
+    } else {
+      scrollToStart(hash)
+    }
+    if (previous && previous.pathname !== pathname) {
+      document.getElementById(mainId)?.focus({ preventScroll: true })
+    }
+  }, [key, pathname, hash, navigationType, positions])
 
   return null
+}
+
+function scrollToStart(hash: string): void {
+  const part = hash && document.getElementById(hash.slice(1))
+  if (part) part.scrollIntoView()
+  else window.scrollTo(0, 0)
 }

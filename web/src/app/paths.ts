@@ -1,7 +1,16 @@
 /** Every address of the site. */
 export const paths = {
   accueil: '/',
+  historique: '/a-propos/historique',
+  quiSommesNous: '/a-propos/qui-sommes-nous',
+  notreSiege: '/a-propos/notre-siege',
   regards: '/regards',
+  ressources: '/ressources',
+  concoursPhoto: '/concours-photo',
+  mentionsLegales: '/mentions-legales',
+  politiqueDeConfidentialite: '/politique-de-confidentialite',
   login: '/login',
   administration: '/adminregards',
+  /** Payload's panel: another application, under the same address. */
+  panneau: '/admin',
 } as const

@@ -1,9 +1,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ThemeProvider } from 'styled-components'
 import { SessionKeeper } from '../lib/session/SessionKeeper'
-import { GlobalStyle } from '../theme/GlobalStyle'
-import { theme } from '../theme/theme'
+import { Look } from '../theme/Look'
+import { SiteNameProvider } from './SiteNameProvider'
 
 type ProvidersProps = { queryClient: QueryClient; children: ReactNode }
 
@@ -11,11 +10,10 @@ type ProvidersProps = { queryClient: QueryClient; children: ReactNode }
 export function Providers({ queryClient, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <GlobalStyle />
+      <Look>
         <SessionKeeper />
-        {children}
-      </ThemeProvider>
+        <SiteNameProvider>{children}</SiteNameProvider>
+      </Look>
     </QueryClientProvider>
   )
 }

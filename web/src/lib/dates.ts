@@ -13,3 +13,8 @@ export function formatDateParution(isoDate: string): string {
   const localMidnight = parseISO(toCalendarDay(isoDate))
   return isValid(localMidnight) ? lightFormat(localMidnight, 'dd/MM/yyyy') : ''
 }
+
+/** The visitor's own day, `dd/MM/yyyy`. */
+export function formatToday(): string {
+  return lightFormat(new Date(), 'dd/MM/yyyy')
+}

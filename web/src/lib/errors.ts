@@ -3,7 +3,7 @@ type FieldError = { path: string; message: string }
 type ApiErrorParts = {
   /** HTTP status; 0 when no answer came. */
   status: number
-  /** Stable and English: the server's own, or `network`, `timeout`, `http`. */
+  /** Stable and English: the server's own, or `network`, `timeout`, `unreadable`, `http`. */
   code: string
   /** French, fit to be shown. */
   message: string
@@ -41,6 +41,16 @@ export function timeoutError(): ApiError {
     status: 0,
     code: 'timeout',
     message: 'Le serveur met trop de temps à répondre. Réessayez dans un instant.',
+  })
+}
+
+/** An answer that is none of the server's: a proxy's page, a body that was cut. */
+export function unreadableError(cause?: unknown): ApiError {
+  return new ApiError({
+    status: 0,
+    code: 'unreadable',
+    message: 'La réponse du serveur est illisible. Réessayez dans un instant.',
+    cause,
   })
 }
 

@@ -1,4 +1,4 @@
-import { httpError, networkError, timeoutError } from './errors'
+import { httpError, networkError, timeoutError, unreadableError } from './errors'
 import { isMobileDevice } from './isMobileDevice'
 
 const desktopTimeoutMs = 30_000
@@ -6,7 +6,7 @@ const mobileTimeoutMs = 60_000
 
 /**
  * `fetch` as the API client wants it: gives up after 30 s (60 s on a mobile, specification,
- * section 9) and throws an `ApiError` for every answer that is not a success. Stopped by the
+ * section 9) and throws an `ApiError` for every answer that is not a success, or not JSON. Stopped by the
  * caller's own signal, it throws that signal's reason.
  */
 export async function fetchFromApi(
@@ -27,6 +27,7 @@ export async function fetchFromApi(
     // The body counts too: an answer that stalls half-way must not be awaited for ever.
     const body = await response.text()
     if (!response.ok) throw httpError(response.status, body)
+    if (!isBodiless(response.status)) checkJson(body)
     return new Response(isBodiless(response.status) ? null : body, response)
   } catch (error) {
     if (controller.signal.aborted) throw controller.signal.reason
@@ -35,6 +36,15 @@ export async function fetchFromApi(
   } finally {
     clearTimeout(timer)
     callerSignal?.removeEventListener('abort', stop)
+  }
+}
+
+/** Every answer of the API is JSON; a proxy's page, or half an answer, is none. */
+function checkJson(body: string): void {
+  try {
+    JSON.parse(body)
+  } catch (error) {
+    throw unreadableError(error)
   }
 }
 

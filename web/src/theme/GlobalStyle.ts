@@ -44,21 +44,34 @@ export const GlobalStyle = createGlobalStyle`
   h1,
   h2,
   h3,
+  h4,
+  h5,
+  h6,
   p,
   ul,
+  ol,
+  blockquote,
   figure,
   fieldset {
     margin: 0;
     padding: 0;
   }
 
-  ul {
+  ul,
+  ol {
     list-style: none;
+  }
+
+  [hidden] {
+    display: none !important;
   }
 
   h1,
   h2,
-  h3 {
+  h3,
+  h4,
+  h5,
+  h6 {
     font-family: ${({ theme }) => theme.fonts.title};
     font-weight: 600;
     font-variant-numeric: lining-nums;
@@ -87,6 +100,10 @@ export const GlobalStyle = createGlobalStyle`
     color: ${({ theme }) => theme.colors.accentText};
     text-decoration-thickness: 0.08em;
     text-underline-offset: 0.2em;
+  }
+
+  address {
+    font-style: normal;
   }
 
   :focus-visible {

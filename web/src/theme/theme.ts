@@ -10,12 +10,12 @@ const colors = Object.fromEntries(
 export const theme = {
   colors,
   fonts: {
-    title: "'Fraunces Variable', Georgia, 'Times New Roman', serif",
-    text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif",
+    title: "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Second Fallback', Georgia, serif",
+    text: "'Source Sans 3 Variable', 'Source Sans 3 Fallback', system-ui, sans-serif",
   },
   fontSizes: {
-    small: '0.875rem',
-    body: '1.0625rem',
+    small: '0.9375rem',
+    body: '1.125rem',
     lead: 'clamp(1.125rem, 1rem + 0.5vw, 1.375rem)',
     h3: '1.375rem',
     h2: 'clamp(1.5rem, 1.25rem + 1.2vw, 2.125rem)',

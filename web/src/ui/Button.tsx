@@ -1,39 +1,44 @@
-import styled, { css } from 'styled-components'
+import styled, { css, type DataAttributes } from 'styled-components'
+import { media } from '../theme/media'
+import { rippleSurface } from './ripple/rippleSurface'
 
 type Look = 'primary' | 'secondary' | 'quiet'
 
+const usable = "&:not(:disabled, [aria-disabled='true'])"
+
 const looks = {
   primary: css`
-    background: ${({ theme }) => theme.colors.accent};
+    background-color: ${({ theme }) => theme.colors.accent};
     border-color: ${({ theme }) => theme.colors.accent};
     color: ${({ theme }) => theme.colors.onAccent};
 
-    &:hover:not(:disabled) {
-      background: ${({ theme }) => theme.colors.accentStrong};
+    ${usable}:hover {
+      background-color: ${({ theme }) => theme.colors.accentStrong};
       border-color: ${({ theme }) => theme.colors.accentStrong};
     }
   `,
   secondary: css`
-    background: transparent;
+    background-color: transparent;
     border-color: ${({ theme }) => theme.colors.accentText};
     color: ${({ theme }) => theme.colors.accentText};
 
-    &:hover:not(:disabled) {
-      background: ${({ theme }) => theme.colors.sunken};
+    ${usable}:hover {
+      background-color: ${({ theme }) => theme.colors.sunken};
     }
   `,
   quiet: css`
-    background: transparent;
+    background-color: transparent;
     border-color: transparent;
     color: inherit;
 
-    &:hover:not(:disabled) {
-      background: ${({ theme }) => theme.colors.sunken};
+    ${usable}:hover {
+      background-color: ${({ theme }) => theme.colors.sunken};
     }
   `,
 }
 
 const button = css<{ $look?: Look }>`
+  ${rippleSurface}
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -56,19 +61,33 @@ const button = css<{ $look?: Look }>`
     border-radius: ${({ theme }) => theme.radii.pill};
   }
 
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     border-color: ${({ theme }) => theme.colors.line};
-    background: ${({ theme }) => theme.colors.sunken};
+    background-color: ${({ theme }) => theme.colors.sunken};
     color: ${({ theme }) => theme.colors.muted};
     cursor: not-allowed;
   }
+
+  ${media.forcedColors} {
+    /* Without its background, a quiet button would be words like others. */
+    border-color: ButtonBorder;
+
+    &:disabled,
+    &[aria-disabled='true'] {
+      border-color: GrayText;
+      color: GrayText;
+    }
+  }
 `
 
-export const Button = styled.button<{ $look?: Look }>`
+const ripples = { 'data-ripple': '' }
+
+export const Button = styled.button.attrs<DataAttributes>(ripples)<{ $look?: Look }>`
   ${button}
 `
 
 /** A link that looks like a button: it leads somewhere. */
-export const ButtonLink = styled.a<{ $look?: Look }>`
+export const ButtonLink = styled.a.attrs<DataAttributes>(ripples)<{ $look?: Look }>`
   ${button}
 `

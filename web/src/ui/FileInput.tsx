@@ -27,6 +27,8 @@ export function FileInput({ summary, preview, ...input }: FileInputProps) {
 const Choose = styled.span`
   flex: none;
   padding: 0.25rem 0.875rem;
+  /* Forced colours take the background away, and draw the border. */
+  border: 1px solid transparent;
   border-radius: ${({ theme }) => theme.radii.pill};
   background: ${({ theme }) => theme.colors.indigo};
   color: ${({ theme }) => theme.colors.onIndigo};

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { media } from '../theme/media'
 
 export const Input = styled.input`
   width: 100%;
@@ -26,5 +27,12 @@ export const Input = styled.input`
 
   &:focus-visible {
     outline-offset: 1px;
+  }
+
+  ${media.forcedColors} {
+    /* The shadow is not drawn there: a thicker border stands for it. */
+    &[aria-invalid='true'] {
+      border-width: 3px;
+    }
   }
 `

@@ -1,8 +1,9 @@
-type PageTitleProps = { children: string }
+import { useContext } from 'react'
+import { SiteNameContext } from '../lib/siteName'
 
-const siteName = 'Fédération des arts et traditions populaires'
+type PageTitleProps = { children: string }
 
 /** The document's title; React puts it in the head. */
 export function PageTitle({ children }: PageTitleProps) {
-  return <title>{`${children} – ${siteName}`}</title>
+  return <title>{`${children} – ${useContext(SiteNameContext)}`}</title>
 }

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { media } from '../theme/media'
 
 type ProgressBarProps = {
   /** What is going on now, in a few words. */
@@ -51,6 +52,10 @@ const Track = styled.div`
   border-radius: ${({ theme }) => theme.radii.pill};
   background: ${({ theme }) => theme.colors.sunken};
   box-shadow: inset 0 0 0 1px ${({ theme }) => theme.colors.line};
+
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
 `
 
 const Fill = styled.div`
@@ -58,4 +63,9 @@ const Fill = styled.div`
   background: ${({ theme }) => theme.colors.accent};
   transform-origin: left;
   transition: transform 200ms linear;
+
+  ${media.forcedColors} {
+    background: Highlight;
+    forced-color-adjust: none;
+  }
 `

@@ -1,19 +1,20 @@
+import { useContext } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { SiteNameContext } from '../../lib/siteName'
+import { media } from '../../theme/media'
 import { Star } from '../../ui/motifs/Star'
 import { paths } from '../paths'
 
 /** The federation's name and sign, leading home. */
 export function Brand() {
+  const name = useContext(SiteNameContext)
   return (
     <Anchor to={paths.accueil}>
       <Sign>
         <Star />
       </Sign>
-      <span>
-        Arts &amp; traditions
-        <Second>populaires</Second>
-      </span>
+      <Name>{name}</Name>
     </Anchor>
   )
 }
@@ -21,21 +22,30 @@ export function Brand() {
 const Anchor = styled(Link)`
   display: inline-flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${({ theme }) => theme.space.xs};
   color: ${({ theme }) => theme.colors.ink};
   font-family: ${({ theme }) => theme.fonts.title};
-  font-size: 1.125rem;
+  font-size: clamp(1rem, 4.8vw, 1.125rem);
   font-weight: 600;
   line-height: 1.1;
   text-decoration: none;
 `
 
 const Sign = styled.span`
-  font-size: 2.5rem;
+  font-size: clamp(2rem, 10vw, 2.5rem);
 `
 
-const Second = styled.span`
-  display: block;
-  color: ${({ theme }) => theme.colors.muted};
-  font-weight: 400;
+/** Two lines for a long name. */
+const Name = styled.span`
+  max-width: clamp(8.5rem, 48vw, 15.5rem);
+  text-wrap: balance;
+
+  /* Leaves the navigation its place on the same line. */
+  ${media.from('medium')} {
+    max-width: 12rem;
+  }
+
+  ${media.from('large')} {
+    max-width: 15.5rem;
+  }
 `

@@ -1,64 +1,115 @@
-import { Link } from 'react-router-dom'
-import styled, { css } from 'styled-components'
+import { useContext } from 'react'
+import styled from 'styled-components'
+import type { Coordonnees } from '../../lib/coordonnees'
 import { useSession } from '../../lib/session/useSession'
+import { SiteNameContext } from '../../lib/siteName'
+import { media } from '../../theme/media'
 import { Container } from '../../ui/Container'
+import { TextButton, TextLink } from '../../ui/links/TextLink'
+import { Star } from '../../ui/motifs/Star'
 import { WovenBand } from '../../ui/motifs/WovenBand'
 import { paths } from '../paths'
+import { FooterContact } from './FooterContact'
 
-type FooterProps = { onSignOut: () => void }
+type FooterProps = {
+  /** Undefined while they are not known: the rest of the footer does not wait. */
+  coordonnees: Coordonnees | undefined
+  onSignOut: () => void
+}
 
 const copyrightYear = 2025
 
 /** The end of every page. */
-export function Footer({ onSignOut }: FooterProps) {
+export function Footer({ coordonnees, onSignOut }: FooterProps) {
   const { status } = useSession()
+  const name = useContext(SiteNameContext)
   return (
     <Frame>
       <WovenBand />
-      <Line>
-        <p>© {copyrightYear} Fédération des arts et traditions populaires</p>
-        {status === 'signedIn' ? (
-          <SignOut type="button" onClick={onSignOut}>
-            Se déconnecter
-          </SignOut>
-        ) : (
-          <SignIn to={paths.login}>Se connecter</SignIn>
-        )}
-      </Line>
+      <Columns>
+        <Name>
+          <Star />
+          {name}
+        </Name>
+        {coordonnees && <FooterContact coordonnees={coordonnees} />}
+        <nav aria-label="Pied de page">
+          <ul>
+            <li>
+              <TextLink href={paths.mentionsLegales}>Mentions légales</TextLink>
+            </li>
+            <li>
+              <TextLink href={paths.politiqueDeConfidentialite}>
+                Politique de confidentialité
+              </TextLink>
+            </li>
+            <li>
+              {status === 'signedIn' ? (
+                <TextButton onClick={onSignOut}>Se déconnecter</TextButton>
+              ) : (
+                <TextLink href={paths.login}>Se connecter</TextLink>
+              )}
+            </li>
+          </ul>
+        </nav>
+      </Columns>
+      <Copyright>
+        © {copyrightYear} {name}
+      </Copyright>
     </Frame>
   )
 }
 
+/** At least as high as the line of `Reveal`, so that the last block of a page can be above it. */
 const Frame = styled.footer`
+  min-height: 200px;
   background: ${({ theme }) => theme.colors.surface};
   color: ${({ theme }) => theme.colors.muted};
-  font-size: ${({ theme }) => theme.fontSizes.small};
 `
 
-const Line = styled(Container)`
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xl};
+  padding-block: ${({ theme }) => `${theme.space.xl} ${theme.space.l}`};
+
+  ${media.from('medium')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    & > address {
+      grid-area: 1 / 2 / span 2;
+    }
+  }
+
+  ${media.from('large')} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 6fr) minmax(0, 3fr);
+
+    & > address {
+      grid-area: auto;
+    }
+
+    & > nav {
+      grid-column: -2;
+    }
+  }
+`
+
+const Name = styled.p`
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};
-  padding-block: ${({ theme }) => theme.space.l};
+  gap: ${({ theme }) => theme.space.s};
+  max-width: 22rem;
+  padding-top: 0.4rem;
+  color: ${({ theme }) => theme.colors.ink};
+  font-family: ${({ theme }) => theme.fonts.title};
+  font-size: ${({ theme }) => theme.fontSizes.h3};
+  line-height: 1.25;
+  text-wrap: balance;
+
+  & > svg {
+    margin-top: -0.15em;
+    font-size: 2.5rem;
+  }
 `
 
-const link = css`
-  padding: 0.625rem 0;
-  border: 0;
-  background: none;
-  color: ${({ theme }) => theme.colors.accentText};
-  font-weight: 600;
-  text-decoration: underline;
-  text-underline-offset: 0.2em;
-  cursor: pointer;
-`
-
-const SignOut = styled.button`
-  ${link}
-`
-
-const SignIn = styled(Link)`
-  ${link}
+const Copyright = styled(Container).attrs({ as: 'p' })`
+  padding-block: ${({ theme }) => `0 ${theme.space.l}`};
+  font-size: ${({ theme }) => theme.fontSizes.small};
 `

@@ -8,10 +8,12 @@ import { useSignOutToHome } from '../useSignOutToHome'
 import { Footer } from './Footer'
 import { Navbar } from './Navbar'
 import { SkipLink } from './SkipLink'
+import { useCoordonnees } from './useCoordonnees'
 
 /** Navbar, content, footer. */
 export function MainLayout() {
   const { signOut, hasFailed } = useSignOutToHome()
+  const coordonnees = useCoordonnees()
   return (
     <Frame>
       <SkipLink />
@@ -22,7 +24,7 @@ export function MainLayout() {
           <Outlet />
         </Suspense>
       </Main>
-      <Footer onSignOut={signOut} />
+      <Footer coordonnees={coordonnees} onSignOut={signOut} />
     </Frame>
   )
 }

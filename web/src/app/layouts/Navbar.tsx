@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { useSession } from '../../lib/session/useSession'
 import { media } from '../../theme/media'
 import { Container } from '../../ui/Container'
+import { navItem } from '../../ui/menu/navItem'
+import { useDisclosure } from '../../ui/menu/useDisclosure'
 import { WovenBand } from '../../ui/motifs/WovenBand'
 import { paths } from '../paths'
+import { AboutMenu } from './AboutMenu'
 import { AccountMenu } from './AccountMenu'
 import { Brand } from './Brand'
 
@@ -15,19 +18,25 @@ type NavbarProps = { onSignOut: () => void }
 export function Navbar({ onSignOut }: NavbarProps) {
   const { user } = useSession()
   const { key } = useLocation()
-  // The menu is open for one place only: each navigation closes it.
-  const [openedAt, setOpenedAt] = useState<string>()
-  const isOpen = openedAt === key
+  const [isOpen, setIsOpen] = useDisclosure(key)
+  const toggleRef = useRef<HTMLButtonElement>(null)
+
+  function handleKeyDown({ key: pressed }: KeyboardEvent) {
+    if (pressed !== 'Escape' || !isOpen) return
+    setIsOpen(false)
+    toggleRef.current?.focus()
+  }
 
   return (
-    <Header>
+    <Header onKeyDown={handleKeyDown}>
       <Bar>
         <Brand />
         <Toggle
+          ref={toggleRef}
           type="button"
           aria-expanded={isOpen}
           aria-controls="menu-principal"
-          onClick={() => setOpenedAt(isOpen ? undefined : key)}
+          onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? 'Fermer' : 'Menu'}
         </Toggle>
@@ -39,11 +48,14 @@ export function Navbar({ onSignOut }: NavbarProps) {
               </Item>
             </li>
             <li>
+              <AboutMenu />
+            </li>
+            <li>
               <Item to={paths.regards}>#REGARDS</Item>
             </li>
             {user && (
               <li>
-                <AccountMenu key={key} user={user} onSignOut={onSignOut} />
+                <AccountMenu user={user} onSignOut={onSignOut} />
               </li>
             )}
           </Items>
@@ -65,7 +77,7 @@ const Bar = styled(Container)`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${({ theme }) => `${theme.space.s} ${theme.space.xs}`};
   padding-block: ${({ theme }) => theme.space.s};
 `
 
@@ -77,6 +89,10 @@ const Toggle = styled.button`
   background: transparent;
   font-weight: 600;
   cursor: pointer;
+
+  &:focus-visible {
+    border-radius: ${({ theme }) => theme.radii.pill};
+  }
 
   ${media.from('medium')} {
     display: none;
@@ -100,25 +116,14 @@ const Items = styled.ul`
   ${media.from('medium')} {
     display: flex;
     align-items: center;
+    gap: 0;
+  }
+
+  ${media.from('large')} {
     gap: ${({ theme }) => theme.space.m};
   }
 `
 
 const Item = styled(NavLink)`
-  display: block;
-  width: fit-content;
-  padding: 0.625rem 0.75rem;
-  border-block: 3px solid transparent;
-  color: ${({ theme }) => theme.colors.ink};
-  font-weight: 600;
-  text-decoration: none;
-
-  &:hover {
-    color: ${({ theme }) => theme.colors.accentText};
-  }
-
-  &[aria-current='page'] {
-    border-bottom-color: ${({ theme }) => theme.colors.accentText};
-    color: ${({ theme }) => theme.colors.accentText};
-  }
+  ${navItem}
 `

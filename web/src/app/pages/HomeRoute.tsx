@@ -1,8 +1,14 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { AccueilPage } from '../../features/accueil/pages/AccueilPage'
 import { LatestRegardTeaser } from '../../features/regards/components/LatestRegardTeaser'
-import { paths } from '../paths'
+import { regardsQueries } from '../../features/regards/queries/regardsQueries'
 
-/** The home page, with the magazine's newest issue in it. */
+/** The home page, with the magazine's newest issue in it; both are asked for at once. */
 export function HomeRoute() {
-  return <AccueilPage latestRegard={<LatestRegardTeaser />} regardsPath={paths.regards} />
+  usePrefetchQuery(regardsQueries.latest())
+  return (
+    <AccueilPage
+      renderLatestRegard={(presentation) => <LatestRegardTeaser presentation={presentation} />}
+    />
+  )
 }

@@ -1,86 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import styled from 'styled-components'
-import { media } from '../../../theme/media'
-import { ButtonLink } from '../../../ui/Button'
-import { Container } from '../../../ui/Container'
-import { StarSampler } from '../../../ui/motifs/StarSampler'
+import { paths } from '../../../app/paths'
+import { parametresQuery } from '../../../lib/parametres/parametresQuery'
+import { TextLink } from '../../../ui/links/TextLink'
+import { PageError, PageLoading } from '../../../ui/PageState'
 import { PageTitle } from '../../../ui/PageTitle'
+import { RichText } from '../../../ui/richText/RichText'
+import { Section } from '../../../ui/Section'
+import { Courrier } from '../components/Courrier'
+import { Frieze } from '../components/Frieze'
+import { Hero } from '../components/Hero'
+import { PaysePresentation } from '../components/PaysePresentation'
+import { StageList } from '../components/StageList'
+import { accueilQuery } from '../queries/accueilQuery'
 
 type AccueilPageProps = {
-  /** The newest issue, drawn by whoever knows the magazine. */
-  latestRegard: ReactNode
-  regardsPath: string
+  /** The newest issue beside the given words, drawn by whoever knows the magazine. */
+  renderLatestRegard: (presentation: ReactNode) => ReactNode
 }
 
-/** The home page: who we are in a few words, and the magazine. */
-export function AccueilPage({ latestRegard, regardsPath }: AccueilPageProps) {
+const name = 'Accueil'
+
+/** The home page (specification, section 2). */
+export function AccueilPage({ renderLatestRegard }: AccueilPageProps) {
   return (
-    <Frame>
-      <PageTitle>Accueil</PageTitle>
-      <Hero>
-        <div>
-          <Title>Donner aux traditions de grandes ambitions</Title>
-          <Lead>
-            Danses, musiques, costumes, savoir-faire&nbsp;: la fédération réunit celles et ceux qui
-            préservent les arts et traditions populaires, les transmettent et les font vivre.
-          </Lead>
-          <ButtonLink as={Link} to={regardsPath}>
-            Lire la revue Regards
-          </ButtonLink>
-        </div>
-        <Ornament>
-          <StarSampler />
-        </Ornament>
-      </Hero>
-      <section aria-labelledby="dernier-numero">
-        <SectionTitle id="dernier-numero">Le dernier numéro de Regards</SectionTitle>
-        {latestRegard}
-      </section>
-    </Frame>
+    <>
+      <PageTitle>{name}</PageTitle>
+      <AccueilContent renderLatestRegard={renderLatestRegard} />
+    </>
   )
 }
 
-const Frame = styled(Container)`
-  display: grid;
-  gap: ${({ theme }) => theme.space.section};
-  padding-block: clamp(2rem, 6vw, 5rem) ${({ theme }) => theme.space.section};
-`
+function AccueilContent({ renderLatestRegard }: AccueilPageProps) {
+  const { data: page, error, isPending, refetch } = useQuery(accueilQuery)
+  const { data: parametres } = useQuery(parametresQuery)
 
-const Hero = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xl};
-  align-items: center;
+  if (isPending) return <PageLoading title={name} />
+  if (!page) return <PageError title={name} error={error} onRetry={() => void refetch()} />
 
-  ${media.from('medium')} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  }
-`
-
-const Title = styled.h1`
-  font-size: ${({ theme }) => theme.fontSizes.display};
-  line-height: 1.02;
-`
-
-const Lead = styled.p`
-  max-width: ${({ theme }) => theme.widths.prose};
-  margin-block: ${({ theme }) => `${theme.space.l} ${theme.space.xl}`};
-  color: ${({ theme }) => theme.colors.muted};
-  font-size: ${({ theme }) => theme.fontSizes.lead};
-`
-
-const Ornament = styled.div`
-  display: none;
-
-  ${media.from('medium')} {
-    display: block;
-    max-width: 24rem;
-    justify-self: end;
-    width: 100%;
-  }
-`
-
-const SectionTitle = styled.h2`
-  margin-bottom: ${({ theme }) => theme.space.l};
-  font-size: ${({ theme }) => theme.fontSizes.h2};
-`
+  return (
+    <>
+      <Hero
+        accroche={page.accroche}
+        presentation={page.presentation}
+        diapositives={page.diapositives}
+      />
+      <Section variant="band" title={page.regards.titre}>
+        {renderLatestRegard(<RichText value={page.regards.texte} headingLevel={4} />)}
+        <p>
+          <TextLink href={paths.regards}>Tous les numéros de Regards</TextLink>
+        </p>
+      </Section>
+      <PaysePresentation payse={page.payse} />
+      <Frieze picture={page.separateur} />
+      {page.stages.liste.length > 0 && (
+        <Section
+          id="stages"
+          title={page.stages.titre}
+          intro={<RichText value={page.stages.introduction} headingLevel={3} />}
+        >
+          <StageList stages={page.stages.liste} />
+        </Section>
+      )}
+      <Courrier lettre={page.lettre} contact={page.contact} coordonnees={parametres} />
+    </>
+  )
+}

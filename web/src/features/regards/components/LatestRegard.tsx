@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { media } from '../../../theme/media'
 import type { RegardItem } from '../helpers/toRegardItem'
@@ -7,10 +7,15 @@ import { OpenRegardLink } from './OpenRegardLink'
 import { RegardCoverImage } from './RegardCoverImage'
 import { ViewCount } from './ViewCount'
 
-type LatestRegardProps = { regard: RegardItem }
+type LatestRegardProps = {
+  regard: RegardItem
+  /** A few words about the magazine, above the issue's own. */
+  presentation?: ReactNode
+  titleLevel?: 'h2' | 'h3'
+}
 
 /** The newest issue, highlighted above the others. */
-export function LatestRegard({ regard }: LatestRegardProps) {
+export function LatestRegard({ regard, presentation, titleLevel = 'h2' }: LatestRegardProps) {
   const titleId = useId()
   return (
     <Frame>
@@ -23,8 +28,11 @@ export function LatestRegard({ regard }: LatestRegardProps) {
       </CoverPlace>
       <Words>
         <Badge>NOUVEAU</Badge>
-        <Title id={titleId}>#{regard.numero}</Title>
+        <Title as={titleLevel} id={titleId}>
+          #{regard.numero}
+        </Title>
         <DateParution date={regard.dateParution} />
+        {presentation}
         {regard.titre && <Headline>{regard.titre}</Headline>}
         {regard.sommaire && <Summary>{regard.sommaire}</Summary>}
         <OpenRegardLink regard={regard} look="primary" describedBy={titleId}>
@@ -67,6 +75,8 @@ const Words = styled.div`
 
 const Badge = styled.p`
   padding: 0.25rem 0.75rem;
+  /* Forced colours take the background away, and draw the border. */
+  border: 1px solid transparent;
   border-radius: ${({ theme }) => theme.radii.small};
   background: ${({ theme }) => theme.colors.indigo};
   color: ${({ theme }) => theme.colors.onIndigo};

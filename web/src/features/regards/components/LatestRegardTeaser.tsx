@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { logError } from '../../../lib/log'
 import { Panel } from '../../../ui/Panel'
 import { Spinner } from '../../../ui/Spinner'
 import { regardsQueries } from '../queries/regardsQueries'
 import { LatestRegard } from './LatestRegard'
-import { logError } from '../../../lib/log'
+
+type LatestRegardTeaserProps = {
+  /** A few words about the magazine, beside the cover. */
+  presentation: ReactNode
+}
 
 /** The newest issue, for a page that is about something else. */
-export function LatestRegardTeaser() {
+export function LatestRegardTeaser({ presentation }: LatestRegardTeaserProps) {
   const { data: regard, error, isPending } = useQuery(regardsQueries.latest())
 
   useEffect(() => {
@@ -22,5 +27,5 @@ export function LatestRegardTeaser() {
       </Panel>
     )
   }
-  return <LatestRegard regard={regard} />
+  return <LatestRegard regard={regard} presentation={presentation} titleLevel="h3" />
 }

@@ -1,6 +1,7 @@
 import type { Regard } from '../../../../../cms/src/payload-types'
-import { resolved } from './resolved'
-import { toRegardCover, type RegardCover } from './toRegardCover'
+import type { PictureSource } from '../../../lib/pictures/toPicture'
+import { resolved } from '../../../lib/resolved'
+import { toRegardCover } from './toRegardCover'
 
 /** An issue as the pages draw it: relations resolved, nothing of the server's own. */
 export type RegardItem = {
@@ -10,7 +11,7 @@ export type RegardItem = {
   titre: string | undefined
   sommaire: string | undefined
   pdfUrl: string | undefined
-  couverture: RegardCover | undefined
+  couverture: PictureSource | undefined
   /** Only when the server gives it, which it does to people who are signed in. */
   nombreDeVue: number | undefined
 }

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { toFrenchMessage } from '../../../lib/errors'
-import { Button } from '../../../ui/Button'
 import { Container } from '../../../ui/Container'
+import { LoadError } from '../../../ui/LoadError'
 import { PageTitle } from '../../../ui/PageTitle'
 import { Panel } from '../../../ui/Panel'
 import { Spinner } from '../../../ui/Spinner'
@@ -35,11 +35,11 @@ function RegardsContent() {
 
   if (!regards) {
     return (
-      <Panel role="alert">
-        <Strong>Erreur lors du chargement des données</Strong>
-        <p>{toFrenchMessage(error)}</p>
-        <Button onClick={() => void query.refetch()}>Réessayer</Button>
-      </Panel>
+      <LoadError
+        sentence="Erreur lors du chargement des données"
+        detail={toFrenchMessage(error)}
+        onRetry={() => void query.refetch()}
+      />
     )
   }
 
@@ -48,6 +48,7 @@ function RegardsContent() {
     return (
       <Panel>
         <Strong>Aucun numéro disponible pour le moment.</Strong>
+        {/* eslint-disable-next-line no-restricted-syntax -- the specification, to the letter */}
         <p>{"Les administrateurs peuvent ajouter des numéros via la page d'administration."}</p>
       </Panel>
     )

@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Regard } from '../../../../../cms/src/payload-types'
 import { api } from '../../../lib/api'
+import { unreadableError } from '../../../lib/errors'
 import { toRegardItem } from '../helpers/toRegardItem'
 
 /** One issue apart and 24 in a grid: full rows in 2, 3 and 4 columns. */
@@ -15,11 +17,7 @@ export const regardsQueries = {
   list: () =>
     infiniteQueryOptions({
       queryKey: [...regardsQueries.all(), 'list'],
-      queryFn: ({ pageParam, signal }) =>
-        api.find(
-          { collection: 'regards', sort: newestFirst, limit: pageSize, page: pageParam, depth: 1 },
-          { signal },
-        ),
+      queryFn: ({ pageParam, signal }) => findRegards({ limit: pageSize, page: pageParam }, signal),
       initialPageParam: 1,
       getNextPageParam: (lastPage) =>
         lastPage.hasNextPage ? (lastPage.nextPage ?? undefined) : undefined,
@@ -35,12 +33,23 @@ export const regardsQueries = {
     queryOptions({
       queryKey: [...regardsQueries.all(), 'latest'],
       queryFn: async ({ signal }) => {
-        const { docs } = await api.find(
-          { collection: 'regards', sort: newestFirst, limit: 1, depth: 1 },
-          { signal },
-        )
+        const { docs } = await findRegards({ limit: 1 }, signal)
         return docs[0] ?? null
       },
       select: (regard) => regard && toRegardItem(regard),
     }),
+}
+
+/** @throws ApiError `unreadable` when the answer is no list of issues. */
+async function findRegards(range: { limit: number; page?: number }, signal: AbortSignal) {
+  const answer = await api.find(
+    { collection: 'regards', sort: newestFirst, depth: 1, ...range },
+    { signal },
+  )
+  if (!isList(answer)) throw unreadableError()
+  return answer
+}
+
+function isList(answer: { docs: Regard[] } | null): boolean {
+  return Array.isArray(answer?.docs)
 }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { isApplicationPath } from '../../../../web/src/lib/isApplicationPath'
+
+describe('isApplicationPath', () => {
+  it.each(['/', '/regards', '/adminregards', '/a-propos/historique', '/mediation'])(
+    'is true of %s, a page of the application',
+    (href) => expect(isApplicationPath(href)).toBe(true),
+  )
+
+  it.each([
+    '/admin',
+    '/admin/globals/accueil',
+    '/admin?a=1',
+    '/api/regards',
+    '/media/regards/abc/fichier.pdf',
+    '//example.org',
+    '/\\example.org',
+    'https://example.org',
+    'mailto:contact@example.org',
+  ])('is false of %s, which the application cannot draw', (href) =>
+    expect(isApplicationPath(href)).toBe(false),
+  )
+})

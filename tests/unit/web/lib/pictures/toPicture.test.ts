@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { Image } from '../../../../../cms/src/payload-types'
+import { toPicture } from '../../../../../web/src/lib/pictures/toPicture'
+
+const image: Image = {
+  id: 'image',
+  usage: 'page',
+  url: '/media/images/abc/costume.jpg',
+  width: 2000,
+  height: 1500,
+  alt: 'Un costume de fête',
+  placeholder: 'data:image/webp;base64,AAAA',
+  sizes: {
+    w320: { url: '/media/w320.webp', width: 320 },
+    w640: { url: '/media/w640.webp', width: 640 },
+    w1280: { url: null, width: null },
+  },
+  createdAt: '2024-01-01T00:00:00.000Z',
+  updatedAt: '2024-01-01T00:00:00.000Z',
+}
+
+describe('toPicture', () => {
+  it('gives what an image element needs, from the sizes that there are', () => {
+    expect(toPicture(image)).toEqual({
+      src: '/media/w640.webp',
+      srcSet: '/media/w320.webp 320w, /media/w640.webp 640w',
+      width: 2000,
+      height: 1500,
+      alt: 'Un costume de fête',
+      placeholder: 'data:image/webp;base64,AAAA',
+    })
+  })
+
+  it('falls back on the file itself, as an ornament when nobody said what it shows', () => {
+    const bare = { ...image, alt: null, placeholder: null, sizes: undefined }
+
+    expect(toPicture(bare)).toMatchObject({
+      src: '/media/images/abc/costume.jpg',
+      srcSet: undefined,
+      alt: '',
+      placeholder: undefined,
+    })
+  })
+
+  it.each([null, undefined, 'image', { ...image, url: null }])('gives nothing for %j', (relation) =>
+    expect(toPicture(relation)).toBeUndefined(),
+  )
+})

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Footer } from '../../../../web/src/app/layouts/Footer'
+import { Providers } from '../../../../web/src/app/providers'
+import { createQueryClient } from '../../../../web/src/lib/createQueryClient'
+import type { Coordonnees } from '../../../../web/src/lib/coordonnees'
+import { administrateur } from '../../support/builders'
+import { answerSession } from '../../support/handlers'
+import { renderBlock } from '../../support/renderBlock'
+
+const coordonnees: Coordonnees = {
+  nom: 'Fédération des arts et traditions populaires',
+  adresse: '2 rue Achille Luchaire\n75014 Paris',
+  email: 'contact@example.org',
+  telephone: '+33 1 23 45 67 89',
+  reseaux: [
+    { reseau: 'facebook', url: 'https://example.org/facebook' },
+    { reseau: 'instagram', url: 'https://example.org/instagram' },
+    { reseau: 'twitter', url: 'https://example.org/twitter' },
+  ],
+}
+
+const footer = () => within(screen.getByRole('contentinfo'))
+const hrefOf = (name: string) => footer().getByRole('link', { name }).getAttribute('href')
+
+describe('the footer', () => {
+  beforeEach(() => answerSession(null))
+
+  it('says where we are, how to write to us, call us and follow us', () => {
+    renderFooter({ coordonnees })
+
+    expect(footer().getByText(/Achille Luchaire/)).toHaveTextContent(/75014 Paris/)
+    expect(hrefOf('contact@example.org')).toBe('mailto:contact@example.org')
+    expect(hrefOf('+33 1 23 45 67 89')).toBe('tel:+33123456789')
+    expect(hrefOf('Facebook (nouvel onglet)')).toBe('https://example.org/facebook')
+    expect(hrefOf('Instagram (nouvel onglet)')).toBe('https://example.org/instagram')
+    expect(hrefOf('Twitter (nouvel onglet)')).toBe('https://example.org/twitter')
+  })
+
+  it('leads to the legal pages and the login, and says whose it all is, before it knows', () => {
+    renderFooter({ coordonnees: undefined })
+
+    expect(hrefOf('Mentions légales')).toBe('/mentions-legales')
+    expect(hrefOf('Politique de confidentialité')).toBe('/politique-de-confidentialite')
+    expect(hrefOf('Se connecter')).toBe('/login')
+    expect(footer().getByText(/^© 2025 Fédération/)).toBeVisible()
+  })
+
+  it('leaves out what there is not', () => {
+    renderFooter({
+      coordonnees: { ...coordonnees, email: undefined, telephone: undefined, reseaux: [] },
+    })
+
+    const names = footer()
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+    expect(names).toEqual(['Mentions légales', 'Politique de confidentialité', 'Se connecter'])
+  })
+
+  it('offers the way out to those who are signed in', async () => {
+    answerSession(administrateur)
+    const { user, onSignOut } = renderFooter({ coordonnees })
+    await user.click(await footer().findByRole('button', { name: 'Se déconnecter' }))
+
+    expect(onSignOut).toHaveBeenCalledOnce()
+    expect(footer().queryByRole('link', { name: 'Se connecter' })).not.toBeInTheDocument()
+  })
+})
+
+function renderFooter(parts: { coordonnees: Coordonnees | undefined }) {
+  const onSignOut = vi.fn()
+  const view = renderBlock(
+    <Providers queryClient={createQueryClient()}>
+      <Footer {...parts} onSignOut={onSignOut} />
+    </Providers>,
+  )
+  return { ...view, onSignOut }
+}

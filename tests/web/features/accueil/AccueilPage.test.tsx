@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buildImage } from '../../support/builders'
+import { globalsHandler } from '../../support/globals'
+import { answerRegards, answerSession } from '../../support/handlers'
+import { renderApp } from '../../support/renderApp'
+import { server } from '../../support/server'
+
+beforeEach(() => {
+  answerSession(null)
+  answerRegards([])
+})
+
+describe('the home page', () => {
+  it('has a carousel of three slides', async () => {
+    renderApp('/')
+
+    const carousel = within(await screen.findByRole('region', { name: 'À la une' }))
+    expect(carousel.getByRole('group', { name: '1 sur 3' })).toHaveTextContent('Préserver')
+  })
+
+  it('presents the Payse de France, with her name when it is known', async () => {
+    renderApp('/')
+
+    const payse = within(await screen.findByRole('region', { name: 'La Payse de France' }))
+    expect(payse.getByText('Une Payse du Berry')).toBeVisible()
+    expect(payse.getByText('Ambassadrice des traditions.')).toBeVisible()
+  })
+
+  it('shows the pictures that editors chose, with their alternative text', async () => {
+    const payseImage = buildImage({ alt: 'Une coiffe de dentelle', url: '/media/images/a/p.jpg' })
+    server.use(globalsHandler({ accueil: { payseImage } }))
+    renderApp('/')
+
+    expect(await screen.findByRole('img', { name: 'Une coiffe de dentelle' })).toBeVisible()
+  })
+
+  it('lists the courses under an anchor that links lead to', async () => {
+    renderApp('/')
+
+    const courses = await screen.findByRole('region', { name: 'Nos stages' })
+    expect(courses).toHaveAttribute('id', 'stages')
+    expect(within(courses).getByText('Du 12 au 18 juillet')).toBeVisible()
+  })
+
+  it('says where to write, and on which networks', async () => {
+    renderApp('/')
+
+    const main = within(await screen.findByRole('main'))
+    expect(await main.findByRole('link', { name: 'contact@federation.example' })).toHaveAttribute(
+      'href',
+      'mailto:contact@federation.example',
+    )
+    expect(main.getByRole('link', { name: 'Instagram (nouvel onglet)' })).toBeVisible()
+  })
+})
+
+describe('the newsletter’s box', () => {
+  const open = async () => {
+    const { user } = renderApp('/')
+    const input = await screen.findByLabelText('Votre adresse e-mail')
+    return {
+      user,
+      input,
+      submit: () => user.click(screen.getByRole('button', { name: 'S’inscrire' })),
+    }
+  }
+
+  it.each([
+    ['nothing', ' ', "L'email est requis"],
+    ['what is no address', 'camille', "Format d'email invalide"],
+  ])('refuses %s, beside the field', async (_what, typed, message) => {
+    const { user, input, submit } = await open()
+    await user.type(input, typed)
+    await submit()
+
+    expect(input).toBeInvalid()
+    expect(input).toHaveAccessibleDescription(message)
+  })
+
+  it('says honestly that nothing was kept', async () => {
+    const { user, input, submit } = await open()
+    await user.type(input, 'camille@example.org')
+    await submit()
+
+    expect(await screen.findByText(/votre adresse n’a pas été enregistrée/)).toBeVisible()
+    expect(input).toBeValid()
+  })
+})

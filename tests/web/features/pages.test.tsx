@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerRegards, answerSession, refusal } from '../support/handlers'
+import { globalsHandler } from '../support/globals'
+import { renderApp } from '../support/renderApp'
+import { server } from '../support/server'
+
+const pages = [
+  { path: '/', slug: 'accueil', heading: 'Donner aux traditions de grandes ambitions' },
+  { path: '/a-propos/notre-siege', slug: 'notreSiege', heading: 'Notre siège' },
+  { path: '/a-propos/historique', slug: 'historique', heading: 'Notre histoire' },
+  { path: '/a-propos/qui-sommes-nous', slug: 'quiSommesNous', heading: 'Qui sommes-nous\u00a0?' },
+  { path: '/mentions-legales', slug: 'mentionsLegales', heading: 'Mentions légales' },
+  {
+    path: '/politique-de-confidentialite',
+    slug: 'politiqueDeConfidentialite',
+    heading: 'Politique de confidentialité',
+  },
+]
+
+beforeEach(() => {
+  answerSession(null)
+  answerRegards([])
+})
+
+const main = () => within(screen.getByRole('main'))
+
+describe.each(pages)('the page $path', ({ path, slug, heading }) => {
+  it('shows its own heading, once', async () => {
+    renderApp(path)
+
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  })
+
+  it('says that it is loading', async () => {
+    server.use(http.get(`/api/globals/${slug}`, () => delay('infinite')))
+    renderApp(path)
+
+    expect(await main().findByText('Chargement de la page…')).toBeVisible()
+    expect(main().getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  })
+
+  it('says that it could not be loaded, and tries again when asked', async () => {
+    server.use(http.get(`/api/globals/${slug}`, () => refusal(503, 'En panne.')))
+    const { user } = renderApp(path)
+
+    const alert = within(await main().findByRole('alert'))
+    expect(alert.getByText('Cette page n’a pas pu être chargée.')).toBeVisible()
+    expect(alert.getByText('En panne.')).toBeVisible()
+
+    server.use(globalsHandler())
+    await user.click(alert.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+  })
+
+  it.each([
+    ['a page of HTML', () => HttpResponse.html('<p>Bad gateway</p>')],
+    ['half an answer', () => new HttpResponse('{"titre": "Not')],
+    ['null', () => HttpResponse.json(null)],
+    ['a list', () => HttpResponse.json([])],
+    ['an object without a title', () => HttpResponse.json({ titre: 3, accroche: { a: 1 } })],
+  ])('does not take %s for its texts', async (_what, answer) => {
+    server.use(http.get(`/api/globals/${slug}`, answer))
+    renderApp(path)
+
+    expect(
+      await main().findByText('La réponse du serveur est illisible. Réessayez dans un instant.'),
+    ).toBeVisible()
+  })
+
+  it('leaves out whatever is odd in its texts', async () => {
+    const odd = {
+      presentation: 'words',
+      introduction: { root: 3 },
+      texte: { root: { children: [null, { type: 'paragraph', children: 'no' }] } },
+      role: [],
+      diapositives: { 0: 'a' },
+      stages: 'none',
+      jalons: [null, 4, { titre: 7 }],
+      missions: [{}],
+      sections: [null, { titre: '' }],
+      federations: [{ nom: 3 }],
+      partenaires: null,
+    }
+    server.use(globalsHandler({ [slug]: odd }))
+    renderApp(path)
+
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+  })
+})
+
+describe('the history', () => {
+  it('tells its steps in order, each with its date', async () => {
+    renderApp('/a-propos/historique')
+
+    const steps = await main().findAllByRole('listitem')
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Avril 2000Un collectifCinq mouvements.',
+      '2019Une fédérationUn seul mouvement.',
+    ])
+  })
+})
+
+describe('the seat', () => {
+  it('gives the address and the way to find it', async () => {
+    renderApp('/a-propos/notre-siege')
+
+    expect(await main().findByText(/2 rue Achille Luchaire\s+75014 Paris/)).toBeVisible()
+    expect(main().getByRole('link', { name: /^Voir sur une carte/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('2 rue Achille Luchaire, 75014 Paris')),
+    )
+  })
+
+  it('lists the federations, with their site where they have one', async () => {
+    renderApp('/a-propos/notre-siege')
+
+    expect(await main().findByRole('link', { name: /^Fédération du Berry/ })).toHaveAttribute(
+      'href',
+      'https://berry.example.org/',
+    )
+    expect(main().getByText('Fédération de Bresse')).toBeVisible()
+  })
+
+  it('names a partner who has no logo', async () => {
+    renderApp('/a-propos/notre-siege')
+
+    expect(await main().findByText('Premier partenaire')).toBeVisible()
+    expect(main().getByText('Second partenaire')).toBeVisible()
+  })
+
+  it('follows no link that could do harm', async () => {
+    const federations = [{ nom: 'Fédération', adresse: 'javascript:alert(1)' }]
+    server.use(globalsHandler({ notreSiege: { federations } }))
+    renderApp('/a-propos/notre-siege')
+
+    expect(await main().findByText('Fédération')).toBeVisible()
+    expect(main().queryByRole('link', { name: /^Fédération$/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('a legal page', () => {
+  it('leads from its summary to each section', async () => {
+    renderApp('/mentions-legales')
+
+    const summary = within(await main().findByRole('navigation', { name: 'Sommaire' }))
+    const link = summary.getByRole('link', { name: 'Hébergeur' })
+    expect(main().getByRole('region', { name: '2. Hébergeur' })).toContainElement(
+      document.querySelector(link.getAttribute('href') ?? ''),
+    )
+  })
+
+  it('tells the day of its last update, which is today, where it is asked to', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-02-03T12:00:00') })
+    renderApp('/politique-de-confidentialite')
+
+    const changes = within(await main().findByRole('region', { name: '2. Modifications' }))
+    expect(changes.getByText(/^Dernière mise à jour\s: 03\/02\/2027$/)).toBeVisible()
+    expect(main().getAllByText(/Dernière mise à jour/)).toHaveLength(1)
+  })
+})
+
+describe('what every page says of the federation', () => {
+  it('is in the footer, with its networks', async () => {
+    renderApp('/regards')
+
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(await footer.findByRole('link', { name: 'contact@federation.example' })).toBeVisible()
+    for (const network of ['Facebook', 'Instagram', 'Twitter']) {
+      expect(footer.getByRole('link', { name: `${network} (nouvel onglet)` })).toBeVisible()
+    }
+    expect(footer.getByText(/© 2025/)).toBeVisible()
+  })
+
+  it('is its name as its administrators wrote it, in the title too', async () => {
+    server.use(globalsHandler({ parametres: { nom: 'Danses de France' } }))
+    renderApp('/regards')
+
+    await waitFor(() => expect(document.title).toBe('Regards – Danses de France'))
+    expect(screen.getByRole('link', { name: 'Danses de France' })).toBeVisible()
+  })
+
+  it('may be missing, and the page is there all the same', async () => {
+    server.use(http.get('/api/globals/parametres', () => refusal(500, 'Panne')))
+    renderApp('/a-propos/historique')
+
+    expect(await screen.findByRole('heading', { name: 'Notre histoire' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Mentions légales' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Facebook/ })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,225 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Carousel } from '../../../../web/src/ui/carousel/Carousel'
+import { renderBlock } from '../../support/renderBlock'
+import { setReducedMotion } from '../../support/setReducedMotion'
+
+const carousel = () => screen.getByRole('region', { name: 'En images' })
+/** The slide that is shown: the others are hidden from everybody. */
+const shownSlide = () => screen.getByRole('group').textContent
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const liveness = () => document.querySelector('[aria-live]')?.getAttribute('aria-live')
+const wait = (delayMs: number) => act(() => vi.advanceTimersByTimeAsync(delayMs))
+
+describe('a carousel', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => setReducedMotion(false))
+
+  it('goes on by itself after 5 s, and round again after the last slide', async () => {
+    renderCarousel()
+
+    await wait(4_999)
+    expect(shownSlide()).toBe('Bourrée')
+    await wait(1)
+    expect(shownSlide()).toBe('Gavotte')
+    await wait(5_000)
+    expect(shownSlide()).toBe('Farandole')
+    await wait(5_000)
+    expect(shownSlide()).toBe('Bourrée')
+  })
+
+  it('shows each slide for 5 s, one that was asked for too', async () => {
+    renderCarousel()
+    await wait(4_000)
+    const next = screen.getByRole('button', { name: 'Diapositive suivante' })
+    fireEvent.click(next)
+    await wait(4_000)
+    expect(shownSlide()).toBe('Gavotte')
+  })
+
+  it.each([
+    ['Diapositive suivante', 'Gavotte'],
+    ['Diapositive précédente', 'Farandole'],
+    ['Diapositive 3 sur 3', 'Farandole'],
+  ])('goes by « %s » to %s', (name, slide) => {
+    renderCarousel()
+    press(name)
+
+    expect(shownSlide()).toBe(slide)
+  })
+
+  it('comes back to the first slide after the last, and the other way round', () => {
+    renderCarousel()
+    press('Diapositive précédente')
+    press('Diapositive suivante')
+
+    expect(shownSlide()).toBe('Bourrée')
+  })
+
+  it.each([
+    ['ArrowRight', 'Gavotte'],
+    ['ArrowLeft', 'Farandole'],
+  ])('goes by the key %s to %s', (key, slide) => {
+    renderCarousel()
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Diapositive suivante' }), { key })
+
+    expect(shownSlide()).toBe(slide)
+  })
+
+  it('leaves Alt and the left arrow, the way back, to the browser', () => {
+    renderCarousel()
+    fireEvent.keyDown(carousel(), { key: 'ArrowLeft', altKey: true })
+
+    expect(shownSlide()).toBe('Bourrée')
+  })
+
+  it.each([
+    ['left by 41 px', -41, 0, 'Gavotte'],
+    ['right by 41 px', 41, 0, 'Farandole'],
+    ['left by 39 px', -39, 0, 'Bourrée'],
+    ['right by 39 px', 39, 0, 'Bourrée'],
+    ['more down than left', -60, 80, 'Bourrée'],
+  ])('swiped %s, shows the right slide', (_name, x, y, slide) => {
+    renderCarousel()
+    swipe(x, y)
+
+    expect(shownSlide()).toBe(slide)
+  })
+
+  it('leaves a move that the browser has taken for scrolling, and the mouse, alone', () => {
+    renderCarousel()
+    const slide = screen.getByRole('group')
+    fireEvent.pointerDown(slide, { ...finger, clientX: 200, clientY: 100 })
+    fireEvent.pointerCancel(slide, finger)
+    fireEvent.pointerUp(slide, { ...finger, clientX: 100, clientY: 100 })
+    swipe(-100, 0, 'mouse')
+
+    expect(shownSlide()).toBe('Bourrée')
+  })
+
+  it('lets a finger scroll the page over it', () => {
+    renderCarousel()
+
+    expect(screen.getByRole('group').parentElement).toHaveStyle({ touchAction: 'pan-y' })
+  })
+
+  it('stands still under the pointer, and goes on after', async () => {
+    renderCarousel()
+    fireEvent.pointerEnter(carousel())
+    await wait(20_000)
+    expect(shownSlide()).toBe('Bourrée')
+
+    fireEvent.pointerLeave(carousel())
+    await wait(5_000)
+    expect(shownSlide()).toBe('Gavotte')
+  })
+
+  it('stands still while the focus is within, and goes on after', async () => {
+    renderCarousel()
+    const next = screen.getByRole('button', { name: 'Diapositive suivante' })
+    act(() => next.focus())
+    await wait(20_000)
+    expect(shownSlide()).toBe('Bourrée')
+
+    act(() => next.blur())
+    await wait(5_000)
+    expect(shownSlide()).toBe('Gavotte')
+  })
+
+  it('stands still when asked to, until it is asked to go on, whatever has the focus', async () => {
+    renderCarousel()
+    press('Mettre en pause')
+    await wait(20_000)
+    expect(shownSlide()).toBe('Bourrée')
+
+    fireEvent.pointerEnter(carousel())
+    act(() => screen.getByRole('button', { name: 'Relancer le défilement' }).focus())
+    press('Relancer le défilement')
+    await wait(5_000)
+    expect(shownSlide()).toBe('Gavotte')
+    expect(screen.getByRole('button', { name: 'Mettre en pause' })).toBeVisible()
+  })
+
+  it('never moves by itself for those who want less motion, and has nothing to pause', async () => {
+    setReducedMotion(true)
+    renderCarousel()
+    await wait(20_000)
+
+    expect(shownSlide()).toBe('Bourrée')
+    expect(screen.queryByRole('button', { name: 'Mettre en pause' })).not.toBeInTheDocument()
+    press('Diapositive suivante')
+    expect(shownSlide()).toBe('Gavotte')
+  })
+
+  it('stands still while its tab is hidden', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    renderCarousel()
+    await wait(20_000)
+    expect(shownSlide()).toBe('Bourrée')
+
+    visibility.mockReturnValue('visible')
+    fireEvent(document, new Event('visibilitychange'))
+    await wait(5_000)
+    expect(shownSlide()).toBe('Gavotte')
+  })
+
+  it('tells assistive technology what it is, and which slide is shown', () => {
+    renderCarousel()
+    expect(carousel()).toHaveAttribute('aria-roledescription', 'carrousel')
+    const slide = screen.getByRole('group', { name: '1 sur 3' })
+    expect(slide).toHaveAttribute('aria-roledescription', 'diapositive')
+
+    press('Diapositive 2 sur 3')
+    expect(screen.getByRole('group', { name: '2 sur 3' })).toBeVisible()
+    expect(currentIndicators()).toEqual(['Diapositive 2 sur 3'])
+  })
+
+  it('keeps the other slides out of reach of the eye, the keyboard and screen readers', () => {
+    renderCarousel()
+
+    for (const name of ['2 sur 3', '3 sur 3']) {
+      const slide = screen.getByLabelText(name)
+      expect(slide).toHaveAttribute('inert')
+      expect(slide).toHaveAttribute('aria-hidden', 'true')
+      expect(slide).not.toBeVisible()
+    }
+  })
+
+  it('announces a new slide only when it does not move by itself', () => {
+    renderCarousel()
+    expect(liveness()).toBe('off')
+    press('Mettre en pause')
+    expect(liveness()).toBe('polite')
+  })
+
+  it('has nothing to press when there is one slide, and is nothing when there is none', () => {
+    const { rerender } = renderBlock(<Carousel label="En images" slides={slides.slice(0, 1)} />)
+    expect(screen.getByText('Bourrée')).toBeVisible()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+
+    rerender(<Carousel label="En images" slides={[]} />)
+    expect(screen.queryByRole('region')).not.toBeInTheDocument()
+  })
+})
+
+const slides = ['Bourrée', 'Gavotte', 'Farandole'].map((name) => ({ id: name, content: name }))
+
+const finger = { isPrimary: true, pointerType: 'touch' }
+
+function renderCarousel() {
+  renderBlock(<Carousel label="En images" slides={slides} />)
+}
+
+function swipe(x: number, y: number, pointerType = 'touch') {
+  const slide = screen.getByRole('group')
+  const pointer = { isPrimary: true, pointerType }
+  fireEvent.pointerDown(slide, { ...pointer, clientX: 200, clientY: 100 })
+  fireEvent.pointerUp(slide, { ...pointer, clientX: 200 + x, clientY: 100 + y })
+}
+
+function currentIndicators() {
+  return screen
+    .getAllByRole('button')
+    .filter((button) => button.hasAttribute('aria-current'))
+    .map((button) => button.getAttribute('aria-label'))
+}

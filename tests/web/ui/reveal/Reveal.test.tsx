@@ -1,0 +1,110 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Reveal } from '../../../../web/src/ui/reveal/Reveal'
+import { renderBlock } from '../../support/renderBlock'
+import { watchIntersections } from '../../support/watchIntersections'
+
+/** The specification's 100 ms before anything moves. */
+const startDelayMs = 100
+
+const isHidden = () =>
+  screen.getByText('La Payse de France').closest('[data-revealed="false"]') !== null
+
+describe('a block that comes with the scrolling', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('watches a line 200 px above the bottom of the view, however far up it has gone', () => {
+    const { rootMargins } = watchIntersections()
+    renderReveal()
+
+    expect(rootMargins).toEqual(['1000000px 0px -200px 0px'])
+  })
+
+  it('is hidden below the view, comes, goes when scrolled back, and comes again', () => {
+    const view = watchIntersections()
+    placeBlockAt(2_000)
+    renderReveal()
+
+    view.tell(false)
+    expect(isHidden()).toBe(true)
+    view.tell(true)
+    expect(isHidden()).toBe(false)
+    placeBlockAt(700)
+    view.tell(false)
+    expect(isHidden()).toBe(true)
+    view.tell(true)
+    expect(isHidden()).toBe(false)
+  })
+
+  it('does not go and come again when it is in view from the start', () => {
+    const view = watchIntersections()
+    placeBlockAt(700)
+    renderReveal()
+
+    view.tell(false)
+    expect(isHidden()).toBe(false)
+    view.tell(true)
+    view.tell(false)
+    expect(isHidden()).toBe(true)
+  })
+
+  it('stays as it is for the first 100 ms', () => {
+    const view = watchIntersections()
+    renderReveal({ delayMs: startDelayMs - 1 })
+
+    expect(view.observedCount()).toBe(0)
+    expect(isHidden()).toBe(false)
+  })
+
+  it('is watched no more once it has gone', () => {
+    const view = watchIntersections()
+    const { unmount } = renderReveal()
+    expect(view.observedCount()).toBe(1)
+    unmount()
+
+    expect(view.observedCount()).toBe(0)
+  })
+
+  it('shares one observer with the other blocks', () => {
+    const { rootMargins, observedCount } = watchIntersections()
+    renderBlock(['a', 'b', 'c'].map((name) => <Reveal key={name}>{name}</Reveal>))
+    act(() => void vi.advanceTimersByTime(startDelayMs))
+
+    expect(observedCount()).toBe(3)
+    expect(rootMargins).toHaveLength(1)
+  })
+
+  it('is always there where the browser cannot tell what is in view', () => {
+    vi.stubGlobal('IntersectionObserver', undefined)
+    placeBlockAt(2_000)
+    renderReveal()
+
+    expect(isHidden()).toBe(false)
+  })
+
+  it('is hidden by a style that paper, less motion, forced colours and the focus undo', () => {
+    renderReveal()
+    const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('')
+    const [, condition, rule] =
+      /@media ([^{]*min-height[^{]*)\{[^@]*?\[data-revealed='false'\](:[^{]*)\{/.exec(css) ?? []
+
+    expect(condition).toContain('screen')
+    expect(condition).toContain('(prefers-reduced-motion: no-preference)')
+    expect(condition).toContain('(forced-colors: none)')
+    expect(rule).toBe(':not(:focus-within)')
+  })
+})
+
+function renderReveal({ delayMs = startDelayMs } = {}) {
+  const view = renderBlock(<Reveal>La Payse de France</Reveal>)
+  act(() => void vi.advanceTimersByTime(delayMs))
+  return view
+}
+
+/** How far the block is from the top of the view, which is 768 px high. */
+function placeBlockAt(top: number) {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, top, 100, 100),
+  )
+}

@@ -1,0 +1,36 @@
+import { matchPath, NavLink, useLocation } from 'react-router-dom'
+import styled from 'styled-components'
+import { DropdownEntry } from '../../ui/menu/DropdownEntry'
+import { DropdownMenu } from '../../ui/menu/DropdownMenu'
+import { paths } from '../paths'
+
+const pages = [
+  { path: paths.historique, label: 'Historique' },
+  // eslint-disable-next-line no-restricted-syntax -- the specification, to the letter
+  { path: paths.quiSommesNous, label: 'Qui sommes-nous ?' },
+  { path: paths.notreSiege, label: 'Notre siège' },
+]
+
+/** The pages about the federation. */
+export function AboutMenu() {
+  const { key, pathname } = useLocation()
+  const isCurrent = pages.some(({ path }) => matchPath(path, pathname))
+  return (
+    <DropdownMenu label="À propos" isCurrent={isCurrent} place={key}>
+      <ul>
+        {pages.map(({ path, label }) => (
+          <li key={path}>
+            <Entry as={NavLink} to={path}>
+              {label}
+            </Entry>
+          </li>
+        ))}
+      </ul>
+    </DropdownMenu>
+  )
+}
+
+/** Keeps a question mark with its question: the space before it is an ordinary one. */
+const Entry = styled(DropdownEntry)`
+  white-space: nowrap;
+`

@@ -1,0 +1,51 @@
+import styled from 'styled-components'
+import type { Coordonnees } from '../../lib/coordonnees'
+import { media } from '../../theme/media'
+import { SocialLinks } from '../../ui/links/SocialLinks'
+import { TextLink } from '../../ui/links/TextLink'
+
+type FooterContactProps = { coordonnees: Coordonnees }
+
+/** Where to write to us, call us and follow us. */
+export function FooterContact({ coordonnees }: FooterContactProps) {
+  const { adresse, email, telephone, reseaux } = coordonnees
+  return (
+    <Address>
+      <Lines>{adresse}</Lines>
+      <Ways>
+        {email && <TextLink href={`mailto:${email}`}>{email}</TextLink>}
+        {telephone && <TextLink href={toTel(telephone)}>{telephone}</TextLink>}
+        <SocialLinks reseaux={reseaux} />
+      </Ways>
+    </Address>
+  )
+}
+
+/** A number as it is dialled, without the spaces and dots that make it readable. */
+function toTel(telephone: string): string {
+  return `tel:${telephone.replace(/[^\d+]/g, '')}`
+}
+
+const Address = styled.address`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+
+  ${media.from('large')} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`
+
+const Lines = styled.p`
+  padding-top: 0.5rem;
+  white-space: pre-line;
+`
+
+const Ways = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.xxs};
+
+  & > ul {
+    margin-top: ${({ theme }) => theme.space.xs};
+  }
+`

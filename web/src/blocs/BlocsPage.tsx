@@ -1,0 +1,39 @@
+import styled from 'styled-components'
+import { Container } from '../ui/Container'
+import { Separator } from '../ui/Separator'
+import { Actions } from './parts/Actions'
+import { Fields } from './parts/Fields'
+import { Messages } from './parts/Messages'
+import { Motifs } from './parts/Motifs'
+import { Moving } from './parts/Moving'
+import { Pictures } from './parts/Pictures'
+import { Tokens } from './parts/Tokens'
+import { Writing } from './parts/Writing'
+
+/** Every block and token of the site, to be looked at side by side. */
+export function BlocsPage() {
+  return (
+    <main>
+      <Head>
+        <Title>Les blocs du site</Title>
+      </Head>
+      <Tokens />
+      <Motifs />
+      <Actions />
+      <Fields />
+      <Messages />
+      <Writing />
+      <Pictures />
+      <Separator />
+      <Moving />
+    </main>
+  )
+}
+
+const Head = styled(Container)`
+  padding-block-start: ${({ theme }) => theme.space.section};
+`
+
+const Title = styled.h1`
+  font-size: ${({ theme }) => theme.fontSizes.display};
+`

@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { Look } from '../theme/Look'
+import { Ripples } from '../ui/ripple/Ripples'
+import { BlocsPage } from './BlocsPage'
+import '../theme/fonts.css'
+
+// In development only: see web/blocs.html.
+const root = document.getElementById('root')
+if (!root) throw new Error('blocs.html has no #root')
+
+createRoot(root).render(
+  <MemoryRouter>
+    <Look>
+      <Ripples />
+      <BlocsPage />
+    </Look>
+  </MemoryRouter>,
+)

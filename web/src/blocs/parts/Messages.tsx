@@ -1,0 +1,27 @@
+import { LoadError } from '../../ui/LoadError'
+import { Notice } from '../../ui/Notice'
+import { Panel } from '../../ui/Panel'
+import { ProgressBar } from '../../ui/ProgressBar'
+import { Section } from '../../ui/Section'
+import { Spinner } from '../../ui/Spinner'
+
+/** What the site says of what is going on. */
+export function Messages() {
+  return (
+    <Section title="Messages">
+      <Notice tone="success">Le numéro a été ajouté avec succès !</Notice>
+      <Notice tone="danger">La déconnexion a échoué. Réessayez.</Notice>
+      <Notice tone="neutral">Redirection en cours...</Notice>
+      <ProgressBar label="Envoi du PDF" percentage={62} />
+      <Panel>
+        <p>Aucun numéro disponible pour le moment.</p>
+      </Panel>
+      <LoadError
+        sentence="Erreur lors du chargement des données"
+        detail="Le serveur est injoignable. Vérifiez votre connexion, puis réessayez."
+        onRetry={() => {}}
+      />
+      <Spinner label="Chargement des données..." />
+    </Section>
+  )
+}

@@ -1,0 +1,33 @@
+import styled from 'styled-components'
+import { Star } from '../../ui/motifs/Star'
+import { StarSampler } from '../../ui/motifs/StarSampler'
+import { TreeOfLife } from '../../ui/motifs/TreeOfLife'
+import { Section } from '../../ui/Section'
+import { Separator } from '../../ui/Separator'
+
+/** The drawn ornaments; the two ribbons are the section's own. */
+export function Motifs() {
+  return (
+    <Section title="Motifs" intro="Une section entre deux rubans tissés." variant="band">
+      <Row>
+        <Large>
+          <Star />
+        </Large>
+        <StarSampler />
+        <TreeOfLife />
+      </Row>
+      <Separator />
+    </Section>
+  )
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
+  gap: ${({ theme }) => theme.space.xl};
+  align-items: center;
+`
+
+const Large = styled.p`
+  font-size: 6rem;
+`

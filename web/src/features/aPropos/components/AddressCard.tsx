@@ -1,0 +1,45 @@
+import styled from 'styled-components'
+import { TextLink } from '../../../ui/links/TextLink'
+
+type AddressCardProps = {
+  nom: string
+  /** Its lines, parted by `\n`. */
+  adresse: string
+}
+
+/** A postal address, as on an envelope, and the way to find it. */
+export function AddressCard({ nom, adresse }: AddressCardProps) {
+  const query = encodeURIComponent(adresse.replaceAll('\n', ', '))
+  return (
+    <Frame>
+      <p>
+        <Name>{nom}</Name>
+        {adresse}
+      </p>
+      <TextLink href={`https://www.openstreetmap.org/search?query=${query}`} isNewTab>
+        Voir sur une carte
+      </TextLink>
+    </Frame>
+  )
+}
+
+const Frame = styled.address`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.xs};
+  width: fit-content;
+  margin-top: ${({ theme }) => theme.space.l};
+  padding: ${({ theme }) => `${theme.space.l} ${theme.space.l} ${theme.space.s}`};
+  border: 1px solid ${({ theme }) => theme.colors.line};
+  border-inline-start: 0.375rem solid ${({ theme }) => theme.colors.ochre};
+  border-radius: ${({ theme }) => theme.radii.small};
+  background: ${({ theme }) => theme.colors.surface};
+  color: ${({ theme }) => theme.colors.ink};
+  font-size: ${({ theme }) => theme.fontSizes.body};
+  font-style: normal;
+  white-space: pre-line;
+`
+
+const Name = styled.strong`
+  display: block;
+`

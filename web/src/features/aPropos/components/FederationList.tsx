@@ -1,0 +1,59 @@
+import styled from 'styled-components'
+import { TextLink } from '../../../ui/links/TextLink'
+import { Star } from '../../../ui/motifs/Star'
+import type { Federation } from '../helpers/toNotreSiege'
+
+type FederationListProps = { federations: Federation[] }
+
+/** The federations that make up ours. */
+export function FederationList({ federations }: FederationListProps) {
+  return (
+    <List>
+      {federations.map(({ nom, region, href }, index) => (
+        <Item key={index}>
+          <Star />
+          <div>
+            {href ? (
+              <TextLink href={href} isNewTab={!href.startsWith('/')}>
+                {nom}
+              </TextLink>
+            ) : (
+              <Name>{nom}</Name>
+            )}
+            {region && <Region>{region}</Region>}
+          </div>
+        </Item>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
+  gap: ${({ theme }) => theme.space.m};
+`
+
+const Item = styled.li`
+  display: flex;
+  gap: ${({ theme }) => theme.space.s};
+  align-items: center;
+  padding: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
+  border: 1px dashed ${({ theme }) => theme.colors.field};
+  border-radius: ${({ theme }) => theme.radii.medium};
+  background: ${({ theme }) => theme.colors.surface};
+
+  & > svg {
+    font-size: 2rem;
+  }
+`
+
+const Name = styled.p`
+  padding-block: 0.5rem;
+  font-weight: 600;
+`
+
+const Region = styled.p`
+  color: ${({ theme }) => theme.colors.muted};
+  font-size: ${({ theme }) => theme.fontSizes.small};
+`

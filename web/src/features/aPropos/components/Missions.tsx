@@ -1,0 +1,52 @@
+import styled from 'styled-components'
+import { media } from '../../../theme/media'
+import { Star } from '../../../ui/motifs/Star'
+import { Reveal } from '../../../ui/reveal/Reveal'
+import { RichText } from '../../../ui/richText/RichText'
+import type { Mission } from '../helpers/toQuiSommesNous'
+
+type MissionsProps = { missions: Mission[] }
+
+/** What the federation does, side by side. */
+export function Missions({ missions }: MissionsProps) {
+  return (
+    <List>
+      {missions.map(({ titre, texte }, index) => (
+        <li key={index}>
+          <Reveal>
+            <Words>
+              <Star />
+              <Title>{titre}</Title>
+              <RichText value={texte} headingLevel={4} />
+            </Words>
+          </Reveal>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.xl};
+
+  ${media.from('medium')} {
+    grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
+    gap: clamp(2rem, 4vw, 4rem);
+  }
+`
+
+const Words = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+
+  & > svg {
+    font-size: 3rem;
+  }
+`
+
+const Title = styled.h3`
+  color: ${({ theme }) => theme.colors.accentText};
+  font-size: ${({ theme }) => theme.fontSizes.h2};
+`

@@ -1,0 +1,71 @@
+import styled from 'styled-components'
+import { Picture } from '../../../ui/Picture'
+import { SiteLink } from '../../../ui/links/SiteLink'
+import type { Partenaire } from '../helpers/toNotreSiege'
+
+type PartnerLogosProps = { partenaires: Partenaire[] }
+
+/** Who supports the federation: their logos, or their names where there is none. */
+export function PartnerLogos({ partenaires }: PartnerLogosProps) {
+  return (
+    <List>
+      {partenaires.map((partenaire, index) => (
+        <li key={index}>
+          {partenaire.href ? (
+            <SiteLink href={partenaire.href} isNewTab={!partenaire.href.startsWith('/')}>
+              <Card {...partenaire} />
+            </SiteLink>
+          ) : (
+            <Card {...partenaire} />
+          )}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function Card({ nom, logo }: Pick<Partenaire, 'nom' | 'logo'>) {
+  if (!logo) return <Plate>{nom}</Plate>
+  return (
+    <Plate>
+      <Logo
+        picture={{ ...logo, alt: logo.alt || nom, placeholder: undefined }}
+        ratio={5 / 3}
+        sizes="15rem"
+        fit="contain"
+      />
+    </Plate>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
+  gap: ${({ theme }) => theme.space.l};
+
+  & a {
+    color: inherit;
+  }
+`
+
+/** Logos are drawn for white paper, whatever the page's own colours. */
+const Plate = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 9rem;
+  padding: ${({ theme }) => theme.space.m};
+  border: 1px solid ${({ theme }) => theme.colors.line};
+  border-radius: ${({ theme }) => theme.radii.medium};
+  background: #fff;
+  color: #2b1a15;
+  font-family: ${({ theme }) => theme.fonts.title};
+  font-size: ${({ theme }) => theme.fontSizes.h3};
+  line-height: 1.25;
+  text-align: center;
+  text-wrap: balance;
+`
+
+const Logo = styled(Picture)`
+  width: 100%;
+  background: none;
+`

@@ -1,0 +1,85 @@
+import styled from 'styled-components'
+import { media } from '../../../theme/media'
+import { Star } from '../../../ui/motifs/Star'
+import { Picture } from '../../../ui/Picture'
+import { Reveal } from '../../../ui/reveal/Reveal'
+import { RichText } from '../../../ui/richText/RichText'
+import type { Jalon } from '../helpers/toHistorique'
+
+type TimelineProps = { jalons: Jalon[] }
+
+/** Steps in time, on one thread, from the oldest to the newest. */
+export function Timeline({ jalons }: TimelineProps) {
+  return (
+    <List>
+      {jalons.map(({ date, titre, texte, image }, index) => (
+        <Step key={index}>
+          <Knot>
+            <Star />
+          </Knot>
+          <Reveal>
+            <Words>
+              <Heading>
+                <DateText>{date}</DateText>
+                {titre}
+              </Heading>
+              <RichText value={texte} headingLevel={3} />
+              {image && (
+                <Picture picture={image} ratio={16 / 10} sizes="(min-width: 48em) 36rem, 85vw" />
+              )}
+            </Words>
+          </Reveal>
+        </Step>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.xxl};
+  max-width: 56rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+/** The thread runs from one knot to the next, and ends with the last. */
+const Step = styled.li`
+  position: relative;
+  padding-inline-start: clamp(3rem, 8vw, 5rem);
+
+  &:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    inset: 2.5rem auto calc(${({ theme }) => theme.space.xxl} * -1) 1.125rem;
+    border-inline-start: 4px dashed ${({ theme }) => theme.colors.ochre};
+  }
+`
+
+const Knot = styled.span`
+  position: absolute;
+  inset: -0.125rem auto auto 0;
+  font-size: 2.5rem;
+`
+
+const Words = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+`
+
+const Heading = styled.h2`
+  font-size: ${({ theme }) => theme.fontSizes.h3};
+
+  ${media.from('medium')} {
+    font-size: ${({ theme }) => theme.fontSizes.h2};
+  }
+`
+
+const DateText = styled.span`
+  display: block;
+  margin-bottom: 0.25em;
+  color: ${({ theme }) => theme.colors.accentText};
+  font-size: 0.8em;
+`

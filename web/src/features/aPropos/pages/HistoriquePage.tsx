@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { PageHeader } from '../../../ui/PageHeader'
+import { PageError, PageLoading } from '../../../ui/PageState'
+import { PageTitle } from '../../../ui/PageTitle'
+import { RichText } from '../../../ui/richText/RichText'
+import { Section } from '../../../ui/Section'
+import { Timeline } from '../components/Timeline'
+import { historiqueQuery } from '../queries/historiqueQuery'
+
+const name = 'Historique'
+
+/** How the federation came to be, step by step. */
+export function HistoriquePage() {
+  return (
+    <>
+      <PageTitle>{name}</PageTitle>
+      <HistoriqueContent />
+    </>
+  )
+}
+
+function HistoriqueContent() {
+  const { data: page, error, isPending, refetch } = useQuery(historiqueQuery)
+
+  if (isPending) return <PageLoading title={name} />
+  if (!page) return <PageError title={name} error={error} onRetry={() => void refetch()} />
+
+  return (
+    <>
+      <PageHeader title={page.titre} picture={page.image}>
+        <RichText value={page.introduction} />
+      </PageHeader>
+      {page.jalons.length > 0 && (
+        <Section variant="sunken" label="Les étapes">
+          <Timeline jalons={page.jalons} />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { parametresQuery } from '../../../lib/parametres/parametresQuery'
+import { PageHeader } from '../../../ui/PageHeader'
+import { PageError, PageLoading } from '../../../ui/PageState'
+import { PageTitle } from '../../../ui/PageTitle'
+import { Reveal } from '../../../ui/reveal/Reveal'
+import { RichText } from '../../../ui/richText/RichText'
+import { Section } from '../../../ui/Section'
+import { AddressCard } from '../components/AddressCard'
+import { FederationList } from '../components/FederationList'
+import { PartnerLogos } from '../components/PartnerLogos'
+import { notreSiegeQuery } from '../queries/notreSiegeQuery'
+
+const name = 'Notre siège'
+
+/** Where the federation is, who belongs to it and who supports it. */
+export function NotreSiegePage() {
+  return (
+    <>
+      <PageTitle>{name}</PageTitle>
+      <NotreSiegeContent />
+    </>
+  )
+}
+
+function NotreSiegeContent() {
+  const { data: page, error, isPending, refetch } = useQuery(notreSiegeQuery)
+  const { data: parametres } = useQuery(parametresQuery)
+
+  if (isPending) return <PageLoading title={name} />
+  if (!page) return <PageError title={name} error={error} onRetry={() => void refetch()} />
+
+  const { federations, partenaires } = page
+  return (
+    <>
+      <PageHeader title={page.titre} picture={page.image}>
+        <RichText value={page.texte} />
+        {parametres && <AddressCard nom={parametres.nom} adresse={parametres.adresse} />}
+      </PageHeader>
+      {federations.length > 0 && (
+        <Section
+          variant="sunken"
+          title={page.federationsTitre}
+          intro={<RichText value={page.federationsTexte} headingLevel={3} />}
+        >
+          <FederationList federations={federations} />
+        </Section>
+      )}
+      {partenaires.length > 0 && (
+        <Section
+          title={page.partenairesTitre}
+          intro={<RichText value={page.partenairesTexte} headingLevel={3} />}
+        >
+          <Reveal>
+            <PartnerLogos partenaires={partenaires} />
+          </Reveal>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { PageHeader } from '../../../ui/PageHeader'
+import { PageError, PageLoading } from '../../../ui/PageState'
+import { PageTitle } from '../../../ui/PageTitle'
+import { RichText } from '../../../ui/richText/RichText'
+import { Section } from '../../../ui/Section'
+import { Missions } from '../components/Missions'
+import { Role } from '../components/Role'
+import { quiSommesNousQuery } from '../queries/quiSommesNousQuery'
+
+// eslint-disable-next-line no-restricted-syntax -- the specification, to the letter
+const name = 'Qui sommes-nous ?'
+
+/** What the federation is for, and for whom. */
+export function QuiSommesNousPage() {
+  return (
+    <>
+      <PageTitle>{name}</PageTitle>
+      <QuiSommesNousContent />
+    </>
+  )
+}
+
+function QuiSommesNousContent() {
+  const { data: page, error, isPending, refetch } = useQuery(quiSommesNousQuery)
+
+  if (isPending) return <PageLoading title={name} />
+  if (!page) return <PageError title={name} error={error} onRetry={() => void refetch()} />
+
+  return (
+    <>
+      <PageHeader title={page.titre} picture={page.image}>
+        <RichText value={page.introduction} />
+      </PageHeader>
+      {page.missions.length > 0 && (
+        <Section variant="band" title={page.missionsTitre}>
+          <Missions missions={page.missions} />
+        </Section>
+      )}
+      <Section title={page.roleTitre}>
+        <Role>
+          <RichText value={page.role} headingLevel={3} />
+        </Role>
+      </Section>
+    </>
+  )
+}

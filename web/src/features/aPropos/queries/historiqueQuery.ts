@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { globalQuery } from '../../../lib/globals/globalQuery'
+import { toHistorique } from '../helpers/toHistorique'
+
+export const historiqueQuery = queryOptions({
+  ...globalQuery('historique'),
+  select: toHistorique,
+})

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { globalQuery } from '../../../lib/globals/globalQuery'
+import { toNotreSiege } from '../helpers/toNotreSiege'
+
+export const notreSiegeQuery = queryOptions({
+  ...globalQuery('notreSiege'),
+  select: toNotreSiege,
+})

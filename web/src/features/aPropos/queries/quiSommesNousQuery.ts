@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { globalQuery } from '../../../lib/globals/globalQuery'
+import { toQuiSommesNous } from '../helpers/toQuiSommesNous'
+
+export const quiSommesNousQuery = queryOptions({
+  ...globalQuery('quiSommesNous'),
+  select: toQuiSommesNous,
+})

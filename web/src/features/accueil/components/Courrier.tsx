@@ -1,0 +1,65 @@
+import styled from 'styled-components'
+import type { Coordonnees } from '../../../lib/coordonnees'
+import { media } from '../../../theme/media'
+import { SocialLinks } from '../../../ui/links/SocialLinks'
+import { TextLink } from '../../../ui/links/TextLink'
+import { Section } from '../../../ui/Section'
+import { NewsletterForm } from './NewsletterForm'
+
+type Words = { titre: string; texte: string | undefined }
+
+type CourrierProps = {
+  lettre: Words
+  contact: Words
+  /** Undefined while they are not known. */
+  coordonnees: Coordonnees | undefined
+}
+
+/** To hear from us, and to write to us. */
+export function Courrier({ lettre, contact, coordonnees }: CourrierProps) {
+  return (
+    <Section variant="sunken" label={`${lettre.titre}, ${contact.titre}`}>
+      <Columns>
+        <Column>
+          <Title>{lettre.titre}</Title>
+          {lettre.texte && <p>{lettre.texte}</p>}
+          <NewsletterForm email={coordonnees?.email} />
+        </Column>
+        <Column>
+          <Title>{contact.titre}</Title>
+          {contact.texte && <p>{contact.texte}</p>}
+          {coordonnees?.email && (
+            <TextLink href={`mailto:${coordonnees.email}`}>{coordonnees.email}</TextLink>
+          )}
+          {coordonnees && <SocialLinks reseaux={coordonnees.reseaux} />}
+        </Column>
+      </Columns>
+    </Section>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.xl};
+
+  ${media.from('medium')} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: clamp(2.5rem, 7vw, 7rem);
+  }
+`
+
+const Column = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.s};
+
+  & > form {
+    width: 100%;
+  }
+`
+
+const Title = styled.h2`
+  font-size: ${({ theme }) => theme.fontSizes.h2};
+`

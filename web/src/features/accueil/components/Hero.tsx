@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { paths } from '../../../app/paths'
+import { media } from '../../../theme/media'
+import { ButtonLink } from '../../../ui/Button'
+import { Carousel } from '../../../ui/carousel/Carousel'
+import { Container } from '../../../ui/Container'
+import { RichText } from '../../../ui/richText/RichText'
+import type { RichTextValue } from '../../../ui/richText/RichTextValue'
+import type { Diapositive } from '../helpers/toAccueil'
+import { Slide } from './Slide'
+
+type HeroProps = {
+  accroche: string
+  presentation: RichTextValue | null | undefined
+  diapositives: Diapositive[]
+}
+
+/** The top of the home page: who we are in a few words, and three pictures. */
+export function Hero({ accroche, presentation, diapositives }: HeroProps) {
+  return (
+    <Frame>
+      <Words>
+        <Title>{accroche}</Title>
+        <Lead>
+          <RichText value={presentation} />
+        </Lead>
+        <Ways>
+          <ButtonLink as={Link} to={paths.regards}>
+            Lire la revue Regards
+          </ButtonLink>
+          <ButtonLink as={Link} to={paths.quiSommesNous} $look="secondary">
+            Qui sommes-nous&nbsp;?
+          </ButtonLink>
+        </Ways>
+      </Words>
+      <Carousel
+        label="À la une"
+        slides={diapositives.map((diapositive, index) => ({
+          id: String(index),
+          content: <Slide diapositive={diapositive} isFirst={index === 0} />,
+        }))}
+      />
+    </Frame>
+  )
+}
+
+const Frame = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.xl};
+  align-items: center;
+  padding-block: clamp(1.75rem, 4vw, 3.5rem) ${({ theme }) => theme.space.section};
+
+  ${media.from('large')} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: clamp(2.5rem, 5vw, 5rem);
+  }
+`
+
+const Words = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+`
+
+const Title = styled.h1`
+  font-size: ${({ theme }) => theme.fontSizes.display};
+  line-height: 1.02;
+`
+
+const Lead = styled.div`
+  color: ${({ theme }) => theme.colors.muted};
+  font-size: ${({ theme }) => theme.fontSizes.lead};
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+`

@@ -1,0 +1,80 @@
+import styled from 'styled-components'
+import { media } from '../../../theme/media'
+import { TextLink } from '../../../ui/links/TextLink'
+import { StarSampler } from '../../../ui/motifs/StarSampler'
+import { Picture } from '../../../ui/Picture'
+import type { Diapositive } from '../helpers/toAccueil'
+
+type SlideProps = {
+  diapositive: Diapositive
+  /** The first slide is seen at once. */
+  isFirst: boolean
+}
+
+const ratio = 16 / 10
+
+/** A picture, and its few words on a card that laps over it. */
+export function Slide({ diapositive, isFirst }: SlideProps) {
+  const { titre, texte, image, lien } = diapositive
+  return (
+    <Frame>
+      {image ? (
+        <Picture
+          picture={image}
+          ratio={ratio}
+          sizes="(min-width: 84em) 46rem, (min-width: 64em) 55vw, 92vw"
+          isPriority={isFirst}
+        />
+      ) : (
+        <Ornament>
+          <StarSampler />
+        </Ornament>
+      )}
+      <Card>
+        <Title>{titre}</Title>
+        {texte && <p>{texte}</p>}
+        {lien && <TextLink href={lien.href}>{lien.libelle}</TextLink>}
+      </Card>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto 1fr;
+  height: 100%;
+`
+
+const Ornament = styled.div`
+  display: grid;
+  place-items: center;
+  aspect-ratio: ${ratio};
+  overflow: hidden;
+  background: ${({ theme }) => theme.colors.sunken};
+
+  & > svg {
+    width: 70%;
+  }
+`
+
+const Card = styled.div`
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: ${({ theme }) => theme.space.xxs};
+  padding: ${({ theme }) => `${theme.space.m} 0 ${theme.space.xs}`};
+  border-top: 4px dashed ${({ theme }) => theme.colors.ochre};
+  background: ${({ theme }) => theme.colors.paper};
+
+  ${media.from('medium')} {
+    width: min(30rem, 75%);
+    margin-top: -3.5rem;
+    padding: ${({ theme }) => `${theme.space.l} ${theme.space.l} ${theme.space.s}`};
+  }
+`
+
+const Title = styled.h2`
+  color: ${({ theme }) => theme.colors.accentText};
+  font-size: ${({ theme }) => theme.fontSizes.h2};
+`

@@ -1,0 +1,81 @@
+import styled from 'styled-components'
+import { StarSampler } from '../../../ui/motifs/StarSampler'
+import { Picture } from '../../../ui/Picture'
+import { Reveal } from '../../../ui/reveal/Reveal'
+import { RichText } from '../../../ui/richText/RichText'
+import { TextLink } from '../../../ui/links/TextLink'
+import type { Stage } from '../helpers/toAccueil'
+
+type StageListProps = { stages: Stage[] }
+
+/** The year's training courses, side by side. */
+export function StageList({ stages }: StageListProps) {
+  return (
+    <List>
+      {stages.map(({ titre, dates, texte, image, lien }, index) => (
+        <li key={index}>
+          <Reveal>
+            <Card>
+              {image ? (
+                <Picture
+                  picture={image}
+                  ratio={4 / 3}
+                  sizes="(min-width: 80em) 24rem, (min-width: 48em) 30vw, 92vw"
+                />
+              ) : (
+                <Ornament>
+                  <StarSampler />
+                </Ornament>
+              )}
+              <Words>
+                <Title>{titre}</Title>
+                {dates && <Dates>{dates}</Dates>}
+                <RichText value={texte} headingLevel={4} />
+                {lien && <TextLink href={lien.href}>{lien.libelle}</TextLink>}
+              </Words>
+            </Card>
+          </Reveal>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
+  gap: ${({ theme }) => theme.space.xl};
+`
+
+const Card = styled.div`
+  overflow: hidden;
+  border: 1px solid ${({ theme }) => theme.colors.line};
+  border-radius: ${({ theme }) => theme.radii.medium};
+  background: ${({ theme }) => theme.colors.surface};
+`
+
+const Ornament = styled.div`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 4 / 3;
+  background: ${({ theme }) => theme.colors.sunken};
+
+  & > svg {
+    width: 60%;
+  }
+`
+
+const Words = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => theme.space.l};
+`
+
+const Title = styled.h3`
+  font-size: ${({ theme }) => theme.fontSizes.h3};
+`
+
+const Dates = styled.p`
+  color: ${({ theme }) => theme.colors.accentText};
+  font-weight: 600;
+`

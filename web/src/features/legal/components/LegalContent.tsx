@@ -1,0 +1,65 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import styled from 'styled-components'
+import { media } from '../../../theme/media'
+import { Container } from '../../../ui/Container'
+import { PageError, PageLoading } from '../../../ui/PageState'
+import { RichText } from '../../../ui/richText/RichText'
+import type { LegalPage } from '../helpers/toLegalPage'
+import { LegalSections } from './LegalSections'
+import { Summary } from './Summary'
+
+type LegalContentProps = {
+  name: string
+  query: UseQueryResult<LegalPage>
+}
+
+/** A legal page: its summary, which follows the reader on wide screens, and its sections. */
+export function LegalContent({ name, query }: LegalContentProps) {
+  const { data: page, error, isPending, refetch } = query
+
+  if (isPending) return <PageLoading title={name} />
+  if (!page) return <PageError title={name} error={error} onRetry={() => void refetch()} />
+
+  return (
+    <Frame>
+      <Head>
+        <Title>{page.titre}</Title>
+        <Lead>
+          <RichText value={page.introduction} />
+        </Lead>
+      </Head>
+      {page.sections.length > 1 && <Summary sections={page.sections} />}
+      <LegalSections sections={page.sections} />
+    </Frame>
+  )
+}
+
+const Frame = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.xl};
+  padding-block: clamp(2rem, 5vw, 4rem) ${({ theme }) => theme.space.section};
+
+  ${media.from('large')} {
+    grid-template-columns: 18rem minmax(0, 1fr);
+    column-gap: clamp(3rem, 7vw, 7rem);
+
+    & > header {
+      grid-column: 1 / -1;
+    }
+  }
+`
+
+const Head = styled.header`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+`
+
+const Title = styled.h1`
+  font-size: ${({ theme }) => theme.fontSizes.h1};
+`
+
+const Lead = styled.div`
+  color: ${({ theme }) => theme.colors.muted};
+  font-size: ${({ theme }) => theme.fontSizes.lead};
+`

@@ -1,0 +1,40 @@
+import styled from 'styled-components'
+import { formatToday } from '../../../lib/dates'
+import { RichText } from '../../../ui/richText/RichText'
+import type { LegalSection } from '../helpers/toLegalPage'
+
+type LegalSectionsProps = { sections: LegalSection[] }
+
+/** The sections of a legal page, numbered. */
+export function LegalSections({ sections }: LegalSectionsProps) {
+  return (
+    <List>
+      {sections.map(({ anchor, titre, texte, hasDate }, index) => (
+        <section key={anchor} aria-labelledby={anchor}>
+          <Title id={anchor} tabIndex={-1}>
+            {index + 1}. {titre}
+          </Title>
+          <RichText value={texte} headingLevel={3} />
+          {hasDate && <Day>Dernière mise à jour&nbsp;: {formatToday()}</Day>}
+        </section>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.xl};
+`
+
+const Title = styled.h2`
+  margin-bottom: ${({ theme }) => theme.space.s};
+  font-size: ${({ theme }) => theme.fontSizes.h3};
+  scroll-margin-top: ${({ theme }) => theme.space.l};
+`
+
+const Day = styled.p`
+  margin-top: ${({ theme }) => theme.space.s};
+  font-weight: 600;
+`

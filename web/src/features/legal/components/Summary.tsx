@@ -1,0 +1,60 @@
+import styled from 'styled-components'
+import { media } from '../../../theme/media'
+import type { LegalSection } from '../helpers/toLegalPage'
+
+type SummaryProps = { sections: LegalSection[] }
+
+/** Leads to each section of the page. */
+export function Summary({ sections }: SummaryProps) {
+  return (
+    <Nav aria-label="Sommaire">
+      <List>
+        {sections.map(({ anchor, titre }) => (
+          <li key={anchor}>
+            <Anchor href={`#${anchor}`}>{titre}</Anchor>
+          </li>
+        ))}
+      </List>
+    </Nav>
+  )
+}
+
+const Nav = styled.nav`
+  padding: ${({ theme }) => `${theme.space.s} ${theme.space.l}`};
+  border-inline-start: 4px dashed ${({ theme }) => theme.colors.ochre};
+
+  ${media.from('large')} {
+    position: sticky;
+    top: ${({ theme }) => theme.space.l};
+    align-self: start;
+    max-height: calc(100vh - 3rem);
+    overflow-y: auto;
+  }
+`
+
+const List = styled.ol`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  counter-reset: section;
+`
+
+const Anchor = styled.a`
+  display: block;
+  padding-block: 0.375rem;
+  color: ${({ theme }) => theme.colors.ink};
+  text-decoration: none;
+  counter-increment: section;
+
+  &::before {
+    content: counter(section) '. ';
+    color: ${({ theme }) => theme.colors.muted};
+    font-variant-numeric: tabular-nums;
+  }
+
+  &:hover {
+    color: ${({ theme }) => theme.colors.accentText};
+    text-decoration: underline;
+  }
+`

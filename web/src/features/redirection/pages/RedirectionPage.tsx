@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { parametresQuery } from '../../../lib/parametres/parametresQuery'
+import { ButtonLink } from '../../../ui/Button'
+import { Container } from '../../../ui/Container'
+import { PageError, PageLoading } from '../../../ui/PageState'
+import { PageTitle } from '../../../ui/PageTitle'
+import { Panel } from '../../../ui/Panel'
+import { paths } from '../../../app/paths'
+
+type RedirectionPageProps = {
+  name: string
+  /** Which of the site's settings says where to go. */
+  destination: 'ressources' | 'concoursPhoto'
+}
+
+/** Leads at once to another site, or says that there is nothing there yet. */
+export function RedirectionPage({ name, destination }: RedirectionPageProps) {
+  return (
+    <>
+      <PageTitle>{name}</PageTitle>
+      <RedirectionContent name={name} destination={destination} />
+    </>
+  )
+}
+
+/** Specification, section 2: to the letter. */
+const waiting = 'Redirection en cours...'
+
+function RedirectionContent({ name, destination }: RedirectionPageProps) {
+  const { data: parametres, error, isPending, refetch } = useQuery(parametresQuery)
+  const url = parametres?.[destination]
+
+  useEffect(() => {
+    // In place of this page: going back must not lead here, and away again.
+    if (url) window.location.replace(url)
+  }, [url])
+
+  if (isPending || url) return <PageLoading title={name} label={waiting} />
+  if (!parametres) return <PageError title={name} error={error} onRetry={() => void refetch()} />
+
+  return (
+    <Frame>
+      <Panel>
+        <Title>{name}</Title>
+        <p>Cette page n’est pas encore ouverte. Revenez un peu plus tard.</p>
+        <ButtonLink as={Link} to={paths.accueil}>
+          Revenir à l’accueil
+        </ButtonLink>
+      </Panel>
+    </Frame>
+  )
+}
+
+const Frame = styled(Container)`
+  padding-block: ${({ theme }) => theme.space.section};
+`
+
+const Title = styled.h1`
+  font-size: ${({ theme }) => theme.fontSizes.h2};
+`

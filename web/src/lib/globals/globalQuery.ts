@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Config } from '../../../../cms/src/payload-types'
+import { api } from '../api'
+import { unreadableError } from '../errors'
+
+export type GlobalSlug = keyof Config['globals']
+
+/** The texts of one page, as the server gives them, pictures included. */
+export const globalQuery = <Slug extends GlobalSlug>(slug: Slug) =>
+  queryOptions({
+    queryKey: ['globals', slug] as const,
+    queryFn: async ({ signal }) => {
+      const texts = await api.findGlobal({ slug, depth: 1 }, { signal })
+      if (!isRecord(texts)) throw unreadableError()
+      return texts
+    },
+  })
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

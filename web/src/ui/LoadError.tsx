@@ -1,0 +1,30 @@
+import styled from 'styled-components'
+import { Button } from './Button'
+import { Panel } from './Panel'
+
+type LoadErrorProps = {
+  /** What could not be had. */
+  sentence: string
+  /** Why, and what the visitor may do about it. */
+  detail: string
+  onRetry: () => void
+}
+
+/** Takes the place of what could not be loaded, and offers to try again. */
+export function LoadError({ sentence, detail, onRetry }: LoadErrorProps) {
+  return (
+    <Panel role="alert">
+      <Strong>{sentence}</Strong>
+      <p>{detail}</p>
+      <Button type="button" onClick={onRetry}>
+        Réessayer
+      </Button>
+    </Panel>
+  )
+}
+
+const Strong = styled.p`
+  font-family: ${({ theme }) => theme.fonts.title};
+  font-size: ${({ theme }) => theme.fontSizes.h3};
+  line-height: 1.3;
+`

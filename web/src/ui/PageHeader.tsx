@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import type { PictureSource } from '../lib/pictures/toPicture'
+import { media } from '../theme/media'
+import { Container } from './Container'
+import { StarSampler } from './motifs/StarSampler'
+import { Picture } from './Picture'
+
+type PageHeaderProps = {
+  title: string
+  /** A few lines below the title. */
+  children?: ReactNode
+  /** Beside them; an embroidery where there is none. */
+  picture?: PictureSource | undefined
+}
+
+/** The top of a page: its title, what it is about, a picture. */
+export function PageHeader({ title, children, picture }: PageHeaderProps) {
+  return (
+    <Frame>
+      <Words>
+        <Title>{title}</Title>
+        {children && <Lead>{children}</Lead>}
+      </Words>
+      {picture ? (
+        <Side>
+          <Picture
+            picture={picture}
+            ratio={8 / 5}
+            sizes="(min-width: 64em) 36rem, (min-width: 48em) 45vw, 92vw"
+            isPriority
+          />
+        </Side>
+      ) : (
+        <Ornament>
+          <StarSampler />
+        </Ornament>
+      )}
+    </Frame>
+  )
+}
+
+const Frame = styled(Container).attrs({ as: 'header' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.xl};
+  align-items: center;
+  padding-block: clamp(2rem, 5vw, 4rem);
+
+  ${media.from('medium')} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: clamp(2rem, 5vw, 5rem);
+  }
+`
+
+const Words = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+`
+
+const Title = styled.h1`
+  font-size: ${({ theme }) => theme.fontSizes.h1};
+`
+
+const Lead = styled.div`
+  color: ${({ theme }) => theme.colors.muted};
+  font-size: ${({ theme }) => theme.fontSizes.lead};
+`
+
+const Side = styled.div`
+  padding: clamp(0.375rem, 1vw, 0.75rem);
+  border: 1px solid ${({ theme }) => theme.colors.line};
+  background: ${({ theme }) => theme.colors.surface};
+  box-shadow: ${({ theme }) => theme.shadows.low};
+`
+
+const Ornament = styled.div`
+  display: none;
+
+  ${media.from('medium')} {
+    display: block;
+    width: 100%;
+    max-width: 16rem;
+    justify-self: end;
+  }
+`

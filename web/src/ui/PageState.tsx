@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { toFrenchMessage } from '../lib/errors'
+import { Container } from './Container'
+import { LoadError } from './LoadError'
+import { Spinner } from './Spinner'
+import { VisuallyHidden } from './VisuallyHidden'
+
+type StateProps = {
+  /** The page's heading, until its own is there. */
+  title: string
+}
+
+type PageLoadingProps = StateProps & { label?: string }
+
+/** A page whose texts are on their way. */
+export function PageLoading({ title, label = 'Chargement de la page…' }: PageLoadingProps) {
+  return (
+    <Frame title={title}>
+      <Spinner label={label} />
+    </Frame>
+  )
+}
+
+type PageErrorProps = StateProps & { error: unknown; onRetry: () => void }
+
+/** A page whose texts did not come. */
+export function PageError({ title, error, onRetry }: PageErrorProps) {
+  return (
+    <Frame title={title}>
+      <LoadError
+        sentence="Cette page n’a pas pu être chargée."
+        detail={toFrenchMessage(error)}
+        onRetry={onRetry}
+      />
+    </Frame>
+  )
+}
+
+function Frame({ title, children }: StateProps & { children: ReactNode }) {
+  return (
+    <Column>
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
+      {children}
+    </Column>
+  )
+}
+
+const Column = styled(Container)`
+  min-height: 60vh;
+  padding-block: ${({ theme }) => theme.space.section};
+`

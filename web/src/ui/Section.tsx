@@ -1,0 +1,89 @@
+import { useId, type ReactNode } from 'react'
+import styled, { css } from 'styled-components'
+import { Container } from './Container'
+import { WovenBand } from './motifs/WovenBand'
+
+type Variant = 'plain' | 'sunken' | 'band'
+
+type SectionProps = {
+  /** Where a link of the page may lead. */
+  id?: string
+  /** Names the section, in its heading. */
+  title?: ReactNode
+  /** Names a section that has no heading. */
+  label?: string
+  intro?: ReactNode
+  /** On the page's paper, on a darker one, or on a lighter one between two woven ribbons. */
+  variant?: Variant
+  children?: ReactNode
+}
+
+/** A part of a page, as wide as the screen, its content in the page's column. */
+export function Section({ id, title, label, intro, variant = 'plain', children }: SectionProps) {
+  const titleId = useId()
+  return (
+    <Frame
+      id={id}
+      aria-labelledby={title ? titleId : undefined}
+      aria-label={title ? undefined : label}
+      $variant={variant}
+    >
+      {variant === 'band' && <WovenBand />}
+      <Column>
+        {(title || intro) && (
+          <Head>
+            {title && <Title id={titleId}>{title}</Title>}
+            {intro && <Intro>{intro}</Intro>}
+          </Head>
+        )}
+        {children}
+      </Column>
+      {variant === 'band' && <WovenBand />}
+    </Frame>
+  )
+}
+
+const backgrounds = {
+  plain: css``,
+  sunken: css`
+    background: ${({ theme }) => theme.colors.sunken};
+  `,
+  band: css`
+    background: ${({ theme }) => theme.colors.surface};
+  `,
+}
+
+const Frame = styled.section<{ $variant: Variant }>`
+  ${({ $variant }) => backgrounds[$variant]}
+`
+
+const Column = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.xl};
+  padding-block: ${({ theme }) => theme.space.section};
+`
+
+const Head = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+`
+
+/** Underlined by a running stitch. */
+const Title = styled.h2`
+  font-size: ${({ theme }) => theme.fontSizes.h2};
+
+  &::after {
+    content: '';
+    display: block;
+    width: 4.5rem;
+    margin-top: 0.5em;
+    border-bottom: 4px dashed ${({ theme }) => theme.colors.ochre};
+  }
+`
+
+const Intro = styled.div`
+  max-width: ${({ theme }) => theme.widths.prose};
+  color: ${({ theme }) => theme.colors.muted};
+  font-size: ${({ theme }) => theme.fontSizes.lead};
+`

@@ -1,0 +1,115 @@
+import { useCallback, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { useMediaQuery } from '../../lib/useMediaQuery'
+import { usePageVisibility } from '../../lib/usePageVisibility'
+import { CarouselControls } from './CarouselControls'
+import { useAutoplay } from './useAutoplay'
+import { useHold } from './useHold'
+import { useSwipe } from './useSwipe'
+
+type CarouselProps = {
+  /** What the slides are about. */
+  label: string
+  slides: { id: string; content: ReactNode }[]
+}
+
+/** How long a slide is on show (specification, section 9). */
+const intervalMs = 5_000
+
+/**
+ * One slide at a time, going round (WAI-ARIA's carousel pattern: the controls come before what they
+ * move). It stands still for whoever points at it, is in it, asked for a pause, is looking at
+ * another tab or wants less motion.
+ */
+export function Carousel({ label, slides }: CarouselProps) {
+  const count = slides.length
+  const [position, setPosition] = useState(0)
+  const [isPaused, setIsPaused] = useState(false)
+  const { isHeld, release, holdProps } = useHold()
+  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const isPageVisible = usePageVisibility()
+  const slidesId = useId()
+
+  const isMoving = count > 1 && !isMotionReduced
+  const isPlaying = isMoving && !isPaused && !isHeld && isPageVisible
+  const index = count === 0 ? 0 : ((position % count) + count) % count
+  const goNext = useCallback(() => setPosition((current) => current + 1), [])
+  const goPrevious = useCallback(() => setPosition((current) => current - 1), [])
+  const swipeProps = useSwipe({ onNext: goNext, onPrevious: goPrevious })
+  useAutoplay({ isPlaying, intervalMs, index, onNext: goNext })
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'ArrowRight') goNext()
+    else if (event.key === 'ArrowLeft') goPrevious()
+    else return
+    event.preventDefault()
+  }
+
+  function handlePauseChange(isWanted: boolean) {
+    setIsPaused(isWanted)
+    if (!isWanted) release()
+  }
+
+  if (count === 0) return null
+  if (count === 1) return <section aria-label={label}>{slides[0]?.content}</section>
+  return (
+    <Frame
+      aria-roledescription="carrousel"
+      aria-label={label}
+      onKeyDown={handleKeyDown}
+      {...holdProps}
+    >
+      <CarouselControls
+        slidesId={slidesId}
+        count={count}
+        index={index}
+        isPaused={isMoving ? isPaused : undefined}
+        onPauseChange={handlePauseChange}
+        onGoTo={setPosition}
+      />
+      <Slides id={slidesId} aria-live={isPlaying ? 'off' : 'polite'} {...swipeProps}>
+        {slides.map(({ id, content }, slide) => (
+          <Slide
+            key={id}
+            role="group"
+            aria-roledescription="diapositive"
+            aria-label={`${slide + 1} sur ${count}`}
+            aria-hidden={slide !== index || undefined}
+            inert={slide !== index}
+          >
+            {content}
+          </Slide>
+        ))}
+      </Slides>
+    </Frame>
+  )
+}
+
+const Frame = styled.section`
+  display: flex;
+  /* The controls are read first and drawn last. */
+  flex-direction: column-reverse;
+`
+
+/** All slides lie in one cell, as large as the largest of them: nothing moves when they change. */
+const Slides = styled.div`
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  touch-action: pan-y;
+`
+
+const Slide = styled.div`
+  grid-area: 1 / 1;
+  transition:
+    opacity 500ms ease,
+    visibility 0s;
+
+  &[inert] {
+    visibility: hidden;
+    opacity: 0;
+    transition:
+      opacity 500ms ease,
+      visibility 0s 500ms;
+  }
+`

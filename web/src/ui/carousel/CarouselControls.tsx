@@ -1,0 +1,140 @@
+import styled from 'styled-components'
+import { media } from '../../theme/media'
+import { Button } from '../Button'
+import { ChevronIcon } from '../icons/ChevronIcon'
+import { PauseIcon } from '../icons/PauseIcon'
+import { PlayIcon } from '../icons/PlayIcon'
+
+type CarouselControlsProps = {
+  /** The id of what the buttons act on. */
+  slidesId: string
+  count: number
+  index: number
+  /** Undefined where nothing moves by itself: there is nothing to pause. */
+  isPaused: boolean | undefined
+  onPauseChange: (isPaused: boolean) => void
+  onGoTo: (index: number) => void
+}
+
+/** Pause, previous, next, and one indicator a slide. */
+export function CarouselControls({
+  slidesId,
+  count,
+  index,
+  isPaused,
+  onPauseChange,
+  onGoTo,
+}: CarouselControlsProps) {
+  return (
+    <Bar>
+      {isPaused !== undefined && (
+        <Pause type="button" $look="quiet" onClick={() => onPauseChange(!isPaused)}>
+          {isPaused ? <PlayIcon /> : <PauseIcon />}
+          {isPaused ? 'Relancer le défilement' : 'Mettre en pause'}
+        </Pause>
+      )}
+      <Ways>
+        <Arrow
+          type="button"
+          $look="secondary"
+          aria-label="Diapositive précédente"
+          aria-controls={slidesId}
+          onClick={() => onGoTo(index - 1)}
+        >
+          <ChevronIcon direction="left" />
+        </Arrow>
+        <Indicators>
+          {Array.from({ length: count }, (_, slide) => (
+            <li key={slide}>
+              <Indicator
+                type="button"
+                aria-label={`Diapositive ${slide + 1} sur ${count}`}
+                aria-controls={slidesId}
+                aria-current={slide === index || undefined}
+                onClick={() => onGoTo(slide)}
+              />
+            </li>
+          ))}
+        </Indicators>
+        <Arrow
+          type="button"
+          $look="secondary"
+          aria-label="Diapositive suivante"
+          aria-controls={slidesId}
+          onClick={() => onGoTo(index + 1)}
+        >
+          <ChevronIcon direction="right" />
+        </Arrow>
+      </Ways>
+    </Bar>
+  )
+}
+
+/** Reversed, so that on a small screen the arrows stay by the slides. */
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap-reverse;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  padding-block: ${({ theme }) => theme.space.s};
+`
+
+const Ways = styled.div`
+  display: flex;
+  align-items: center;
+  margin-inline: auto;
+
+  ${media.from('small')} {
+    margin-inline-end: 0;
+  }
+`
+
+const Pause = styled(Button)`
+  padding-inline: 0.75rem;
+  margin-inline: auto;
+
+  ${media.from('small')} {
+    margin-inline: -0.75rem auto;
+  }
+`
+
+const Arrow = styled(Button)`
+  width: 2.75rem;
+  padding: 0;
+`
+
+const Indicators = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+`
+
+/** A lozenge of the woven band; filled for the slide on show. */
+const Indicator = styled.button`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  cursor: pointer;
+
+  &::before {
+    content: '';
+    width: 0.75rem;
+    height: 0.75rem;
+    border: 2px solid ${({ theme }) => theme.colors.accentText};
+    transform: rotate(45deg);
+    transition: transform 150ms ease;
+  }
+
+  &:hover::before {
+    transform: rotate(45deg) scale(1.2);
+  }
+
+  &[aria-current]::before {
+    background: ${({ theme }) => theme.colors.accentText};
+    transform: rotate(45deg) scale(1.3);
+    forced-color-adjust: none;
+  }
+`

@@ -1,0 +1,32 @@
+import { useRef, type PointerEvent } from 'react'
+
+/** The travel, in pixels, above which a move is a swipe (specification, section 9). */
+const thresholdPx = 40
+
+type SwipeOptions = { onNext: () => void; onPrevious: () => void }
+
+/**
+ * Hears a finger or a pen go sideways. What is vertical is the browser's: under `touch-action:
+ * pan-y` it cancels the pointer and scrolls. A mouse selects text instead.
+ */
+export function useSwipe({ onNext, onPrevious }: SwipeOptions) {
+  const start = useRef<{ x: number; y: number }>(null)
+
+  return {
+    onPointerDown: ({ isPrimary, pointerType, clientX, clientY }: PointerEvent) => {
+      start.current = isPrimary && pointerType !== 'mouse' ? { x: clientX, y: clientY } : null
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      if (!start.current) return
+      const travel = clientX - start.current.x
+      const drift = clientY - start.current.y
+      start.current = null
+      if (Math.abs(travel) <= thresholdPx || Math.abs(travel) <= Math.abs(drift)) return
+      if (travel < 0) onNext()
+      else onPrevious()
+    },
+    onPointerCancel: () => {
+      start.current = null
+    },
+  }
+}

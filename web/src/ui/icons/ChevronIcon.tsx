@@ -1,0 +1,21 @@
+import styled from 'styled-components'
+import { Icon } from './Icon'
+
+type Direction = 'left' | 'right' | 'up' | 'down'
+
+type ChevronIconProps = { direction: Direction }
+
+const turns = { down: '0', left: '0.25turn', up: '0.5turn', right: '-0.25turn' }
+
+/** Where a button leads: to the side, or unfolding. */
+export function ChevronIcon({ direction }: ChevronIconProps) {
+  return (
+    <Turned $direction={direction}>
+      <path d="m5 9 7 7 7-7" />
+    </Turned>
+  )
+}
+
+const Turned = styled(Icon)<{ $direction: Direction }>`
+  transform: rotate(${({ $direction }) => turns[$direction]});
+`

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { VisuallyHidden } from '../VisuallyHidden'
+import { SiteLink } from './SiteLink'
+
+type IconLinkProps = {
+  href: string
+  /** What the drawing says, in words. */
+  label: string
+  icon: ReactNode
+}
+
+/** A drawing that leads to another site, in a new tab. */
+export function IconLink({ href, label, icon }: IconLinkProps) {
+  return (
+    <Round href={href} isNewTab>
+      {icon}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Round>
+  )
+}
+
+const Round = styled(SiteLink)`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border: 2px solid ${({ theme }) => theme.colors.accentText};
+  border-radius: ${({ theme }) => theme.radii.pill};
+  color: ${({ theme }) => theme.colors.accentText};
+  transition:
+    background-color 150ms ease,
+    color 150ms ease;
+
+  &:hover {
+    border-color: ${({ theme }) => theme.colors.accent};
+    background-color: ${({ theme }) => theme.colors.accent};
+    color: ${({ theme }) => theme.colors.onAccent};
+  }
+
+  &:focus-visible {
+    border-radius: ${({ theme }) => theme.radii.pill};
+  }
+`

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { isApplicationPath } from '../../lib/isApplicationPath'
+import { VisuallyHidden } from '../VisuallyHidden'
+
+type SiteLinkProps = {
+  href: string
+  /** Opens beside the site, and says so to those who do not see it happen. */
+  isNewTab?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A link to anywhere: the site's own pages come without loading it anew. */
+export function SiteLink({ href, isNewTab = false, className, children }: SiteLinkProps) {
+  if (isNewTab) {
+    return (
+      <a className={className} href={href} target="_blank" rel="noopener noreferrer">
+        {children}
+        <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
+      </a>
+    )
+  }
+  if (isApplicationPath(href)) {
+    return (
+      <Link className={className} to={href}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a className={className} href={href}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import type { Reseau } from '../../lib/coordonnees'
+import { FacebookIcon } from '../icons/FacebookIcon'
+import { InstagramIcon } from '../icons/InstagramIcon'
+import { TwitterIcon } from '../icons/TwitterIcon'
+import { IconLink } from './IconLink'
+
+type SocialLinksProps = { reseaux: Reseau[] }
+
+const networks: Record<Reseau['reseau'], { label: string; icon: ReactNode }> = {
+  facebook: { label: 'Facebook', icon: <FacebookIcon /> },
+  instagram: { label: 'Instagram', icon: <InstagramIcon /> },
+  twitter: { label: 'Twitter', icon: <TwitterIcon /> },
+}
+
+/** The networks where one may follow us; nothing where there is none. */
+export function SocialLinks({ reseaux }: SocialLinksProps) {
+  if (reseaux.length === 0) return null
+  return (
+    <List>
+      {reseaux.map(({ reseau, url }) => (
+        <li key={reseau}>
+          <IconLink href={url} {...networks[reseau]} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+`

@@ -1,0 +1,33 @@
+import styled, { css } from 'styled-components'
+import { SiteLink } from './SiteLink'
+
+const textLink = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${({ theme }) => theme.colors.accentText};
+  font-weight: 600;
+  text-align: start;
+  text-decoration: underline;
+  text-decoration-thickness: 0.08em;
+  text-underline-offset: 0.25em;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  &:hover {
+    text-decoration-thickness: 0.16em;
+  }
+`
+
+/** A link on a line of its own, in a list or a footer: as tall as a finger. */
+export const TextLink = styled(SiteLink)`
+  ${textLink}
+`
+
+/** The same look for what does something here rather than leads somewhere. */
+export const TextButton = styled.button.attrs({ type: 'button' })`
+  ${textLink}
+`

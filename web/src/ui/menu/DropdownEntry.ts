@@ -1,0 +1,34 @@
+import styled from 'styled-components'
+
+/** One line of a menu; `as` a router's link or a button. */
+export const DropdownEntry = styled.a`
+  display: block;
+  width: 100%;
+  padding: 0.625rem;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radii.small};
+  background: transparent;
+  color: ${({ theme }) => theme.colors.ink};
+  font-weight: 600;
+  text-align: start;
+  text-decoration: none;
+  cursor: pointer;
+
+  &:hover {
+    background-color: ${({ theme }) => theme.colors.sunken};
+  }
+
+  &[aria-current] {
+    color: ${({ theme }) => theme.colors.accentText};
+    text-decoration: underline dashed 0.15em;
+    text-underline-offset: 0.4em;
+  }
+`
+
+/** What an entry is for, in small, under its name. */
+export const DropdownHint = styled.span`
+  display: block;
+  color: ${({ theme }) => theme.colors.muted};
+  font-size: ${({ theme }) => theme.fontSizes.small};
+  font-weight: 400;
+`

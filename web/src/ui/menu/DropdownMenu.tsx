@@ -1,0 +1,128 @@
+import {
+  useCallback,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import { flushSync } from 'react-dom'
+import styled from 'styled-components'
+import { media } from '../../theme/media'
+import { ChevronIcon } from '../icons/ChevronIcon'
+import { DropdownToggle } from './DropdownToggle'
+import { moveFocus } from './moveFocus'
+import { useDisclosure } from './useDisclosure'
+import { useDismiss } from './useDismiss'
+
+type DropdownMenuProps = {
+  label: string
+  /** Among others; or apart, at the end of the line, where the panel unfolds towards the start. */
+  look?: 'plain' | 'outlined'
+  /** Whether one of its entries is the page that is being read. */
+  isCurrent?: boolean
+  /** Where the visitor is: when this changes, the menu closes. */
+  place?: string
+  /** Links and buttons (`DropdownEntry`), in whatever else is to be shown. */
+  children: ReactNode
+}
+
+/** A button that unfolds a list of links: over the page, or in line on a small screen. */
+export function DropdownMenu({
+  label,
+  look = 'plain',
+  isCurrent = false,
+  place = '',
+  children,
+}: DropdownMenuProps) {
+  const [isOpen, setIsOpen] = useDisclosure(place)
+  const close = useCallback(() => setIsOpen(false), [setIsOpen])
+  const frameRef = useRef<HTMLDivElement>(null)
+  const toggleRef = useRef<HTMLButtonElement>(null)
+  const panelRef = useRef<HTMLDivElement>(null)
+  const panelId = useId()
+  useDismiss({ frameRef, panelRef, isOpen, onDismiss: close })
+
+  function closeAndReturn() {
+    close()
+    toggleRef.current?.focus()
+  }
+
+  function handleToggle() {
+    setIsOpen(!isOpen)
+    // Some browsers do not focus a button that is clicked: the keys would be heard by nobody.
+    toggleRef.current?.focus()
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen) {
+      closeAndReturn()
+      // Whatever this menu is in stays open.
+      event.stopPropagation()
+      return
+    }
+    if (event.target === toggleRef.current) {
+      if (event.key !== 'ArrowDown') return
+      // The entries must be there before one of them can be gone to.
+      flushSync(() => setIsOpen(true))
+    }
+    if (panelRef.current && moveFocus(panelRef.current, event.key)) event.preventDefault()
+  }
+
+  function handleChoice({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('a, button')) closeAndReturn()
+  }
+
+  return (
+    <Frame ref={frameRef} onKeyDown={handleKeyDown}>
+      <DropdownToggle
+        ref={toggleRef}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-current={isCurrent || undefined}
+        onClick={handleToggle}
+        $look={look}
+      >
+        {label}
+        <ChevronIcon direction={isOpen ? 'up' : 'down'} />
+      </DropdownToggle>
+      <Panel
+        ref={panelRef}
+        id={panelId}
+        hidden={!isOpen}
+        onClick={handleChoice}
+        $isEndAligned={look === 'outlined'}
+      >
+        {children}
+      </Panel>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  position: relative;
+`
+
+const Panel = styled.div<{ $isEndAligned: boolean }>`
+  padding: ${({ theme }) => `${theme.space.xxs} 0 ${theme.space.xs} ${theme.space.s}`};
+  border-inline-start: 3px dashed ${({ theme }) => theme.colors.ochre};
+  margin-inline-start: ${({ theme }) => theme.space.s};
+
+  ${media.from('medium')} {
+    position: absolute;
+    inset: ${({ $isEndAligned }) =>
+      $isEndAligned ? 'calc(100% + 0.5rem) 0 auto auto' : 'calc(100% + 0.5rem) auto auto 0'};
+    z-index: ${({ theme }) => theme.zIndexes.menu};
+    width: max-content;
+    min-width: 14rem;
+    max-width: 22rem;
+    padding: ${({ theme }) => theme.space.s};
+    border: 1px solid ${({ theme }) => theme.colors.line};
+    border-block-start: 3px solid ${({ theme }) => theme.colors.ochre};
+    border-radius: ${({ theme }) => theme.radii.medium};
+    margin-inline-start: 0;
+    background: ${({ theme }) => theme.colors.surface};
+    box-shadow: ${({ theme }) => theme.shadows.high};
+  }
+`

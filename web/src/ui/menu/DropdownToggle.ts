@@ -1,0 +1,34 @@
+import styled, { css } from 'styled-components'
+import { media } from '../../theme/media'
+import { navItem } from './navItem'
+
+type Look = 'plain' | 'outlined'
+
+/** The button of a menu, among the items of a navigation or, outlined, apart from them. */
+export const DropdownToggle = styled.button<{ $look: Look }>`
+  ${navItem}
+  gap: ${({ theme }) => theme.space.xs};
+  border: 0;
+  background: transparent;
+  cursor: pointer;
+
+  & > svg {
+    width: 0.875em;
+    height: 0.875em;
+    stroke-width: 3;
+  }
+
+  ${({ $look }) => $look === 'outlined' && outlined}
+`
+
+const outlined = css`
+  ${media.from('medium')} {
+    padding-inline: 0.875rem;
+    border: 1px solid ${({ theme }) => theme.colors.field};
+    border-radius: ${({ theme }) => theme.radii.pill};
+
+    &:focus-visible {
+      border-radius: ${({ theme }) => theme.radii.pill};
+    }
+  }
+`

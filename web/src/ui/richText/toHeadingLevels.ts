@@ -1,0 +1,37 @@
+import { isRichTextEmpty } from './isRichTextEmpty'
+import type { RichTextNode, RichTextValue } from './RichTextValue'
+import { toNodes } from './toNodes'
+
+const lowest = 6
+
+/**
+ * The level of each heading of a document, so that its outline starts at `first` and skips none,
+ * whatever tags the editor chose: h2 then h4 are one level apart, as h2 then h3 are.
+ */
+export function toHeadingLevels(
+  value: RichTextValue | null | undefined,
+  first: number,
+): Map<RichTextNode, number> {
+  const levels = new Map<RichTextNode, number>()
+  // The depths of the headings that the present one is under.
+  const open: number[] = []
+  for (const heading of listHeadings(value?.root)) {
+    const depth = toDepth(heading.tag)
+    while (open.length > 0 && (open.at(-1) ?? 0) >= depth) open.pop()
+    levels.set(heading, Math.min(first + open.length, lowest))
+    open.push(depth)
+  }
+  return levels
+}
+
+function listHeadings(parent: unknown): RichTextNode[] {
+  return toNodes(parent).flatMap((node) => {
+    if (node.type !== 'heading') return listHeadings(node)
+    return isRichTextEmpty({ root: node }) ? [] : [node]
+  })
+}
+
+function toDepth(tag: unknown): number {
+  const [, depth] = /^h([1-6])$/.exec(String(tag)) ?? []
+  return depth ? Number(depth) : 2
+}
