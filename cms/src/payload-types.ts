@@ -157,7 +157,7 @@ export interface Regard {
   createdAt: string;
 }
 /**
- * Les PDF des numéros. La page « Administration des Regards » les envoie et les range.
+ * Les PDF des numéros. La page « Administration des Regards » les envoie et les range.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "documents".
@@ -190,7 +190,7 @@ export interface Image {
    */
   alt?: string | null;
   /**
-   * Se choisit à l’envoi : il décide où le fichier est rangé.
+   * Se choisit à l’envoi : il décide où le fichier est rangé.
    */
   usage: 'page' | 'couverture';
   placeholder?: string | null;
@@ -592,7 +592,7 @@ export interface Accueil {
   } | null;
   payseTitre: string;
   /**
-   * Son nom, son pays, l’année de son titre. Vide : rien ne se montre.
+   * Son nom, son pays, l’année de son titre. Vide : rien ne se montre.
    */
   payseTitulaire?: string | null;
   payseTexte?: {
@@ -637,7 +637,7 @@ export interface Accueil {
   stages: {
     titre: string;
     /**
-     * Par exemple « Du 12 au 18 juillet, à Gap ». Vide : rien ne se montre.
+     * Par exemple « Du 12 au 18 juillet, à Gap ». Vide : rien ne se montre.
      */
     dates?: string | null;
     texte?: {
@@ -672,7 +672,7 @@ export interface Accueil {
   lettreTexte?: string | null;
   contactTitre: string;
   /**
-   * L’adresse e-mail et les réseaux viennent des « Coordonnées ».
+   * L’adresse e-mail et les réseaux viennent des « Coordonnées ».
    */
   contactTexte?: string | null;
   updatedAt?: string | null;
@@ -709,7 +709,7 @@ export interface Historique {
   jalons?:
     | {
         /**
-         * Comme elle se lit : « Avril 2000 », « 2019 ».
+         * Comme elle se lit : « Avril 2000 », « 2019 ».
          */
         date: string;
         titre: string;
@@ -809,7 +809,7 @@ export interface NotreSiege {
   id: string;
   titre: string;
   /**
-   * L’adresse elle-même vient des « Coordonnées ».
+   * L’adresse elle-même vient des « Coordonnées ».
    */
   texte?: {
     root: {
@@ -979,7 +979,7 @@ export interface PolitiqueDeConfidentialite {
   createdAt?: string | null;
 }
 /**
- * Ce qui se lit sur toutes les pages : nom, adresse, réseaux, liens.
+ * Ce qui se lit sur toutes les pages : nom, adresse, réseaux, liens.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "parametres".
@@ -997,23 +997,23 @@ export interface Parametres {
    */
   telephone?: string | null;
   /**
-   * L’adresse complète de votre page. Vide : le réseau ne se montre pas.
+   * L’adresse complète de votre page. Vide : le réseau ne se montre pas.
    */
   facebook?: string | null;
   /**
-   * L’adresse complète de votre page. Vide : le réseau ne se montre pas.
+   * L’adresse complète de votre page. Vide : le réseau ne se montre pas.
    */
   instagram?: string | null;
   /**
-   * L’adresse complète de votre page. Vide : le réseau ne se montre pas.
+   * L’adresse complète de votre page. Vide : le réseau ne se montre pas.
    */
   twitter?: string | null;
   /**
-   * Le dossier partagé où mène la page /ressources du site. Vide : la page dit qu’il n’y en a pas.
+   * Le dossier partagé où mène la page /ressources du site. Vide : la page dit qu’il n’y en a pas.
    */
   ressources?: string | null;
   /**
-   * Le formulaire où mène la page /concours-photo du site. Vide : la page dit qu’il n’y en a pas.
+   * Le formulaire où mène la page /concours-photo du site. Vide : la page dit qu’il n’y en a pas.
    */
   concoursPhoto?: string | null;
   updatedAt?: string | null;

@@ -38,7 +38,7 @@ export async function Checklist({ payload, user }: ServerProps) {
               <li key={item.labels.join('/')}>{sentence(item)}</li>
             ))}
           </ul>
-          <a href={`/admin/globals/${slug}`}>Ouvrir « {label} »</a>
+          <a href={`/admin/globals/${slug}`}>Ouvrir «&nbsp;{label}&nbsp;»</a>
         </details>
       ))}
     </section>
@@ -47,4 +47,4 @@ export async function Checklist({ payload, user }: ServerProps) {
 
 /** « Carrousel › Préserver › Image », and whether a text is there already. */
 const sentence = ({ labels, reason }: Incomplete): string =>
-  labels.join(' › ') + (reason === 'marked' ? ' : remplacez « à compléter »' : '')
+  labels.join(' › ') + (reason === 'marked' ? '\u00a0: remplacez «\u00a0à compléter\u00a0»' : '')

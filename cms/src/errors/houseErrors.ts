@@ -51,14 +51,14 @@ export const invalidFile = (message: string, code: string) => new HouseError(mes
 
 export const fileInUse = () =>
   new HouseError(
-    'Ce fichier sert à un numéro de Regards : supprimez d’abord le numéro.',
+    'Ce fichier sert à un numéro de Regards\u00a0: supprimez d’abord le numéro.',
     409,
     'file-in-use',
   )
 
 export const imageOnPage = (page: string) =>
   new HouseError(
-    `Cette image sert à la page « ${page} » : remplacez-la d’abord sur la page.`,
+    `Cette image sert à la page «\u00a0${page}\u00a0»\u00a0: remplacez-la d’abord sur la page.`,
     409,
     'file-in-use',
   )

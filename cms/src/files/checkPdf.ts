@@ -7,7 +7,7 @@ const TAIL_BYTES = 2048
 
 const notPdf = () => invalidFile('Ce fichier n’est pas un PDF.', 'invalid-pdf')
 const cutOff = () =>
-  invalidFile('Ce PDF est incomplet ou abîmé : envoyez-le de nouveau.', 'invalid-pdf')
+  invalidFile('Ce PDF est incomplet ou abîmé\u00a0: envoyez-le de nouveau.', 'invalid-pdf')
 
 /**
  * Checks that a file is a whole PDF by reading its two ends and its cross-reference, never all of it:

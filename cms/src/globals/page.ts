@@ -31,7 +31,8 @@ export const page = ({
 }: PageOptions): PageGlobal => ({
   slug,
   label,
-  admin: { group, description, preview: () => env.siteUrl + path },
+  // An address of the API is nothing to an editor.
+  admin: { group, description, hideAPIURL: true, preview: () => env.siteUrl + path },
   access: { read: anyone, update: editors, readVersions: editors },
   versions: { max: VERSIONS_KEPT },
   // Payload would make a singular of a French plural.

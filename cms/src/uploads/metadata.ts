@@ -25,11 +25,13 @@ export function readMetadata(
 ): UploadMetadata {
   const { filename, filetype, kind, folder } = sent ?? {}
   if (kind !== 'pdf' && kind !== 'couverture') {
-    throw invalidRequest('Upload-Metadata : « kind » vaut « pdf » ou « couverture ».')
+    throw invalidRequest(
+      'Upload-Metadata\u00a0: «\u00a0kind\u00a0» vaut «\u00a0pdf\u00a0» ou «\u00a0couverture\u00a0».',
+    )
   }
   if (folder && !isFolder(folder)) {
     throw invalidRequest(
-      'Upload-Metadata : « folder » compte 8 à 32 lettres minuscules ou chiffres.',
+      'Upload-Metadata\u00a0: «\u00a0folder\u00a0» compte 8 à 32 lettres minuscules ou chiffres.',
     )
   }
   return {

@@ -18,7 +18,7 @@ export const Documents: CollectionConfig = {
     useAsTitle: 'prefix',
     defaultColumns: ['prefix', 'filesize', 'createdAt'],
     description:
-      'Les PDF des numéros. La page « Administration des Regards » les envoie et les range.',
+      'Les PDF des numéros. La page «\u00a0Administration des Regards\u00a0» les envoie et les range.',
   },
   access: { read: anyone, create: administrators, update: administrators, delete: administrators },
   disableDuplicate: true,

@@ -25,6 +25,7 @@ export const Images: CollectionConfig = {
   slug: 'images',
   labels: { singular: 'Image', plural: 'Images' },
   admin: {
+    group: 'Pages du site',
     useAsTitle: 'filename',
     defaultColumns: ['filename', 'usage', 'alt', 'createdAt'],
     description: 'Les images des pages et les couvertures des numéros.',
@@ -66,7 +67,7 @@ export const Images: CollectionConfig = {
         { label: 'Image d’une page', value: 'page' },
         { label: 'Couverture d’un numéro', value: 'couverture' },
       ],
-      admin: { description: 'Se choisit à l’envoi : il décide où le fichier est rangé.' },
+      admin: { description: 'Se choisit à l’envoi\u00a0: il décide où le fichier est rangé.' },
       access: { update: () => false },
     },
     { name: 'placeholder', type: 'text', admin: { hidden: true } },

@@ -20,6 +20,7 @@ export const Users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Compte', plural: 'Comptes' },
   admin: {
+    group: 'Réglages',
     useAsTitle: 'email',
     defaultColumns: ['email', 'role'],
     hidden: ({ user }) => user.role !== 'administrateur',
@@ -55,8 +56,8 @@ export const Users: CollectionConfig = {
       defaultValue: 'editeur',
       saveToJWT: true,
       options: [
-        { label: 'Administrateur : publie et gère tout', value: 'administrateur' },
-        { label: 'Éditeur : textes et images des pages', value: 'editeur' },
+        { label: 'Administrateur\u00a0: publie et gère tout', value: 'administrateur' },
+        { label: 'Éditeur\u00a0: textes et images des pages', value: 'editeur' },
       ],
     },
   ],

@@ -75,7 +75,7 @@ export const Accueil = page({
       ligne({
         name: 'payseTitulaire',
         label: 'Payse en titre',
-        description: 'Son nom, son pays, l’année de son titre. Vide : rien ne se montre.',
+        description: 'Son nom, son pays, l’année de son titre. Vide\u00a0: rien ne se montre.',
         aCompleter: true,
       }),
       texteLong({ name: 'payseTexte', label: 'Texte', defaultValue: textes.payse.texte }),
@@ -116,7 +116,8 @@ export const Accueil = page({
           ligne({
             name: 'dates',
             label: 'Dates et lieu',
-            description: 'Par exemple « Du 12 au 18 juillet, à Gap ». Vide : rien ne se montre.',
+            description:
+              'Par exemple «\u00a0Du 12 au 18 juillet, à Gap\u00a0». Vide\u00a0: rien ne se montre.',
             aCompleter: true,
           }),
           texteLong({ name: 'texte', label: 'Texte' }),
@@ -142,7 +143,7 @@ export const Accueil = page({
       lignes({
         name: 'contactTexte',
         label: 'Texte',
-        description: 'L’adresse e-mail et les réseaux viennent des « Coordonnées ».',
+        description: 'L’adresse e-mail et les réseaux viennent des «\u00a0Coordonnées\u00a0».',
         defaultValue: textes.contact.texte,
       }),
     ]),

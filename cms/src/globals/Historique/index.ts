@@ -35,7 +35,7 @@ export const Historique = page({
             name: 'date',
             label: 'Date',
             required: true,
-            description: 'Comme elle se lit : « Avril 2000 », « 2019 ».',
+            description: 'Comme elle se lit\u00a0: «\u00a0Avril 2000\u00a0», «\u00a02019\u00a0».',
           }),
           ligne({ name: 'titre', label: 'Titre', required: true }),
           texteLong({ name: 'texte', label: 'Texte' }),

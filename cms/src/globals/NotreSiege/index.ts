@@ -27,7 +27,7 @@ export const NotreSiege = page({
       texteLong({
         name: 'texte',
         label: 'Texte',
-        description: 'L’adresse elle-même vient des « Coordonnées ».',
+        description: 'L’adresse elle-même vient des «\u00a0Coordonnées\u00a0».',
         defaultValue: textes.texte,
       }),
       image({ name: 'image', label: 'Image', aCompleter: true }),

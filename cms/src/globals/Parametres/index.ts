@@ -15,7 +15,9 @@ const reseau = (name: string, label: string, home: string): TextField => ({
   label,
   ...startsWith(home),
   validate: validateWebAddress,
-  admin: { description: 'L’adresse complète de votre page. Vide : le réseau ne se montre pas.' },
+  admin: {
+    description: 'L’adresse complète de votre page. Vide\u00a0: le réseau ne se montre pas.',
+  },
   custom: { aCompleter: isEmptyOr(isHomeOfNetwork) },
 })
 
@@ -32,7 +34,7 @@ export const Parametres = page({
   slug: 'parametres',
   label: 'Coordonnées',
   group: 'Réglages',
-  description: 'Ce qui se lit sur toutes les pages : nom, adresse, réseaux, liens.',
+  description: 'Ce qui se lit sur toutes les pages\u00a0: nom, adresse, réseaux, liens.',
   path: '/',
   fields: [
     part('La fédération', [
@@ -68,12 +70,12 @@ export const Parametres = page({
       ailleurs(
         'ressources',
         'Ressources',
-        'Le dossier partagé où mène la page /ressources du site. Vide : la page dit qu’il n’y en a pas.',
+        'Le dossier partagé où mène la page /ressources du site. Vide\u00a0: la page dit qu’il n’y en a pas.',
       ),
       ailleurs(
         'concoursPhoto',
         'Concours photo',
-        'Le formulaire où mène la page /concours-photo du site. Vide : la page dit qu’il n’y en a pas.',
+        'Le formulaire où mène la page /concours-photo du site. Vide\u00a0: la page dit qu’il n’y en a pas.',
       ),
     ]),
   ],

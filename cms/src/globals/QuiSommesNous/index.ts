@@ -8,13 +8,18 @@ import { textes } from './textes'
 
 export const QuiSommesNous = page({
   slug: 'quiSommesNous',
-  label: 'Qui sommes-nous ?',
+  label: 'Qui sommes-nous\u00a0?',
   group: 'Pages du site',
   description: 'Ce que fait la fédération et pour qui.',
   path: '/a-propos/qui-sommes-nous',
   fields: [
     part('En tête', [
-      ligne({ name: 'titre', label: 'Titre', required: true, defaultValue: 'Qui sommes-nous ?' }),
+      ligne({
+        name: 'titre',
+        label: 'Titre',
+        required: true,
+        defaultValue: 'Qui sommes-nous\u00a0?',
+      }),
       texteLong({
         name: 'introduction',
         label: 'Introduction',
