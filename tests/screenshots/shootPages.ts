@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { accounts } from '../support/setups'
+import { openPage, visit, type Studio } from './openPage'
+import { signInOn } from './signInOn'
+
+const widths = [360, 768, 1280, 1920]
+
+const themes = ['light', 'dark'] as const
+
+const visitorPages = [
+  '/',
+  '/regards',
+  '/a-propos/historique',
+  '/a-propos/qui-sommes-nous',
+  '/a-propos/notre-siege',
+  '/mentions-legales',
+  '/politique-de-confidentialite',
+  '/ressources',
+  '/login',
+]
+
+const accountPages = ['/regards', '/adminregards']
+
+/** Every page, whole, at every width and in both themes, as a visitor and as an administrator. */
+export async function shootPages(studio: Studio): Promise<void> {
+  for (const theme of themes) {
+    for (const width of widths) {
+      const page = await openPage(studio, { width, theme })
+      const shoot = async (path: string, who: string) => {
+        await visit(page, path)
+        const name = path === '/' ? 'accueil' : path.slice(1).replaceAll('/', '-')
+        const file = `${name}-${who}-${width}-${theme}.png`
+        await page.screenshot({ path: join(studio.folder, file), fullPage: true })
+      }
+      for (const path of visitorPages) await shoot(path, 'visiteur')
+      await signInOn(page, accounts.administrateur)
+      for (const path of accountPages) await shoot(path, 'administrateur')
+      await page.context().close()
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * `npm run screenshots`: the pages at four widths, light and dark, into screenshots/ (kept out of the
+ * repository). `npm run screenshots -- docs`: the pictures of the README and of the editors' guide,
+ * into docs/images.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { chromiumFlags, findChromium } from '../support/chromium'
+import { client } from '../support/client'
+import { repoRoot } from '../support/paths'
+import { poll } from '../support/ports'
+import { startProduct } from '../support/server'
+import { shootDocs } from './shootDocs'
+import { shootPages } from './shootPages'
+
+const DEMO_LIMIT_MS = 120_000
+
+const product = await startProduct({ setup: 'embedded', env: { DEMO: '1' } })
+try {
+  await poll(() => product.log().includes('Démonstration prête'), {
+    what: 'the demonstration',
+    timeoutMs: DEMO_LIMIT_MS,
+  })
+  await client(product.url).as('editeur')
+  const executablePath = await findChromium()
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+  try {
+    const isForDocs = process.argv[2] === 'docs'
+    const folder = isForDocs ? join(repoRoot, 'docs', 'images') : join(repoRoot, 'screenshots')
+    mkdirSync(folder, { recursive: true })
+    await (isForDocs ? shootDocs : shootPages)({ browser, url: product.url, folder })
+    process.stdout.write(`${folder}\n`)
+  } finally {
+    await browser.close()
+  }
+} finally {
+  await product.stop()
+}
