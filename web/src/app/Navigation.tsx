@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { restoreScroll } from './scroll/restoreScroll'
+import { keepScrolling } from './scroll/keepScrolling'
+import { toPart, toTop } from './scroll/places'
 import { ScrollPositions } from './scroll/ScrollPositions'
 
 export const mainId = 'contenu'
@@ -41,21 +42,12 @@ export function Navigation() {
     stopRestoring.current?.()
 
     const top = navigationType === NavigationType.Pop ? positions.get(key) : undefined
-    if (top !== undefined) {
-      stopRestoring.current = restoreScroll(top, () => (stopRestoring.current = undefined))
-    } else {
-      scrollToStart(hash)
-    }
+    const place = top === undefined && hash ? toPart(hash) : toTop(top ?? 0)
+    stopRestoring.current = keepScrolling(place, () => (stopRestoring.current = undefined))
     if (previous && previous.pathname !== pathname) {
       document.getElementById(mainId)?.focus({ preventScroll: true })
     }
   }, [key, pathname, hash, navigationType, positions])
 
   return null
-}
-
-function scrollToStart(hash: string): void {
-  const part = hash && document.getElementById(hash.slice(1))
-  if (part) part.scrollIntoView()
-  else window.scrollTo(0, 0)
 }

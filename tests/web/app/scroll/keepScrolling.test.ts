@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { restoreScroll } from '../../../../web/src/app/scroll/restoreScroll'
+import { keepScrolling } from '../../../../web/src/app/scroll/keepScrolling'
+import { toPart, toTop } from '../../../../web/src/app/scroll/places'
 
 let grow: () => void = () => {}
 let isWatching = false
@@ -32,7 +33,7 @@ describe('the way back to where one was', () => {
 
   it('is gone at once when the page is long enough', () => {
     setPageHeight(3_000)
-    const stop = restoreScroll(1_200, onEnd)
+    const stop = keepScrolling(toTop(1_200), onEnd)
 
     expect(scrollTo()).toHaveBeenCalledExactlyOnceWith(0, 1_200)
     expect(stop).toBeUndefined()
@@ -41,7 +42,7 @@ describe('the way back to where one was', () => {
 
   it('is tried again as the page grows, until it is long enough', () => {
     setPageHeight(800)
-    restoreScroll(1_200, onEnd)
+    keepScrolling(toTop(1_200), onEnd)
     setPageHeight(1_500)
     grow()
     expect(isWatching).toBe(true)
@@ -58,7 +59,7 @@ describe('the way back to where one was', () => {
     'is given up when the visitor takes over (%s)',
     (move) => {
       setPageHeight(800)
-      restoreScroll(1_200, onEnd)
+      keepScrolling(toTop(1_200), onEnd)
       window.dispatchEvent(new Event(move))
 
       expect(isWatching).toBe(false)
@@ -68,7 +69,7 @@ describe('the way back to where one was', () => {
 
   it('is given up after 3 s', () => {
     setPageHeight(800)
-    restoreScroll(1_200, onEnd)
+    keepScrolling(toTop(1_200), onEnd)
     vi.advanceTimersByTime(2_999)
     expect(isWatching).toBe(true)
     vi.advanceTimersByTime(1)
@@ -82,3 +83,34 @@ describe('the way back to where one was', () => {
 function setPageHeight(height: number) {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height)
 }
+
+describe('the way to a part of a page', () => {
+  const addPart = () => {
+    document.body.innerHTML = '<section id="stages"></section>'
+    return vi.spyOn(document.getElementById('stages') as HTMLElement, 'scrollIntoView')
+  }
+
+  beforeEach(() => vi.stubGlobal('ResizeObserver', FakeResizeObserver))
+
+  afterEach(() => {
+    document.body.innerHTML = ''
+    vi.unstubAllGlobals()
+  })
+
+  it('is gone at once when the part is there', () => {
+    const scrollIntoView = addPart()
+
+    expect(keepScrolling(toPart('#stages'), vi.fn())).toBeUndefined()
+    expect(scrollIntoView).toHaveBeenCalledOnce()
+  })
+
+  it('starts at the top, and goes on once the part has come', () => {
+    keepScrolling(toPart('#stages'), vi.fn())
+    expect(scrollTo()).toHaveBeenCalledWith(0, 0)
+
+    const scrollIntoView = addPart()
+    grow()
+    expect(scrollIntoView).toHaveBeenCalledOnce()
+    expect(isWatching).toBe(false)
+  })
+})
