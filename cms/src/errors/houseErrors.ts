@@ -47,6 +47,9 @@ export const forbidden = () =>
 export const notFound = (what = 'Cette adresse') =>
   new HouseError(`${what} n’existe pas.`, 404, 'not-found')
 
+export const onlyRead = () =>
+  new HouseError('Cette adresse se lit seulement.', 405, 'method-not-allowed')
+
 export const invalidFile = (message: string, code: string) => new HouseError(message, 422, code)
 
 export const fileInUse = () =>

@@ -1,9 +1,9 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 
-import { forbidden, invalidRequest, notFound, serviceUnavailable } from '../errors/houseErrors'
+import { forbidden, invalidRequest, notFound } from '../errors/houseErrors'
 import { houseResponse } from '../errors/toHouseResponse'
-import { isOutage } from '../errors/isOutage'
+import { log } from '../log'
 import { guardSignIn, isSignIn } from '../signin/guardSignIn'
 import { boundedBody } from './boundedBody'
 import { refuseOddQuery } from './refuseOddQuery'
@@ -25,7 +25,9 @@ export function payloadRoute(handler: (request: Request, args: never) => Promise
       const answer = () => route(bounded, args)
       return await inHouseShape(await (isSignIn(bounded) ? guardSignIn(answer) : answer()))
     } catch (error) {
-      return houseResponse(error)
+      const response = houseResponse(error)
+      if (response.status >= 500) log.error({ err: error, url: request.url }, 'Requête en échec')
+      return response
     }
   }
 }
@@ -50,8 +52,7 @@ async function inHouseShape(response: Response): Promise<Response> {
   const body = await readJson(response.clone())
   if (body && 'errors' in body && response.status < 500) return response
   if (response.status === 404 || response.status === 501) return houseResponse(notFound())
-  if (body && 'errors' in body) return houseShape(body) ? response : houseResponse(undefined)
-  return houseResponse(isOutage(body) ? serviceUnavailable() : undefined)
+  return body && houseShape(body) ? response : houseResponse(undefined)
 }
 
 /** Payload's own « Something went wrong. » has no code. */

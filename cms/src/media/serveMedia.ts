@@ -4,7 +4,13 @@ import { pipeline } from 'node:stream/promises'
 import fresh from 'fresh'
 import parseRange from 'range-parser'
 
-import { HouseError, isHouseError, notFound, serviceUnavailable } from '../errors/houseErrors'
+import {
+  HouseError,
+  isHouseError,
+  notFound,
+  onlyRead,
+  serviceUnavailable,
+} from '../errors/houseErrors'
 import { isOutage } from '../errors/isOutage'
 import { log } from '../log'
 import { ObjectNotFound, toObjectPath, type ObjectMetadata, type ObjectStorage } from '../storage'
@@ -32,10 +38,7 @@ export async function serveMedia(
 ): Promise<void> {
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.setHeader('Allow', 'GET, HEAD')
-    sendHouseError(
-      res,
-      new HouseError('Cette adresse se lit seulement.', 405, 'method-not-allowed'),
-    )
+    sendHouseError(res, onlyRead())
     return
   }
   try {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { bootState } from '../boot/state'
 import type { Env } from '../env'
-import { HouseError, serviceUnavailable } from '../errors/houseErrors'
+import { notFound, onlyRead, serviceUnavailable } from '../errors/houseErrors'
 import { log } from '../log'
 import { serveMedia } from '../media/serveMedia'
 import type { ObjectStorage } from '../storage'
@@ -44,10 +44,7 @@ export function createFrontDoor(
         else staticFiles.file(req, res, () => void answerPage(pathname, req, res))
       } else {
         res.setHeader('Allow', 'GET, HEAD')
-        sendHouseError(
-          res,
-          new HouseError('Cette adresse se lit seulement.', 405, 'method-not-allowed'),
-        )
+        sendHouseError(res, onlyRead())
       }
     } catch (error) {
       log.error({ err: error, url: req.url }, 'Requête en échec')
@@ -58,8 +55,7 @@ export function createFrontDoor(
 
   async function answerPage(pathname: string, req: IncomingMessage, res: ServerResponse) {
     // A missing asset of an older build is a 404, never the page under another name.
-    if (pathname.startsWith('/assets/'))
-      sendHouseError(res, new HouseError('Introuvable.', 404, 'not-found'))
+    if (pathname.startsWith('/assets/')) sendHouseError(res, notFound())
     else await staticFiles.page(req, res).catch((error: unknown) => sendHouseError(res, error))
   }
 }
