@@ -79,10 +79,16 @@ function fromValidation(error: ValidationError) {
     path,
   }))
   const messages = [...new Set(faults.map((fault) => fault.message))]
-  return respond(400, messages.join('. ') || error.message, 'validation', 'ValidationError', {
+  return respond(400, joined(messages) || error.message, 'validation', 'ValidationError', {
     errors: faults,
   })
 }
+
+/** Sentences one after the other; the last keeps or lacks its stop as it was given. */
+const joined = (messages: string[]): string =>
+  messages
+    .map((message, index) => (index < messages.length - 1 ? message.replace(/\.$/, '') : message))
+    .join('. ')
 
 function respond(
   status: number,

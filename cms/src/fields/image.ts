@@ -1,4 +1,4 @@
-import type { UploadField } from 'payload'
+import type { FieldHook, UploadField } from 'payload'
 
 interface ImageOptions {
   name: string
@@ -17,4 +17,17 @@ export const image = ({ name, label, description, aCompleter }: ImageOptions): U
   filterOptions: { usage: { equals: 'page' } },
   admin: { ...(description ? { description } : {}) },
   custom: { aCompleter },
+  hooks: { beforeValidate: [forgetDeleted] },
 })
+
+/** A version that is taken up again may name a picture that was deleted since. */
+const forgetDeleted: FieldHook = async ({ field, previousSiblingDoc, req, value }) => {
+  const kept = (previousSiblingDoc as Record<string, unknown> | undefined)?.[field.name ?? '']
+  if (typeof value !== 'string' || value !== kept) return value as unknown
+  const { totalDocs } = await req.payload.count({
+    collection: 'images',
+    where: { id: { equals: value } },
+    req,
+  })
+  return totalDocs > 0 ? value : null
+}

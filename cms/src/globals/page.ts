@@ -3,6 +3,8 @@ import type { Field, GlobalConfig, GlobalSlug } from 'payload'
 import { anyone } from '../access/anyone'
 import { editors } from '../access/editors'
 import { env } from '../env'
+import { keepStart } from './keepStart'
+import { takeTexts } from './takeTexts'
 
 /** Earlier versions of a page that can be looked at and taken up again. */
 const VERSIONS_KEPT = 100
@@ -35,6 +37,7 @@ export const page = ({
   admin: { group, description, hideAPIURL: true, preview: () => env.siteUrl + path },
   access: { read: anyone, update: editors, readVersions: editors },
   versions: { max: VERSIONS_KEPT },
+  hooks: { beforeOperation: [takeTexts], afterChange: [keepStart] },
   // Payload would make a singular of a French plural.
   typescript: { interface: slug.charAt(0).toUpperCase() + slug.slice(1) },
   fields,

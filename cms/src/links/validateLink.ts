@@ -20,7 +20,7 @@ export function validateWebAddress(value: unknown): string | true {
   if (value === undefined || value === null || value === '') return true
   if (!isWebAddress(value)) return 'Indiquez une adresse complète, qui commence par https://'
   // Leading visitors back to where they come from would never end.
-  return new URL(value).origin === env.siteUrl
+  return new URL(value).origin === new URL(env.siteUrl).origin
     ? 'Indiquez une adresse qui n’est pas sur ce site.'
     : true
 }

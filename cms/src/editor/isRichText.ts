@@ -1,0 +1,38 @@
+type Node = Record<string, unknown>
+
+/** What the editor of the long texts writes (see loadEditor.ts), and the tags that it gives. */
+const KNOWN = new Set([
+  'paragraph',
+  'text',
+  'linebreak',
+  'tab',
+  'heading',
+  'list',
+  'listitem',
+  'quote',
+  'link',
+  'autolink',
+])
+const TAGS: Record<string, unknown[]> = { heading: ['h2', 'h3'], list: ['ul', 'ol'] }
+
+/** Whether a value is a long text that the editor could have written. */
+export function isRichText(value: unknown): boolean {
+  if (!isNode(value)) return false
+  const { root } = value
+  return isNode(root) && root.type === 'root' && areNodes(root.children)
+}
+
+const areNodes = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((part) => isNode(part) && isKnown(part))
+
+function isKnown(node: Node): boolean {
+  const { type, children, fields, tag, text } = node
+  if (typeof type !== 'string' || !KNOWN.has(type)) return false
+  if (type in TAGS && !TAGS[type]?.includes(tag)) return false
+  if (type === 'text' && typeof text !== 'string') return false
+  if (type.endsWith('link') && !isNode(fields)) return false
+  return children === undefined || areNodes(children)
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
