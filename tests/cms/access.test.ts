@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeImage } from '../factories/image'
+import { changePage, readPage } from '../factories/page'
 import { makePdf } from '../factories/pdf'
 import { publishRegard, unusedNumero, uploadFile, type RegardDoc } from '../factories/regard'
 import { client, type Client } from '../support/client'
@@ -11,32 +12,30 @@ type Who = 'visitor' | 'editeur' | 'administrateur'
 const everyone: Who[] = ['visitor', 'editeur', 'administrateur']
 const clients = {} as Record<Who, Client>
 let regard: RegardDoc
+/** What the home page says already: a save of it changes nothing. */
+let accroche: unknown
+let version: string
 
 beforeAll(async () => {
   clients.visitor = client(url)
   clients.administrateur = await client(url).as('administrateur')
   clients.editeur = await client(url).as('editeur')
   regard = await publishRegard(clients.administrateur)
+  accroche = (await readPage(clients.visitor, 'accueil')).accroche
+  await changePage(clients.administrateur, 'accueil', { accroche })
+  const { json } = await clients.administrateur.get<{ docs: { id: string }[] }>(
+    '/api/globals/accueil/versions?limit=1&sort=-createdAt',
+  )
+  version = json.docs[0]?.id ?? ''
 })
 
-const image = async () => {
+const formWith = (bytes: Buffer, name: string) => {
   const form = new FormData()
-  form.set(
-    'file',
-    new Blob([new Uint8Array(await makeImage('png'))], { type: 'image/png' }),
-    'a.png',
-  )
+  form.set('file', new Blob([new Uint8Array(bytes)]), name)
   return form
 }
-const document = async () => {
-  const form = new FormData()
-  form.set(
-    'file',
-    new Blob([new Uint8Array(await makePdf())], { type: 'application/pdf' }),
-    'a.pdf',
-  )
-  return form
-}
+const image = async () => formWith(await makeImage('png'), 'a.png')
+const document = async () => formWith(await makePdf(), 'a.pdf')
 const idOf = async (request: Promise<{ json: { doc: { id: string } } }>) =>
   (await request).json.doc.id
 const makeAccount = () =>
@@ -170,6 +169,36 @@ const rules: Rule[] = [
     what: 'unlock an account',
     attempt: (who) => who.post('/api/users/unlock', { email: 'editrice@regards.test' }),
     expected: [403, 403, 200],
+  },
+  {
+    what: 'read a page’s texts',
+    attempt: (who) => who.get('/api/globals/accueil'),
+    expected: [200, 200, 200],
+  },
+  {
+    what: 'change a page’s texts',
+    attempt: (who) => who.post('/api/globals/accueil', { accroche }),
+    expected: [403, 200, 200],
+  },
+  {
+    what: 'empty the title of a page',
+    attempt: (who) => who.post('/api/globals/accueil', { accroche: '' }),
+    expected: [403, 400, 400],
+  },
+  {
+    what: 'list the versions of a page',
+    attempt: (who) => who.get('/api/globals/accueil/versions'),
+    expected: [403, 200, 200],
+  },
+  {
+    what: 'read a version of a page',
+    attempt: (who) => who.get(`/api/globals/accueil/versions/${version}`),
+    expected: [403, 200, 200],
+  },
+  {
+    what: 'restore a version of a page',
+    attempt: (who) => who.post(`/api/globals/accueil/versions/${version}`),
+    expected: [403, 200, 200],
   },
   {
     what: 'start an upload',

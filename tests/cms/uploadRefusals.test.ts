@@ -11,11 +11,17 @@ import { makePdf } from '../factories/pdf'
 import { uploadFile } from '../factories/regard'
 import { coverMetadata, pdfMetadata, readAnswer, unusedFolder } from '../factories/uploads'
 import { client, type Client } from '../support/client'
-import { createUpload, upload } from '../support/tus'
+import {
+  createUpload,
+  sendChunk,
+  upload,
+  uploadLocation,
+  type UploadMetadata,
+} from '../support/tus'
 
 const { url } = inject('product')
 
-type Doc = { doc: { url: string } }
+type Doc = { doc: { url: string; sizes?: Record<string, { url: string }> } }
 type Errors = { errors: { message: string; code: string }[] }
 
 let administrator: Client
@@ -105,26 +111,6 @@ describe('refused, with a reason and without a trace:', () => {
     })
   })
 
-  test('all but one of several PDFs for one folder at once, whose file stays whole', async () => {
-    const shared = unusedFolder()
-    const pdfs = await Promise.all([1, 2, 3].map((pages) => makePdf({ pages })))
-    const answers = await Promise.all(
-      pdfs.map(async (pdf) =>
-        readAnswer<Doc & Errors>(
-          await upload(administrator, pdf, { ...pdfMetadata, folder: shared }),
-        ),
-      ),
-    )
-
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    const kept = answers.findIndex(({ status }) => status === 200)
-    const file = await client(url).raw('GET', `/media/regards/${shared}/fichier.pdf`)
-    expect(Buffer.from(await file.arrayBuffer()).equals(pdfs[kept] ?? Buffer.alloc(0))).toBe(true)
-    for (const { status, json } of answers) {
-      if (status === 409) expect(json.errors[0]?.code).toBe('folder-taken')
-    }
-  })
-
   test('a second PDF for a folder that has one', async () => {
     const taken = unusedFolder()
     await uploadFile(administrator, await makePdf(), { ...pdfMetadata, folder: taken })
@@ -134,6 +120,79 @@ describe('refused, with a reason and without a trace:', () => {
 
     expect(answer).toMatchObject({ status: 409, json: { errors: [{ code: 'folder-taken' }] } })
   })
+})
+
+describe('of several files that reach one place at the same instant,', () => {
+  const ROUNDS = 8
+
+  /** Announces each file, then sends all their bytes at once. */
+  const sendTogether = async (files: Buffer[], metadata: UploadMetadata) => {
+    const locations = await Promise.all(
+      files.map(async ({ length }) =>
+        uploadLocation(await createUpload(administrator, length, metadata)),
+      ),
+    )
+    return Promise.all(
+      files.map(async (bytes, index) =>
+        readAnswer<Doc & Errors>(await sendChunk(administrator, locations[index] ?? '', 0, bytes)),
+      ),
+    )
+  }
+  const bytesAt = async (path: string) =>
+    Buffer.from(await (await client(url).raw('GET', path)).arrayBuffer())
+  const recordsIn = async (collection: string, folder: string) =>
+    (
+      await client(url).get<{ totalDocs: number }>(
+        `/api/${collection}?where[prefix][equals]=regards/${folder}`,
+      )
+    ).json.totalDocs
+
+  test.each([
+    {
+      what: 'PDF',
+      collection: 'documents',
+      metadata: pdfMetadata,
+      name: 'fichier.pdf',
+      dodge: 'fichier-1.pdf',
+      make: (index: number) => makePdf({ sizeBytes: 20_000 + index * 1_500_000 }),
+    },
+    {
+      what: 'cover',
+      collection: 'images',
+      metadata: coverMetadata,
+      name: 'cover.jpg',
+      dodge: 'cover-1.jpg',
+      make: (index: number) => makeImage('jpeg', { width: 600 + index * 300, height: 1600 }),
+    },
+  ])(
+    'one $what stays, whole and under its own name, and the others are told so',
+    async ({ collection, metadata, name, dodge, make }) => {
+      const files = await Promise.all([0, 1, 2, 3, 4].map(make))
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const folder = unusedFolder()
+        // Each round begins with another file, so that none wins by its place in the line.
+        const sent = files.map(
+          (_, index) => files[(index + round) % files.length] ?? Buffer.alloc(0),
+        )
+        const answers = await sendTogether(sent, { ...metadata, folder })
+
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+        const kept = answers.findIndex(({ status }) => status === 200)
+        expect(answers[kept]?.json.doc.url).toBe(`/media/regards/${folder}/${name}`)
+        for (const { json } of answers.filter(({ status }) => status === 409)) {
+          expect(json.errors[0]?.code).toBe('folder-taken')
+        }
+        const stored = await bytesAt(`/media/regards/${folder}/${name}`)
+        expect(sent.findIndex((bytes) => bytes.equals(stored))).toBe(kept)
+        expect((await client(url).get(`/media/regards/${folder}/${dodge}`)).status).toBe(404)
+        expect(await recordsIn(collection, folder)).toBe(1)
+        for (const size of Object.values(answers[kept]?.json.doc.sizes ?? {})) {
+          expect((await client(url).raw('HEAD', size.url)).status).toBe(200)
+        }
+      }
+    },
+    120_000,
+  )
 })
 
 async function totals() {

@@ -75,6 +75,27 @@ test('after ten wrong passwords, even sent at once, the right one no longer help
   expect(answer.json.errors).toEqual([WRONG])
 })
 
+test('tries are counted by account, however its address is written; unlocking it does not begin anew', async () => {
+  const { email, password } = await makeAccount()
+  const spellings = [email, email.toUpperCase(), ` ${email} `]
+  for (let index = 0; index < 10; index += 1) await signIn(spellings[index % 3] ?? '', 'faux')
+  // This ends Payload’s own lock, and not the count of tries (decision 005).
+  expect((await administrator.post('/api/users/unlock', { email })).status).toBe(200)
+
+  expect((await signIn(email, password)).status).toBe(401)
+  const other = await makeAccount()
+  expect((await signIn(other.email, other.password)).status).toBe(200)
+})
+
+test('the right password before the tenth try begins the count anew', async () => {
+  const { email, password } = await makeAccount()
+
+  for (let round = 0; round < 2; round += 1) {
+    await Promise.all(Array.from({ length: 9 }, () => signIn(email, 'faux')))
+    expect((await signIn(email, password)).status).toBe(200)
+  }
+})
+
 test('one address that tries too often is told when to come back', async () => {
   const product = await startProduct({ setup })
   try {

@@ -20,14 +20,28 @@ test('an administrator is made, and later reset, beside the running product', as
   const email = `secours-${unusedNumero()}@regards.test`
 
   const made = await adminCreate(email)
+  expect(made).toMatchObject({ ok: true })
   const password = /Mot de passe : (\S+)/.exec(made.output)?.[1] ?? ''
   expect(made.output).toContain(`Administrateur créé : ${email}`)
   expect((await signIn(email, password)).json.user.role).toBe('administrateur')
 
   const reset = await adminCreate(email, 'un-nouveau-mot')
+  expect(reset).toMatchObject({ ok: true })
   expect(reset.output).toContain(`Administrateur mis à jour : ${email}`)
   expect((await signIn(email, password)).status).toBe(401)
   expect((await signIn(email, 'un-nouveau-mot')).status).toBe(200)
+}, 120_000)
+
+test('four that run at once each make their administrator, none of them in silence', async () => {
+  const emails = Array.from({ length: 4 }, () => `secours-${unusedNumero()}@regards.test`)
+  const answers = await Promise.all(emails.map((email) => adminCreate(email, 'un-mot-de-secours')))
+
+  expect(answers).toEqual(
+    emails.map((email) => ({ ok: true, output: `Administrateur créé : ${email}\n` })),
+  )
+  for (const email of emails) {
+    expect((await signIn(email, 'un-mot-de-secours')).json.user.role).toBe('administrateur')
+  }
 }, 120_000)
 
 test('an address that is none is refused with the way to call it', async () => {

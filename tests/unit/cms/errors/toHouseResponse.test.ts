@@ -63,6 +63,33 @@ test('a validation tells every message, and its field', () => {
   })
 })
 
+test('a long text that its editor refuses is refused in French, once, where it stands', () => {
+  const english = (node: string) => `${node} node failed to validate: The following fields are`
+  const error = new ValidationError({
+    errors: [
+      { path: 'presentation', message: english('link') },
+      { path: 'stages.0.texte', message: english('autolink') },
+      { path: 'accroche', message: 'Ce champ est requis' },
+    ],
+  })
+  const message = 'Ce texte contient un lien ou un élément qui n’est pas valable.'
+
+  expect(toHouseResponse(error).body.errors).toEqual([
+    {
+      code: 'validation',
+      name: 'ValidationError',
+      message: 'Ce texte contient un lien ou un élément qui n’est pas valable. Ce champ est requis',
+      data: {
+        errors: [
+          { path: 'presentation', message },
+          { path: 'stages.0.texte', message },
+          { path: 'accroche', message: 'Ce champ est requis' },
+        ],
+      },
+    },
+  ])
+})
+
 test('what was not foreseen keeps its details to itself', () => {
   for (const error of [
     new Error('mot de passe en clair'),

@@ -15,4 +15,29 @@ describe('typeset', () => {
   it('keeps a century together', () => {
     expect(typeset('au XIXe siècle')).toBe('au XIXe\u00a0siècle')
   })
+
+  it('makes one sign of three points', () => {
+    expect(typeset('La suite...')).toBe('La suite…')
+  })
+
+  it.each([
+    "Qu'est-ce que la « bourrée » ?",
+    'Une fête ; un bal : oui !',
+    'au XIXe siècle...',
+    'À 10 h 30 : https://exemple.fr/?a=1;b=2!',
+    'Deux  espaces  !',
+  ])('sets %s once and for all', (text) => {
+    expect(typeset(typeset(text))).toBe(typeset(text))
+  })
+
+  it.each([
+    'l’osier',
+    'La «\u00a0bourrée\u00a0»\u00a0: quoi\u202f?',
+    'https://exemple.fr/?a=1;b=2',
+    'mailto:a@exemple.fr',
+    '3:30, 2:1',
+    '',
+  ])('leaves %j as it is', (text) => {
+    expect(typeset(text)).toBe(text)
+  })
 })

@@ -1,0 +1,117 @@
+import type { Answer, Client } from '../support/client'
+import { makeImage } from './image'
+
+export const pageSlugs = [
+  'accueil',
+  'historique',
+  'quiSommesNous',
+  'notreSiege',
+  'mentionsLegales',
+  'politiqueDeConfidentialite',
+  'parametres',
+] as const
+
+export type PageSlug = (typeof pageSlugs)[number]
+
+/** A page's texts, by field. */
+export type PageTexts = Record<string, unknown>
+
+export type PageAnswer = {
+  result: PageTexts
+  errors: { message: string; code: string; data?: { errors: { path: string }[] } }[]
+}
+
+/** What the server answers of a page beside its texts. */
+const RECORD_KEYS = new Set(['id', 'createdAt', 'updatedAt', 'globalType'])
+
+/**
+ * A page's texts without ids, dates and empty values: what a reader can see of them, the same on
+ * both databases.
+ */
+export async function readPage(client: Client, page: PageSlug): Promise<PageTexts> {
+  const answer = await client.get<PageTexts>(`/api/globals/${page}?depth=0`)
+  if (answer.status !== 200)
+    throw new Error(`${page} was not read: ${answer.status} ${answer.text}`)
+  return visible(answer.json) as PageTexts
+}
+
+/** Saves some of a page's fields, and gives the answer as it is. */
+export function savePage(
+  editor: Client,
+  page: PageSlug,
+  changes: PageTexts,
+): Promise<Answer<PageAnswer>> {
+  return editor.post<PageAnswer>(`/api/globals/${page}`, changes)
+}
+
+/** The same for a save that is a step of a test. @throws when it is refused */
+export async function changePage(editor: Client, page: PageSlug, changes: PageTexts) {
+  const answer = await savePage(editor, page, changes)
+  if (answer.status !== 200)
+    throw new Error(`${page} was not saved: ${answer.status} ${answer.text}`)
+}
+
+/**
+ * Tries a save that is to be refused, and gives the one refusal.
+ * @throws when it is not a 400 in the house shape, or when the page changed all the same
+ */
+export async function refusedSave(editor: Client, page: PageSlug, changes: PageTexts) {
+  const before = await readPage(editor, page)
+  const { status, json, text } = await savePage(editor, page, changes)
+  const after = await readPage(editor, page)
+  const [refusal, ...others] = status === 400 ? json.errors : []
+  if (!refusal || others.length > 0) {
+    throw new Error(`${JSON.stringify(changes)} was not refused: ${status} ${text}`)
+  }
+  if (JSON.stringify(after) !== JSON.stringify(before)) {
+    throw new Error(`${JSON.stringify(changes)} was refused, and changed ${page}`)
+  }
+  const { code, message, data } = refusal
+  return { code, message, paths: data?.errors.map(({ path }) => path) }
+}
+
+/** The home page's carousel as it is, but for the first slide. */
+export async function carouselWith(client: Client, change: PageTexts): Promise<PageTexts> {
+  const { diapositives } = await readPage(client, 'accueil')
+  const [first, ...others] = diapositives as PageTexts[]
+  return { diapositives: [{ ...first, ...change }, ...others] }
+}
+
+/** Remembers what these pages say, and gives what puts it back. */
+export async function rememberPages(
+  editor: Client,
+  pages: readonly PageSlug[] = pageSlugs,
+): Promise<() => Promise<void>> {
+  const remembered = new Map<PageSlug, PageTexts>()
+  for (const page of pages) remembered.set(page, await readPage(editor, page))
+  return async () => {
+    for (const [page, texts] of remembered) {
+      const now = await readPage(editor, page)
+      if (JSON.stringify(now) === JSON.stringify(texts)) continue
+      const emptied = Object.fromEntries(Object.keys(now).map((field) => [field, null]))
+      await changePage(editor, page, { ...emptied, ...texts })
+    }
+  }
+}
+
+/** Sends a picture for a page, and gives its id. */
+export async function sendPicture(editor: Client): Promise<string> {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(await makeImage('png'))]), 'broderie.png')
+  const answer = await editor.post<{ doc: { id: string } }>('/api/images', undefined, {
+    body: form,
+  })
+  if (answer.status !== 201) {
+    throw new Error(`The picture was refused: ${answer.status} ${answer.text}`)
+  }
+  return answer.json.doc.id
+}
+
+function visible(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(visible)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(
+    ([key, part]) => part !== null && !RECORD_KEYS.has(key),
+  )
+  return Object.fromEntries(entries.map(([key, part]) => [key, visible(part)]))
+}
