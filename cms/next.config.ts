@@ -4,6 +4,15 @@ import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 
 const nextConfig: NextConfig = {
+  // The panel's own pages for a lost password promise a mail that nobody sends yet.
+  redirects: () =>
+    Promise.resolve(
+      ['/admin/forgot', '/admin/reset/:token*'].map((source) => ({
+        source,
+        destination: '/admin/login',
+        permanent: false,
+      })),
+    ),
   // The front door compresses what is worth compressing and knows the client; Next only renders.
   compress: false,
   poweredByHeader: false,

@@ -186,7 +186,7 @@ export interface Document {
 export interface Image {
   id: string;
   /**
-   * Ce que l’image montre, pour qui ne la voit pas. Vide si elle est décorative.
+   * Ce que l’image montre, pour les personnes qui ne la voient pas. Vide si elle est décorative.
    */
   alt?: string | null;
   /**
@@ -226,6 +226,14 @@ export interface Image {
       filename?: string | null;
     };
     w1280?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    w1920?: {
       url?: string | null;
       width?: number | null;
       height?: number | null;
@@ -445,6 +453,16 @@ export interface ImagesSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
+        w1920?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
       };
 }
 /**
@@ -530,31 +548,6 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
  */
 export interface Accueil {
   id: string;
-  /**
-   * Trois images qui se suivent, avec un titre et quelques mots chacune.
-   */
-  diapositives: {
-    titre: string;
-    /**
-     * Une ou deux phrases.
-     */
-    texte?: string | null;
-    /**
-     * En largeur, 1920 pixels au moins. Sans image, une broderie la remplace.
-     */
-    image?: (string | null) | Image;
-    /**
-     * Facultatif. Il se montre quand le libellé et l’adresse sont remplis.
-     */
-    lien?: {
-      libelle?: string | null;
-      /**
-       * Une page du site, par exemple /regards, ou une adresse https://…
-       */
-      adresse?: string | null;
-    };
-    id?: string | null;
-  }[];
   accroche: string;
   presentation?: {
     root: {
@@ -571,9 +564,34 @@ export interface Accueil {
     };
     [k: string]: unknown;
   } | null;
+  /**
+   * Trois images qui se suivent, avec un titre et quelques mots chacune.
+   */
+  diapositives: {
+    titre: string;
+    /**
+     * Une ou deux phrases.
+     */
+    texte?: string | null;
+    /**
+     * En largeur, 1920 pixels au moins. Sans image, une broderie la remplace.
+     */
+    image?: (string | null) | Image;
+    /**
+     * Facultatif. Il s’affiche quand le libellé et l’adresse sont remplis.
+     */
+    lien?: {
+      libelle?: string | null;
+      /**
+       * Une page du site, par exemple /regards, ou une adresse https://…
+       */
+      adresse?: string | null;
+    };
+    id?: string | null;
+  }[];
   regardsTitre: string;
   /**
-   * Se lit à côté de la couverture du dernier numéro, qui se montre toute seule.
+   * Se lit à côté de la couverture du dernier numéro, qui s’affiche toute seule.
    */
   regardsTexte?: {
     root: {
@@ -592,7 +610,7 @@ export interface Accueil {
   } | null;
   payseTitre: string;
   /**
-   * Son nom, son pays, l’année de son titre. Vide : rien ne se montre.
+   * Son nom, son pays, l’année de son titre. Vide : rien ne s’affiche.
    */
   payseTitulaire?: string | null;
   payseTexte?: {
@@ -637,7 +655,7 @@ export interface Accueil {
   stages: {
     titre: string;
     /**
-     * Par exemple « Du 12 au 18 juillet, à Gap ». Vide : rien ne se montre.
+     * Par exemple « Du 12 au 18 juillet, à Gap ». Vide : rien ne s’affiche.
      */
     dates?: string | null;
     texte?: {
@@ -657,7 +675,7 @@ export interface Accueil {
     } | null;
     image?: (string | null) | Image;
     /**
-     * Facultatif. Il se montre quand le libellé et l’adresse sont remplis.
+     * Facultatif. Il s’affiche quand le libellé et l’adresse sont remplis.
      */
     lien?: {
       libelle?: string | null;
@@ -809,7 +827,7 @@ export interface NotreSiege {
   id: string;
   titre: string;
   /**
-   * L’adresse elle-même vient des « Coordonnées ».
+   * L’adresse figure à côté : elle vient des « Coordonnées ».
    */
   texte?: {
     root: {
@@ -874,7 +892,7 @@ export interface NotreSiege {
     | {
         nom: string;
         /**
-         * Sur fond blanc ou transparent. Sans logo, le nom se lit à sa place.
+         * Sur fond blanc ou transparent. Sans logo, le nom s’affiche à sa place.
          */
         logo?: (string | null) | Image;
         /**
@@ -897,7 +915,7 @@ export interface MentionsLegales {
   id: string;
   titre: string;
   /**
-   * Elles se lisent dans cet ordre, sous un sommaire.
+   * Elles s’affichent dans cet ordre, avec un sommaire.
    */
   sections: {
     titre: string;
@@ -917,7 +935,7 @@ export interface MentionsLegales {
       [k: string]: unknown;
     } | null;
     /**
-     * Le site montre la date du jour.
+     * Le site affiche la date du jour.
      */
     dateDuJour?: boolean | null;
     id?: string | null;
@@ -950,7 +968,7 @@ export interface PolitiqueDeConfidentialite {
     [k: string]: unknown;
   } | null;
   /**
-   * Elles se lisent dans cet ordre, sous un sommaire.
+   * Elles s’affichent dans cet ordre, avec un sommaire.
    */
   sections: {
     titre: string;
@@ -970,7 +988,7 @@ export interface PolitiqueDeConfidentialite {
       [k: string]: unknown;
     } | null;
     /**
-     * Le site montre la date du jour.
+     * Le site affiche la date du jour.
      */
     dateDuJour?: boolean | null;
     id?: string | null;
@@ -979,7 +997,7 @@ export interface PolitiqueDeConfidentialite {
   createdAt?: string | null;
 }
 /**
- * Ce qui se lit sur toutes les pages : nom, adresse, réseaux, liens.
+ * Ce qui figure sur toutes les pages : nom, adresse, réseaux, liens.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "parametres".
@@ -987,7 +1005,7 @@ export interface PolitiqueDeConfidentialite {
 export interface Parametres {
   id: string;
   /**
-   * Se lit en haut et en bas de chaque page, et dans l’onglet du navigateur.
+   * Figure en haut et en bas de chaque page, et dans l’onglet du navigateur.
    */
   nom: string;
   adresse: string;
@@ -997,23 +1015,23 @@ export interface Parametres {
    */
   telephone?: string | null;
   /**
-   * L’adresse complète de votre page. Vide : le réseau ne se montre pas.
+   * L’adresse complète de votre page. Vide : le réseau ne s’affiche pas.
    */
   facebook?: string | null;
   /**
-   * L’adresse complète de votre page. Vide : le réseau ne se montre pas.
+   * L’adresse complète de votre page. Vide : le réseau ne s’affiche pas.
    */
   instagram?: string | null;
   /**
-   * L’adresse complète de votre page. Vide : le réseau ne se montre pas.
+   * L’adresse complète de votre page. Vide : le réseau ne s’affiche pas.
    */
   twitter?: string | null;
   /**
-   * Le dossier partagé où mène la page /ressources du site. Vide : la page dit qu’il n’y en a pas.
+   * Le dossier partagé où mène la page /ressources du site. Vide : la page dit qu’elle n’est pas encore ouverte.
    */
   ressources?: string | null;
   /**
-   * Le formulaire où mène la page /concours-photo du site. Vide : la page dit qu’il n’y en a pas.
+   * Le formulaire où mène la page /concours-photo du site. Vide : la page dit qu’elle n’est pas encore ouverte.
    */
   concoursPhoto?: string | null;
   updatedAt?: string | null;
@@ -1024,6 +1042,8 @@ export interface Parametres {
  * via the `definition` "accueil_select".
  */
 export interface AccueilSelect<T extends boolean = true> {
+  accroche?: T;
+  presentation?: T;
   diapositives?:
     | T
     | {
@@ -1038,8 +1058,6 @@ export interface AccueilSelect<T extends boolean = true> {
             };
         id?: T;
       };
-  accroche?: T;
-  presentation?: T;
   regardsTitre?: T;
   regardsTexte?: T;
   payseTitre?: T;

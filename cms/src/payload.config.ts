@@ -16,6 +16,7 @@ import { afterError } from './errors/afterError'
 import { temporaryDir } from './files/incomingFile'
 import { globals } from './globals'
 import { log } from './log'
+import { translations } from './panel/translations'
 import { storagePlugin } from './storage/payloadPlugin'
 
 export default configure()
@@ -42,11 +43,11 @@ async function configure() {
       ValidationError: 'info',
     },
     hooks: { afterError: [afterError] },
-    i18n: { supportedLanguages: { fr }, fallbackLanguage: 'fr' },
+    i18n: { supportedLanguages: { fr }, fallbackLanguage: 'fr', translations },
     admin: {
       user: Users.slug,
       avatar: 'default',
-      dateFormat: 'dd/MM/yyyy HH:mm',
+      dateFormat: 'dd/MM/yyyy HH:mm:ss',
       meta: { titleSuffix: ' · Regards' },
       components: { beforeDashboard: ['/dashboard/Checklist#Checklist'] },
       importMap: {

@@ -45,7 +45,7 @@ describe('a link', () => {
     const refusal = await refusedSave(editor, 'accueil', await carouselWith(editor, { lien }))
 
     expect(refusal).toMatchObject({ code: 'validation', paths: ['diapositives.0.lien.adresse'] })
-    expect(refusal.message).toMatch(/^Indiquez une adresse complète/)
+    expect(refusal.message).toMatch(/^Indiquez l’adresse complète/)
   })
 
   test.each(hostile)('that is %j is refused in a long text', async (address) => {
@@ -106,7 +106,7 @@ describe('where only another site makes sense,', () => {
     async ({ field, address }) => {
       expect(await refusedSave(editor, 'parametres', { [field]: address })).toEqual({
         code: 'validation',
-        message: 'Indiquez une adresse complète, qui commence par https://',
+        message: 'Indiquez l’adresse complète d’un site telle que le navigateur la montre.',
         paths: [field],
       })
     },

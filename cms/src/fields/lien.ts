@@ -8,7 +8,7 @@ export const lien = (): GroupField => ({
   type: 'group',
   name: 'lien',
   label: 'Lien',
-  admin: { description: 'Facultatif. Il se montre quand le libellé et l’adresse sont remplis.' },
+  admin: { description: 'Facultatif. Il s’affiche quand le libellé et l’adresse sont remplis.' },
   fields: [
     {
       type: 'row',

@@ -11,7 +11,7 @@ export const legalSections = (defaultValue: object[]): ArrayField =>
     labels: { singular: 'Section', plural: 'Sections' },
     min: 1,
     max: 40,
-    description: 'Elles se lisent dans cet ordre, sous un sommaire.',
+    description: 'Elles s’affichent dans cet ordre, avec un sommaire.',
     defaultValue,
     fields: [
       ligne({ name: 'titre', label: 'Titre', required: true }),
@@ -19,9 +19,9 @@ export const legalSections = (defaultValue: object[]): ArrayField =>
       {
         type: 'checkbox',
         name: 'dateDuJour',
-        label: 'Montrer la date de mise à jour sous ce texte',
+        label: 'Afficher la date de mise à jour sous ce texte',
         defaultValue: false,
-        admin: { description: 'Le site montre la date du jour.' },
+        admin: { description: 'Le site affiche la date du jour.' },
       },
     ],
   })

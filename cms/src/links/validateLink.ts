@@ -1,7 +1,7 @@
 import { env } from '../env'
 
-const FRENCH =
-  'Indiquez une adresse complète (https://…), une page du site (/regards) ou une adresse mailto: ou tel:.'
+// Without colon or comma: the panel takes what stands around them for a list of fields.
+const FRENCH = 'Indiquez l’adresse complète d’un site ou une page de ce site comme /regards.'
 
 /**
  * Whether visitors may be led there: a web address, a page of this site, an e-mail or a telephone
@@ -18,7 +18,8 @@ export function validateLink(value: unknown): string | true {
 /** The same where only another site makes sense: a network, a shared drive, an online form. */
 export function validateWebAddress(value: unknown): string | true {
   if (value === undefined || value === null || value === '') return true
-  if (!isWebAddress(value)) return 'Indiquez une adresse complète, qui commence par https://'
+  if (!isWebAddress(value))
+    return 'Indiquez l’adresse complète d’un site telle que le navigateur la montre.'
   // Leading visitors back to where they come from would never end.
   return new URL(value).origin === new URL(env.siteUrl).origin
     ? 'Indiquez une adresse qui n’est pas sur ce site.'

@@ -1,5 +1,5 @@
 import * as migration_20261121_121902_initial from './20261121_121902_initial';
-import * as migration_20261121_151444_pages from './20261121_151444_pages';
+import * as migration_20261121_165338_pages from './20261121_165338_pages';
 
 export const migrations = [
   {
@@ -8,8 +8,8 @@ export const migrations = [
     name: '20261121_121902_initial',
   },
   {
-    up: migration_20261121_151444_pages.up,
-    down: migration_20261121_151444_pages.down,
-    name: '20261121_151444_pages'
+    up: migration_20261121_165338_pages.up,
+    down: migration_20261121_165338_pages.down,
+    name: '20261121_165338_pages'
   },
 ];

@@ -9,6 +9,10 @@ export const typeset = (text: string): string =>
   text
     .replaceAll("'", '’')
     .replaceAll('...', '…')
-    .replace(/« /g, `«${NO_BREAK_SPACE}`)
-    .replace(/ ([»;:!?])/g, `${NO_BREAK_SPACE}$1`)
+    .replace(/"([^"\n]+)"/g, `«${NO_BREAK_SPACE}$1${NO_BREAK_SPACE}»`)
+    .replace(/«[ ]?(?=\S)/g, `«${NO_BREAK_SPACE}`)
+    .replace(/(?<=\S) ?»/g, `${NO_BREAK_SPACE}»`)
+    .replace(/ ([;:!?])/g, `${NO_BREAK_SPACE}$1`)
+    // A mark that was typed against its word, at the end of a sentence.
+    .replace(/(?<=\p{L})([!?])(?=\s|$)/gu, `${NO_BREAK_SPACE}$1`)
     .replace(/([IVX]+e) siècle/g, `$1${NO_BREAK_SPACE}siècle`)

@@ -4,6 +4,7 @@ import { Ripples } from '../ui/ripple/Ripples'
 import { Spinner } from '../ui/Spinner'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Navigation } from './Navigation'
+import { PageFailure } from './PageFailure'
 import { Providers } from './providers'
 import { AppRoutes } from './router'
 import { TitleAnnouncer } from './TitleAnnouncer'
@@ -14,7 +15,13 @@ type AppProps = { queryClient: QueryClient }
 export function App({ queryClient }: AppProps) {
   return (
     <Providers queryClient={queryClient}>
-      <ErrorBoundary>
+      <ErrorBoundary
+        fallback={
+          <main>
+            <PageFailure />
+          </main>
+        }
+      >
         <Navigation />
         <TitleAnnouncer />
         <Ripples />

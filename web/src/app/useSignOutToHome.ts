@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSignOut } from '../lib/session/useSignOut'
-import { paths } from './paths'
 import { logError } from '../lib/log'
+import { mainId } from './Navigation'
+import { paths } from './paths'
 
 /**
  * Signs out and goes to the home page, in this order on the screen: home first. Signed out while
@@ -25,6 +26,8 @@ export function useSignOutToHome() {
   function signOut() {
     setIsWanted(true)
     void navigate(paths.accueil)
+    // The menu goes away with the account: whoever used it goes on at the content.
+    document.getElementById(mainId)?.focus({ preventScroll: true })
   }
 
   return { signOut, hasFailed: isError }

@@ -38,7 +38,8 @@ export const GlobalStyle = createGlobalStyle`
     font-family: ${({ theme }) => theme.fonts.text};
     font-size: ${({ theme }) => theme.fontSizes.body};
     line-height: 1.6;
-    overflow-wrap: break-word;
+    /* A long word never widens its column. */
+    overflow-wrap: anywhere;
   }
 
   h1,
@@ -114,6 +115,21 @@ export const GlobalStyle = createGlobalStyle`
 
   [tabindex='-1']:focus {
     outline: none;
+  }
+
+  /* On paper there is nothing to press, and no title is left alone at the foot of a page. */
+  @media print {
+    nav,
+    form,
+    button {
+      display: none !important;
+    }
+
+    h1,
+    h2,
+    h3 {
+      break-after: avoid;
+    }
   }
 
   ${media.reducedMotion} {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import styled from 'styled-components'
 import { Button } from './Button'
 import { Panel } from './Panel'
@@ -12,11 +13,17 @@ type LoadErrorProps = {
 
 /** Takes the place of what could not be loaded, and offers to try again. */
 export function LoadError({ sentence, detail, onRetry }: LoadErrorProps) {
+  function handleClick(event: MouseEvent) {
+    // The button goes away: whoever used it goes on at the content.
+    event.currentTarget.closest('main')?.focus({ preventScroll: true })
+    onRetry()
+  }
+
   return (
     <Panel role="alert">
       <Strong>{sentence}</Strong>
       <p>{detail}</p>
-      <Button type="button" onClick={onRetry}>
+      <Button type="button" onClick={handleClick}>
         Réessayer
       </Button>
     </Panel>

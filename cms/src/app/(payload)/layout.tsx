@@ -6,6 +6,8 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 
 import '@payloadcms/next/css'
 
+import './panel.css'
+
 import { importMap } from './admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (args) => {

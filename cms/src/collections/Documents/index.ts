@@ -15,6 +15,8 @@ export const Documents: CollectionConfig = {
   labels: { singular: 'Document PDF', plural: 'Documents PDF' },
   admin: {
     group: 'Regards',
+    // Editors may not change them: the panel does not show them what they cannot use.
+    hidden: ({ user }) => user.role !== 'administrateur',
     useAsTitle: 'prefix',
     defaultColumns: ['prefix', 'filesize', 'createdAt'],
     description:

@@ -11,11 +11,14 @@ import { refuseOnPage } from '../../globals/refuseOnPage'
 import type { Image } from '../../payload-types'
 import { prepareImage } from './prepareImage'
 
-/** A smaller picture, `width` pixels wide at most; one that is smaller already keeps its width. */
-const size = (width: number): ImageSize => ({
+/**
+ * A smaller picture, `width` pixels wide at most. One that is smaller already keeps its width, or has
+ * no such size at all where it is `isOnlySmaller`.
+ */
+const size = (width: number, isOnlySmaller = false): ImageSize => ({
   name: `w${width}`,
   width,
-  withoutEnlargement: true,
+  ...(isOnlySmaller ? {} : { withoutEnlargement: true }),
   formatOptions: { format: 'webp', options: { quality: 78 } },
   generateImageName: ({ originalName }) => `${originalName}-${width}.webp`,
 })
@@ -35,7 +38,7 @@ export const Images: CollectionConfig = {
   upload: {
     filenameCompoundIndex: ['prefix', 'filename'],
     adminThumbnail: ({ doc }) => (doc as unknown as Image).sizes?.w320?.url ?? null,
-    imageSizes: [size(320), size(640), size(1280)],
+    imageSizes: [size(320), size(640), size(1280), size(1920, true)],
     handlers: [refuseFileRoute],
     bulkUpload: false,
     crop: false,
@@ -55,7 +58,8 @@ export const Images: CollectionConfig = {
       type: 'text',
       label: 'Texte de remplacement',
       admin: {
-        description: 'Ce que l’image montre, pour qui ne la voit pas. Vide si elle est décorative.',
+        description:
+          'Ce que l’image montre, pour les personnes qui ne la voient pas. Vide si elle est décorative.',
       },
     },
     {

@@ -15,6 +15,8 @@ export const Regards: CollectionConfig = {
   labels: { singular: 'Numéro de Regards', plural: 'Numéros de Regards' },
   admin: {
     group: 'Regards',
+    // Editors may not change them: the panel does not show them what they cannot use.
+    hidden: ({ user }) => user.role !== 'administrateur',
     useAsTitle: 'numero',
     defaultColumns: ['numero', 'dateParution', 'titre', 'nombreDeVue'],
   },

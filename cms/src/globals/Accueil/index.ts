@@ -17,6 +17,19 @@ export const Accueil = page({
   description: 'La première page du site, de haut en bas.',
   path: '/',
   fields: [
+    part('Accroche', [
+      ligne({
+        name: 'accroche',
+        label: 'Titre de la page',
+        required: true,
+        defaultValue: textes.accroche,
+      }),
+      texteLong({
+        name: 'presentation',
+        label: 'Présentation',
+        defaultValue: textes.presentation,
+      }),
+    ]),
     part('Carrousel', [
       rows({
         name: 'diapositives',
@@ -38,19 +51,6 @@ export const Accueil = page({
         ],
       }),
     ]),
-    part('Accroche', [
-      ligne({
-        name: 'accroche',
-        label: 'Titre de la page',
-        required: true,
-        defaultValue: textes.accroche,
-      }),
-      texteLong({
-        name: 'presentation',
-        label: 'Présentation',
-        defaultValue: textes.presentation,
-      }),
-    ]),
     part('La revue Regards', [
       ligne({
         name: 'regardsTitre',
@@ -61,7 +61,7 @@ export const Accueil = page({
       texteLong({
         name: 'regardsTexte',
         label: 'Texte de présentation',
-        description: 'Se lit à côté de la couverture du dernier numéro, qui se montre toute seule.',
+        description: 'Se lit à côté de la couverture du dernier numéro, qui s’affiche toute seule.',
         defaultValue: textes.regards.texte,
       }),
     ]),
@@ -75,7 +75,7 @@ export const Accueil = page({
       ligne({
         name: 'payseTitulaire',
         label: 'Payse en titre',
-        description: 'Son nom, son pays, l’année de son titre. Vide\u00a0: rien ne se montre.',
+        description: 'Son nom, son pays, l’année de son titre. Vide\u00a0: rien ne s’affiche.',
         aCompleter: true,
       }),
       texteLong({ name: 'payseTexte', label: 'Texte', defaultValue: textes.payse.texte }),
@@ -117,7 +117,7 @@ export const Accueil = page({
             name: 'dates',
             label: 'Dates et lieu',
             description:
-              'Par exemple «\u00a0Du 12 au 18 juillet, à Gap\u00a0». Vide\u00a0: rien ne se montre.',
+              'Par exemple «\u00a0Du 12 au 18 juillet, à Gap\u00a0». Vide\u00a0: rien ne s’affiche.',
             aCompleter: true,
           }),
           texteLong({ name: 'texte', label: 'Texte' }),

@@ -15,7 +15,8 @@ export const textes = {
     },
     {
       titre: 'Transmettre',
-      texte: 'Trois stages par an, et des ensembles qui enseignent partout en France.',
+      texte:
+        'Chaque année, un stage artistique, un stage de dirigeants et un stage de savoir-faire.',
       lien: { libelle: 'Découvrir les stages', adresse: '/#stages' },
     },
     {
@@ -27,45 +28,38 @@ export const textes = {
   regards: {
     titre: 'Regards, la revue de la fédération',
     texte: richText(
-      'Quatre fois par an, Regards raconte celles et ceux qui font vivre les traditions : des reportages, des portraits, des collections, des savoir-faire. Tous les numéros se lisent en ligne.',
+      'Quatre fois par an, Regards raconte les traditions populaires et celles et ceux qui les font vivre. Tous les numéros sont à lire en ligne.',
     ),
   },
   payse: {
     titre: 'La Payse de France',
     texte: richText(
-      "Chaque année, la fédération décerne le titre de Payse de France. Ambassadrice nationale des arts et traditions populaires, la Payse porte haut le costume, la langue et les usages de son pays lors des fêtes et des rencontres de l'année.",
-      "Le titre récompense une connaissance vivante : savoir danser, chanter et se vêtir comme chez soi, et savoir l'expliquer.",
+      "Chaque année, la fédération décerne le titre de Payse de France. La Payse est, pour un an, l'ambassadrice nationale des arts et traditions populaires.",
+      'Comment elle est choisie, et ce qu’elle fait pendant son année : à compléter',
     ),
   },
   stages: {
     titre: 'Nos stages',
-    introduction: richText(
-      "Chaque année, trois stages réunissent danseurs, musiciens, artisans et responsables d'association.",
-    ),
+    introduction: richText('La fédération organise trois stages chaque année.'),
     liste: [
       {
         titre: 'Stage artistique',
-        texte: richText(
-          'Danse, musique et chant : quelques jours pour apprendre un répertoire à sa source, travailler le style et préparer la scène.',
-        ),
+        texte: richText('Pour celles et ceux qui dansent, jouent et chantent.'),
       },
       {
         titre: 'Stage de dirigeants',
-        texte: richText(
-          "Animer une équipe, tenir les comptes, organiser une fête, trouver des soutiens : le métier de responsable d'association.",
-        ),
+        texte: richText('Pour celles et ceux qui animent et dirigent une association.'),
       },
       {
         titre: 'Stage de savoir-faire',
-        texte: richText(
-          'Broderie, dentelle, coiffe, costume, facture d’instruments : apprendre le geste auprès de celles et ceux qui le pratiquent.',
-        ),
+        texte: richText('Pour apprendre un geste auprès de celles et ceux qui le pratiquent.'),
       },
     ],
   },
   lettre: {
     titre: "La lettre d'information",
-    texte: 'Un courrier de temps en temps : la parution de Regards, les stages, les rencontres.',
+    texte:
+      'Bientôt : la parution de Regards, les stages et les rencontres, dans votre boîte aux lettres électronique.',
   },
   contact: {
     titre: 'Nous écrire',

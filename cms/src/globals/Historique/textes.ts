@@ -15,7 +15,7 @@ export const textes = {
     },
     {
       date: 'Par la suite',
-      titre: 'Quatre poursuivent',
+      titre: 'Quatre mouvements poursuivent',
       texte: richText('L’un des cinq mouvements quitte le collectif. Les autres continuent.'),
     },
     {

@@ -6,10 +6,10 @@ export const textes = {
     {
       titre: 'Éditeur du site',
       texte: richText(
-        'Ce site est édité par une association régie par la loi du 1er juillet 1901.',
+        'Ce site est édité par une association régie par la loi du 1er\u00a0juillet 1901.',
         bulletList(
           'Nom officiel de la fédération : à compléter',
-          'Siège : 2 rue Achille Luchaire, 75014 Paris',
+          'Siège : 2\u00a0rue Achille Luchaire, 75014\u00a0Paris',
           'Numéro au répertoire national des associations (RNA) : à compléter',
         ),
       ),
@@ -25,7 +25,7 @@ export const textes = {
     {
       titre: 'Nous contacter',
       texte: richText(
-        'Par courrier, au siège de la fédération ; par e-mail, à l’adresse qui se lit au bas de chaque page.',
+        'Par courrier, au siège de la fédération ; par e-mail, à l’adresse indiquée au bas de chaque page.',
       ),
     },
     {

@@ -27,7 +27,7 @@ export const NotreSiege = page({
       texteLong({
         name: 'texte',
         label: 'Texte',
-        description: 'L’adresse elle-même vient des «\u00a0Coordonnées\u00a0».',
+        description: 'L’adresse figure à côté\u00a0: elle vient des «\u00a0Coordonnées\u00a0».',
         defaultValue: textes.texte,
       }),
       image({ name: 'image', label: 'Image', aCompleter: true }),
@@ -79,8 +79,7 @@ export const NotreSiege = page({
           image({
             name: 'logo',
             label: 'Logo',
-            description: 'Sur fond blanc ou transparent. Sans logo, le nom se lit à sa place.',
-            aCompleter: true,
+            description: 'Sur fond blanc ou transparent. Sans logo, le nom s’affiche à sa place.',
           }),
           adresse,
         ],

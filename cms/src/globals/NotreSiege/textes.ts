@@ -3,11 +3,10 @@ import { richText } from '../../editor/lexicalState'
 /** What the page says until somebody changes it. */
 export const textes = {
   texte: richText(
-    'Le siège administratif de la fédération se trouve au 2 rue Achille Luchaire, 75014 Paris, dans un centre provincial que plusieurs associations partagent.',
-    'C’est là que se réunissent son bureau et ses commissions, et que se gardent ses archives.',
+    'Le siège administratif de la fédération se trouve au 2\u00a0rue Achille Luchaire, 75014\u00a0Paris, dans un centre provincial que plusieurs associations partagent.',
   ),
   federationsTexte: richText(
-    'La fédération réunit des fédérations et des groupements qui font vivre les traditions de leur région.',
+    'La fédération réunit des fédérations qui font vivre les traditions de leur région.',
   ),
   federations: [{ nom: 'Liste des fédérations membres : à compléter' }],
   partenairesTexte: richText('Ils soutiennent l’action de la fédération.'),

@@ -5,7 +5,7 @@ import { ligne, lignes } from '../../fields/texte'
 import { validateWebAddress } from '../../links/validateLink'
 import { page } from '../page'
 import { part } from '../part'
-import { isEmptyOr, isHomeOfNetwork, isExampleEmail } from './incomplete'
+import { isExampleEmail, isHomeOfNetwork } from './incomplete'
 
 const siteName = 'Fédération des arts et traditions populaires'
 
@@ -16,9 +16,9 @@ const reseau = (name: string, label: string, home: string): TextField => ({
   ...startsWith(home),
   validate: validateWebAddress,
   admin: {
-    description: 'L’adresse complète de votre page. Vide\u00a0: le réseau ne se montre pas.',
+    description: 'L’adresse complète de votre page. Vide\u00a0: le réseau ne s’affiche pas.',
   },
-  custom: { aCompleter: isEmptyOr(isHomeOfNetwork) },
+  custom: { aCompleter: isHomeOfNetwork },
 })
 
 const ailleurs = (name: string, label: string, description: string): TextField => ({
@@ -34,7 +34,7 @@ export const Parametres = page({
   slug: 'parametres',
   label: 'Coordonnées',
   group: 'Réglages',
-  description: 'Ce qui se lit sur toutes les pages\u00a0: nom, adresse, réseaux, liens.',
+  description: 'Ce qui figure sur toutes les pages\u00a0: nom, adresse, réseaux, liens.',
   path: '/',
   fields: [
     part('La fédération', [
@@ -42,7 +42,7 @@ export const Parametres = page({
         name: 'nom',
         label: 'Nom',
         required: true,
-        description: 'Se lit en haut et en bas de chaque page, et dans l’onglet du navigateur.',
+        description: 'Figure en haut et en bas de chaque page, et dans l’onglet du navigateur.',
         defaultValue: siteName,
       }),
       lignes({
@@ -57,7 +57,7 @@ export const Parametres = page({
         label: 'Adresse e-mail',
         required: true,
         ...startsWith('contact@federation.example'),
-        custom: { aCompleter: isEmptyOr(isExampleEmail) },
+        custom: { aCompleter: isExampleEmail },
       },
       ligne({ name: 'telephone', label: 'Téléphone', description: 'Facultatif.' }),
     ]),
@@ -70,12 +70,12 @@ export const Parametres = page({
       ailleurs(
         'ressources',
         'Ressources',
-        'Le dossier partagé où mène la page /ressources du site. Vide\u00a0: la page dit qu’il n’y en a pas.',
+        'Le dossier partagé où mène la page /ressources du site. Vide\u00a0: la page dit qu’elle n’est pas encore ouverte.',
       ),
       ailleurs(
         'concoursPhoto',
         'Concours photo',
-        'Le formulaire où mène la page /concours-photo du site. Vide\u00a0: la page dit qu’il n’y en a pas.',
+        'Le formulaire où mène la page /concours-photo du site. Vide\u00a0: la page dit qu’elle n’est pas encore ouverte.',
       ),
     ]),
   ],

@@ -1,8 +1,12 @@
 import { bulletList, link, paragraph, richText } from '../../editor/lexicalState'
 
-const atTheFoot = 'à l’adresse e-mail qui se lit au bas de chaque page'
+const atTheFoot = 'à l’adresse e-mail indiquée au bas de chaque page'
+const seat = '2\u00a0rue Achille Luchaire, 75014\u00a0Paris'
 
-/** The eleven sections of the specification, section 2; retention as in section 9. */
+/**
+ * The eleven sections of the specification, section 2; retention as in section 9. They say what the
+ * software does today: what is to come (audience, newsletter) is told as to come.
+ */
 export const textes = {
   introduction: richText(
     'La fédération respecte votre vie privée. Cette page dit ce que le site recueille, pourquoi, et ce que vous pouvez en décider.',
@@ -11,36 +15,36 @@ export const textes = {
     {
       titre: 'Responsable du traitement',
       texte: richText(
-        'Le responsable du traitement est la fédération, association régie par la loi de 1901, dont le siège est au 2 rue Achille Luchaire, 75014 Paris.',
+        `Le responsable du traitement est la fédération, association régie par la loi de 1901, dont le siège est au ${seat}.`,
       ),
     },
     {
       titre: 'Données recueillies',
       texte: richText(
-        'Le site ne recueille que deux sortes de données :',
+        'Lire le site et la revue ne demande ni compte ni adresse. Aujourd’hui, le site ne mesure pas son audience et n’enregistre aucune inscription à la lettre d’information. Il garde :',
         bulletList(
-          'des mesures d’audience, si vous les acceptez ;',
-          'votre adresse e-mail, si vous demandez la lettre d’information.',
+          'l’adresse e-mail et l’empreinte du mot de passe des personnes qui administrent le site ;',
+          'pendant quelques minutes, l’adresse IP des visiteurs, pour limiter les abus ;',
+          'le nombre d’ouvertures de chaque numéro de la revue, sans lien avec les personnes.',
         ),
-        'Lire la revue ne demande ni compte ni adresse. Le site compte combien de fois chaque numéro est ouvert, sans savoir par qui.',
       ),
     },
     {
       titre: 'Mesure d’audience',
       texte: richText(
-        'La mesure d’audience aide à savoir quelles pages sont lues. Elle ne commence qu’avec votre accord, et s’arrête quand vous le retirez.',
+        'Si une mesure d’audience est mise en place, elle demandera d’abord votre accord, et s’arrêtera dès que vous le retirerez.',
       ),
     },
     {
       titre: 'Lettre d’information',
       texte: richText(
-        'Votre adresse e-mail ne sert qu’à vous envoyer la lettre d’information. Elle n’est ni vendue ni prêtée.',
+        'Quand la lettre d’information sera ouverte, votre adresse e-mail ne servira qu’à vous l’envoyer. Elle ne sera ni vendue ni prêtée.',
       ),
     },
     {
       titre: 'Base légale',
       texte: richText(
-        'La mesure d’audience et la lettre d’information reposent sur votre consentement (article 6.1.a du Règlement général sur la protection des données). Vous pouvez le retirer à tout moment.',
+        'La mesure d’audience et la lettre d’information reposent sur votre consentement (article\u00a06, paragraphe\u00a01, a, du Règlement général sur la protection des données), que vous pouvez retirer à tout moment. La sécurité du site et les comptes de ses administrateurs reposent sur l’intérêt légitime de la fédération (même article, f).',
       ),
     },
     {
@@ -49,6 +53,8 @@ export const textes = {
         bulletList(
           'Mesures d’audience : vingt-six mois au plus.',
           'Adresse e-mail de la lettre d’information : jusqu’à votre désinscription.',
+          'Adresse IP : quelques minutes.',
+          'Comptes : jusqu’à leur suppression.',
         ),
       ),
     },
@@ -66,13 +72,13 @@ export const textes = {
     {
       titre: 'Cookies',
       texte: richText(
-        'Le site dépose un cookie de session pour les personnes qui se connectent : il est indispensable et disparaît à la déconnexion. Tout autre cookie demande votre accord.',
+        'Le seul cookie est celui des personnes qui se connectent : il est indispensable, et disparaît à la déconnexion. Le navigateur garde aussi, le temps de l’onglet, où vous en étiez de votre lecture.',
       ),
     },
     {
       titre: 'Sécurité',
       texte: richText(
-        'Les échanges avec le site sont chiffrés, les mots de passe ne sont jamais gardés en clair, et seules les personnes habilitées accèdent aux données.',
+        'Les mots de passe ne sont jamais gardés en clair, les tentatives de connexion sont limitées, et seules les personnes habilitées accèdent aux données.',
       ),
     },
     {
@@ -85,7 +91,7 @@ export const textes = {
     {
       titre: 'Contact',
       texte: richText(
-        `Pour toute question sur vos données, écrivez au siège de la fédération, 2 rue Achille Luchaire, 75014 Paris, ou ${atTheFoot}.`,
+        `Pour toute question sur vos données, écrivez au siège de la fédération, ${seat}, ou ${atTheFoot}.`,
       ),
     },
   ],

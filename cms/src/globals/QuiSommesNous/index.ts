@@ -51,7 +51,7 @@ export const QuiSommesNous = page({
         name: 'roleTitre',
         label: 'Titre',
         required: true,
-        defaultValue: 'Un réseau, de toutes les régions',
+        defaultValue: 'Un réseau de toutes les régions',
       }),
       texteLong({ name: 'role', label: 'Texte', defaultValue: textes.role }),
     ]),

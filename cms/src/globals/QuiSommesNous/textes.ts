@@ -33,8 +33,6 @@ export const textes = {
       'les chercheurs, qui l’étudient et la documentent ;',
       'les artisans d’art, qui en gardent les gestes.',
     ),
-    paragraph(
-      'Elle les aide à se rencontrer, à se former et à se faire entendre des pouvoirs publics.',
-    ),
+    paragraph('Elle les aide à se rencontrer, à se former et à se faire connaître.'),
   ),
 }

@@ -60,7 +60,7 @@ describe('a link', () => {
 
   test.each([...never, 5, true, {}, ['https://exemple.fr']])('may not be %j', (value) => {
     expect(validateLink(value)).toBe(
-      'Indiquez une adresse complète (https://…), une page du site (/regards) ou une adresse mailto: ou tel:.',
+      'Indiquez l’adresse complète d’un site ou une page de ce site comme /regards.',
     )
   })
 })
@@ -74,7 +74,7 @@ describe('the address of another site', () => {
     'may not be %j',
     (value) => {
       expect(validateWebAddress(value)).toBe(
-        'Indiquez une adresse complète, qui commence par https://',
+        'Indiquez l’adresse complète d’un site telle que le navigateur la montre.',
       )
     },
   )

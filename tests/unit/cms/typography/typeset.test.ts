@@ -40,4 +40,14 @@ describe('typeset', () => {
   ])('leaves %j as it is', (text) => {
     expect(typeset(text)).toBe(text)
   })
+
+  it.each([
+    ['Bonjour!', 'Bonjour\u00a0!'],
+    ['«test»', '«\u00a0test\u00a0»'],
+    ['"un" et "deux"', '«\u00a0un\u00a0» et «\u00a0deux\u00a0»'],
+    ['https://exemple.fr/?a=1', 'https://exemple.fr/?a=1'],
+  ])('sets %j, typed without spaces, as %j', (typed, set) => {
+    expect(typeset(typed)).toBe(set)
+    expect(typeset(set)).toBe(set)
+  })
 })

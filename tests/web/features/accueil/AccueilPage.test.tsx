@@ -75,7 +75,14 @@ describe('the newsletter’s box', () => {
     await submit()
 
     expect(input).toBeInvalid()
-    expect(input).toHaveAccessibleDescription(message)
+    expect(input).toHaveAccessibleDescription(new RegExp(`${message}$`))
+    expect(input).toHaveFocus()
+  })
+
+  it('says beforehand that it is not open yet', async () => {
+    const { input } = await open()
+
+    expect(input).toHaveAccessibleDescription('L’inscription en ligne n’est pas encore ouverte.')
   })
 
   it('says honestly that nothing was kept', async () => {
@@ -83,7 +90,7 @@ describe('the newsletter’s box', () => {
     await user.type(input, 'camille@example.org')
     await submit()
 
-    expect(await screen.findByText(/votre adresse n’a pas été enregistrée/)).toBeVisible()
+    expect(await screen.findByText(/Votre adresse n’a pas été enregistrée/)).toBeVisible()
     expect(input).toBeValid()
   })
 })

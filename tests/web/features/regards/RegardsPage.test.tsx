@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Regard } from '../../../../cms/src/payload-types'
 import { administrateur, buildImage, buildRegard, buildRegards } from '../../support/builders'
 import { answerRegards, answerSession, refusal } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
@@ -110,13 +111,21 @@ describe('the page /regards', () => {
     expect(screen.queryByText('Numéros précédents')).not.toBeInTheDocument()
   })
 
+  it('leaves out what is no issue', async () => {
+    answerRegards([{ id: '1' } as Regard, null as unknown as Regard, buildRegard({ numero: 7 })])
+    renderApp('/regards')
+
+    expect(await screen.findByRole('heading', { name: '#7' })).toBeVisible()
+    expect(screen.queryByText('Numéros précédents')).not.toBeInTheDocument()
+  })
+
   it('tells the links apart by the issue that each one opens', async () => {
     answerRegards(buildRegards(3))
     renderApp('/regards')
 
     const links = (await previousIssues()).getAllByRole('link')
-    expect(links[0]).toHaveAccessibleDescription('#2')
-    expect(links[1]).toHaveAccessibleDescription('#1')
+    expect(links[0]).toHaveAccessibleDescription('#2 PDF, nouvel onglet')
+    expect(links[1]).toHaveAccessibleDescription('#1 PDF, nouvel onglet')
   })
 
   it('lets cards appear 0.1 s after one another', async () => {
@@ -174,7 +183,7 @@ describe('the page /regards', () => {
       expect((await previousIssues()).getAllByRole('listitem')).toHaveLength(59),
     )
     expect(screen.queryByRole('button', { name: 'Afficher plus de numéros' })).toBeNull()
-    expect(document.activeElement).toHaveAccessibleDescription('#10')
+    expect(document.activeElement).toHaveAccessibleDescription('#10 PDF, nouvel onglet')
   })
 
   it('keeps what it shows when further issues cannot be had', async () => {

@@ -97,10 +97,10 @@ describe('a carousel', () => {
     expect(shownSlide()).toBe('Bourrée')
   })
 
-  it('lets a finger scroll the page over it', () => {
+  it('lets fingers scroll the page over it, and zoom', () => {
     renderCarousel()
 
-    expect(screen.getByRole('group').parentElement).toHaveStyle({ touchAction: 'pan-y' })
+    expect(screen.getByRole('group').parentElement).toHaveStyle({ touchAction: 'pan-y pinch-zoom' })
   })
 
   it('stands still under the pointer, and goes on after', async () => {

@@ -32,6 +32,7 @@ const Anchor = styled(Link)`
 `
 
 const Sign = styled.span`
+  flex: none;
   font-size: clamp(2rem, 10vw, 2.5rem);
 `
 

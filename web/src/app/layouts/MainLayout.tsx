@@ -1,9 +1,11 @@
 import { Suspense } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { Notice } from '../../ui/Notice'
 import { Spinner } from '../../ui/Spinner'
+import { ErrorBoundary } from '../ErrorBoundary'
 import { mainId } from '../Navigation'
+import { PageFailure } from '../PageFailure'
 import { useSignOutToHome } from '../useSignOutToHome'
 import { Footer } from './Footer'
 import { Navbar } from './Navbar'
@@ -14,15 +16,19 @@ import { useCoordonnees } from './useCoordonnees'
 export function MainLayout() {
   const { signOut, hasFailed } = useSignOutToHome()
   const coordonnees = useCoordonnees()
+  const { key } = useLocation()
   return (
     <Frame>
       <SkipLink />
       <Navbar onSignOut={signOut} />
       {hasFailed && <Notice tone="danger">La déconnexion a échoué. Réessayez.</Notice>}
       <Main id={mainId} tabIndex={-1}>
-        <Suspense fallback={<Spinner label="Chargement..." />}>
-          <Outlet />
-        </Suspense>
+        {/* A page that fails leaves the way to the others; the next one is tried anew. */}
+        <ErrorBoundary key={key} fallback={<PageFailure />}>
+          <Suspense fallback={<Spinner label="Chargement..." />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </Main>
       <Footer coordonnees={coordonnees} onSignOut={signOut} />
     </Frame>

@@ -21,7 +21,7 @@ export function toPicture(relation: Image | string | null | undefined): PictureS
   const image = resolved(relation)
   if (!image?.url) return undefined
   const { url, width, height, alt, placeholder, sizes } = image
-  const candidates = [sizes?.w320, sizes?.w640, sizes?.w1280].flatMap((size) =>
+  const candidates = [sizes?.w320, sizes?.w640, sizes?.w1280, sizes?.w1920].flatMap((size) =>
     size?.url && size.width ? [{ url: size.url, width: size.width }] : [],
   )
   return {

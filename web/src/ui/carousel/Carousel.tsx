@@ -96,7 +96,7 @@ const Frame = styled.section`
 const Slides = styled.div`
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
-  touch-action: pan-y;
+  touch-action: pan-y pinch-zoom;
 `
 
 const Slide = styled.div`

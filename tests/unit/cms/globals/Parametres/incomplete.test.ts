@@ -1,35 +1,26 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
-  isEmptyOr,
   isExampleEmail,
   isHomeOfNetwork,
 } from '../../../../../cms/src/globals/Parametres/incomplete'
 
-test.each([undefined, null, '', 5])('%j is missing, whatever is provisional', (value) => {
-  expect(isEmptyOr(() => false)(value)).toBe(true)
-})
+describe('what the settings still hold from the start', () => {
+  it.each([
+    ['https://www.facebook.com/', true],
+    ['https://twitter.com', true],
+    ['https://www.facebook.com/federation', false],
+    ['pas une adresse', false],
+    ['', false],
+    [null, false],
+  ])('a network’s page %j is its front page: %s', (value, expected) => {
+    expect(isHomeOfNetwork(value)).toBe(expected)
+  })
 
-test('a text is missing while it is provisional', () => {
-  const isMissing = isEmptyOr((value) => value === 'provisoire')
-
-  expect(isMissing('provisoire')).toBe(true)
-  expect(isMissing('à nous')).toBe(false)
-})
-
-test.each([
-  { address: 'https://www.facebook.com/', isHome: true },
-  { address: 'https://www.facebook.com', isHome: true },
-  { address: 'https://twitter.com/#', isHome: true },
-  { address: 'https://www.facebook.com/bourree', isHome: false },
-  { address: 'bourree', isHome: false },
-])('$address is the front page of a network: $isHome', ({ address, isHome }) => {
-  expect(isHomeOfNetwork(address)).toBe(isHome)
-})
-
-test.each([
-  { email: 'contact@federation.example', isExample: true },
-  { email: 'contact@example.fr', isExample: false },
-  { email: 'contact@bourree.fr', isExample: false },
-])('$email belongs to nobody: $isExample', ({ email, isExample }) => {
-  expect(isExampleEmail(email)).toBe(isExample)
+  it.each([
+    ['contact@federation.example', true],
+    ['contact@federation.fr', false],
+    [undefined, false],
+  ])('an e-mail address %j belongs to nobody: %s', (value, expected) => {
+    expect(isExampleEmail(value)).toBe(expected)
+  })
 })

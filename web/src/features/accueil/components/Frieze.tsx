@@ -23,7 +23,7 @@ export function Frieze({ picture }: FriezeProps) {
 }
 
 const Band = styled.div`
-  height: clamp(5rem, 12vw, 10rem);
+  height: clamp(5rem, 15vw, 18rem);
   overflow: hidden;
   background: ${({ theme }) => theme.colors.sunken} center / cover;
 `

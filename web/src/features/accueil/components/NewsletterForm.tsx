@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { validateEmail } from '../../../lib/validateEmail'
 import { Button } from '../../../ui/Button'
@@ -19,33 +19,44 @@ export function NewsletterForm({ email }: NewsletterFormProps) {
   const [value, setValue] = useState('')
   const [error, setError] = useState<string>()
   const [isClosed, setIsClosed] = useState(false)
+  const inputRef = useRef<HTMLInputElement>(null)
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
     const fault = validateEmail(value.trim())
     setError(fault)
     setIsClosed(!fault)
+    if (fault) inputRef.current?.focus()
+  }
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    setValue(event.currentTarget.value)
+    setIsClosed(false)
   }
 
   return (
     <Form onSubmit={handleSubmit} noValidate>
-      <Field label="Votre adresse e-mail" error={error}>
+      <Field
+        label="Votre adresse e-mail"
+        hint="L’inscription en ligne n’est pas encore ouverte."
+        error={error}
+      >
         {(control) => (
           <Input
             {...control}
+            ref={inputRef}
             type="email"
             name="email"
             autoComplete="email"
             value={value}
-            onChange={(event) => setValue(event.currentTarget.value)}
+            onChange={handleChange}
           />
         )}
       </Field>
       <Button type="submit">S’inscrire</Button>
       {isClosed && (
         <Notice tone="neutral">
-          L’inscription en ligne n’est pas encore ouverte&nbsp;: votre adresse n’a pas été
-          enregistrée.
+          Votre adresse n’a pas été enregistrée&nbsp;: l’inscription n’est pas encore ouverte.
           {email && ` Pour recevoir la lettre, écrivez à ${email}.`}
         </Notice>
       )}

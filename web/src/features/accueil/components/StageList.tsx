@@ -43,8 +43,8 @@ export function StageList({ stages }: StageListProps) {
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
-  gap: ${({ theme }) => theme.space.xl};
+  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
+  gap: clamp(1.25rem, 3vw, 2.5rem);
 `
 
 const Card = styled.div`

@@ -21,6 +21,7 @@ export function AdminRegardsPage({ onPublished }: AdminRegardsPageProps) {
 
 const Frame = styled(Container)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${({ theme }) => theme.space.xl};
   padding-block: clamp(2rem, 5vw, 4rem) ${({ theme }) => theme.space.section};

@@ -1,6 +1,7 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { ButtonLink } from '../../../ui/Button'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { openInNewTab } from '../helpers/openInNewTab'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { useCountView } from '../queries/useCountView'
@@ -20,6 +21,7 @@ export function OpenRegardLink({ regard, look, describedBy, children }: OpenRega
   const { numero, pdfUrl } = regard
   const countView = useCountView()
   const isOpening = useRef(false)
+  const noticeId = useId()
 
   if (!pdfUrl) return <Missing>PDF indisponible</Missing>
 
@@ -44,7 +46,7 @@ export function OpenRegardLink({ regard, look, describedBy, children }: OpenRega
       target="_blank"
       rel="noopener"
       type="application/pdf"
-      aria-describedby={describedBy}
+      aria-describedby={`${describedBy} ${noticeId}`}
       $look={look}
       onClick={(event) => void handleClick(event, pdfUrl)}
       onAuxClick={(event) => {
@@ -52,6 +54,9 @@ export function OpenRegardLink({ regard, look, describedBy, children }: OpenRega
       }}
     >
       {children}
+      <VisuallyHidden id={noticeId} aria-hidden="true">
+        PDF, nouvel onglet
+      </VisuallyHidden>
     </Cover>
   )
 }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Regard } from '../../../../../cms/src/payload-types'
 import { api } from '../../../lib/api'
 import { unreadableError } from '../../../lib/errors'
-import { toRegardItem } from '../helpers/toRegardItem'
+import { isRegard, toRegardItem } from '../helpers/toRegardItem'
 
 /** One issue apart and 24 in a grid: full rows in 2, 3 and 4 columns. */
 const pageSize = 25
@@ -23,7 +23,8 @@ export const regardsQueries = {
         lastPage.hasNextPage ? (lastPage.nextPage ?? undefined) : undefined,
       select: ({ pages }) => {
         // An issue published between two pages moves the others: one may come twice.
-        const byId = new Map(pages.flatMap(({ docs }) => docs).map((doc) => [doc.id, doc]))
+        const docs = pages.flatMap((page) => page.docs).filter(isRegard)
+        const byId = new Map(docs.map((doc) => [doc.id, doc]))
         return [...byId.values()].map(toRegardItem)
       },
     }),
@@ -36,7 +37,7 @@ export const regardsQueries = {
         const { docs } = await findRegards({ limit: 1 }, signal)
         return docs[0] ?? null
       },
-      select: (regard) => regard && toRegardItem(regard),
+      select: (regard) => (isRegard(regard) ? toRegardItem(regard) : null),
     }),
 }
 

@@ -445,6 +445,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`_parametres_v_created_at_idx\` ON \`_parametres_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_parametres_v_updated_at_idx\` ON \`_parametres_v\` (\`updated_at\`);`)
+  await db.run(sql`ALTER TABLE \`images\` ADD \`sizes_w1920_url\` text;`)
+  await db.run(sql`ALTER TABLE \`images\` ADD \`sizes_w1920_width\` numeric;`)
+  await db.run(sql`ALTER TABLE \`images\` ADD \`sizes_w1920_height\` numeric;`)
+  await db.run(sql`ALTER TABLE \`images\` ADD \`sizes_w1920_mime_type\` text;`)
+  await db.run(sql`ALTER TABLE \`images\` ADD \`sizes_w1920_filesize\` numeric;`)
+  await db.run(sql`ALTER TABLE \`images\` ADD \`sizes_w1920_filename\` text;`)
+  await db.run(sql`CREATE INDEX \`images_sizes_w1920_sizes_w1920_filename_idx\` ON \`images\` (\`sizes_w1920_filename\`);`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
@@ -478,4 +485,11 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`_politique_de_confidentialite_v\`;`)
   await db.run(sql`DROP TABLE \`parametres\`;`)
   await db.run(sql`DROP TABLE \`_parametres_v\`;`)
+  await db.run(sql`DROP INDEX \`images_sizes_w1920_sizes_w1920_filename_idx\`;`)
+  await db.run(sql`ALTER TABLE \`images\` DROP COLUMN \`sizes_w1920_url\`;`)
+  await db.run(sql`ALTER TABLE \`images\` DROP COLUMN \`sizes_w1920_width\`;`)
+  await db.run(sql`ALTER TABLE \`images\` DROP COLUMN \`sizes_w1920_height\`;`)
+  await db.run(sql`ALTER TABLE \`images\` DROP COLUMN \`sizes_w1920_mime_type\`;`)
+  await db.run(sql`ALTER TABLE \`images\` DROP COLUMN \`sizes_w1920_filesize\`;`)
+  await db.run(sql`ALTER TABLE \`images\` DROP COLUMN \`sizes_w1920_filename\`;`)
 }
