@@ -157,7 +157,9 @@ test('a cover comes in three widths of WebP and with a placeholder', async () =>
   }>(`/api/regards/${id}?depth=1`)
 
   expect(json.couverture.placeholder).toMatch(/^data:image\/webp;base64,/)
-  expect(Object.values(json.couverture.sizes).map(({ width }) => width)).toEqual([320, 640, 1280])
+  const { w320, w640, w1280, w1920 } = json.couverture.sizes
+  expect([w320, w640, w1280].map((size) => size?.width)).toEqual([320, 640, 1280])
+  expect(w1920?.width ?? null, 'nothing is made larger than it came').toBeNull()
   for (const size of Object.values(json.couverture.sizes)) {
     const response = await visitor.raw('HEAD', size.url)
 

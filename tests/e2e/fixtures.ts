@@ -1,9 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { changePage, rememberPages, type PageSlug, type PageTexts } from '../factories/page'
+import { hangPictures } from '../factories/pictures'
 import { deleteAllRegards } from '../factories/regard'
 import { client, type Client } from '../support/client'
 import { startCuttingProxy, type CuttingProxy } from '../support/proxy'
 import { startProduct, type Product } from '../support/server'
 import type { Account, Setup } from '../support/setups'
+import { startWebsite, type Website } from '../support/website'
 
 export type SetupOption = { setup: Setup }
 
@@ -21,6 +24,12 @@ type TestFixtures = {
   expectedErrors: RegExp[]
   /** Deletes what the test published. */
   cleanUp: undefined
+  /** Changes some of a page's texts until the test is over. */
+  write: (page: PageSlug, changes: PageTexts) => Promise<void>
+  /** Hangs pictures wherever a page has a place for one, until the test is over. */
+  hangPictures: () => Promise<void>
+  /** Another site, which links may lead to. */
+  elsewhere: Website
 }
 
 /** The tests' own `test`: with a product, and a page that fails on an error in its console. */
@@ -82,6 +91,30 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+
+  write: async ({ administrator }, use) => {
+    const putBacks: (() => Promise<void>)[] = []
+    await use(async (page, changes) => {
+      putBacks.unshift(await rememberPages(administrator, [page]))
+      await changePage(administrator, page, changes)
+    })
+    for (const putBack of putBacks) await putBack()
+  },
+
+  hangPictures: async ({ administrator }, use) => {
+    let takeDown = async () => {}
+    await use(async () => {
+      takeDown = await hangPictures(administrator)
+    })
+    await takeDown()
+  },
+
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
+  elsewhere: async ({}, use) => {
+    const website = await startWebsite('Ailleurs')
+    await use(website)
+    await website.stop()
+  },
 })
 
 export { expect }
@@ -93,6 +126,12 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await page.getByLabel('Mot de passe').fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page).toHaveURL('/')
+}
+
+/** Signs in behind the page's back, for tests that are about something else. */
+export async function openSession(page: Page, { email, password }: Account): Promise<void> {
+  const answer = await page.request.post('/api/users/login', { data: { email, password } })
+  expect(answer.status()).toBe(200)
 }
 
 /** Signs out by the link of the footer, and waits for the home page. */

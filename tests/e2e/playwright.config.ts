@@ -23,7 +23,13 @@ export default defineConfig<object, SetupOption>({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Snapshots of the page tell more than a film of it, which costs a third of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
-  projects: setups.map((setup) => ({ name: setup, use: { setup } })),
+  projects: setups.map((setup) => ({
+    name: setup,
+    use: { setup },
+    // What visitors see is the same whatever it is kept in; that it is kept is tested on both.
+    testIgnore: setup === 'production' ? /site\/(?!editing).*\.spec\.ts$/ : [],
+  })),
 })

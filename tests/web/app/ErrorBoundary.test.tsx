@@ -9,7 +9,7 @@ function Broken(): never {
 }
 
 const boundary = (place: string, content: ReactNode) => (
-  <ErrorBoundary key={place} fallback={<p>À la place</p>}>
+  <ErrorBoundary place={place} fallback={<p>À la place</p>}>
     {content}
   </ErrorBoundary>
 )

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Ripples } from '../ui/ripple/Ripples'
-import { Spinner } from '../ui/Spinner'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Navigation } from './Navigation'
 import { PageFailure } from './PageFailure'
+import { PageFallback } from './PageFallback'
 import { Providers } from './providers'
 import { AppRoutes } from './router'
 import { TitleAnnouncer } from './TitleAnnouncer'
@@ -25,7 +25,7 @@ export function App({ queryClient }: AppProps) {
         <Navigation />
         <TitleAnnouncer />
         <Ripples />
-        <Suspense fallback={<Spinner label="Chargement..." />}>
+        <Suspense fallback={<PageFallback />}>
           <AppRoutes />
         </Suspense>
       </ErrorBoundary>

@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = {
+  /** Where one is: what failed is forgotten in the next place. */
+  place?: string
   /** Takes the place of what could not be drawn, or whose code could not be fetched. */
   fallback: ReactNode
   children: ReactNode
@@ -11,6 +13,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
+  }
+
+  override componentDidUpdate({ place }: ErrorBoundaryProps) {
+    if (place !== this.props.place && this.state.hasFailed) this.setState({ hasFailed: false })
   }
 
   override render() {

@@ -5,17 +5,18 @@ import { Button } from '../../ui/Button'
 import { Container } from '../../ui/Container'
 import { PageTitle } from '../../ui/PageTitle'
 import { Panel } from '../../ui/Panel'
-import { Spinner } from '../../ui/Spinner'
+import { PageFallback } from '../PageFallback'
 import { paths } from '../paths'
 
 /** Lets administrators through. The server decides again on every write. */
 export function RequireAdministrateur() {
   const { status, user, retry } = useSession()
 
-  if (status === 'loading') return <Spinner label="Chargement..." />
+  if (status === 'loading') return <PageFallback />
   if (status === 'error') {
     return (
       <Frame>
+        <PageTitle>Administration</PageTitle>
         <Panel role="alert">
           <Title>Votre session n’a pas pu être vérifiée</Title>
           <Button onClick={retry}>Réessayer</Button>

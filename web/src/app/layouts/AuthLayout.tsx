@@ -3,8 +3,8 @@ import { Outlet } from 'react-router-dom'
 import styled from 'styled-components'
 import { media } from '../../theme/media'
 import { TreeOfLife } from '../../ui/motifs/TreeOfLife'
-import { Spinner } from '../../ui/Spinner'
 import { mainId } from '../Navigation'
+import { PageFallback } from '../PageFallback'
 import { Brand } from './Brand'
 
 /** The way in: a form and, from medium screens up, an embroidery beside it. */
@@ -16,7 +16,7 @@ export function AuthLayout() {
           <Brand />
         </header>
         <Main id={mainId} tabIndex={-1}>
-          <Suspense fallback={<Spinner label="Chargement..." />}>
+          <Suspense fallback={<PageFallback />}>
             <Outlet />
           </Suspense>
         </Main>

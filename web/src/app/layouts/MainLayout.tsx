@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { Notice } from '../../ui/Notice'
-import { Spinner } from '../../ui/Spinner'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { mainId } from '../Navigation'
 import { PageFailure } from '../PageFailure'
+import { PageFallback } from '../PageFallback'
 import { useSignOutToHome } from '../useSignOutToHome'
 import { Footer } from './Footer'
 import { Navbar } from './Navbar'
@@ -24,8 +24,8 @@ export function MainLayout() {
       {hasFailed && <Notice tone="danger">La déconnexion a échoué. Réessayez.</Notice>}
       <Main id={mainId} tabIndex={-1}>
         {/* A page that fails leaves the way to the others; the next one is tried anew. */}
-        <ErrorBoundary key={key} fallback={<PageFailure />}>
-          <Suspense fallback={<Spinner label="Chargement..." />}>
+        <ErrorBoundary place={key} fallback={<PageFailure />}>
+          <Suspense fallback={<PageFallback />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>

@@ -1,7 +1,6 @@
 import { useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { ButtonLink } from '../../../ui/Button'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { openInNewTab } from '../helpers/openInNewTab'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { useCountView } from '../queries/useCountView'
@@ -41,23 +40,25 @@ export function OpenRegardLink({ regard, look, describedBy, children }: OpenRega
   }
 
   return (
-    <Cover
-      href={pdfUrl}
-      target="_blank"
-      rel="noopener"
-      type="application/pdf"
-      aria-describedby={`${describedBy} ${noticeId}`}
-      $look={look}
-      onClick={(event) => void handleClick(event, pdfUrl)}
-      onAuxClick={(event) => {
-        if (event.button === middleButton) void countView(numero)
-      }}
-    >
-      {children}
-      <VisuallyHidden id={noticeId} aria-hidden="true">
+    <>
+      <Cover
+        href={pdfUrl}
+        target="_blank"
+        rel="noopener"
+        type="application/pdf"
+        aria-describedby={`${describedBy} ${noticeId}`}
+        $look={look}
+        onClick={(event) => void handleClick(event, pdfUrl)}
+        onAuxClick={(event) => {
+          if (event.button === middleButton) void countView(numero)
+        }}
+      >
+        {children}
+      </Cover>
+      <span id={noticeId} hidden>
         PDF, nouvel onglet
-      </VisuallyHidden>
-    </Cover>
+      </span>
+    </>
   )
 }
 

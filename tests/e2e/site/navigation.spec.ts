@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { api, holdBack } from '../apiFaults'
+import { expect, test } from '../fixtures'
+import {
+  accueil,
+  historique,
+  mentionsLegales,
+  notreSiege,
+  politiqueDeConfidentialite,
+  titleOf,
+} from '../sitePages'
+
+const about = (page: Page) => page.getByRole('button', { name: 'À propos' })
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.describe('from page to page', () => {
+  const legalLink = (page: Page) =>
+    page.getByRole('contentinfo').getByRole('link', { name: mentionsLegales.name })
+  const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+
+  test('one begins at the top, and comes back to where one was', async ({ page }) => {
+    await page.goto(historique.path)
+    await expect(heading(page)).toHaveText(historique.heading)
+    await legalLink(page).scrollIntoViewIfNeeded()
+    const left = await scrollY(page)
+    expect(left).toBeGreaterThan(500)
+    await legalLink(page).click()
+    await expect(heading(page)).toHaveText(mentionsLegales.heading)
+    await expect.poll(() => scrollY(page)).toBe(0)
+
+    await page.goBack()
+    await expect(heading(page)).toHaveText(historique.heading)
+    await expect.poll(() => scrollY(page)).toBe(left)
+    await page.goForward()
+    await expect(heading(page)).toHaveText(mentionsLegales.heading)
+    await expect.poll(() => scrollY(page)).toBe(0)
+  })
+
+  test('one comes back to where one was though the page’s texts come late', async ({ page }) => {
+    await page.goto(historique.path)
+    await expect(heading(page)).toHaveText(historique.heading)
+    await legalLink(page).scrollIntoViewIfNeeded()
+    const left = await scrollY(page)
+    // Another document, after which everything is asked for anew.
+    await page.goto('/api/health/live')
+    const { release } = await holdBack(page, api.page('historique'))
+    await page.goBack()
+    await expect(page.getByRole('status')).toContainText('Chargement de la page…')
+    expect(await scrollY(page)).toBeLessThan(left)
+    await release()
+
+    await expect(heading(page)).toHaveText(historique.heading)
+    await expect.poll(() => scrollY(page)).toBe(left)
+  })
+
+  test('one stays where one scrolls oneself, though the page’s texts come late', async ({
+    page,
+  }) => {
+    await page.goto(historique.path)
+    await legalLink(page).scrollIntoViewIfNeeded()
+    await page.goto('/api/health/live')
+    const { release } = await holdBack(page, api.page('historique'))
+    await page.goBack()
+    await expect(page.getByRole('status')).toContainText('Chargement de la page…')
+    await page.keyboard.press('Home')
+    await expect.poll(() => scrollY(page)).toBe(0)
+    await release()
+
+    await expect(heading(page)).toHaveText(historique.heading)
+    await expect(page.locator('[data-revealed]')).toHaveCount(5)
+    expect(await scrollY(page)).toBe(0)
+  })
+
+  test('the focus goes to the content, and the title is announced', async ({ page }) => {
+    await page.goto('/')
+    const announcement = page.locator('[aria-live="polite"][aria-atomic="true"]')
+    await expect(heading(page)).toHaveText(accueil.heading)
+    await expect(announcement).toHaveText('')
+    await about(page).click()
+    await entry(page, historique.name).click()
+
+    await expect(page.locator('main')).toBeFocused()
+    await expect(announcement).toHaveText(titleOf(historique))
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeFocused()
+    await page.goBack()
+    await expect(announcement).toHaveText(titleOf(accueil))
+    await expect(page.locator('main')).toBeFocused()
+  })
+
+  test('the title is announced once the page’s code has come, too', async ({ page }) => {
+    const { release } = await holdBack(page, /\/assets\/HistoriquePage-.*\.js$/)
+    await page.goto('/')
+    await expect(heading(page)).toHaveText(accueil.heading)
+    await about(page).click()
+    await entry(page, historique.name).click()
+    await expect(page).toHaveURL(historique.path)
+    const announcement = page.locator('[aria-live="polite"][aria-atomic="true"]')
+    await expect(announcement).toHaveText('')
+    await release()
+
+    await expect(announcement).toHaveText(titleOf(historique))
+    await expect(page.locator('main')).toBeFocused()
+  })
+
+  test('a link of a page leads to a part of another', async ({ page }) => {
+    await page.goto(mentionsLegales.path)
+    await page.getByRole('main').getByRole('link', { name: 'politique de confidentialité' }).click()
+
+    await expect(heading(page)).toHaveText(politiqueDeConfidentialite.heading)
+    await expect(page).toHaveURL(politiqueDeConfidentialite.path)
+  })
+})
+
+test.describe('to the courses', () => {
+  const courses = (page: Page) => page.getByRole('region', { name: 'Nos stages' })
+  const topOf = (page: Page) =>
+    courses(page).evaluate((element) => element.getBoundingClientRect().top)
+
+  test('the second slide leads down the same page', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Diapositive suivante' }).click()
+    await page.getByRole('link', { name: 'Découvrir les stages' }).click()
+
+    await expect(page).toHaveURL('/#stages')
+    await expect.poll(() => topOf(page)).toBeCloseTo(0, -1)
+    await expect(courses(page).getByRole('heading', { level: 2 })).toBeInViewport()
+  })
+
+  test('an address leads there though the page’s texts come late', async ({ page }) => {
+    const { release } = await holdBack(page, api.page('accueil'))
+    await page.goto('/#stages')
+    await expect(page.getByRole('status').first()).toContainText('Chargement de la page…')
+    await release()
+
+    await expect(courses(page).getByRole('heading', { level: 2 })).toBeInViewport()
+    await expect.poll(() => topOf(page)).toBeCloseTo(0, -1)
+  })
+})
+
+test('the first stop of the Tab key skips to the content', async ({ page }) => {
+  await page.goto(notreSiege.path)
+  await expect(heading(page)).toHaveText(notreSiege.heading)
+  const skip = page.getByRole('link', { name: 'Aller au contenu' })
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+
+  await expect(page.locator('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(
+    page.getByRole('main').getByRole('link', { name: /Voir sur une carte/ }),
+  ).toBeFocused()
+})
+
+test('what was typed and seen stays where a link leads to a part of the same page', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Diapositive 2 sur 3' }).click()
+  const box = page.getByLabel('Votre adresse e-mail')
+  await box.fill('camille@example.org')
+  await page.getByRole('link', { name: 'Découvrir les stages' }).click()
+  await expect(page).toHaveURL('/#stages')
+
+  await expect(box).toHaveValue('camille@example.org')
+  await expect(page.getByRole('group')).toHaveAccessibleName('2 sur 3')
+})
+
+test('the name of the federation leads home', async ({ page }) => {
+  await page.goto(notreSiege.path)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Fédération/ })
+    .click()
+
+  await expect(page).toHaveURL('/')
+  await expect(heading(page)).toHaveText(accueil.heading)
+})

@@ -1,0 +1,248 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { historique } from '../sitePages'
+
+/** How far above the bottom of the view a block's middle must be (specification, section 9). */
+const offsetPx = 200
+const durationMs = 800
+const rippleMs = 500
+
+const viewport = { width: 1280, height: 700 }
+
+test.describe('a block below the fold', () => {
+  test.use({ viewport })
+
+  test('is hidden until its middle is 200 pixels above the bottom edge', async ({ page }) => {
+    const block = await openAt(page)
+    const line = await lineOf(block)
+
+    await scrollTo(page, line - 2)
+    await expectHidden(block)
+    await scrollTo(page, line + 2)
+    await expectShown(block)
+  })
+
+  test('comes up within 800 milliseconds', async ({ page }) => {
+    const block = await openAt(page)
+    await scrollTo(page, (await lineOf(block)) + 2)
+
+    const transition = await block.evaluate(async (element) => {
+      const begin = async (): Promise<CSSTransition> => {
+        const [first] = element
+          .getAnimations()
+          .filter((animation): animation is CSSTransition => animation instanceof CSSTransition)
+          .filter(({ transitionProperty }) => transitionProperty === 'opacity')
+        if (first) return first
+        await new Promise(requestAnimationFrame)
+        return begin()
+      }
+      const opacity = await begin()
+      const { duration, easing } = opacity.effect?.getComputedTiming() ?? {}
+      await opacity.finished
+      return { duration, easing, opacity: getComputedStyle(element).opacity }
+    })
+
+    expect(transition).toEqual({ duration: durationMs, easing: 'ease-in-out', opacity: '1' })
+  })
+
+  test('goes again when it is scrolled back, and comes again', async ({ page }) => {
+    const block = await openAt(page)
+    const line = await lineOf(block)
+
+    await scrollTo(page, line + 2)
+    await expectShown(block)
+    await scrollTo(page, line - 2)
+    await expectHidden(block)
+    await scrollTo(page, line + 2)
+    await expectShown(block)
+  })
+
+  test('stays once it has left at the top', async ({ page }) => {
+    const block = await openAt(page)
+
+    await page.keyboard.press('End')
+
+    await expectShown(block)
+    await expect(page.locator('[data-revealed="false"]')).toHaveCount(0)
+  })
+
+  test('shows itself to the focus', async ({ page }) => {
+    await page.goto('/')
+    // Links that an editor may put there, below the fold and not yet come up.
+    const block = page
+      .getByRole('region', { name: 'Nos stages' })
+      .locator('[data-revealed]')
+      .first()
+    await expectHidden(block)
+    await block.evaluate((element) => {
+      const link = document.createElement('a')
+      link.href = '#'
+      element.append(link)
+      link.focus({ preventScroll: true })
+    })
+
+    await expect(block).toHaveAttribute('data-revealed', 'false')
+    await expect(block).toHaveCSS('opacity', '1')
+    await expect(block).toHaveCSS('transform', 'none')
+  })
+
+  test('is there for those who want less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expectAllVisible(page)
+  })
+
+  test('is there for those who have colours of their own', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await expectAllVisible(page)
+  })
+
+  test('is there on paper', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' })
+    await expectAllVisible(page)
+  })
+
+  test('is there on a view so low that little would be left of it', async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 420 })
+    await expectAllVisible(page)
+  })
+})
+
+test('what is in view when the page comes is not hidden first', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 2600 })
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        seen.push((target as Element).getAttribute('data-revealed') ?? '')
+    }).observe(document, { subtree: true, attributeFilter: ['data-revealed'] })
+  })
+  await page.goto(historique.path)
+  const blocks = page.locator('[data-revealed]')
+  await expect(blocks).toHaveCount(5)
+
+  await page.setViewportSize(viewport)
+  // The blocks below the fold of the lower view are hidden now: the settling of the first is over.
+  await expect(page.locator('[data-revealed="false"]').first()).toBeAttached()
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  expect(seen.filter((revealed) => revealed === 'true')).toEqual([])
+})
+
+test.describe('a button that is pressed', () => {
+  test('shows one ripple, for 500 milliseconds, from where it was pressed', async ({ page }) => {
+    await page.goto('/')
+    const button = page.getByRole('button', { name: 'S’inscrire' })
+    const border = 2
+
+    const ripples = await ripplesOf(button, () => button.click({ position: { x: 10, y: 20 } }))
+
+    expect(ripples).toEqual([{ duration: rippleMs, x: near(10 + border), y: near(20 + border) }])
+  })
+
+  test('shows it from the middle when a key pressed it', async ({ page }) => {
+    await page.goto('/')
+    const button = page.getByRole('button', { name: 'S’inscrire' })
+    const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+
+    const ripples = await ripplesOf(button, () => button.press('Enter'))
+
+    expect(ripples).toEqual([
+      {
+        duration: rippleMs,
+        x: near(width / 2),
+        y: near(height / 2),
+      },
+    ])
+  })
+
+  test('shows none to those who want less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    const button = page.getByRole('button', { name: 'S’inscrire' })
+
+    expect(await ripplesOf(button, () => button.click())).toEqual([])
+    await expect(page.getByText("L'email est requis")).toBeVisible()
+  })
+})
+
+/** Opens a page whose blocks are scrolled to, and gives its last block but one, below the fold. */
+async function openAt(page: Page): Promise<Locator> {
+  await page.goto(historique.path)
+  const block = page.locator('[data-revealed]').nth(3)
+  await expectHidden(block)
+  return block
+}
+
+/** How far the page must be scrolled for the middle of a block to be on the line, in pixels. */
+async function lineOf(block: Locator): Promise<number> {
+  return block.evaluate((element, distance) => {
+    const frame = element.parentElement?.getBoundingClientRect()
+    if (!frame) throw new Error('The block stands in nothing')
+    return window.scrollY + frame.top + frame.height / 2 - (window.innerHeight - distance)
+  }, offsetPx)
+}
+
+async function scrollTo(page: Page, top: number) {
+  await page.evaluate((y) => window.scrollTo(0, y), top)
+  // Twice, as a browser tells of what crossed a line after it has drawn.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  })
+}
+
+async function expectHidden(block: Locator) {
+  await expect(block).toHaveAttribute('data-revealed', 'false')
+  await expect(block).toHaveCSS('opacity', '0')
+}
+
+async function expectShown(block: Locator) {
+  await expect(block).toHaveAttribute('data-revealed', 'true')
+  await expect(block).toHaveCSS('opacity', '1')
+  await expect(block).toHaveCSS('transform', /^(none|matrix\(1, 0, 0, 1, 0, 0\))$/)
+}
+
+/** On a page that waits to be scrolled, everything can be seen. */
+async function expectAllVisible(page: Page) {
+  await page.goto(historique.path)
+  const blocks = page.locator('[data-revealed]')
+  await expect(blocks).toHaveCount(5)
+  await expect(page.locator('[data-revealed="false"]').first()).toBeAttached()
+  for (const block of await blocks.all()) {
+    await expect(block).toHaveCSS('opacity', '1')
+    await expect(block).toHaveCSS('transform', 'none')
+  }
+}
+
+/** Within a few pixels. */
+const near = (pixels: number) => expect.closeTo(pixels, -1) as unknown
+
+type Ripple = { duration: unknown; x: number; y: number }
+
+/** The ripples that a press begins on a button, once they have ended. */
+async function ripplesOf(button: Locator, press: () => Promise<void>): Promise<Ripple[]> {
+  await button.evaluate((element) => {
+    const running = () =>
+      element.getAnimations().filter((animation) => !(animation instanceof CSSTransition))
+    const record = async () => {
+      const ripples = running()
+      const told = ripples.map(({ effect }) => {
+        const [first] = (effect as KeyframeEffect).getKeyframes()
+        const pixels = (name: string) => parseFloat(String(first?.[name]))
+        const { duration } = effect?.getComputedTiming() ?? {}
+        return { duration, x: pixels('--ripple-x'), y: pixels('--ripple-y') }
+      })
+      await Promise.all(ripples.map(({ finished }) => finished))
+      if (running().length > 0) throw new Error('A ripple goes on')
+      return told
+    }
+    Object.assign(element, {
+      ripples: new Promise((resolve) => {
+        element.addEventListener('click', () => requestAnimationFrame(() => resolve(record())))
+      }),
+    })
+  })
+  await press()
+  return button.evaluate(
+    (element) => (element as unknown as { ripples: Promise<Ripple[]> }).ripples,
+  )
+}

@@ -1,0 +1,94 @@
+import type { PageSlug } from '../factories/page'
+
+/** Something that every visitor can open. */
+export type SitePage = {
+  path: string
+  /** What the document's title says of the page. */
+  name: string
+  /** Its heading, until somebody changes the page. */
+  heading: string
+}
+
+/** A page that is drawn from texts of the panel. */
+export type WrittenPage = SitePage & { slug: PageSlug }
+
+const siteName = 'Fédération des arts et traditions populaires'
+
+/** The title of the document. */
+export const titleOf = ({ name }: Pick<SitePage, 'name'>): string => `${name} – ${siteName}`
+
+export const accueil: WrittenPage = {
+  path: '/',
+  name: 'Accueil',
+  heading: 'Donner aux traditions de grandes ambitions',
+  slug: 'accueil',
+}
+
+export const notreSiege: WrittenPage = {
+  path: '/a-propos/notre-siege',
+  name: 'Notre siège',
+  heading: 'Notre siège',
+  slug: 'notreSiege',
+}
+
+export const historique: WrittenPage = {
+  path: '/a-propos/historique',
+  name: 'Historique',
+  heading: 'Notre histoire',
+  slug: 'historique',
+}
+
+export const quiSommesNous: WrittenPage = {
+  path: '/a-propos/qui-sommes-nous',
+  name: 'Qui sommes-nous ?',
+  heading: 'Qui sommes-nous ?',
+  slug: 'quiSommesNous',
+}
+
+export const mentionsLegales: WrittenPage = {
+  path: '/mentions-legales',
+  name: 'Mentions légales',
+  heading: 'Mentions légales',
+  slug: 'mentionsLegales',
+}
+
+export const politiqueDeConfidentialite: WrittenPage = {
+  path: '/politique-de-confidentialite',
+  name: 'Politique de confidentialité',
+  heading: 'Politique de confidentialité',
+  slug: 'politiqueDeConfidentialite',
+}
+
+export const regards: SitePage = { path: '/regards', name: 'Regards', heading: 'Regards' }
+
+export const login: SitePage = { path: '/login', name: 'Connexion', heading: 'Connexion' }
+
+export const ressources: SitePage = {
+  path: '/ressources',
+  name: 'Ressources',
+  heading: 'Ressources',
+}
+
+export const concoursPhoto: SitePage = {
+  path: '/concours-photo',
+  name: 'Concours photo',
+  heading: 'Concours photo',
+}
+
+export const writtenPages: readonly WrittenPage[] = [
+  accueil,
+  notreSiege,
+  historique,
+  quiSommesNous,
+  mentionsLegales,
+  politiqueDeConfidentialite,
+]
+
+/** Everything that a visitor can open (specification, section 2). */
+export const sitePages: readonly SitePage[] = [
+  ...writtenPages,
+  regards,
+  login,
+  ressources,
+  concoursPhoto,
+]
