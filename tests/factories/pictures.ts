@@ -17,7 +17,7 @@ export const hungPictures = {
 }
 
 /** Sends a picture for a page, and gives its id. @throws when it is refused */
-export async function sendPictureOf(
+async function sendPictureOf(
   editor: Client,
   { alt = '', width = 1400, height = 900 }: PictureOptions = {},
 ): Promise<string> {
