@@ -186,7 +186,7 @@ describe('of several files that reach one place at the same instant,', () => {
         expect(sent.findIndex((bytes) => bytes.equals(stored))).toBe(kept)
         expect((await client(url).get(`/media/regards/${folder}/${dodge}`)).status).toBe(404)
         expect(await recordsIn(collection, folder)).toBe(1)
-        for (const size of Object.values(answers[kept]?.json.doc.sizes ?? {})) {
+        for (const size of Object.values(answers[kept]?.json.doc.sizes ?? {}).filter(hasAddress)) {
           expect((await client(url).raw('HEAD', size.url)).status).toBe(200)
         }
       }
@@ -194,6 +194,9 @@ describe('of several files that reach one place at the same instant,', () => {
     120_000,
   )
 })
+
+/** A size larger than the picture itself is not made. */
+const hasAddress = ({ url: address }: { url: string | null }) => Boolean(address)
 
 async function totals() {
   const counts = ['documents', 'images'].map((name) =>

@@ -25,7 +25,13 @@ export function App({ queryClient }: AppProps) {
         <Navigation />
         <TitleAnnouncer />
         <Ripples />
-        <Suspense fallback={<PageFallback />}>
+        <Suspense
+          fallback={
+            <main>
+              <PageFallback />
+            </main>
+          }
+        >
           <AppRoutes />
         </Suspense>
       </ErrorBoundary>
