@@ -28,6 +28,8 @@ export default defineConfig({
           name: 'unit',
           include: ['unit/**/*.test.ts'],
           environment: 'node',
+          // Some draw whole pictures, beside as many others as there are cores.
+          testTimeout: 30_000,
           sequence: { groupOrder: 0 },
         },
       },

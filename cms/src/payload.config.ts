@@ -19,6 +19,8 @@ import { log } from './log'
 import { translations } from './panel/translations'
 import { storagePlugin } from './storage/payloadPlugin'
 
+const S3_UPLOAD_HANDLER = '@payloadcms/storage-s3/client#S3ClientUploadHandler'
+
 export default configure()
 
 async function configure() {
@@ -50,6 +52,11 @@ async function configure() {
       dateFormat: 'dd/MM/yyyy HH:mm:ss',
       meta: { titleSuffix: ' · Regards' },
       components: { beforeDashboard: ['/dashboard/Checklist#Checklist'] },
+      // Part of the panel on S3 only, but of one import map: it is generated where there is no S3,
+      // and what a map lacks is rendered as nothing, together with all that it surrounds.
+      dependencies: {
+        [S3_UPLOAD_HANDLER]: { type: 'function', path: S3_UPLOAD_HANDLER },
+      },
       importMap: {
         baseDir: path.join(env.cmsDir, 'src'),
         importMapFile: path.join(env.cmsDir, 'src', 'app/(payload)/admin/importMap.js'),

@@ -153,15 +153,18 @@ test('a cover comes in three widths of WebP and with a placeholder', async () =>
     cover: await makeImage('png', { width: 1600, height: 2000 }),
   })
   const { json } = await visitor.get<{
-    couverture: { placeholder: string; sizes: Record<string, { url: string; width: number }> }
+    couverture: {
+      placeholder: string
+      sizes: Record<string, { url: string | null; width: number }>
+    }
   }>(`/api/regards/${id}?depth=1`)
 
   expect(json.couverture.placeholder).toMatch(/^data:image\/webp;base64,/)
-  const { w320, w640, w1280, w1920 } = json.couverture.sizes
-  expect([w320, w640, w1280].map((size) => size?.width)).toEqual([320, 640, 1280])
-  expect(w1920?.width ?? null, 'nothing is made larger than it came').toBeNull()
-  for (const size of Object.values(json.couverture.sizes)) {
-    const response = await visitor.raw('HEAD', size.url)
+  const { w1920, ...made } = json.couverture.sizes
+  expect(Object.values(made).map(({ width }) => width)).toEqual([320, 640, 1280])
+  expect(w1920?.url ?? null, 'nothing is made larger than it came').toBeNull()
+  for (const { url } of Object.values(made)) {
+    const response = await visitor.raw('HEAD', String(url))
 
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/webp')
