@@ -47,14 +47,26 @@ export const forbidden = () =>
 export const notFound = (what = 'Cette adresse') =>
   new HouseError(`${what} n’existe pas.`, 404, 'not-found')
 
+/** Specification, section 8, for the stored files: what `storage/…` says there, without its prefix. */
+export const objectNotFound = () =>
+  new HouseError('Ce fichier n’existe pas.', 404, 'object-not-found')
+
+export const unauthorized = () =>
+  new HouseError('Seul un administrateur peut faire cela.', 403, 'unauthorized')
+
+export const invalidArgument = (message: string) => new HouseError(message, 400, 'invalid-argument')
+
+export const methodNotAllowed = () =>
+  new HouseError('Cette adresse n’accepte pas ce verbe.', 405, 'method-not-allowed')
+
 export const onlyRead = () =>
   new HouseError('Cette adresse se lit seulement.', 405, 'method-not-allowed')
 
 export const invalidFile = (message: string, code: string) => new HouseError(message, 422, code)
 
-export const fileInUse = () =>
+export const fileInUse = (numero: number) =>
   new HouseError(
-    'Ce fichier sert à un numéro de Regards\u00a0: supprimez d’abord le numéro.',
+    `Ce fichier sert au numéro ${numero} de Regards\u00a0: supprimez d’abord ce numéro.`,
     409,
     'file-in-use',
   )
@@ -62,6 +74,21 @@ export const fileInUse = () =>
 export const imageOnPage = (page: string) =>
   new HouseError(
     `Cette image sert à la page «\u00a0${page}\u00a0»\u00a0: remplacez-la d’abord sur la page.`,
+    409,
+    'file-in-use',
+  )
+
+export const fileOnPage = (page: string) =>
+  new HouseError(
+    `Ce fichier sert à la page «\u00a0${page}\u00a0»\u00a0: remplacez-le d’abord sur la page.`,
+    409,
+    'file-in-use',
+  )
+
+/** @param records what the panel calls the records of that kind */
+export const fileOfRecord = (records: string) =>
+  new HouseError(
+    `Ce fichier est celui d’une fiche de «\u00a0${records}\u00a0»\u00a0: supprimez la fiche.`,
     409,
     'file-in-use',
   )

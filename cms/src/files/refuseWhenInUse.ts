@@ -6,10 +6,13 @@ import { fileInUse } from '../errors/houseErrors'
 export const refuseWhenInUse =
   (field: 'pdf' | 'couverture'): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {
-    const { totalDocs } = await req.payload.count({
+    const { docs } = await req.payload.find({
       collection: 'regards',
       where: { [field]: { equals: id } },
+      select: { numero: true },
+      depth: 0,
+      limit: 1,
       req,
     })
-    if (totalDocs > 0) throw fileInUse()
+    if (docs[0]) throw fileInUse(docs[0].numero)
   }

@@ -15,9 +15,8 @@ import { isOutage } from '../errors/isOutage'
 import { log } from '../log'
 import { ObjectNotFound, toObjectPath, type ObjectMetadata, type ObjectStorage } from '../storage'
 import { sendHouseError } from '../server/sendHouseError'
-
-/** Uploaded paths are random and their bytes never change, so a browser may keep them for a year. */
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+import { defaultHeaders } from './defaultHeaders'
+import { essenceOf, isInert, UNKNOWN_TYPE } from './inertTypes'
 
 const STALLED_MS = 60_000
 
@@ -57,12 +56,14 @@ async function send(
   req: IncomingMessage,
   res: ServerResponse,
 ) {
-  const etag = `"${object.etag}"`
+  const etag = entityTag(object)
   const lastModified = object.updated.toUTCString()
+  const encoding = object.contentEncoding === 'identity' ? undefined : object.contentEncoding
   res.setHeader('ETag', etag)
   res.setHeader('Last-Modified', lastModified)
-  res.setHeader('Cache-Control', IMMUTABLE)
-  res.setHeader('Accept-Ranges', 'bytes')
+  res.setHeader('Cache-Control', object.cacheControl ?? defaultHeaders.cacheControl)
+  // A part of a compressed file says nothing on its own: browsers fail to read one.
+  res.setHeader('Accept-Ranges', encoding ? 'none' : 'bytes')
 
   // A client's Cache-Control says nothing here: RFC 9110, section 13.1, lets the validators decide.
   const { 'if-none-match': match, 'if-modified-since': since } = req.headers
@@ -76,17 +77,23 @@ async function send(
     return
   }
 
-  res.setHeader('Content-Type', object.contentType)
-  res.setHeader('Content-Disposition', object.contentDisposition ?? 'inline')
+  const contentType = isInert(object.contentType) ? object.contentType : UNKNOWN_TYPE
+  res.setHeader('Content-Type', contentType)
+  res.setHeader(
+    'Content-Disposition',
+    object.contentDisposition ?? defaultHeaders.contentDisposition,
+  )
+  if (object.contentLanguage) res.setHeader('Content-Language', object.contentLanguage)
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.setHeader(
     'Content-Security-Policy',
-    object.contentType === 'application/pdf' ? PDF_POLICY : IMAGE_POLICY,
+    essenceOf(contentType) === 'application/pdf' ? PDF_POLICY : IMAGE_POLICY,
   )
 
-  const range = requestedRange(req, object.size, etag, object.updated)
+  const range = encoding ? undefined : requestedRange(req, object.size, etag, object.updated)
   if (range === 'unsatisfiable') {
     res.removeHeader('Content-Disposition')
+    res.removeHeader('Content-Language')
     res.setHeader('Content-Range', `bytes */${object.size}`)
     sendHouseError(
       res,
@@ -94,6 +101,7 @@ async function send(
     )
     return
   }
+  if (encoding) res.setHeader('Content-Encoding', encoding)
   const first = range?.start ?? 0
   const last = range?.end ?? object.size - 1
   res.statusCode = range ? 206 : 200
@@ -107,6 +115,10 @@ async function send(
   res.setTimeout(STALLED_MS, () => res.destroy())
   await pipeline(await storage.read(object.fullPath, range), res)
 }
+
+/** Changes with the metadata too: on a 304 a cache would keep the old headers with the old bytes. */
+const entityTag = ({ etag, metageneration }: ObjectMetadata): string =>
+  metageneration > 1 ? `"${etag}.${metageneration}"` : `"${etag}"`
 
 /** RFC 9110, section 14: one range is honoured, several or a malformed one get the whole file. */
 function requestedRange(req: IncomingMessage, size: number, etag: string, updated: Date) {

@@ -2,11 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { bootState } from '../boot/state'
 import type { Env } from '../env'
-import { notFound, onlyRead, serviceUnavailable } from '../errors/houseErrors'
+import { isHouseError, notFound, onlyRead, serviceUnavailable } from '../errors/houseErrors'
 import { log } from '../log'
 import { serveMedia } from '../media/serveMedia'
 import type { ObjectStorage } from '../storage'
 import { CLIENT_ADDRESS_HEADER, clientAddress } from './clientAddress'
+import { refuseOddAddress } from './refuseOddAddress'
 import { sendHouseError } from './sendHouseError'
 import type { createStaticFiles } from './staticFiles'
 
@@ -36,6 +37,7 @@ export function createFrontDoor(
         req.headers[CLIENT_ADDRESS_HEADER] = clientAddress(req, env.trustProxy)
         protect(res)
         letGoOfBody(req, res)
+        refuseOddAddress(req, res, pathname)
         if (mustWait(pathname)) sendHouseError(res, serviceUnavailable())
         else await application(req, res)
       } else if (req.method === 'GET' || req.method === 'HEAD') {
@@ -47,7 +49,7 @@ export function createFrontDoor(
         sendHouseError(res, onlyRead())
       }
     } catch (error) {
-      log.error({ err: error, url: req.url }, 'Requête en échec')
+      if (!isHouseError(error)) log.error({ err: error, url: req.url }, 'Requête en échec')
       if (res.headersSent) res.destroy()
       else sendHouseError(res, error)
     }

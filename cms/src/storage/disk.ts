@@ -9,18 +9,29 @@ import {
   ObjectExists,
   ObjectNotFound,
   type ByteRange,
+  type ListQuery,
+  type MetadataChange,
   type ObjectMetadata,
   type ObjectSource,
   type ObjectStorage,
   type SettableMetadata,
 } from './types'
+import { applyChange } from './applyChange'
+import { inTurn } from './inTurn'
+import { isMissing } from './isMissing'
 import { linkOrCopy } from './linkOrCopy'
 import { toObjectPath } from './objectPath'
+import { walkFolder } from './walkFolder'
 
 const READ_CHUNK = 256 * 1024
 
+/** An object stored by an earlier release has only some of it; one put there by hand has no sidecar. */
 interface Sidecar extends SettableMetadata {
-  md5Hash: string
+  md5Hash?: string | undefined
+  /** ISO dates. */
+  timeCreated?: string | undefined
+  updated?: string | undefined
+  metageneration?: number | undefined
 }
 
 /**
@@ -30,6 +41,7 @@ interface Sidecar extends SettableMetadata {
  */
 export class DiskStorage implements ObjectStorage {
   readonly kind = 'disk'
+  readonly bucket = 'media'
 
   constructor(private readonly root: string) {}
 
@@ -41,7 +53,8 @@ export class DiskStorage implements ObjectStorage {
       const md5Hash = await writeHashed(source, temporary)
       await fs.mkdir(path.dirname(target), { recursive: true })
       await placeExclusively(temporary, target, fullPath)
-      await this.writeSidecar(fullPath, { ...metadata, md5Hash })
+      const timeCreated = new Date().toISOString()
+      await this.writeSidecar(fullPath, { ...metadata, md5Hash, timeCreated })
     } finally {
       await fs.rm(temporary, { force: true })
     }
@@ -54,21 +67,32 @@ export class DiskStorage implements ObjectStorage {
         this.readSidecar(fullPath),
       ])
       if (!file.isFile()) return undefined
+      const timeCreated = sidecar?.timeCreated ? new Date(sidecar.timeCreated) : file.mtime
       return {
+        contentType: 'application/octet-stream',
+        ...sidecar,
         fullPath,
         size: file.size,
-        etag: sidecar
+        etag: sidecar?.md5Hash
           ? Buffer.from(sidecar.md5Hash, 'base64').toString('hex')
           : `${file.size.toString(16)}-${Math.trunc(file.mtimeMs).toString(16)}`,
-        md5Hash: sidecar?.md5Hash,
-        contentType: sidecar?.contentType ?? 'application/octet-stream',
-        contentDisposition: sidecar?.contentDisposition,
-        updated: file.mtime,
+        timeCreated,
+        updated: sidecar?.updated ? new Date(sidecar.updated) : timeCreated,
+        metageneration: sidecar?.metageneration ?? 1,
       }
     } catch (error) {
       if (isMissing(error)) return undefined
       throw error
     }
+  }
+
+  async list({ limit, ...query }: ListQuery): Promise<string[]> {
+    const found: string[] = []
+    for await (const entry of walkFolder(this.root, query)) {
+      found.push(entry)
+      if (found.length === limit) break
+    }
+    return found
   }
 
   async read(fullPath: string, range?: ByteRange): Promise<Readable> {
@@ -82,18 +106,30 @@ export class DiskStorage implements ObjectStorage {
     }
   }
 
-  async setMetadata(fullPath: string, change: Partial<SettableMetadata>): Promise<void> {
-    const sidecar = await this.readSidecar(fullPath)
-    if (!sidecar) throw new ObjectNotFound(fullPath)
-    await this.writeSidecar(fullPath, { ...sidecar, ...change })
+  setMetadata(fullPath: string, change: MetadataChange): Promise<void> {
+    return inTurn(fullPath, async () => {
+      const object = await this.stat(fullPath)
+      if (!object) throw new ObjectNotFound(fullPath)
+      const next = applyChange(object, change)
+      if (!next) return
+      await this.writeSidecar(fullPath, {
+        ...next,
+        md5Hash: object.md5Hash,
+        timeCreated: object.timeCreated.toISOString(),
+        updated: new Date().toISOString(),
+        metageneration: object.metageneration + 1,
+      })
+    })
   }
 
-  async remove(fullPath: string): Promise<void> {
-    const target = this.resolve(fullPath)
-    await fs.rm(target, { force: true })
-    await fs.rm(this.sidecarPath(fullPath), { force: true })
-    await removeEmptyFolders(path.dirname(target), this.root)
-    await removeEmptyFolders(path.dirname(this.sidecarPath(fullPath)), this.root)
+  remove(fullPath: string): Promise<void> {
+    return inTurn(fullPath, async () => {
+      const target = this.resolve(fullPath)
+      await fs.rm(target, { force: true })
+      await fs.rm(this.sidecarPath(fullPath), { force: true })
+      await removeEmptyFolders(path.dirname(target), this.root)
+      await removeEmptyFolders(path.dirname(this.sidecarPath(fullPath)), this.root)
+    })
   }
 
   async ping(): Promise<void> {
@@ -122,7 +158,8 @@ export class DiskStorage implements ObjectStorage {
 
   private async writeSidecar(fullPath: string, sidecar: Sidecar): Promise<void> {
     const target = this.sidecarPath(fullPath)
-    const temporary = `${target}.${randomUUID()}`
+    const temporary = path.join(this.root, '.partial', randomUUID())
+    await fs.mkdir(path.dirname(temporary), { recursive: true })
     await fs.mkdir(path.dirname(target), { recursive: true })
     await fs.writeFile(temporary, JSON.stringify(sidecar))
     await fs.rename(temporary, target)
@@ -164,9 +201,4 @@ async function removeEmptyFolders(folder: string, root: string): Promise<void> {
       return
     }
   }
-}
-
-function isMissing(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException | undefined)?.code
-  return code === 'ENOENT' || code === 'ENOTDIR'
 }

@@ -3,8 +3,15 @@ import { DiskStorage } from './disk'
 import { S3Storage } from './s3'
 import type { ObjectStorage } from './types'
 
-export { ObjectExists, ObjectNotFound, type ObjectMetadata, type ObjectStorage } from './types'
-export { toObjectPath } from './objectPath'
+export {
+  CustomMetadataTooLarge,
+  ObjectExists,
+  ObjectNotFound,
+  type MetadataChange,
+  type ObjectMetadata,
+  type ObjectStorage,
+} from './types'
+export { isPathStart, toObjectPath } from './objectPath'
 
 /** The storage of this set-up: S3 where S3_BUCKET is set, else the folder MEDIA_DIR. */
 export const storage: ObjectStorage = env.s3 ? new S3Storage(env.s3) : new DiskStorage(env.mediaDir)

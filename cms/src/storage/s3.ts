@@ -8,8 +8,10 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   S3Client,
   type HeadObjectCommandOutput,
+  type ListObjectsV2CommandOutput,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 
@@ -18,11 +20,17 @@ import {
   ObjectExists,
   ObjectNotFound,
   type ByteRange,
+  type ListQuery,
+  type MetadataChange,
   type ObjectMetadata,
   type ObjectSource,
   type ObjectStorage,
   type SettableMetadata,
 } from './types'
+import { applyChange } from './applyChange'
+import { inTurn } from './inTurn'
+import { compareBytes, toObjectPath } from './objectPath'
+import { fromUserMetadata, toUserMetadata } from './userMetadata'
 
 /** Bytes of a part, and parts under way at once: their product bounds the memory of an upload. */
 const PART_SIZE = 8 * 1024 * 1024
@@ -54,11 +62,17 @@ export function s3ClientConfig(settings: S3Settings) {
   }
 }
 
-/** Objects of an S3 bucket; the MD5 of their bytes travels in the user metadata `md5`. */
+/** What one answer of S3 lists at most. */
+const LIST_SIZE = 1000
+
+/** No name follows it: after `folder/` and this comes what is not in the folder. */
+const LAST = '\u{10ffff}'
+
+/** Objects of an S3 bucket; what S3 itself does not keep of them travels in their user metadata. */
 export class S3Storage implements ObjectStorage {
   readonly kind = 's3'
+  readonly bucket: string
   private readonly client: S3Client
-  private readonly bucket: string
 
   constructor(settings: S3Settings) {
     this.client = new S3Client(s3ClientConfig(settings))
@@ -75,9 +89,12 @@ export class S3Storage implements ObjectStorage {
         Bucket: this.bucket,
         Key: fullPath,
         Body: 'filePath' in source ? createReadStream(source.filePath) : source.buffer,
-        ContentType: metadata.contentType,
-        ContentDisposition: metadata.contentDisposition,
-        Metadata: { md5: md5Hash },
+        ...headersOf(metadata),
+        Metadata: toUserMetadata({
+          md5Hash,
+          timeCreated: new Date(),
+          customMetadata: metadata.customMetadata ?? {},
+        }),
         IfNoneMatch: '*',
       },
     })
@@ -91,15 +108,53 @@ export class S3Storage implements ObjectStorage {
   async stat(fullPath: string): Promise<ObjectMetadata | undefined> {
     const head = await this.head(fullPath)
     if (!head) return undefined
+    const own = fromUserMetadata(head.Metadata)
+    const timeCreated = own.timeCreated ?? head.LastModified ?? new Date(0)
+    const unlessUnset = (name: string, value: string | undefined) =>
+      own.unset?.includes(name) ? undefined : value
     return {
       fullPath,
       size: head.ContentLength ?? 0,
       etag: (head.ETag ?? '').replaceAll('"', ''),
-      md5Hash: head.Metadata?.md5,
+      md5Hash: own.md5Hash,
       contentType: head.ContentType ?? 'application/octet-stream',
-      contentDisposition: head.ContentDisposition,
-      updated: head.LastModified ?? new Date(0),
+      cacheControl: unlessUnset('cacheControl', head.CacheControl),
+      contentDisposition: unlessUnset('contentDisposition', head.ContentDisposition),
+      contentEncoding: unlessUnset('contentEncoding', head.ContentEncoding),
+      contentLanguage: unlessUnset('contentLanguage', head.ContentLanguage),
+      customMetadata: own.customMetadata,
+      timeCreated,
+      updated: own.updated ?? timeCreated,
+      metageneration: own.metageneration ?? 1,
     }
+  }
+
+  async list({ prefix, folded, after = '', limit }: ListQuery): Promise<string[]> {
+    const isFolder = (entry: string) => folded && entry.endsWith('/') && entry !== prefix
+    const found: string[] = []
+    // Unlike a ContinuationToken a path is ours to choose: what is hidden is jumped over.
+    let start: string | undefined = isFolder(after) ? after + LAST : after
+    while (start !== undefined && found.length < limit) {
+      const page: ListObjectsV2CommandOutput = await this.client.send(
+        new ListObjectsV2Command({
+          Bucket: this.bucket,
+          Prefix: prefix,
+          Delimiter: folded ? '/' : undefined,
+          StartAfter: start || undefined,
+          MaxKeys: Math.min(limit - found.length, LIST_SIZE),
+        }),
+      )
+      const entries = [
+        ...(page.Contents ?? []).map(({ Key = '' }) => Key),
+        ...(page.CommonPrefixes ?? []).map(({ Prefix = '' }) => Prefix),
+      ].sort(compareBytes)
+      found.push(
+        ...entries.filter((entry) => toObjectPath(isFolder(entry) ? entry.slice(0, -1) : entry)),
+      )
+      const last = page.IsTruncated ? entries.at(-1) : undefined
+      start = last && (isFolder(last) ? last + LAST : pastHidden(last))
+    }
+    return found
   }
 
   async read(fullPath: string, range?: ByteRange): Promise<Readable> {
@@ -118,21 +173,35 @@ export class S3Storage implements ObjectStorage {
     }
   }
 
-  async setMetadata(fullPath: string, change: Partial<SettableMetadata>): Promise<void> {
-    const head = await this.head(fullPath)
-    if (!head) throw new ObjectNotFound(fullPath)
-    // S3 changes metadata only by copying an object onto itself, inside the server.
-    await this.client.send(
-      new CopyObjectCommand({
-        Bucket: this.bucket,
-        Key: fullPath,
-        CopySource: `${this.bucket}/${fullPath.split('/').map(encodeURIComponent).join('/')}`,
-        MetadataDirective: 'REPLACE',
-        ContentType: change.contentType ?? head.ContentType,
-        ContentDisposition: change.contentDisposition ?? head.ContentDisposition,
-        Metadata: head.Metadata,
-      }),
-    )
+  setMetadata(fullPath: string, change: MetadataChange): Promise<void> {
+    return inTurn(fullPath, async () => {
+      const object = await this.stat(fullPath)
+      if (!object) throw new ObjectNotFound(fullPath)
+      const next = applyChange(object, change)
+      if (!next) return
+      try {
+        // S3 changes metadata only by copying an object onto itself, inside the server.
+        await this.client.send(
+          new CopyObjectCommand({
+            Bucket: this.bucket,
+            Key: fullPath,
+            CopySource: `${this.bucket}/${fullPath.split('/').map(encodeURIComponent).join('/')}`,
+            MetadataDirective: 'REPLACE',
+            ...headersOf(next),
+            Metadata: toUserMetadata({
+              md5Hash: object.md5Hash,
+              timeCreated: object.timeCreated,
+              updated: new Date(),
+              metageneration: object.metageneration + 1,
+              unset: unsetOf(next),
+              customMetadata: next.customMetadata ?? {},
+            }),
+          }),
+        )
+      } catch (error) {
+        throw isMissing(error) ? new ObjectNotFound(fullPath) : error
+      }
+    })
   }
 
   async remove(fullPath: string): Promise<void> {
@@ -151,6 +220,25 @@ export class S3Storage implements ObjectStorage {
       throw error
     }
   }
+}
+
+/** The settable headers, by S3's names for them. */
+const headersOf = (metadata: SettableMetadata) => ({
+  ContentType: metadata.contentType,
+  CacheControl: metadata.cacheControl,
+  ContentDisposition: metadata.contentDisposition,
+  ContentEncoding: metadata.contentEncoding,
+  ContentLanguage: metadata.contentLanguage,
+})
+
+const unsetOf = (metadata: SettableMetadata): string[] =>
+  Object.entries(metadata).flatMap(([name, value]) => (value === undefined ? [name] : []))
+
+/** Where a listing goes on after a key: past the whole of a folder whose name toObjectPath refuses. */
+function pastHidden(key: string): string {
+  const names = key.split('/')
+  const hidden = names.slice(0, -1).findIndex((name) => !toObjectPath(name))
+  return hidden === -1 ? key : `${names.slice(0, hidden + 1).join('/')}/${LAST}`
 }
 
 async function md5Of(source: ObjectSource): Promise<string> {

@@ -1,9 +1,23 @@
 import type { Readable } from 'node:stream'
 
-/** What may be set on a stored object, after the headers of the same names. */
+/** What may be set on a stored object: the headers of the same names, and words of one's own. */
 export interface SettableMetadata {
   contentType: string
+  cacheControl?: string | undefined
   contentDisposition?: string | undefined
+  contentEncoding?: string | undefined
+  contentLanguage?: string | undefined
+  customMetadata?: Record<string, string> | undefined
+}
+
+/** What is absent stays as it is; null takes a header, or a key of customMetadata, away. */
+export interface MetadataChange {
+  contentType?: string
+  cacheControl?: string | null
+  contentDisposition?: string | null
+  contentEncoding?: string | null
+  contentLanguage?: string | null
+  customMetadata?: Record<string, string | null>
 }
 
 /** What is known of a stored object without reading its bytes. */
@@ -12,11 +26,16 @@ export interface ObjectMetadata extends SettableMetadata {
   fullPath: string
   /** Bytes. */
   size: number
-  /** Strong entity tag without its quotes; changes with the bytes. */
+  /** Strong entity tag of the bytes, without its quotes. */
   etag: string
-  /** Base 64, absent where the storage does not know it (S3 objects sent in parts by others). */
+  /** Base 64, absent where the storage does not know it (objects that others put there). */
   md5Hash?: string | undefined
+  /** When these bytes were stored. */
+  timeCreated: Date
+  /** When the bytes or the metadata last changed. */
   updated: Date
+  /** How many states the metadata have had since these bytes were stored: 1, then one more a change. */
+  metageneration: number
 }
 
 /** Bytes to store: a file on this machine's disk, or a small buffer. */
@@ -28,20 +47,41 @@ export interface ByteRange {
   end: number
 }
 
+export interface ListQuery {
+  /** What the paths begin with; may end anywhere in a name. */
+  prefix: string
+  /** Whether a folder below the prefix is one entry, in place of everything in it. */
+  folded: boolean
+  /** The entry after which to begin. */
+  after?: string | undefined
+  /** How many entries at most. */
+  limit: number
+}
+
 /**
  * Where uploaded files live: a folder of this machine's disk or an S3 bucket, behind one door.
  * Every method rejects with the driver's error when the storage is away.
  */
 export interface ObjectStorage {
   readonly kind: 'disk' | 's3'
+  /** The name of the whole: the bucket's, or a fixed one on the disk. */
+  readonly bucket: string
   /** Stores the bytes under the path, whole or not at all. Rejects with ObjectExists when taken. */
   put(fullPath: string, source: ObjectSource, metadata: SettableMetadata): Promise<void>
   /** @returns undefined when there is no such object */
   stat(fullPath: string): Promise<ObjectMetadata | undefined>
+  /**
+   * Paths in the order of their bytes. One that ends with `/` is a folder, and stands for all that is
+   * in it. What toObjectPath refuses is not listed.
+   */
+  list(query: ListQuery): Promise<string[]>
   /** Streams the bytes, or a range of them. Rejects with ObjectNotFound. */
   read(fullPath: string, range?: ByteRange): Promise<Readable>
-  /** Changes the metadata and leaves the bytes. Rejects with ObjectNotFound. */
-  setMetadata(fullPath: string, change: Partial<SettableMetadata>): Promise<void>
+  /**
+   * Changes the metadata and leaves the bytes; changes of one object by this process take turns.
+   * Rejects with ObjectNotFound, and with CustomMetadataTooLarge before anything is changed.
+   */
+  setMetadata(fullPath: string, change: MetadataChange): Promise<void>
   /** Removes the object; one that is not there is no error. */
   remove(fullPath: string): Promise<void>
   /** Resolves when the storage can be read and written. */
@@ -60,5 +100,13 @@ export class ObjectExists extends Error {
   constructor(fullPath: string) {
     super(`There is an object at ${fullPath}`)
     this.name = 'ObjectExists'
+  }
+}
+
+/** All of an object's customMetadata, what was there before included, exceed what S3 keeps. */
+export class CustomMetadataTooLarge extends Error {
+  constructor() {
+    super('The custom metadata are too large')
+    this.name = 'CustomMetadataTooLarge'
   }
 }

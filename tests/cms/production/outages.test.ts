@@ -108,6 +108,15 @@ describe('while it runs', () => {
 
     expect(await failing(product.url)).toEqual(['storage'])
     expect((await client(product.url).get('/media/regards/abc/fichier.pdf')).status).toBe(503)
+    for (const answer of [
+      await administrator.get<Unavailable>('/api/storage/objects'),
+      await administrator.get<Unavailable>('/api/storage/objects/a'),
+      await administrator.patch<Unavailable>('/api/storage/objects/a', { contentLanguage: 'fr' }),
+      await administrator.delete<Unavailable>('/api/storage/objects/a'),
+    ]) {
+      expect(answer.status).toBe(503)
+      expect(answer.json.errors).toEqual([AWAY])
+    }
     expect((await sendChunk(administrator, location, 0, bytes)).status).toBe(503)
     const { json } = await administrator.get<{ totalDocs: number }>(
       '/api/documents?where[filesize][equals]=0',

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { toObjectPath } from '../../../../cms/src/storage/objectPath'
+import { isPathStart, toObjectPath } from '../../../../cms/src/storage/objectPath'
 
-test.each(['regards/k3f9/fichier.pdf', 'images/a/fete-a-noel.png', 'a'])('%s is a path', (path) => {
-  expect(toObjectPath(path)).toBe(path)
-})
+test.each(['regards/k3f9/fichier.pdf', 'images/fête à Noël.png', 'a', 'a'.repeat(250)])(
+  '%s is a path',
+  (path) => {
+    expect(toObjectPath(path)).toBe(path)
+  },
+)
 
 test.each([
   '',
@@ -16,7 +19,20 @@ test.each([
   '.metadata/regards/a.json',
   'regards\\..\\secret',
   'regards/\0',
-  'a'.repeat(1025),
+  'a'.repeat(251),
+  'é'.repeat(126),
+  'a/'.repeat(512) + 'a',
 ])('%j is refused', (path) => {
   expect(toObjectPath(path)).toBeUndefined()
 })
+
+test.each(['', 'r', 'regards', 'regards/', 'regards/k3', 'à l’'])('%j begins a path', (start) => {
+  expect(isPathStart(start)).toBe(true)
+})
+
+test.each(['/', '.', '..', '../', 'a//', 'a/../', 'a/.', '.metadata/', '\0', 'a\\'])(
+  '%j begins none',
+  (start) => {
+    expect(isPathStart(start)).toBe(false)
+  },
+)

@@ -1,0 +1,1 @@
+export { handleObjects } from './handleObjects'

@@ -1,0 +1,144 @@
+import { createHash, randomInt } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import type { Client } from '../support/client'
+import type { ProvidedProduct } from '../support/productForProject'
+
+/** An object's metadata, as the API gives them. */
+export type ObjectDoc = {
+  bucket: string
+  generation: string
+  metageneration: number
+  fullPath: string
+  name: string
+  size: number
+  timeCreated: string
+  updated: string
+  md5Hash: string | null
+  cacheControl: string
+  contentDisposition: string
+  contentEncoding: string | null
+  contentLanguage: string | null
+  contentType: string
+  customMetadata: Record<string, string>
+}
+
+export type ObjectList = { items: ObjectDoc[]; prefixes: string[]; nextPageToken?: string }
+
+export type Errors = { errors: { message: string; code: string }[] }
+
+export const OBJECTS = '/api/storage/objects'
+
+/** The address of one object. */
+export const objectAt = (fullPath: string) =>
+  `${OBJECTS}/${fullPath.split('/').map(encodeURIComponent).join('/')}`
+
+/** Where /media serves an object. */
+export const mediaOf = (fullPath: string) =>
+  `/media/${fullPath.split('/').map(encodeURIComponent).join('/')}`
+
+/** A folder that no other test uses, with its slash. */
+export const unusedPrefix = () => `essais/${randomInt(2 ** 40, 2 ** 47).toString(36)}/`
+
+export const md5Of = (bytes: Buffer | string) => createHash('md5').update(bytes).digest('base64')
+
+type PutOptions = {
+  bytes?: Buffer | string
+  /** Stored as earlier releases did, with the little metadata that they kept; else as others would. */
+  byEarlierRelease?: boolean
+  /** Of an object of an earlier release. */
+  contentType?: string
+}
+
+/** Puts an object into the storage behind the product's back, without a record. */
+export async function putObject(
+  product: ProvidedProduct,
+  fullPath: string,
+  options: PutOptions = {},
+): Promise<string> {
+  await putObjects(product, [fullPath], options)
+  return fullPath
+}
+
+/** The same for many. */
+export async function putObjects(
+  { setup, mediaDir, s3 }: ProvidedProduct,
+  fullPaths: string[],
+  options: PutOptions = {},
+): Promise<void> {
+  const { bytes = 'Une bourrée', byEarlierRelease, contentType = 'application/pdf' } = options
+  const md5Hash = md5Of(bytes)
+  if (setup === 'embedded') {
+    for (const fullPath of fullPaths) {
+      write(join(mediaDir, fullPath), bytes)
+      if (!byEarlierRelease) continue
+      const sidecar = JSON.stringify({ contentType, md5Hash })
+      write(join(mediaDir, '.metadata', `${fullPath}.json`), sidecar)
+    }
+    return
+  }
+  if (!s3) throw new Error('The product has no S3 server')
+  const client = new S3Client({
+    endpoint: s3.endpoint,
+    region: s3.region,
+    forcePathStyle: true,
+    credentials: s3,
+  })
+  const known = byEarlierRelease
+    ? { ContentType: contentType, Metadata: { md5: md5Hash } }
+    : { ContentType: 'application/octet-stream' }
+  try {
+    await Promise.all(
+      fullPaths.map((Key) =>
+        client.send(new PutObjectCommand({ Bucket: s3.bucket, Key, Body: bytes, ...known })),
+      ),
+    )
+  } finally {
+    client.destroy()
+  }
+}
+
+/** Reads an object's metadata. @throws when there are none */
+export async function readObject(account: Client, fullPath: string): Promise<ObjectDoc> {
+  const { status, json, text } = await account.get<ObjectDoc>(objectAt(fullPath))
+  if (status !== 200) throw new Error(`${fullPath} was not read: ${status} ${text}`)
+  return json
+}
+
+export type ListQuery = {
+  prefix?: string
+  delimiter?: string
+  pageToken?: string
+  maxResults?: number
+}
+
+/** The address of one page of a listing. */
+export function listAt(query: ListQuery): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) search.set(name, String(value))
+  return `${OBJECTS}?${search.toString()}`
+}
+
+/** One page of a listing, by its query. @throws when it is refused */
+export async function listPage(account: Client, query: ListQuery): Promise<ObjectList> {
+  const { status, json, text } = await account.get<ObjectList>(listAt(query))
+  if (status !== 200) throw new Error(`${listAt(query)} was refused: ${status} ${text}`)
+  return json
+}
+
+/** Every page of a listing, one after the other. */
+export async function listAll(account: Client, query: ListQuery): Promise<ObjectList[]> {
+  const pages = [await listPage(account, query)]
+  for (let token = pages[0]?.nextPageToken; token !== undefined;) {
+    const page = await listPage(account, { ...query, pageToken: token })
+    pages.push(page)
+    token = page.nextPageToken
+  }
+  return pages
+}
+
+function write(file: string, bytes: Buffer | string) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, bytes)
+}

@@ -1,0 +1,31 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { refuseOddAddress } from '../../../../cms/src/server/refuseOddAddress'
+
+const ask = (pathname: string, method = 'GET') => {
+  const req = Object.assign(new IncomingMessage(new Socket()), { method })
+  const res = new ServerResponse(req)
+  return { res, refuse: () => refuseOddAddress(req, res, pathname) }
+}
+
+test.each(['/api', '/api/a.b/..c', '/admin/', '/_next/static/%5B%5B...a%5D%5D.js', '/api/a%2Fb'])(
+  '%s is an address like any other',
+  (pathname) => {
+    expect(ask(pathname).refuse).not.toThrow()
+  },
+)
+
+test.each([
+  ...['/api//a', '/api/a\\b', '/api/./a', '/api/../a', '/api/a/..', '/api/%2e%2E/a', '/api/.%2e'],
+  ...['/api/%', '/api/%E0%A4%A', '/api/caf%E9'],
+])('%s is malformed', (pathname) => {
+  expect(ask(pathname).refuse).toThrow('mal formée')
+})
+
+test('a verb that Next does not know is refused, with those that it knows', () => {
+  const { res, refuse } = ask('/api', 'TRACE')
+
+  expect(refuse).toThrow('verbe')
+  expect(res.getHeader('allow')).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS')
+})
