@@ -16,7 +16,7 @@ export function answerUploads({ interfere = () => undefined }: TusServerOptions 
 
   const finish = (upload: Upload, status: number, headers: Record<string, string>) =>
     upload.offset === upload.length
-      ? HttpResponse.json({ doc: { id: `document-${upload.kind}` } }, { status, headers })
+      ? HttpResponse.json({ doc: documentOf(upload) }, { status, headers })
       : new HttpResponse(null, { status: status === 201 ? 201 : 204, headers })
 
   server.use(
@@ -56,6 +56,13 @@ export function answerUploads({ interfere = () => undefined }: TusServerOptions 
   )
   return { uploads }
 }
+
+/** What the server makes of a file. */
+const documentOf = ({ kind, length }: Upload) => ({
+  id: `document-${kind}`,
+  url: `/media/regards/dossier/${kind}`,
+  filesize: length,
+})
 
 function readMetadata(header: string): Record<string, string> {
   return Object.fromEntries(
