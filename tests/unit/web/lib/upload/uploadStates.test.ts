@@ -122,14 +122,16 @@ describe('the states of an upload', () => {
   it('can be paused while it asks for its document', async () => {
     server.interfere = ({ method, offset }) => {
       if (method === 'PATCH' && offset === 768 * 1_024) return { lost: true, accepts: 256 * 1_024 }
-      return method === 'PATCH' && offset === MB ? { silent: true } : undefined
+      return method === 'PATCH' && offset === MB ? { status: 503 } : undefined
     }
     const { task } = startUploadTask(server, MB)
     await vi.advanceTimersByTimeAsync(1_500)
     expect(server.sent.at(-1)).toMatchObject({ method: 'PATCH', offset: MB })
+    const sentBefore = server.sent.length
     task.pause()
-    await settle()
+    await vi.advanceTimersByTimeAsync(60_000)
     expect(task.state).toBe('paused')
+    expect(server.sent).toHaveLength(sentBefore)
 
     server.interfere = ({ offset }) =>
       offset === MB

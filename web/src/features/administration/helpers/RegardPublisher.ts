@@ -88,7 +88,7 @@ export class RegardPublisher {
     this.isStopped = false
     this.report({ ...nothing, totalBytes })
     journal.begin(input, accountId)
-    if (journal.id !== undefined) this.release ??= await this.options.holdDraft(journal.id)
+    await this.hold()
 
     const pdf = await this.send('pdf', input.pdf, 0)
     const couverture = await this.send('couverture', input.couverture, input.pdf.size)
@@ -155,6 +155,15 @@ export class RegardPublisher {
     } catch (cause) {
       throw new PublicationError(kind, this.isStopped ? canceled() : cause)
     }
+  }
+
+  /** Takes the draft for this tab; a new one is nobody else's. */
+  private async hold(): Promise<void> {
+    const { id } = this.options.journal
+    if (this.release || id === undefined) return
+    const release = await this.options.holdDraft(id)
+    if (this.isStopped) release?.()
+    else this.release = release
   }
 
   private throwIfStopped(): void {
