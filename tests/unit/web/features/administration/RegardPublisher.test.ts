@@ -55,7 +55,7 @@ describe('RegardPublisher', () => {
   })
 
   it('sends nothing, and holds nothing, when it is given up before it could begin', async () => {
-    let hold = (_release: () => void) => {}
+    let hold: (give: () => void) => void = () => {}
     holdDraft.mockReturnValueOnce(new Promise((resolve) => (hold = resolve)))
     const publisher = buildPublisher()
     const outcome = publisher.publish(input, 'user-1')
