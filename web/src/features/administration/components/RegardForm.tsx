@@ -3,16 +3,14 @@ import styled from 'styled-components'
 import { media } from '../../../theme/media'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
-import { FileInput } from '../../../ui/FileInput'
 import { Input } from '../../../ui/Input'
 import { Notice } from '../../../ui/Notice'
-import { describeFile } from '../helpers/describeFile'
 import { PublicationError } from '../helpers/RegardPublisher'
 import { useRegardForm } from '../helpers/useRegardForm'
 import { useTemporaryFlag } from '../helpers/useTemporaryFlag'
 import { usePublishRegard } from '../queries/usePublishRegard'
-import { CoverPreview } from './CoverPreview'
 import { PublicationProgress } from './PublicationProgress'
+import { RegardFileField } from './RegardFileField'
 import { logError } from '../../../lib/log'
 
 type RegardFormProps = { onPublished: () => void }
@@ -52,7 +50,6 @@ export function RegardForm({ onPublished }: RegardFormProps) {
     })
   }
 
-  const { pdf, couverture } = form.files
   return (
     <Form onSubmit={handleSubmit} noValidate aria-labelledby="nouveau-numero" aria-busy={isBusy}>
       <Title id="nouveau-numero">Nouveau Numéro</Title>
@@ -85,31 +82,8 @@ export function RegardForm({ onPublished }: RegardFormProps) {
           )}
         </Field>
       </Row>
-      <Field label="Fichier PDF" hint="PDF uniquement" error={form.errors.pdf}>
-        {(control) => (
-          <FileInput
-            {...control}
-            {...form.fileProps('pdf')}
-            accept=".pdf"
-            required
-            disabled={isBusy}
-            summary={pdf && describeFile(pdf)}
-          />
-        )}
-      </Field>
-      <Field label="Image de couverture" hint="JPG, PNG, GIF" error={form.errors.couverture}>
-        {(control) => (
-          <FileInput
-            {...control}
-            {...form.fileProps('couverture')}
-            accept="image/*"
-            required
-            disabled={isBusy}
-            summary={couverture && describeFile(couverture)}
-            preview={couverture && <CoverPreview file={couverture} />}
-          />
-        )}
-      </Field>
+      <RegardFileField {...form.fileProps('pdf')} required disabled={isBusy} />
+      <RegardFileField {...form.fileProps('couverture')} required disabled={isBusy} />
       {isBusy && <PublicationProgress {...publication.progress} />}
       {message && !isBusy && <Notice tone="danger">{message}</Notice>}
       {/* eslint-disable-next-line no-restricted-syntax -- the specification, to the letter */}
