@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
 import { Notice } from '../../../ui/Notice'
+import { focusField } from '../helpers/focusField'
 import { PublicationError } from '../helpers/RegardPublisher'
 import { useRegardForm } from '../helpers/useRegardForm'
 import { useTemporaryFlag } from '../helpers/useTemporaryFlag'
@@ -93,11 +94,6 @@ export function RegardForm({ onPublished }: RegardFormProps) {
       </Button>
     </Form>
   )
-}
-
-function focusField(elements: HTMLFormControlsCollection, name: string | undefined): void {
-  const field = name === undefined ? null : elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
 }
 
 const Form = styled.form`
