@@ -32,8 +32,8 @@ export function FileCard({ file, inspect }: FileCardProps) {
 function Drawing({ picture }: { picture: FilePicture }) {
   const { source, width, height, alt } = picture
   const draw = useCallback(
-    (canvas: HTMLCanvasElement) => {
-      canvas.getContext('2d')?.drawImage(source, 0, 0)
+    (canvas: HTMLCanvasElement | null) => {
+      canvas?.getContext('2d')?.drawImage(source, 0, 0)
     },
     [source],
   )

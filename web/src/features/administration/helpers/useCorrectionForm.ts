@@ -24,7 +24,7 @@ export function useCorrectionForm(regard: PublishedRegard) {
       value: values[name],
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         const { value } = event.currentTarget
-        setServerErrors((current) => ({ ...current, [name]: undefined }))
+        setServerErrors(({ [name]: _settled, ...others }) => others)
         setValues((current) => ({ ...current, [name]: value }))
       },
     }),

@@ -42,7 +42,10 @@ export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectReg
       onSuccess: ({ numero }) => onCorrected(numero),
       onError: (error) => {
         logError(`La correction du numéro ${regard.numero} a échoué\u00a0:`, error)
-        if (error instanceof ApiError) form.showServerErrors(error.fieldErrors)
+        if (error instanceof ApiError) {
+          form.showServerErrors(error.fieldErrors)
+          focusField(elements, error.fieldErrors[0]?.path)
+        }
         setMessage(toFrenchMessage(error))
       },
     })
