@@ -56,7 +56,7 @@ export function FileDrop({ file, onFiles, onRemove, children, ...input }: FileDr
             }}
           />
           <Drawing aria-hidden="true">
-            <Choose>{file ? 'Choisir un autre fichier' : 'Choisir un fichier'}</Choose>
+            <Choose>{file ? 'Remplacer' : 'Choisir un fichier'}</Choose>
             {!file && <Or>{isOver ? 'Lâchez-le ici' : 'ou déposez-le ici'}</Or>}
           </Drawing>
         </Picker>

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
+import { paths } from '../../../../app/paths'
 import { ApiError, toFrenchMessage } from '../../../../lib/errors'
 import { logError } from '../../../../lib/log'
 import { media } from '../../../../theme/media'
@@ -7,6 +8,7 @@ import { Button } from '../../../../ui/Button'
 import { Dialog, DialogActions } from '../../../../ui/Dialog'
 import { Field } from '../../../../ui/Field'
 import { Input } from '../../../../ui/Input'
+import { TextLink } from '../../../../ui/links/TextLink'
 import { Notice } from '../../../../ui/Notice'
 import { Textarea } from '../../../../ui/Textarea'
 import type { PublishedRegard } from '../../helpers/toPublishedRegard'
@@ -108,6 +110,9 @@ export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectReg
             />
           )}
         </Field>
+        <TextLink href={`${paths.panneau}/collections/regards/${regard.id}`} isNewTab>
+          Remplacer le PDF ou la couverture dans le panneau
+        </TextLink>
         {message && !isBusy && <Notice tone="danger">{message}</Notice>}
         <DialogActions>
           <Button type="button" $look="secondary" disabled={isBusy} onClick={onClose}>

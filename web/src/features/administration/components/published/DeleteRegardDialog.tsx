@@ -1,3 +1,4 @@
+import { formatDateParution } from '../../../../lib/dates'
 import { toFrenchMessage } from '../../../../lib/errors'
 import { logError } from '../../../../lib/log'
 import { Button } from '../../../../ui/Button'
@@ -15,7 +16,7 @@ type DeleteRegardDialogProps = {
 
 /** Asks before an issue is deleted with all that belongs to it. */
 export function DeleteRegardDialog({ regard, onClose, onDeleted }: DeleteRegardDialogProps) {
-  const { numero } = regard
+  const { numero, titre, dateParution } = regard
   const deletion = useDeleteRegard()
   const { isPending, error } = deletion
 
@@ -33,6 +34,10 @@ export function DeleteRegardDialog({ regard, onClose, onDeleted }: DeleteRegardD
       title={`Supprimer le numéro ${numero}\u00a0?`}
       intro={
         <>
+          <p>
+            {titre && <>«&nbsp;{titre}&nbsp;», </>}
+            {titre ? 'paru' : 'Paru'} le {formatDateParution(dateParution)}.
+          </p>
           <p>Son PDF, sa couverture et ses compteurs seront supprimés avec lui.</p>
           <p>
             <strong>C’est définitif&nbsp;:</strong> rien ne pourra être récupéré.
