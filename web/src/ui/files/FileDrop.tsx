@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { media } from '../../theme/media'
 import { Button } from '../Button'
 import { VisuallyHidden } from '../VisuallyHidden'
@@ -12,7 +12,7 @@ type FileDropProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'multiple'
   /** Called with what was picked or dropped: none, one or several, of any kind. */
   onFiles: (files: File[]) => void
   onRemove: () => void
-  /** What is known of the chosen file. */
+  /** What is known of the chosen file. On a wide screen the zone is a grid of two by two: see `full`. */
   children?: ReactNode
 }
 
@@ -70,17 +70,27 @@ export function FileDrop({ file, onFiles, onRemove, children, ...input }: FileDr
   )
 }
 
+/** Wide enough, a picture and words, with the actions below the words. */
+const full = css`
+  gap: ${({ theme }) => theme.space.m};
+  padding: ${({ theme }) => theme.space.m};
+
+  ${media.from('small')} {
+    grid-template: 1fr auto / auto minmax(0, 1fr);
+    column-gap: ${({ theme }) => theme.space.l};
+  }
+`
+
 const Zone = styled.div<{ $isFull: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme, $isFull }) => ($isFull ? theme.space.m : 0)};
-  padding: ${({ theme, $isFull }) => ($isFull ? theme.space.m : 0)};
   border: 2px dashed ${({ theme }) => theme.colors.field};
   border-radius: ${({ theme }) => theme.radii.medium};
   background: ${({ theme }) => theme.colors.surface};
   transition:
     background-color 150ms ease,
     border-color 150ms ease;
+  ${({ $isFull }) => $isFull && full}
 
   &:has(input:hover:not(:disabled)) {
     border-color: ${({ theme }) => theme.colors.indigoText};
@@ -112,6 +122,14 @@ const About = styled.div`
   &:empty {
     display: none;
   }
+
+  ${media.from('small')} {
+    &:not(:empty) {
+      display: grid;
+      grid-area: 1 / 1 / -1 / -1;
+      grid-template: subgrid / subgrid;
+    }
+  }
 `
 
 const Actions = styled.div`
@@ -119,6 +137,12 @@ const Actions = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+
+  ${media.from('small')} {
+    ${About}:not(:empty) + & {
+      grid-area: 2 / 2;
+    }
+  }
 `
 
 const Picker = styled.div`

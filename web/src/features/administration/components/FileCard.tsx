@@ -40,6 +40,7 @@ function Drawing({ picture }: { picture: FilePicture }) {
   return <Canvas ref={draw} width={width} height={height} role="img" aria-label={alt} />
 }
 
+/** On a wide screen, in the grid of its zone: the picture at the side, the words above the actions. */
 const Frame = styled.div`
   display: grid;
   grid-template-columns: 5.5rem minmax(0, 1fr);
@@ -47,8 +48,9 @@ const Frame = styled.div`
   gap: ${({ theme }) => theme.space.m};
 
   ${media.from('small')} {
-    grid-template-columns: 7rem minmax(0, 1fr);
-    gap: ${({ theme }) => theme.space.l};
+    grid-area: 1 / 1 / -1 / -1;
+    grid-template: subgrid / subgrid;
+    gap: inherit;
   }
 `
 
@@ -56,10 +58,15 @@ const Frame = styled.div`
 const Place = styled.div`
   display: grid;
   place-items: center;
+  grid-row: 1 / -1;
   aspect-ratio: 210 / 297;
   border: 1px solid ${({ theme }) => theme.colors.line};
   border-radius: 2px;
   background: ${({ theme }) => theme.colors.sunken};
+
+  ${media.from('small')} {
+    width: 7rem;
+  }
 
   &:has(canvas) {
     border-color: transparent;
@@ -71,7 +78,7 @@ const Canvas = styled.canvas`
   max-width: 100%;
   max-height: 100%;
   border-radius: 2px;
-  box-shadow: ${({ theme }) => theme.shadows.high};
+  box-shadow: ${({ theme }) => theme.shadows.low};
 `
 
 const Words = styled.div`
