@@ -211,8 +211,10 @@ const Native = styled.input`
     outline-offset: 3px;
   }
 
-  &:disabled + ${Drawing} {
-    opacity: 0.6;
+  &:disabled + ${Drawing} > ${Choose} {
+    border-color: ${({ theme }) => theme.colors.line};
+    background: ${({ theme }) => theme.colors.surface};
+    color: ${({ theme }) => theme.colors.muted};
   }
 `
 
