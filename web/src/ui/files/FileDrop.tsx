@@ -158,8 +158,6 @@ const Choose = styled.span`
   align-items: center;
   min-height: 2.75rem;
   padding: 0.25rem 1.125rem;
-  /* Forced colours take the background away, and draw the border. */
-  border: 1px solid transparent;
   border-radius: ${({ theme }) => theme.radii.pill};
   background: ${({ theme }) => theme.colors.indigo};
   color: ${({ theme }) => theme.colors.onIndigo};
@@ -183,6 +181,8 @@ const Drawing = styled.div`
   align-items: center;
   justify-content: center;
   gap: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+  /* Forced colours take the backgrounds away, and draw the border of what may be pressed. */
+  border: 1px solid transparent;
   border-radius: ${({ theme }) => theme.radii.medium};
 
   ${Picker}:only-child > & {
@@ -212,7 +212,6 @@ const Native = styled.input`
   }
 
   &:disabled + ${Drawing} > ${Choose} {
-    border-color: ${({ theme }) => theme.colors.line};
     background: ${({ theme }) => theme.colors.surface};
     color: ${({ theme }) => theme.colors.muted};
   }
