@@ -1,4 +1,7 @@
 import react from '@vitejs/plugin-react'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { constants } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
@@ -28,12 +31,40 @@ function preloadFonts(): Plugin {
   }
 }
 
+/**
+ * Hands pdf.js its decoders of the picture formats that scanned issues use (JPEG 2000, JBIG2). It asks
+ * for them by name under one address, so the version, rather than a hash, keeps them apart.
+ */
+function pdfDecoders(): Plugin {
+  const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json')
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
+  const source = join(dirname(manifest), 'wasm')
+  const target = `assets/pdfjs-${version}`
+  return {
+    name: 'regards:pdf-decoders',
+    config: (_config, { command }) => ({
+      define: {
+        __PDF_DECODERS_URL__: JSON.stringify(
+          command === 'build' ? `/${target}/` : `/@fs/${source}/`,
+        ),
+      },
+    }),
+    generateBundle() {
+      for (const name of readdirSync(source).filter((file) => !file.startsWith('LICENSE_'))) {
+        const content = readFileSync(join(source, name))
+        this.emitFile({ type: 'asset', fileName: `${target}/${name}`, source: content })
+      }
+    },
+  }
+}
+
 export default defineConfig({
   plugins: [
     react(),
     preloadFonts(),
+    pdfDecoders(),
     compression({
-      include: /\.(html|css|js|svg|json|txt|webmanifest)$/,
+      include: /\.(html|css|m?js|svg|json|txt|wasm|webmanifest)$/,
       threshold: 512,
       algorithms: [
         defineAlgorithm('gzip', { level: 9 }),

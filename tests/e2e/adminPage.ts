@@ -17,8 +17,10 @@ export async function fillRegardForm(
 ): Promise<void> {
   await page.getByPlaceholder('Ex: 123').fill(numero)
   await page.getByLabel('Date de parution').fill(dateParution)
-  await page.getByLabel(/PDF/).setInputFiles(saved(testInfo, 'Regards imprimé.pdf', pdf))
-  await page.getByLabel(/couverture/i).setInputFiles(saved(testInfo, 'Couverture.jpg', cover))
+  await page.getByLabel('Fichier PDF').setInputFiles(saved(testInfo, 'Regards imprimé.pdf', pdf))
+  await page
+    .getByLabel('Image de couverture')
+    .setInputFiles(saved(testInfo, 'Couverture.jpg', cover))
 }
 
 /** The form's button, in its idle state. */

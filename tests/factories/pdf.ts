@@ -7,6 +7,8 @@ export type PdfOptions = {
   /** Exact size of the file in bytes; left out, it is as small as its pages allow. */
   sizeBytes?: number
   title?: string
+  /** Needed to open it; none unless given. */
+  password?: string
 }
 
 /**
@@ -19,8 +21,14 @@ export async function makePdf({
   pages = 2,
   sizeBytes,
   title = 'Regards',
+  password,
 }: PdfOptions = {}): Promise<Buffer> {
-  const document = new PDFDocument({ size: 'A4', info: { Title: title }, autoFirstPage: false })
+  const document = new PDFDocument({
+    size: 'A4',
+    info: { Title: title },
+    autoFirstPage: false,
+    userPassword: password,
+  })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve) => document.once('end', resolve))

@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { accounts } from '../support/setups'
 import { openPage, visit, type Studio } from './openPage'
+import { shootAdministration } from './shootAdministration'
 import { signInOn } from './signInOn'
 
-/** The pictures of the README and of the editors' guide. */
+/** The pictures of the README and of the guides. */
 export async function shootDocs(studio: Studio): Promise<void> {
   await shootSite(studio)
   await shootPanel(studio)
+  await shootAdministration(studio, (page, name) => save(page, studio, name))
 }
 
 async function shootSite(studio: Studio): Promise<void> {

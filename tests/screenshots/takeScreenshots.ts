@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: the pages at four widths, light and dark, into screenshots/ (kept out of the
- * repository). `npm run screenshots -- docs`: the pictures of the README and of the editors' guide,
- * into docs/images.
+ * repository). `npm run screenshots -- docs`: the pictures of the README and of the guides, into
+ * docs/images.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -7,6 +7,11 @@ import { server } from './support/server'
 // The runner resolves packages as Node does; the pages run on the browser's build.
 vi.mock('tus-js-client', () => vi.importActual('tus-js-client/lib.es5/browser/index.js'))
 
+// pdf.js wants a worker and a real canvas: what it reads is tested in a browser (tests/e2e).
+vi.mock('../../web/src/lib/pdf/readPdf', () => ({
+  readPdf: vi.fn(() => Promise.resolve({ pageCount: 48, firstPage: undefined })),
+}))
+
 // Pages whose code is fetched on demand take a moment the first time.
 configure({ asyncUtilTimeout: 5_000 })
 

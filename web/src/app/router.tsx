@@ -42,9 +42,9 @@ const RedirectionPage = lazy(async () => {
   const { RedirectionPage } = await import('../features/redirection/pages/RedirectionPage')
   return { default: RedirectionPage }
 })
-const AdminRegardsRoute = lazy(async () => {
-  const { AdminRegardsRoute } = await import('./pages/AdminRegardsRoute')
-  return { default: AdminRegardsRoute }
+const AdminRegardsPage = lazy(async () => {
+  const { AdminRegardsPage } = await import('../features/administration/pages/AdminRegardsPage')
+  return { default: AdminRegardsPage }
 })
 
 /** Pages whose texts are one global of the server. */
@@ -93,7 +93,7 @@ export function AppRoutes() {
           }
         />
         <Route element={<RequireAdministrateur />}>
-          <Route path={paths.administration} element={<AdminRegardsRoute />} />
+          <Route path={paths.administration} element={<AdminRegardsPage />} />
         </Route>
       </Route>
       <Route element={<RequireSignedOut />}>

@@ -101,10 +101,12 @@ describe('publishing an issue', () => {
   it('shows in the magazine at once', async () => {
     answerUploads()
     answerCreation()
+    server.events.on('response:mocked', ({ request }) => {
+      if (request.method === 'POST') answerRegards([buildRegard({ numero: 12 })])
+    })
     const { user } = await publish()
     await screen.findByText(success)
 
-    answerRegards([buildRegard({ numero: 12 })])
     await user.click(screen.getByRole('link', { name: '#REGARDS' }))
     expect(await screen.findByRole('heading', { name: '#12' })).toBeVisible()
   })

@@ -1,7 +1,11 @@
 import { Field } from '../../ui/Field'
-import { FileInput } from '../../ui/FileInput'
+import { FileDrop } from '../../ui/files/FileDrop'
 import { Input } from '../../ui/Input'
 import { Section } from '../../ui/Section'
+
+const nothingChosen = { file: undefined, onFiles: () => {}, onRemove: () => {} }
+
+const chosen = new File([], 'couverture.jpg')
 
 /** Fields at rest, with a hint, with an error, out of use. */
 export function Fields() {
@@ -17,10 +21,14 @@ export function Fields() {
         {(control) => <Input {...control} type="password" disabled />}
       </Field>
       <Field label="Fichier PDF" hint="PDF uniquement" error={undefined}>
-        {(control) => <FileInput {...control} accept=".pdf" summary={undefined} />}
+        {(control) => <FileDrop {...control} accept=".pdf" {...nothingChosen} />}
       </Field>
       <Field label="Image de couverture" error="Le fichier est vide.">
-        {(control) => <FileInput {...control} accept="image/*" summary="couverture.jpg (0 o)" />}
+        {(control) => (
+          <FileDrop {...control} accept="image/*" {...nothingChosen} file={chosen}>
+            <p>couverture.jpg</p>
+          </FileDrop>
+        )}
       </Field>
     </Section>
   )

@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button'
+import { Dialog, DialogActions } from '../../ui/Dialog'
 import { LoadError } from '../../ui/LoadError'
 import { Notice } from '../../ui/Notice'
 import { Panel } from '../../ui/Panel'
@@ -7,6 +10,8 @@ import { Spinner } from '../../ui/Spinner'
 
 /** What the site says of what is going on. */
 export function Messages() {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   return (
     <Section title="Messages">
       <Notice tone="success">Le numéro a été ajouté avec succès !</Notice>
@@ -22,6 +27,22 @@ export function Messages() {
         onRetry={() => {}}
       />
       <Spinner label="Chargement des données..." />
+      <Button onClick={() => setIsOpen(true)}>Ouvrir un dialogue</Button>
+      {isOpen && (
+        <Dialog
+          role="alertdialog"
+          title="Supprimer le numéro 12 ?"
+          intro={<p>Son PDF et sa couverture seront supprimés avec lui.</p>}
+          onClose={close}
+        >
+          <DialogActions>
+            <Button $look="secondary" onClick={close}>
+              Annuler
+            </Button>
+            <Button onClick={close}>Supprimer</Button>
+          </DialogActions>
+        </Dialog>
+      )}
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { formatDateParution } from '../../../lib/dates'
 import { Button } from '../../../ui/Button'
 import type { InterruptedPublication, SentFile } from '../drafts/publicationDraft'
-import { formatSize } from '../helpers/describeFile'
+import { formatFileSize } from '../helpers/formatFileSize'
 
 type InterruptedPublicationPanelProps = {
   interrupted: InterruptedPublication
@@ -48,9 +48,9 @@ export function InterruptedPublicationPanel({
 }
 
 function describeSent({ name, size, documentId, bytesConfirmed }: SentFile): string {
-  if (documentId !== undefined) return `${name}\u00a0: envoyé (${formatSize(size)})`
-  if (bytesConfirmed === 0) return `${name}\u00a0: à envoyer (${formatSize(size)})`
-  return `${name}\u00a0: ${formatSize(bytesConfirmed)} sur ${formatSize(size)} envoyés`
+  if (documentId !== undefined) return `${name}\u00a0: envoyé (${formatFileSize(size)})`
+  if (bytesConfirmed === 0) return `${name}\u00a0: à envoyer (${formatFileSize(size)})`
+  return `${name}\u00a0: ${formatFileSize(bytesConfirmed)} sur ${formatFileSize(size)} envoyés`
 }
 
 const Frame = styled.section`

@@ -3,19 +3,18 @@ import styled from 'styled-components'
 import { media } from '../../../theme/media'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
-import { FileInput } from '../../../ui/FileInput'
 import { Input } from '../../../ui/Input'
 import { Notice } from '../../../ui/Notice'
-import { describeFile } from '../helpers/describeFile'
 import type { InterruptedPublication } from '../drafts/publicationDraft'
+import { focusField } from '../helpers/focusField'
 import type { PublicationInput } from '../helpers/publication'
 import { PublicationError } from '../helpers/PublicationError'
 import { useRegardForm } from '../helpers/useRegardForm'
 import { useTemporaryFlag } from '../helpers/useTemporaryFlag'
 import { usePublishRegard } from '../queries/usePublishRegard'
-import { CoverPreview } from './CoverPreview'
 import { InterruptedPublications } from './InterruptedPublications'
 import { PublicationProgress } from './PublicationProgress'
+import { RegardFileField } from './RegardFileField'
 import { logError } from '../../../lib/log'
 
 type RegardFormProps = { onPublished: () => void }
@@ -71,7 +70,6 @@ export function RegardForm({ onPublished }: RegardFormProps) {
     return true
   }
 
-  const { pdf, couverture } = form.files
   return (
     <Form onSubmit={handleSubmit} noValidate aria-labelledby="nouveau-numero" aria-busy={isBusy}>
       {!isBusy && <InterruptedPublications onResume={handleResume} />}
@@ -105,31 +103,8 @@ export function RegardForm({ onPublished }: RegardFormProps) {
           )}
         </Field>
       </Row>
-      <Field label="Fichier PDF" hint="PDF uniquement" error={form.errors.pdf}>
-        {(control) => (
-          <FileInput
-            {...control}
-            {...form.fileProps('pdf')}
-            accept=".pdf"
-            required
-            disabled={isBusy}
-            summary={pdf && describeFile(pdf)}
-          />
-        )}
-      </Field>
-      <Field label="Image de couverture" hint="JPG, PNG, GIF" error={form.errors.couverture}>
-        {(control) => (
-          <FileInput
-            {...control}
-            {...form.fileProps('couverture')}
-            accept="image/*"
-            required
-            disabled={isBusy}
-            summary={couverture && describeFile(couverture)}
-            preview={couverture && <CoverPreview file={couverture} />}
-          />
-        )}
-      </Field>
+      <RegardFileField {...form.fileProps('pdf')} required disabled={isBusy} />
+      <RegardFileField {...form.fileProps('couverture')} required disabled={isBusy} />
       {isBusy && (
         <PublicationProgress progress={publication.progress} actions={publication.publisher} />
       )}
@@ -141,11 +116,6 @@ export function RegardForm({ onPublished }: RegardFormProps) {
       </Button>
     </Form>
   )
-}
-
-function focusField(elements: HTMLFormControlsCollection, name: string | undefined): void {
-  const field = name === undefined ? null : elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
 }
 
 const Form = styled.form`

@@ -1,4 +1,4 @@
-import { formatSize } from './describeFile'
+import { formatFileSize } from './formatFileSize'
 import { formatDuration } from './formatDuration'
 import type { PublicationSnapshot } from './publication'
 
@@ -18,7 +18,7 @@ export type ProgressWords = {
 export function describeProgress(snapshot: PublicationSnapshot, now: number): ProgressWords {
   const { activity, sentBytes, totalBytes, bytesPerSecond, secondsLeft, retryAt } = snapshot
   if (activity === 'saving') return {}
-  const amount = `${formatSize(sentBytes)} sur ${formatSize(totalBytes)}`
+  const amount = `${formatFileSize(sentBytes)} sur ${formatFileSize(totalBytes)}`
   if (activity !== 'running') return { status: statuses[activity], amount }
   if (retryAt !== undefined) {
     const seconds = Math.max(Math.ceil((retryAt - now) / 1_000), 0)
@@ -26,7 +26,7 @@ export function describeProgress(snapshot: PublicationSnapshot, now: number): Pr
   }
   return {
     amount,
-    rate: bytesPerSecond === undefined ? undefined : `${formatSize(bytesPerSecond)}/s`,
+    rate: bytesPerSecond === undefined ? undefined : `${formatFileSize(bytesPerSecond)}/s`,
     timeLeft:
       secondsLeft === undefined ? undefined : `il reste environ ${formatDuration(secondsLeft)}`,
   }

@@ -1,6 +1,6 @@
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import type { PublicationInput } from './publication'
-import { validateFile, type FileName } from './validateFile'
+import { acceptFile, validateFile, type FileName } from './validateFile'
 import { validateRegardForm, type RegardFormValues } from './validateRegardForm'
 
 type ValueName = keyof RegardFormValues
@@ -24,16 +24,17 @@ export function useRegardForm() {
   const [files, setFiles] = useState(noFiles)
   const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set())
   const [serverErrors, setServerErrors] = useState<Partial<Record<FieldName, string>>>({})
-  const fileInputs = useRef<Partial<Record<FileName, HTMLInputElement | null>>>({})
+  const [refusals, setRefusals] = useState<Partial<Record<FileName, string>>>({})
 
   const found: Partial<Record<FieldName, string>> = {
     ...validateRegardForm(values),
     pdf: validateFile('pdf', files.pdf),
     couverture: validateFile('couverture', files.couverture),
   }
-  const errors: Partial<Record<FieldName, string>> = {}
+  // A refused file is none: why it was refused says more than that one is missing.
+  const errors: Partial<Record<FieldName, string>> = { ...refusals }
   for (const name of fieldNames) {
-    errors[name] = serverErrors[name] ?? (touched.has(name) ? found[name] : undefined)
+    errors[name] ??= serverErrors[name] ?? (touched.has(name) ? found[name] : undefined)
   }
 
   const touch = (...names: FieldName[]) => setTouched((current) => new Set([...current, ...names]))
@@ -58,20 +59,30 @@ export function useRegardForm() {
 
     fileProps: (name: FileName) => ({
       name,
-      ref: (input: HTMLInputElement | null) => {
-        fileInputs.current[name] = input
-      },
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        const file = event.currentTarget.files?.[0]
+      file: files[name],
+      error: errors[name],
+      /** What is refused leaves the file that was chosen before. */
+      onFiles: (offered: File[]) => {
+        const result = acceptFile(name, offered)
         forgetServerError(name)
         touch(name)
-        setFiles((current) => ({ ...current, [name]: file }))
+        setRefusals((current) => ({
+          ...current,
+          [name]: 'refusal' in result ? result.refusal : undefined,
+        }))
+        if ('file' in result) setFiles((current) => ({ ...current, [name]: result.file }))
+      },
+      onRemove: () => {
+        forgetServerError(name)
+        setRefusals((current) => ({ ...current, [name]: undefined }))
+        setFiles((current) => ({ ...current, [name]: undefined }))
       },
     }),
 
     /** Touches everything and says whether the issue can be sent. */
     check: (): CheckResult => {
       touch(...fieldNames)
+      if (files.pdf && files.couverture) setRefusals({})
       const firstInvalid = fieldNames.find((name) => found[name])
       if (found.numero || found.dateParution) {
         return { problem: 'Veuillez remplir tous les champs obligatoires', firstInvalid }
@@ -96,6 +107,7 @@ export function useRegardForm() {
       setFiles({ ...noFiles, ...nextFiles })
       setTouched(new Set())
       setServerErrors({})
+      setRefusals({})
     },
 
     reset: () => {
@@ -103,8 +115,7 @@ export function useRegardForm() {
       setFiles(noFiles)
       setTouched(new Set())
       setServerErrors({})
-      // A file input keeps its file whatever React draws.
-      for (const input of Object.values(fileInputs.current)) if (input) input.value = ''
+      setRefusals({})
     },
   }
 }

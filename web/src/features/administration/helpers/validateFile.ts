@@ -10,10 +10,32 @@ const wrong: Record<FileName, string> = {
   couverture: 'La couverture doit être une image',
 }
 
+/** Where a system knows no type for a file, its name tells; the server says which images it takes. */
+const imageName = /\.(jpe?g|png|gif|webp|avif|heic|heif|tiff?|bmp)$/i
+
 /** What can be told of a file from outside; the server looks inside. Undefined: nothing wrong. */
 export function validateFile(name: FileName, file: File | undefined): string | undefined {
   if (!file) return missing[name]
-  if (file.size === 0) return 'Le fichier est vide'
-  const isRight = name === 'pdf' ? /\.pdf$/i.test(file.name) : file.type.startsWith('image/')
-  return isRight ? undefined : wrong[name]
+  const isRight = name === 'pdf' ? isPdf(file) : isImage(file)
+  if (!isRight) return wrong[name]
+  return file.size === 0 ? 'Le fichier est vide' : undefined
+}
+
+/**
+ * What a person offers for a field: exactly one file, of the right kind.
+ * @returns the file, or why it is refused
+ */
+export function acceptFile(name: FileName, files: File[]): { file: File } | { refusal: string } {
+  const [file, ...others] = files
+  if (others.length > 0) return { refusal: 'Choisissez un seul fichier' }
+  const refusal = validateFile(name, file)
+  return !file || refusal ? { refusal: refusal ?? missing[name] } : { file }
+}
+
+function isPdf({ name }: File): boolean {
+  return /\.pdf$/i.test(name)
+}
+
+function isImage({ name, type }: File): boolean {
+  return type ? type.startsWith('image/') : imageName.test(name)
 }

@@ -1,20 +1,21 @@
 import styled from 'styled-components'
+import { useRegardsChanged } from '../../../lib/regards/useRegardsChanged'
 import { Container } from '../../../ui/Container'
+import { useDropGuard } from '../../../ui/files/useDropGuard'
 import { PageTitle } from '../../../ui/PageTitle'
+import { PublishedRegards } from '../components/published/PublishedRegards'
 import { RegardForm } from '../components/RegardForm'
 
-type AdminRegardsPageProps = {
-  /** Called once an issue is published: others may show what they know of the magazine. */
-  onPublished: () => void
-}
-
-/** Where administrators publish the magazine. */
-export function AdminRegardsPage({ onPublished }: AdminRegardsPageProps) {
+/** Where administrators publish the magazine, correct its issues and delete them. */
+export function AdminRegardsPage() {
+  const onRegardsChanged = useRegardsChanged()
+  useDropGuard()
   return (
     <Frame>
       <PageTitle>Administration des Regards</PageTitle>
       <Title>Administration des Regards</Title>
-      <RegardForm onPublished={onPublished} />
+      <RegardForm onPublished={() => void onRegardsChanged()} />
+      <PublishedRegards />
     </Frame>
   )
 }

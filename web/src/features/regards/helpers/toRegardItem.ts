@@ -16,11 +16,6 @@ export type RegardItem = {
   nombreDeVue: number | undefined
 }
 
-/** Whether the server's answer is an issue: one without its number or its date cannot be drawn. */
-export function isRegard(regard: Regard | null | undefined): regard is Regard {
-  return Number.isInteger(regard?.numero) && typeof regard?.dateParution === 'string'
-}
-
 export function toRegardItem(regard: Regard): RegardItem {
   const { id, numero, dateParution, titre, sommaire, pdf, nombreDeVue } = regard
   return {

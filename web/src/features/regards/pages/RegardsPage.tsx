@@ -4,11 +4,11 @@ import styled from 'styled-components'
 import { toFrenchMessage } from '../../../lib/errors'
 import { Container } from '../../../ui/Container'
 import { LoadError } from '../../../ui/LoadError'
+import { LoadMore } from '../../../ui/LoadMore'
 import { PageTitle } from '../../../ui/PageTitle'
 import { Panel } from '../../../ui/Panel'
 import { Spinner } from '../../../ui/Spinner'
 import { LatestRegard } from '../components/LatestRegard'
-import { MoreRegards } from '../components/MoreRegards'
 import { PreviousRegards } from '../components/PreviousRegards'
 import { regardsQueries } from '../queries/regardsQueries'
 
@@ -59,12 +59,12 @@ function RegardsContent() {
       <LatestRegard regard={latest} />
       {previous.length > 0 && <PreviousRegards regards={previous} />}
       {hasNextPage && (
-        <MoreRegards
+        <LoadMore
+          label="Afficher plus de numéros"
+          failure="Les numéros suivants n’ont pas pu être chargés. Réessayez."
           isLoading={isFetchingNextPage}
           hasFailed={query.isFetchNextPageError}
-          onMore={() => {
-            if (!isFetchingNextPage) void query.fetchNextPage()
-          }}
+          onMore={() => void query.fetchNextPage()}
         />
       )}
     </Content>

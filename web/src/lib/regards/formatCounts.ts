@@ -4,3 +4,8 @@ const numberFormat = new Intl.NumberFormat('fr-FR')
 export function formatViewCount(count: number): string {
   return `${numberFormat.format(count)}\u00a0${count >= 2 ? 'vues' : 'vue'}`
 }
+
+/** « 1 téléchargement », « 1 234 téléchargements ». */
+export function formatDownloadCount(count: number): string {
+  return `${numberFormat.format(count)}\u00a0${count >= 2 ? 'téléchargements' : 'téléchargement'}`
+}

@@ -1,0 +1,140 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Regard } from '../../../../cms/src/payload-types'
+import { administrateur, buildRegard } from '../../support/builders'
+import { answerRegards, answerSession, refusal } from '../../support/handlers'
+import { button, press } from '../../support/press'
+import { renderApp } from '../../support/renderApp'
+import { server } from '../../support/server'
+import { expectConsoleError } from '../../support/watchConsole'
+
+beforeEach(() => answerSession(administrateur))
+
+describe('correcting an issue', () => {
+  const regard = buildRegard({ numero: 12, titre: 'Coiffes', sommaire: 'Bretagne' })
+
+  beforeEach(() => answerRegards([regard]))
+
+  it('begins with what the issue says, and sends what was changed', async () => {
+    const sent = answerCorrection((data) => answerRegards([{ ...regard, ...data }]))
+    const dialog = await openCorrection()
+    expect(dialog.numero()).toHaveValue(12)
+    expect(dialog.date()).toHaveValue('2024-03-21')
+    expect(dialog.titre()).toHaveValue('Coiffes')
+    expect(dialog.sommaire()).toHaveValue('Bretagne')
+
+    fireEvent.change(dialog.numero(), { target: { value: '13' } })
+    fireEvent.change(dialog.date(), { target: { value: '2024-06-21' } })
+    fireEvent.change(dialog.titre(), { target: { value: '  ' } })
+    await press('Enregistrer')
+
+    expect(await screen.findByText('Le numéro 13 a été corrigé.')).toBeVisible()
+    expect(sent).toEqual([
+      { numero: 13, dateParution: '2024-06-21', titre: null, sommaire: 'Bretagne' },
+    ])
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByText('21/06/2024')).toBeVisible()
+    expect(await button('Corriger le numéro 13')).toHaveFocus()
+  })
+
+  it('shows in the magazine at once', async () => {
+    answerCorrection((data) => answerRegards([{ ...regard, ...data }]))
+    const dialog = await openCorrection()
+    fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
+    await press('Enregistrer')
+    await screen.findByText('Le numéro 12 a été corrigé.')
+
+    fireEvent.click(screen.getByRole('link', { name: '#REGARDS' }))
+    expect(await screen.findByText('Sabots')).toBeVisible()
+  })
+
+  it('ties a number that is taken to its field', async () => {
+    expectConsoleError(/La correction du numéro 12 a échoué/)
+    server.use(
+      http.patch('/api/regards/:id', () =>
+        refusal(400, 'Le numéro 11 existe déjà', {
+          code: 'validation',
+          data: { errors: [{ path: 'numero', message: 'Le numéro 11 existe déjà' }] },
+        }),
+      ),
+    )
+    const dialog = await openCorrection()
+    fireEvent.change(dialog.numero(), { target: { value: '11' } })
+    await press('Enregistrer')
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Le numéro 11 existe déjà')
+    expect(dialog.numero()).toHaveAccessibleDescription('Le numéro 11 existe déjà')
+    expect(dialog.numero()).toHaveFocus()
+    fireEvent.change(dialog.numero(), { target: { value: '14' } })
+    expect(dialog.numero()).toHaveAttribute('aria-invalid', 'false')
+  })
+
+  it('keeps what was typed when the server cannot be reached', async () => {
+    expectConsoleError(/La correction du numéro 12 a échoué/)
+    server.use(http.patch('/api/regards/:id', () => HttpResponse.error(), { once: true }))
+    const dialog = await openCorrection()
+    fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
+    await press('Enregistrer')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Le serveur est injoignable/)
+    expect(dialog.titre()).toHaveValue('Sabots')
+
+    const sent = answerCorrection(() => {})
+    await press('Enregistrer')
+    await screen.findByText('Le numéro 12 a été corrigé.')
+    expect(sent).toMatchObject([{ titre: 'Sabots' }])
+  })
+
+  it('sends nothing while a field is wrong', async () => {
+    const sent = answerCorrection(() => {})
+    const dialog = await openCorrection()
+    fireEvent.change(dialog.numero(), { target: { value: '0' } })
+    await press('Enregistrer')
+
+    expect(dialog.numero()).toHaveAccessibleDescription('Le numéro doit être supérieur à 0')
+    expect(dialog.numero()).toHaveFocus()
+    expect(sent).toEqual([])
+  })
+
+  it('is given up without a trace', async () => {
+    const sent = answerCorrection(() => {})
+    const dialog = await openCorrection()
+    fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
+    await press('Annuler')
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(await button('Corriger le numéro 12')).toHaveFocus()
+    expect(sent).toEqual([])
+    await press('Corriger le numéro 12')
+    expect(screen.getByRole('textbox', { name: 'Titre' })).toHaveValue('Coiffes')
+  })
+})
+
+/** Takes corrections; gives what was sent, as it comes. */
+function answerCorrection(onData: (data: Partial<Regard>) => void): unknown[] {
+  const sent: unknown[] = []
+  server.use(
+    http.patch('/api/regards/:id', async ({ request, params }) => {
+      const data = (await request.json()) as Partial<Regard>
+      sent.push(data)
+      onData(data)
+      return HttpResponse.json({ doc: { id: params.id, ...data } })
+    }),
+  )
+  return sent
+}
+
+/** Opens the page and the dialog of number 12. */
+async function openCorrection() {
+  renderApp('/adminregards')
+  const opener = await button('Corriger le numéro 12')
+  opener.focus()
+  fireEvent.click(opener)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Corriger le numéro 12' }))
+  return {
+    numero: () => dialog.getByLabelText('Numéro'),
+    date: () => dialog.getByLabelText('Date de parution'),
+    titre: () => dialog.getByLabelText('Titre'),
+    sommaire: () => dialog.getByLabelText('Sommaire'),
+  }
+}

@@ -1,0 +1,107 @@
+import { useCallback } from 'react'
+import styled from 'styled-components'
+import { media } from '../../../theme/media'
+import { formatFileSize } from '../helpers/formatFileSize'
+import type { FilePicture, InspectFile } from '../helpers/inspect/FileInspection'
+import { useInspection } from '../helpers/useInspection'
+
+type FileCardProps = { file: File; inspect: InspectFile }
+
+/** A chosen file before it is sent: its picture, name and size, and what a look into it says. */
+export function FileCard({ file, inspect }: FileCardProps) {
+  const inspection = useInspection(file, inspect)
+  const { detail, picture, warning } = inspection ?? {}
+  return (
+    <Frame>
+      <Place aria-hidden={picture ? undefined : true}>
+        {picture && <Drawing picture={picture} />}
+      </Place>
+      <Words>
+        <Name>{file.name}</Name>
+        <Facts>
+          {[formatFileSize(file.size), detail].filter(Boolean).join(' · ')}
+          {!inspection && ' · lecture du fichier…'}
+        </Facts>
+        {warning && <Warning>{warning}</Warning>}
+      </Words>
+    </Frame>
+  )
+}
+
+/** Copied onto a canvas of its own: what was looked at may be shown twice. */
+function Drawing({ picture }: { picture: FilePicture }) {
+  const { source, width, height, alt } = picture
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      canvas?.getContext('2d')?.drawImage(source, 0, 0)
+    },
+    [source],
+  )
+  return <Canvas ref={draw} width={width} height={height} role="img" aria-label={alt} />
+}
+
+/** On a wide screen, in the grid of its zone: the picture at the side, the words above the actions. */
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: 5.5rem minmax(0, 1fr);
+  align-items: center;
+  gap: ${({ theme }) => theme.space.m};
+
+  ${media.from('small')} {
+    grid-area: 1 / 1 / -1 / -1;
+    grid-template: subgrid / subgrid;
+    gap: inherit;
+  }
+`
+
+/** As large as a page of the magazine, before the picture is there and where there is none. */
+const Place = styled.div`
+  display: grid;
+  place-items: center;
+  grid-row: 1 / -1;
+  aspect-ratio: 210 / 297;
+  border: 1px solid ${({ theme }) => theme.colors.line};
+  border-radius: 2px;
+  background: ${({ theme }) => theme.colors.sunken};
+
+  ${media.from('small')} {
+    width: 7rem;
+  }
+
+  &:has(canvas) {
+    border-color: transparent;
+    background: none;
+  }
+`
+
+const Canvas = styled.canvas`
+  max-width: 100%;
+  max-height: 100%;
+  border-radius: 2px;
+  box-shadow: ${({ theme }) => theme.shadows.low};
+`
+
+const Words = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xxs};
+`
+
+const Name = styled.p`
+  font-weight: 600;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+`
+
+const Facts = styled.p`
+  color: ${({ theme }) => theme.colors.muted};
+  font-size: ${({ theme }) => theme.fontSizes.small};
+  font-variant-numeric: tabular-nums;
+`
+
+const Warning = styled.p`
+  margin-top: ${({ theme }) => theme.space.xxs};
+  padding-inline-start: ${({ theme }) => theme.space.s};
+  border-inline-start: 3px solid ${({ theme }) => theme.colors.ochre};
+  font-size: ${({ theme }) => theme.fontSizes.small};
+  line-height: 1.45;
+`

@@ -1,0 +1,43 @@
+import { Field } from '../../../ui/Field'
+import { FileDrop } from '../../../ui/files/FileDrop'
+import type { InspectFile } from '../helpers/inspect/FileInspection'
+import { inspectCover } from '../helpers/inspect/inspectCover'
+import { inspectPdf } from '../helpers/inspect/inspectPdf'
+import type { FileName } from '../helpers/validateFile'
+import { FileCard } from './FileCard'
+
+type RegardFileFieldProps = {
+  name: FileName
+  file: File | undefined
+  error: string | undefined
+  onFiles: (files: File[]) => void
+  onRemove: () => void
+  disabled: boolean
+  required?: boolean
+}
+
+type Look = { label: string; hint: string; accept: string; inspect: InspectFile }
+
+const looks: Record<FileName, Look> = {
+  pdf: { label: 'Fichier PDF', hint: 'PDF uniquement', accept: '.pdf', inspect: inspectPdf },
+  couverture: {
+    label: 'Image de couverture',
+    hint: 'JPG, PNG, GIF',
+    accept: 'image/*',
+    inspect: inspectCover,
+  },
+}
+
+/** One of the two files of an issue: its zone, and what was chosen, shown before it is sent. */
+export function RegardFileField({ name, file, error, ...drop }: RegardFileFieldProps) {
+  const { label, hint, accept, inspect } = looks[name]
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <FileDrop {...control} {...drop} name={name} accept={accept} file={file}>
+          {file && <FileCard file={file} inspect={inspect} />}
+        </FileDrop>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,142 @@
+import { useState, type SubmitEvent } from 'react'
+import styled from 'styled-components'
+import { paths } from '../../../../app/paths'
+import { ApiError, toFrenchMessage } from '../../../../lib/errors'
+import { logError } from '../../../../lib/log'
+import { media } from '../../../../theme/media'
+import { Button } from '../../../../ui/Button'
+import { Dialog, DialogActions } from '../../../../ui/Dialog'
+import { Field } from '../../../../ui/Field'
+import { Input } from '../../../../ui/Input'
+import { TextLink } from '../../../../ui/links/TextLink'
+import { Notice } from '../../../../ui/Notice'
+import { Textarea } from '../../../../ui/Textarea'
+import type { PublishedRegard } from '../../helpers/toPublishedRegard'
+import { focusField } from '../../helpers/focusField'
+import { useCorrectionForm } from '../../helpers/useCorrectionForm'
+import { useCorrectRegard } from '../../queries/useCorrectRegard'
+
+type CorrectRegardDialogProps = {
+  regard: PublishedRegard
+  onClose: () => void
+  /** Called once the server has the correction, and the list shows it. */
+  onCorrected: (numero: number) => void
+}
+
+/** Corrects what an issue says of itself: number, date, title, contents. */
+export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectRegardDialogProps) {
+  const form = useCorrectionForm(regard)
+  const correction = useCorrectRegard()
+  const [message, setMessage] = useState<string>()
+  const isBusy = correction.isPending
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const { elements } = event.currentTarget
+    const result = form.check()
+    setMessage(undefined)
+    if (!result.correction) {
+      focusField(elements, result.invalid)
+      return
+    }
+    correction.mutate(result.correction, {
+      onSuccess: ({ numero }) => onCorrected(numero),
+      onError: (error) => {
+        logError(`La correction du numéro ${regard.numero} a échoué\u00a0:`, error)
+        if (error instanceof ApiError) {
+          form.showServerErrors(error.fieldErrors)
+          focusField(elements, error.fieldErrors[0]?.path)
+        }
+        setMessage(toFrenchMessage(error))
+      },
+    })
+  }
+
+  return (
+    <Dialog title={`Corriger le numéro ${regard.numero}`} isBusy={isBusy} onClose={onClose}>
+      <Form onSubmit={handleSubmit} noValidate aria-busy={isBusy}>
+        <Row>
+          <Field label="Numéro" error={form.errors.numero}>
+            {(control) => (
+              <Input
+                {...control}
+                {...form.fieldProps('numero')}
+                type="number"
+                inputMode="numeric"
+                min={1}
+                step={1}
+                required
+                readOnly={isBusy}
+                onWheel={(event) => event.currentTarget.blur()}
+              />
+            )}
+          </Field>
+          <Field label="Date de parution" error={form.errors.dateParution}>
+            {(control) => (
+              <Input
+                {...control}
+                {...form.fieldProps('dateParution')}
+                type="date"
+                required
+                readOnly={isBusy}
+              />
+            )}
+          </Field>
+        </Row>
+        <Field label="Titre" hint="Facultatif" error={form.errors.titre}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.fieldProps('titre')}
+              maxLength={200}
+              readOnly={isBusy}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field
+          label="Sommaire"
+          hint="Facultatif. Les retours à la ligne sont gardés."
+          error={form.errors.sommaire}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              {...form.fieldProps('sommaire')}
+              rows={5}
+              maxLength={5000}
+              readOnly={isBusy}
+            />
+          )}
+        </Field>
+        <TextLink href={`${paths.panneau}/collections/regards/${regard.id}`} isNewTab>
+          Remplacer le PDF ou la couverture dans le panneau
+        </TextLink>
+        {message && !isBusy && <Notice tone="danger">{message}</Notice>}
+        <DialogActions>
+          <Button type="button" $look="secondary" disabled={isBusy} onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" aria-disabled={isBusy}>
+            {isBusy ? 'Enregistrement…' : 'Enregistrer'}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+`
+
+const Row = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+
+  ${media.from('small')} {
+    grid-template-columns: 1fr 1fr;
+  }
+`

@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import styled from 'styled-components'
+import { toFrenchMessage } from '../../../../lib/errors'
+import { LoadError } from '../../../../ui/LoadError'
+import { LoadMore } from '../../../../ui/LoadMore'
+import { Notice } from '../../../../ui/Notice'
+import { Spinner } from '../../../../ui/Spinner'
+import { useTemporaryFlag } from '../../helpers/useTemporaryFlag'
+import { publishedRegardsQuery } from '../../queries/publishedRegardsQuery'
+import { RegardList } from './RegardList'
+
+const doneMs = 6_000
+
+/** The issues that are published, to be corrected and deleted. */
+export function PublishedRegards() {
+  const titleId = useId()
+  const [done, setDone] = useState('')
+  const [isDoneShown, showDone] = useTemporaryFlag(doneMs)
+
+  return (
+    <Frame aria-labelledby={titleId}>
+      <Title id={titleId} tabIndex={-1}>
+        Numéros publiés
+      </Title>
+      <Content
+        onDone={(sentence) => {
+          setDone(sentence)
+          showDone()
+        }}
+      />
+      <Done>{isDoneShown && <Notice tone="success">{done}</Notice>}</Done>
+    </Frame>
+  )
+}
+
+function Content({ onDone }: { onDone: (sentence: string) => void }) {
+  const query = useInfiniteQuery(publishedRegardsQuery)
+  const { data: regards, error, isPending, isFetching } = query
+
+  if (isPending || (!regards && isFetching)) return <Spinner label="Chargement des numéros…" />
+
+  if (!regards) {
+    return (
+      <LoadError
+        sentence="Les numéros publiés n’ont pas pu être chargés."
+        detail={toFrenchMessage(error)}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+
+  return (
+    <>
+      {query.isRefetchError && !isFetching && (
+        <LoadError
+          sentence="Cette liste n’est peut-être plus à jour."
+          detail={toFrenchMessage(error)}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {regards.length === 0 && <Empty>Aucun numéro n’est encore publié.</Empty>}
+      <RegardList regards={regards} onDone={onDone} />
+      {query.hasNextPage && (
+        <LoadMore
+          label="Afficher plus de numéros"
+          failure="Les numéros suivants n’ont pas pu être chargés. Réessayez."
+          isLoading={query.isFetchingNextPage}
+          hasFailed={query.isFetchNextPageError}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.l};
+  width: 100%;
+  max-width: ${({ theme }) => theme.widths.prose};
+`
+
+const Title = styled.h2`
+  font-size: ${({ theme }) => theme.fontSizes.h2};
+`
+
+const Empty = styled.p`
+  color: ${({ theme }) => theme.colors.muted};
+`
+
+/** In view wherever the list is scrolled to. */
+const Done = styled.div`
+  position: sticky;
+  inset-block-end: ${({ theme }) => theme.space.m};
+`

@@ -1,0 +1,85 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import { formatDateParution } from '../../../../lib/dates'
+import { media } from '../../../../theme/media'
+import { Button } from '../../../../ui/Button'
+import { Picture } from '../../../../ui/Picture'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
+import type { PublishedRegard } from '../../helpers/toPublishedRegard'
+
+type RegardRowProps = { regard: PublishedRegard; onCorrect: () => void; onDelete: () => void }
+
+/** One issue of the list, and what may be done with it. */
+export function RegardRow({ regard, onCorrect, onDelete }: RegardRowProps) {
+  const { numero, dateParution, titre, couverture, counts } = regard
+  const titleId = useId()
+  return (
+    <Frame aria-labelledby={titleId}>
+      <Picture picture={couverture} ratio={210 / 297} sizes="5rem" />
+      <Words>
+        <Title id={titleId}>#{numero}</Title>
+        {titre && <Headline>{titre}</Headline>}
+        <Facts>
+          <time dateTime={dateParution}>{formatDateParution(dateParution)}</time>
+          {counts.map((count) => (
+            <span key={count}>{count}</span>
+          ))}
+        </Facts>
+      </Words>
+      <Actions>
+        <Button type="button" $look="secondary" data-row-action="" onClick={onCorrect}>
+          Corriger<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
+        </Button>
+        <Button type="button" $look="quiet" onClick={onDelete}>
+          Supprimer<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
+        </Button>
+      </Actions>
+    </Frame>
+  )
+}
+
+const Frame = styled.li`
+  display: grid;
+  grid-template-columns: 4rem minmax(0, 1fr);
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
+  padding-block: ${({ theme }) => theme.space.m};
+  border-top: 1px solid ${({ theme }) => theme.colors.line};
+
+  ${media.from('small')} {
+    grid-template-columns: 4.5rem minmax(0, 1fr) auto;
+  }
+`
+
+const Words = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xxs};
+`
+
+const Title = styled.h3`
+  font-size: ${({ theme }) => theme.fontSizes.h3};
+`
+
+const Headline = styled.p`
+  line-height: 1.35;
+`
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${({ theme }) => theme.space.m};
+  color: ${({ theme }) => theme.colors.muted};
+  font-size: ${({ theme }) => theme.fontSizes.small};
+  font-variant-numeric: tabular-nums;
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  gap: ${({ theme }) => theme.space.xs};
+
+  ${media.from('small')} {
+    grid-column: auto;
+  }
+`

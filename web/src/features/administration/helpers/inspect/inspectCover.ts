@@ -1,0 +1,38 @@
+import type { InspectFile } from './FileInspection'
+import { thumbnailHeight } from './thumbnailHeight'
+
+const unknownFormat =
+  'Votre navigateur ne peut pas afficher cette image. Le site accepte les formats JPEG, PNG, GIF, WebP et AVIF.'
+
+/** How large a cover is, and what it looks like. Drawn: the site’s policy lets no blob: URL in. */
+export const inspectCover: InspectFile = async (file, signal) => {
+  let image: ImageBitmap
+  try {
+    image = await createImageBitmap(file)
+  } catch {
+    signal.throwIfAborted()
+    return { warning: unknownFormat }
+  }
+  const { width, height } = image
+  const source = shrink(image)
+  image.close()
+  signal.throwIfAborted()
+  return {
+    detail: `${width}\u00a0×\u00a0${height}\u00a0pixels`,
+    picture: { source, width: source.width, height: source.height, alt: 'Aperçu de la couverture' },
+  }
+}
+
+/** A small copy: the whole picture may take a hundred megabytes. */
+function shrink(image: ImageBitmap): HTMLCanvasElement {
+  const scale = Math.min(thumbnailHeight / image.height, 1)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(Math.round(image.width * scale), 1)
+  canvas.height = Math.max(Math.round(image.height * scale), 1)
+  const context = canvas.getContext('2d')
+  if (context) {
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  }
+  return canvas
+}

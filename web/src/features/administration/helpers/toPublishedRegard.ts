@@ -1,0 +1,37 @@
+import type { Regard } from '../../../../../cms/src/payload-types'
+import { toCalendarDay } from '../../../lib/dates'
+import { toPicture, type PictureSource } from '../../../lib/pictures/toPicture'
+import { formatDownloadCount, formatViewCount } from '../../../lib/regards/formatCounts'
+
+/** An issue as administrators see it. */
+export type PublishedRegard = {
+  id: string
+  numero: number
+  /** `YYYY-MM-DD`. */
+  dateParution: string
+  titre: string
+  sommaire: string
+  couverture: PictureSource | undefined
+  /** « 12 vues », « 3 téléchargements »; none when the server keeps them to itself. */
+  counts: string[]
+}
+
+export function toPublishedRegard(regard: Regard): PublishedRegard {
+  const { id, numero, nombreDeVue, nombreDeTelechargement } = regard
+  const couverture = toPicture(regard.couverture)
+  return {
+    id,
+    numero,
+    dateParution: toCalendarDay(regard.dateParution),
+    titre: regard.titre ?? '',
+    sommaire: regard.sommaire ?? '',
+    // An ornament: the number is written beside it.
+    couverture: couverture && { ...couverture, alt: '' },
+    counts: [
+      ...(typeof nombreDeVue === 'number' ? [formatViewCount(nombreDeVue)] : []),
+      ...(typeof nombreDeTelechargement === 'number'
+        ? [formatDownloadCount(nombreDeTelechargement)]
+        : []),
+    ],
+  }
+}

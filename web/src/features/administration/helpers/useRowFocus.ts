@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * The focus after a row of a list went away with the button that was pressed: the row that takes its
+ * place, else the last one, else the heading of the section.
+ */
+export function useRowFocus() {
+  const frameRef = useRef<HTMLDivElement>(null)
+  const wanted = useRef<number>(undefined)
+
+  // Once the list is drawn without the row, and the dialog above it is closed.
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    const buttons = frameRef.current?.querySelectorAll<HTMLElement>('[data-row-action]')
+    const heading = frameRef.current?.closest('section')?.querySelector<HTMLElement>('h2')
+    const target = buttons?.item(wanted.current) ?? buttons?.item(buttons.length - 1) ?? heading
+    wanted.current = undefined
+    target?.focus()
+  })
+
+  return {
+    frameRef,
+    /** @param index where the row was */
+    focusRow: (index: number) => {
+      wanted.current = index
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../../lib/api'
+import { ApiError } from '../../../lib/errors'
+import { useRegardsChanged } from '../../../lib/regards/useRegardsChanged'
+
+/** Deletes an issue; the server deletes its files with it. Done once the lists know. */
+export function useDeleteRegard() {
+  const onChanged = useRegardsChanged()
+  return useMutation({
+    mutationFn: async (id: string) => {
+      try {
+        await api.delete({ collection: 'regards', id, depth: 0 })
+      } catch (error) {
+        // Somebody else was faster, or the answer to a first try was lost: it is gone.
+        const isGone = error instanceof ApiError && error.status === 404
+        if (!isGone) throw error
+      }
+    },
+    onSuccess: onChanged,
+  })
+}

@@ -1,0 +1,16 @@
+type PdfFault =
+  /** A password is needed to open it. */
+  | 'locked'
+  /** It is no PDF, or is damaged beyond what a reader mends. */
+  | 'unreadable'
+
+/** Why a PDF cannot be read here. */
+export class PdfError extends Error {
+  readonly fault: PdfFault
+
+  constructor(fault: PdfFault, cause: unknown) {
+    super(`The PDF is ${fault}`, { cause })
+    this.name = 'PdfError'
+    this.fault = fault
+  }
+}

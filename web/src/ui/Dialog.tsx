@@ -1,0 +1,117 @@
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import styled from 'styled-components'
+
+type DialogProps = {
+  title: string
+  /** What is at stake, said with the title. */
+  intro?: ReactNode
+  /** An alert asks for an answer before anything else. */
+  role?: 'dialog' | 'alertdialog'
+  /** Work is under way: the dialog stays until it is over. */
+  isBusy?: boolean
+  /** Escape, or whatever else closes a dialog on the visitor's device. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * Asks or tells something above the page, which waits. Drawn, it is open. Closed, it gives the focus
+ * back to where it was.
+ */
+export function Dialog({
+  title,
+  intro,
+  role = 'dialog',
+  isBusy = false,
+  onClose,
+  children,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    const before = document.activeElement
+    dialog?.showModal()
+    return () => {
+      dialog?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+
+  function handleCancel(event: SyntheticEvent) {
+    // What a file picker inside tells of its own cancelling comes by here too.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    if (!isBusy) onClose()
+  }
+
+  /** Some browsers close a dialog at the second Escape without asking. */
+  function handleClose({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+    if (currentTarget.open) return
+    if (isBusy) currentTarget.showModal()
+    else onClose()
+  }
+
+  return (
+    <Frame
+      ref={ref}
+      role={role}
+      aria-labelledby={`${id}-titre`}
+      aria-describedby={intro ? `${id}-enjeu` : undefined}
+      onCancel={handleCancel}
+      onClose={handleClose}
+    >
+      <Title id={`${id}-titre`}>{title}</Title>
+      {intro && <Intro id={`${id}-enjeu`}>{intro}</Intro>}
+      {children}
+    </Frame>
+  )
+}
+
+const Frame = styled.dialog`
+  width: min(34rem, 100vw - 2rem);
+  max-height: calc(100dvh - 2rem);
+  margin: auto;
+  padding: clamp(1.25rem, 4vw, 2.25rem);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border: 1px solid ${({ theme }) => theme.colors.line};
+  border-radius: ${({ theme }) => theme.radii.medium};
+  background: ${({ theme }) => theme.colors.surface};
+  color: ${({ theme }) => theme.colors.ink};
+  box-shadow: ${({ theme }) => theme.shadows.high};
+
+  &[open] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space.m};
+  }
+
+  &::backdrop {
+    background: rgb(26 14 10 / 0.6);
+  }
+`
+
+const Title = styled.h2`
+  font-size: ${({ theme }) => theme.fontSizes.h2};
+`
+
+const Intro = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+`
+
+/** The buttons at a dialog's foot; on a narrow screen they take its whole width. */
+export const DialogActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${({ theme }) => theme.space.s};
+  margin-top: ${({ theme }) => theme.space.xs};
+
+  & > button {
+    flex: 1 1 8rem;
+    max-width: 16rem;
+  }
+`

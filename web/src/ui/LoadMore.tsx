@@ -1,0 +1,38 @@
+import styled from 'styled-components'
+import { Button } from './Button'
+import { Notice } from './Notice'
+
+type LoadMoreProps = {
+  /** What the button says. */
+  label: string
+  /** What is said when the next page did not come. */
+  failure: string
+  isLoading: boolean
+  hasFailed: boolean
+  onMore: () => void
+}
+
+/** Asks for the next page of a list. */
+export function LoadMore({ label, failure, isLoading, hasFailed, onMore }: LoadMoreProps) {
+  return (
+    <Frame>
+      {hasFailed && <Notice tone="danger">{failure}</Notice>}
+      <Button
+        type="button"
+        $look="secondary"
+        aria-disabled={isLoading}
+        onClick={() => {
+          if (!isLoading) onMore()
+        }}
+      >
+        {isLoading ? 'Chargement…' : label}
+      </Button>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space.m};
+`

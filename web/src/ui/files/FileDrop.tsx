@@ -1,0 +1,222 @@
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
+import styled, { css } from 'styled-components'
+import { media } from '../../theme/media'
+import { Button } from '../Button'
+import { VisuallyHidden } from '../VisuallyHidden'
+import { showInInput } from './showInInput'
+import { useDropZone } from './useDropZone'
+
+type FileDropProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'multiple' | 'onChange'> & {
+  /** What was chosen; undefined while nothing is. */
+  file: File | undefined
+  /** Called with what was picked or dropped: none, one or several, of any kind. */
+  onFiles: (files: File[]) => void
+  onRemove: () => void
+  /** What is known of the chosen file. On a wide screen the zone is a grid of two by two: see `full`. */
+  children?: ReactNode
+}
+
+/**
+ * A file picker in French (the browser's own speaks the browser's language) in a zone that takes a
+ * dropped file. The real input lies over its drawing, unseen: mouse and keyboard reach it.
+ */
+export function FileDrop({ file, onFiles, onRemove, children, ...input }: FileDropProps) {
+  const inputRef = useRef<HTMLInputElement>(null)
+  const isDisabled = input.disabled ?? false
+  const { ref, isOver } = useDropZone<HTMLDivElement>({ isDisabled, onFiles })
+  const aboutId = useId()
+
+  useEffect(() => {
+    if (inputRef.current) showInInput(inputRef.current, file)
+  })
+
+  function handleRemove() {
+    // The button goes away: whoever used it goes on at the picker.
+    inputRef.current?.focus()
+    onRemove()
+  }
+
+  const describedBy = [input['aria-describedby'], file && aboutId].filter(Boolean).join(' ')
+  return (
+    <Zone ref={ref} data-over={isOver || undefined} $isFull={file !== undefined}>
+      <About id={aboutId} aria-live="polite">
+        {file && children}
+      </About>
+      <Actions>
+        <Picker>
+          <Native
+            {...input}
+            ref={inputRef}
+            type="file"
+            aria-describedby={describedBy || undefined}
+            onChange={(event) => {
+              const files = [...(event.currentTarget.files ?? [])]
+              // A picker that was closed without a choice gives none, and changes nothing.
+              if (files.length > 0) onFiles(files)
+            }}
+          />
+          <Drawing aria-hidden="true">
+            <Choose>{file ? 'Remplacer' : 'Choisir un fichier'}</Choose>
+            {!file && <Or>{isOver ? 'Lâchez-le ici' : 'ou déposez-le ici'}</Or>}
+          </Drawing>
+        </Picker>
+        {file && (
+          <Remove type="button" $look="quiet" disabled={isDisabled} onClick={handleRemove}>
+            Retirer<VisuallyHidden>&nbsp;le fichier {file.name}</VisuallyHidden>
+          </Remove>
+        )}
+      </Actions>
+    </Zone>
+  )
+}
+
+/** Wide enough, a picture and words, with the actions below the words. */
+const full = css`
+  gap: ${({ theme }) => theme.space.m};
+  padding: ${({ theme }) => theme.space.m};
+
+  ${media.from('small')} {
+    grid-template: 1fr auto / auto minmax(0, 1fr);
+    column-gap: ${({ theme }) => theme.space.l};
+  }
+`
+
+const Zone = styled.div<{ $isFull: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  border: 2px dashed ${({ theme }) => theme.colors.field};
+  border-radius: ${({ theme }) => theme.radii.medium};
+  background: ${({ theme }) => theme.colors.surface};
+  transition:
+    background-color 150ms ease,
+    border-color 150ms ease;
+  ${({ $isFull }) => $isFull && full}
+
+  &:has(input:hover:not(:disabled)) {
+    border-color: ${({ theme }) => theme.colors.indigoText};
+  }
+
+  &:has(input[aria-invalid='true']) {
+    border-color: ${({ theme }) => theme.colors.accentText};
+    border-style: solid;
+  }
+
+  &:has(input:disabled) {
+    background: ${({ theme }) => theme.colors.sunken};
+  }
+
+  &[data-over] {
+    border-color: ${({ theme }) => theme.colors.indigoText};
+    border-style: solid;
+    background: ${({ theme }) => theme.colors.sunken};
+  }
+
+  ${media.forcedColors} {
+    &[data-over] {
+      border-color: Highlight;
+    }
+  }
+`
+
+const About = styled.div`
+  &:empty {
+    display: none;
+  }
+
+  ${media.from('small')} {
+    &:not(:empty) {
+      display: grid;
+      grid-area: 1 / 1 / -1 / -1;
+      grid-template: subgrid / subgrid;
+    }
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+
+  ${media.from('small')} {
+    ${About}:not(:empty) + & {
+      grid-area: 2 / 2;
+    }
+  }
+`
+
+const Picker = styled.div`
+  position: relative;
+
+  &:only-child {
+    flex: 1;
+  }
+`
+
+const Choose = styled.span`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  padding: 0.25rem 1.125rem;
+  border-radius: ${({ theme }) => theme.radii.pill};
+  background: ${({ theme }) => theme.colors.indigo};
+  color: ${({ theme }) => theme.colors.onIndigo};
+  font-weight: 600;
+  line-height: 1.2;
+`
+
+/** Nothing is dropped where there is only a finger. */
+const Or = styled.span`
+  display: none;
+  color: ${({ theme }) => theme.colors.muted};
+
+  ${media.hover} {
+    display: inline;
+  }
+`
+
+const Drawing = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+  /* Forced colours take the backgrounds away, and draw the border of what may be pressed. */
+  border: 1px solid transparent;
+  border-radius: ${({ theme }) => theme.radii.medium};
+
+  ${Picker}:only-child > & {
+    padding: ${({ theme }) => `${theme.space.l} ${theme.space.m}`};
+  }
+
+  ${Picker}:not(:only-child) > & {
+    border-radius: ${({ theme }) => theme.radii.pill};
+  }
+`
+
+const Native = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  opacity: 0;
+  cursor: pointer;
+
+  &:disabled {
+    cursor: not-allowed;
+  }
+
+  &:focus-visible + ${Drawing} {
+    outline: 3px solid ${({ theme }) => theme.colors.indigoText};
+    outline-offset: 3px;
+  }
+
+  &:disabled + ${Drawing} > ${Choose} {
+    background: ${({ theme }) => theme.colors.surface};
+    color: ${({ theme }) => theme.colors.muted};
+  }
+`
+
+const Remove = styled(Button)`
+  color: ${({ theme }) => theme.colors.accentText};
+`
