@@ -1,0 +1,51 @@
+import cliProgress from 'cli-progress'
+
+import { duration } from './sentences'
+
+/** Shows how far a long work is. */
+export interface Progress {
+  /** One more is done; `line` says which, where lines are shown. */
+  advance(line?: string): void
+  end(): void
+}
+
+/** A bar on a terminal; elsewhere (a file, another program) the lines, one after the other. */
+export function startProgress(label: string, total: number): Progress {
+  return process.stdout.isTTY ? startBar(label, total) : startLines(total)
+}
+
+function startBar(label: string, total: number): Progress {
+  const startedAt = Date.now()
+  let done = 0
+  const rate = () => (done / Math.max(1, (Date.now() - startedAt) / 1000)).toFixed(1)
+  const bar = new cliProgress.SingleBar(
+    {
+      stream: process.stdout,
+      format: `${label} {bar} {percentage} % · {value}/{total} · {rate}/s · reste {eta_formatted}`,
+      formatTime: (seconds: number) => duration(seconds),
+      etaBuffer: 50,
+      hideCursor: true,
+      stopOnComplete: true,
+    },
+    cliProgress.Presets.shades_classic,
+  )
+  bar.start(total, 0, { rate: '0.0' })
+  return {
+    advance: () => {
+      done += 1
+      bar.increment(1, { rate: rate() })
+    },
+    end: () => bar.stop(),
+  }
+}
+
+function startLines(total: number): Progress {
+  let done = 0
+  return {
+    advance: (line) => {
+      done += 1
+      if (line) process.stdout.write(`${line} (${done}/${total})\n`)
+    },
+    end: () => undefined,
+  }
+}
