@@ -11,25 +11,32 @@ import type { SourceFile } from './types'
 const given = new Set<string>()
 
 /**
- * The folder that a file had in the old storage, when it has the form of ours and is free here.
- * What a run that was cut short left in it without a record is removed: the file's own bytes, and
- * the smaller sizes made of them.
- * @returns undefined when another folder is to be taken
+ * The first of some folders that has the form of ours and is free here. What a run that was cut short
+ * left in it without a record is removed: the file's own bytes, and the smaller sizes made of them.
+ * @param wanted in order of preference
+ * @returns undefined when none can be had
  */
-export async function keepFolder(
+export async function chooseFolder(
   payload: Payload,
   collection: 'documents' | 'images',
   source: SourceFile,
+  wanted: (string | undefined)[],
 ): Promise<string | undefined> {
-  const folder = /^regards\/([^/]+)\/[^/]+$/.exec(source.path)?.[1]
-  const place = `${collection}/${folder}`
-  if (!isFolder(folder) || given.has(place)) return undefined
-  given.add(place)
-  const prefix = `regards/${folder}`
-  const { totalDocs } = await payload.count({ collection, where: { prefix: { equals: prefix } } })
-  if (totalDocs > 0) return undefined
-  return (await clearLeftovers(`${prefix}/${source.filename}`, source)) ? folder : undefined
+  for (const folder of wanted) {
+    const place = `${collection}/${folder}`
+    if (!isFolder(folder) || given.has(place)) continue
+    given.add(place)
+    const prefix = `regards/${folder}`
+    const { totalDocs } = await payload.count({ collection, where: { prefix: { equals: prefix } } })
+    if (totalDocs > 0) continue
+    if (await clearLeftovers(`${prefix}/${source.filename}`, source)) return folder
+  }
+  return undefined
 }
+
+/** The random part of a path of the old storage, or of ours: regards/{random}/fichier.pdf */
+export const folderIn = (path: string): string | undefined =>
+  /^regards\/([^/]+)\/[^/]+$/.exec(path)?.[1]
 
 /** @returns whether the place is free by now */
 async function clearLeftovers(fullPath: string, source: SourceFile): Promise<boolean> {

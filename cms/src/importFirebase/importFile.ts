@@ -9,8 +9,8 @@ import type { FileContext } from '../files/context'
 import { temporaryDir } from '../files/incomingFile'
 import { discardStored } from '../files/storeFiles'
 import type { Document, Image } from '../payload-types'
-import { keepFolder } from './chooseFolder'
-import { uploadIdOf } from './importKeys'
+import { chooseFolder, folderIn } from './chooseFolder'
+import { folderOf, uploadIdOf } from './importKeys'
 import { storedPath } from './readSite'
 import { sameBytes } from './sameBytes'
 import type { SourceFile } from './types'
@@ -20,14 +20,14 @@ type Field = 'pdf' | 'couverture'
 /**
  * Makes the record of a file of the old site, through the same door as an upload. The record that an
  * earlier run made of the same bytes is taken up again.
- * @param fallbackFolder where to put it when its own folder cannot be kept; else a random one
+ * @param sharedFolder where to put it rather than alone, when it cannot keep its old folder
  */
 export async function importFile(
   payload: Payload,
   key: string,
   field: Field,
   source: SourceFile,
-  fallbackFolder?: string,
+  sharedFolder?: string,
 ): Promise<Document | Image> {
   const collection = field === 'pdf' ? 'documents' : 'images'
   const uploadId = uploadIdOf(key, field)
@@ -44,7 +44,8 @@ export async function importFile(
     // The download was put right since.
     await payload.delete({ collection, id: earlier.id })
   }
-  const folder = (await keepFolder(payload, collection, source)) ?? fallbackFolder
+  const wanted = [folderIn(source.path), sharedFolder, folderOf(key)]
+  const folder = await chooseFolder(payload, collection, source, wanted)
   return makeRecord(payload, field, source, uploadId, { folder })
 }
 

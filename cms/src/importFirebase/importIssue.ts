@@ -4,6 +4,7 @@ import { startCounters } from '../counters'
 import { nameStoredFile } from '../files/nameStoredFile'
 import { log } from '../log'
 import { storage } from '../storage'
+import { folderIn } from './chooseFolder'
 import { importFile } from './importFile'
 import { regardIdOf } from './importKeys'
 import { storedPath, type SiteIssue } from './readSite'
@@ -18,7 +19,7 @@ export async function importIssue(payload: Payload, issue: Issue): Promise<void>
   const { key, numero, dateParution, counts } = issue
   const pdf = await importFile(payload, key, 'pdf', issue.pdf)
   log.debug({ numero }, 'PDF importé')
-  const folder = pdf.prefix?.replace(/^regards\//, '')
+  const folder = folderIn(storedPath(pdf))
   const couverture = await importFile(payload, key, 'couverture', issue.couverture, folder)
   log.debug({ numero }, 'Couverture importée')
   const id = regardIdOf(key)

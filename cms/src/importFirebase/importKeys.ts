@@ -6,6 +6,12 @@ import { env } from '../env'
 export const uploadIdOf = (key: string, field: 'pdf' | 'couverture'): string =>
   `firebase:${key}:${field}`
 
+/** Where the files of an issue go that cannot keep their old folder: the same one in every run. */
+export function folderOf(key: string): string {
+  const digest = createHash('sha256').update(`firebase:${key}:folder`).digest('hex')
+  return BigInt(`0x${digest}`).toString(36).slice(0, 16)
+}
+
 /**
  * The id that an issue of the old site has here. It follows from the old key, so that its counters
  * can be there before it is, and no second run makes another.

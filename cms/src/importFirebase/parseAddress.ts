@@ -41,9 +41,9 @@ function readUrl(value: string): OldAddress | undefined {
     const served = decodeURIComponent(pathname.slice(1))
     const bucket = OWN_HOST.exec(hostname)?.[1]
     if (bucket) return { bucket, path: served }
-    if (!BUCKET_HOSTS.has(hostname)) return undefined
-    const slash = served.indexOf('/')
-    return { bucket: served.slice(0, slash), path: served.slice(slash + 1) }
+    const [, servedBucket, servedPath] = /^([^/]+)\/(.+)$/.exec(served) ?? []
+    if (!BUCKET_HOSTS.has(hostname) || !servedBucket || !servedPath) return undefined
+    return { bucket: servedBucket, path: servedPath }
   } catch {
     return undefined
   }

@@ -10,22 +10,27 @@ export interface Progress {
 }
 
 /** A bar on a terminal; elsewhere (a file, another program) the lines, one after the other. */
-export function startProgress(label: string, total: number): Progress {
-  return process.stdout.isTTY ? startBar(label, total) : startLines(total)
+export function startProgress(
+  label: string,
+  total: number,
+  stream: NodeJS.WriteStream = process.stdout,
+): Progress {
+  return stream.isTTY ? startBar(label, total, stream) : startLines(total, stream)
 }
 
-function startBar(label: string, total: number): Progress {
+function startBar(label: string, total: number, stream: NodeJS.WriteStream): Progress {
   const startedAt = Date.now()
   let done = 0
   const rate = () => (done / Math.max(1, (Date.now() - startedAt) / 1000)).toFixed(1)
   const bar = new cliProgress.SingleBar(
     {
-      stream: process.stdout,
+      stream,
       format: `${label} {bar} {percentage} % · {value}/{total} · {rate}/s · reste {eta_formatted}`,
       formatTime: (seconds: number) => duration(seconds),
       etaBuffer: 50,
-      hideCursor: true,
-      stopOnComplete: true,
+      // Within 80 columns, and without a change of the terminal that a signal would leave behind.
+      barsize: 20,
+      linewrap: true,
     },
     cliProgress.Presets.shades_classic,
   )
@@ -39,12 +44,12 @@ function startBar(label: string, total: number): Progress {
   }
 }
 
-function startLines(total: number): Progress {
+function startLines(total: number, stream: NodeJS.WriteStream): Progress {
   let done = 0
   return {
     advance: (line) => {
       done += 1
-      if (line) process.stdout.write(`${line} (${done}/${total})\n`)
+      if (line) stream.write(`${line} (${done}/${total})\n`)
     },
     end: () => undefined,
   }
