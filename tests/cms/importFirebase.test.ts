@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { makeTruncatedPdf } from '../factories/badFiles'
 import {
   downloadUrl,
@@ -13,6 +13,9 @@ import { client, type Client } from '../support/client'
 import { importedSite } from '../support/importedSite'
 import { importFirebase } from '../support/importFirebase'
 import { makeTempDir } from '../support/paths'
+
+// Each test starts the command several times.
+vi.setConfig({ testTimeout: 180_000 })
 
 const product = inject('product')
 const visitor = client(product.url)

@@ -1,18 +1,23 @@
 import { rmSync } from 'node:fs'
-import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { makeOldIssue, makeOldIssues, writeOldSite } from '../factories/firebase'
-import { md5Of, putObject } from '../factories/storedObject'
-import { client } from '../support/client'
+import { md5Of, objectAt, putObject } from '../factories/storedObject'
+import { client, type Client } from '../support/client'
 import { importedSite } from '../support/importedSite'
 import { importFirebase, type ImportOptions } from '../support/importFirebase'
 import { makeTempDir } from '../support/paths'
 
+// Each test starts the command several times.
+vi.setConfig({ testTimeout: 180_000 })
+
 const product = inject('product')
+let administrator: Client
 let site: ReturnType<typeof importedSite>
 let dir: string
 
 beforeAll(async () => {
-  site = importedSite(await client(product.url).as('administrateur'))
+  administrator = await client(product.url).as('administrateur')
+  site = importedSite(administrator)
 })
 beforeEach(() => {
   dir = makeTempDir('ancien-site')
@@ -84,6 +89,21 @@ test('a download that was put right after a killed run is what is imported', asy
   expect(await run(writeOldSite(dir, corrected))).toMatchObject({ code: 0 })
 
   await site.expectWhole(corrected)
+})
+
+test('a run that was killed before it named the files has them named by the next', async () => {
+  const issues = await makeOldIssues(1)
+  const args = writeOldSite(dir, issues)
+  expect(await run(args)).toMatchObject({ code: 0 })
+  for (const { folder } of issues) {
+    const pdf = objectAt(`regards/${folder}/fichier.pdf`)
+    const unnamed = await administrator.patch(pdf, { contentDisposition: null })
+    expect(unnamed.status).toBe(200)
+  }
+
+  expect(await run(args)).toMatchObject({ code: 0 })
+
+  await site.expectWhole(issues)
 })
 
 test('SIGINT lets the issues under way end, says how to go on, and the next run does', async () => {
