@@ -12,6 +12,9 @@ import type { Interruption } from './runImport'
  */
 const INTERRUPTED = 130
 
+/** Ctrl+C reaches this process from the terminal, and again from npm and tsx, which pass it on. */
+const ONE_KEYSTROKE_MS = 1_000
+
 prepareCommand()
 const options = readOptions()
 const interruption = listenToSignals()
@@ -60,9 +63,17 @@ function missing({ exportFile, filesDir }: Options): string | undefined {
 function listenToSignals(): Interruption {
   const controller = new AbortController()
   const interruption: Interruption = { signal: controller.signal, hasBegun: false }
+  let askedAt: number | undefined
   const stop = () => {
-    if (!interruption.hasBegun) process.stderr.write('\nArrêté : rien n’a été écrit.\n')
-    if (!interruption.hasBegun || controller.signal.aborted) process.exit(INTERRUPTED)
+    if (!interruption.hasBegun) {
+      process.stderr.write('\nArrêté : rien n’a été écrit.\n')
+      process.exit(INTERRUPTED)
+    }
+    if (askedAt !== undefined) {
+      if (Date.now() - askedAt > ONE_KEYSTROKE_MS) process.exit(INTERRUPTED)
+      return
+    }
+    askedAt = Date.now()
     process.stderr.write('\nArrêt demandé : les numéros en cours sont terminés d’abord…\n')
     controller.abort()
   }

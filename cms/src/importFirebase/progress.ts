@@ -26,7 +26,8 @@ function startBar(label: string, total: number, stream: NodeJS.WriteStream): Pro
     {
       stream,
       format: `${label} {bar} {percentage} % · {value}/{total} · {rate}/s · reste {eta_formatted}`,
-      formatTime: (seconds: number) => duration(seconds),
+      // Before it can be told, the time left is a word of the library's.
+      formatTime: (seconds: number) => (Number.isFinite(seconds) ? duration(seconds) : '?'),
       etaBuffer: 50,
       // Within 80 columns, and without a change of the terminal that a signal would leave behind.
       barsize: 20,
