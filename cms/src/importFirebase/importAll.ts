@@ -11,7 +11,7 @@ import { faultLine, rowName, type Totals } from './sentences'
 import type { Plan } from './types'
 
 /** Issues under way at once: one has its files read while another has its cover scaled. */
-export const AT_ONCE = 3
+const AT_ONCE = 3
 
 export interface Outcome extends Totals {
   /** One line for each row that failed. */
