@@ -6,6 +6,8 @@ import { z } from 'zod'
 /** Root of the workspace, where relative settings (data, media) are resolved from. */
 const ROOT = process.env.REGARDS_ROOT ?? findRoot(process.cwd())
 
+const MB = 1024 * 1024
+
 const text = z.string().trim().min(1)
 const flag = z
   .enum(['0', '1', 'true', 'false'])
@@ -42,6 +44,7 @@ const settings = z
     ADMIN_PASSWORD: z.string().min(6, 'doit compter au moins 6 caractères').optional(),
     DEMO: flag.default(true),
     MAX_UPLOAD_MB: whole(1, 5_000).default(200),
+    STORAGE_QUOTA_MB: whole(1, 100_000_000).optional(),
     COUNTER_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(600),
   })
   .superRefine((value, context) => {
@@ -93,6 +96,8 @@ export interface Env {
   admin: { email: string; password: string } | undefined
   demo: boolean
   maxUploadBytes: number
+  /** How much all stored files together may take; undefined without limit. */
+  storageQuotaBytes: number | undefined
   counterLimitPerMinute: number
 }
 
@@ -154,7 +159,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
         ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }
         : undefined,
     demo: embedded && value.DEMO,
-    maxUploadBytes: value.MAX_UPLOAD_MB * 1024 * 1024,
+    maxUploadBytes: value.MAX_UPLOAD_MB * MB,
+    storageQuotaBytes: value.STORAGE_QUOTA_MB && value.STORAGE_QUOTA_MB * MB,
     counterLimitPerMinute: value.COUNTER_LIMIT_PER_MINUTE,
   }
 }

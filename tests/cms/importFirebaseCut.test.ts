@@ -55,9 +55,9 @@ test.each(['PDF importé', 'Couverture importée', 'Compteurs importés', 'Numé
 
 test('files that a killed run stored and did not record are taken for its own', async () => {
   const issue = await makeOldIssue()
-  await putObject(product, `regards/${issue.folder}/fichier.pdf`, { bytes: issue.pdf })
-  await putObject(product, `regards/${issue.folder}/cover.jpg`, { bytes: issue.cover })
-  await putObject(product, `regards/${issue.folder}/cover-320.webp`, { bytes: 'une moitié' })
+  const path = `regards/${issue.folder}`
+  await putObject(product, `${path}/fichier.pdf`, { bytes: issue.pdf, byEarlierRelease: true })
+  await putObject(product, `${path}/cover.jpg`, { bytes: issue.cover, byEarlierRelease: true })
 
   expect(await run(writeOldSite(dir, [issue]))).toMatchObject({ code: 0 })
 

@@ -1,14 +1,14 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { extensionOf, imageFormats, makeImage } from '../factories/image'
 import { makePdf } from '../factories/pdf'
 import { unusedNumero } from '../factories/regard'
 import { coverMetadata, pdfMetadata, readAnswer, unusedFolder } from '../factories/uploads'
 import { client, type Client } from '../support/client'
+import { listStaged } from '../support/staged'
 import { askOffset, createUpload, sendChunk, upload, uploadLocation } from '../support/tus'
 
-const { url, dataDir } = inject('product')
+const product = inject('product')
+const { url } = product
 
 type Doc = {
   doc: { id: string; url: string; filename: string; mimeType: string; filesize: number }
@@ -47,9 +47,7 @@ test('a small file goes in one request, and leaves nothing staged', async () => 
   expect(answer.json.doc.filesize).toBe(bytes.length)
   const location = await uploadLocation(response)
   expect(await askOffset(administrator, location)).toBe(bytes.length)
-  expect(readdirSync(join(dataDir, 'uploads')).filter((name) => location.includes(name))).toEqual(
-    [],
-  )
+  expect(await listStaged(product, location)).toEqual([])
 })
 
 test('both files of an issue share the folder that the client names', async () => {

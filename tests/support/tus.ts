@@ -11,6 +11,8 @@ export type UploadMetadata = {
   kind: UploadKind
   /** The random id that both files of an issue share; the server makes one when left out. */
   folder?: string
+  /** What the bytes must add up to, in base 64. */
+  md5Hash?: string
 }
 
 /**

@@ -54,6 +54,33 @@ export const objectNotFound = () =>
 export const unauthorized = () =>
   new HouseError('Seul un administrateur peut faire cela.', 403, 'unauthorized')
 
+export const uploadNotFound = () =>
+  new HouseError('Cet envoi n’existe pas, ou n’existe plus.', 404, 'object-not-found')
+
+export const quotaExceeded = (quotaBytes: number) =>
+  new HouseError(
+    `Il n’y a plus assez de place\u00a0: les fichiers du site sont limités à ${Math.round(quotaBytes / 1024 / 1024)}\u00a0Mo.`,
+    402,
+    'quota-exceeded',
+  )
+
+export const invalidChecksum = () =>
+  new HouseError(
+    'Le fichier reçu n’est pas celui qui a été envoyé\u00a0: envoyez-le de nouveau.',
+    422,
+    'invalid-checksum',
+  )
+
+export const wrongSize = () =>
+  new HouseError(
+    'Le fichier reçu n’a pas la taille annoncée\u00a0: envoyez-le de nouveau.',
+    422,
+    'server-file-wrong-size',
+  )
+
+export const locked = () =>
+  new HouseError('Un autre envoi y travaille. Réessayez dans un instant.', 423, 'locked')
+
 export const invalidArgument = (message: string) => new HouseError(message, 400, 'invalid-argument')
 
 export const methodNotAllowed = () =>

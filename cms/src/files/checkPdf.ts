@@ -1,6 +1,5 @@
-import fs from 'node:fs/promises'
-
 import { invalidFile } from '../errors/houseErrors'
+import type { RandomAccess } from '../storage/types'
 
 const HEAD_BYTES = 1024
 const TAIL_BYTES = 2048
@@ -15,28 +14,21 @@ const cutOff = () =>
  * a cross-reference table or stream (ISO 32000-1, section 7.5).
  * @throws HouseError 422 empty-file, invalid-pdf
  */
-export async function checkPdf(filePath: string): Promise<void> {
-  const file = await fs.open(filePath)
-  try {
-    const { size } = await file.stat()
-    if (size === 0) throw invalidFile('Ce fichier est vide.', 'empty-file')
-    const read = async (position: number, length: number) => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
-      return buffer.toString('latin1', 0, bytesRead)
-    }
-    const head = await read(0, HEAD_BYTES)
-    const start = head.indexOf('%PDF-')
-    if (start === -1) throw notPdf()
-    const tail = await read(Math.max(0, size - TAIL_BYTES), TAIL_BYTES)
-    const offset = /startxref\s+(\d+)\s+%%EOF\s*[^%]{0,1024}$/.exec(tail)?.[1]
-    if (!offset) throw cutOff()
-    // Offsets count from the header, which some scanners write after a few bytes of their own.
-    const candidates = [Number(offset), Number(offset) + start]
-    for (const position of candidates) {
-      if (position < size && /^\s*(xref|\d+\s+\d+\s+obj)/.test(await read(position, 64))) return
-    }
-    throw cutOff()
-  } finally {
-    await file.close()
+export async function checkPdf(file: RandomAccess): Promise<void> {
+  const { size } = file
+  if (size === 0) throw invalidFile('Ce fichier est vide.', 'empty-file')
+  const read = async (position: number, length: number) =>
+    (await file.read(position, length)).toString('latin1')
+  const head = await read(0, HEAD_BYTES)
+  const start = head.indexOf('%PDF-')
+  if (start === -1) throw notPdf()
+  const tail = await read(Math.max(0, size - TAIL_BYTES), TAIL_BYTES)
+  const offset = /startxref\s+(\d+)\s+%%EOF\s*[^%]{0,1024}$/.exec(tail)?.[1]
+  if (!offset) throw cutOff()
+  // Offsets count from the header, which some scanners write after a few bytes of their own.
+  const candidates = [Number(offset), Number(offset) + start]
+  for (const position of candidates) {
+    if (position < size && /^\s*(xref|\d+\s+\d+\s+obj)/.test(await read(position, 64))) return
   }
+  throw cutOff()
 }

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import type { StagedFile } from '../uploads/staging/types'
 import type { Place } from './refuseTaken'
 
 /** A file and its smaller sizes, as they lie in the storage. */
@@ -13,6 +14,8 @@ export interface StoredFiles {
 export interface FileContext {
   /** Folder below `regards/` that the files of one issue share. */
   folder?: string
+  /** A PDF whose bytes are staged, in place of a file that comes with the request. */
+  staged?: StagedFile
   /** What this request has stored, to be removed should its record fail. */
   stored?: StoredFiles
 }

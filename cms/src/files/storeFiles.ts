@@ -2,8 +2,9 @@ import type { AfterErrorHook, CollectionBeforeChangeHook, PayloadRequest } from 
 
 import { folderTaken } from '../errors/houseErrors'
 import { log } from '../log'
-import { ObjectExists, storage } from '../storage'
+import { ObjectExists, storage, type ObjectSource } from '../storage'
 import { fileContext, type StoredFiles } from './context'
+import { refuseOverQuota } from './refuseOverQuota'
 import { isTaken, type Place } from './refuseTaken'
 
 type Sized = { filename?: string | null; mimeType?: string | null }
@@ -23,23 +24,19 @@ export const storeFiles: CollectionBeforeChangeHook = async ({ collection, data,
     fullPaths: [],
   }
   fileContext(req).stored = stored
-  const store = async (
-    filename: string,
-    mimeType: string,
-    source: { filePath: string } | { buffer: Buffer },
-  ) => {
+  const store = async (filename: string, contentType: string, source: ObjectSource) => {
     const fullPath = `${prefix}/${filename}`
-    try {
-      await storage.put(fullPath, source, { contentType: mimeType })
-      stored.fullPaths.push(fullPath)
-    } catch (error) {
-      throw error instanceof ObjectExists ? folderTaken() : error
-    }
+    if (await putOrAdopt(fullPath, source, contentType)) stored.fullPaths.push(fullPath)
   }
 
-  await store(filename, data.mimeType as string, {
-    filePath: file.tempFilePath ?? '',
-  })
+  const { staged } = fileContext(req)
+  const sizesBytes = Object.values(req.payloadUploadSizes ?? {}).map(({ length }) => length)
+  await refuseOverQuota(
+    req.payload,
+    sizesBytes.reduce((sum, bytes) => sum + bytes, Number(data.filesize)),
+  )
+  const source = staged?.source ?? { filePath: file.tempFilePath ?? '' }
+  await store(filename, data.mimeType as string, source)
   const sizes = (data.sizes ?? {}) as Record<string, Sized>
   for (const [name, buffer] of Object.entries(req.payloadUploadSizes ?? {})) {
     const { filename, mimeType } = sizes[name] ?? {}
@@ -48,6 +45,26 @@ export const storeFiles: CollectionBeforeChangeHook = async ({ collection, data,
   file.clientUploadContext = { stored: true }
   delete req.payloadUploadSizes
   return data
+}
+
+/**
+ * No record holds the place by now. A file that is there all the same was left by a process that
+ * ended before it wrote the record: the very same bytes are what that process meant to record.
+ * @returns whether the file is this request's own
+ */
+async function putOrAdopt(
+  fullPath: string,
+  source: ObjectSource,
+  contentType: string,
+): Promise<boolean> {
+  try {
+    await storage.put(fullPath, source, { contentType })
+    return true
+  } catch (error) {
+    if (!(error instanceof ObjectExists)) throw error
+    if (!(await storage.adopt(fullPath, source, { contentType }))) throw folderTaken()
+    return false
+  }
 }
 
 /**

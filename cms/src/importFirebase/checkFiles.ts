@@ -3,6 +3,7 @@ import path from 'node:path'
 import { isHouseError } from '../errors/houseErrors'
 import { checkImage } from '../files/checkImage'
 import { checkPdf } from '../files/checkPdf'
+import { openFile } from '../storage/openFile'
 import { locateFile } from './locateFile'
 import type { Fault, OldAddress, SourceFile } from './types'
 
@@ -16,7 +17,7 @@ export async function checkFiles(
 ): Promise<{ pdf: SourceFile; couverture: SourceFile } | { faults: Fault[] }> {
   const pdf = await attempt(addresses.pdf, async ({ path: oldPath }) => {
     const file = await locateFile(filesDir, addresses.pdf)
-    await checkPdf(file.filePath)
+    await checkPdf(openFile(file.filePath, file.size))
     return { ...file, path: oldPath, filename: 'fichier.pdf' }
   })
   const couverture = await attempt(addresses.couverture, async ({ path: oldPath }) => {

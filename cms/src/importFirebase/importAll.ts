@@ -59,7 +59,7 @@ export async function importAll(
     try {
       progress.advance(await importRow(plan))
     } catch (error) {
-      isAway ||= isOutage(error)
+      isAway ||= isOutage(error) || isFull(error)
       const line = describe(plan, error)
       outcome.failed += 1
       outcome.faultLines.push(line)
@@ -69,6 +69,9 @@ export async function importAll(
   progress.end()
   return outcome
 }
+
+/** Whether the storage has no room left: none of the others would find any. */
+const isFull = (error: unknown): boolean => toHouseResponse(error).status === 402
 
 function describe({ row }: Plan, error: unknown): string {
   const [fault] = toHouseResponse(error).body.errors

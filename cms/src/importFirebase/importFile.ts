@@ -5,15 +5,16 @@ import path from 'node:path'
 
 import { createLocalReq, type Payload } from 'payload'
 
+import { folderTaken, isHouseError } from '../errors/houseErrors'
 import type { FileContext } from '../files/context'
-import { temporaryDir } from '../files/incomingFile'
 import { discardStored } from '../files/storeFiles'
+import { temporaryDir } from '../files/temporaryFile'
 import type { Document, Image } from '../payload-types'
-import { chooseFolder, folderIn } from './chooseFolder'
-import { folderOf, uploadIdOf } from './importKeys'
+import { uploadIdOf } from './importKeys'
 import { storedPath } from './readSite'
 import { sameBytes } from './sameBytes'
 import type { SourceFile } from './types'
+import { wantedFolders } from './wantedFolders'
 
 type Field = 'pdf' | 'couverture'
 
@@ -44,9 +45,15 @@ export async function importFile(
     // The download was put right since.
     await payload.delete({ collection, id: earlier.id })
   }
-  const wanted = [folderIn(source.path), sharedFolder, folderOf(key)]
-  const folder = await chooseFolder(payload, collection, source, wanted)
-  return makeRecord(payload, field, source, uploadId, { folder })
+  for (const folder of wantedFolders(collection, key, source, sharedFolder)) {
+    try {
+      return await makeRecord(payload, field, source, uploadId, { folder })
+    } catch (error) {
+      // Bytes that a run cut short left there are taken up (files/storeFiles); this is somebody's.
+      if (!isHouseError(error) || error.code !== 'folder-taken') throw error
+    }
+  }
+  throw folderTaken()
 }
 
 async function makeRecord(

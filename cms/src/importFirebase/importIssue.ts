@@ -4,11 +4,11 @@ import { startCounters } from '../counters'
 import { nameStoredFile } from '../files/nameStoredFile'
 import { log } from '../log'
 import { storage } from '../storage'
-import { folderIn } from './chooseFolder'
 import { importFile } from './importFile'
 import { regardIdOf } from './importKeys'
 import { storedPath, type SiteIssue } from './readSite'
 import type { Issue } from './types'
+import { folderIn } from './wantedFolders'
 
 /**
  * Publishes an issue of the old site as an administrator would: PDF, cover, record. Its counters are

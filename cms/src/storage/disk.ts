@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 import {
@@ -20,7 +20,9 @@ import { applyChange } from './applyChange'
 import { inTurn } from './inTurn'
 import { isMissing } from './isMissing'
 import { linkOrCopy } from './linkOrCopy'
+import { md5OfSource, streamOf } from './objectSource'
 import { toObjectPath } from './objectPath'
+import { removeOldFiles } from './removeOldFiles'
 import { walkFolder } from './walkFolder'
 
 const READ_CHUNK = 256 * 1024
@@ -50,7 +52,7 @@ export class DiskStorage implements ObjectStorage {
     const temporary = path.join(this.root, '.partial', randomUUID())
     await fs.mkdir(path.dirname(temporary), { recursive: true })
     try {
-      const md5Hash = await writeHashed(source, temporary)
+      const md5Hash = await writeWhole(source, temporary)
       await fs.mkdir(path.dirname(target), { recursive: true })
       await placeExclusively(temporary, target, fullPath)
       const timeCreated = new Date().toISOString()
@@ -58,6 +60,19 @@ export class DiskStorage implements ObjectStorage {
     } finally {
       await fs.rm(temporary, { force: true })
     }
+  }
+
+  async adopt(
+    fullPath: string,
+    source: ObjectSource,
+    metadata: SettableMetadata,
+  ): Promise<boolean> {
+    // The file came before its sidecar: what is there may have none yet.
+    const md5Hash = await md5OfSource({ filePath: this.resolve(fullPath) })
+    if (md5Hash !== (await md5OfSource(source))) return false
+    const timeCreated = new Date().toISOString()
+    await this.writeSidecar(fullPath, { ...metadata, md5Hash, timeCreated })
+    return true
   }
 
   async stat(fullPath: string): Promise<ObjectMetadata | undefined> {
@@ -132,6 +147,10 @@ export class DiskStorage implements ObjectStorage {
     })
   }
 
+  async removePartial(before: Date): Promise<number> {
+    return removeOldFiles(path.join(this.root, '.partial'), before)
+  }
+
   async ping(): Promise<void> {
     await fs.mkdir(this.root, { recursive: true })
     await fs.access(this.root, fs.constants.R_OK | fs.constants.W_OK)
@@ -166,21 +185,31 @@ export class DiskStorage implements ObjectStorage {
   }
 }
 
-/** Copies the source to a file, flushed to the disk, and gives its MD5 in base 64. */
-async function writeHashed(source: ObjectSource, target: string): Promise<string> {
+/** Has the source's bytes in a file, flushed to the disk, and gives their MD5 in base 64. */
+async function writeWhole(source: ObjectSource, target: string): Promise<string> {
+  if ('filePath' in source && source.md5Hash) {
+    await linkOrCopy(source.filePath, target)
+    await flush(target)
+    return source.md5Hash
+  }
   const hash = createHash('md5')
-  const input =
-    'filePath' in source
-      ? createReadStream(source.filePath, { highWaterMark: READ_CHUNK })
-      : Readable.from([source.buffer])
   const hashing = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk)
       done(null, chunk)
     },
   })
-  await pipeline(input, hashing, createWriteStream(target, { flush: true }))
+  await pipeline(streamOf(source), hashing, createWriteStream(target, { flush: true }))
   return hash.digest('base64')
+}
+
+async function flush(filePath: string): Promise<void> {
+  const file = await fs.open(filePath, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }
 
 /** Gives a whole file its name, unless that is taken. */

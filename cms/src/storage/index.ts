@@ -9,6 +9,7 @@ export {
   ObjectNotFound,
   type MetadataChange,
   type ObjectMetadata,
+  type ObjectSource,
   type ObjectStorage,
 } from './types'
 export { isPathStart, toObjectPath } from './objectPath'

@@ -5,7 +5,7 @@ import type { Plugin } from 'payload'
 
 import { env } from '../env'
 import { mediaUrl } from './mediaUrl'
-import { s3ClientConfig } from './s3'
+import { s3ClientConfig } from './s3Client'
 import { storage } from './index'
 
 /** Both upload collections are read at /media, by the front door, never through Payload. */

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 
 import {
+  AbortMultipartUploadCommand,
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
   ListObjectsV2Command,
-  S3Client,
+  type S3Client,
   type HeadObjectCommandOutput,
   type ListObjectsV2CommandOutput,
 } from '@aws-sdk/client-s3'
@@ -30,6 +30,8 @@ import {
 import { applyChange } from './applyChange'
 import { inTurn } from './inTurn'
 import { compareBytes, toObjectPath } from './objectPath'
+import { isMissingObject, openS3Client } from './s3Client'
+import { md5OfSource, streamOf } from './objectSource'
 import { fromUserMetadata, toUserMetadata } from './userMetadata'
 
 /** Bytes of a part, and parts under way at once: their product bounds the memory of an upload. */
@@ -38,29 +40,6 @@ const PARTS_AT_ONCE = 2
 
 /** How S3 says that an object is there already, or is being written by somebody else. */
 const TAKEN = new Set(['PreconditionFailed', 'ConditionalRequestConflict'])
-
-/** Client options shared with @payloadcms/storage-s3: a storage that is away is noticed in seconds. */
-export function s3ClientConfig(settings: S3Settings) {
-  return {
-    region: settings.region,
-    ...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
-    forcePathStyle: settings.forcePathStyle,
-    credentials: settings.credentials,
-    maxAttempts: 3,
-    // Many S3 servers that are not Amazon's do not know the newer default checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED' as const,
-    responseChecksumValidation: 'WHEN_REQUIRED' as const,
-    requestHandler: {
-      connectionTimeout: 3_000,
-      requestTimeout: 30_000,
-      // Without it the time-out is only a warning.
-      throwOnRequestTimeout: true,
-      socketTimeout: 60_000,
-      httpAgent: { keepAlive: true, maxSockets: 100 },
-      httpsAgent: { keepAlive: true, maxSockets: 100 },
-    },
-  }
-}
 
 /** What one answer of S3 lists at most. */
 const LIST_SIZE = 1000
@@ -75,12 +54,12 @@ export class S3Storage implements ObjectStorage {
   private readonly client: S3Client
 
   constructor(settings: S3Settings) {
-    this.client = new S3Client(s3ClientConfig(settings))
+    this.client = openS3Client(settings)
     this.bucket = settings.bucket
   }
 
   async put(fullPath: string, source: ObjectSource, metadata: SettableMetadata): Promise<void> {
-    const md5Hash = await md5Of(source)
+    const md5Hash = await md5OfSource(source)
     const upload = new Upload({
       client: this.client,
       partSize: PART_SIZE,
@@ -88,7 +67,7 @@ export class S3Storage implements ObjectStorage {
       params: {
         Bucket: this.bucket,
         Key: fullPath,
-        Body: 'filePath' in source ? createReadStream(source.filePath) : source.buffer,
+        Body: 'buffer' in source ? source.buffer : streamOf(source),
         ...headersOf(metadata),
         Metadata: toUserMetadata({
           md5Hash,
@@ -103,6 +82,12 @@ export class S3Storage implements ObjectStorage {
     } catch (error) {
       throw TAKEN.has((error as Error).name) ? new ObjectExists(fullPath) : error
     }
+  }
+
+  async adopt(fullPath: string, source: ObjectSource): Promise<boolean> {
+    // An object comes with its metadata: one of these bytes is whole, whoever wrote it.
+    const there = await this.stat(fullPath)
+    return there?.md5Hash !== undefined && there.md5Hash === (await md5OfSource(source))
   }
 
   async stat(fullPath: string): Promise<ObjectMetadata | undefined> {
@@ -168,7 +153,7 @@ export class S3Storage implements ObjectStorage {
       )
       return answer.Body as Readable
     } catch (error) {
-      if (isMissing(error)) throw new ObjectNotFound(fullPath)
+      if (isMissingObject(error)) throw new ObjectNotFound(fullPath)
       throw error
     }
   }
@@ -199,13 +184,26 @@ export class S3Storage implements ObjectStorage {
           }),
         )
       } catch (error) {
-        throw isMissing(error) ? new ObjectNotFound(fullPath) : error
+        throw isMissingObject(error) ? new ObjectNotFound(fullPath) : error
       }
     })
   }
 
   async remove(fullPath: string): Promise<void> {
     await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: fullPath }))
+  }
+
+  async removePartial(before: Date): Promise<number> {
+    const { Uploads = [] } = await this.client.send(
+      new ListMultipartUploadsCommand({ Bucket: this.bucket }),
+    )
+    const old = Uploads.filter(({ Initiated }) => Initiated && Initiated < before)
+    for (const { Key, UploadId } of old) {
+      await this.client.send(
+        new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }),
+      )
+    }
+    return old.length
   }
 
   async ping(): Promise<void> {
@@ -216,7 +214,7 @@ export class S3Storage implements ObjectStorage {
     try {
       return await this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: fullPath }))
     } catch (error) {
-      if (isMissing(error)) return undefined
+      if (isMissingObject(error)) return undefined
       throw error
     }
   }
@@ -239,16 +237,4 @@ function pastHidden(key: string): string {
   const names = key.split('/')
   const hidden = names.slice(0, -1).findIndex((name) => !toObjectPath(name))
   return hidden === -1 ? key : `${names.slice(0, hidden + 1).join('/')}/${LAST}`
-}
-
-async function md5Of(source: ObjectSource): Promise<string> {
-  const hash = createHash('md5')
-  if ('buffer' in source) return hash.update(source.buffer).digest('base64')
-  for await (const chunk of createReadStream(source.filePath)) hash.update(chunk as Buffer)
-  return hash.digest('base64')
-}
-
-function isMissing(error: unknown): boolean {
-  const name = (error as Error | undefined)?.name
-  return name === 'NotFound' || name === 'NoSuchKey'
 }

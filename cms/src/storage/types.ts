@@ -38,8 +38,22 @@ export interface ObjectMetadata extends SettableMetadata {
   metageneration: number
 }
 
-/** Bytes to store: a file on this machine's disk, or a small buffer. */
-export type ObjectSource = { filePath: string } | { buffer: Buffer }
+/**
+ * Bytes to store: a file on this machine's disk, a small buffer, or a stream of bytes that lie
+ * elsewhere. An MD5 (base 64) that is known is believed, and spares reading the bytes for it; a file
+ * with one is not written to any more, so that it may be linked instead of copied.
+ */
+export type ObjectSource =
+  | { filePath: string; md5Hash?: string }
+  | { buffer: Buffer }
+  | { stream: () => Readable; md5Hash: string }
+
+/** Bytes of which any part can be read without the rest. */
+export interface RandomAccess {
+  size: number
+  /** @returns fewer bytes than asked for where the end comes sooner */
+  read(position: number, length: number): Promise<Buffer>
+}
 
 /** First and last byte, both included. */
 export interface ByteRange {
@@ -68,6 +82,12 @@ export interface ObjectStorage {
   readonly bucket: string
   /** Stores the bytes under the path, whole or not at all. Rejects with ObjectExists when taken. */
   put(fullPath: string, source: ObjectSource, metadata: SettableMetadata): Promise<void>
+  /**
+   * For what a process left behind that ended before its record was written: makes an object at the
+   * path that has the very bytes of the source the object that `put` would have made.
+   * @returns false when what is there has other bytes
+   */
+  adopt(fullPath: string, source: ObjectSource, metadata: SettableMetadata): Promise<boolean>
   /** @returns undefined when there is no such object */
   stat(fullPath: string): Promise<ObjectMetadata | undefined>
   /**
@@ -84,6 +104,8 @@ export interface ObjectStorage {
   setMetadata(fullPath: string, change: MetadataChange): Promise<void>
   /** Removes the object; one that is not there is no error. */
   remove(fullPath: string): Promise<void>
+  /** Removes what writes that were cut off before then have left. @returns how many */
+  removePartial(before: Date): Promise<number>
   /** Resolves when the storage can be read and written. */
   ping(): Promise<void>
 }

@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
-import path from 'node:path'
 
 import { createLocalReq, type Payload, type TypedUser } from 'payload'
 
+import { invalidChecksum } from '../errors/houseErrors'
 import { toHouseResponse } from '../errors/toHouseResponse'
 import type { FileContext } from '../files/context'
-import { temporaryDir } from '../files/incomingFile'
 import { discardStored } from '../files/storeFiles'
+import { temporaryFile } from '../files/temporaryFile'
+import { withLock } from '../locks'
 import type { Document, Image } from '../payload-types'
-import { linkOrCopy } from '../storage/linkOrCopy'
 import { collectionOf, type UploadMetadata } from './metadata'
-import { dropStaged, stagedPath } from './stagedUploads'
+import { dropStaged, stagedUploads } from './stagedUploads'
 
 /** Uploads being filed by this process: a client that asks twice waits for the same answer. */
 const underWay = new Map<string, Promise<Document | Image>>()
@@ -20,7 +19,8 @@ const underWay = new Map<string, Promise<Document | Image>>()
  * Makes the record of an upload whose bytes are all there. Asked again, gives the same record.
  * The staged bytes stay for the caller to drop. A file that is refused is dropped here; when the
  * fault is on this side it is kept, so that the client may ask again without sending it again.
- * @throws HouseError 422 when the bytes are not what `kind` says, 409 folder-taken
+ * @throws HouseError 422 when the bytes are not what `kind` says, or not those that were sent
+ *   (invalid-checksum), 409 folder-taken, 402 quota-exceeded
  */
 export function fileUpload(
   payload: Payload,
@@ -30,7 +30,9 @@ export function fileUpload(
 ): Promise<Document | Image> {
   const known = underWay.get(id)
   if (known) return known
-  const filing = makeRecord(payload, user, id, metadata).finally(() => underWay.delete(id))
+  const filing = withLock(payload, `filing:${id}`, () =>
+    makeRecord(payload, user, id, metadata),
+  ).finally(() => underWay.delete(id))
   underWay.set(id, filing)
   return filing
 }
@@ -57,36 +59,41 @@ async function makeRecord(payload: Payload, user: TypedUser, id: string, metadat
   const filed = await findFiled(payload, id)
   if (filed) return filed
 
-  // Payload removes the file that it is given; a link leaves the staged one for another try.
-  const tempFilePath = path.join(temporaryDir, randomUUID())
-  await fs.mkdir(temporaryDir, { recursive: true })
-  await linkOrCopy(stagedPath(id), tempFilePath)
-  const { size } = await fs.stat(tempFilePath)
-  const files: FileContext = { folder: metadata.folder }
+  const staged = await stagedUploads.open(id)
+  if (metadata.md5Hash && metadata.md5Hash !== staged.md5Hash) {
+    await dropStaged(id)
+    throw invalidChecksum()
+  }
+  const isPdf = metadata.kind === 'pdf'
+  // A picture is decoded from a file of its own; of a PDF only a few parts are read, where they lie.
+  const tempFilePath = await temporaryFile(isPdf ? undefined : staged.source)
+  const files: FileContext = { folder: metadata.folder, ...(isPdf ? { staged } : {}) }
   const req = await createLocalReq({ user, context: { files } }, payload)
   try {
-    const doc = await payload.create({
+    return await payload.create({
       collection: collectionOf(metadata.kind),
-      data: {
-        uploadId: id,
-        ...(metadata.kind === 'couverture' ? { usage: 'couverture' as const } : {}),
-      },
+      data: { uploadId: id, ...(isPdf ? {} : { usage: 'couverture' as const }) },
       file: {
         name: metadata.filename,
-        mimetype: metadata.kind === 'pdf' ? 'application/pdf' : metadata.filetype,
+        mimetype: isPdf ? 'application/pdf' : metadata.filetype,
         data: Buffer.alloc(0),
-        size,
+        size: staged.size,
         tempFilePath,
       },
       depth: 0,
       req,
     })
-    return doc
   } catch (error) {
     await discardStored(req)
-    if (toHouseResponse(error).status < 500) await dropStaged(id)
+    if (isRefused(error)) await dropStaged(id)
     throw error
   } finally {
     await fs.rm(tempFilePath, { force: true })
   }
+}
+
+/** Whether the file itself is at fault. One for which there is no room now may have it later. */
+function isRefused(error: unknown): boolean {
+  const { status } = toHouseResponse(error)
+  return status < 500 && status !== 402
 }

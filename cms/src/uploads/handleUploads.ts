@@ -1,21 +1,25 @@
 import config from '@payload-config'
-import { Server } from '@tus/server'
+import { ERRORS, Server } from '@tus/server'
 import { getPayload, type Payload, type TypedUser } from 'payload'
 
 import { env } from '../env'
 import {
   fileTooLarge,
-  forbidden,
   HouseError,
   isHouseError,
-  notFound,
+  locked,
   unauthenticated,
+  unauthorized,
+  uploadNotFound,
+  wrongSize,
 } from '../errors/houseErrors'
 import { houseResponse, toHouseResponse } from '../errors/toHouseResponse'
+import { refuseOverQuota } from '../files/refuseOverQuota'
+import { lockerOf } from '../locks'
 import { log } from '../log'
 import { fileUpload, findFiled } from './fileUpload'
 import { readMetadata, type UploadMetadata } from './metadata'
-import { dropStaged, stagedUploads } from './stagedUploads'
+import { dropStaged, findStaged, stagedUploads } from './stagedUploads'
 
 const PATH = '/api/uploads'
 
@@ -36,12 +40,14 @@ const server = new Server({
   path: PATH,
   relativeLocation: true,
   datastore: stagedUploads,
+  locker: async () => lockerOf(await getPayload({ config })),
   maxSize: env.maxUploadBytes,
   // One origin: no other site's script may read the answers.
   allowedOrigins: () => false,
-  onUploadCreate: (request, upload) => {
+  onUploadCreate: async (request, upload) => {
     const metadata = readMetadata(upload.metadata, asker(request).id)
-    return Promise.resolve({ metadata: { ...metadata } })
+    await refuseOverQuota(await getPayload({ config }), upload.size ?? 0)
+    return { metadata: { ...metadata } }
   },
   onUploadFinish: async (request, upload) => {
     const payload = await getPayload({ config })
@@ -68,14 +74,18 @@ export async function handleUploads(request: Request): Promise<Response> {
     const payload = await getPayload({ config })
     const { user } = await payload.auth({ headers: request.headers })
     if (!user) throw unauthenticated()
-    if (user.role !== 'administrateur') throw forbidden()
+    if (user.role !== 'administrateur') throw unauthorized()
     askers.set(request, user)
     const id = uploadId(request)
     if (id) {
-      const upload = await stagedUploads.getUpload(id).catch(() => undefined)
+      const upload = await findStaged(id)
       if (!upload) return await answerFiled(request, payload, id)
       // Somebody else's upload is as good as none.
-      if (upload.metadata?.owner !== user.id) throw notFound('Cet envoi')
+      if (upload.metadata?.owner !== user.id) throw uploadNotFound()
+      if (upload.offset > (upload.size ?? Infinity)) {
+        await dropStaged(id)
+        throw wrongSize()
+      }
     }
     const response = await server.handleWeb(request)
     // Not sooner: the tus server looks at a staged upload once more while it answers.
@@ -96,7 +106,7 @@ export async function handleUploads(request: Request): Promise<Response> {
  */
 async function answerFiled(request: Request, payload: Payload, id: string): Promise<Response> {
   const doc = await findFiled(payload, id)
-  if (!doc || (request.method !== 'HEAD' && request.method !== 'PATCH')) throw notFound('Cet envoi')
+  if (!doc || (request.method !== 'HEAD' && request.method !== 'PATCH')) throw uploadNotFound()
   const size = String(doc.filesize ?? 0)
   const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Offset': size, 'Cache-Control': 'no-store' }
   return request.method === 'HEAD'
@@ -113,15 +123,16 @@ function uploadId(request: Request): string | undefined {
 const TUS_REFUSALS: Record<number, [code: string, message: string]> = {
   400: ['invalid-request', 'La requête d’envoi est mal formée.'],
   403: ['invalid-request', 'La requête d’envoi est mal formée.'],
-  404: ['not-found', 'Cet envoi n’existe pas.'],
+  404: ['object-not-found', 'Cet envoi n’existe pas.'],
   409: ['offset-conflict', 'L’envoi ne reprend pas au bon endroit.'],
-  410: ['not-found', 'Cet envoi n’existe plus.'],
+  410: ['object-not-found', 'Cet envoi n’existe plus.'],
   412: ['invalid-request', 'L’en-tête Tus-Resumable: 1.0.0 est requis.'],
   415: ['invalid-request', 'Le type du contenu doit être application/offset+octet-stream.'],
 }
 
 function describe(error: unknown) {
   if (isHouseError(error)) return toHouseResponse(error)
+  if (error === ERRORS.ERR_LOCK_TIMEOUT) return toHouseResponse(locked())
   const status = (error as { status_code?: number }).status_code
   if (status === 413) return toHouseResponse(fileTooLarge(env.maxUploadBytes))
   const refusal = status === undefined ? undefined : TUS_REFUSALS[status]

@@ -1,27 +1,38 @@
 import path from 'node:path'
 
-import { FileStore } from '@tus/file-store'
+import type { Upload } from '@tus/server'
 
 import { env } from '../env'
+import { BucketFolder } from '../storage/BucketFolder'
+import { DiskStaging } from './staging/DiskStaging'
+import { S3Staging } from './staging/S3Staging'
+import type { Staging } from './staging/types'
 
-const ONE_DAY_MS = 24 * 60 * 60 * 1000
+/** The staging of this set-up: the bucket where there is one, so that any process can go on. */
+export const stagedUploads: Staging = env.s3
+  ? new S3Staging(new BucketFolder(env.s3, '.uploads/'))
+  : new DiskStaging(path.join(env.dataDir, 'uploads'))
 
-const directory = path.join(env.dataDir, 'uploads')
-
-/** Where the bytes of an upload wait until all of them are there. An upload is kept for a day. */
-export const stagedUploads = new FileStore({
-  directory,
-  expirationPeriodInMilliseconds: ONE_DAY_MS,
-})
-
-/** @returns where the bytes of a staged upload are on this machine's disk */
-export const stagedPath = (id: string): string => path.join(directory, id)
+/** @returns undefined when there is no such upload, or no more */
+export async function findStaged(id: string): Promise<Upload | undefined> {
+  try {
+    return await stagedUploads.getUpload(id)
+  } catch (error) {
+    if (isUnknown(error)) return undefined
+    throw error
+  }
+}
 
 /** Forgets a staged upload; one that is gone already is no error. */
 export async function dropStaged(id: string): Promise<void> {
   try {
     await stagedUploads.remove(id)
   } catch (error) {
-    if ((error as { status_code?: number }).status_code !== 404) throw error
+    if (!isUnknown(error)) throw error
   }
+}
+
+function isUnknown(error: unknown): boolean {
+  const { status, status_code } = error as { status?: number; status_code?: number }
+  return [404, 410].includes(status ?? status_code ?? 0)
 }

@@ -1,13 +1,12 @@
-import fs from 'node:fs/promises'
-import path from 'node:path'
-
 import type { Payload, Where } from 'payload'
 
-import { env } from '../env'
-import { temporaryDir } from '../files/incomingFile'
 import { relatedId } from '../files/relatedId'
+import { temporaryDir } from '../files/temporaryFile'
 import { log } from '../log'
-import { stagedUploads } from './stagedUploads'
+import { storage } from '../storage'
+import { removeOldFiles } from '../storage/removeOldFiles'
+import { collectionOf, type UploadMetadata } from './metadata'
+import { dropStaged, findStaged, stagedUploads } from './stagedUploads'
 
 const ONE_HOUR_MS = 60 * 60 * 1000
 const ONE_DAY_MS = 24 * ONE_HOUR_MS
@@ -25,11 +24,36 @@ export function sweepHourly(payload: Payload): void {
 async function sweep(payload: Payload): Promise<void> {
   const before = new Date(Date.now() - ONE_DAY_MS)
   const removed = {
-    envois: await stagedUploads.deleteExpired(),
+    envois: await dropExpired(payload),
     fichiers: await removeOrphans(payload, before),
-    temporaires: await removeOldFiles(before),
+    temporaires: await removeOldFiles(temporaryDir, before),
+    partiels: await storage.removePartial(before),
   }
   if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'Restes supprimés')
+}
+
+/** Uploads that nobody went on with, and the file of one whose process ended before its record. */
+async function dropExpired(payload: Payload): Promise<number> {
+  const expired = await stagedUploads.listExpired()
+  for (const id of expired) {
+    const metadata = (await findStaged(id))?.metadata as unknown as UploadMetadata | undefined
+    if (metadata) await discardUnrecorded(payload, metadata)
+    await dropStaged(id)
+  }
+  return expired.length
+}
+
+/** Removes the file and the sizes that an upload left in its folder, unless a record holds them. */
+async function discardUnrecorded(payload: Payload, { kind, folder }: UploadMetadata) {
+  const { totalDocs } = await payload.count({
+    collection: collectionOf(kind),
+    where: { prefix: { equals: `regards/${folder}` } },
+  })
+  if (totalDocs > 0) return
+  const prefix = `regards/${folder}/${kind === 'pdf' ? 'fichier.' : 'cover'}`
+  for (const fullPath of await storage.list({ prefix, folded: false, limit: 100 })) {
+    await storage.remove(fullPath)
+  }
 }
 
 /** Files sent through an upload, which nobody put into an issue since. */
@@ -61,27 +85,4 @@ async function removeOrphans(payload: Payload, before: Date): Promise<number> {
     }
   }
   return removed
-}
-
-async function removeOldFiles(before: Date): Promise<number> {
-  let removed = 0
-  for (const folder of [temporaryDir, path.join(env.mediaDir, '.partial')]) {
-    for (const name of await listed(folder)) {
-      const file = path.join(folder, name)
-      const { mtime } = await fs.stat(file)
-      if (mtime > before) continue
-      await fs.rm(file, { recursive: true, force: true })
-      removed += 1
-    }
-  }
-  return removed
-}
-
-async function listed(folder: string): Promise<string[]> {
-  try {
-    return await fs.readdir(folder)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  }
 }

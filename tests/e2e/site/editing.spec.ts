@@ -61,6 +61,7 @@ test('an editeur writes a paragraph and makes a word bold, and visitors read the
   await expect(field.getByRole('paragraph').last()).toHaveText(
     "C'est une affaire de passion partagée.",
   )
+  await untilIdle(panel)
   await save(panel)
 
   const read = await asVisitor(browser, baseURL, (page) =>
@@ -125,6 +126,10 @@ async function openPage(panel: Page, name: string) {
   await panel.getByRole('link', { name: `Modifier ${name}` }).click()
   await expect(panel.getByRole('heading', { level: 1 })).toHaveText(name)
 }
+
+/** The panel's editor of long texts gives its form what was typed once the browser has nothing else to do. */
+const untilIdle = (panel: Page) =>
+  panel.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
 
 async function save(panel: Page) {
   await panel.getByRole('button', { name: 'Sauvegarder' }).click()

@@ -6,6 +6,7 @@ import { fileContext } from '../../files/context'
 import { randomFolder } from '../../files/folder'
 import { refuseTaken } from '../../files/refuseTaken'
 import { keepsItsName, takeIncoming, writeOf } from '../../files/takeIncoming'
+import { openFile } from '../../storage/openFile'
 
 /** Specification, section 3: regards/{random id}/fichier.pdf */
 const FILENAME = 'fichier.pdf'
@@ -18,8 +19,9 @@ export const prepareDocument: CollectionBeforeOperationHook = async (incoming) =
   if (!overrideAccess && !isAdministrateur(req)) return args
   const { file, data } = await takeIncoming(incoming)
   if (!file) return { ...args, data }
-  await checkPdf(file.tempFilePath)
-  const prefix = `regards/${fileContext(req).folder ?? randomFolder()}`
+  const { folder = randomFolder(), staged } = fileContext(req)
+  await checkPdf(staged ?? openFile(file.tempFilePath, file.size))
+  const prefix = `regards/${folder}`
   await refuseTaken('documents', { prefix, filename: FILENAME }, req)
   file.name = FILENAME
   file.mimetype = 'application/pdf'

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkPdf } from '../../../../cms/src/files/checkPdf'
+import { openFile } from '../../../../cms/src/storage/openFile'
 import { makePdf } from '../../../factories/pdf'
 
 let folder: string
@@ -15,7 +16,7 @@ afterAll(() => fs.rm(folder, { recursive: true }))
 const check = async (bytes: Buffer) => {
   const file = path.join(folder, 'a.pdf')
   await fs.writeFile(file, bytes)
-  await checkPdf(file)
+  await checkPdf(openFile(file, bytes.length))
 }
 
 test('a PDF is taken, also one that was added to, or that begins or ends with other bytes', async () => {

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { Lock, Locker, RequestRelease } from '@tus/server'
+
+import { locked } from '../errors/houseErrors'
+import { log } from '../log'
+
+/** How long a lock stays with a process that is not heard of any more. */
+const LEASE_MS = 8_000
+/** How often its holder says that it is still there, and looks whether somebody waits for it. */
+const HEARTBEAT_MS = 1_000
+const POLL_MS = 200
+const PATIENCE_MS = 30_000
+
+/** One row for each thing that is locked. */
+interface Row {
+  _id: string
+  holder: string
+  expiresAt: Date
+  /** Whether somebody else waits for it. */
+  isWanted: boolean
+}
+
+type Rows = ReturnType<typeof rowsOf>
+
+const rowsOf = (database: MongooseAdapter) => database.connection.collection<Row>('verrous')
+
+/**
+ * Locks that hold across processes: leases in the database, by the database's own clock, which their
+ * holder renews. One who waits has the holder asked to let go; a holder that died is waited for no
+ * longer than its lease.
+ */
+export class MongoLocker implements Locker {
+  private readonly rows: Rows
+
+  constructor(database: MongooseAdapter) {
+    this.rows = rowsOf(database)
+    // What processes that died have left; a lease is over long before its row goes.
+    this.rows
+      .createIndex({ expiresAt: 1 }, { expireAfterSeconds: 3600 })
+      .catch((error: unknown) => log.warn({ err: error }, 'Verrous sans expiration'))
+  }
+
+  newLock(id: string): Lock {
+    return new MongoLock(this.rows, id)
+  }
+}
+
+class MongoLock implements Lock {
+  private readonly holder = randomUUID()
+  private heartbeat: NodeJS.Timeout | undefined
+
+  constructor(
+    private readonly rows: Rows,
+    private readonly id: string,
+  ) {}
+
+  /** @throws HouseError 423 locked when nobody lets go within 30 seconds */
+  async lock(signal: AbortSignal, requestRelease: RequestRelease): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS
+    while (!(await this.acquire())) {
+      if (signal.aborted || Date.now() > deadline) throw locked()
+      await wait(POLL_MS)
+    }
+    this.heartbeat = setInterval(() => {
+      this.renew(requestRelease).catch((error: unknown) =>
+        log.warn({ err: error, verrou: this.id }, 'Verrou non renouvelé'),
+      )
+    }, HEARTBEAT_MS)
+  }
+
+  async unlock(): Promise<void> {
+    clearInterval(this.heartbeat)
+    await this.rows.deleteOne({ _id: this.id, holder: this.holder })
+  }
+
+  /** Takes the lock if it is free or its lease is over, else leaves word that it is wanted. */
+  private async acquire(): Promise<boolean> {
+    const isFree = { $lte: [{ $ifNull: ['$expiresAt', new Date(0)] }, '$$NOW'] }
+    const whenFree = (then: unknown, otherwise: unknown) => ({ $cond: [isFree, then, otherwise] })
+    try {
+      const row = await this.rows.findOneAndUpdate(
+        { _id: this.id },
+        [
+          {
+            $set: {
+              holder: whenFree(this.holder, '$holder'),
+              expiresAt: whenFree({ $add: ['$$NOW', LEASE_MS] }, '$expiresAt'),
+              isWanted: whenFree(false, true),
+            },
+          },
+        ],
+        { upsert: true, returnDocument: 'after' },
+      )
+      return row?.holder === this.holder
+    } catch (error) {
+      // Two made the row at once: the other one has it.
+      if ((error as { code?: unknown }).code === DUPLICATE_KEY) return false
+      throw error
+    }
+  }
+
+  private async renew(requestRelease: RequestRelease): Promise<void> {
+    const row = await this.rows.findOneAndUpdate(
+      { _id: this.id, holder: this.holder },
+      [{ $set: { expiresAt: { $add: ['$$NOW', LEASE_MS] } } }],
+      { returnDocument: 'after' },
+    )
+    // A lease that was lost is somebody else's by now: what is under way must end.
+    if (!row || row.isWanted) await requestRelease()
+  }
+}
+
+const DUPLICATE_KEY = 11_000

@@ -1,0 +1,35 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { MemoryLocker, type Locker } from '@tus/server'
+import type { Payload } from 'payload'
+
+import { env } from '../env'
+import { MongoLocker } from './MongoLocker'
+
+let locker: Locker | undefined
+
+/** The locks of this set-up: of all processes on MongoDB; SQLite belongs to one process alone. */
+export function lockerOf(payload: Payload): Locker {
+  return (locker ??=
+    env.database.kind === 'mongodb'
+      ? new MongoLocker(payload.db as unknown as MongooseAdapter)
+      : new MemoryLocker())
+}
+
+/**
+ * Does some work that no other process does at the same time.
+ * @param name of what is worked on
+ * @throws HouseError 423 locked when another one is at it for 30 seconds
+ */
+export async function withLock<T>(
+  payload: Payload,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const lock = lockerOf(payload).newLock(name)
+  await lock.lock(new AbortController().signal, () => {})
+  try {
+    return await work()
+  } finally {
+    await lock.unlock()
+  }
+}

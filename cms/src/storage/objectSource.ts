@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+
+import type { ObjectSource } from './types'
+
+const READ_CHUNK = 256 * 1024
+
+/** The source's bytes, from the first one on. */
+export function streamOf(source: ObjectSource): Readable {
+  if ('stream' in source) return source.stream()
+  if ('buffer' in source) return Readable.from([source.buffer])
+  return createReadStream(source.filePath, { highWaterMark: READ_CHUNK })
+}
+
+/** Base 64; reads the bytes only where it is not known. */
+export async function md5OfSource(source: ObjectSource): Promise<string> {
+  if (!('buffer' in source) && source.md5Hash) return source.md5Hash
+  const hash = createHash('md5')
+  for await (const chunk of streamOf(source)) hash.update(chunk as Buffer)
+  return hash.digest('base64')
+}

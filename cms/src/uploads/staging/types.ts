@@ -1,0 +1,27 @@
+import type { DataStore } from '@tus/server'
+
+import type { ObjectSource, RandomAccess } from '../../storage/types'
+
+/** The bytes of an upload, all there, waiting to be filed. */
+export interface StagedFile extends RandomAccess {
+  /** Base 64. */
+  md5Hash: string
+  /** For the storage, which takes them without their being read twice. */
+  source: ObjectSource
+}
+
+/** Where the bytes of an upload wait until all of them are there. An upload is kept for a day. */
+export interface Staging extends DataStore {
+  /** The upload with that id must be there. */
+  open(id: string): Promise<StagedFile>
+  /** The uploads that were begun more than a day ago and never came to a record. */
+  listExpired(): Promise<string[]>
+}
+
+export const EXPIRATION_MS = 24 * 60 * 60 * 1000
+
+export const EXTENSIONS = ['creation', 'creation-with-upload', 'termination', 'expiration']
+
+/** @param creationDate as the tus server writes it: an ISO date */
+export const isExpired = (creationDate: string | undefined): boolean =>
+  creationDate !== undefined && Date.now() - Date.parse(creationDate) > EXPIRATION_MS
