@@ -1,13 +1,15 @@
 import { expect, inject, test } from 'vitest'
 import { makePdf } from '../factories/pdf'
 import { publishRegard } from '../factories/regard'
+import { pdfMetadata } from '../factories/uploads'
 import { client } from '../support/client'
-import { startProduct } from '../support/server'
+import { startProduct, type Product } from '../support/server'
+import { upload } from '../support/tus'
 
 const { setup } = inject('product')
 
 const MB = 1024 * 1024
-/** Ten readers of one file: what their streams may hold at the most, far below one copy of it. */
+/** What streams may hold at the most, far below one copy of the file. */
 const ALLOWED_GROWTH = 64 * MB
 
 test('memory stays flat while ten visitors read a PDF of 100 MB', async () => {
@@ -19,14 +21,7 @@ test('memory stays flat while ten visitors read a PDF of 100 MB', async () => {
     const { json } = await visitor.get<{ pdf: { url: string } }>(`/api/regards/${id}?depth=1`)
     const before = await product.memory()
 
-    let peak = before
-    const reading = new AbortController()
-    const watch = (async () => {
-      while (!reading.signal.aborted) {
-        peak = Math.max(peak, await product.memory())
-        await new Promise((resolve) => setImmediate(resolve))
-      }
-    })()
+    const watch = watchMemory(product)
     const sizes = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const response = await visitor.raw('GET', json.pdf.url)
@@ -38,8 +33,7 @@ test('memory stays flat while ten visitors read a PDF of 100 MB', async () => {
         return size
       }),
     )
-    reading.abort()
-    await watch
+    const peak = await watch.stop()
 
     expect(sizes).toEqual(Array.from({ length: 10 }, () => 100 * MB))
     expect(peak - before).toBeLessThan(ALLOWED_GROWTH)
@@ -47,3 +41,42 @@ test('memory stays flat while ten visitors read a PDF of 100 MB', async () => {
     await product.stop()
   }
 }, 120_000)
+
+test('memory stays flat while a PDF of 100 MB is sent and filed', async () => {
+  const product = await startProduct({ setup })
+  try {
+    const administrator = await client(product.url).as('administrateur')
+    const pdf = await makePdf({ sizeBytes: 100 * MB })
+    // The first upload of a process loads what every later one finds there.
+    await upload(administrator, await makePdf(), pdfMetadata)
+    const before = await product.memory()
+    const watch = watchMemory(product)
+    const response = await upload(administrator, pdf, { ...pdfMetadata, chunkBytes: 32 * MB })
+    const peak = await watch.stop()
+
+    expect(response.status).toBe(200)
+    expect(peak - before).toBeLessThan(ALLOWED_GROWTH)
+  } finally {
+    await product.stop()
+  }
+}, 120_000)
+
+/** Looks at a product's memory without a pause, until it is stopped. */
+function watchMemory(product: Product) {
+  const over = new AbortController()
+  const watching = (async () => {
+    let peak = 0
+    while (!over.signal.aborted) {
+      peak = Math.max(peak, await product.memory())
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    return peak
+  })()
+  return {
+    /** @returns the most that it held, in bytes */
+    stop: () => {
+      over.abort()
+      return watching
+    },
+  }
+}

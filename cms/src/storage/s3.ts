@@ -9,11 +9,11 @@ import {
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   ListObjectsV2Command,
+  PutObjectCommand,
   type S3Client,
   type HeadObjectCommandOutput,
   type ListObjectsV2CommandOutput,
 } from '@aws-sdk/client-s3'
-import { Upload } from '@aws-sdk/lib-storage'
 
 import type { S3Settings } from '../env'
 import {
@@ -32,11 +32,8 @@ import { inTurn } from './inTurn'
 import { compareBytes, toObjectPath } from './objectPath'
 import { isMissingObject, openS3Client } from './s3Client'
 import { md5OfSource, streamOf } from './objectSource'
+import { putMultipart } from './putMultipart'
 import { fromUserMetadata, toUserMetadata } from './userMetadata'
-
-/** Bytes of a part, and parts under way at once: their product bounds the memory of an upload. */
-const PART_SIZE = 8 * 1024 * 1024
-const PARTS_AT_ONCE = 2
 
 /** How S3 says that an object is there already, or is being written by somebody else. */
 const TAKEN = new Set(['PreconditionFailed', 'ConditionalRequestConflict'])
@@ -60,25 +57,23 @@ export class S3Storage implements ObjectStorage {
 
   async put(fullPath: string, source: ObjectSource, metadata: SettableMetadata): Promise<void> {
     const md5Hash = await md5OfSource(source)
-    const upload = new Upload({
-      client: this.client,
-      partSize: PART_SIZE,
-      queueSize: PARTS_AT_ONCE,
-      params: {
-        Bucket: this.bucket,
-        Key: fullPath,
-        Body: 'buffer' in source ? source.buffer : streamOf(source),
-        ...headersOf(metadata),
-        Metadata: toUserMetadata({
-          md5Hash,
-          timeCreated: new Date(),
-          customMetadata: metadata.customMetadata ?? {},
-        }),
-        IfNoneMatch: '*',
-      },
-    })
+    const params = {
+      Bucket: this.bucket,
+      Key: fullPath,
+      ...headersOf(metadata),
+      Metadata: toUserMetadata({
+        md5Hash,
+        timeCreated: new Date(),
+        customMetadata: metadata.customMetadata ?? {},
+      }),
+    }
     try {
-      await upload.done()
+      if ('buffer' in source) {
+        const put = new PutObjectCommand({ ...params, Body: source.buffer, IfNoneMatch: '*' })
+        await this.client.send(put)
+      } else {
+        await putMultipart(this.client, streamOf(source), md5Hash, params)
+      }
     } catch (error) {
       throw TAKEN.has((error as Error).name) ? new ObjectExists(fullPath) : error
     }

@@ -19,7 +19,7 @@ import { lockerOf } from '../locks'
 import { log } from '../log'
 import { fileUpload, findFiled } from './fileUpload'
 import { readMetadata, type UploadMetadata } from './metadata'
-import { dropStaged, findStaged, stagedUploads } from './stagedUploads'
+import { dropStaged, findStaged, lastingUntilWritten, stagedUploads } from './stagedUploads'
 
 const PATH = '/api/uploads'
 
@@ -40,7 +40,7 @@ const server = new Server({
   path: PATH,
   relativeLocation: true,
   datastore: stagedUploads,
-  locker: async () => lockerOf(await getPayload({ config })),
+  locker: async () => lastingUntilWritten(lockerOf(await getPayload({ config }))),
   maxSize: env.maxUploadBytes,
   // One origin: no other site's script may read the answers.
   allowedOrigins: () => false,

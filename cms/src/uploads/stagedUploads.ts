@@ -6,12 +6,14 @@ import { env } from '../env'
 import { BucketFolder } from '../storage/BucketFolder'
 import { DiskStaging } from './staging/DiskStaging'
 import { S3Staging } from './staging/S3Staging'
-import type { Staging } from './staging/types'
+import { waitForWrites } from './staging/waitForWrites'
 
 /** The staging of this set-up: the bucket where there is one, so that any process can go on. */
-export const stagedUploads: Staging = env.s3
-  ? new S3Staging(new BucketFolder(env.s3, '.uploads/'))
-  : new DiskStaging(path.join(env.dataDir, 'uploads'))
+export const { staging: stagedUploads, lastingUntilWritten } = waitForWrites(
+  env.s3
+    ? new S3Staging(new BucketFolder(env.s3, '.uploads/'))
+    : new DiskStaging(path.join(env.dataDir, 'uploads')),
+)
 
 /** @returns undefined when there is no such upload, or no more */
 export async function findStaged(id: string): Promise<Upload | undefined> {

@@ -1,3 +1,5 @@
+import { readRetryAfter } from './readRetryAfter'
+
 type FieldError = { path: string; message: string }
 
 type ApiErrorParts = {
@@ -9,6 +11,8 @@ type ApiErrorParts = {
   message: string
   /** What the server says of single fields. */
   fieldErrors?: FieldError[]
+  /** Milliseconds that the server asks to wait before another try. */
+  retryAfter?: number
   cause?: unknown
 }
 
@@ -17,13 +21,15 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly fieldErrors: FieldError[]
+  readonly retryAfter: number
 
-  constructor({ status, code, message, fieldErrors = [], cause }: ApiErrorParts) {
+  constructor({ status, code, message, fieldErrors = [], retryAfter = 0, cause }: ApiErrorParts) {
     super(message, { cause })
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.fieldErrors = fieldErrors
+    this.retryAfter = retryAfter
   }
 }
 
@@ -58,13 +64,18 @@ export function unreadableError(cause?: unknown): ApiError {
  * Reads an answer that is not a success. The server speaks `{"errors": [{message, code, data}]}`;
  * anything else (a proxy's page, an empty body) still gives a French message.
  */
-export function httpError(status: number, body: string): ApiError {
+export function httpError(
+  status: number,
+  body: string,
+  retryAfterHeader?: string | null,
+): ApiError {
   const [first] = readErrors(body)
   return new ApiError({
     status,
     code: first?.code ?? 'http',
     message: first?.message || defaultMessage(status),
     fieldErrors: first?.data?.errors,
+    retryAfter: readRetryAfter(retryAfterHeader),
   })
 }
 

@@ -26,7 +26,7 @@ export async function fetchFromApi(
     const response = await fetch(input, { ...init, signal: controller.signal })
     // The body counts too: an answer that stalls half-way must not be awaited for ever.
     const body = await response.text()
-    if (!response.ok) throw httpError(response.status, body)
+    if (!response.ok) throw httpError(response.status, body, response.headers.get('Retry-After'))
     if (!isBodiless(response.status)) checkJson(body)
     return new Response(isBodiless(response.status) ? null : body, response)
   } catch (error) {

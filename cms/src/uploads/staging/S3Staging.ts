@@ -4,7 +4,7 @@ import { DataStore, Upload } from '@tus/server'
 
 import { uploadNotFound } from '../../errors/houseErrors'
 import type { BucketFolder } from '../../storage/BucketFolder'
-import { cutIntoSegments } from './cutIntoSegments'
+import { eachSegment } from '../../storage/eachSegment'
 import { RunningMd5 } from './RunningMd5'
 import { consecutiveSegments, readSegments, segmentName, type Segment } from './segments'
 import { EXPIRATION_MS, EXTENSIONS, isExpired, type StagedFile, type Staging } from './types'
@@ -41,18 +41,12 @@ export class S3Staging extends DataStore implements Staging {
 
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     const md5 = await this.sumOf(id, await this.listSegments(id), offset)
-    let reached = offset
-    let written = Promise.resolve()
-    // One segment is on its way to the bucket while the next one comes in.
-    for await (const segment of cutIntoSegments(bytes)) {
-      await written
+    const length = await eachSegment(bytes, (segment, before) => {
       md5.update(segment)
-      written = this.folder.put(`${id}/${segmentName(reached)}`, segment, { md5: md5.save() })
-      written.catch(() => {})
-      reached += segment.length
-    }
-    await written
-    return reached
+      const name = `${id}/${segmentName(offset + before)}`
+      return this.folder.put(name, segment, { md5: md5.save() })
+    })
+    return offset + length
   }
 
   async open(id: string): Promise<StagedFile> {

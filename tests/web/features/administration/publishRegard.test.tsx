@@ -37,12 +37,15 @@ describe('publishing an issue', () => {
         filename: 'Regards 12.pdf',
         filetype: 'application/pdf',
         folder: expect.stringMatching(/^[a-z0-9]{8,32}$/) as string,
+        // Of a thousand zeros.
+        md5Hash: '7ePTtoW04Te6TLJSEymnXg==',
       },
       {
         kind: 'couverture',
         filename: 'couverture.png',
         filetype: 'image/png',
         folder: uploads[0]?.metadata.folder,
+        md5Hash: 'SaR+JOwhgY7Oe8y4bprYgA==',
       },
     ])
     expect(records).toEqual([

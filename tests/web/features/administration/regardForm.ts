@@ -3,6 +3,11 @@ import { renderApp } from '../../support/renderApp'
 
 export const pdf = new File([new Uint8Array(1_000)], 'Regards 12.pdf', { type: 'application/pdf' })
 
+/** Large enough to go in several chunks. */
+export const largePdf = new File([new Uint8Array(1_000_000).fill(7)], 'Regards 13.pdf', {
+  type: 'application/pdf',
+})
+
 export const couverture = new File([new Uint8Array(500)], 'couverture.png', { type: 'image/png' })
 
 /** What the form of /adminregards is made of. */

@@ -1,278 +1,265 @@
-import { Upload, type DetailedError, type HttpStack } from 'tus-js-client'
-import { blobReader } from './blobReader'
-import { ApiError, httpError } from '../errors'
-import { askForDocument } from './askForDocument'
+import type { DetailedError, HttpStack } from 'tus-js-client'
+import type { UploadedDocument } from './checkDocument'
+import { checkEnvironment } from './checkEnvironment'
+import { isBelow } from './isBelow'
+import { isUnreadable } from './isUnreadable'
+import { judgeFailure, judgeReception, type Verdict } from './judgeFailure'
 import { listenForOnline } from './listenForOnline'
-import {
-  type UploadError,
-  uploadCanceled,
-  uploadFailed,
-  uploadRefused,
-  uploadRetryLimitExceeded,
-} from './UploadError'
+import { receiveDocument } from './receiveDocument'
+import { RetrySchedule } from './RetrySchedule'
+import { terminateUpload } from './terminateUpload'
+import { UploadAttempt } from './UploadAttempt'
+import { UploadError } from './UploadError'
 import { uploadLimits } from './uploadLimits'
-
-export type UploadState = 'running' | 'paused' | 'success' | 'canceled' | 'error'
+import { UploadMonitor, type UploadSnapshot } from './UploadMonitor'
+import { mayFollow, type UploadState } from './uploadStates'
+import { wait } from './wait'
 
 type UploadTaskOptions = {
   file: File
-  /** Absolute or relative address of the tus endpoint. */
+  /** Absolute address of the tus endpoint. */
   endpoint: string
   /** Sent as Upload-Metadata; `filename` and `filetype` are added from the file. */
   metadata: Record<string, string>
   /** An unfinished upload of this same file, to go on with. */
   uploadUrl?: string
-  /** Bytes sent, out of the file's size. */
-  onProgress?: (sentBytes: number, totalBytes: number) => void
+  /** Whether the server stores the very bytes that it is sent, so that their number must agree. */
+  isStoredAsSent?: boolean
   /** For tests: what sends the requests in place of XMLHttpRequest. */
   httpStack?: HttpStack
 }
 
 /**
- * Sends one file by tus 1.0: in one request up to 262,144 bytes, else in chunks that double up to
- * 33,554,432 (specification, section 9). Lost connections, 5xx, 408 and 429 are tried again from
- * the offset that the server has, until 600,000 ms have gone by without progress.
+ * Sends one file by tus 1.0, beginning at once. Lost connections, 5xx, 408 and 429 are tried again
+ * from the offset that the server has, until 600,000 ms have gone by without progress
+ * (specification, section 9).
  */
-export class UploadTask<Doc extends { id: string | number }> {
+export class UploadTask<Doc extends UploadedDocument> {
   /** The document that the server made of the file. Rejects with an `UploadError`. */
   readonly done: Promise<Doc>
-  private currentState: UploadState = 'running'
-  private readonly upload: Upload
   private settle!: { resolve: (doc: Doc) => void; reject: (error: UploadError) => void }
-  private retryDelay: number = uploadLimits.firstRetryDelay
-  private failingSince: number | undefined
+  private readonly monitor: UploadMonitor
+  private readonly retries = new RetrySchedule(uploadLimits.retryLimit)
+  private attempt: UploadAttempt | undefined
+  private reception: AbortController | undefined
+  private url: string | undefined
   private acceptedBytes = 0
-  private hasStartedAnew = false
+  private readonly reasonsToStartAnew = new Set<string>()
   private retryTimer: ReturnType<typeof setTimeout> | undefined
   private stallTimer: ReturnType<typeof setTimeout> | undefined
   private stopListening = () => {}
 
   constructor(private readonly options: UploadTaskOptions) {
-    const { file, httpStack } = options
+    this.monitor = new UploadMonitor(options.file.size)
     this.done = new Promise((resolve, reject) => (this.settle = { resolve, reject }))
     // Whoever cancels may no longer be listening; that is no unhandled failure.
     this.done.catch(() => {})
-    this.upload = new Upload(file, {
-      endpoint: options.endpoint,
-      uploadUrl: options.uploadUrl,
-      metadata: { filename: file.name, filetype: file.type, ...options.metadata },
-      chunkSize: uploadLimits.firstChunkSize,
-      uploadDataDuringCreation: file.size <= uploadLimits.firstChunkSize,
-      // The library would give up at its own count of tries, and start anew when the server is
-      // down while it asks for the offset: this class tries again by itself.
-      retryDelays: null,
-      storeFingerprintForResuming: false,
-      fileReader: blobReader,
-      ...(httpStack && { httpStack }),
-      onUploadUrlAvailable: () => this.keepUploadUrl(),
-      onProgress: (sentBytes) => this.handleProgress(sentBytes),
-      onChunkComplete: (_chunkSize, acceptedBytes) => this.handleAccepted(acceptedBytes),
-      onSuccess: ({ lastResponse }) => void this.finish(lastResponse.getBody()),
-      onError: (error) => this.handleFailure(error),
-    })
-    if (options.uploadUrl) this.upload.options.endpoint = null
-    this.run()
+    try {
+      checkEnvironment()
+      if (options.uploadUrl !== undefined) this.keepUrl(options.uploadUrl)
+      this.run()
+    } catch (error) {
+      this.fail(toTaskError(error))
+    }
+  }
+
+  get snapshot(): UploadSnapshot {
+    return this.monitor.snapshot
+  }
+
+  get subscribe() {
+    return this.monitor.subscribe
   }
 
   get state(): UploadState {
-    return this.currentState
+    return this.snapshot.state
   }
 
   /** Where the server keeps the upload, once it has begun; enough to go on with it later. */
   get uploadUrl(): string | undefined {
-    return this.upload.url ?? undefined
+    return this.url
   }
 
-  pause(): void {
-    if (this.currentState !== 'running') return
-    this.currentState = 'paused'
-    this.halt()
+  /** @returns whether it was running, and will be paused once its request has ended */
+  pause(): boolean {
+    if (!this.moveTo('pausing')) return false
+    void this.halt().then(() => this.moveTo('paused'))
+    return true
   }
 
-  resume(): void {
-    if (this.currentState !== 'paused') return
-    this.currentState = 'running'
-    this.resetRetries()
+  /** @returns whether it was paused, and runs again */
+  resume(): boolean {
+    if (!this.moveTo('running')) return false
+    this.retries.reset()
     this.run()
+    return true
   }
 
-  /** Gives up and has the server forget what it got; `done` rejects with `storage/canceled`. */
-  cancel(): void {
-    if (this.currentState !== 'running' && this.currentState !== 'paused') return
-    this.currentState = 'canceled'
-    this.halt()
-    if (this.upload.url) {
+  /**
+   * Gives up; `done` rejects with `storage/canceled`.
+   * @param isForgotten whether the server drops what it got; if not, another task may go on with it
+   * @returns whether there was something to give up
+   */
+  cancel({ isForgotten = true } = {}): boolean {
+    if (!this.moveTo('canceling')) return false
+    void this.endCanceling(isForgotten)
+    return true
+  }
+
+  private async endCanceling(isForgotten: boolean): Promise<void> {
+    await this.halt()
+    if (isForgotten && this.url !== undefined) {
       // The server forgets unfinished uploads by itself; asking for it only makes it sooner.
-      Upload.terminate(this.upload.url, this.upload.options).catch(() => {})
+      const forgotten = terminateUpload(this.url).catch(() => {})
+      await Promise.race([forgotten, wait(uploadLimits.cancelLimit)])
     }
-    this.settle.reject(uploadCanceled())
+    this.moveTo('canceled')
+    this.settle.reject(new UploadError('storage/canceled'))
+  }
+
+  private moveTo(state: UploadState, error?: UploadError): boolean {
+    if (!mayFollow(this.state, state)) return false
+    this.monitor.setState(state, error)
+    return true
   }
 
   private run(): void {
+    const { file, endpoint, metadata, httpStack } = this.options
     this.watchForStall()
-    this.upload.start()
+    this.attempt = new UploadAttempt({
+      file,
+      endpoint,
+      metadata: { filename: file.name, filetype: file.type, ...metadata },
+      uploadUrl: this.url,
+      httpStack,
+      onUrl: (url) => this.handleUrl(url),
+      onProgress: (sentBytes) => this.handleProgress(sentBytes),
+      onAccepted: (acceptedBytes) => this.handleAccepted(acceptedBytes),
+      onComplete: (body) => void this.finish(body),
+      onFailure: (error) => this.handleFailure(error),
+    })
   }
 
   /** Stops what is under way; the offset on the server stays. */
-  private halt(): void {
+  private async halt(): Promise<void> {
     clearTimeout(this.retryTimer)
     clearTimeout(this.stallTimer)
     this.stopListening()
-    void this.upload.abort()
+    this.reception?.abort()
+    await this.attempt?.stop()
   }
 
-  private keepUploadUrl(): void {
-    // With an endpoint at hand, the library answers a failing HEAD by a second upload from zero.
-    this.upload.options.endpoint = null
+  /** @throws UploadError `storage/invalid-url`: the file goes to this endpoint only */
+  private keepUrl(url: string): void {
+    if (!isBelow(url, this.options.endpoint)) throw new UploadError('storage/invalid-url')
+    this.url = url
+  }
+
+  private handleUrl(url: string): void {
+    try {
+      this.keepUrl(url)
+    } catch (error) {
+      void this.halt()
+      this.fail(toTaskError(error))
+    }
   }
 
   private handleProgress(sentBytes: number): void {
     this.watchForStall()
-    this.options.onProgress?.(sentBytes, this.options.file.size)
+    this.monitor.setSent(sentBytes)
   }
 
   private handleAccepted(acceptedBytes: number): void {
-    if (acceptedBytes > this.acceptedBytes) this.resetRetries()
+    if (acceptedBytes > this.acceptedBytes) this.retries.reset()
     this.acceptedBytes = acceptedBytes
-    const { chunkSize = uploadLimits.firstChunkSize } = this.upload.options
-    this.upload.options.chunkSize = Math.min(chunkSize * 2, uploadLimits.maxChunkSize)
-  }
-
-  private resetRetries(): void {
-    this.failingSince = undefined
-    this.retryDelay = uploadLimits.firstRetryDelay
+    this.monitor.setConfirmed(acceptedBytes)
   }
 
   private watchForStall(): void {
     clearTimeout(this.stallTimer)
     this.stallTimer = setTimeout(() => {
-      void this.upload.abort()
-      this.retryLater()
+      void this.attempt?.stop()
+      this.retryLater({ atLeast: 0, isLost: true, cause: undefined })
     }, uploadLimits.stallLimit)
   }
 
   private handleFailure(error: Error | DetailedError): void {
     clearTimeout(this.stallTimer)
-    if (!('originalRequest' in error)) {
-      this.fail(uploadFailed(error))
-      return
-    }
-    const response = error.originalResponse
-    if (!response || response.getStatus() === 0) {
-      this.retryLater(error)
-      return
-    }
-    const refusal = httpError(response.getStatus(), response.getBody())
-    const retryAfterMs = readRetryAfter(response.getHeader('Retry-After'))
-    this.handleRefusal(refusal, error.originalRequest.getMethod(), retryAfterMs)
+    this.follow(judgeFailure(error))
   }
 
-  private handleRefusal(refusal: ApiError, method: string, retryAfterMs = 0): void {
-    if (isGone(refusal, method)) this.startAnew(refusal)
-    else if (mayPass(refusal, method)) this.retryLater(refusal, retryAfterMs)
-    else this.fail(uploadRefused(refusal))
+  private follow(verdict: Verdict): void {
+    if (verdict.then === 'retry') this.retryLater(verdict)
+    else if (verdict.then === 'anew') this.startAnew(verdict.error)
+    else this.fail(verdict.error)
   }
 
-  /** Once: a server that forgets every upload would get the whole file again without end. */
-  private startAnew(cause: unknown): void {
-    if (this.hasStartedAnew) {
-      this.fail(uploadRetryLimitExceeded(cause))
+  /** Once for each reason: else the whole file might be sent again without end. */
+  private startAnew(reason: UploadError): void {
+    if (this.reasonsToStartAnew.has(reason.code)) {
+      this.fail(reason)
       return
     }
-    this.hasStartedAnew = true
-    this.upload.url = null
-    this.upload.options.uploadUrl = null
-    this.upload.options.endpoint = this.options.endpoint
+    this.reasonsToStartAnew.add(reason.code)
+    this.url = undefined
     this.acceptedBytes = 0
-    this.retryLater(cause)
+    this.monitor.setSent(0)
+    this.monitor.setConfirmed(0)
+    this.retryLater({ atLeast: 0, isLost: false, cause: reason })
   }
 
-  private retryLater(cause?: unknown, atLeastMs = 0): void {
-    const now = Date.now()
-    this.failingSince ??= now
-    const delay = Math.max(this.retryDelay, atLeastMs)
-    if (now + delay - this.failingSince > uploadLimits.retryLimit) {
-      this.fail(uploadRetryLimitExceeded(cause))
+  private retryLater({ atLeast, isLost, cause }: Omit<Verdict & { then: 'retry' }, 'then'>): void {
+    const delay = this.retries.next(atLeast)
+    if (delay === undefined) {
+      this.fail(new UploadError('storage/retry-limit-exceeded', { cause }))
       return
     }
-    this.retryDelay = Math.min(this.retryDelay * 2, uploadLimits.maxRetryDelay)
-    // Large chunks are for good connections: begin small again.
-    this.upload.options.chunkSize = uploadLimits.firstChunkSize
+    this.monitor.setRetry(Date.now() + delay)
     this.retryTimer = setTimeout(this.retryNow, delay)
+    if (!isLost) return
     this.stopListening = listenForOnline(this.retryNow)
+    void this.checkFile()
   }
 
   private readonly retryNow = (): void => {
     clearTimeout(this.retryTimer)
     this.stopListening()
-    if (this.currentState === 'running') this.run()
+    this.monitor.setRetry(undefined)
+    this.run()
+  }
+
+  /** A file that cannot be read looks like a lost connection, and no wait brings it back. */
+  private async checkFile(): Promise<void> {
+    if (!(await isUnreadable(this.options.file)) || this.state !== 'running') return
+    await this.halt()
+    this.fail(new UploadError('storage/cannot-slice-blob'))
   }
 
   private async finish(body: string): Promise<void> {
     clearTimeout(this.stallTimer)
+    const { file, isStoredAsSent = false } = this.options
+    const { signal } = (this.reception = new AbortController())
     try {
-      const doc = readDocument<Doc>(body) ?? (await this.recoverDocument())
-      if (this.currentState !== 'running') return
-      if (!doc) {
-        this.fail(uploadFailed())
-        return
-      }
-      this.currentState = 'success'
+      const doc = await receiveDocument<Doc>(body, {
+        uploadUrl: this.url,
+        size: file.size,
+        isStoredAsSent,
+        signal,
+      })
+      if (signal.aborted) return
+      this.moveTo('success')
       this.settle.resolve(doc)
     } catch (error) {
-      if (this.currentState !== 'running') return
-      if (error instanceof ApiError) this.handleRefusal(error, 'PATCH')
-      else this.fail(uploadFailed(error))
+      if (!signal.aborted) this.follow(judgeReception(toTaskError(error)))
     }
-  }
-
-  /** All bytes are there, but the answer with the document was lost. */
-  private async recoverDocument(): Promise<Doc | undefined> {
-    if (!this.upload.url) return undefined
-    return readDocument<Doc>(await askForDocument(this.upload.url, this.options.file.size))
   }
 
   private fail(error: UploadError): void {
     clearTimeout(this.stallTimer)
-    this.currentState = 'error'
-    this.settle.reject(error)
+    if (this.moveTo('error', error)) this.settle.reject(error)
   }
 }
 
-/** The server no longer knows the upload: it expired, or its file was refused. */
-function isGone({ status }: ApiError, method: string): boolean {
-  return method !== 'POST' && (status === 404 || status === 410)
-}
-
-/**
- * Whether the same request may succeed later. An upload that is still held by the last request
- * (423), or whose offset moved (409), goes on after another look at the server's offset.
- */
-function mayPass({ status, code }: ApiError, method: string): boolean {
-  const isOutOfStep = status === 423 || (status === 409 && outOfStepCodes.includes(code))
-  const isUnanswered = status === 0
-  return (
-    isUnanswered ||
-    status >= 500 ||
-    status === 408 ||
-    status === 429 ||
-    (isOutOfStep && method !== 'POST')
-  )
-}
-
-/** The server's own code, and the one of an answer without any. Other conflicts are refusals. */
-const outOfStepCodes = ['offset-conflict', 'http']
-
-/** Seconds, or 0 for anything else: a date form is not used by this server. */
-function readRetryAfter(header: string | undefined | null): number {
-  const seconds = Number(header)
-  return Number.isFinite(seconds) ? Math.min(seconds * 1_000, uploadLimits.maxRetryDelay) : 0
-}
-
-function readDocument<Doc>(body: string): Doc | undefined {
-  try {
-    return (JSON.parse(body) as { doc?: Doc } | null)?.doc
-  } catch {
-    return undefined
-  }
+function toTaskError(error: unknown): UploadError {
+  return error instanceof UploadError ? error : new UploadError('storage/unknown', { cause: error })
 }

@@ -8,6 +8,10 @@ export const uploadLimits = {
   maxRetryDelay: 64_000,
   /** How long to go on trying since the server last took some bytes. */
   retryLimit: 600_000,
+  /** How long to go on trying any other call. */
+  operationRetryLimit: 120_000,
   /** Silence after which a connection counts as lost, though nothing said so. */
   stallLimit: 120_000,
+  /** How long a person who cancels waits for the server to have heard of it. */
+  cancelLimit: 5_000,
 } as const

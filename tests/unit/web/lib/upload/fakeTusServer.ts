@@ -10,11 +10,20 @@ export type Fault =
   /** No answer ever comes. */
   | { silent: true }
 
+/** What the server makes of a file, whatever its kind. */
+const documentOf = (filesize: number) => ({
+  id: 'document-1',
+  url: '/media/regards/abc/fichier.pdf',
+  filesize,
+})
+
 /** Plays both the network and a tus server, in memory; keeps what it was sent. */
 export class FakeTusServer implements HttpStack {
   readonly sent: Sent[] = []
   /** Asked before each request is answered. */
   interfere: (sent: Sent) => Fault | undefined = () => undefined
+  /** How long an aborted request takes to end. */
+  abort: () => Promise<void> = () => Promise.resolve()
   private upload: { length: number; offset: number } | undefined
 
   getName() {
@@ -45,9 +54,29 @@ export class FakeTusServer implements HttpStack {
         const offset = Number(headers['Upload-Offset'] ?? 0)
         return this.receive({ method, url, offset, size }, Number(headers['Upload-Length'] ?? 0))
       },
-      abort: () => Promise.resolve(),
+      abort: () => this.abort(),
       getUnderlyingObject: () => undefined,
     }
+  }
+
+  /** Stands for the browser's `fetch`, which calls that are no upload go by. */
+  readonly fetch: typeof fetch = async (input, init = {}) => {
+    const { method = 'GET', headers } = init
+    const offset = Number(new Headers(headers).get('Upload-Offset') ?? 0)
+    const url = input instanceof Request ? input.url : String(input)
+    const aborted = new Promise<never>((_resolve, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+    })
+    const received = this.receive({ method, url, offset, size: 0 }, 0).catch((error: unknown) => {
+      throw new TypeError('Failed to fetch', { cause: error })
+    })
+    const answer = await Promise.race([received, aborted])
+    const status = answer.getStatus()
+    const retryAfter = answer.getHeader('Retry-After')
+    return new Response(status === 204 ? null : answer.getBody(), {
+      status,
+      headers: retryAfter ? { 'Retry-After': retryAfter } : {},
+    })
   }
 
   private receive(sent: Sent, length: number): Promise<HttpResponse> {
@@ -69,6 +98,10 @@ export class FakeTusServer implements HttpStack {
       return this.accept(201, { Location: '/api/uploads/abc' })
     }
     if (!this.upload) return toResponse(404)
+    if (method === 'DELETE') {
+      this.forget()
+      return toResponse(204)
+    }
     if (method === 'PATCH') {
       if (offset !== this.upload.offset) return toResponse(409)
       this.upload.offset += size
@@ -86,7 +119,7 @@ export class FakeTusServer implements HttpStack {
     return toResponse(
       isComplete && status === 204 ? 200 : status,
       { ...headers, 'Upload-Offset': String(offset) },
-      isComplete ? '{"doc":{"id":"document-1"}}' : '',
+      isComplete ? JSON.stringify({ doc: documentOf(length) }) : '',
     )
   }
 }

@@ -9,7 +9,10 @@ let server: FakeTusServer
 
 beforeEach(() => {
   server = new FakeTusServer()
-  vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.useFakeTimers({
+    now: 0,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
 })
 
 afterEach(() => {
@@ -33,22 +36,25 @@ describe('UploadTask, when the answer to the last byte is lost', () => {
   }
 
   it('asks for the document by a PATCH that adds nothing', async () => {
-    const asked = answerWith(Response.json({ doc: { id: 'document-2' } }))
+    const asked = answerWith(Response.json({ doc: { id: 'document-2', url: '/media/2.pdf' } }))
     const { task } = startUploadTask(server, MB)
     await vi.advanceTimersByTimeAsync(1_000)
 
-    await expect(task.done).resolves.toEqual({ id: 'document-2' })
+    await expect(task.done).resolves.toMatchObject({ id: 'document-2' })
     const [url, init] = asked.mock.calls[0] ?? []
     expect(url).toBe('http://localhost/api/uploads/abc')
     expect(init).toMatchObject({ method: 'PATCH', headers: { 'Upload-Offset': String(MB) } })
   })
 
   it('asks again while the server cannot say', async () => {
-    answerWith(new Response('', { status: 503 }), Response.json({ doc: { id: 'document-2' } }))
+    answerWith(
+      new Response('', { status: 503 }),
+      Response.json({ doc: { id: 'document-2', url: '/media/2.pdf' } }),
+    )
     const { task } = startUploadTask(server, MB)
     await vi.advanceTimersByTimeAsync(3_000)
 
-    await expect(task.done).resolves.toEqual({ id: 'document-2' })
+    await expect(task.done).resolves.toMatchObject({ id: 'document-2' })
   })
 
   it('tells why the file was refused', async () => {

@@ -1,16 +1,31 @@
-import type { HttpStack } from 'tus-js-client'
 import { UploadTask } from '../../../../../web/src/lib/upload/UploadTask'
+import type { FakeTusServer } from './fakeTusServer'
+
+type Options = { uploadUrl?: string; isStoredAsSent?: boolean; file?: File }
 
 /** Uploads a PDF of this size to a server that a test plays; `progress` is what was reported. */
-export function startUploadTask(httpStack: HttpStack, size: number, uploadUrl?: string) {
+export function startUploadTask(
+  httpStack: FakeTusServer,
+  size: number,
+  { file = buildPdf(size), ...options }: Options = {},
+) {
   const progress: number[] = []
+  const states: string[] = ['running']
   const task = new UploadTask<{ id: string }>({
-    file: new File([new Uint8Array(size)], 'Regards 12.pdf', { type: 'application/pdf' }),
+    file,
     endpoint: 'http://localhost/api/uploads',
     metadata: { kind: 'pdf' },
-    uploadUrl,
     httpStack,
-    onProgress: (sent) => progress.push(sent),
+    ...options,
   })
-  return { task, progress }
+  task.subscribe(() => {
+    const { state, bytesTransferred } = task.snapshot
+    if (progress.at(-1) !== bytesTransferred) progress.push(bytesTransferred)
+    if (states.at(-1) !== state) states.push(state)
+  })
+  return { task, progress, states }
+}
+
+function buildPdf(size: number): File {
+  return new File([new Uint8Array(size)], 'Regards 12.pdf', { type: 'application/pdf' })
 }

@@ -1,7 +1,13 @@
+import styled from 'styled-components'
 import { ProgressBar } from '../../../ui/ProgressBar'
-import type { PublicationStep } from '../helpers/RegardPublisher'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { describeProgress } from '../helpers/describeProgress'
+import type { PublicationSnapshot, PublicationStep } from '../helpers/publication'
+import { useNow } from '../helpers/useNow'
+import { useThrottled } from '../helpers/useThrottled'
+import { PublicationControls, type PublicationActions } from './PublicationControls'
 
-type PublicationProgressProps = { step: PublicationStep; percentage: number }
+type PublicationProgressProps = { progress: PublicationSnapshot; actions: PublicationActions }
 
 const labels: Record<PublicationStep, string> = {
   pdf: 'Étape 1 sur 3\u00a0: envoi du PDF',
@@ -9,7 +15,49 @@ const labels: Record<PublicationStep, string> = {
   regard: 'Étape 3 sur 3\u00a0: enregistrement du numéro',
 }
 
-/** Which of the three steps is under way, and how far the whole work is. */
-export function PublicationProgress({ step, percentage }: PublicationProgressProps) {
-  return <ProgressBar label={labels[step]} percentage={percentage} />
+const announcementIntervalMs = 10_000
+
+/** Which of the three steps is under way, how far and how fast, and how to hold it. */
+export function PublicationProgress({ progress, actions }: PublicationProgressProps) {
+  const { step, activity, sentBytes, totalBytes, retryAt } = progress
+  const now = useNow(1_000, retryAt !== undefined)
+  const { status, amount, rate, timeLeft } = describeProgress(progress, now)
+  // The seconds before another try are for the eye: who listens hears that there is one.
+  const spoken = retryAt === undefined ? (status ?? timeLeft) : 'Connexion perdue, nouvel essai'
+  const announced = useThrottled(spoken ?? '', announcementIntervalMs)
+  const percentage = totalBytes > 0 ? Math.min((sentBytes / totalBytes) * 100, 100) : 0
+  return (
+    <Frame>
+      <ProgressBar label={labels[step]} percentage={percentage} />
+      {status !== undefined && <Status>{status}</Status>}
+      <Figures>
+        {[amount, rate, timeLeft].map(
+          (words) => words !== undefined && <li key={words}>{words}</li>,
+        )}
+      </Figures>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      <PublicationControls activity={activity} actions={actions} />
+    </Frame>
+  )
 }
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+`
+
+const Status = styled.p`
+  margin: 0;
+  font-weight: 600;
+`
+
+const Figures = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  color: ${({ theme }) => theme.colors.muted};
+  font-variant-numeric: tabular-nums;
+`

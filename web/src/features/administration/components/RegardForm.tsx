@@ -7,11 +7,14 @@ import { FileInput } from '../../../ui/FileInput'
 import { Input } from '../../../ui/Input'
 import { Notice } from '../../../ui/Notice'
 import { describeFile } from '../helpers/describeFile'
-import { PublicationError } from '../helpers/RegardPublisher'
+import type { InterruptedPublication } from '../drafts/publicationDraft'
+import type { PublicationInput } from '../helpers/publication'
+import { PublicationError } from '../helpers/PublicationError'
 import { useRegardForm } from '../helpers/useRegardForm'
 import { useTemporaryFlag } from '../helpers/useTemporaryFlag'
 import { usePublishRegard } from '../queries/usePublishRegard'
 import { CoverPreview } from './CoverPreview'
+import { InterruptedPublications } from './InterruptedPublications'
 import { PublicationProgress } from './PublicationProgress'
 import { logError } from '../../../lib/log'
 
@@ -38,23 +41,40 @@ export function RegardForm({ onPublished }: RegardFormProps) {
       focusField(elements, result.firstInvalid)
       return
     }
-    publication.mutate(result.input, {
+    publish(result.input)
+  }
+
+  function publish(input: PublicationInput) {
+    publication.mutate(input, {
       onSuccess: () => {
         form.reset()
         showSuccess()
         onPublished()
       },
       onError: (error) => {
-        logError('La publication du numéro a échoué\u00a0:', error)
+        const isCanceled = error instanceof PublicationError && error.isCanceled
+        if (!isCanceled) logError('La publication du numéro a échoué\u00a0:', error)
         if (error instanceof PublicationError) form.showServerErrors(error.fieldErrors)
         setMessage(error.message)
       },
     })
   }
 
+  async function handleResume(interrupted: InterruptedPublication): Promise<boolean> {
+    if (!(await publication.publisher.adopt(interrupted))) return false
+    const { numero, dateParution } = interrupted.draft
+    const { pdf, couverture } = interrupted.files
+    form.fill({ numero: String(numero), dateParution }, interrupted.files)
+    hideSuccess()
+    if (pdf && couverture) publish({ numero, dateParution, pdf, couverture })
+    else setMessage('Choisissez de nouveau les mêmes fichiers, puis ajoutez le numéro.')
+    return true
+  }
+
   const { pdf, couverture } = form.files
   return (
     <Form onSubmit={handleSubmit} noValidate aria-labelledby="nouveau-numero" aria-busy={isBusy}>
+      {!isBusy && <InterruptedPublications onResume={handleResume} />}
       <Title id="nouveau-numero">Nouveau Numéro</Title>
       <Row>
         <Field label="Numéro" error={form.errors.numero}>
@@ -110,7 +130,9 @@ export function RegardForm({ onPublished }: RegardFormProps) {
           />
         )}
       </Field>
-      {isBusy && <PublicationProgress {...publication.progress} />}
+      {isBusy && (
+        <PublicationProgress progress={publication.progress} actions={publication.publisher} />
+      )}
       {message && !isBusy && <Notice tone="danger">{message}</Notice>}
       {/* eslint-disable-next-line no-restricted-syntax -- the specification, to the letter */}
       {isSuccessShown && <Notice tone="success">Le numéro a été ajouté avec succès !</Notice>}

@@ -1,45 +1,23 @@
-import { ApiError, toFrenchMessage } from '../../../lib/errors'
+import { ApiError } from '../../../lib/errors'
 import { UploadError } from '../../../lib/upload/UploadError'
-import { createFolderId } from './createFolderId'
-
-export type PublicationStep = 'pdf' | 'couverture' | 'regard'
-
-export type UploadKind = 'pdf' | 'couverture'
-
-export type PublicationInput = {
-  numero: number
-  /** `YYYY-MM-DD`. */
-  dateParution: string
-  pdf: File
-  couverture: File
-}
-
-type PublicationProgress = {
-  step: PublicationStep
-  /** Of the whole work, from 0 to 100. */
-  percentage: number
-}
-
-/** One file under way. */
-export type FileUpload = {
-  /** The id of the document that the server made of the file. */
-  done: Promise<string>
-  /** Where the server keeps the unfinished upload, once it has begun. */
-  uploadUrl: string | undefined
-  cancel: () => void
-}
-
-type UploadRequest = {
-  file: File
-  kind: UploadKind
-  folder: string
-  /** An unfinished upload of the same file, to go on with. */
-  uploadUrl: string | undefined
-  onProgress: (sentBytes: number) => void
-}
+import type { InterruptedPublication, SentFile } from '../drafts/publicationDraft'
+import type { PublicationJournal } from '../drafts/PublicationJournal'
+import { PublicationError } from './PublicationError'
+import type {
+  FileUpload,
+  PublicationInput,
+  PublicationSnapshot,
+  UploadKind,
+  UploadRequest,
+} from './publication'
 
 type RegardPublisherOptions = {
+  journal: PublicationJournal
   startUpload: (request: UploadRequest) => FileUpload
+  /** The MD5 of a whole file, in base 64. */
+  hashFile: (file: File, signal: AbortSignal) => Promise<string>
+  /** Takes a draft for this tab; undefined when another tab has it. */
+  holdDraft: (id: string) => Promise<(() => void) | undefined>
   createRegard: (data: {
     numero: number
     dateParution: string
@@ -48,158 +26,239 @@ type RegardPublisherOptions = {
   }) => Promise<unknown>
 }
 
-/** What the server already has of a file: its document, or the beginning of its upload. */
-type Kept = { file: File; folder: string; documentId?: string; uploadUrl?: string }
-
-/** Which step failed, why in French, and what the server says of single fields. */
-export class PublicationError extends Error {
-  readonly step: PublicationStep
-  readonly fieldErrors: { path: string; message: string }[]
-
-  constructor(step: PublicationStep, cause: unknown) {
-    super(`${failures[step]}\u00a0: ${reasonOf(cause)}`, { cause })
-    this.name = 'PublicationError'
-    this.step = step
-    this.fieldErrors = cause instanceof ApiError ? cause.fieldErrors : []
-  }
+const nothing: PublicationSnapshot = {
+  step: 'pdf',
+  activity: 'checking',
+  sentBytes: 0,
+  totalBytes: 0,
 }
-
-const failures: Record<PublicationStep, string> = {
-  pdf: 'L’envoi du PDF a échoué',
-  couverture: 'L’envoi de la couverture a échoué',
-  regard: 'L’enregistrement du numéro a échoué',
-}
-
-const resumableCodes = new Set(['storage/retry-limit-exceeded', 'storage/unauthenticated'])
 
 /**
- * Publishes an issue in the specification's order: PDF, cover, record (section 4). What a failed
- * attempt has already sent is remembered, and not sent again while the file stays the same.
+ * Publishes an issue in the specification's order: PDF, cover, record (section 4). What a failed or
+ * interrupted attempt has already sent is not sent again while the file stays the same.
  */
 export class RegardPublisher {
-  private folder = createFolderId()
-  private readonly kept = new Map<UploadKind, Kept>()
   private current: FileUpload | undefined
+  private checking: AbortController | undefined
+  private release: (() => void) | undefined
+  private isStopped = false
+  private readonly hashes = new WeakMap<File, string>()
+  private readonly listeners = new Set<() => void>()
+  private currentSnapshot = nothing
 
   constructor(private readonly options: RegardPublisherOptions) {}
 
-  /** @throws PublicationError */
-  async publish(
-    input: PublicationInput,
-    onProgress: (progress: PublicationProgress) => void,
-  ): Promise<void> {
-    const totalBytes = Math.max(input.pdf.size + input.couverture.size, 1)
-    const report = (step: PublicationStep, sentBytes: number) =>
-      onProgress({ step, percentage: Math.min((sentBytes / totalBytes) * 100, 100) })
+  get snapshot(): PublicationSnapshot {
+    return this.currentSnapshot
+  }
 
-    const pdf = await this.send('pdf', input.pdf, (sent) => report('pdf', sent))
-    const couverture = await this.send('couverture', input.couverture, (sent) =>
-      report('couverture', input.pdf.size + sent),
-    )
-    report('regard', totalBytes)
+  /** @returns what stops listening */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  /**
+   * Goes on with an interrupted publication: the next `publish` sends only what is missing.
+   * @returns false when another tab is at it
+   */
+  async adopt(interrupted: InterruptedPublication): Promise<boolean> {
+    const release = await this.options.holdDraft(interrupted.draft.id)
+    if (!release) return false
+    this.leave()
+    this.release = release
+    this.options.journal.adopt(interrupted)
+    for (const kind of ['pdf', 'couverture'] as const) {
+      const file = interrupted.files[kind]
+      const { md5Hash } = interrupted.draft[kind]
+      // The very file that was read through then.
+      if (file && md5Hash !== undefined) this.hashes.set(file, md5Hash)
+    }
+    return true
+  }
+
+  /**
+   * @param accountId whose publication it is, should it be interrupted
+   * @throws PublicationError
+   */
+  async publish(input: PublicationInput, accountId: string): Promise<void> {
+    const { journal, createRegard } = this.options
     const { numero, dateParution } = input
+    const totalBytes = input.pdf.size + input.couverture.size
+    this.isStopped = false
+    this.report({ ...nothing, totalBytes })
+    journal.begin(input, accountId)
+    await this.hold()
+
+    const pdf = await this.send('pdf', input.pdf, 0)
+    const couverture = await this.send('couverture', input.couverture, input.pdf.size)
+    this.report({ step: 'regard', activity: 'saving', sentBytes: totalBytes, totalBytes })
     try {
-      await this.options.createRegard({ numero, dateParution, pdf, couverture })
+      await createRegard({ numero, dateParution, pdf, couverture })
     } catch (cause) {
-      const error = new PublicationError('regard', cause)
-      this.forgetRefused(error)
-      throw error
+      this.forgetRefused(cause)
+      throw new PublicationError('regard', cause)
     }
-    this.kept.clear()
-    this.folder = createFolderId()
+    this.close()
   }
 
-  /** Stops the file under way; the publication fails with `storage/canceled`. */
+  /** @returns whether a file was being sent */
+  pause(): boolean {
+    return this.current?.pause() ?? false
+  }
+
+  resume(): boolean {
+    return this.current?.resume() ?? false
+  }
+
+  /** Gives the publication up; it fails with `storage/canceled`, and the server drops the file. */
   cancel(): void {
+    this.isStopped = true
+    this.checking?.abort()
     this.current?.cancel()
+    this.close()
   }
 
-  private async send(
-    kind: UploadKind,
-    file: File,
-    onProgress: (sentBytes: number) => void,
-  ): Promise<string> {
-    onProgress(0)
-    const kept = this.findKept(kind, file)
-    if (kept?.documentId) return kept.documentId
+  /** Stops, as when the page is left; what was sent stays for the next visit. */
+  leave(): void {
+    this.isStopped = true
+    this.checking?.abort()
+    this.current?.cancel({ isForgotten: false })
+    this.release?.()
+    this.release = undefined
+  }
+
+  private close(): void {
+    this.options.journal.close()
+    this.release?.()
+    this.release = undefined
+  }
+
+  /** @param before bytes of the files before this one */
+  private async send(kind: UploadKind, file: File, before: number): Promise<string> {
+    const { totalBytes } = this.snapshot
+    this.report({ step: kind, activity: 'checking', sentBytes: before, totalBytes })
     try {
-      return await this.upload(kind, file, kept, onProgress)
+      const md5Hash = await this.hash(file)
+      this.throwIfStopped()
+      const sent = this.options.journal.open(kind, file, md5Hash)
+      if (sent.documentId !== undefined) return sent.documentId
+      try {
+        return await this.upload(kind, file, sent, before)
+      } catch (cause) {
+        if (!isFolderTaken(cause)) throw cause
+      }
+      // The server had filed this very file, but its answer was lost: it is sent to a new folder.
+      this.options.journal.moveOn()
+      const anew = this.options.journal.reset(kind)
+      return await this.upload(kind, file, anew ?? sent, before)
     } catch (cause) {
-      if (!isFolderTaken(cause)) throw new PublicationError(kind, cause)
+      throw new PublicationError(kind, this.isStopped ? canceled() : cause)
     }
-    // The server had filed this very file, but its answer was lost: it is sent to a new folder.
-    this.folder = createFolderId()
-    try {
-      return await this.upload(kind, file, undefined, onProgress)
-    } catch (cause) {
-      throw new PublicationError(kind, cause)
-    }
+  }
+
+  /** Takes the draft for this tab; a new one is nobody else's. */
+  private async hold(): Promise<void> {
+    const { id } = this.options.journal
+    if (this.release || id === undefined) return
+    const release = await this.options.holdDraft(id)
+    if (this.isStopped) release?.()
+    else this.release = release
+  }
+
+  private throwIfStopped(): void {
+    if (this.isStopped) throw canceled()
+  }
+
+  private async hash(file: File): Promise<string> {
+    const known = this.hashes.get(file)
+    if (known !== undefined) return known
+    this.checking = new AbortController()
+    const md5Hash = await this.options.hashFile(file, this.checking.signal)
+    this.hashes.set(file, md5Hash)
+    return md5Hash
   }
 
   private async upload(
     kind: UploadKind,
     file: File,
-    kept: Kept | undefined,
-    onProgress: (sentBytes: number) => void,
+    { folder, uploadUrl, md5Hash = '' }: SentFile,
+    before: number,
   ): Promise<string> {
-    const folder = kept?.folder ?? this.folder
-    const upload = this.options.startUpload({
-      file,
-      kind,
-      folder,
-      uploadUrl: kept?.uploadUrl,
-      onProgress,
-    })
+    const { journal, startUpload } = this.options
+    const upload = startUpload({ file, kind, folder, md5Hash, uploadUrl })
     this.current = upload
+    let known: Partial<SentFile> = { uploadUrl, bytesConfirmed: 0 }
+    const follow = () => {
+      this.reportUpload(kind, upload, before)
+      const { bytesConfirmed } = upload.snapshot
+      if (upload.uploadUrl === known.uploadUrl && bytesConfirmed === known.bytesConfirmed) return
+      known = { uploadUrl: upload.uploadUrl, bytesConfirmed }
+      journal.note(kind, known)
+    }
+    const stopFollowing = upload.subscribe(follow)
+    follow()
     try {
       const documentId = await upload.done
-      this.kept.set(kind, { file, folder, documentId })
+      journal.note(kind, { documentId, bytesConfirmed: file.size })
       return documentId
     } catch (cause) {
-      this.keepUnfinished(kind, { file, folder, uploadUrl: upload.uploadUrl }, cause)
+      if (!canGoOn(cause)) journal.reset(kind)
       throw cause
     } finally {
+      stopFollowing()
       this.current = undefined
     }
   }
 
-  /** Another file has taken the place of one that was sent: that folder is no longer free. */
-  private findKept(kind: UploadKind, file: File): Kept | undefined {
-    const kept = this.kept.get(kind)
-    if (!kept || isSameFile(kept.file, file)) return kept
-    this.kept.delete(kind)
-    this.folder = createFolderId()
-    return undefined
+  private reportUpload(step: UploadKind, { snapshot }: FileUpload, before: number): void {
+    const { state, bytesTransferred, bytesPerSecond, retryAt } = snapshot
+    const { totalBytes } = this.snapshot
+    const sentBytes = before + bytesTransferred
+    const secondsLeft = bytesPerSecond && (totalBytes - sentBytes) / bytesPerSecond
+    this.report({
+      step,
+      activity: state,
+      sentBytes,
+      totalBytes,
+      bytesPerSecond,
+      secondsLeft,
+      retryAt,
+    })
   }
 
-  /** A lost connection or session leaves something to go on with; a refusal would be repeated. */
-  private keepUnfinished(kind: UploadKind, unfinished: Kept, cause: unknown): void {
-    const canGoOn = cause instanceof UploadError && resumableCodes.has(cause.code)
-    if (canGoOn && unfinished.uploadUrl) this.kept.set(kind, unfinished)
-    else this.kept.delete(kind)
+  private report(snapshot: PublicationSnapshot): void {
+    this.currentSnapshot = snapshot
+    for (const listener of this.listeners) listener()
   }
 
   /** The server no longer has a file that was sent long ago: the next attempt sends it again. */
-  private forgetRefused({ fieldErrors }: PublicationError): void {
-    for (const { path } of fieldErrors) {
+  private forgetRefused(cause: unknown): void {
+    if (!(cause instanceof ApiError)) return
+    for (const { path } of cause.fieldErrors) {
       if (path !== 'pdf' && path !== 'couverture') continue
-      this.kept.delete(path)
-      this.folder = createFolderId()
+      this.options.journal.moveOn()
+      this.options.journal.reset(path)
     }
   }
 }
 
+const canceled = () => new UploadError('storage/canceled')
+
+const resumableCodes = new Set([
+  'storage/canceled',
+  'storage/retry-limit-exceeded',
+  'storage/unauthenticated',
+  'storage/unauthorized',
+  'storage/quota-exceeded',
+  'storage/cannot-slice-blob',
+])
+
+/** A lost connection or session leaves something to go on with; a refusal would be repeated. */
+function canGoOn(cause: unknown): boolean {
+  return cause instanceof UploadError && resumableCodes.has(cause.code)
+}
+
 function isFolderTaken(cause: unknown): boolean {
   return cause instanceof UploadError && cause.serverCode === 'folder-taken'
-}
-
-function isSameFile(one: File, other: File): boolean {
-  return (
-    one === other ||
-    (one.name === other.name && one.size === other.size && one.lastModified === other.lastModified)
-  )
-}
-
-function reasonOf(cause: unknown): string {
-  return cause instanceof UploadError ? cause.message : toFrenchMessage(cause)
 }

@@ -7,7 +7,8 @@ export function describeFile({ name, size }: File): string {
   return `${name} (${formatSize(size)})`
 }
 
-function formatSize(bytes: number): string {
+/** A number of bytes as people say it: « 12,4 Mo ». */
+export function formatSize(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), 3)
   return `${numberFormat.format(bytes / 1024 ** step)}\u00a0${units[step] ?? 'octets'}`
 }

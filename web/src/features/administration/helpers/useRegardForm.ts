@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent } from 'react'
-import type { PublicationInput } from './RegardPublisher'
+import type { PublicationInput } from './publication'
 import { validateFile, type FileName } from './validateFile'
 import { validateRegardForm, type RegardFormValues } from './validateRegardForm'
 
@@ -88,6 +88,14 @@ export function useRegardForm() {
 
     showServerErrors: (fieldErrors: { path: string; message: string }[]) => {
       setServerErrors(Object.fromEntries(fieldErrors.map(({ path, message }) => [path, message])))
+    },
+
+    /** Puts in what was filled in before; a field that stays empty is asked for as ever. */
+    fill: (nextValues: RegardFormValues, nextFiles: Partial<Record<FileName, File>>) => {
+      setValues(nextValues)
+      setFiles({ ...noFiles, ...nextFiles })
+      setTouched(new Set())
+      setServerErrors({})
     },
 
     reset: () => {

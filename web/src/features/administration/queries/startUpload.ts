@@ -1,28 +1,28 @@
+import type { UploadedDocument } from '../../../lib/upload/checkDocument'
 import { UploadTask } from '../../../lib/upload/UploadTask'
-import type { FileUpload, RegardPublisher } from '../helpers/RegardPublisher'
-
-type UploadRequest = Parameters<ConstructorParameters<typeof RegardPublisher>[0]['startUpload']>[0]
+import type { FileUpload, UploadRequest } from '../helpers/publication'
 
 /** Sends one file of an issue to the server, which makes a document or an image of it. */
-export function startUpload({
-  file,
-  kind,
-  folder,
-  uploadUrl,
-  onProgress,
-}: UploadRequest): FileUpload {
-  const task = new UploadTask<{ id: string }>({
+export function startUpload({ file, kind, folder, md5Hash, uploadUrl }: UploadRequest): FileUpload {
+  const task = new UploadTask<UploadedDocument>({
     file,
     endpoint: new URL('/api/uploads', window.location.href).href,
-    metadata: { kind, folder },
+    metadata: { kind, folder, md5Hash },
     uploadUrl,
-    onProgress,
+    // A picture that moves is written anew by the server, in another size.
+    isStoredAsSent: kind === 'pdf',
   })
   return {
-    done: task.done.then(({ id }) => id),
+    done: task.done.then(({ id }) => String(id)),
     get uploadUrl() {
       return task.uploadUrl
     },
-    cancel: () => task.cancel(),
+    get snapshot() {
+      return task.snapshot
+    },
+    subscribe: task.subscribe,
+    pause: () => task.pause(),
+    resume: () => task.resume(),
+    cancel: (options) => task.cancel(options),
   }
 }

@@ -1,31 +1,36 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import {
-  RegardPublisher,
-  type PublicationInput,
-  type PublicationStep,
-} from '../helpers/RegardPublisher'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { hashFile } from '../../../lib/upload/hashFile'
+import { useSession } from '../../../lib/session/useSession'
+import { holdDraft } from '../drafts/draftLocks'
+import { draftStore } from '../drafts/draftStore'
+import { PublicationJournal } from '../drafts/PublicationJournal'
+import type { PublicationInput } from '../helpers/publication'
+import { RegardPublisher } from '../helpers/RegardPublisher'
 import { createRegard } from './createRegard'
 import { startUpload } from './startUpload'
 
-type Progress = { step: PublicationStep; percentage: number }
-
-/** Publishes an issue and follows its progress. Leaving the page stops it. */
+/** Publishes an issue and follows its progress. Leaving the page stops it, to be gone on with. */
 export function usePublishRegard() {
-  const [publisher] = useState(() => new RegardPublisher({ startUpload, createRegard }))
-  const [progress, setProgress] = useState<Progress>({ step: 'pdf', percentage: 0 })
+  const { user } = useSession()
+  const [publisher] = useState(createPublisher)
+  const progress = useSyncExternalStore(publisher.subscribe, () => publisher.snapshot)
   const mutation = useMutation({
-    mutationFn: (input: PublicationInput) => {
-      setProgress({ step: 'pdf', percentage: 0 })
-      return publisher.publish(input, setProgress)
-    },
+    mutationFn: (input: PublicationInput) => publisher.publish(input, user?.id ?? ''),
+    // It waits for the network by itself.
+    networkMode: 'always',
   })
-  useEffect(() => () => publisher.cancel(), [publisher])
+  useEffect(() => () => publisher.leave(), [publisher])
   useWarningBeforeLeaving(mutation.isPending)
-  return { ...mutation, progress }
+  return { ...mutation, progress, publisher }
 }
 
-/** Closing the tab loses what is under way: the browser asks first. */
+function createPublisher(): RegardPublisher {
+  const journal = new PublicationJournal(draftStore)
+  return new RegardPublisher({ journal, startUpload, hashFile, holdDraft, createRegard })
+}
+
+/** Closing the tab stops what is under way: the browser asks first. */
 function useWarningBeforeLeaving(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return

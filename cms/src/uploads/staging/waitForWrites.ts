@@ -1,0 +1,32 @@
+import type { Locker } from '@tus/server'
+
+import type { Staging } from './types'
+
+/**
+ * The tus server lets go of an upload as soon as its client is gone, while what came last is still
+ * being written. These locks are let go when that is done: whoever has one is alone.
+ * @returns the staging, whose writes are known, and what makes such locks of others
+ */
+export function waitForWrites(staging: Staging) {
+  const writes = new Map<string, Promise<unknown>>()
+  const write = staging.write.bind(staging)
+  staging.write = (bytes, id, offset) => {
+    const writing = write(bytes, id, offset)
+    const over: Promise<unknown> = writing.catch(() => {}).then(() => writes.get(id) === over && writes.delete(id))
+    writes.set(id, over)
+    return writing
+  }
+  const lastingUntilWritten = (locker: Locker): Locker => ({
+    newLock: (id) => {
+      const lock = locker.newLock(id)
+      return {
+        lock: (signal, requestRelease) => lock.lock(signal, requestRelease),
+        unlock: async () => {
+          await writes.get(id)
+          await lock.unlock()
+        },
+      }
+    },
+  })
+  return { staging, lastingUntilWritten }
+}

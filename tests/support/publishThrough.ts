@@ -1,0 +1,83 @@
+import type { Client } from './client'
+import { askOffset, createUpload, sendChunk, uploadLocation, type UploadMetadata } from './tus'
+
+export type Publication = {
+  numero: number
+  folder: string
+  /** The PDF, then the cover. */
+  files: [PublicationFile, PublicationFile]
+}
+
+type PublicationFile = { bytes: Buffer; metadata: UploadMetadata }
+
+const CHUNK_BYTES = 512 * 1024
+/** A server that dies again and again in one publication is another test's. */
+const LOST_ANSWERS = 5
+
+/**
+ * Publishes an issue as the site's own page does: what an answer was lost of is asked for again, and
+ * nothing is sent twice that the server has.
+ * @param waitForServer called when a request got no answer
+ * @throws when a step is refused
+ */
+export async function publishThrough(
+  administrator: Client,
+  { numero, folder, files }: Publication,
+  waitForServer: () => Promise<void> = () => Promise.reject(new Error('No answer')),
+): Promise<void> {
+  const persist = async <T>(step: () => Promise<T>): Promise<T> => {
+    for (let lost = 0; ; lost += 1) {
+      try {
+        return await step()
+      } catch (error) {
+        if (!isUnanswered(error) || lost === LOST_ANSWERS) throw error
+        await waitForServer()
+      }
+    }
+  }
+  const ids: string[] = []
+  for (const { bytes, metadata } of files) {
+    ids.push(await sendFile(administrator, bytes, { ...metadata, folder }, persist))
+  }
+  const [pdf, couverture] = ids
+  await persist(async () => {
+    const found = await administrator.get<{ docs: { pdf: string }[] }>(
+      `/api/regards?where[numero][equals]=${numero}&depth=0`,
+    )
+    if (found.json.docs[0]?.pdf === pdf) return
+    const answer = await administrator.post('/api/regards', {
+      numero,
+      dateParution: '2024-03-15',
+      pdf,
+      couverture,
+    })
+    if (answer.status !== 201) throw new Error(`Refused: ${answer.status} ${answer.text}`)
+  })
+}
+
+async function sendFile(
+  administrator: Client,
+  bytes: Buffer,
+  metadata: UploadMetadata,
+  persist: <T>(step: () => Promise<T>) => Promise<T>,
+): Promise<string> {
+  const location = await persist(async () =>
+    uploadLocation(await createUpload(administrator, bytes.length, metadata)),
+  )
+  return persist(async () => {
+    for (;;) {
+      const offset = await askOffset(administrator, location)
+      const chunk = bytes.subarray(offset, offset + CHUNK_BYTES)
+      const response = await sendChunk(administrator, location, offset, chunk)
+      if (response.status === 200) {
+        return ((await response.json()) as { doc: { id: string } }).doc.id
+      }
+      if (response.status !== 204) {
+        throw new Error(`Refused: ${response.status} ${await response.text()}`)
+      }
+    }
+  })
+}
+
+/** What fetch throws when a connection cannot be made, or ends before the answer does. */
+const isUnanswered = (error: unknown): boolean => error instanceof TypeError

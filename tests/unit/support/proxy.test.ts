@@ -1,0 +1,82 @@
+import { createServer, request as send, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startCuttingProxy, type CuttingProxy } from '../../support/proxy'
+
+let server: Server
+let line: CuttingProxy
+let received: string[] = []
+
+/** Sends a request with a body of that size by the line; gives its status. */
+const ask = (method: string, path: string, size = 0) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const outgoing = send(`${line.url}${path}`, { method, agent: false }, (answer) => {
+      answer.resume()
+      answer.once('end', () => resolve(answer.statusCode))
+    })
+    outgoing.once('error', reject)
+    outgoing.end(Buffer.alloc(size))
+  })
+
+beforeEach(async () => {
+  received = []
+  server = createServer((request, response) => {
+    let size = 0
+    request.on('data', (bytes: Buffer) => (size += bytes.length))
+    request.once('end', () => {
+      received.push(`${String(request.method)} ${String(request.url)} ${size}`)
+      response.end('ok')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  line = await startCuttingProxy((server.address() as AddressInfo).port)
+})
+
+afterEach(async () => {
+  await line.stop()
+  server.closeAllConnections()
+  server.close()
+})
+
+describe('the proxy of the tests', () => {
+  it('passes everything on', async () => {
+    expect(await ask('PATCH', '/api/uploads/1', 3_000_000)).toBe(200)
+    expect(received).toEqual(['PATCH /api/uploads/1 3000000'])
+  })
+
+  it('answers the next requests of a kind itself, once it has their bodies', async () => {
+    line.refuse({ method: 'PATCH', path: '/api/uploads', status: 500, times: 2 })
+    line.refuse({ method: 'PATCH', path: '/api/uploads', status: 429, times: 1 })
+
+    expect(await ask('GET', '/api/uploads/1')).toBe(200)
+    expect(await ask('PATCH', '/api/uploadsandmore')).toBe(200)
+    expect(await ask('PATCH', '/api/uploads/1', 3_000_000)).toBe(500)
+    expect(await ask('PATCH', '/api/uploads/1', 10)).toBe(500)
+    expect(await ask('PATCH', '/api/uploads/1')).toBe(429)
+    expect(await ask('PATCH', '/api/uploads/1', 10)).toBe(200)
+    expect(line.refusals()).toBe(3)
+    expect(received).toEqual([
+      'GET /api/uploads/1 0',
+      'PATCH /api/uploadsandmore 0',
+      'PATCH /api/uploads/1 10',
+    ])
+  })
+
+  it('is as slow as it is told to be', async () => {
+    line.slow(2_000_000)
+    const start = performance.now()
+    await ask('PATCH', '/api/uploads/1', 1_000_000)
+    expect(performance.now() - start).toBeGreaterThan(450)
+
+    line.clear()
+    expect(await ask('PATCH', '/api/uploads/1', 10)).toBe(200)
+  })
+
+  it('cuts once, after as many bytes as it is told', async () => {
+    line.cut({ afterBytes: 500_000, downForMs: 0 })
+    await expect(ask('PATCH', '/api/uploads/1', 5_000_000)).rejects.toThrow()
+    expect(line.cuts()).toBe(1)
+    expect(received).toEqual([])
+    expect(await ask('PATCH', '/api/uploads/1', 5_000_000)).toBe(200)
+  })
+})

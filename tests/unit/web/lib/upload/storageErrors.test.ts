@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  storageErrors,
+  type StorageErrorCode,
+} from '../../../../../web/src/lib/upload/storageErrors'
+import { toStorageCode } from '../../../../../web/src/lib/upload/toStorageCode'
+import { toStorageStatus } from '../../../../../web/src/lib/upload/toStorageStatus'
+import { UploadError } from '../../../../../web/src/lib/upload/UploadError'
+import { FakeTusServer, type Fault } from './fakeTusServer'
+import { startUploadTask } from './startUploadTask'
+
+/** Specification, section 8, in its order. */
+const specified = [
+  'unknown',
+  'object-not-found',
+  'bucket-not-found',
+  'project-not-found',
+  'quota-exceeded',
+  'unauthenticated',
+  'unauthorized',
+  'unauthorized-app',
+  'retry-limit-exceeded',
+  'invalid-checksum',
+  'canceled',
+  'invalid-event-name',
+  'invalid-url',
+  'invalid-default-bucket',
+  'no-default-bucket',
+  'cannot-slice-blob',
+  'server-file-wrong-size',
+  'no-download-url',
+  'invalid-argument',
+  'invalid-argument-count',
+  'app-deleted',
+  'invalid-root-operation',
+  'invalid-format',
+  'internal-error',
+  'unsupported-environment',
+].map((name) => `storage/${name}`)
+
+type Table = typeof storageErrors
+/** The codes of the table that do arise. */
+type ArisingCode = {
+  [Code in StorageErrorCode]: Table[Code]['arises'] extends 'never' ? never : Code
+}[StorageErrorCode]
+
+const MB = 1_024 * 1_024
+
+let server: FakeTusServer
+
+/** How an upload ends when the server does so to every request of that method. */
+async function endWhen(method: string, fault: Fault, options?: { isStoredAsSent: boolean }) {
+  server.interfere = (sent) => (sent.method === method ? fault : undefined)
+  const { task } = startUploadTask(server, MB, options)
+  const end = task.done.then(
+    () => 'success',
+    (error: unknown) => error,
+  )
+  await vi.advanceTimersByTimeAsync(1_000_000)
+  return end
+}
+
+const refusal = (status: number, code: string): Fault => ({
+  status,
+  body: JSON.stringify({ errors: [{ message: 'Refusé.', code }] }),
+})
+
+const filed = (doc: object): Fault => ({
+  status: 200,
+  headers: { 'Upload-Offset': String(MB) },
+  body: JSON.stringify({ doc }),
+})
+
+/** For each code that may arise, one real way to come to it. */
+const provoke: Record<ArisingCode, () => Promise<unknown>> = {
+  'storage/unknown': () => endWhen('POST', refusal(413, 'file-too-large')),
+  'storage/object-not-found': () => endWhen('PATCH', refusal(404, 'object-not-found')),
+  'storage/quota-exceeded': () => endWhen('POST', refusal(402, 'quota-exceeded')),
+  'storage/unauthenticated': () => endWhen('PATCH', refusal(401, 'unauthenticated')),
+  'storage/unauthorized': () => endWhen('PATCH', refusal(403, 'unauthorized')),
+  'storage/retry-limit-exceeded': () => endWhen('PATCH', { lost: true }),
+  'storage/invalid-checksum': () => endWhen('PATCH', refusal(422, 'invalid-checksum')),
+  'storage/canceled': async () => {
+    server.interfere = ({ method }) => (method === 'PATCH' ? { silent: true } : undefined)
+    const { task } = startUploadTask(server, MB)
+    task.cancel()
+    return task.done.catch((error: unknown) => error)
+  },
+  'storage/invalid-url': () =>
+    endWhen('POST', { status: 201, headers: { Location: 'https://ailleurs.example/1' } }),
+  'storage/cannot-slice-blob': async () => {
+    const file = new File([new Uint8Array(MB)], 'Regards.pdf')
+    server.interfere = () => ({ lost: true })
+    file.slice = () => {
+      throw new DOMException('changed on disk', 'NotReadableError')
+    }
+    return startUploadTask(server, MB, { file }).task.done.catch((error: unknown) => error)
+  },
+  'storage/server-file-wrong-size': () =>
+    endWhen('PATCH', filed({ id: '1', url: '/media/1.pdf', filesize: MB - 1 }), {
+      isStoredAsSent: true,
+    }),
+  'storage/no-download-url': () => endWhen('PATCH', filed({ id: '1', url: null })),
+  'storage/invalid-argument': () => endWhen('POST', refusal(400, 'invalid-request')),
+  'storage/invalid-format': () => endWhen('PATCH', refusal(422, 'invalid-pdf')),
+  'storage/internal-error': () => endWhen('PATCH', { status: 204 }),
+  'storage/unsupported-environment': () => {
+    vi.stubGlobal('Blob', undefined)
+    const file = { name: 'Regards.pdf', type: '', size: MB } as File
+    return startUploadTask(server, MB, { file }).task.done.catch((error: unknown) => error)
+  },
+}
+
+const rows = Object.entries(storageErrors) as [StorageErrorCode, Table[StorageErrorCode]][]
+
+beforeEach(() => {
+  server = new FakeTusServer()
+  vi.stubGlobal('fetch', server.fetch)
+  vi.stubGlobal('navigator', { userAgentData: { mobile: false } })
+  vi.useFakeTimers({
+    now: 0,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the catalogue of storage errors', () => {
+  it('has every code of the specification once, and no other', () => {
+    expect(rows.map(([code]) => code)).toEqual(specified)
+  })
+
+  it('has a message of its own for each', () => {
+    expect(new Set(rows.map(([, { message }]) => message)).size).toBe(rows.length)
+  })
+
+  it.each(rows)('says in French what %s is, and in English when', (code, { message, when }) => {
+    expect(message).toMatch(/^[A-ZÀÉ].*[^.]\.$/)
+    expect(message).not.toContain("'")
+    expect(message).not.toMatch(/ [:;!?»]|« /)
+    expect(message).not.toMatch(/\b(the|file|upload|error|server)\b/i)
+    expect(when).toMatch(/^[A-Z0-9].*\.$/)
+    expect(new UploadError(code).message).toBe(message)
+  })
+
+  it.each([
+    [401, 'storage/unauthenticated'],
+    [402, 'storage/quota-exceeded'],
+    [403, 'storage/unauthorized'],
+    [404, 'storage/object-not-found'],
+  ] as const)('maps %i to %s and back, whatever the server calls it', (status, code) => {
+    expect(toStorageCode({ status, code: 'http' })).toBe(code)
+    expect(toStorageCode({ status, code: 'autre' })).toBe(code)
+    expect(toStorageStatus(code)).toBe(status)
+    expect(new UploadError(code).status).toBe(status)
+  })
+
+  it('gives 401 to an application without the right too, which none here can be', () => {
+    expect(toStorageStatus('storage/unauthorized-app')).toBe(401)
+    expect(storageErrors['storage/unauthorized-app'].arises).toBe('never')
+  })
+
+  it('takes the server’s own code where the status says nothing, and knows no other', () => {
+    expect(toStorageCode({ status: 422, code: 'server-file-wrong-size' })).toBe(
+      'storage/server-file-wrong-size',
+    )
+    expect(toStorageCode({ status: 422, code: 'toString' })).toBe('storage/unknown')
+    expect(toStorageCode({ status: 418, code: 'http' })).toBe('storage/unknown')
+  })
+
+  it('keeps the specification’s own words for a file without an address', async () => {
+    const { specMessage } = storageErrors['storage/no-download-url']
+    expect(specMessage).toBe('The given file does not have any download URLs.')
+    const error = await provoke['storage/no-download-url']()
+    expect(error).toMatchObject({ cause: { message: specMessage } })
+  })
+
+  it('has a case for each code that may arise, and for no other', () => {
+    const arising = rows.filter(([, { arises }]) => arises !== 'never').map(([code]) => code)
+    expect(Object.keys(provoke)).toEqual(arising)
+  })
+
+  it.each(Object.entries(provoke))('%s arises', async (code, cause) => {
+    const error = await cause()
+    expect(error).toBeInstanceOf(UploadError)
+    expect(error).toMatchObject({ code })
+  })
+})

@@ -1,0 +1,204 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openBrowserStore } from '../../support/browserStore'
+import { administrateur } from '../../support/builders'
+import { answerRegards, answerSession } from '../../support/handlers'
+import { renderApp } from '../../support/renderApp'
+import { server } from '../../support/server'
+import { shareLocks } from '../../support/tabLocks'
+import { answerUploads } from '../../support/tusServer'
+import { choose, couverture, field, fill, largePdf } from './regardForm'
+
+const success = 'Le numéro a été ajouté avec succès !'
+const interrupted = 'Un envoi a été interrompu'
+const dayMs = 24 * 60 * 60 * 1_000
+
+let tabs: ReturnType<typeof shareLocks>
+let patches = 0
+let isDown = false
+let uploads: ReturnType<typeof answerUploads>['uploads']
+let dropped: number[]
+
+/** Begins to publish number 12, and leaves the page when a quarter of a megabyte has arrived. */
+async function beginAndLeave() {
+  isDown = true
+  const app = renderApp('/adminregards')
+  await fill({ pdf: largePdf, couverture })
+  await app.user.click(await field.submit())
+  await waitFor(() => expect(patches).toBe(2))
+  await app.user.click(screen.getByRole('link', { name: '#REGARDS' }))
+  await waitFor(() => expect(tabs.held()).toEqual([]))
+  isDown = false
+  return app
+}
+
+/** Comes back to the page, as after a reload: nothing is left but what the browser keeps. */
+async function comeBack({ user, queryClient }: ReturnType<typeof renderApp>) {
+  queryClient.removeQueries({ queryKey: ['interrupted'] })
+  await user.click(await screen.findByRole('button', { name: 'Mon compte' }))
+  await user.click(await screen.findByRole('link', { name: 'Administration' }))
+  await screen.findByText('Nouveau Numéro')
+}
+
+const panel = () => screen.findByRole('region', { name: interrupted })
+const click = (app: ReturnType<typeof renderApp>, name: string) =>
+  app.user.click(screen.getByRole('button', { name }))
+
+beforeEach(async () => {
+  await openBrowserStore()
+  tabs = shareLocks()
+  patches = 0
+  answerSession(administrateur)
+  answerRegards([])
+  ;({ uploads, dropped } = answerUploads({
+    interfere: async (kind, { method }) => {
+      if (kind !== 'pdf' || method !== 'PATCH') return undefined
+      patches += 1
+      if (isDown && patches === 2) await delay('infinite')
+      return undefined
+    },
+  }))
+  server.use(
+    http.post('/api/regards', () =>
+      HttpResponse.json({ doc: { id: 'regard-12' } }, { status: 201 }),
+    ),
+  )
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a publication that was interrupted', () => {
+  it('is found again, with what was sent', async () => {
+    await comeBack(await beginAndLeave())
+
+    expect(await panel()).toHaveTextContent('Numéro 12 du 21/03/2024')
+    expect(await panel()).toHaveTextContent(/Regards 13\.pdf\s: 256\sKo sur 976,6\sKo envoyés/)
+    expect(await panel()).toHaveTextContent(/couverture\.png\s: à envoyer \(500\soctets\)/)
+    expect(dropped).toEqual([])
+  })
+
+  it('goes on with the same files, and sends nothing twice', async () => {
+    const app = await beginAndLeave()
+    await comeBack(app)
+    await panel()
+    await click(app, 'Reprendre l’envoi')
+
+    expect(await screen.findByText(success)).toBeVisible()
+    expect(uploads.map(({ kind, offset }) => [kind, offset])).toEqual([
+      ['pdf', largePdf.size],
+      ['couverture', couverture.size],
+    ])
+    expect(tabs.held()).toEqual([])
+  })
+
+  it('is gone once it is published', async () => {
+    const app = await beginAndLeave()
+    await comeBack(app)
+    await panel()
+    await click(app, 'Reprendre l’envoi')
+    await screen.findByText(success)
+    await app.user.click(screen.getByRole('link', { name: '#REGARDS' }))
+    await comeBack(app)
+
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
+    expect(screen.queryByText(interrupted)).not.toBeInTheDocument()
+  })
+
+  it('can be abandoned: the server forgets it too', async () => {
+    const app = await beginAndLeave()
+    await comeBack(app)
+    await panel()
+    await click(app, 'Abandonner')
+    await waitFor(() => expect(dropped).toEqual([0]))
+    expect(screen.queryByText(interrupted)).not.toBeInTheDocument()
+
+    await app.user.click(screen.getByRole('link', { name: '#REGARDS' }))
+    await comeBack(app)
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
+    expect(screen.queryByText(interrupted)).not.toBeInTheDocument()
+  })
+
+  it('is nobody else’s', async () => {
+    const app = await beginAndLeave()
+    answerSession({ ...administrateur, id: 'user-3' } as never)
+    await act(() => app.queryClient.invalidateQueries({ queryKey: ['session'] }))
+    await comeBack(app)
+
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
+    expect(screen.queryByText(interrupted)).not.toBeInTheDocument()
+  })
+
+  it('is forgotten after a day, as by the server', async () => {
+    const app = await beginAndLeave()
+    vi.useFakeTimers({ now: Date.now() + dayMs + 1, toFake: ['Date'] })
+    await comeBack(app)
+
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
+    expect(screen.queryByText(interrupted)).not.toBeInTheDocument()
+  })
+
+  it('is not offered while another tab is at it', async () => {
+    const hold = vi.spyOn(navigator.locks, 'request')
+    const app = await beginAndLeave()
+    tabs.holdElsewhere(String(hold.mock.calls[0]?.[0]))
+    await comeBack(app)
+
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
+    expect(screen.queryByText(interrupted)).not.toBeInTheDocument()
+  })
+
+  it('is not gone on with when another tab was quicker', async () => {
+    const hold = vi.spyOn(navigator.locks, 'request')
+    const app = await beginAndLeave()
+    await comeBack(app)
+    await panel()
+    tabs.holdElsewhere(String(hold.mock.calls[0]?.[0]))
+    await click(app, 'Reprendre l’envoi')
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Cet envoi est en cours dans un autre onglet.',
+    )
+    expect(uploads).toHaveLength(1)
+    expect(await field.submit()).toBeEnabled()
+  })
+
+  describe('where the browser has no room for the files', () => {
+    beforeEach(() => openBrowserStore({ keepsFiles: false }))
+
+    it('asks for them, and goes on with the same ones', async () => {
+      const app = await beginAndLeave()
+      await comeBack(app)
+      expect(await panel()).toHaveTextContent('Les fichiers n’ont pas pu être gardés')
+      await click(app, 'Reprendre l’envoi')
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Choisissez de nouveau les mêmes fichiers, puis ajoutez le numéro.',
+      )
+      expect(await field.numero()).toHaveValue(12)
+      expect(await field.date()).toHaveValue('2024-03-21')
+
+      choose(await field.pdf(), new File([largePdf], 'Copie.pdf', { type: 'application/pdf' }))
+      choose(await field.couverture(), couverture)
+      await app.user.click(await field.submit())
+      expect(await screen.findByText(success)).toBeVisible()
+      expect(uploads.map(({ kind }) => kind)).toEqual(['pdf', 'couverture'])
+    })
+
+    it('sends another file from its beginning, to another folder', async () => {
+      const app = await beginAndLeave()
+      await comeBack(app)
+      await panel()
+      await click(app, 'Reprendre l’envoi')
+      const other = new File([new Uint8Array(largePdf.size)], largePdf.name)
+      choose(await field.pdf(), other)
+      choose(await field.couverture(), couverture)
+      fireEvent.change(await field.numero(), { target: { value: '14' } })
+      await app.user.click(await field.submit())
+
+      expect(await screen.findByText(success)).toBeVisible()
+      expect(uploads.map(({ kind }) => kind)).toEqual(['pdf', 'pdf', 'couverture'])
+      expect(uploads[1]?.metadata.folder).not.toBe(uploads[0]?.metadata.folder)
+      expect(uploads[2]?.metadata.folder).toBe(uploads[1]?.metadata.folder)
+    })
+  })
+})

@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import { formatDateParution } from '../../../lib/dates'
+import { Button } from '../../../ui/Button'
+import type { InterruptedPublication, SentFile } from '../drafts/publicationDraft'
+import { formatSize } from '../helpers/describeFile'
+
+type InterruptedPublicationPanelProps = {
+  interrupted: InterruptedPublication
+  onResume: () => void
+  onAbandon: () => void
+}
+
+/** One interrupted publication: what it was, and how far it had come. */
+export function InterruptedPublicationPanel({
+  interrupted: { draft, files },
+  onResume,
+  onAbandon,
+}: InterruptedPublicationPanelProps) {
+  const titleId = useId()
+  const isComplete = files.pdf !== undefined && files.couverture !== undefined
+  return (
+    <Frame aria-labelledby={titleId}>
+      <Title id={titleId}>Un envoi a été interrompu</Title>
+      <p>
+        Numéro {draft.numero} du {formatDateParution(draft.dateParution)}
+      </p>
+      <ul>
+        <li>{describeSent(draft.pdf)}</li>
+        <li>{describeSent(draft.couverture)}</li>
+      </ul>
+      {!isComplete && (
+        <p>
+          Les fichiers n’ont pas pu être gardés par ce navigateur. Reprenez l’envoi, puis choisissez
+          les mêmes fichiers&nbsp;: ce qui a déjà été envoyé ne le sera pas de nouveau.
+        </p>
+      )}
+      <Actions>
+        <Button type="button" onClick={onResume}>
+          Reprendre l’envoi
+        </Button>
+        <Button type="button" $look="secondary" onClick={onAbandon}>
+          Abandonner
+        </Button>
+      </Actions>
+    </Frame>
+  )
+}
+
+function describeSent({ name, size, documentId, bytesConfirmed }: SentFile): string {
+  if (documentId !== undefined) return `${name}\u00a0: envoyé (${formatSize(size)})`
+  if (bytesConfirmed === 0) return `${name}\u00a0: à envoyer (${formatSize(size)})`
+  return `${name}\u00a0: ${formatSize(bytesConfirmed)} sur ${formatSize(size)} envoyés`
+}
+
+const Frame = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => theme.space.m};
+  border: 1px solid ${({ theme }) => theme.colors.line};
+  border-radius: ${({ theme }) => theme.radii.medium};
+  background: ${({ theme }) => theme.colors.sunken};
+
+  & p,
+  & ul {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Title = styled.h2`
+  font-size: ${({ theme }) => theme.fontSizes.h3};
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+`

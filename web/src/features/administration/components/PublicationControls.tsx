@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { Button } from '../../../ui/Button'
+import type { PublicationSnapshot } from '../helpers/publication'
+
+export type PublicationActions = { pause: () => void; resume: () => void; cancel: () => void }
+
+type PublicationControlsProps = {
+  activity: PublicationSnapshot['activity']
+  actions: PublicationActions
+}
+
+/** Never asked, asking, or answered by no: then the focus goes back to where it was. */
+type Confirmation = 'none' | 'asked' | 'declined'
+
+/** Holds a publication, goes on with it, or gives it up once that was confirmed. */
+export function PublicationControls({ activity, actions }: PublicationControlsProps) {
+  const [confirmation, setConfirmation] = useState<Confirmation>('none')
+  // The record is saved in one go; what is being given up is given up already.
+  if (activity === 'saving' || activity === 'canceling' || activity === 'canceled') return null
+
+  if (confirmation === 'asked') {
+    return (
+      <Frame role="group" aria-labelledby="annuler-envoi">
+        <p id="annuler-envoi">Annuler l’envoi&nbsp;? Ce qui a été envoyé sera perdu.</p>
+        <Button type="button" onClick={() => actions.cancel()}>
+          Oui, annuler
+        </Button>
+        <Button
+          type="button"
+          $look="secondary"
+          ref={focus}
+          onClick={() => setConfirmation('declined')}
+        >
+          Non, continuer
+        </Button>
+      </Frame>
+    )
+  }
+  const isPaused = activity === 'paused' || activity === 'pausing'
+  return (
+    <Frame>
+      <Button
+        type="button"
+        $look="secondary"
+        disabled={activity === 'checking'}
+        onClick={() => (isPaused ? actions.resume() : actions.pause())}
+      >
+        {isPaused ? 'Reprendre' : 'Mettre en pause'}
+      </Button>
+      <Button
+        type="button"
+        $look="quiet"
+        ref={confirmation === 'declined' ? focus : undefined}
+        onClick={() => setConfirmation('asked')}
+      >
+        Annuler
+      </Button>
+    </Frame>
+  )
+}
+
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
+const Frame = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+
+  & > p {
+    flex-basis: 100%;
+    margin: 0;
+  }
+`
