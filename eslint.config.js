@@ -108,6 +108,7 @@ export default tseslint.config(
       'cms/src/globals/**/textes.ts',
       'cms/src/seed/demo/**',
       'cms/src/boot/**',
+      'cms/src/importFirebase/**',
       'cms/src/env.ts',
       'web/src/blocs/**',
     ],

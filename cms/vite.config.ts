@@ -2,8 +2,8 @@ import { defineConfig } from 'vite'
 
 /**
  * Builds what runs outside Next to dist/: the front door (server.js), the process that draws the
- * demonstration issues (renderDemo.js) and the one that makes administrators (adminCreate.js). Every
- * dependency stays external.
+ * demonstration issues (renderDemo.js), the one that makes administrators (adminCreate.js) and the one
+ * that brings the issues of the old site (importFirebase.js). Every dependency stays external.
  */
 export default defineConfig({
   build: {
@@ -16,6 +16,7 @@ export default defineConfig({
         server: 'src/server/main.ts',
         renderDemo: 'src/seed/renderDemo.ts',
         adminCreate: 'src/boot/adminCreate.ts',
+        importFirebase: 'src/importFirebase/main.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -5,7 +5,7 @@ import { startMongo, type Mongo } from './mongod'
 import { makeTempDir, repoRoot } from './paths'
 import { freePort, poll } from './ports'
 import { startChild, type ChildServer, type Environment } from './processes'
-import { startS3, type S3 } from './s3'
+import { startS3, type S3, type S3Settings } from './s3'
 import { accounts, type Setup } from './setups'
 
 const READY_LIMIT_MS = 90_000
@@ -83,7 +83,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     ADMIN_PASSWORD: accounts.administrateur.password,
     LOG_LEVEL: 'info',
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-    ...(mongo && s3 ? productionEnv(mongo, s3) : {}),
+    ...(mongo && s3 ? productionEnv(mongo.url, s3.settings) : {}),
     ...options.env,
   }
 
@@ -144,9 +144,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
 }
 
-function productionEnv(mongo: Mongo, { settings }: S3): Record<string, string> {
+/** The settings that make the production set-up. */
+export function productionEnv(databaseUrl: string, settings: S3Settings): Record<string, string> {
   return {
-    DATABASE_URL: mongo.url,
+    DATABASE_URL: databaseUrl,
     PAYLOAD_SECRET: 'a-secret-of-the-tests-and-of-nothing-else',
     S3_BUCKET: settings.bucket,
     S3_ENDPOINT: settings.endpoint,

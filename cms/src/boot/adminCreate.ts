@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import fs from 'node:fs'
-import path from 'node:path'
 
 import { toHouseResponse } from '../errors/toHouseResponse'
+import { prepareCommand } from './prepareCommand'
 
 /**
  * A program: `npm run admin:create -- adresse [mot de passe]`, or `node cms/dist/adminCreate.js …`
@@ -10,11 +9,7 @@ import { toHouseResponse } from '../errors/toHouseResponse'
  */
 const USAGE = 'Usage : npm run admin:create -- adresse@exemple.fr [mot de passe]'
 
-const settingsFile = path.join(process.cwd(), '.env')
-if (fs.existsSync(settingsFile)) process.loadEnvFile(settingsFile)
-process.env.LOG_LEVEL ??= 'error'
-// The schema of a running product comes from its migrations, here too.
-Object.assign(process.env, { NODE_ENV: 'production' })
+prepareCommand()
 
 const [address = process.env.ADMIN_EMAIL ?? 'admin@regards.local', chosen] = process.argv.slice(2)
 const email = address.trim().toLowerCase()

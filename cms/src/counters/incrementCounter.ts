@@ -35,18 +35,24 @@ async function tryIncrement(payload: Payload, regard: string, counter: Counter):
   return Boolean(row)
 }
 
-/** Makes the row of an issue; the unique index settles a race between two of these. */
-export async function createRow(payload: Payload, regard: string): Promise<void> {
+/**
+ * Makes the row of an issue; the unique index settles a race between two of these.
+ * @returns whether this call made it: one that is there keeps its counts
+ */
+export async function createRow(
+  payload: Payload,
+  regard: string,
+  counts: Record<Counter, number> = { nombreDeVue: 0, nombreDeTelechargement: 0 },
+): Promise<boolean> {
   try {
-    await payload.db.create({
-      collection: 'compteurs',
-      data: { regard, nombreDeVue: 0, nombreDeTelechargement: 0 },
-    })
+    await payload.db.create({ collection: 'compteurs', data: { regard, ...counts } })
+    return true
   } catch (error) {
     const rival = await payload.db.findOne({
       collection: 'compteurs',
       where: { regard: { equals: regard } },
     })
     if (!rival) throw error
+    return false
   }
 }

@@ -31,6 +31,12 @@ export function toPublicationDay(value: unknown): unknown {
 export const isPublicationDay = (value: unknown): boolean =>
   typeof value === 'string' && atNoon(value.slice(0, 10)) === value
 
+/** Before 1800 or after 2200 is a slip of the keyboard, not an issue of a magazine. */
+export function isPlausibleDay(day: string): boolean {
+  const year = new Date(day).getUTCFullYear()
+  return year >= 1800 && year <= 2200
+}
+
 function atNoon(day: string): string | undefined {
   const noon = new Date(`${day}T12:00:00.000Z`)
   // new Date('2026-02-31') rolls over to March: such a day does not exist.

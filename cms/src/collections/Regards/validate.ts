@@ -1,4 +1,4 @@
-import { isPublicationDay } from './toPublicationDay'
+import { isPlausibleDay, isPublicationDay } from './toPublicationDay'
 
 import type {
   DateFieldValidation,
@@ -28,10 +28,7 @@ export const validateDateParution: DateFieldValidation = (value) => {
   if (value === undefined || value === null || (value as unknown) === '') {
     return 'La date de parution est obligatoire'
   }
-  if (!isPublicationDay(value)) return NOT_A_DAY
-  // Before 1800 or after 2200 is a slip of the keyboard, not an issue of a magazine.
-  const year = new Date(value).getUTCFullYear()
-  return year >= 1800 && year <= 2200 ? true : NOT_A_DAY
+  return isPublicationDay(value) && isPlausibleDay(String(value)) ? true : NOT_A_DAY
 }
 
 /** Both files are required, and are records that exist. */

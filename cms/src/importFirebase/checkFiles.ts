@@ -1,0 +1,49 @@
+import path from 'node:path'
+
+import { isHouseError } from '../errors/houseErrors'
+import { checkImage } from '../files/checkImage'
+import { checkPdf } from '../files/checkPdf'
+import { openFile } from '../storage/openFile'
+import { locateFile } from './locateFile'
+import type { Fault, OldAddress, SourceFile } from './types'
+
+/**
+ * Finds the two files of a row and checks their bytes, as an upload would be.
+ * @returns both, or all that is wrong with them
+ */
+export async function checkFiles(
+  filesDir: string,
+  addresses: { pdf: OldAddress; couverture: OldAddress },
+): Promise<{ pdf: SourceFile; couverture: SourceFile } | { faults: Fault[] }> {
+  const pdf = await attempt(addresses.pdf, async ({ path: oldPath }) => {
+    const file = await locateFile(filesDir, addresses.pdf)
+    await checkPdf(openFile(file.filePath, file.size))
+    return { ...file, path: oldPath, filename: 'fichier.pdf' }
+  })
+  const couverture = await attempt(addresses.couverture, async ({ path: oldPath }) => {
+    const file = await locateFile(filesDir, addresses.couverture)
+    const { extension } = await checkImage(file.filePath, path.basename(oldPath))
+    return { ...file, path: oldPath, filename: `cover.${extension}` }
+  })
+  if ('fault' in pdf || 'fault' in couverture) {
+    return { faults: [pdf, couverture].flatMap((file) => ('fault' in file ? [file.fault] : [])) }
+  }
+  return { pdf, couverture }
+}
+
+async function attempt<File>(
+  address: OldAddress,
+  check: (address: OldAddress) => Promise<File>,
+): Promise<File | { fault: Fault }> {
+  try {
+    return await check(address)
+  } catch (error) {
+    if (isHouseError(error)) {
+      return { fault: { code: error.code, message: `${address.path} : ${error.message}` } }
+    }
+    // A file that cannot be read is a fault of this row, and not of the others.
+    const { code } = error as NodeJS.ErrnoException
+    if (!code) throw error
+    return { fault: { code: 'unreadable-file', message: `${address.path} : illisible (${code})` } }
+  }
+}

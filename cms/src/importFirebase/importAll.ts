@@ -1,0 +1,85 @@
+import type { Payload } from 'payload'
+
+import { isOutage } from '../errors/isOutage'
+import { toHouseResponse } from '../errors/toHouseResponse'
+import { log } from '../log'
+import { mapBounded } from '../objects/mapBounded'
+import { finishIssue, importIssue } from './importIssue'
+import { startProgress } from './progress'
+import type { Site } from './readSite'
+import { faultLine, rowName, type Totals } from './sentences'
+import type { Plan } from './types'
+
+/** Issues under way at once: one has its files read while another has its cover scaled. */
+const AT_ONCE = 3
+
+export interface Outcome extends Totals {
+  /** One line for each row that failed. */
+  faultLines: string[]
+  /** Rows that were not begun, because somebody or an outage stopped the import. */
+  left: number
+}
+
+/**
+ * Imports what is new, and finishes what an earlier run left. A row that fails leaves the others.
+ * @param signal no further row is begun once it is aborted; those under way are finished
+ */
+export async function importAll(
+  payload: Payload,
+  plans: Plan[],
+  site: Site,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const outcome: Outcome = { imported: 0, known: 0, failed: 0, left: 0, faultLines: [] }
+  const progress = startProgress('Import', plans.length)
+  let isAway = false
+
+  const importRow = async (plan: Plan): Promise<string | undefined> => {
+    const { state, row } = plan
+    if (state === 'faulty') {
+      outcome.failed += 1
+      return undefined
+    }
+    if (state === 'known') {
+      const issue = plan.regard === undefined ? undefined : site.byId.get(plan.regard)
+      if (issue) await finishIssue(payload, issue)
+      outcome.known += 1
+      return `${rowName(row)} · déjà importé`
+    }
+    await importIssue(payload, plan.issue)
+    outcome.imported += 1
+    return `${rowName(row)} · importé`
+  }
+
+  await mapBounded(plans, AT_ONCE, async (plan) => {
+    if (signal.aborted || isAway) {
+      outcome.left += 1
+      return
+    }
+    try {
+      progress.advance(await importRow(plan))
+    } catch (error) {
+      isAway ||= isOutage(error) || isFull(error)
+      const line = describe(plan, error)
+      outcome.failed += 1
+      outcome.faultLines.push(line)
+      progress.advance(line)
+    }
+  })
+  progress.end()
+  return outcome
+}
+
+/** Whether the storage has no room left: none of the others would find any. */
+const isFull = (error: unknown): boolean => toHouseResponse(error).status === 402
+
+function describe({ row }: Plan, error: unknown): string {
+  const [fault] = toHouseResponse(error).body.errors
+  const isUnexpected = fault?.code === 'internal-error'
+  if (isUnexpected) log.error({ err: error, key: row.key }, 'Import d’un numéro en échec')
+  return faultLine(
+    row,
+    fault?.code ?? 'internal-error',
+    isUnexpected ? String(error) : (fault?.message ?? ''),
+  )
+}

@@ -1,0 +1,45 @@
+import { createLocalReq, type Payload } from 'payload'
+
+import { startCounters } from '../counters'
+import { nameStoredFile } from '../files/nameStoredFile'
+import { log } from '../log'
+import { storage } from '../storage'
+import { importFile } from './importFile'
+import { regardIdOf } from './importKeys'
+import { storedPath, type SiteIssue } from './readSite'
+import type { Issue } from './types'
+import { folderIn } from './wantedFolders'
+
+/**
+ * Publishes an issue of the old site as an administrator would: PDF, cover, record. Its counters are
+ * there before its record, so that no opening is lost or counted twice. A run that is cut short
+ * anywhere is taken up by the next one.
+ */
+export async function importIssue(payload: Payload, issue: Issue): Promise<void> {
+  const { key, numero, dateParution, counts } = issue
+  const pdf = await importFile(payload, key, 'pdf', issue.pdf)
+  log.debug({ numero }, 'PDF importé')
+  const folder = folderIn(storedPath(pdf))
+  const couverture = await importFile(payload, key, 'couverture', issue.couverture, folder)
+  log.debug({ numero }, 'Couverture importée')
+  const id = regardIdOf(key)
+  await startCounters(payload, id, counts)
+  log.debug({ numero }, 'Compteurs importés')
+  await payload.create({
+    collection: 'regards',
+    data: { id, numero, dateParution, pdf: pdf.id, couverture: couverture.id },
+    depth: 0,
+    req: await createLocalReq({}, payload),
+  })
+  log.debug({ numero }, 'Numéro importé')
+}
+
+/** What a run that was cut short right after the record left to do: the files' readable names. */
+export async function finishIssue(payload: Payload, issue: SiteIssue): Promise<void> {
+  const req = await createLocalReq({}, payload)
+  for (const file of [issue.pdf, issue.couverture]) {
+    if (!file) continue
+    const object = await storage.stat(storedPath(file))
+    if (object && !object.contentDisposition) await nameStoredFile(file, issue.numero, req)
+  }
+}

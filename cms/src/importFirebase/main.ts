@@ -1,0 +1,83 @@
+import fs from 'node:fs'
+
+import { prepareCommand } from '../boot/prepareCommand'
+import { toHouseResponse } from '../errors/toHouseResponse'
+import { callersFolder, readCommandLine, USAGE, type Options } from './commandLine'
+import type { Interruption } from './runImport'
+
+/**
+ * A program: `npm run import:firebase -- export.json --files DIR`, or
+ * `node cms/dist/importFirebase.js …` where only the build is. Brings the issues of the old site,
+ * while the product runs or not.
+ */
+const INTERRUPTED = 130
+
+/** Ctrl+C reaches this process from the terminal, and again from npm and tsx, which pass it on. */
+const ONE_KEYSTROKE_MS = 1_000
+
+prepareCommand()
+const options = readOptions()
+const interruption = listenToSignals()
+
+try {
+  // Loaded once the settings are in their place, and one after the other: see boot/adminCreate.ts.
+  const { getPayload } = await import('payload')
+  const { default: config } = await import('../payload.config')
+  const { runImport } = await import('./runImport')
+  const payload = await getPayload({ config, cron: false })
+  // Only here may a record be given its id beforehand.
+  payload.db.allowIDOnCreate = true
+  const isComplete = await runImport(payload, options, interruption)
+  process.exit(interruption.signal.aborted ? INTERRUPTED : isComplete ? 0 : 1)
+} catch (error) {
+  const [fault] = toHouseResponse(error).body.errors
+  const reason = fault?.code === 'internal-error' ? String(error) : fault?.message
+  process.stderr.write(`Échec : ${reason}\n`)
+  process.exit(1)
+}
+
+/** The arguments, or the end of the program. */
+function readOptions(): Options {
+  const read = readCommandLine(process.argv.slice(2), callersFolder())
+  if ('help' in read) {
+    process.stdout.write(USAGE)
+    process.exit(0)
+  }
+  const fault = 'fault' in read ? read.fault : missing(read.options)
+  if (fault === undefined && 'options' in read) return read.options
+  process.stderr.write(`${fault}\n\n${USAGE}`)
+  process.exit(2)
+}
+
+function missing({ exportFile, filesDir }: Options): string | undefined {
+  if (!fs.statSync(exportFile, { throwIfNoEntry: false })?.isFile()) {
+    return `Fichier introuvable : ${exportFile}`
+  }
+  if (!fs.statSync(filesDir, { throwIfNoEntry: false })?.isDirectory()) {
+    return `Dossier introuvable : ${filesDir}`
+  }
+  return undefined
+}
+
+/** The first signal stops after the rows under way, a second one at once; neither does harm. */
+function listenToSignals(): Interruption {
+  const controller = new AbortController()
+  const interruption: Interruption = { signal: controller.signal, hasBegun: false }
+  let askedAt: number | undefined
+  const stop = () => {
+    if (!interruption.hasBegun) {
+      process.stderr.write('\nArrêté : rien n’a été écrit.\n')
+      process.exit(INTERRUPTED)
+    }
+    if (askedAt !== undefined) {
+      if (Date.now() - askedAt > ONE_KEYSTROKE_MS) process.exit(INTERRUPTED)
+      return
+    }
+    askedAt = Date.now()
+    process.stderr.write('\nArrêt demandé : les numéros en cours sont terminés d’abord…\n')
+    controller.abort()
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  return interruption
+}

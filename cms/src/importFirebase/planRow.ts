@@ -1,0 +1,51 @@
+import { checkFiles } from './checkFiles'
+import { regardIdOf } from './importKeys'
+import { hasFiles, type Site } from './readSite'
+import type { Fault, Plan, Row } from './types'
+
+/**
+ * Decides what is to be done with a row whose fields were checked: looks at its files, and at what
+ * the site has. What an earlier run imported is known without its files.
+ */
+export async function planRow(row: Row, site: Site, filesDir: string): Promise<Plan> {
+  const { key, numero, dateParution, pdf, couverture, counts } = row
+  const isSound = row.faults.length === 0
+  const imported = site.byId.get(regardIdOf(key))
+  if (isSound && imported && imported.numero === numero) {
+    return { state: 'known', row, regard: imported.id }
+  }
+  // A row with a fault has its files looked at all the same: every fault is told at once.
+  const files = pdf && couverture ? await checkFiles(filesDir, { pdf, couverture }) : undefined
+  if (files && 'faults' in files) return faulty(row, ...files.faults)
+  if (!isSound || !files || !numero || !dateParution || !counts) return faulty(row)
+
+  const present = imported ?? site.byNumero.get(numero)
+  if (!present) {
+    return { state: 'new', row, issue: { key, numero, dateParution, ...files, counts } }
+  }
+  if (await hasFiles(present, files)) {
+    row.notes.push(
+      present.numero === numero
+        ? 'publié sur le site avec les mêmes fichiers'
+        : `sur le site sous le numéro ${present.numero}`,
+    )
+    return { state: 'known', row, regard: imported?.id }
+  }
+  return faulty(
+    row,
+    imported
+      ? {
+          code: 'key-taken',
+          message: `cette clé est déjà importée, sous le numéro ${imported.numero} et avec d’autres fichiers`,
+        }
+      : {
+          code: 'numero-taken',
+          message: `le site a déjà un numéro ${numero}, avec d’autres fichiers`,
+        },
+  )
+}
+
+function faulty(row: Row, ...faults: Fault[]): Plan {
+  row.faults.push(...faults)
+  return { state: 'faulty', row }
+}

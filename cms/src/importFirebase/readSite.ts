@@ -1,0 +1,55 @@
+import type { Payload } from 'payload'
+
+import type { Document, Image } from '../payload-types'
+import { sameBytes } from './sameBytes'
+import type { SourceFile } from './types'
+
+/** An issue that the site has already, with its files. */
+export interface SiteIssue {
+  id: string
+  numero: number
+  pdf: Document | undefined
+  couverture: Image | undefined
+}
+
+export interface Site {
+  byId: Map<string, SiteIssue>
+  byNumero: Map<number, SiteIssue>
+}
+
+/** What the site has before the import. */
+export async function readSite(payload: Payload): Promise<Site> {
+  const { docs } = await payload.find({
+    collection: 'regards',
+    select: { numero: true, pdf: true, couverture: true },
+    depth: 1,
+    pagination: false,
+  })
+  const issues = docs.map(({ id, numero, pdf, couverture }) => ({
+    id,
+    numero,
+    pdf: resolved(pdf),
+    couverture: resolved(couverture),
+  }))
+  return {
+    byId: new Map(issues.map((issue) => [issue.id, issue])),
+    byNumero: new Map(issues.map((issue) => [issue.numero, issue])),
+  }
+}
+
+/** Whether an issue of the site has these very files. */
+export async function hasFiles(
+  issue: SiteIssue,
+  files: { pdf: SourceFile; couverture: SourceFile },
+): Promise<boolean> {
+  const isOf = async (source: SourceFile, file: Document | Image | undefined) =>
+    file !== undefined && (await sameBytes(source, storedPath(file)))
+  return (await isOf(files.pdf, issue.pdf)) && (await isOf(files.couverture, issue.couverture))
+}
+
+/** Where the file of a record lies in the storage. */
+export const storedPath = ({ prefix, filename }: Document | Image): string =>
+  `${prefix}/${filename}`
+
+const resolved = <Doc extends object>(relation: string | Doc | null | undefined) =>
+  relation && typeof relation === 'object' ? relation : undefined

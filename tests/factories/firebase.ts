@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { makeImage } from './image'
+import { makePdf } from './pdf'
+import { unusedNumero } from './regard'
+
+/** An issue as the old site's database has it (specification, section 3). */
+export type FirebaseRegard = {
+  numero: unknown
+  dateParution: unknown
+  pdf: unknown
+  couverture: unknown
+  nombreDeVue?: unknown
+  nombreDeTelechargement?: unknown
+}
+
+export type OldIssue = {
+  key: string
+  numero: number
+  /** The random ids of its files. */
+  folder: string
+  pdf: Buffer
+  cover: Buffer
+  value: FirebaseRegard
+}
+
+const BUCKET = 'vieux-site.appspot.com'
+
+/** The download address that Firebase Storage gave of a file. */
+export const downloadUrl = (path: string) =>
+  `https://firebasestorage.googleapis.com/v0/b/${BUCKET}/o/${encodeURIComponent(path)}?alt=media&token=5f3c`
+
+/** An issue of the old site, with counters above 0, which no other test uses. */
+export async function makeOldIssue(change: Partial<FirebaseRegard> = {}): Promise<OldIssue> {
+  const numero = unusedNumero()
+  const folder = randomInt(2 ** 40, 2 ** 47).toString(36)
+  return {
+    key: `-N${folder}`,
+    numero,
+    folder,
+    pdf: await makePdf({ title: `Regards ${numero}` }),
+    cover: await makeImage('jpeg', { width: 300 + (numero % 200), height: 500 }),
+    value: {
+      numero,
+      // Midnight in Paris, as the old form gave it: the day before in UTC.
+      dateParution: Date.UTC(2019, 2, 14, 23),
+      pdf: downloadUrl(`regards/${folder}/fichier.pdf`),
+      couverture: downloadUrl(`regards/${folder}/cover.jpg`),
+      nombreDeVue: 1000 + (numero % 1000),
+      nombreDeTelechargement: 10 + (numero % 10),
+      ...change,
+    },
+  }
+}
+
+/** Several of {@link makeOldIssue}. */
+export const makeOldIssues = (count: number): Promise<OldIssue[]> =>
+  Promise.all(Array.from({ length: count }, () => makeOldIssue()))
+
+/**
+ * Writes an export and the downloaded bucket into a folder.
+ * @returns the arguments of the command that imports them
+ */
+export function writeOldSite(dir: string, issues: OldIssue[]): string[] {
+  const filesDir = join(dir, 'bucket')
+  for (const { folder, pdf, cover } of issues) {
+    write(join(filesDir, `regards/${folder}/fichier.pdf`), pdf)
+    write(join(filesDir, `regards/${folder}/cover.jpg`), cover)
+  }
+  const exportFile = join(dir, 'export.json')
+  const regards = Object.fromEntries(issues.map(({ key, value }) => [key, value]))
+  write(exportFile, JSON.stringify({ regards }))
+  return [exportFile, '--files', filesDir]
+}
+
+function write(file: string, bytes: Buffer | string) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, bytes)
+}

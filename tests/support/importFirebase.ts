@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { repoRoot } from './paths'
+import type { Environment } from './processes'
+import type { ProvidedProduct } from './productForProject'
+import { productionEnv } from './server'
+
+/** How the command ended. */
+export type ImportEnd = {
+  /** Exit code; null when a signal ended it. */
+  code: number | null
+  /** The lines of both streams. */
+  lines: string[]
+}
+
+export type ImportOptions = {
+  env?: Environment
+  /** A signal to send as soon as a line has this text. */
+  interruption?: { at: string; signal: NodeJS.Signals }
+}
+
+const LIMIT_MS = 120_000
+
+/** Runs the built `import:firebase` to its end, on the database and the storage of a product. */
+export async function importFirebase(
+  { dataDir, mediaDir, databaseUrl, s3 }: ProvidedProduct,
+  args: string[],
+  { env, interruption }: ImportOptions = {},
+): Promise<ImportEnd> {
+  const child = spawn(process.execPath, [join(repoRoot, 'cms/dist/importFirebase.js'), ...args], {
+    cwd: repoRoot,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      MEDIA_DIR: mediaDir,
+      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+      ...(databaseUrl && s3 ? productionEnv(databaseUrl, s3) : {}),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: LIMIT_MS,
+    killSignal: 'SIGKILL',
+  })
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => {
+      lines.push(line)
+      if (interruption && line.includes(interruption.at)) child.kill(interruption.signal)
+    })
+  }
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, lines }
+}

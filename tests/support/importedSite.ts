@@ -1,0 +1,84 @@
+import { expect } from 'vitest'
+import type { OldIssue } from '../factories/firebase'
+import { listAll, md5Of, readObject } from '../factories/storedObject'
+import type { Client } from './client'
+
+type SiteFile = { id: string; url: string; prefix: string; filename: string }
+type SiteIssue = {
+  id: string
+  numero: number
+  dateParution: string
+  pdf: SiteFile
+  couverture: SiteFile & { sizes: { w320: { url: string } } }
+  nombreDeVue: number
+  nombreDeTelechargement: number
+}
+
+/** Looks at what became of issues of the old site, as an administrator and as a visitor. */
+export function importedSite(administrator: Client) {
+  /** What the site shows an administrator of some issues, oldest number first. */
+  async function onSite(issues: OldIssue[]): Promise<SiteIssue[]> {
+    const numeros = issues.map(({ numero }) => numero).join(',')
+    const answer = await administrator.get<{ docs: SiteIssue[] }>(
+      `/api/regards?where[numero][in]=${numeros}&sort=numero&limit=100&depth=1`,
+    )
+    return answer.json.docs
+  }
+
+  async function md5At(url: string): Promise<string> {
+    const response = await administrator.anonymous().raw('GET', url)
+    expect(response.status).toBe(200)
+    return md5Of(Buffer.from(await response.arrayBuffer()))
+  }
+
+  /** What is stored in the folders of some issues, and how many records there are of it. */
+  async function storedOf(issues: OldIssue[]) {
+    const paths: string[] = []
+    for (const { folder } of issues) {
+      const pages = await listAll(administrator, { prefix: `regards/${folder}/` })
+      paths.push(...pages.flatMap(({ items }) => items.map(({ fullPath }) => fullPath)))
+    }
+    const where = `where[prefix][in]=${issues.map(({ folder }) => `regards/${folder}`).join(',')}`
+    const counted = (collection: string) =>
+      administrator.get<{ totalDocs: number }>(`/api/${collection}?${where}&limit=1`)
+    return {
+      paths: paths.sort(),
+      documents: (await counted('documents')).json.totalDocs,
+      images: (await counted('images')).json.totalDocs,
+    }
+  }
+
+  /** Each of some issues is there once, whole, and with its own counts; nothing else is. */
+  async function expectWhole(issues: OldIssue[]) {
+    const byNumero = [...issues].sort((a, b) => a.numero - b.numero)
+    const site = await onSite(issues)
+    expect(site).toMatchObject(
+      byNumero.map(({ numero, value, folder }) => ({
+        numero,
+        dateParution: '2019-03-15T12:00:00.000Z',
+        nombreDeVue: value.nombreDeVue,
+        nombreDeTelechargement: value.nombreDeTelechargement,
+        pdf: { prefix: `regards/${folder}`, filename: 'fichier.pdf' },
+        couverture: { prefix: `regards/${folder}`, filename: 'cover.jpg' },
+      })),
+    )
+    for (const [index, { pdf, cover, numero }] of byNumero.entries()) {
+      const issue = site[index]
+      if (!issue) throw new Error(`Issue ${numero} is missing`)
+      expect(await md5At(issue.pdf.url)).toBe(md5Of(pdf))
+      expect(await md5At(issue.couverture.url)).toBe(md5Of(cover))
+      expect(
+        (await administrator.anonymous().raw('HEAD', issue.couverture.sizes.w320.url)).status,
+      ).toBe(200)
+      const { contentDisposition } = await readObject(
+        administrator,
+        `${issue.pdf.prefix}/${issue.pdf.filename}`,
+      )
+      expect(contentDisposition).toContain(`Regards-${numero}.pdf`)
+    }
+    const { documents, images } = await storedOf(issues)
+    expect({ documents, images }).toEqual({ documents: issues.length, images: issues.length })
+  }
+
+  return { onSite, md5At, storedOf, expectWhole }
+}
