@@ -12,7 +12,9 @@ export function waitForWrites(staging: Staging) {
   const write = staging.write.bind(staging)
   staging.write = (bytes, id, offset) => {
     const writing = write(bytes, id, offset)
-    const over: Promise<unknown> = writing.catch(() => {}).then(() => writes.get(id) === over && writes.delete(id))
+    const over: Promise<unknown> = writing
+      .catch(() => {})
+      .then(() => writes.get(id) === over && writes.delete(id))
     writes.set(id, over)
     return writing
   }
