@@ -3,8 +3,9 @@ import { makePdf } from '../factories/pdf'
 import { publishRegard } from '../factories/regard'
 import { pdfMetadata } from '../factories/uploads'
 import { client } from '../support/client'
-import { startProduct, type Product } from '../support/server'
+import { startProduct } from '../support/server'
 import { upload } from '../support/tus'
+import { watchMemory } from '../support/watchMemory'
 
 const { setup } = inject('product')
 
@@ -60,23 +61,3 @@ test('memory stays flat while a PDF of 100 MB is sent and filed', async () => {
     await product.stop()
   }
 }, 120_000)
-
-/** Looks at a product's memory without a pause, until it is stopped. */
-function watchMemory(product: Product) {
-  const over = new AbortController()
-  const watching = (async () => {
-    let peak = 0
-    while (!over.signal.aborted) {
-      peak = Math.max(peak, await product.memory())
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    return peak
-  })()
-  return {
-    /** @returns the most that it held, in bytes */
-    stop: () => {
-      over.abort()
-      return watching
-    },
-  }
-}
