@@ -116,6 +116,24 @@ test('a body that breaks off leaves what came, and the upload goes on from there
   expect(last.status).toBe(200)
 })
 
+test('who may not send hears why by the codes of stored files', async () => {
+  const codeOf = async (response: Response) => {
+    const { status, json } = await readAnswer<Errors>(response)
+    return [status, json.errors[0]?.code]
+  }
+  const visitor = client(url)
+  const editor = await visitor.as('editeur')
+
+  expect(await codeOf(await createUpload(visitor, 1000, pdfMetadata))).toEqual([
+    401,
+    'unauthenticated',
+  ])
+  expect(await codeOf(await createUpload(editor, 1000, pdfMetadata))).toEqual([403, 'unauthorized'])
+  expect(
+    await codeOf(await sendChunk(administrator, '/api/uploads/none', 0, Buffer.alloc(1))),
+  ).toEqual([404, 'object-not-found'])
+})
+
 let small: Product | undefined
 afterAll(() => small?.stop())
 

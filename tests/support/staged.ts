@@ -1,6 +1,11 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import {
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import type { S3Settings } from './s3'
 
 type Place = { dataDir: string; s3?: S3Settings | null }
@@ -25,7 +30,33 @@ export async function stagedBytes({ dataDir, s3 }: Place, location: string): Pro
   return objects.reduce((sum, { size }) => sum + size, 0)
 }
 
-async function listBucket(s3: S3Settings, prefix: string) {
+/** Has an upload look as if it had been begun years ago. */
+export async function ageStaged({ dataDir, s3 }: Place, location: string): Promise<void> {
+  const id = location.split('/').at(-1) ?? ''
+  const age = (info: string) =>
+    JSON.stringify({ ...(JSON.parse(info) as object), creation_date: '2020-01-01T00:00:00.000Z' })
+  if (!s3) {
+    const file = join(dataDir, 'uploads', `${id}.json`)
+    writeFileSync(file, age(readFileSync(file, 'utf8')))
+    return
+  }
+  await withClient(s3, async (client) => {
+    const place = { Bucket: s3.bucket, Key: `.uploads/${id}/info` }
+    const { Body } = await client.send(new GetObjectCommand(place))
+    const info = (await Body?.transformToString()) ?? ''
+    await client.send(new PutObjectCommand({ ...place, Body: age(info) }))
+  })
+}
+
+function listBucket(s3: S3Settings, prefix: string) {
+  return withClient(s3, async (client) => {
+    const list = new ListObjectsV2Command({ Bucket: s3.bucket, Prefix: prefix })
+    const { Contents = [] } = await client.send(list)
+    return Contents.map(({ Key = '', Size = 0 }) => ({ name: Key, size: Size }))
+  })
+}
+
+async function withClient<T>(s3: S3Settings, use: (client: S3Client) => Promise<T>): Promise<T> {
   const client = new S3Client({
     endpoint: s3.endpoint,
     region: s3.region,
@@ -33,9 +64,7 @@ async function listBucket(s3: S3Settings, prefix: string) {
     credentials: s3,
   })
   try {
-    const list = new ListObjectsV2Command({ Bucket: s3.bucket, Prefix: prefix })
-    const { Contents = [] } = await client.send(list)
-    return Contents.map(({ Key = '', Size = 0 }) => ({ name: Key, size: Size }))
+    return await use(client)
   } finally {
     client.destroy()
   }

@@ -17,6 +17,7 @@ import {
   type SettableMetadata,
 } from './types'
 import { applyChange } from './applyChange'
+import { flush } from './flush'
 import { inTurn } from './inTurn'
 import { isMissing } from './isMissing'
 import { linkOrCopy } from './linkOrCopy'
@@ -201,15 +202,6 @@ async function writeWhole(source: ObjectSource, target: string): Promise<string>
   })
   await pipeline(streamOf(source), hashing, createWriteStream(target, { flush: true }))
   return hash.digest('base64')
-}
-
-async function flush(filePath: string): Promise<void> {
-  const file = await fs.open(filePath, 'r+')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }
 
 /** Gives a whole file its name, unless that is taken. */

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 
 import { uploadNotFound } from '../../errors/houseErrors'
+import { flush } from '../../storage/flush'
 import { openFile } from '../../storage/openFile'
 import { RunningMd5 } from './RunningMd5'
 import { EXPIRATION_MS, EXTENSIONS, isExpired, type StagedFile, type Staging } from './types'
@@ -33,6 +34,8 @@ export class DiskStaging extends FileStore implements Staging {
     this.sums.delete(id)
     const reached = await super.write(Readable.from(hashed(bytes, md5)), id, offset)
     this.keepSum(id, { offset: reached, md5 })
+    // What is on the disk already, once the file is filed, need not be waited for then.
+    flush(this.filePath(id)).catch(() => {})
     return reached
   }
 
