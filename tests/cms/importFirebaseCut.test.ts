@@ -121,13 +121,22 @@ test('SIGINT lets the issues under way end, says how to go on, and the next run 
   await site.expectWhole(issues)
 })
 
-test('of two that run at once, one is refused', async () => {
-  const args = writeOldSite(dir, await makeOldIssues(4))
+test('one that is started while another one runs is refused, and the other goes on', async () => {
+  const issues = await makeOldIssues(4)
+  const args = writeOldSite(dir, issues)
 
-  const ends = await Promise.all([run(args), run(args)])
+  const first = await run(args, {
+    env: { LOG_LEVEL: 'debug' },
+    pause: {
+      at: 'PDF importé',
+      meanwhile: async () => {
+        const second = await run(args)
+        expect(second.code).toBe(1)
+        expect(second.lines.join('\n')).toContain('Un autre import est en cours')
+      },
+    },
+  })
 
-  expect(ends.map(({ code }) => code).sort()).toEqual([0, 1])
-  expect(ends.find(({ code }) => code === 1)?.lines.join('\n')).toContain(
-    'Un autre import est en cours',
-  )
+  expect(first.code).toBe(0)
+  await site.expectWhole(issues)
 })

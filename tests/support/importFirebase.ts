@@ -19,6 +19,8 @@ export type ImportOptions = {
   env?: Environment
   /** A signal to send as soon as a line has this text. */
   interruption?: { at: string; signal: NodeJS.Signals }
+  /** Something to do while it stands still, from a line that has this text on. */
+  pause?: { at: string; meanwhile: () => Promise<void> }
 }
 
 const LIMIT_MS = 120_000
@@ -27,7 +29,7 @@ const LIMIT_MS = 120_000
 export async function importFirebase(
   { dataDir, mediaDir, databaseUrl, s3 }: ProvidedProduct,
   args: string[],
-  { env, interruption }: ImportOptions = {},
+  { env, interruption, pause }: ImportOptions = {},
 ): Promise<ImportEnd> {
   const child = spawn(process.execPath, [join(repoRoot, 'cms/dist/importFirebase.js'), ...args], {
     cwd: repoRoot,
@@ -44,12 +46,18 @@ export async function importFirebase(
     killSignal: 'SIGKILL',
   })
   const lines: string[] = []
+  let meanwhile: Promise<void> | undefined
   for (const stream of [child.stdout, child.stderr]) {
     createInterface(stream).on('line', (line) => {
       lines.push(line)
       if (interruption && line.includes(interruption.at)) child.kill(interruption.signal)
+      if (pause && !meanwhile && line.includes(pause.at)) {
+        child.kill('SIGSTOP')
+        meanwhile = pause.meanwhile().finally(() => child.kill('SIGCONT'))
+      }
     })
   }
   const [code] = (await once(child, 'close')) as [number | null]
+  await meanwhile
   return { code, lines }
 }
