@@ -12,7 +12,8 @@ function cmsProject(setup: Setup, groupOrder: number): TestProjectInlineConfigur
       fileParallelism: false,
       maxWorkers: 1,
       sequence: { groupOrder },
-      testTimeout: 30_000,
+      // Some start the product several times, on a machine that may have other work too.
+      testTimeout: 120_000,
       hookTimeout: 180_000,
     },
   }
