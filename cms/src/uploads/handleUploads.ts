@@ -88,6 +88,8 @@ export async function handleUploads(request: Request): Promise<Response> {
       }
     }
     const response = await server.handleWeb(request)
+    // It was there a moment ago: another process may have filed it since.
+    if (id && response.status === 404) return await answerFiled(request, payload, id)
     // Not sooner: the tus server looks at a staged upload once more while it answers.
     const filed = filedBy.get(request)
     if (filed) await dropStaged(filed)
