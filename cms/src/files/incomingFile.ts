@@ -11,6 +11,6 @@ export async function incomingFile(
 ): Promise<(File & { tempFilePath: string }) | undefined> {
   const file = req.file
   if (!file) return undefined
-  file.tempFilePath ??= await temporaryFile({ buffer: file.data })
+  if (!file.tempFilePath) file.tempFilePath = await temporaryFile({ buffer: file.data })
   return file as File & { tempFilePath: string }
 }

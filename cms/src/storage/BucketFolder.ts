@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 
 import type { S3Settings } from '../env'
-import { isMissingObject, openS3Client } from './s3Client'
+import { openS3Client, unlessMissing } from './s3Client'
 import type { ByteRange } from './types'
 
 /** How many objects S3 removes by one request at most. */
@@ -39,13 +39,8 @@ export class BucketFolder {
 
   /** @returns undefined when there is no such object */
   async get(name: string): Promise<Buffer | undefined> {
-    try {
-      const { Body } = await this.client.send(new GetObjectCommand(this.place(name)))
-      return Body && Buffer.from(await Body.transformToByteArray())
-    } catch (error) {
-      if (isMissingObject(error)) return undefined
-      throw error
-    }
+    const answer = await unlessMissing(this.client.send(new GetObjectCommand(this.place(name))))
+    return answer?.Body && Buffer.from(await answer.Body.transformToByteArray())
   }
 
   async read(name: string, { start, end }: ByteRange): Promise<Readable> {
@@ -57,12 +52,8 @@ export class BucketFolder {
 
   /** @returns undefined when there is no such object */
   async metadata(name: string): Promise<Record<string, string> | undefined> {
-    try {
-      return (await this.client.send(new HeadObjectCommand(this.place(name)))).Metadata
-    } catch (error) {
-      if (isMissingObject(error)) return undefined
-      throw error
-    }
+    const answer = await unlessMissing(this.client.send(new HeadObjectCommand(this.place(name))))
+    return answer?.Metadata
   }
 
   /** All objects whose names begin so, in the order of their names, which are given without it. */

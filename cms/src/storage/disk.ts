@@ -16,17 +16,15 @@ import {
   type ObjectStorage,
   type SettableMetadata,
 } from './types'
-import { applyChange } from './applyChange'
+import { changeMetadata } from './changeMetadata'
 import { flush } from './flush'
 import { inTurn } from './inTurn'
 import { isMissing } from './isMissing'
 import { linkOrCopy } from './linkOrCopy'
-import { md5OfSource, streamOf } from './objectSource'
+import { md5OfSource, READ_CHUNK, streamOf } from './objectSource'
 import { toObjectPath } from './objectPath'
 import { removeOldFiles } from './removeOldFiles'
 import { walkFolder } from './walkFolder'
-
-const READ_CHUNK = 256 * 1024
 
 /** An object stored by an earlier release has only some of it; one put there by hand has no sidecar. */
 interface Sidecar extends SettableMetadata {
@@ -56,8 +54,7 @@ export class DiskStorage implements ObjectStorage {
       const md5Hash = await writeWhole(source, temporary)
       await fs.mkdir(path.dirname(target), { recursive: true })
       await placeExclusively(temporary, target, fullPath)
-      const timeCreated = new Date().toISOString()
-      await this.writeSidecar(fullPath, { ...metadata, md5Hash, timeCreated })
+      await this.writeFirstSidecar(fullPath, metadata, md5Hash)
     } finally {
       await fs.rm(temporary, { force: true })
     }
@@ -71,8 +68,7 @@ export class DiskStorage implements ObjectStorage {
     // The file came before its sidecar: what is there may have none yet.
     const md5Hash = await md5OfSource({ filePath: this.resolve(fullPath) })
     if (md5Hash !== (await md5OfSource(source))) return false
-    const timeCreated = new Date().toISOString()
-    await this.writeSidecar(fullPath, { ...metadata, md5Hash, timeCreated })
+    await this.writeFirstSidecar(fullPath, metadata, md5Hash)
     return true
   }
 
@@ -123,19 +119,15 @@ export class DiskStorage implements ObjectStorage {
   }
 
   setMetadata(fullPath: string, change: MetadataChange): Promise<void> {
-    return inTurn(fullPath, async () => {
-      const object = await this.stat(fullPath)
-      if (!object) throw new ObjectNotFound(fullPath)
-      const next = applyChange(object, change)
-      if (!next) return
-      await this.writeSidecar(fullPath, {
+    return changeMetadata(this, fullPath, change, (next, object) =>
+      this.writeSidecar(fullPath, {
         ...next,
         md5Hash: object.md5Hash,
         timeCreated: object.timeCreated.toISOString(),
         updated: new Date().toISOString(),
         metageneration: object.metageneration + 1,
-      })
-    })
+      }),
+    )
   }
 
   remove(fullPath: string): Promise<void> {
@@ -174,6 +166,14 @@ export class DiskStorage implements ObjectStorage {
       if (isMissing(error)) return undefined
       throw error
     }
+  }
+
+  private writeFirstSidecar(fullPath: string, metadata: SettableMetadata, md5Hash: string) {
+    return this.writeSidecar(fullPath, {
+      ...metadata,
+      md5Hash,
+      timeCreated: new Date().toISOString(),
+    })
   }
 
   private async writeSidecar(fullPath: string, sidecar: Sidecar): Promise<void> {

@@ -4,7 +4,8 @@ import { Readable } from 'node:stream'
 
 import type { ObjectSource } from './types'
 
-const READ_CHUNK = 256 * 1024
+/** Bytes that a file of the disk is read by. */
+export const READ_CHUNK = 256 * 1024
 
 /** The source's bytes, from the first one on. */
 export function streamOf(source: ObjectSource): Readable {

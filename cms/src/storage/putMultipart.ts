@@ -47,6 +47,7 @@ export async function putMultipart(
       }),
     )
   } catch (error) {
+    // Parts that cannot be dropped now are swept later (removePartial); what failed says more.
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {})
     throw error
   }

@@ -27,10 +27,9 @@ import {
   type ObjectStorage,
   type SettableMetadata,
 } from './types'
-import { applyChange } from './applyChange'
-import { inTurn } from './inTurn'
+import { changeMetadata } from './changeMetadata'
 import { compareBytes, toObjectPath } from './objectPath'
-import { isMissingObject, openS3Client } from './s3Client'
+import { isMissingObject, openS3Client, unlessMissing } from './s3Client'
 import { md5OfSource, streamOf } from './objectSource'
 import { putMultipart } from './putMultipart'
 import { fromUserMetadata, toUserMetadata } from './userMetadata'
@@ -154,11 +153,7 @@ export class S3Storage implements ObjectStorage {
   }
 
   setMetadata(fullPath: string, change: MetadataChange): Promise<void> {
-    return inTurn(fullPath, async () => {
-      const object = await this.stat(fullPath)
-      if (!object) throw new ObjectNotFound(fullPath)
-      const next = applyChange(object, change)
-      if (!next) return
+    return changeMetadata(this, fullPath, change, async (next, object) => {
       try {
         // S3 changes metadata only by copying an object onto itself, inside the server.
         await this.client.send(
@@ -205,13 +200,10 @@ export class S3Storage implements ObjectStorage {
     await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }))
   }
 
-  private async head(fullPath: string): Promise<HeadObjectCommandOutput | undefined> {
-    try {
-      return await this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: fullPath }))
-    } catch (error) {
-      if (isMissingObject(error)) return undefined
-      throw error
-    }
+  private head(fullPath: string): Promise<HeadObjectCommandOutput | undefined> {
+    return unlessMissing(
+      this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: fullPath })),
+    )
   }
 }
 

@@ -36,3 +36,13 @@ export function isMissingObject(error: unknown): boolean {
   const name = (error as Error | undefined)?.name
   return name === 'NotFound' || name === 'NoSuchKey'
 }
+
+/** What S3 answers, or undefined when there is no such object. */
+export async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isMissingObject(error)) return undefined
+    throw error
+  }
+}

@@ -1,15 +1,13 @@
-import fs from 'node:fs/promises'
-
-import { createLocalReq, type Payload, type TypedUser } from 'payload'
+import type { Payload, TypedUser } from 'payload'
 
 import { invalidChecksum } from '../errors/houseErrors'
 import { toHouseResponse } from '../errors/toHouseResponse'
-import type { FileContext } from '../files/context'
-import { discardStored } from '../files/storeFiles'
+import { findByUploadId } from '../files/findByUploadId'
+import { recordFile } from '../files/recordFile'
 import { temporaryFile } from '../files/temporaryFile'
 import { withLock } from '../locks'
 import type { Document, Image } from '../payload-types'
-import { collectionOf, type UploadMetadata } from './metadata'
+import type { UploadMetadata } from './metadata'
 import { dropStaged, stagedUploads } from './stagedUploads'
 
 /** Uploads being filed by this process: a client that asks twice waits for the same answer. */
@@ -43,14 +41,8 @@ export async function findFiled(
   id: string,
 ): Promise<Document | Image | undefined> {
   for (const collection of ['documents', 'images'] as const) {
-    const { docs } = await payload.find({
-      collection,
-      where: { uploadId: { equals: id } },
-      limit: 1,
-      depth: 0,
-      pagination: false,
-    })
-    if (docs[0]) return docs[0]
+    const filed = await findByUploadId(payload, collection, id)
+    if (filed) return filed
   }
   return undefined
 }
@@ -67,28 +59,13 @@ async function makeRecord(payload: Payload, user: TypedUser, id: string, metadat
   const isPdf = metadata.kind === 'pdf'
   // A picture is decoded from a file of its own; of a PDF only a few parts are read, where they lie.
   const tempFilePath = await temporaryFile(isPdf ? undefined : staged.source)
-  const files: FileContext = { folder: metadata.folder, ...(isPdf ? { staged } : {}) }
-  const req = await createLocalReq({ user, context: { files } }, payload)
+  const { folder, kind, filename: name, filetype: mimetype } = metadata
+  const file = { kind, uploadId: id, name, mimetype, size: staged.size, tempFilePath }
   try {
-    return await payload.create({
-      collection: collectionOf(metadata.kind),
-      data: { uploadId: id, ...(isPdf ? {} : { usage: 'couverture' as const }) },
-      file: {
-        name: metadata.filename,
-        mimetype: isPdf ? 'application/pdf' : metadata.filetype,
-        data: Buffer.alloc(0),
-        size: staged.size,
-        tempFilePath,
-      },
-      depth: 0,
-      req,
-    })
+    return await recordFile(payload, file, { folder, ...(isPdf ? { staged } : {}) }, user)
   } catch (error) {
-    await discardStored(req)
     if (isRefused(error)) await dropStaged(id)
     throw error
-  } finally {
-    await fs.rm(tempFilePath, { force: true })
   }
 }
 

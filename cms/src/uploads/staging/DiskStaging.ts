@@ -34,7 +34,8 @@ export class DiskStaging extends FileStore implements Staging {
     this.sums.delete(id)
     const reached = await super.write(Readable.from(hashed(bytes, md5)), id, offset)
     this.keepSum(id, { offset: reached, md5 })
-    // What is on the disk already, once the file is filed, need not be waited for then.
+    // What is on the disk already, once the file is filed, need not be waited for then: the storage
+    // flushes once more, and that one's failure counts.
     flush(this.filePath(id)).catch(() => {})
     return reached
   }
@@ -53,8 +54,9 @@ export class DiskStaging extends FileStore implements Staging {
     const ids = new Set(names.map((name) => path.parse(name).name))
     const expired: string[] = []
     for (const id of ids) {
+      // A process that ended while it began one left a file of which nothing can be read: its age
+      // tells, as it does when the reading fails for another reason.
       const upload = await this.configstore.get(id).catch(() => undefined)
-      // A process that ended while it began one left a file of which nothing is known.
       const since = upload?.creation_date ?? (await this.lastChange(id))
       if (isExpired(since)) expired.push(id)
     }

@@ -12,6 +12,7 @@ export function waitForWrites(staging: Staging) {
   const write = staging.write.bind(staging)
   staging.write = (bytes, id, offset) => {
     const writing = write(bytes, id, offset)
+    // Whoever asked for the write hears of its failure; here only its end matters.
     const over: Promise<unknown> = writing
       .catch(() => {})
       .then(() => writes.get(id) === over && writes.delete(id))

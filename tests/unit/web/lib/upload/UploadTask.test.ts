@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeTusServer, type Fault } from './fakeTusServer'
+import { holdClock } from './holdClock'
 import { startUploadTask } from './startUploadTask'
 
 const KB = 1_024
@@ -20,16 +21,9 @@ const methods = () => server.sent.map(({ method }) => method)
 beforeEach(() => {
   server = new FakeTusServer()
   vi.stubGlobal('fetch', server.fetch)
-  vi.useFakeTimers({
-    now: 0,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-  })
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+holdClock()
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeTusServer } from './fakeTusServer'
+import { holdClock } from './holdClock'
 import { startUploadTask } from './startUploadTask'
 
 const KB = 1_024
@@ -9,16 +10,9 @@ let server: FakeTusServer
 
 beforeEach(() => {
   server = new FakeTusServer()
-  vi.useFakeTimers({
-    now: 0,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-  })
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+holdClock()
 
 describe('UploadTask, when the answer to the last byte is lost', () => {
   beforeEach(() => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   storageErrors,
   type StorageErrorCode,
@@ -7,6 +7,7 @@ import { toStorageCode } from '../../../../../web/src/lib/upload/toStorageCode'
 import { toStorageStatus } from '../../../../../web/src/lib/upload/toStorageStatus'
 import { UploadError } from '../../../../../web/src/lib/upload/UploadError'
 import { FakeTusServer, type Fault } from './fakeTusServer'
+import { holdClock } from './holdClock'
 import { startUploadTask } from './startUploadTask'
 
 /** Specification, section 8, in its order. */
@@ -117,16 +118,9 @@ beforeEach(() => {
   server = new FakeTusServer()
   vi.stubGlobal('fetch', server.fetch)
   vi.stubGlobal('navigator', { userAgentData: { mobile: false } })
-  vi.useFakeTimers({
-    now: 0,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-  })
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+holdClock()
 
 describe('the catalogue of storage errors', () => {
   it('has every code of the specification once, and no other', () => {

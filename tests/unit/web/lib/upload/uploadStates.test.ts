@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UploadTask } from '../../../../../web/src/lib/upload/UploadTask'
 import { FakeTusServer } from './fakeTusServer'
+import { holdClock } from './holdClock'
 import { startUploadTask } from './startUploadTask'
 
 const MB = 1_024 * 1_024
@@ -42,16 +43,9 @@ beforeEach(() => {
   server = new FakeTusServer()
   vi.stubGlobal('fetch', server.fetch)
   vi.stubGlobal('navigator', { userAgentData: { mobile: false } })
-  vi.useFakeTimers({
-    now: 0,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-  })
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+holdClock()
 
 describe('the states of an upload', () => {
   it('runs at once, and can then not be resumed', async () => {
