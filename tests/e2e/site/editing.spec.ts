@@ -57,11 +57,12 @@ test('an editeur writes a paragraph and makes a word bold, and visitors read the
   await field.locator('[data-button-key="bold"]').click()
   await panel.keyboard.type('passion')
   await field.locator('[data-button-key="bold"]').click()
+  const known = untilFormKnows(panel, ' partagée.')
   await panel.keyboard.type(' partagée.')
   await expect(field.getByRole('paragraph').last()).toHaveText(
     "C'est une affaire de passion partagée.",
   )
-  await untilIdle(panel)
+  await known
   await save(panel)
 
   const read = await asVisitor(browser, baseURL, (page) =>
@@ -127,9 +128,12 @@ async function openPage(panel: Page, name: string) {
   await expect(panel.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
-/** The panel's editor of long texts gives its form what was typed once the browser has nothing else to do. */
-const untilIdle = (panel: Page) =>
-  panel.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+/**
+ * The panel's editor of long texts gives its form what was typed when the browser has nothing else to
+ * do. The form then tells the server all that it holds.
+ */
+const untilFormKnows = (panel: Page, text: string) =>
+  panel.waitForRequest((request) => request.postData()?.includes(text) ?? false)
 
 async function save(panel: Page) {
   await panel.getByRole('button', { name: 'Sauvegarder' }).click()
