@@ -40,7 +40,7 @@ test('an editeur changes the title of the home page, and visitors read it in Fre
   expect(read).toBe('L’art d’aujourd’hui\u00a0: vivant\u00a0!')
 })
 
-test('an editeur writes a paragraph and makes a word bold, and visitors read them so', async ({
+test('an editeur rewrites a paragraph and makes a word bold, and visitors read them so', async ({
   panel,
   browser,
   baseURL,
@@ -50,9 +50,8 @@ test('an editeur writes a paragraph and makes a word bold, and visitors read the
   await openPage(panel, 'Accueil')
   const field = longText(panel, 'presentation')
   await field.getByRole('textbox').click()
+  // The editor itself selects all at once; of where an arrow leads it hears later than of what is typed.
   await panel.keyboard.press('Control+a')
-  await panel.keyboard.press('ArrowRight')
-  await panel.keyboard.press('Enter')
   await panel.keyboard.type("C'est une affaire de ")
   await field.locator('[data-button-key="bold"]').click()
   await panel.keyboard.type('passion')
@@ -66,7 +65,7 @@ test('an editeur writes a paragraph and makes a word bold, and visitors read the
   await save(panel)
 
   const read = await asVisitor(browser, baseURL, (page) =>
-    page.getByRole('main').getByRole('paragraph').nth(1).innerHTML(),
+    page.getByRole('main').getByRole('paragraph').first().innerHTML(),
   )
   expect(read).toBe('C’est une affaire de <strong>passion</strong> partagée.')
 })
