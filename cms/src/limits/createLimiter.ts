@@ -12,6 +12,9 @@ import { env } from '../env'
 import { tooManyRequests } from '../errors/houseErrors'
 import { CLIENT_ADDRESS_HEADER } from '../server/clientAddress'
 
+/** Of the limits on MongoDB: their keys tell them apart. */
+const TABLE = 'limites'
+
 interface LimitOptions {
   /** Tells one limit from another in the shared store. */
   name: string
@@ -37,6 +40,8 @@ export function createLimiter({ name, points, durationSeconds }: LimitOptions): 
         ? new RateLimiterMongo({
             ...options,
             storeClient: (payload.db as unknown as { connection: unknown }).connection,
+            // By itself it takes the limit’s name, which may be that of a collection of ours.
+            tableName: TABLE,
             // While the shared store is away the limit still holds, for each process apart.
             insuranceLimiter: new RateLimiterMemory(options),
             // A key over its limit is refused from memory, without a query.
