@@ -35,6 +35,7 @@ COPY --from=build /app/cms/.next cms/.next
 COPY --from=build /app/cms/dist cms/dist
 COPY --from=build /app/cms/next.config.ts cms/
 COPY --from=build /app/web/dist web/dist
+COPY --from=build /app/web/dist-server web/dist-server
 # Only the embedded set-up writes here; the files stay the owner's when a volume is mounted.
 RUN mkdir data media && chown node:node data media
 USER node

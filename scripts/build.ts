@@ -21,9 +21,16 @@ const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json']
 const PARTS: Part[] = [
   {
     workspace: 'web',
-    inputs: ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'],
+    inputs: [
+      'web/src',
+      'web/public',
+      'web/index.html',
+      'web/vite.config.ts',
+      'web/vite.server.config.ts',
+      'web/package.json',
+    ],
     stamp: 'web/dist/.stamp',
-    result: 'web/dist/index.html',
+    result: 'web/dist-server/entry-server.js',
   },
   {
     workspace: 'cms',

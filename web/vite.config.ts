@@ -80,6 +80,8 @@ export default defineConfig({
     assetsDir: 'assets',
     emptyOutDir: true,
     target: 'es2022',
+    // Tells the server which files a page's code is in.
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,20 +1,24 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App'
 import { createQueryClient } from './lib/createQueryClient'
+import { readServedData } from './lib/served/readServedData'
 import './theme/fonts.css'
-
-// React writes each page's own title; a browser shows the first one it finds.
-document.querySelector('title')?.remove()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-createRoot(root).render(
+const queryClient = createQueryClient()
+const isServed = readServedData(queryClient)
+const site = (
   <StrictMode>
     <BrowserRouter>
-      <App queryClient={createQueryClient()} />
+      <App queryClient={queryClient} />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 )
+
+// In development, Vite serves the page empty.
+if (isServed) hydrateRoot(root, site)
+else createRoot(root).render(site)

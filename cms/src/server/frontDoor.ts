@@ -42,7 +42,7 @@ export function createFrontDoor(
         else await application(req, res)
       } else if (req.method === 'GET' || req.method === 'HEAD') {
         // The page has its own headers under every name.
-        if (pathname === '/index.html') await answerPage(pathname, req, res)
+        if (pathname === '/index.html' || pathname === '/') await answerPage(pathname, req, res)
         else staticFiles.file(req, res, () => void answerPage(pathname, req, res))
       } else {
         res.setHeader('Allow', 'GET, HEAD')
@@ -58,7 +58,7 @@ export function createFrontDoor(
   async function answerPage(pathname: string, req: IncomingMessage, res: ServerResponse) {
     // A missing asset of an older build is a 404, never the page under another name.
     if (pathname.startsWith('/assets/')) sendHouseError(res, notFound())
-    else await staticFiles.page(req, res).catch((error: unknown) => sendHouseError(res, error))
+    else await application(req, res)
   }
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Config } from '../../../../cms/src/payload-types'
-import { api } from '../api'
+import { apiOf } from '../api'
 import { unreadableError } from '../errors'
 
 export type GlobalSlug = keyof Config['globals']
@@ -9,8 +9,11 @@ export type GlobalSlug = keyof Config['globals']
 export const globalQuery = <Slug extends GlobalSlug>(slug: Slug) =>
   queryOptions({
     queryKey: ['globals', slug] as const,
-    queryFn: async ({ signal }) => {
-      const texts = await api.findGlobal({ slug, depth: 1 }, { signal })
+    queryFn: async ({ client, signal }) => {
+      const texts = await apiOf(client)<Config['globals'][Slug]>(`/globals/${slug}`, {
+        query: { depth: 1 },
+        signal,
+      })
       if (!isRecord(texts)) throw unreadableError()
       return texts
     },

@@ -1,5 +1,5 @@
 import type { Regard } from '../../../../cms/src/payload-types'
-import { api } from '../api'
+import type { Api, DocsPage } from '../api'
 import { unreadableError } from '../errors'
 
 const newestFirst = ['-dateParution', '-numero']
@@ -8,15 +8,15 @@ const newestFirst = ['-dateParution', '-numero']
  * Asks for some of the issues, newest first, with their files.
  * @throws ApiError `unreadable` when the answer is no list of issues.
  */
-export async function findRegards(range: { limit: number; page?: number }, signal: AbortSignal) {
-  const answer = await api.find(
-    { collection: 'regards', sort: newestFirst, depth: 1, ...range },
-    { signal },
-  )
-  if (!isList(answer)) throw unreadableError()
+export async function findRegards(
+  api: Api,
+  range: { limit: number; page?: number },
+  signal: AbortSignal,
+) {
+  const answer = await api<DocsPage<Regard> | null>('/regards', {
+    query: { sort: newestFirst, depth: 1, ...range },
+    signal,
+  })
+  if (!answer || !Array.isArray(answer.docs)) throw unreadableError()
   return answer
-}
-
-function isList(answer: { docs: Regard[] } | null): boolean {
-  return Array.isArray(answer?.docs)
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Regard } from '../../../../cms/src/payload-types'
+import { apiOf } from '../api'
 import { findRegards } from './findRegards'
 import { isRegard } from './isRegard'
 import { regardsKey } from './regardsKey'
@@ -10,7 +11,8 @@ const pageSize = 25
 /** The issues, newest first, a page at a time, as they came; who shows them adds a `select`. */
 export const regardsPages = infiniteQueryOptions({
   queryKey: [...regardsKey, 'list'],
-  queryFn: ({ pageParam, signal }) => findRegards({ limit: pageSize, page: pageParam }, signal),
+  queryFn: ({ client, pageParam, signal }) =>
+    findRegards(apiOf(client), { limit: pageSize, page: pageParam }, signal),
   initialPageParam: 1,
   getNextPageParam: (lastPage) =>
     lastPage.hasNextPage ? (lastPage.nextPage ?? undefined) : undefined,

@@ -25,7 +25,7 @@ function useTokenRefresh(): void {
     if (userId === undefined) return
     const refresher = new TokenRefresher({
       refresh: async () => {
-        const { exp } = await api.refreshToken({ collection: 'users' })
+        const { exp } = await api<{ exp: number }>('/users/refresh-token', { method: 'POST' })
         return exp
       },
       isSignedOut: (error) => error instanceof ApiError && [401, 403].includes(error.status),

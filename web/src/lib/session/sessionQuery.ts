@@ -1,17 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { User } from '../../../../cms/src/payload-types'
-import { api } from '../api'
+import { apiOf } from '../api'
 
 export type SessionUser = Pick<User, 'id' | 'email' | 'role'>
 
 /** `expiresAt` in seconds since 1970, as the server gives it. */
 export type Session = { user: SessionUser; expiresAt: number | undefined }
 
+/** What the server says of a session, its own or a new one. */
+export type SessionAnswer = { user: SessionUser | null; exp?: number }
+
 /** Who is signed in; null for a visitor. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }): Promise<Session | null> => {
-    const { user, exp } = await api.me({ collection: 'users' }, { signal })
+  queryFn: async ({ client, signal }): Promise<Session | null> => {
+    const { user, exp } = await apiOf(client)<SessionAnswer>('/users/me', { signal })
     return toSession(user, exp)
   },
   staleTime: 5 * 60_000,

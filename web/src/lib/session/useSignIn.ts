@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api'
 import { broadcastSession } from './sessionChannel'
-import { sessionQuery, toSession } from './sessionQuery'
+import { sessionQuery, toSession, type SessionAnswer } from './sessionQuery'
 
 type Credentials = { email: string; password: string }
 
@@ -9,7 +9,8 @@ type Credentials = { email: string; password: string }
 export function useSignIn() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (data: Credentials) => api.login({ collection: 'users', data }),
+    mutationFn: (credentials: Credentials) =>
+      api<SessionAnswer>('/users/login', { method: 'POST', body: credentials }),
     onSuccess: async ({ user, exp }) => {
       await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
       queryClient.setQueryData(sessionQuery.queryKey, toSession(user, exp))

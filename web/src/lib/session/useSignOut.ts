@@ -19,7 +19,7 @@ export function useSignOut() {
 
 async function closeSession(): Promise<void> {
   try {
-    await api.request({ method: 'POST', path: '/users/logout' })
+    await api('/users/logout', { method: 'POST' })
   } catch (error) {
     if (!isAlreadySignedOut(error)) throw error
   }

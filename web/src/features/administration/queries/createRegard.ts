@@ -1,4 +1,5 @@
-import { api } from '../../../lib/api'
+import type { Regard } from '../../../../../cms/src/payload-types'
+import { api, type DocsPage } from '../../../lib/api'
 import { ApiError } from '../../../lib/errors'
 
 type NewRegard = { numero: number; dateParution: string; pdf: string; couverture: string }
@@ -10,7 +11,7 @@ type NewRegard = { numero: number; dateParution: string; pdf: string; couverture
  */
 export async function createRegard(data: NewRegard): Promise<void> {
   try {
-    await api.create({ collection: 'regards', data, depth: 0 })
+    await api('/regards', { method: 'POST', query: { depth: 0 }, body: data })
   } catch (error) {
     if (!mayBeRecorded(error) || !(await isRecorded(data))) throw error
   }
@@ -25,11 +26,8 @@ function mayBeRecorded(error: unknown): boolean {
 /** Whether the issue of that number shows this very PDF. Unknown counts as no. */
 async function isRecorded({ numero, pdf }: NewRegard): Promise<boolean> {
   try {
-    const { docs } = await api.find({
-      collection: 'regards',
-      where: { numero: { equals: numero } },
-      depth: 0,
-      limit: 1,
+    const { docs } = await api<DocsPage<Regard>>('/regards', {
+      query: { 'where[numero][equals]': numero, depth: 0, limit: 1 },
     })
     return docs[0]?.pdf === pdf
   } catch (error) {

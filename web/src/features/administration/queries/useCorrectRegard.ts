@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { Regard } from '../../../../../cms/src/payload-types'
 import { api } from '../../../lib/api'
 import { useRegardsChanged } from '../../../lib/regards/useRegardsChanged'
 
@@ -15,8 +16,14 @@ export type Correction = {
 export function useCorrectRegard() {
   const onChanged = useRegardsChanged()
   return useMutation({
-    mutationFn: ({ id, ...data }: Correction) =>
-      api.update({ collection: 'regards', id, data, depth: 0 }),
+    mutationFn: async ({ id, ...data }: Correction) => {
+      const { doc } = await api<{ doc: Regard }>(`/regards/${id}`, {
+        method: 'PATCH',
+        query: { depth: 0 },
+        body: data,
+      })
+      return doc
+    },
     onSuccess: onChanged,
   })
 }

@@ -9,7 +9,7 @@ export function useDeleteRegard() {
   return useMutation({
     mutationFn: async (id: string) => {
       try {
-        await api.delete({ collection: 'regards', id, depth: 0 })
+        await api(`/regards/${id}`, { method: 'DELETE', query: { depth: 0 } })
       } catch (error) {
         // Somebody else was faster, or the answer to a first try was lost: it is gone.
         const isGone = error instanceof ApiError && error.status === 404

@@ -8,11 +8,7 @@ import { logError } from '../../../lib/log'
  */
 export async function incrementViewCount(numero: number): Promise<void> {
   try {
-    await api.request({
-      method: 'POST',
-      path: `/regards/numero/${numero}/vue`,
-      init: { keepalive: true },
-    })
+    await api(`/regards/numero/${numero}/vue`, { method: 'POST', keepalive: true })
   } catch (error) {
     const isUnknown = error instanceof ApiError && error.status === 404
     if (!isUnknown) logError('Erreur lors de la recherche du regard:', error)

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { apiOf } from '../../../lib/api'
 import { findRegards } from '../../../lib/regards/findRegards'
 import { isRegard } from '../../../lib/regards/isRegard'
 import { regardsKey } from '../../../lib/regards/regardsKey'
@@ -18,8 +19,8 @@ export const regardsQueries = {
   latest: () =>
     queryOptions({
       queryKey: [...regardsKey, 'latest'],
-      queryFn: async ({ signal }) => {
-        const { docs } = await findRegards({ limit: 1 }, signal)
+      queryFn: async ({ client, signal }) => {
+        const { docs } = await findRegards(apiOf(client), { limit: 1 }, signal)
         return docs[0] ?? null
       },
       select: (regard) => (isRegard(regard) ? toRegardItem(regard) : null),

@@ -1,0 +1,22 @@
+import { env } from '../env'
+import { log } from '../log'
+import { ask } from './ask'
+import { loadRenderer } from './loadRenderer'
+
+/**
+ * Answers with a page of the public site, the same for everybody.
+ * @returns the page; 503 when something of it could not be read: the page then asks again by itself
+ */
+export async function answerPage(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const render = await loadRenderer()
+  const page = await render({ url: pathname + search, siteUrl: env.siteUrl, ask })
+  if ('location' in page) {
+    return new Response(null, { status: page.status, headers: { Location: page.location } })
+  }
+  if (page.status >= 500) log.warn({ url: pathname }, 'Page incomplète')
+  return new Response(page.html, {
+    status: page.status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+  })
+}

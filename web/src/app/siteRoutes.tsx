@@ -1,0 +1,133 @@
+import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
+import { regardsQueries } from '../features/regards/queries/regardsQueries'
+import { globalQuery } from '../lib/globals/globalQuery'
+import { parametresQuery } from '../lib/parametres/parametresQuery'
+import type { PageQuery } from '../lib/prefetch'
+import { regardsPages } from '../lib/regards/regardsPages'
+import { RequireAdministrateur } from './guards/RequireAdministrateur'
+import { RequireSignedOut } from './guards/RequireSignedOut'
+import { MainLayout } from './layouts/MainLayout'
+import {
+  AdminRegardsPage,
+  AuthLayout,
+  HistoriquePage,
+  HomeRoute,
+  LoginPage,
+  MentionsLegalesPage,
+  NotreSiegePage,
+  PolitiqueDeConfidentialitePage,
+  QuiSommesNousPage,
+  RedirectionPage,
+  RegardsPage,
+} from './lazyPages'
+import { paths } from './paths'
+
+/** What is known of a page before it is drawn. */
+type RouteHandle = {
+  /** The chunks of its code. */
+  chunks?: string[]
+  /** What it asks the server for, all of it at once. */
+  queries?: (place: Place) => PageQuery[]
+}
+
+type Place = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams }
+
+type PageParts = RouteHandle & { path: string; Page: { chunk: string } & React.ComponentType }
+
+/** A page that needs nothing but its address. */
+const page = ({ path, Page, chunks = [], queries }: PageParts): RouteObject => ({
+  path,
+  element: <Page />,
+  handle: { chunks: [...chunks, Page.chunk], queries } satisfies RouteHandle,
+})
+
+const redirection = (path: string, name: string, destination: 'ressources' | 'concoursPhoto') => ({
+  path,
+  element: <RedirectionPage key={destination} name={name} destination={destination} />,
+  handle: { chunks: [RedirectionPage.chunk] } satisfies RouteHandle,
+})
+
+/** Every route of the site (specification, section 2). */
+export const siteRoutes: RouteObject[] = [
+  {
+    element: <MainLayout />,
+    handle: { queries: () => [parametresQuery] } satisfies RouteHandle,
+    children: [
+      page({
+        path: paths.accueil,
+        Page: HomeRoute,
+        queries: () => [globalQuery('accueil'), regardsQueries.latest()],
+      }),
+      page({ path: paths.regards, Page: RegardsPage, queries: () => [regardsPages] }),
+      page({
+        path: paths.notreSiege,
+        Page: NotreSiegePage,
+        queries: () => [globalQuery('notreSiege')],
+      }),
+      page({
+        path: paths.historique,
+        Page: HistoriquePage,
+        queries: () => [globalQuery('historique')],
+      }),
+      page({
+        path: paths.quiSommesNous,
+        Page: QuiSommesNousPage,
+        queries: () => [globalQuery('quiSommesNous')],
+      }),
+      page({
+        path: paths.mentionsLegales,
+        Page: MentionsLegalesPage,
+        queries: () => [globalQuery('mentionsLegales')],
+      }),
+      page({
+        path: paths.politiqueDeConfidentialite,
+        Page: PolitiqueDeConfidentialitePage,
+        queries: () => [globalQuery('politiqueDeConfidentialite')],
+      }),
+      redirection(paths.ressources, 'Ressources', 'ressources'),
+      redirection(paths.concoursPhoto, 'Concours photo', 'concoursPhoto'),
+      {
+        element: <RequireAdministrateur />,
+        children: [{ path: paths.administration, element: <AdminRegardsPage /> }],
+      },
+    ],
+  },
+  {
+    element: <RequireSignedOut />,
+    handle: { queries: () => [parametresQuery] } satisfies RouteHandle,
+    children: [
+      {
+        element: <AuthLayout />,
+        children: [page({ path: paths.login, Page: LoginPage, chunks: [AuthLayout.chunk] })],
+      },
+    ],
+  },
+  { path: '*', element: <Navigate to={paths.accueil} replace /> },
+]
+
+export type KnownRoute = { chunks: string[]; queries: PageQuery[] }
+
+/**
+ * What is behind an address of the site.
+ * @returns undefined when there is no page there: it leads to the home page
+ */
+export function routeOf({
+  pathname,
+  search,
+}: {
+  pathname: string
+  search: string
+}): KnownRoute | undefined {
+  const matches = matchRoutes(siteRoutes, { pathname }) ?? []
+  if (matches.length === 0 || matches.at(-1)?.route.path === '*') return undefined
+  const handles = matches.map(({ route, params }) => ({
+    ...(route.handle as RouteHandle | undefined),
+    params,
+  }))
+  return {
+    chunks: handles.flatMap(({ chunks = [] }) => chunks),
+    queries: handles.flatMap(
+      ({ queries, params }) => queries?.({ params, search: new URLSearchParams(search) }) ?? [],
+    ),
+  }
+}

@@ -1,0 +1,80 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { StaticRouter } from 'react-router-dom'
+import { ServerStyleSheet } from 'styled-components'
+import { App } from './app/App'
+import { paths } from './app/paths'
+import { routeOf } from './app/siteRoutes'
+import { createApi, setApiOf } from './lib/api'
+import { createQueryClient } from './lib/createQueryClient'
+import { prefetch } from './lib/prefetch'
+import { serverFetch, type Ask } from './server/serverFetch'
+import { scriptsOf, type Manifest } from './server/scriptsOf'
+import { renderWhole } from './server/renderWhole'
+import { toServedData } from './lib/served/toServedData'
+import { Template } from './server/Template'
+
+export type PageRequest = {
+  /** Path and query. */
+  url: string
+  /** Asks the API, in the same process. */
+  ask: Ask
+}
+
+export type ServedPage =
+  { status: number; html: string } | { status: number; location: string }
+
+/**
+ * The public site, drawn on the server: the same for everybody; whoever is signed in sees their own
+ * once the browser has brought the page alive.
+ * @param template web's built index.html
+ * @param manifest what the build made of which source (Vite's manifest.json)
+ */
+export function createRenderer(template: string, manifest: Manifest) {
+  const parts = new Template(template)
+
+  return async ({ url, ask }: PageRequest): Promise<ServedPage> => {
+    const { pathname, search } = new URL(url, 'http://site')
+    const route = routeOf({ pathname, search })
+    if (!route) return { status: 302, location: paths.accueil }
+
+    const queryClient = createQueryClient()
+    setApiOf(queryClient, createApi(serverFetch(ask)))
+    await prefetch(queryClient, route.queries)
+    const hasFailed = forgetFailures(queryClient)
+
+    const sheet = new ServerStyleSheet()
+    try {
+      const { head, body } = await renderWhole(
+        sheet.collectStyles(
+          <StrictMode>
+            <StaticRouter location={url}>
+              <App queryClient={queryClient} />
+            </StaticRouter>
+          </StrictMode>,
+        ),
+      )
+      return {
+        status: hasFailed ? 503 : 200,
+        html: parts.fill({
+          head: head + sheet.getStyleTags() + scriptsOf(manifest, route.chunks),
+          body,
+          data: toServedData(queryClient),
+        }),
+      }
+    } finally {
+      sheet.seal()
+      queryClient.clear()
+    }
+  }
+}
+
+/**
+ * Leaves out what could not be read, so that the page waits for it, and the browser asks again.
+ * @returns whether there was any
+ */
+function forgetFailures(client: QueryClient): boolean {
+  const failed = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' })
+  for (const { queryKey } of failed) client.removeQueries({ queryKey, exact: true })
+  return failed.length > 0
+}

@@ -1,0 +1,37 @@
+/** Vite's manifest.json: what the build made of which source. */
+export type Manifest = Record<string, ManifestEntry>
+
+type ManifestEntry = {
+  file: string
+  name?: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+
+/**
+ * Asks a browser for the code of a page with the page itself, rather than once the entry has run.
+ * @param chunks their names (`lazyPages.ts`)
+ * @throws Error when the build has no chunk of that name
+ */
+export function scriptsOf(manifest: Manifest, chunks: string[]): string {
+  const files = new Set<string>()
+  for (const chunk of chunks) add(keyOf(manifest, chunk))
+  return [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
+
+  function add(key: string) {
+    const entry = manifest[key]
+    // The entry, and what it needs, are in the template already.
+    if (!entry || entry.isEntry || files.has(entry.file)) return
+    files.add(entry.file)
+    for (const imported of entry.imports ?? []) add(imported)
+  }
+}
+
+function keyOf(manifest: Manifest, chunk: string): string {
+  const found = Object.entries(manifest).find(
+    ([key, { name }]) => name === chunk && key.startsWith('src/'),
+  )
+  if (!found) throw new Error(`the build has no chunk named ${chunk}`)
+  return found[0]
+}
