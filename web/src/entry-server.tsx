@@ -57,7 +57,8 @@ export function createRenderer(template: string, manifest: Manifest) {
       return {
         status: hasFailed ? 503 : 200,
         html: parts.fill({
-          head: head + sheet.getStyleTags() + scriptsOf(manifest, route.chunks),
+          head: head + sheet.getStyleTags(),
+          scripts: scriptsOf(manifest, ['entry-client', ...route.chunks]),
           body,
           data: toServedData(queryClient),
         }),

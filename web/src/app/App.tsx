@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Ripples } from '../ui/ripple/Ripples'
+import { AliveContext } from './Alive'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Navigation } from './Navigation'
 import { PageFailure } from './PageFailure'
@@ -9,10 +10,14 @@ import { Providers } from './providers'
 import { AppRoutes } from './router'
 import { TitleAnnouncer } from './TitleAnnouncer'
 
-type AppProps = { queryClient: QueryClient }
+type AppProps = {
+  queryClient: QueryClient
+  /** Called once the page that was arrived on answers to its visitor. */
+  onAlive?: () => void
+}
 
 /** The whole site, inside whichever router it is given. */
-export function App({ queryClient }: AppProps) {
+export function App({ queryClient, onAlive }: AppProps) {
   return (
     <Providers queryClient={queryClient}>
       <ErrorBoundary
@@ -32,7 +37,9 @@ export function App({ queryClient }: AppProps) {
             </main>
           }
         >
-          <AppRoutes />
+          <AliveContext value={onAlive}>
+            <AppRoutes />
+          </AliveContext>
         </Suspense>
       </ErrorBoundary>
     </Providers>

@@ -1,25 +1,33 @@
-type Parts = { head: string; body: string; data: string }
+type Parts = {
+  head: string
+  /** Addresses of the page's code. */
+  scripts: string[]
+  body: string
+  data: string
+}
+
+const marks = ['<!--head-->', 'data-scripts="', '<!--page-->', '<!--data-->'] as const
 
 /** Web's built index.html, cut where a page's own parts go. */
 export class Template {
-  private readonly pieces: [string, string, string, string]
+  private readonly pieces: string[] = []
 
   /** @throws Error when one of the marks is missing */
   constructor(html: string) {
-    const [start, rest] = cut(html, '<!--head-->')
-    const [beforePage, afterPage] = cut(rest, '<!--page-->')
-    const [beforeData, end] = cut(afterPage, '<!--data-->')
-    this.pieces = [start, beforePage, beforeData, end]
+    let from = 0
+    for (const mark of marks) {
+      const at = html.indexOf(mark, from)
+      if (at < 0) throw new Error(`index.html has no ${mark}`)
+      // A comment gives its place away; an attribute is written into.
+      const isComment = mark.startsWith('<!--')
+      this.pieces.push(html.slice(from, isComment ? at : at + mark.length))
+      from = at + mark.length
+    }
+    this.pieces.push(html.slice(from))
   }
 
-  fill({ head, body, data }: Parts): string {
-    const [start, beforePage, beforeData, end] = this.pieces
-    return start + head + beforePage + body + beforeData + data + end
+  fill({ head, scripts, body, data }: Parts): string {
+    const parts = [head, scripts.join(' '), body, data]
+    return this.pieces.map((piece, index) => piece + (parts[index] ?? '')).join('')
   }
-}
-
-function cut(html: string, mark: string): [string, string] {
-  const at = html.indexOf(mark)
-  if (at < 0) throw new Error(`index.html has no ${mark}`)
-  return [html.slice(0, at), html.slice(at + mark.length)]
 }

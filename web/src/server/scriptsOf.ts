@@ -10,20 +10,20 @@ type ManifestEntry = {
 }
 
 /**
- * Asks a browser for the code of a page with the page itself, rather than once the entry has run.
+ * The files of the code of a page, each once.
  * @param chunks their names (`lazyPages.ts`)
  * @throws Error when the build has no chunk of that name
  */
-export function scriptsOf(manifest: Manifest, chunks: string[]): string {
+export function scriptsOf(manifest: Manifest, chunks: string[]): string[] {
   const files = new Set<string>()
   for (const chunk of chunks) add(keyOf(manifest, chunk))
-  return [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
+  return [...files]
 
   function add(key: string) {
     const entry = manifest[key]
-    // The entry, and what it needs, are in the template already.
-    if (!entry || entry.isEntry || files.has(entry.file)) return
-    files.add(entry.file)
+    // The page names its entry itself.
+    if (!entry || entry.isEntry || files.has(`/${entry.file}`)) return
+    files.add(`/${entry.file}`)
     for (const imported of entry.imports ?? []) add(imported)
   }
 }

@@ -8,4 +8,7 @@ export const media = {
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',
   hover: '@media (hover: hover)',
+  /** For readers whose browser runs no script. */
+  noScript: '@media (scripting: none)',
+  script: '@media not (scripting: none)',
 }

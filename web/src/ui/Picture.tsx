@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { PictureSource } from '../lib/pictures/toPicture'
+import { useIsHydrated } from '../lib/useIsHydrated'
 
 type PictureProps = {
   /** Undefined leaves its place empty. */
@@ -10,6 +11,8 @@ type PictureProps = {
   sizes: string
   /** Whether it is seen without scrolling. */
   isPriority?: boolean
+  /** Whether it is out of sight at first: it is asked for once the page is alive. */
+  isDeferred?: boolean
   /** `cover` fills the frame and may lose the edges; `contain` shows the whole. */
   fit?: 'cover' | 'contain'
   className?: string
@@ -21,25 +24,30 @@ export function Picture({
   ratio,
   sizes,
   isPriority = false,
+  isDeferred = false,
   fit = 'cover',
   className,
 }: PictureProps) {
+  const isHydrated = useIsHydrated()
   if (!picture) return <Frame className={className} $ratio={ratio} />
   const { placeholder, ...image } = picture
+  const drawn = (
+    <Image
+      {...image}
+      sizes={sizes}
+      loading={isPriority ? 'eager' : 'lazy'}
+      fetchPriority={isPriority ? 'high' : 'auto'}
+      decoding="async"
+      $fit={fit}
+    />
+  )
   return (
     <Frame
       className={className}
       style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
       $ratio={ratio}
     >
-      <Image
-        {...image}
-        sizes={sizes}
-        loading={isPriority ? 'eager' : 'lazy'}
-        fetchPriority={isPriority ? 'high' : 'auto'}
-        decoding="async"
-        $fit={fit}
-      />
+      {isDeferred && !isHydrated ? <noscript>{drawn}</noscript> : drawn}
     </Frame>
   )
 }

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom'
 import styled from 'styled-components'
 import { media } from '../../theme/media'
 import { TreeOfLife } from '../../ui/motifs/TreeOfLife'
+import { Alive } from '../Alive'
 import { mainId } from '../Navigation'
 import { PageFallback } from '../PageFallback'
 import { Brand } from './Brand'
@@ -18,6 +19,7 @@ export function AuthLayout() {
         <Main id={mainId} tabIndex={-1}>
           <Suspense fallback={<PageFallback />}>
             <Outlet />
+            <Alive />
           </Suspense>
         </Main>
       </Column>

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { Notice } from '../../ui/Notice'
+import { Alive } from '../Alive'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { mainId } from '../Navigation'
 import { PageFailure } from '../PageFailure'
@@ -27,6 +28,7 @@ export function MainLayout() {
         <ErrorBoundary place={key} fallback={<PageFailure />}>
           <Suspense fallback={<PageFallback />}>
             <Outlet />
+            <Alive />
           </Suspense>
         </ErrorBoundary>
       </Main>

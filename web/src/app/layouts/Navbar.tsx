@@ -97,6 +97,10 @@ const Toggle = styled.button`
   ${media.from('medium')} {
     display: none;
   }
+
+  ${media.noScript} {
+    display: none;
+  }
 `
 
 const Nav = styled.nav<{ $isOpen: boolean }>`
@@ -106,6 +110,10 @@ const Nav = styled.nav<{ $isOpen: boolean }>`
   ${media.from('medium')} {
     display: block;
     flex-basis: auto;
+  }
+
+  ${media.noScript} {
+    display: block;
   }
 `
 

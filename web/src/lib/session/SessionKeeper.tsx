@@ -65,11 +65,11 @@ function useFreshDataOnChange(): void {
   const queryClient = useQueryClient()
   const { data: session } = useQuery(sessionQuery)
   const userId = session === undefined ? undefined : (session?.user.id ?? null)
-  const previousUserId = useRef(userId)
+  // What the server drew, or is asked before it is known who asks, is a visitor's.
+  const previousUserId = useRef<string | null>(null)
   useEffect(() => {
-    const previous = previousUserId.current
+    if (userId === undefined || userId === previousUserId.current) return
     previousUserId.current = userId
-    if (previous === undefined || userId === undefined || previous === userId) return
     const filters = {
       predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
         queryKey[0] !== sessionQuery.queryKey[0],

@@ -1,6 +1,8 @@
 import { useCallback, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { media } from '../../theme/media'
 import { useMediaQuery } from '../../lib/useMediaQuery'
+import { useIsHydrated } from '../../lib/useIsHydrated'
 import { usePageVisibility } from '../../lib/usePageVisibility'
 import { CarouselControls } from './CarouselControls'
 import { useAutoplay } from './useAutoplay'
@@ -28,6 +30,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   const { isHeld, release, holdProps } = useHold()
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)')
   const isPageVisible = usePageVisibility()
+  const isHydrated = useIsHydrated()
   const slidesId = useId()
 
   const isMoving = count > 1 && !isMotionReduced
@@ -75,8 +78,9 @@ export function Carousel({ label, slides }: CarouselProps) {
             role="group"
             aria-roledescription="diapositive"
             aria-label={`${slide + 1} sur ${count}`}
-            aria-hidden={slide !== index || undefined}
-            inert={slide !== index}
+            aria-hidden={(isHydrated && slide !== index) || undefined}
+            inert={isHydrated && slide !== index}
+            data-is-shown={slide === index}
           >
             {content}
           </Slide>
@@ -97,6 +101,13 @@ const Slides = styled.div`
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   touch-action: pan-y pinch-zoom;
+
+  /* Without script, a line of slides to be scrolled. */
+  ${media.noScript} {
+    grid: auto / auto-flow 100%;
+    overflow-x: auto;
+    scroll-snap-type: x mandatory;
+  }
 `
 
 const Slide = styled.div`
@@ -105,11 +116,18 @@ const Slide = styled.div`
     opacity 500ms ease,
     visibility 0s;
 
-  &[inert] {
-    visibility: hidden;
-    opacity: 0;
-    transition:
-      opacity 500ms ease,
-      visibility 0s 500ms;
+  ${media.script} {
+    &[data-is-shown='false'] {
+      visibility: hidden;
+      opacity: 0;
+      transition:
+        opacity 500ms ease,
+        visibility 0s 500ms;
+    }
+  }
+
+  ${media.noScript} {
+    grid-area: auto;
+    scroll-snap-align: start;
   }
 `

@@ -77,6 +77,10 @@ const Bar = styled.div`
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
   padding-block: ${({ theme }) => theme.space.s};
+
+  ${media.noScript} {
+    display: none;
+  }
 `
 
 const Ways = styled.div`

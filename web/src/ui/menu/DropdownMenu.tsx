@@ -104,6 +104,7 @@ const Frame = styled.div`
   position: relative;
 `
 
+/** Without script, it unfolds for the pointer and the focus; in line, it is unfolded. */
 const Panel = styled.div<{ $isEndAligned: boolean }>`
   padding: ${({ theme }) => `${theme.space.xxs} 0 ${theme.space.xs} ${theme.space.s}`};
   border-inline-start: 3px dashed ${({ theme }) => theme.colors.ochre};
@@ -124,5 +125,17 @@ const Panel = styled.div<{ $isEndAligned: boolean }>`
     margin-inline-start: 0;
     background: ${({ theme }) => theme.colors.surface};
     box-shadow: ${({ theme }) => theme.shadows.high};
+  }
+
+  ${media.noScript} {
+    &[hidden] {
+      display: block !important;
+    }
+
+    ${media.from('medium')} {
+      ${Frame}:not(:hover, :focus-within) > &[hidden] {
+        display: none !important;
+      }
+    }
   }
 `

@@ -35,7 +35,8 @@ export function NewsletterForm({ email }: NewsletterFormProps) {
   }
 
   return (
-    <Form onSubmit={handleSubmit} noValidate>
+    // Without script it sends nothing, least of all an address in an address.
+    <Form method="dialog" onSubmit={handleSubmit} noValidate>
       <Field
         label="Votre adresse e-mail"
         hint="L’inscription en ligne n’est pas encore ouverte."

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
-import { formatToday } from '../../../lib/dates'
 import { RichText } from '../../../ui/richText/RichText'
 import type { LegalSection } from '../helpers/toLegalPage'
+import { UpdatedToday } from './UpdatedToday'
 
 type LegalSectionsProps = { sections: LegalSection[] }
 
@@ -15,7 +15,7 @@ export function LegalSections({ sections }: LegalSectionsProps) {
             {index + 1}. {titre}
           </Title>
           <RichText value={texte} headingLevel={3} />
-          {hasDate && <Day>Dernière mise à jour&nbsp;: {formatToday()}</Day>}
+          {hasDate && <UpdatedToday />}
         </section>
       ))}
     </List>
@@ -32,9 +32,4 @@ const Title = styled.h2`
   margin-bottom: ${({ theme }) => theme.space.s};
   font-size: ${({ theme }) => theme.fontSizes.h3};
   scroll-margin-top: ${({ theme }) => theme.space.l};
-`
-
-const Day = styled.p`
-  margin-top: ${({ theme }) => theme.space.s};
-  font-weight: 600;
 `

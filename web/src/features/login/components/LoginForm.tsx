@@ -61,7 +61,8 @@ export function LoginForm() {
   })
 
   return (
-    <Form onSubmit={handleSubmit} noValidate>
+    // Before the script has come it sends nothing, least of all a password in an address.
+    <Form method="dialog" onSubmit={handleSubmit} noValidate>
       {message && <Notice tone="danger">{message}</Notice>}
       <Field label="Email" error={isTouched.email ? errors.email : undefined}>
         {(control) => (

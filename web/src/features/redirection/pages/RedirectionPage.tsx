@@ -38,7 +38,18 @@ function RedirectionContent({ name, destination }: RedirectionPageProps) {
     if (url) window.location.replace(url)
   }, [url])
 
-  if (isPending || url) return <PageLoading title={name} label={waiting} />
+  if (isPending || url) {
+    return (
+      <>
+        <PageLoading title={name} label={waiting} />
+        {url && (
+          <noscript>
+            <meta httpEquiv="refresh" content={`0; url=${url}`} />
+          </noscript>
+        )}
+      </>
+    )
+  }
   if (!parametres) return <PageError title={name} error={error} onRetry={() => void refetch()} />
 
   return (

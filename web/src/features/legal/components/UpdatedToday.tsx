@@ -1,0 +1,24 @@
+import styled from 'styled-components'
+import { formatToday } from '../../../lib/dates'
+import { useIsHydrated } from '../../../lib/useIsHydrated'
+
+/**
+ * The day of the last change, shown as today's (specification, section 2): the server's own day, then
+ * the visitor's, who may be in another one, or read a page that was kept.
+ */
+export function UpdatedToday() {
+  const isHydrated = useIsHydrated()
+  return (
+    <Day>
+      Dernière mise à jour&nbsp;:{' '}
+      <span key={String(isHydrated)} suppressHydrationWarning>
+        {formatToday()}
+      </span>
+    </Day>
+  )
+}
+
+const Day = styled.p`
+  margin-top: ${({ theme }) => theme.space.s};
+  font-weight: 600;
+`
