@@ -9,11 +9,8 @@ import { useIsHydrated } from '../../../lib/useIsHydrated'
 export function UpdatedToday() {
   const isHydrated = useIsHydrated()
   return (
-    <Day>
-      Dernière mise à jour&nbsp;:{' '}
-      <span key={String(isHydrated)} suppressHydrationWarning>
-        {formatToday()}
-      </span>
+    <Day key={String(isHydrated)} suppressHydrationWarning>
+      Dernière mise à jour&nbsp;: {formatToday()}
     </Day>
   )
 }
