@@ -28,7 +28,7 @@ export function askApplication(
     new Promise((resolve, reject) => {
       const [near, far] = duplexPair()
       inner.emit('connection', far)
-      const request = http.get({ path, headers, agent: false, createConnection: () => near })
+      const request = http.get({ path, headers, createConnection: () => near })
       const giveUp = setTimeout(() => request.destroy(new Error('Pas de réponse')), LIMIT_MS)
       request.once('close', () => clearTimeout(giveUp))
       request.once('error', reject)

@@ -23,10 +23,13 @@ export interface Reply {
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant }
 }
 
-/** What belongs to one connection or to one answer, or is worked out here. */
+/**
+ * What belongs to one connection or to one answer, or is worked out here; and a wish of Payload's for
+ * its panel, which makes a browser ask for the first page of a visit twice.
+ */
 const DROPPED = new Set([
   ...['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'],
-  ...['etag', 'vary', 'set-cookie'],
+  ...['etag', 'vary', 'set-cookie', 'accept-ch', 'critical-ch'],
 ])
 
 /**

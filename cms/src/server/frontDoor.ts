@@ -74,8 +74,9 @@ export function createFrontDoor(
     else await answerFromCache(req, res)
   }
 
-  const answerFromCache = (req: IncomingMessage, res: ServerResponse) =>
-    cache.answer((req.url ?? '/').replace(/\?$/, ''), req, res)
+  async function answerFromCache(req: IncomingMessage, res: ServerResponse) {
+    await cache.answer((req.url ?? '/').replace(/\?$/, ''), req, res)
+  }
 
   /** Hands a request to the application as it is, with the address of the one who asks. */
   async function pass(pathname: string, req: IncomingMessage, res: ServerResponse) {

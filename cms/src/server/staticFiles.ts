@@ -35,7 +35,9 @@ export function createStaticFiles({
     if (pathname === '/' || decodeURIComponent(pathname).startsWith(TEMPLATE)) return false
     let isThere = true
     // Without a file it goes on at once, in the same turn.
-    serveFile(req, res, () => (isThere = false))
+    serveFile(req, res, () => {
+      isThere = false
+    })
     return isThere
   }
 }
