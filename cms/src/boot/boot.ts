@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 
+import { watchChanges } from '../cache/watchChanges'
 import { env } from '../env'
 import { withinTime } from '../health/withinTime'
 import { log } from '../log'
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   const payload = await getPayload({ config, cron: false })
   await withinTime(storage.ping(), STORAGE_MS)
   const firstAccount = await ensureFirstAdministrateur(payload)
+  await watchChanges(payload)
   const state = bootState()
   state.lastError = undefined
   state.ready = true

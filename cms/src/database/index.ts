@@ -18,6 +18,7 @@ export async function databaseAdapter(): Promise<DatabaseAdapterObj> {
       // Unique numbers and folders hold from the first request on.
       ensureIndexes: true,
       // As on SQLite: every operation is one decisive write, ordered so that nothing is half done.
+      // What a hook after a change was told of can be read by all: src/cache/markChange.ts needs it.
       transactionOptions: false,
       connectOptions: {
         serverSelectionTimeoutMS: MONGO_TIMEOUT_MS,

@@ -2,6 +2,7 @@ import type { Field, GlobalConfig, GlobalSlug } from 'payload'
 
 import { anyone } from '../access/anyone'
 import { editors } from '../access/editors'
+import { markContent } from '../cache/markChange'
 import { env } from '../env'
 import { keepStart } from './keepStart'
 import { takeTexts } from './takeTexts'
@@ -37,7 +38,7 @@ export const page = ({
   admin: { group, description, hideAPIURL: true, preview: () => env.siteUrl + path },
   access: { read: anyone, update: editors, readVersions: editors },
   versions: { max: VERSIONS_KEPT },
-  hooks: { beforeOperation: [takeTexts], afterChange: [keepStart] },
+  hooks: { beforeOperation: [takeTexts], afterChange: [markContent, keepStart] },
   // Payload would make a singular of a French plural.
   typescript: { interface: slug.charAt(0).toUpperCase() + slug.slice(1) },
   fields,

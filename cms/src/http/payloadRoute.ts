@@ -6,6 +6,7 @@ import { houseResponse } from '../errors/toHouseResponse'
 import { log } from '../log'
 import { guardSignIn, isSignIn } from '../signin/guardSignIn'
 import { boundedBody } from './boundedBody'
+import { markReading } from './markReading'
 import { refuseOddQuery } from './refuseOddQuery'
 
 type Route = (request: Request, args: { params: Promise<{ slug: string[] }> }) => Promise<Response>
@@ -23,7 +24,8 @@ export function payloadRoute(handler: (request: Request, args: never) => Promise
     try {
       const bounded = await bound(request)
       const answer = () => route(bounded, args)
-      return await inHouseShape(await (isSignIn(bounded) ? guardSignIn(answer) : answer()))
+      const response = await (isSignIn(bounded) ? guardSignIn(answer) : answer())
+      return markReading(request, await inHouseShape(response))
     } catch (error) {
       const response = houseResponse(error)
       if (response.status >= 500) log.error({ err: error, url: request.url }, 'Requête en échec')

@@ -1,75 +1,110 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { bootState } from '../boot/state'
+import { createAnswerCache } from '../cache/createAnswerCache'
+import { API_VARY, isPersonal, isPublicRead } from '../cache/publicRead'
 import type { Env } from '../env'
 import { isHouseError, notFound, onlyRead, serviceUnavailable } from '../errors/houseErrors'
 import { log } from '../log'
 import { serveMedia } from '../media/serveMedia'
 import type { ObjectStorage } from '../storage'
+import { askForAnybody } from './askForAnybody'
 import { CLIENT_ADDRESS_HEADER, clientAddress } from './clientAddress'
-import { refuseOddAddress } from './refuseOddAddress'
-import { sendHouseError } from './sendHouseError'
+import { isStarting } from './isStarting'
+import { applicationHeaders } from './pageHeaders'
+import { isOddPath, refuseOddAddress } from './refuseOddAddress'
+import { sendFailure } from './sendFailure'
 import type { createStaticFiles } from './staticFiles'
 
 const UNREAD_BODY_MS = 10_000
 
-type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
+type Application = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-/** Paths that Next answers; everything else is web's. */
+/** Paths of which the application answers every verb; everything else is read only. */
 const APPLICATION = /^\/(api|admin|_next)(\/|$)/
 
 /**
- * The only listener: uploaded files, web's build, and the application behind them.
+ * The only listener: uploaded files, web's build, and the application behind them, with a cache
+ * before it for what is the same for everybody.
+ * @param serveFile answers with a file of web's build
  * @param application Next's request handler
  */
 export function createFrontDoor(
-  env: Pick<Env, 'trustProxy'>,
+  env: Pick<Env, 'trustProxy' | 'siteUrl' | 'isDevelopment'>,
   storage: ObjectStorage,
-  staticFiles: ReturnType<typeof createStaticFiles>,
-  application: Handler,
-): Handler {
-  return async (req, res) => {
-    const pathname = (req.url ?? '/').split('?', 1)[0] ?? '/'
-    try {
-      if (pathname.startsWith('/media/')) {
-        await serveMedia(storage, pathname.slice('/media/'.length), req, res)
-      } else if (APPLICATION.test(pathname)) {
-        req.headers[CLIENT_ADDRESS_HEADER] = clientAddress(req, env.trustProxy)
-        protect(res)
-        letGoOfBody(req, res)
-        refuseOddAddress(req, res, pathname)
-        if (mustWait(pathname)) sendHouseError(res, serviceUnavailable())
-        else await application(req, res)
-      } else if (req.method === 'GET' || req.method === 'HEAD') {
-        // The page has its own headers under every name.
-        if (pathname === '/index.html' || pathname === '/') await answerPage(pathname, req, res)
-        else staticFiles.file(req, res, () => void answerPage(pathname, req, res))
+  serveFile: ReturnType<typeof createStaticFiles>,
+  application: Application,
+): (req: IncomingMessage, res: ServerResponse) => void {
+  const cache = createAnswerCache(askForAnybody(application, env), (path) =>
+    isApi(path) ? API_VARY : undefined,
+  )
+
+  return (req, res) => {
+    const url = req.url ?? '/'
+    if (isRead(req) && !isOwn(url, req) && cache.answerKept(url, req, res)) return
+    const pathname = url.split('?', 1)[0] ?? '/'
+    answer(pathname, req, res).catch((error: unknown) => fail(req, res, error))
+  }
+
+  async function answer(pathname: string, req: IncomingMessage, res: ServerResponse) {
+    if (pathname.startsWith('/media/')) {
+      await serveMedia(storage, pathname.slice('/media/'.length), req, res)
+    } else if (APPLICATION.test(pathname)) {
+      refuseOdd(pathname, req, res)
+      if (isRead(req) && isPublicRead(pathname) && !isOwn(pathname, req)) {
+        await answerFromCache(req, res)
       } else {
-        res.setHeader('Allow', 'GET, HEAD')
-        sendHouseError(res, onlyRead())
+        await pass(pathname, req, res)
       }
-    } catch (error) {
-      if (!isHouseError(error)) log.error({ err: error, url: req.url }, 'Requête en échec')
-      if (res.headersSent) res.destroy()
-      else sendHouseError(res, error)
+    } else if (!isRead(req)) {
+      res.setHeader('Allow', 'GET, HEAD')
+      throw onlyRead()
+    } else if (isOddPath(pathname)) {
+      // To a visitor it is an unknown page, and those lead home (specification, section 1).
+      res.writeHead(302, { Location: '/', 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
+    } else if (!serveFile(pathname, req, res)) {
+      await answerPage(pathname, req, res)
     }
   }
 
   async function answerPage(pathname: string, req: IncomingMessage, res: ServerResponse) {
-    // A missing asset of an older build is a 404, never the page under another name.
-    if (pathname.startsWith('/assets/')) sendHouseError(res, notFound())
-    else await application(req, res)
+    // A missing asset of an older build is a 404, never a page under another name.
+    if (pathname.startsWith('/assets/')) throw notFound()
+    // While sources change under the hands of a developer nothing is kept.
+    if (env.isDevelopment) await application(req, res)
+    else await answerFromCache(req, res)
+  }
+
+  async function answerFromCache(req: IncomingMessage, res: ServerResponse) {
+    await cache.answer((req.url ?? '/').replace(/\?$/, ''), req, res)
+  }
+
+  /** Hands a request to the application as it is, with the address of the one who asks. */
+  async function pass(pathname: string, req: IncomingMessage, res: ServerResponse) {
+    req.headers[CLIENT_ADDRESS_HEADER] = clientAddress(req, env.trustProxy)
+    if (isStarting() && !isAnsweredAtStart(pathname)) throw serviceUnavailable()
+    await application(req, res)
   }
 }
 
-/** No answer of the application is guessed to be something else, or framed by another site. */
-function protect(res: ServerResponse): void {
-  res.setHeader('X-Content-Type-Options', 'nosniff')
-  res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
-  res.setHeader(
-    'Content-Security-Policy',
-    "frame-ancestors 'self'; object-src 'none'; base-uri 'self'",
-  )
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+
+const isApi = (path: string): boolean => path.startsWith('/api/')
+
+/** Whether the answer may be for the one who asks alone. Pages are the same for all. */
+const isOwn = (path: string, { headers }: IncomingMessage): boolean =>
+  isApi(path) && isPersonal(headers.authorization, headers.cookie)
+
+/** Every answer of the application is protected, its refusals too. */
+function refuseOdd(pathname: string, req: IncomingMessage, res: ServerResponse): void {
+  for (const [name, value] of Object.entries(applicationHeaders)) res.setHeader(name, value)
+  letGoOfBody(req, res)
+  refuseOddAddress(req, res, pathname)
+}
+
+function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
+  if (!isHouseError(error)) log.error({ err: error, url: req.url }, 'Requête en échec')
+  if (res.headersSent) res.destroy()
+  else sendFailure(req, res, error)
 }
 
 /**
@@ -93,8 +128,5 @@ function letGoOfBody(req: IncomingMessage, res: ServerResponse): void {
 }
 
 /** Until database and first account are there, only the health probes answer. */
-function mustWait(pathname: string): boolean {
-  return (
-    !bootState().ready && !pathname.startsWith('/api/health/') && !pathname.startsWith('/_next/')
-  )
-}
+const isAnsweredAtStart = (pathname: string): boolean =>
+  pathname.startsWith('/api/health/') || pathname.startsWith('/_next/')

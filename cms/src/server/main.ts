@@ -8,18 +8,18 @@ import { serviceUnavailable } from '../errors/houseErrors'
 import { log } from '../log'
 import { storage } from '../storage'
 import { createFrontDoor } from './frontDoor'
-import { sendHouseError } from './sendHouseError'
+import { sendFailure } from './sendFailure'
 import { createStaticFiles } from './staticFiles'
 
 const SHUTDOWN_MS = 10_000
 const REQUEST_MS = 15 * 60_000
 
-type Handler = (req: http.IncomingMessage, res: http.ServerResponse) => Promise<void>
+type Handler = (req: http.IncomingMessage, res: http.ServerResponse) => void
 
 /** Until the application is loaded, whoever comes is asked to come back. */
-let answer: Handler = (_req, res) => Promise.resolve(sendHouseError(res, serviceUnavailable()))
+let answer: Handler = (req, res) => sendFailure(req, res, serviceUnavailable())
 
-const server = http.createServer((req, res) => void answer(req, res))
+const server = http.createServer((req, res) => answer(req, res))
 // A chunk of 32 MiB over a slow line takes minutes; Node's default of five would cut it.
 server.requestTimeout = REQUEST_MS
 

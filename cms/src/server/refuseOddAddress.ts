@@ -23,10 +23,12 @@ export function refuseOddAddress(
     res.setHeader('Allow', [...VERBS].join(', '))
     throw methodNotAllowed()
   }
-  if (ANOTHER_PATH.test(pathname) || !isDecodable(pathname)) {
-    throw invalidRequest('Cette adresse est mal formée.')
-  }
+  if (isOddPath(pathname)) throw invalidRequest('Cette adresse est mal formée.')
 }
+
+/** Whether a path is read as another one, or cannot be read. */
+export const isOddPath = (pathname: string): boolean =>
+  !pathname.startsWith('/') || ANOTHER_PATH.test(pathname) || !isDecodable(pathname)
 
 function isDecodable(pathname: string): boolean {
   try {

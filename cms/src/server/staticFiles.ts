@@ -1,23 +1,13 @@
-import fs from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import path from 'node:path'
 
 import sirv from 'sirv'
 
 import type { Env } from '../env'
 
-/** What a page of the site may load: itself only. Styled-components writes its rules in a tag. */
-const PAGE_POLICY = [
-  "default-src 'self'",
-  "img-src 'self' data:",
-  "style-src 'self' 'unsafe-inline'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** Not a page, but what the application makes pages from; under none of its names is it a file. */
+const TEMPLATE = '/index.html'
 
-/** Serves web's build: hashed assets forever and precompressed, and the page for every other path. */
+/** Serves the files of web's build: hashed ones forever, and precompressed. */
 export function createStaticFiles({
   webDir,
   isDevelopment,
@@ -35,25 +25,19 @@ export function createStaticFiles({
       res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const pageFile = path.join(webDir, 'index.html')
-  let page: Buffer | undefined
 
-  return {
-    /** Answers with the file of that path; calls `next` when there is none. */
-    file: (req: IncomingMessage, res: ServerResponse, next: () => void) =>
-      serveFile(req, res, next),
-    /** Answers with the application's page, whose router knows every path. */
-    page: async (req: IncomingMessage, res: ServerResponse) => {
-      page ??= await fs.readFile(pageFile)
-      res.writeHead(200, {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Length': page.length,
-        'Content-Security-Policy': PAGE_POLICY,
-        'Cache-Control': 'no-cache',
-        'X-Content-Type-Options': 'nosniff',
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-      })
-      res.end(req.method === 'HEAD' ? undefined : page)
-    },
+  /**
+   * Answers with the file of that path.
+   * @param pathname decodable
+   * @returns whether there is one
+   */
+  return (pathname: string, req: IncomingMessage, res: ServerResponse): boolean => {
+    if (pathname === '/' || decodeURIComponent(pathname).startsWith(TEMPLATE)) return false
+    let isThere = true
+    // Without a file it goes on at once, in the same turn.
+    serveFile(req, res, () => {
+      isThere = false
+    })
+    return isThere
   }
 }

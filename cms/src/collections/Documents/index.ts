@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { anyone } from '../../access/anyone'
+import { markContent } from '../../cache/markChange'
 import { refuseFileRoute } from '../../files/refuseFileRoute'
 import { nameReplacement } from '../../files/nameStoredFile'
 import { placeFields } from '../../files/placeFields'
@@ -36,7 +37,8 @@ export const Documents: CollectionConfig = {
   hooks: {
     beforeOperation: [prepareDocument],
     beforeChange: [storeFiles],
-    afterChange: [nameReplacement('pdf')],
+    afterChange: [markContent, nameReplacement('pdf')],
+    afterDelete: [markContent],
     beforeDelete: [refuseWhenInUse('pdf')],
     afterError: [discardStoredOnError],
   },

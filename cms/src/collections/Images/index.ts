@@ -2,6 +2,7 @@ import type { CollectionConfig, ImageSize } from 'payload'
 
 import { anyone } from '../../access/anyone'
 import { editors } from '../../access/editors'
+import { markContent } from '../../cache/markChange'
 import { refuseFileRoute } from '../../files/refuseFileRoute'
 import { nameReplacement } from '../../files/nameStoredFile'
 import { placeFields } from '../../files/placeFields'
@@ -48,7 +49,8 @@ export const Images: CollectionConfig = {
   hooks: {
     beforeOperation: [prepareImage],
     beforeChange: [storeFiles],
-    afterChange: [nameReplacement('couverture')],
+    afterChange: [markContent, nameReplacement('couverture')],
+    afterDelete: [markContent],
     beforeDelete: [refuseWhenInUse('couverture'), refuseOnPage],
     afterError: [discardStoredOnError],
   },

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { anyone } from '../../access/anyone'
+import { markContent } from '../../cache/markChange'
 import { countEndpoint } from '../../counters'
 import { regardsFields } from './fields'
 import { makeCounters } from './hooks/makeCounters'
@@ -28,8 +29,8 @@ export const Regards: CollectionConfig = {
     countEndpoint('telechargement', 'nombreDeTelechargement'),
   ],
   hooks: {
-    afterChange: [makeCounters, nameFiles],
-    afterDelete: [removeBelongings],
+    afterChange: [markContent, makeCounters, nameFiles],
+    afterDelete: [markContent, removeBelongings],
     afterError: [sayWhichNumero],
   },
   fields: regardsFields,

@@ -1,0 +1,30 @@
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+
+import { addVariant, type Reply } from './toReply'
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+
+/** Below it, headers weigh more than what would be gained. */
+const MIN_BYTES = 600
+const BROTLI_QUALITY = 5
+
+const TEXT = /^(?:text\/|application\/(?:[\w.+-]*(?:json|xml)|javascript)|image\/svg)/
+
+/** Adds the brotli and gzip forms of a reply that gains by them, beside the event loop. */
+export async function compressReply(reply: Reply, contentType = ''): Promise<void> {
+  const { body } = reply.variants.identity
+  if (body.length < MIN_BYTES || !TEXT.test(contentType)) return
+  const [br, gz] = await Promise.all([
+    brotli(body, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+    gzip(body),
+  ])
+  if (br.length < body.length) addVariant(reply, 'br', br)
+  if (gz.length < body.length) addVariant(reply, 'gzip', gz)
+}
