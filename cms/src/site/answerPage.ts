@@ -1,3 +1,4 @@
+import { PUBLIC_READ } from '../cache/publicRead'
 import { env } from '../env'
 import { log } from '../log'
 import { ask } from './ask'
@@ -12,11 +13,14 @@ export async function answerPage(request: Request): Promise<Response> {
   const render = await loadRenderer()
   const page = await render({ url: pathname + search, siteUrl: env.siteUrl, ask })
   if ('location' in page) {
-    return new Response(null, { status: page.status, headers: { Location: page.location } })
+    const headers = { Location: page.location, 'Cache-Control': PUBLIC_READ }
+    return new Response(null, { status: page.status, headers })
   }
-  if (page.status >= 500) log.warn({ url: pathname }, 'Page incomplète')
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': PUBLIC_READ }
+  if (page.status < 500) return new Response(page.html, { status: page.status, headers })
+  log.warn({ url: pathname }, 'Page incomplète')
   return new Response(page.html, {
     status: page.status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+    headers: { ...headers, 'Cache-Control': 'no-store', 'Retry-After': '10' },
   })
 }
