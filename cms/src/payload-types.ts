@@ -217,7 +217,23 @@ export interface Image {
       filesize?: number | null;
       filename?: string | null;
     };
+    w480?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
     w640?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    w960?: {
       url?: string | null;
       width?: number | null;
       height?: number | null;
@@ -433,7 +449,27 @@ export interface ImagesSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
+        w480?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
         w640?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        w960?:
           | T
           | {
               url?: T;

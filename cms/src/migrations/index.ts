@@ -1,5 +1,6 @@
 import * as migration_20261121_121902_initial from './20261121_121902_initial';
 import * as migration_20261121_165338_pages from './20261121_165338_pages';
+import * as migration_20261122_005528_sizes from './20261122_005528_sizes';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_165338_pages.up,
     down: migration_20261121_165338_pages.down,
-    name: '20261121_165338_pages'
+    name: '20261121_165338_pages',
+  },
+  {
+    up: migration_20261122_005528_sizes.up,
+    down: migration_20261122_005528_sizes.down,
+    name: '20261122_005528_sizes'
   },
 ];

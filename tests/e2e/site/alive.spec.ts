@@ -1,0 +1,79 @@
+import { publishRegard } from '../../factories/regard'
+import { accounts } from '../../support/setups'
+import { expect, openSession, test } from '../fixtures'
+import { accueil, sitePages } from '../sitePages'
+
+/** Where the code of the pages is; the page's own start is among them, and comes first. */
+const code = /\/assets\/(?!start).*\.js$/
+
+for (const { path, heading } of sitePages) {
+  test(`${path} asks for nothing twice, and for no data that it came with`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(path, { waitUntil: 'networkidle' })
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    expect(asked.filter((each, index) => asked.indexOf(each) !== index)).toEqual([])
+    expect(asked.filter((each) => each.startsWith('/api/'))).toEqual(['/api/users/me'])
+  })
+}
+
+test('what is pressed and typed before the code came is not lost', async ({ page }) => {
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(code, async (route) => {
+    await released
+    await route.fallback()
+  })
+  await page.goto('/')
+  const box = page.getByLabel('Votre adresse e-mail')
+  await box.fill('camille@example.org')
+  await page.getByRole('button', { name: 'S’inscrire' }).click()
+  const answer = page.getByText('Votre adresse n’a pas été enregistrée')
+  await expect(answer).toBeHidden()
+  letGo()
+
+  await expect(answer).toBeVisible()
+  await expect(box).toHaveValue('camille@example.org')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a page whose code does not come is read all the same', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/, /Failed to fetch dynamically imported module/)
+  await page.route(code, (route) => route.abort('connectionrefused'))
+  await page.goto('/')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(accueil.heading)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales')
+})
+
+test('who is signed in sees their own once the page is alive', async ({ page, administrator }) => {
+  await publishRegard(administrator, { numero: 71 })
+  await openSession(page, accounts.administrateur)
+  await page.goto('/regards')
+
+  await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible()
+  await expect(page.getByRole('article').getByText('0 vue')).toBeVisible()
+})
+
+test('nothing moves while a page comes alive', async ({ page, hangPictures, administrator }) => {
+  await hangPictures()
+  await publishRegard(administrator, { numero: 72 })
+  for (const { path } of sitePages) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as unknown as { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          // What is buffered is told before the second frame.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+        }),
+    )
+    expect(shift, path).toBeLessThan(0.005)
+  }
+})
