@@ -102,7 +102,7 @@ export default defineConfig({
     // Tells the server which files a page's code is in.
     manifest: true,
     // The server knows what a page needs (web/src/server/scriptsOf.ts).
-    modulePreload: false,
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
       input: { start: 'index.html' },
       output: {

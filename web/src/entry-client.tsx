@@ -16,10 +16,14 @@ export function bringAlive(root: HTMLElement, onAlive: () => void): void {
   const site = (
     <StrictMode>
       <BrowserRouter>
-        <App queryClient={queryClient} onAlive={onAlive} />
+        <App queryClient={queryClient} onAlive={isServed ? onAlive : undefined} />
       </BrowserRouter>
     </StrictMode>
   )
-  if (isServed) startTransition(() => void hydrateRoot(root, site))
-  else createRoot(root).render(site)
+  if (isServed) {
+    startTransition(() => void hydrateRoot(root, site))
+  } else {
+    createRoot(root).render(site)
+    onAlive()
+  }
 }

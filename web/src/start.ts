@@ -1,19 +1,21 @@
+import { logError } from './lib/log'
 import { collectUse } from './lib/served/collectUse'
 import { isShown } from './lib/served/isShown'
-import { preloadScripts } from './lib/served/preloadScripts'
+import { loadScripts } from './lib/served/loadScripts'
 
 /**
  * What index.html runs. The page that the server drew is readable as it is: the code that brings it
- * alive is fetched once it is shown, so that it delays none of it, or at the first sign of use.
+ * alive is fetched once it is shown, so that it delays none of it, or at the first sign of use. Where
+ * the code does not come, the page stays as it is, and its links lead where they lead.
  */
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const use = collectUse(root)
   if (root.childElementCount > 0) await isShown()
-  preloadScripts(root)
+  await loadScripts(root)
   const { bringAlive } = await import('./entry-client')
-  bringAlive(root, () => use.replay())
+  bringAlive(root, use.replay)
 }
 
-void start()
+start().catch((error: unknown) => logError('Le code de la page n’est pas venu\u00a0:', error))

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Ripples } from '../ui/ripple/Ripples'
-import { AliveContext } from './Alive'
+import { AliveProvider } from './Alive'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Navigation } from './Navigation'
 import { PageFailure } from './PageFailure'
@@ -12,36 +12,36 @@ import { TitleAnnouncer } from './TitleAnnouncer'
 
 type AppProps = {
   queryClient: QueryClient
-  /** Called once the page that was arrived on answers to its visitor. */
+  /** Called once the page that the server drew answers to its visitor; undefined where there is none. */
   onAlive?: () => void
 }
 
 /** The whole site, inside whichever router it is given. */
 export function App({ queryClient, onAlive }: AppProps) {
   return (
-    <Providers queryClient={queryClient}>
-      <ErrorBoundary
-        fallback={
-          <main>
-            <PageFailure />
-          </main>
-        }
-      >
-        <Navigation />
-        <TitleAnnouncer />
-        <Ripples />
-        <Suspense
+    <AliveProvider onAlive={onAlive}>
+      <Providers queryClient={queryClient}>
+        <ErrorBoundary
           fallback={
             <main>
-              <PageFallback />
+              <PageFailure />
             </main>
           }
         >
-          <AliveContext value={onAlive}>
+          <Navigation />
+          <TitleAnnouncer />
+          <Ripples />
+          <Suspense
+            fallback={
+              <main>
+                <PageFallback />
+              </main>
+            }
+          >
             <AppRoutes />
-          </AliveContext>
-        </Suspense>
-      </ErrorBoundary>
-    </Providers>
+          </Suspense>
+        </ErrorBoundary>
+      </Providers>
+    </AliveProvider>
   )
 }

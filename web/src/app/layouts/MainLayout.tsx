@@ -25,7 +25,7 @@ export function MainLayout() {
       {hasFailed && <Notice tone="danger">La déconnexion a échoué. Réessayez.</Notice>}
       <Main id={mainId} tabIndex={-1}>
         {/* A page that fails leaves the way to the others; the next one is tried anew. */}
-        <ErrorBoundary place={key} fallback={<PageFailure />}>
+        <ErrorBoundary place={key} fallback={failure}>
           <Suspense fallback={<PageFallback />}>
             <Outlet />
             <Alive />
@@ -36,6 +36,14 @@ export function MainLayout() {
     </Frame>
   )
 }
+
+/** Nothing comes any more: the rest of the page goes on. */
+const failure = (
+  <>
+    <PageFailure />
+    <Alive />
+  </>
+)
 
 const Frame = styled.div`
   display: flex;

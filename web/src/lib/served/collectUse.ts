@@ -28,13 +28,13 @@ export function collectUse(root: HTMLElement) {
     listen,
   )
 
-  return {
-    replay() {
-      controller.abort()
-      for (const field of typed) typeAgain(field)
-      for (const button of pressed) if (button.isConnected) button.click()
-    },
+  function replay() {
+    controller.abort()
+    for (const field of typed) typeAgain(field)
+    for (const button of pressed) if (button.isConnected) button.click()
   }
+
+  return { replay }
 }
 
 function isTyped(target: EventTarget | null): target is Typed {

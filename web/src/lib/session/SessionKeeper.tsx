@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../api'
 import { ApiError } from '../errors'
 import { broadcastSession, listenToOtherTabs } from './sessionChannel'
 import { sessionQuery, type Session } from './sessionQuery'
 import { TokenRefresher } from './TokenRefresher'
+import { useSessionQuery } from './useSessionQuery'
 
 /** Keeps the session true: refreshed in time, the same in every tab, with nobody else's data. */
 export function SessionKeeper() {
@@ -16,7 +17,7 @@ export function SessionKeeper() {
 
 function useTokenRefresh(): void {
   const queryClient = useQueryClient()
-  const { data: session } = useQuery(sessionQuery)
+  const { data: session } = useSessionQuery()
   const userId = session?.user.id
   const expiresAt = session?.expiresAt
   const refresherRef = useRef<TokenRefresher>(undefined)
@@ -63,7 +64,7 @@ function useOtherTabs(): void {
 /** What was read as somebody else (or as nobody) is read again; what is secret goes at once. */
 function useFreshDataOnChange(): void {
   const queryClient = useQueryClient()
-  const { data: session } = useQuery(sessionQuery)
+  const { data: session } = useSessionQuery()
   const userId = session === undefined ? undefined : (session?.user.id ?? null)
   // What the server drew, or is asked before it is known who asks, is a visitor's.
   const previousUserId = useRef<string | null>(null)

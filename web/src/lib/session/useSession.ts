@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { sessionQuery, type SessionUser } from './sessionQuery'
+import type { SessionUser } from './sessionQuery'
+import { useSessionQuery } from './useSessionQuery'
 
 type SessionState = { retry: () => void } & (
   | { status: 'loading'; user: undefined }
@@ -10,7 +10,7 @@ type SessionState = { retry: () => void } & (
 
 /** Who is signed in, shared by the whole page. `error`: the server could not be asked. */
 export function useSession(): SessionState {
-  const { data, isError, refetch } = useQuery(sessionQuery)
+  const { data, isError, refetch } = useSessionQuery()
   const retry = () => void refetch()
   if (data) return { status: 'signedIn', user: data.user, retry }
   if (data === null) return { status: 'signedOut', user: undefined, retry }

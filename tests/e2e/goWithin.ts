@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import { api } from './apiFaults'
+import { mentionsLegales, politiqueDeConfidentialite } from './sitePages'
+
+/**
+ * Opens another page, and goes from there as a link of the site does: the texts of `path` are then
+ * asked for by the browser, not brought by the page.
+ */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  const first = path === mentionsLegales.path ? politiqueDeConfidentialite : mentionsLegales
+  // The session is asked for once the page is alive.
+  const alive = page.waitForRequest(api.session)
+  await page.goto(first.path)
+  await alive
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
