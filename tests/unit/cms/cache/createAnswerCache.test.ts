@@ -140,6 +140,17 @@ test.each<[string, () => Answer | Promise<Answer>]>([
   expect(asked).toHaveLength(2)
 })
 
+test('an application that hangs costs one visitor four seconds, and the next ones nothing', async () => {
+  await get('/')
+  says = () => new Promise(() => undefined)
+  contentState().generation += 1
+
+  expect((await get('/')).text).toBe('bonjour')
+  const start = performance.now()
+  expect((await get('/')).text).toBe('bonjour')
+  expect(performance.now() - start).toBeLessThan(3_000)
+})
+
 test('after a failure the application is asked beside the answers, until it is back', async () => {
   await get('/')
   says = () => Promise.reject(new Error('away'))
