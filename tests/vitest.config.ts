@@ -29,6 +29,8 @@ export default defineConfig({
           name: 'unit',
           include: ['unit/**/*.test.ts'],
           environment: 'node',
+          // What is logged is part of what some of them provoke.
+          env: { LOG_LEVEL: 'silent' },
           // Some draw whole pictures, beside as many others as there are cores.
           testTimeout: 30_000,
           sequence: { groupOrder: 0 },

@@ -37,7 +37,6 @@ test.each(['/', '/regards', '/login', '/adminregards', '/nulle/part'])(
 
     expect(answer.status).toBe(200)
     expect(answer.text).toContain('<html lang="fr">')
-    expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
   },
 )
@@ -75,5 +74,15 @@ test.each(['/api/regards', '/admin/login'])(
 
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  },
+)
+
+test.each(['//exemple.fr', '/%zz', '/regards//1'])(
+  '%s is no page, and leads home without naming another site',
+  async (path) => {
+    const answer = await plain(path)
+
+    expect(answer.status).toBe(302)
+    expect(answer.headers.location).toBe('/')
   },
 )

@@ -27,6 +27,9 @@ export function askApplication(
   return (path) =>
     new Promise((resolve, reject) => {
       const [near, far] = duplexPair()
+      // Where one end breaks off, the other does not hear of it by itself.
+      far.once('close', () => far.writableFinished || near.destroy(new Error('Réponse coupée')))
+      near.once('close', () => far.destroy())
       inner.emit('connection', far)
       const request = http.get({ path, headers, createConnection: () => near })
       const giveUp = setTimeout(() => request.destroy(new Error('Pas de réponse')), LIMIT_MS)

@@ -55,7 +55,7 @@ export function createAnswerCache(
     const now = Date.now()
     const { generation, isAway } = contentState()
     const isUnchanged = found.generation === generation
-    if (isUnchanged && now < found.freshUntil + UNCHANGED_MS) sendReply(req, res, found.reply)
+    if (isUnchanged && now < found.freshUntil + UNCHANGED_MS) sendReply(req, res, found.reply, true)
     else if (now > found.usableUntil) return false
     else if ((isUnchanged && isAway) || isFailing(found, now)) sendStale(req, res, found)
     else return false
@@ -73,7 +73,7 @@ export function createAnswerCache(
     const { generation } = contentState()
     try {
       const reply = await (standIn ? withinTime(renew(path), PATIENCE_MS) : renew(path))
-      if (reply.status < 500 || !standIn) sendReply(req, res, reply)
+      if (reply.status < 500 || !standIn) sendReply(req, res, reply, false)
       else sendStale(req, res, standIn)
     } catch (error) {
       if (!standIn || res.headersSent) throw error
@@ -150,7 +150,7 @@ const isFailing = ({ failure }: Kept, now: number): boolean =>
   failure?.generation === contentState().generation && now < failure.at + FAILING_MS
 
 const sendStale = (req: IncomingMessage, res: ServerResponse, { reply, madeAt }: Kept): void =>
-  sendReply(req, res, reply, Math.floor((Date.now() - madeAt) / 1000))
+  sendReply(req, res, reply, true, Math.floor((Date.now() - madeAt) / 1000))
 
 const isSameReply = (one: Reply, other: Reply): boolean =>
   one.status === other.status &&

@@ -5,12 +5,14 @@ import type { Reply } from './toReply'
 
 /**
  * Sends a reply in the form that the client likes best, or 304 when it has it already.
- * @param ageSeconds said where the reply may be out of date
+ * @param isKept whether it was there before it was asked for
+ * @param ageSeconds said where it may be out of date
  */
 export function sendReply(
   req: IncomingMessage,
   res: ServerResponse,
   reply: Reply,
+  isKept: boolean,
   ageSeconds?: number,
 ): void {
   const encoding = acceptedEncoding(req.headers['accept-encoding'])
@@ -26,7 +28,7 @@ export function sendReply(
     res.end()
     return
   }
-  res.writeHead(reply.status, variant.headers)
+  res.writeHead(reply.status, isKept ? variant.keptHeaders : variant.headers)
   if (req.method === 'HEAD') res.end()
   else res.end(variant.body)
 }

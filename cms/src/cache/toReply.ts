@@ -9,7 +9,11 @@ export interface Variant {
   body: Buffer
   /** In the form of Node's `rawHeaders`. */
   headers: string[]
+  /** The same where it was kept: it says so (RFC 9211), for the operator. */
+  keptHeaders: string[]
 }
+
+const KEPT = ['Cache-Status', 'regards; hit']
 
 /** An answer made ready to be sent any number of times. */
 export interface Reply {
@@ -63,5 +67,6 @@ function toVariant(
   const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
   const own = ['ETag', etag, 'Content-Length', String(body.length)]
   const coded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
-  return { etag, body, headers: [...common, ...coded, ...own] }
+  const headers = [...common, ...coded, ...own]
+  return { etag, body, headers, keptHeaders: [...headers, ...KEPT] }
 }

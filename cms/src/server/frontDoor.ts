@@ -50,11 +50,8 @@ export function createFrontDoor(
       await serveMedia(storage, pathname.slice('/media/'.length), req, res)
     } else if (APPLICATION.test(pathname)) {
       refuseOdd(pathname, req, res)
-      if (isRead(req) && isPublicRead(pathname) && !isOwn(pathname, req)) {
-        await answerFromCache(req, res)
-      } else {
-        await pass(pathname, req, res)
-      }
+      if (isKeepable(pathname, req)) await answerFromCache(req, res)
+      else await pass(pathname, req, res)
     } else if (!isRead(req)) {
       res.setHeader('Allow', 'GET, HEAD')
       throw onlyRead()
@@ -69,9 +66,13 @@ export function createFrontDoor(
   async function answerPage(pathname: string, req: IncomingMessage, res: ServerResponse) {
     // A missing asset of an older build is a 404, never a page under another name.
     if (pathname.startsWith('/assets/')) throw notFound()
-    // While sources change under the hands of a developer nothing is kept.
     if (env.isDevelopment) await application(req, res)
     else await answerFromCache(req, res)
+  }
+
+  /** While sources change under the hands of a developer nothing is kept. */
+  function isKeepable(pathname: string, req: IncomingMessage): boolean {
+    return !env.isDevelopment && isRead(req) && isPublicRead(pathname) && !isOwn(pathname, req)
   }
 
   async function answerFromCache(req: IncomingMessage, res: ServerResponse) {

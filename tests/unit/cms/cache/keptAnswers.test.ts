@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { keptAnswers } from '../../../../cms/src/cache/keptAnswers'
+import { toReply } from '../../../../cms/src/cache/toReply'
+
+const MIB = 1024 * 1024
+
+const entry = (status: number, bytes: number) => ({
+  reply: toReply({ status, headers: [], body: Buffer.alloc(bytes) }, undefined),
+  generation: 0,
+  madeAt: 0,
+  freshUntil: 0,
+  usableUntil: 0,
+  failure: undefined,
+})
+
+test('what is kept stays below 64 MiB, the oldest making room', () => {
+  const kept = keptAnswers()
+  const page = entry(200, MIB)
+  for (let count = 0; count < 100; count += 1) kept.keep(`/?${count}`, page)
+  const present = Array.from({ length: 100 }, (_, count) => kept.get(`/?${count}`)).filter(Boolean)
+
+  expect(present.length * 2 * MIB).toBeLessThanOrEqual(64 * MIB)
+  expect(present.length).toBeGreaterThan(20)
+  expect(kept.get('/?99')).toBe(page)
+})
+
+test('pages that do not exist, however many, drive no page out', () => {
+  const kept = keptAnswers()
+  const page = entry(200, 20_000)
+  kept.keep('/', page)
+  for (let count = 0; count < 5_000; count += 1) kept.keep(`/rien/${count}`, entry(404, 20_000))
+
+  expect(kept.get('/')).toBe(page)
+  expect(kept.get('/rien/0')).toBeUndefined()
+})
+
+test('a page that goes is not found beside the answer that took its place', () => {
+  const kept = keptAnswers()
+  kept.keep('/regards/1', entry(200, 10))
+  kept.keep('/regards/1', entry(404, 10))
+
+  expect(kept.get('/regards/1')?.reply.status).toBe(404)
+})
