@@ -5,9 +5,6 @@ import { App } from './app/App'
 import { createQueryClient } from './lib/createQueryClient'
 import './theme/fonts.css'
 
-// React writes each page's own title; a browser shows the first one it finds.
-document.querySelector('title')?.remove()
-
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 

@@ -42,6 +42,10 @@ const RedirectionPage = lazy(async () => {
   const { RedirectionPage } = await import('../features/redirection/pages/RedirectionPage')
   return { default: RedirectionPage }
 })
+const RegardPage = lazy(async () => {
+  const { RegardPage } = await import('../features/regards/pages/RegardPage')
+  return { default: RegardPage }
+})
 const AdminRegardsPage = lazy(async () => {
   const { AdminRegardsPage } = await import('../features/administration/pages/AdminRegardsPage')
   return { default: AdminRegardsPage }
@@ -67,6 +71,7 @@ export function AppRoutes() {
       <Route element={<MainLayout />}>
         <Route path={paths.accueil} element={<HomeRoute />} />
         <Route path={paths.regards} element={<RegardsPage />} />
+        <Route path={`${paths.regards}/:numero`} element={<RegardPage />} />
         {globalRoutes.map(({ path, slug, Page }) => (
           <Route
             key={path}

@@ -1,5 +1,6 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { AccueilPage } from '../../features/accueil/pages/AccueilPage'
+import { FeedLink } from '../../features/regards/components/FeedLink'
 import { LatestRegardTeaser } from '../../features/regards/components/LatestRegardTeaser'
 import { regardsQueries } from '../../features/regards/queries/regardsQueries'
 
@@ -7,8 +8,11 @@ import { regardsQueries } from '../../features/regards/queries/regardsQueries'
 export function HomeRoute() {
   usePrefetchQuery(regardsQueries.latest())
   return (
-    <AccueilPage
-      renderLatestRegard={(presentation) => <LatestRegardTeaser presentation={presentation} />}
-    />
+    <>
+      <FeedLink />
+      <AccueilPage
+        renderLatestRegard={(presentation) => <LatestRegardTeaser presentation={presentation} />}
+      />
+    </>
   )
 }
