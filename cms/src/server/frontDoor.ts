@@ -16,7 +16,7 @@ const UNREAD_BODY_MS = 10_000
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 /** Paths that Next answers; everything else is web's. */
-const APPLICATION = /^\/(api|admin|_next)(\/|$)/
+const APPLICATION = /^\/(?:(?:api|admin|_next)(?:\/|$)|(?:sitemap\.xml|robots\.txt|regards\.atom)$)/
 
 /**
  * The only listener: uploaded files, web's build, and the application behind them.

@@ -122,8 +122,8 @@ describe('the page of an issue', () => {
     const { user } = renderApp('/regards/12')
 
     expect(await screen.findByText(/^41\svues$/)).toBeVisible()
-    await user.keyboard('{Control>}')
-    await user.click(screen.getByRole('link', { name: 'Consulter le numéro' }))
+    const open = screen.getByRole('link', { name: 'Consulter le numéro' })
+    await user.pointer({ keys: '[MouseMiddle]', target: open })
     expect(await screen.findByText(/^42\svues$/)).toBeVisible()
   })
 

@@ -15,9 +15,12 @@ test('the words of a line stay together, and lines are parted', () => {
   expect(toPlainText(value)).toBe('Danses Bourrée et valse. Un Deux')
 })
 
-test.each([undefined, null, {}, { root: 3 }, document(null, { type: 'paragraph', children: 'no' })])(
-  'there are no words in %j',
-  (value) => {
-    expect(toPlainText(value)).toBe('')
-  },
-)
+test.each([
+  undefined,
+  null,
+  {},
+  { root: 3 },
+  document(null, { type: 'paragraph', children: 'no' }),
+])('there are no words in %j', (value) => {
+  expect(toPlainText(value)).toBe('')
+})
