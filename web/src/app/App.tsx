@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { KeepPages } from '../offline/KeepPages'
 import { Ripples } from '../ui/ripple/Ripples'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Navigation } from './Navigation'
@@ -24,6 +25,7 @@ export function App({ queryClient }: AppProps) {
       >
         <Navigation />
         <TitleAnnouncer />
+        <KeepPages />
         <Ripples />
         <Suspense
           fallback={
