@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { constants } from 'node:zlib'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 /** Where the server answers in development; Vite serves only the application's own source. */
@@ -76,12 +76,42 @@ function pdfDecoders(): Plugin {
   }
 }
 
+/**
+ * Builds the service worker beside the site: one classic script, under a name that stays, because a
+ * browser looks for a newer one under the same.
+ */
+function serviceWorker(): Plugin {
+  return {
+    name: 'regards:service-worker',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    async generateBundle() {
+      const result = await build({
+        configFile: false,
+        root: import.meta.dirname,
+        logLevel: 'warn',
+        publicDir: false,
+        build: {
+          write: false,
+          target: 'es2022',
+          rolldownOptions: {
+            input: join(import.meta.dirname, 'src/offline/worker/serviceWorker.ts'),
+            output: { format: 'iife', entryFileNames: 'sw.js' },
+          },
+        },
+      })
+      const { output } = result as { output: { type: string; code?: string }[] }
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: output[0]?.code ?? '' })
+    },
+  }
+}
+
 export default defineConfig({
   plugins: [
     react(),
     preloadFonts(),
     inlineStyles(),
     pdfDecoders(),
+    serviceWorker(),
     compression({
       include: /\.(html|css|m?js|svg|json|txt|wasm|webmanifest)$/,
       threshold: 512,
@@ -127,6 +157,9 @@ export default defineConfig({
       '/api': serverUrl,
       '/admin': { target: serverUrl, bypass: keepApplicationRoute },
       '/media': serverUrl,
+      '/robots.txt': serverUrl,
+      '/sitemap.xml': serverUrl,
+      '/regards.atom': serverUrl,
       '/_next': { target: serverUrl, ws: true },
     },
   },

@@ -75,9 +75,10 @@ test('the issues are in the answer, each with its link to the PDF', async () => 
   const list = (await visitor.get('/regards')).text
   const home = (await visitor.get('/')).text
 
-  for (const { numero, pdf } of [older, newest]) {
+  for (const { id, numero } of [older, newest]) {
+    const { json } = await visitor.get<{ pdf: { url: string } }>(`/api/regards/${id}?depth=1`)
     expect(textOf(list)).toContain(`#${numero}`)
-    expect(list).toContain(`href="${typeof pdf === 'object' ? pdf?.url : ''}"`)
+    expect(list).toContain(`href="${json.pdf.url}"`)
   }
   expect(textOf(list)).toContain('21/06/2030')
   expect(textOf(home)).toContain('#9102')

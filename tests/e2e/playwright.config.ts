@@ -22,6 +22,8 @@ export default defineConfig<object, SetupOption>({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 800 },
+    // What a worker asks for is not seen by `page.route`; offline.spec.ts is about the worker.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Snapshots of the page tell more than a film of it, which costs a third of the time.
     trace: { mode: 'retain-on-failure', screenshots: false },

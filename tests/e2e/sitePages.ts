@@ -61,6 +61,13 @@ export const politiqueDeConfidentialite: WrittenPage = {
 
 export const regards: SitePage = { path: '/regards', name: 'Regards', heading: 'Regards' }
 
+/** The page of an issue that there is not: without issues, there is no other. */
+export const unknownRegard: SitePage = {
+  path: '/regards/999',
+  name: 'Ce numéro n’existe pas',
+  heading: 'Ce numéro n’existe pas',
+}
+
 export const login: SitePage = { path: '/login', name: 'Connexion', heading: 'Connexion' }
 
 export const ressources: SitePage = {
@@ -88,6 +95,7 @@ export const writtenPages: readonly WrittenPage[] = [
 export const sitePages: readonly SitePage[] = [
   ...writtenPages,
   regards,
+  unknownRegard,
   login,
   ressources,
   concoursPhoto,

@@ -10,6 +10,9 @@ const themes = ['light', 'dark'] as const
 const visitorPages = [
   '/',
   '/regards',
+  '/regards?annee=2025',
+  '/regards/12',
+  '/regards/999',
   '/a-propos/historique',
   '/a-propos/qui-sommes-nous',
   '/a-propos/notre-siege',
@@ -28,7 +31,7 @@ export async function shootPages(studio: Studio): Promise<void> {
       const page = await openPage(studio, { width, theme })
       const shoot = async (path: string, who: string) => {
         await visit(page, path)
-        const name = path === '/' ? 'accueil' : path.slice(1).replaceAll('/', '-')
+        const name = path === '/' ? 'accueil' : path.slice(1).replaceAll(/[/?=]/g, '-')
         const file = `${name}-${who}-${width}-${theme}.png`
         await page.screenshot({ path: join(studio.folder, file), fullPage: true })
       }

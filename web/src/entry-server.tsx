@@ -8,6 +8,8 @@ import { routeOf } from './app/siteRoutes'
 import { createApi, setApiOf } from './lib/api'
 import { createQueryClient } from './lib/createQueryClient'
 import { prefetch } from './lib/prefetch'
+import { SiteUrlContext } from './lib/siteUrl'
+import { PageStatusContext } from './ui/PageStatus'
 import { serverFetch, type Ask } from './server/serverFetch'
 import { scriptsOf, type Manifest } from './server/scriptsOf'
 import { renderWhole } from './server/renderWhole'
@@ -17,12 +19,13 @@ import { Template } from './server/Template'
 export type PageRequest = {
   /** Path and query. */
   url: string
+  /** Where the site is, without a slash at the end. */
+  siteUrl: string
   /** Asks the API, in the same process. */
   ask: Ask
 }
 
-export type ServedPage =
-  { status: number; html: string } | { status: number; location: string }
+export type ServedPage = { status: number; html: string } | { status: number; location: string }
 
 /**
  * The public site, drawn on the server: the same for everybody; whoever is signed in sees their own
@@ -33,7 +36,7 @@ export type ServedPage =
 export function createRenderer(template: string, manifest: Manifest) {
   const parts = new Template(template)
 
-  return async ({ url, ask }: PageRequest): Promise<ServedPage> => {
+  return async ({ url, siteUrl, ask }: PageRequest): Promise<ServedPage> => {
     const { pathname, search } = new URL(url, 'http://site')
     const route = routeOf({ pathname, search })
     if (!route) return { status: 302, location: paths.accueil }
@@ -43,19 +46,24 @@ export function createRenderer(template: string, manifest: Manifest) {
     await prefetch(queryClient, route.queries)
     const hasFailed = forgetFailures(queryClient)
 
+    const answer = { code: 200 }
     const sheet = new ServerStyleSheet()
     try {
       const { head, body } = await renderWhole(
         sheet.collectStyles(
           <StrictMode>
-            <StaticRouter location={url}>
-              <App queryClient={queryClient} />
-            </StaticRouter>
+            <SiteUrlContext value={siteUrl}>
+              <PageStatusContext value={answer}>
+                <StaticRouter location={url}>
+                  <App queryClient={queryClient} />
+                </StaticRouter>
+              </PageStatusContext>
+            </SiteUrlContext>
           </StrictMode>,
         ),
       )
       return {
-        status: hasFailed ? 503 : 200,
+        status: hasFailed ? 503 : answer.code,
         html: parts.fill({
           head: head + sheet.getStyleTags(),
           scripts: scriptsOf(manifest, ['entry-client', ...route.chunks]),
@@ -75,7 +83,9 @@ export function createRenderer(template: string, manifest: Manifest) {
  * @returns whether there was any
  */
 function forgetFailures(client: QueryClient): boolean {
-  const failed = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' })
+  const failed = client
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === 'error' })
   for (const { queryKey } of failed) client.removeQueries({ queryKey, exact: true })
   return failed.length > 0
 }

@@ -224,7 +224,7 @@ for (const legalPage of [mentionsLegales, politiqueDeConfidentialite]) {
 }
 
 test('an address that is no page leads to the home page', async ({ page }) => {
-  for (const path of ['/inconnu', '/regards/12', '/a-propos', '/a-propos/inconnu', '/login/x']) {
+  for (const path of ['/inconnu', '/regards/12/x', '/a-propos', '/a-propos/inconnu', '/login/x']) {
     await test.step(path, async () => {
       await page.goto(path)
 

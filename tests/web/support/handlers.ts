@@ -18,11 +18,33 @@ export function answerSession(user: Account | null): void {
   )
 }
 
-/** The issues that there are, newest first, given a page at a time. */
-export function answerRegards(regards: Regard[]): void {
+type Range = Pick<Regard, 'numero' | 'dateParution'>
+
+const comparisons = {
+  equals: (value: string | number, bound: string | number) => value === bound,
+  less_than: (value: string | number, bound: string | number) => value < bound,
+  greater_than: (value: string | number, bound: string | number) => value > bound,
+  greater_than_equal: (value: string | number, bound: string | number) => value >= bound,
+}
+
+/** Whether an issue is within what a query asks for, such as `where[numero][equals]=12`. */
+function isWanted(regard: Range, query: URLSearchParams): boolean {
+  return [...query].every(([key, bound]) => {
+    const [, field, operator] = /^where\[(\w+)\]\[(\w+)\]$/.exec(key) ?? []
+    if (!field || !operator) return true
+    const value = regard[field as keyof Range]
+    const compare = comparisons[operator as keyof typeof comparisons]
+    return compare(value, typeof value === 'number' ? Number(bound) : bound)
+  })
+}
+
+/** The issues that there are, newest first, given a page at a time and as a query wants them. */
+export function answerRegards(issues: Regard[]): void {
   server.use(
     http.get('/api/regards', ({ request }) => {
       const query = new URL(request.url).searchParams
+      const found = issues.filter((regard) => isWanted(regard, query))
+      const regards = query.get('sort')?.startsWith('-') ? found : found.toReversed()
       const limit = Number(query.get('limit'))
       const page = Number(query.get('page') ?? 1)
       const hasNextPage = page * limit < regards.length

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { KeepPages } from '../offline/KeepPages'
 import { Ripples } from '../ui/ripple/Ripples'
 import { AliveProvider } from './Alive'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -30,6 +31,7 @@ export function App({ queryClient, onAlive }: AppProps) {
         >
           <Navigation />
           <TitleAnnouncer />
+          <KeepPages />
           <Ripples />
           <Suspense
             fallback={

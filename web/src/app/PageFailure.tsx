@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { Button } from '../ui/Button'
 import { Container } from '../ui/Container'
 import { TextLink } from '../ui/links/TextLink'
-import { PageTitle } from '../ui/PageTitle'
+import { PageHead } from '../ui/PageHead'
 import { Panel } from '../ui/Panel'
 import { paths } from './paths'
 
@@ -10,7 +10,7 @@ import { paths } from './paths'
 export function PageFailure() {
   return (
     <Frame>
-      <PageTitle>Erreur</PageTitle>
+      <PageHead title="Erreur" kind="private" />
       <Panel role="alert">
         <Title>Cette page n’a pas pu s’afficher</Title>
         <p>Rechargez-la&nbsp;; si cela ne suffit pas, revenez un peu plus tard.</p>

@@ -1,4 +1,4 @@
-import { PageTitle } from '../ui/PageTitle'
+import { PageHead } from '../ui/PageHead'
 import { Spinner } from '../ui/Spinner'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 
@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden'
 export function PageFallback() {
   return (
     <>
-      <PageTitle>Chargement</PageTitle>
+      <PageHead title="Chargement" kind="passing" />
       <VisuallyHidden as="h1">Chargement</VisuallyHidden>
       <Spinner label="Chargement..." />
     </>

@@ -17,7 +17,8 @@ export function TitleAnnouncer() {
     arrivedOn.current = undefined
     const announce = () => {
       const region = regionRef.current
-      if (region && document.title) region.textContent = document.title
+      if (!region || !document.title || region.textContent === document.title) return
+      region.textContent = document.title
     }
     announce()
     const observer = new MutationObserver(announce)

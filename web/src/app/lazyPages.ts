@@ -19,6 +19,10 @@ export const RegardsPage = lazyPart(
   'RegardsPage',
   () => import('../features/regards/pages/RegardsPage'),
 )
+export const RegardPage = lazyPart(
+  'RegardPage',
+  () => import('../features/regards/pages/RegardPage'),
+)
 export const NotreSiegePage = lazyPart(
   'NotreSiegePage',
   () => import('../features/aPropos/pages/NotreSiegePage'),

@@ -5,6 +5,12 @@ export const paths = {
   quiSommesNous: '/a-propos/qui-sommes-nous',
   notreSiege: '/a-propos/notre-siege',
   regards: '/regards',
+  /** One issue. */
+  regard: (numero: number) => `/regards/${numero}`,
+  /** The issues of one year. */
+  annee: (annee: number) => `/regards?annee=${annee}`,
+  /** The newest issues, for programs that follow them. */
+  flux: '/regards.atom',
   ressources: '/ressources',
   concoursPhoto: '/concours-photo',
   mentionsLegales: '/mentions-legales',

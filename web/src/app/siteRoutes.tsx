@@ -1,4 +1,6 @@
 import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
+import { readAnnee } from '../features/regards/helpers/readAnnee'
+import { readNumero } from '../features/regards/helpers/readNumero'
 import { regardsQueries } from '../features/regards/queries/regardsQueries'
 import { globalQuery } from '../lib/globals/globalQuery'
 import { parametresQuery } from '../lib/parametres/parametresQuery'
@@ -18,6 +20,7 @@ import {
   PolitiqueDeConfidentialitePage,
   QuiSommesNousPage,
   RedirectionPage,
+  RegardPage,
   RegardsPage,
 } from './lazyPages'
 import { paths } from './paths'
@@ -58,7 +61,24 @@ export const siteRoutes: RouteObject[] = [
         Page: HomeRoute,
         queries: () => [globalQuery('accueil'), regardsQueries.latest()],
       }),
-      page({ path: paths.regards, Page: RegardsPage, queries: () => [regardsPages] }),
+      page({
+        path: paths.regards,
+        Page: RegardsPage,
+        queries: ({ search }) => {
+          const annee = readAnnee(search.get('annee'))
+          return annee === undefined
+            ? [regardsPages, regardsQueries.years()]
+            : [regardsQueries.year(annee), regardsQueries.years()]
+        },
+      }),
+      page({
+        path: `${paths.regards}/:numero`,
+        Page: RegardPage,
+        queries: ({ params }) => {
+          const numero = readNumero(params.numero)
+          return numero === undefined ? [] : [regardsQueries.one(numero)]
+        },
+      }),
       page({
         path: paths.notreSiege,
         Page: NotreSiegePage,

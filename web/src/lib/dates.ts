@@ -18,3 +18,8 @@ export function formatDateParution(isoDate: string): string {
 export function formatToday(): string {
   return lightFormat(new Date(), 'dd/MM/yyyy')
 }
+
+/** The year of a publication date. */
+export function toYear(isoDate: string): number {
+  return Number(isoDate.slice(0, 4))
+}

@@ -3,11 +3,12 @@ import styled from 'styled-components'
 import { toFrenchMessage } from '../lib/errors'
 import { Container } from './Container'
 import { LoadError } from './LoadError'
+import { PageHead } from './PageHead'
 import { Spinner } from './Spinner'
 import { VisuallyHidden } from './VisuallyHidden'
 
 type StateProps = {
-  /** The page's heading, until its own is there. */
+  /** The page's title and heading, until its own is there. */
   title: string
 }
 
@@ -17,6 +18,7 @@ type PageLoadingProps = StateProps & { label?: string }
 export function PageLoading({ title, label = 'Chargement de la page…' }: PageLoadingProps) {
   return (
     <Frame title={title}>
+      <PageHead title={title} kind="passing" />
       <Spinner label={label} />
     </Frame>
   )
@@ -28,6 +30,7 @@ type PageErrorProps = StateProps & { error: unknown; onRetry: () => void }
 export function PageError({ title, error, onRetry }: PageErrorProps) {
   return (
     <Frame title={title}>
+      <PageHead title={title} kind="private" />
       <LoadError
         sentence="Cette page n’a pas pu être chargée."
         detail={toFrenchMessage(error)}

@@ -75,10 +75,8 @@ describe('the page /regards', () => {
     )
     const previous = await previousIssues()
     const cards = previous.getAllByRole('listitem')
-    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
-      '#11',
-      '#10',
-    ])
+    const titles = cards.map((card) => within(card).getByRole('heading', { level: 4 }).textContent)
+    expect(titles).toEqual(['#11', '#10'])
     expect(previous.getByText('01/12/2023')).toBeVisible()
     expect(previous.getAllByRole('link', { name: 'Consulter le numéro' })).toHaveLength(2)
     expect(screen.getAllByText('NOUVEAU')).toHaveLength(1)
@@ -123,7 +121,7 @@ describe('the page /regards', () => {
     answerRegards(buildRegards(3))
     renderApp('/regards')
 
-    const links = (await previousIssues()).getAllByRole('link')
+    const links = (await previousIssues()).getAllByRole('link', { name: 'Consulter le numéro' })
     expect(links[0]).toHaveAccessibleDescription('#2 PDF, nouvel onglet')
     expect(links[1]).toHaveAccessibleDescription('#1 PDF, nouvel onglet')
   })
@@ -183,7 +181,7 @@ describe('the page /regards', () => {
       expect((await previousIssues()).getAllByRole('listitem')).toHaveLength(59),
     )
     expect(screen.queryByRole('button', { name: 'Afficher plus de numéros' })).toBeNull()
-    expect(document.activeElement).toHaveAccessibleDescription('#10 PDF, nouvel onglet')
+    expect(screen.getByRole('link', { name: '#10' })).toHaveFocus()
   })
 
   it('keeps what it shows when further issues cannot be had', async () => {

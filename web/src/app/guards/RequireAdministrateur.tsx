@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { useSession } from '../../lib/session/useSession'
 import { Button } from '../../ui/Button'
 import { Container } from '../../ui/Container'
-import { PageTitle } from '../../ui/PageTitle'
+import { PageHead } from '../../ui/PageHead'
 import { Panel } from '../../ui/Panel'
 import { PageFallback } from '../PageFallback'
 import { paths } from '../paths'
@@ -16,7 +16,7 @@ export function RequireAdministrateur() {
   if (status === 'error') {
     return (
       <Frame>
-        <PageTitle>Administration</PageTitle>
+        <PageHead title="Administration" kind="private" />
         <Panel role="alert">
           <Title>Votre session n’a pas pu être vérifiée</Title>
           <Button onClick={retry}>Réessayer</Button>
@@ -28,7 +28,7 @@ export function RequireAdministrateur() {
   if (user.role !== 'administrateur') {
     return (
       <Frame>
-        <PageTitle>Accès réservé</PageTitle>
+        <PageHead title="Accès réservé" kind="private" />
         <Panel>
           <Title>Accès réservé aux administrateurs</Title>
           <p>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { PageHeader } from '../../../ui/PageHeader'
 import { PageError, PageLoading } from '../../../ui/PageState'
-import { PageTitle } from '../../../ui/PageTitle'
+import { PageHead } from '../../../ui/PageHead'
 import { RichText } from '../../../ui/richText/RichText'
+import { toPlainText } from '../../../ui/richText/toPlainText'
 import { Section } from '../../../ui/Section'
 import { Timeline } from '../components/Timeline'
 import { historiqueQuery } from '../queries/historiqueQuery'
@@ -11,15 +12,6 @@ const name = 'Historique'
 
 /** How the federation came to be, step by step. */
 export function HistoriquePage() {
-  return (
-    <>
-      <PageTitle>{name}</PageTitle>
-      <HistoriqueContent />
-    </>
-  )
-}
-
-function HistoriqueContent() {
   const { data: page, error, isPending, refetch } = useQuery(historiqueQuery)
 
   if (isPending) return <PageLoading title={name} />
@@ -27,6 +19,7 @@ function HistoriqueContent() {
 
   return (
     <>
+      <PageHead title={name} description={toPlainText(page.introduction)} picture={page.image} />
       <PageHeader title={page.titre} picture={page.image}>
         <RichText value={page.introduction} />
       </PageHeader>

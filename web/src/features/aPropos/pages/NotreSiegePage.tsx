@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { parametresQuery } from '../../../lib/parametres/parametresQuery'
 import { PageHeader } from '../../../ui/PageHeader'
 import { PageError, PageLoading } from '../../../ui/PageState'
-import { PageTitle } from '../../../ui/PageTitle'
+import { PageHead } from '../../../ui/PageHead'
 import { Reveal } from '../../../ui/reveal/Reveal'
 import { RichText } from '../../../ui/richText/RichText'
+import { toPlainText } from '../../../ui/richText/toPlainText'
 import { Section } from '../../../ui/Section'
 import { AddressCard } from '../components/AddressCard'
 import { FederationList } from '../components/FederationList'
@@ -15,15 +16,6 @@ const name = 'Notre siège'
 
 /** Where the federation is, who belongs to it and who supports it. */
 export function NotreSiegePage() {
-  return (
-    <>
-      <PageTitle>{name}</PageTitle>
-      <NotreSiegeContent />
-    </>
-  )
-}
-
-function NotreSiegeContent() {
   const { data: page, error, isPending, refetch } = useQuery(notreSiegeQuery)
   const { data: parametres } = useQuery(parametresQuery)
 
@@ -33,6 +25,7 @@ function NotreSiegeContent() {
   const { federations, partenaires } = page
   return (
     <>
+      <PageHead title={name} description={toPlainText(page.texte)} picture={page.image} />
       <PageHeader title={page.titre} picture={page.image}>
         <RichText value={page.texte} />
         {parametres && <AddressCard nom={parametres.nom} adresse={parametres.adresse} />}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { PageHeader } from '../../../ui/PageHeader'
 import { PageError, PageLoading } from '../../../ui/PageState'
-import { PageTitle } from '../../../ui/PageTitle'
+import { PageHead } from '../../../ui/PageHead'
 import { RichText } from '../../../ui/richText/RichText'
+import { toPlainText } from '../../../ui/richText/toPlainText'
 import { Section } from '../../../ui/Section'
 import { Missions } from '../components/Missions'
 import { Role } from '../components/Role'
@@ -13,15 +14,6 @@ const name = 'Qui sommes-nous ?'
 
 /** What the federation is for, and for whom. */
 export function QuiSommesNousPage() {
-  return (
-    <>
-      <PageTitle>{name}</PageTitle>
-      <QuiSommesNousContent />
-    </>
-  )
-}
-
-function QuiSommesNousContent() {
   const { data: page, error, isPending, refetch } = useQuery(quiSommesNousQuery)
 
   if (isPending) return <PageLoading title={name} />
@@ -29,6 +21,7 @@ function QuiSommesNousContent() {
 
   return (
     <>
+      <PageHead title={name} description={toPlainText(page.introduction)} picture={page.image} />
       <PageHeader title={page.titre} picture={page.image}>
         <RichText value={page.introduction} />
       </PageHeader>

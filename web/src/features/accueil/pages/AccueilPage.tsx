@@ -4,10 +4,12 @@ import { paths } from '../../../app/paths'
 import { parametresQuery } from '../../../lib/parametres/parametresQuery'
 import { TextLink } from '../../../ui/links/TextLink'
 import { PageError, PageLoading } from '../../../ui/PageState'
-import { PageTitle } from '../../../ui/PageTitle'
+import { PageHead } from '../../../ui/PageHead'
 import { RichText } from '../../../ui/richText/RichText'
+import { toPlainText } from '../../../ui/richText/toPlainText'
 import { Section } from '../../../ui/Section'
 import { Courrier } from '../components/Courrier'
+import { FederationThing } from '../components/FederationThing'
 import { Frieze } from '../components/Frieze'
 import { Hero } from '../components/Hero'
 import { PaysePresentation } from '../components/PaysePresentation'
@@ -23,15 +25,6 @@ const name = 'Accueil'
 
 /** The home page (specification, section 2). */
 export function AccueilPage({ renderLatestRegard }: AccueilPageProps) {
-  return (
-    <>
-      <PageTitle>{name}</PageTitle>
-      <AccueilContent renderLatestRegard={renderLatestRegard} />
-    </>
-  )
-}
-
-function AccueilContent({ renderLatestRegard }: AccueilPageProps) {
   const { data: page, error, isPending, refetch } = useQuery(accueilQuery)
   const { data: parametres } = useQuery(parametresQuery)
 
@@ -40,6 +33,12 @@ function AccueilContent({ renderLatestRegard }: AccueilPageProps) {
 
   return (
     <>
+      <PageHead
+        title={name}
+        description={toPlainText(page.presentation)}
+        picture={page.diapositives.find(({ image }) => image)?.image}
+      />
+      <FederationThing parametres={parametres} />
       <Hero
         accroche={page.accroche}
         presentation={page.presentation}

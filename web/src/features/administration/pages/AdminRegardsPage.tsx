@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { useRegardsChanged } from '../../../lib/regards/useRegardsChanged'
 import { Container } from '../../../ui/Container'
 import { useDropGuard } from '../../../ui/files/useDropGuard'
-import { PageTitle } from '../../../ui/PageTitle'
+import { PageHead } from '../../../ui/PageHead'
 import { PublishedRegards } from '../components/published/PublishedRegards'
 import { RegardForm } from '../components/RegardForm'
 
@@ -12,7 +12,7 @@ export function AdminRegardsPage() {
   useDropGuard()
   return (
     <Frame>
-      <PageTitle>Administration des Regards</PageTitle>
+      <PageHead title="Administration des Regards" kind="private" />
       <Title>Administration des Regards</Title>
       <RegardForm onPublished={() => void onRegardsChanged()} />
       <PublishedRegards />

@@ -2,8 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { media } from '../../../theme/media'
 import { Container } from '../../../ui/Container'
+import { PageHead } from '../../../ui/PageHead'
 import { PageError, PageLoading } from '../../../ui/PageState'
 import { RichText } from '../../../ui/richText/RichText'
+import { toPlainText } from '../../../ui/richText/toPlainText'
 import type { LegalPage } from '../helpers/toLegalPage'
 import { LegalSections } from './LegalSections'
 import { Summary } from './Summary'
@@ -22,6 +24,10 @@ export function LegalContent({ name, query }: LegalContentProps) {
 
   return (
     <Frame>
+      <PageHead
+        title={name}
+        description={toPlainText(page.introduction ?? page.sections[0]?.texte)}
+      />
       <Head>
         <Title>{page.titre}</Title>
         <Lead>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { PageTitle } from '../../../ui/PageTitle'
 import { LegalContent } from '../components/LegalContent'
 import { legalQueries } from '../queries/legalQueries'
 
@@ -7,11 +6,5 @@ const name = 'Mentions légales'
 
 /** Who publishes the site, who hosts it and who answers for it. */
 export function MentionsLegalesPage() {
-  const query = useQuery(legalQueries.mentionsLegales())
-  return (
-    <>
-      <PageTitle>{name}</PageTitle>
-      <LegalContent name={name} query={query} />
-    </>
-  )
+  return <LegalContent name={name} query={useQuery(legalQueries.mentionsLegales())} />
 }

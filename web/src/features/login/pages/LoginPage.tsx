@@ -1,12 +1,12 @@
 import styled from 'styled-components'
-import { PageTitle } from '../../../ui/PageTitle'
+import { PageHead } from '../../../ui/PageHead'
 import { LoginForm } from '../components/LoginForm'
 
 /** Where administrators and editors sign in. */
 export function LoginPage() {
   return (
     <>
-      <PageTitle>Connexion</PageTitle>
+      <PageHead title="Connexion" kind="private" />
       <Title>Connexion</Title>
       <Lead>Cet espace est réservé aux administrateurs et aux éditeurs du site.</Lead>
       <LoginForm />

@@ -6,7 +6,7 @@ import { parametresQuery } from '../../../lib/parametres/parametresQuery'
 import { ButtonLink } from '../../../ui/Button'
 import { Container } from '../../../ui/Container'
 import { PageError, PageLoading } from '../../../ui/PageState'
-import { PageTitle } from '../../../ui/PageTitle'
+import { PageHead } from '../../../ui/PageHead'
 import { Panel } from '../../../ui/Panel'
 import { paths } from '../../../app/paths'
 
@@ -16,20 +16,11 @@ type RedirectionPageProps = {
   destination: 'ressources' | 'concoursPhoto'
 }
 
-/** Leads at once to another site, or says that there is nothing there yet. */
-export function RedirectionPage({ name, destination }: RedirectionPageProps) {
-  return (
-    <>
-      <PageTitle>{name}</PageTitle>
-      <RedirectionContent name={name} destination={destination} />
-    </>
-  )
-}
-
 /** Specification, section 2: to the letter. */
 const waiting = 'Redirection en cours...'
 
-function RedirectionContent({ name, destination }: RedirectionPageProps) {
+/** Leads at once to another site, or says that there is nothing there yet. */
+export function RedirectionPage({ name, destination }: RedirectionPageProps) {
   const { data: parametres, error, isPending, refetch } = useQuery(parametresQuery)
   const url = parametres?.[destination]
 
@@ -54,6 +45,7 @@ function RedirectionContent({ name, destination }: RedirectionPageProps) {
 
   return (
     <Frame>
+      <PageHead title={name} kind="private" />
       <Panel>
         <Title>{name}</Title>
         <p>Cette page n’est pas encore ouverte. Revenez un peu plus tard.</p>

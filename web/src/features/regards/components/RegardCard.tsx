@@ -5,19 +5,24 @@ import type { RegardItem } from '../helpers/toRegardItem'
 import { DateParution } from './DateParution'
 import { OpenRegardLink } from './OpenRegardLink'
 import { RegardCoverImage } from './RegardCoverImage'
+import { RegardTitleLink } from './RegardTitleLink'
 import { ViewCount } from './ViewCount'
 
 type RegardCardProps = {
   regard: RegardItem
   /** Seconds before the card appears. */
   delay: number
+  /** Told above the first issue of a year, in a list of several years. */
+  year: number | undefined
+  titleLevel: 'h3' | 'h4'
 }
 
-/** One of the previous issues. */
-export function RegardCard({ regard, delay }: RegardCardProps) {
+/** An issue among others. */
+export function RegardCard({ regard, delay, year, titleLevel }: RegardCardProps) {
   const titleId = useId()
   return (
     <Frame style={{ animationDelay: `${delay}s` }}>
+      {year !== undefined && <Year>{year}</Year>}
       <CoverPlace>
         <RegardCoverImage
           cover={regard.couverture}
@@ -25,7 +30,9 @@ export function RegardCard({ regard, delay }: RegardCardProps) {
         />
       </CoverPlace>
       <Heading>
-        <Title id={titleId}>#{regard.numero}</Title>
+        <Title as={titleLevel} id={titleId}>
+          <RegardTitleLink numero={regard.numero} />
+        </Title>
         <DateParution date={regard.dateParution} />
       </Heading>
       <OpenRegardLink regard={regard} look="secondary" describedBy={titleId}>
@@ -84,4 +91,28 @@ const Heading = styled.div`
 
 const Title = styled.h3`
   font-size: ${({ theme }) => theme.fontSizes.h3};
+`
+
+/** In the room above the card, where there are several columns. */
+const Year = styled.h3`
+  color: ${({ theme }) => theme.colors.accentText};
+  font-size: ${({ theme }) => theme.fontSizes.h3};
+  line-height: 1;
+  font-variant-numeric: tabular-nums;
+
+  ${media.from('small')} {
+    position: absolute;
+    top: 0.875rem;
+    left: 0;
+  }
+
+  /* A stitch where the year begins. */
+  &::before {
+    content: '';
+    position: absolute;
+    top: -0.9375rem;
+    left: 0;
+    width: 3rem;
+    border-top: 4px dashed ${({ theme }) => theme.colors.ochre};
+  }
 `

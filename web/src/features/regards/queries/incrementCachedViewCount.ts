@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Regard } from '../../../../../cms/src/payload-types'
+import { regardsKey } from '../../../lib/regards/regardsKey'
 import { regardsQueries } from './regardsQueries'
 
 type Page = { docs: Regard[] }
@@ -22,5 +23,12 @@ export function incrementCachedViewCount(queryClient: QueryClient, numero: numbe
   queryClient.setQueryData(
     regardsQueries.latest().queryKey,
     (latest) => latest && increment(latest),
+  )
+  queryClient.setQueryData(
+    regardsQueries.one(numero).queryKey,
+    (found) => found && { ...found, regard: found.regard && increment(found.regard) },
+  )
+  queryClient.setQueriesData<Regard[]>({ queryKey: [...regardsKey, 'annee'] }, (year) =>
+    year?.map(increment),
   )
 }

@@ -1,10 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../../lib/api'
-import { findRegards } from '../../../lib/regards/findRegards'
+import { findRegardName, findRegards } from '../../../lib/regards/findRegards'
 import { isRegard } from '../../../lib/regards/isRegard'
 import { regardsKey } from '../../../lib/regards/regardsKey'
 import { regardsPages, toRegards } from '../../../lib/regards/regardsPages'
 import { toRegardItem } from '../helpers/toRegardItem'
+import { toYears } from '../helpers/toYears'
+
+const oldestFirst = ['dateParution', 'numero']
+
+/** More than a magazine has ever had in a year. */
+const yearLimit = 100
 
 /** Raw answers stay in the cache; `select` makes of them what components draw. */
 export const regardsQueries = {
@@ -24,5 +30,56 @@ export const regardsQueries = {
         return docs[0] ?? null
       },
       select: (regard) => (isRegard(regard) ? toRegardItem(regard) : null),
+    }),
+
+  /** One issue, with those before and after it; each is null where there is none. */
+  one: (numero: number) =>
+    queryOptions({
+      queryKey: [...regardsKey, 'numero', numero],
+      queryFn: async ({ client, signal }) => {
+        const api = apiOf(client)
+        const equal = { numero: { equals: numero } }
+        const below = { where: { numero: { less_than: numero } }, sort: ['-numero'] }
+        const above = { where: { numero: { greater_than: numero } }, sort: ['numero'] }
+        const [{ docs }, previous, next] = await Promise.all([
+          findRegards(api, { limit: 1, where: equal }, signal),
+          findRegardName(api, below, signal),
+          findRegardName(api, above, signal),
+        ])
+        return { regard: docs[0] ?? null, previous, next }
+      },
+      select: ({ regard, previous, next }) => ({
+        regard: isRegard(regard) ? toRegardItem(regard) : null,
+        previous: isRegard(previous) ? previous : null,
+        next: isRegard(next) ? next : null,
+      }),
+    }),
+
+  /** The issues of a year, newest first. */
+  year: (annee: number) =>
+    queryOptions({
+      queryKey: [...regardsKey, 'annee', annee],
+      queryFn: async ({ client, signal }) => {
+        const dateParution = {
+          greater_than_equal: `${annee}-01-01T00:00:00.000Z`,
+          less_than: `${annee + 1}-01-01T00:00:00.000Z`,
+        }
+        const range = { limit: yearLimit, where: { dateParution } }
+        const { docs } = await findRegards(apiOf(client), range, signal)
+        return docs
+      },
+      select: (docs) => docs.filter(isRegard).map(toRegardItem),
+    }),
+
+  /** The years from the newest issue back to the oldest one. */
+  years: () =>
+    queryOptions({
+      queryKey: [...regardsKey, 'annees'],
+      queryFn: ({ client, signal }) =>
+        Promise.all([
+          findRegardName(apiOf(client), {}, signal),
+          findRegardName(apiOf(client), { sort: oldestFirst }, signal),
+        ]),
+      select: (ends) => toYears(ends.filter(isRegard)),
     }),
 }

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { administrateur, buildRegard, buildRegards } from '../../support/builders'
+import { answerRegards, answerSession, refusal } from '../../support/handlers'
+import { renderApp } from '../../support/renderApp'
+import { server } from '../../support/server'
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const neighbours = async () =>
+  within(await screen.findByRole('navigation', { name: 'Numéros voisins' }))
+
+describe('the page of an issue', () => {
+  beforeEach(() => answerSession(null))
+
+  it('shows all that is known of it, and opens its PDF', async () => {
+    answerRegards([buildRegard({ numero: 12, titre: 'Les coiffes', sommaire: 'Des brides.' })])
+    renderApp('/regards/12')
+
+    expect(await heading('#12')).toBeVisible()
+    expect(screen.getByText('21/03/2024')).toHaveAttribute('datetime', '2024-03-21')
+    expect(screen.getByText('Les coiffes')).toBeVisible()
+    expect(screen.getByText('Des brides.')).toBeVisible()
+    expect(screen.getByAltText('Couverture du numéro 12')).toHaveAttribute('loading', 'eager')
+    const open = screen.getByRole('link', { name: 'Consulter le numéro' })
+    expect(open).toHaveAttribute('href', '/media/regards/dossier12/fichier.pdf')
+    expect(screen.getByRole('link', { name: 'Tous les numéros de Regards' })).toHaveAttribute(
+      'href',
+      '/regards',
+    )
+    expect(screen.queryByText('NOUVEAU')).not.toBeInTheDocument()
+  })
+
+  it('leads to the issues before and after it', async () => {
+    answerRegards(buildRegards(5))
+    const { user, currentPath } = renderApp('/regards/3')
+
+    const previous = (await neighbours()).getByRole('link', { name: /^Numéro précédent/ })
+    expect(previous).toHaveTextContent('#2')
+    await user.click((await neighbours()).getByRole('link', { name: /^Numéro suivant\s*#4/ }))
+
+    expect(await heading('#4')).toBeVisible()
+    expect(currentPath()).toBe('/regards/4')
+  })
+
+  it.each([
+    ['the newest', 5, 'précédent'],
+    ['the oldest', 1, 'suivant'],
+  ])('leads only one way from %s', async (_which, numero, way) => {
+    answerRegards(buildRegards(5))
+    renderApp(`/regards/${numero}`)
+
+    const links = (await neighbours()).getAllByRole('link')
+    expect(links).toHaveLength(1)
+    expect(links[0]).toHaveTextContent(`Numéro ${way}`)
+  })
+
+  it('leads nowhere from the only one', async () => {
+    answerRegards([buildRegard({ numero: 7 })])
+    renderApp('/regards/7')
+
+    expect(await heading('#7')).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: 'Numéros voisins' })).not.toBeInTheDocument()
+  })
+
+  it('is asked for all at once, its neighbours without their files', async () => {
+    const queries: Record<string, string>[] = []
+    server.use(
+      http.get('/api/regards', async ({ request }) => {
+        queries.push(Object.fromEntries(new URL(request.url).searchParams))
+        await delay('infinite')
+      }),
+    )
+    renderApp('/regards/12')
+
+    await waitFor(() => expect(queries).toHaveLength(3))
+    expect(queries.map(({ depth }) => depth).toSorted()).toEqual(['0', '0', '1'])
+    expect(queries.every(({ limit }) => limit === '1')).toBe(true)
+  })
+
+  it('says that it is loading', async () => {
+    server.use(http.get('/api/regards', () => delay('infinite')))
+    renderApp('/regards/12')
+
+    expect(await screen.findByText('Chargement du numéro…')).toBeVisible()
+    expect(await heading('Regards #12')).toBeInTheDocument()
+  })
+
+  it('says that loading failed and tries again on demand', async () => {
+    server.use(http.get('/api/regards', () => refusal(503, 'En panne.')))
+    const { user } = renderApp('/regards/12')
+
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText('En panne.')).toBeVisible()
+    answerRegards([buildRegard({ numero: 12 })])
+    await user.click(alert.getByRole('button', { name: 'Réessayer' }))
+    expect(await heading('#12')).toBeVisible()
+  })
+
+  it('takes nothing that is no list for an answer', async () => {
+    server.use(http.get('/api/regards', () => HttpResponse.json({ errors: [] })))
+    renderApp('/regards/12')
+
+    expect(await screen.findByText(/La réponse du serveur est illisible/)).toBeVisible()
+  })
+
+  it.each(['13', '0', '012', '-1', '1.5', 'abc', '1e1'])(
+    'says that there is no issue %s',
+    async (numero) => {
+      answerRegards([buildRegard({ numero: 12 }), buildRegard({ numero: 1 })])
+      renderApp(`/regards/${numero}`)
+
+      expect(await heading('Ce numéro n’existe pas')).toBeVisible()
+      expect(screen.getByRole('link', { name: 'Tous les numéros de Regards' })).toBeVisible()
+    },
+  )
+
+  it('tells its views to people who are signed in, and adds the one that is counted', async () => {
+    answerSession(administrateur)
+    answerRegards([buildRegard({ numero: 12, nombreDeVue: 41 })])
+    server.use(http.post('/api/regards/numero/12/vue', () => HttpResponse.json({ numero: 12 })))
+    const { user } = renderApp('/regards/12')
+
+    expect(await screen.findByText(/^41\svues$/)).toBeVisible()
+    const open = screen.getByRole('link', { name: 'Consulter le numéro' })
+    await user.pointer({ keys: '[MouseMiddle]', target: open })
+    expect(await screen.findByText(/^42\svues$/)).toBeVisible()
+  })
+
+  it('is where the titles of the list and of the home page lead', async () => {
+    answerRegards(buildRegards(2))
+    const { user, currentPath } = renderApp('/regards')
+
+    expect(await screen.findByRole('link', { name: '#2' })).toHaveAttribute('href', '/regards/2')
+    await user.click(screen.getByRole('link', { name: '#1' }))
+    expect(await heading('#1')).toBeVisible()
+    expect(currentPath()).toBe('/regards/1')
+  })
+})

@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { LoadMore } from '../../../ui/LoadMore'
+import { regardsQueries } from '../queries/regardsQueries'
+import { LatestRegard } from './LatestRegard'
+import { NoRegards } from './NoRegards'
+import { RegardGrid } from './RegardGrid'
+import { RegardsHead } from './RegardsHead'
+import { RegardsError, RegardsLoading } from './RegardsState'
+
+/** All the issues, the newest one first and highlighted, a page at a time. */
+export function AllRegards() {
+  const query = useInfiniteQuery(regardsQueries.list())
+  const { data: regards, error, isPending, isFetching, hasNextPage, isFetchingNextPage } = query
+  const contentRef = useFocusOnNewCards(regards?.length ?? 0, hasNextPage)
+
+  if (isPending || (!regards && isFetching)) return <RegardsLoading />
+  if (!regards) return <RegardsError error={error} onRetry={() => void query.refetch()} />
+
+  const [latest, ...previous] = regards
+  if (!latest) return <NoRegards />
+
+  return (
+    <Content ref={contentRef}>
+      <RegardsHead regards={regards} />
+      <LatestRegard regard={latest} />
+      {previous.length > 0 && <RegardGrid title="Numéros précédents" regards={previous} hasYears />}
+      {hasNextPage && (
+        <LoadMore
+          label="Afficher plus de numéros"
+          failure="Les numéros suivants n’ont pas pu être chargés. Réessayez."
+          isLoading={isFetchingNextPage}
+          hasFailed={query.isFetchNextPageError}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </Content>
+  )
+}
+
+/** The button goes away with the last page: whoever used it goes on at the first new card. */
+function useFocusOnNewCards(count: number, hasNextPage: boolean) {
+  const contentRef = useRef<HTMLDivElement>(null)
+  const previousCount = useRef(count)
+  useEffect(() => {
+    const firstNew = previousCount.current
+    previousCount.current = count
+    const hadButton = document.activeElement === document.body
+    if (firstNew === 0 || count <= firstNew || hasNextPage || !hadButton) return
+    const issues = contentRef.current?.querySelectorAll('article, li')
+    issues?.[firstNew]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [count, hasNextPage])
+  return contentRef
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.section};
+`

@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { paths } from '../../../app/paths'
+import type { RegardName } from '../../../lib/regards/findRegards'
+import { media } from '../../../theme/media'
+import { ChevronIcon } from '../../../ui/icons/ChevronIcon'
+import { DateParution } from './DateParution'
+
+type NeighbourNavProps = { previous: RegardName | null; next: RegardName | null }
+
+/** The issues before and after this one. */
+export function NeighbourNav({ previous, next }: NeighbourNavProps) {
+  if (!previous && !next) return null
+  return (
+    <Nav aria-label="Numéros voisins">
+      {previous && <Neighbour regard={previous} label="Numéro précédent" side="start" />}
+      {next && <Neighbour regard={next} label="Numéro suivant" side="end" />}
+    </Nav>
+  )
+}
+
+type NeighbourProps = { regard: RegardName; label: string; side: 'start' | 'end' }
+
+function Neighbour({ regard, label, side }: NeighbourProps) {
+  const { numero, dateParution, titre } = regard
+  return (
+    <Card to={paths.regard(numero)} rel={side === 'start' ? 'prev' : 'next'} $side={side}>
+      <ChevronIcon direction={side === 'start' ? 'left' : 'right'} />
+      <span>
+        <Label>{label}</Label>
+        <Numero>#{numero}</Numero>
+        <DateParution date={dateParution} />
+        {titre && <Words>{titre}</Words>}
+      </span>
+    </Card>
+  )
+}
+
+const Nav = styled.nav`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+
+  ${media.from('small')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`
+
+const Card = styled(Link)<{ $side: 'start' | 'end' }>`
+  display: flex;
+  flex-direction: ${({ $side }) => ($side === 'start' ? 'row' : 'row-reverse')};
+  align-items: center;
+  gap: ${({ theme }) => theme.space.m};
+  padding: ${({ theme }) => `${theme.space.m} ${theme.space.l}`};
+  border: 1px solid ${({ theme }) => theme.colors.line};
+  border-radius: ${({ theme }) => theme.radii.medium};
+  background: ${({ theme }) => theme.colors.surface};
+  color: ${({ theme }) => theme.colors.ink};
+  text-align: ${({ $side }) => $side};
+  text-decoration: none;
+
+  /* The newest issue has no next one: what is left keeps its side. */
+  ${media.from('small')} {
+    grid-column: ${({ $side }) => ($side === 'start' ? 1 : 2)};
+  }
+
+  &:hover {
+    border-color: ${({ theme }) => theme.colors.accentText};
+  }
+
+  & > svg {
+    flex: none;
+    color: ${({ theme }) => theme.colors.accentText};
+  }
+`
+
+const Label = styled.span`
+  display: block;
+  color: ${({ theme }) => theme.colors.muted};
+  font-size: ${({ theme }) => theme.fontSizes.small};
+`
+
+const Numero = styled.span`
+  margin-inline-end: ${({ theme }) => theme.space.s};
+  color: ${({ theme }) => theme.colors.accentText};
+  font-family: ${({ theme }) => theme.fonts.title};
+  font-size: ${({ theme }) => theme.fontSizes.h3};
+`
+
+const Words = styled.span`
+  display: block;
+  overflow-wrap: anywhere;
+`

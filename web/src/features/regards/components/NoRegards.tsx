@@ -1,0 +1,21 @@
+import styled from 'styled-components'
+import { Panel } from '../../../ui/Panel'
+import { RegardsHead } from './RegardsHead'
+
+/** There is no issue at all. */
+export function NoRegards() {
+  return (
+    <Panel>
+      <RegardsHead regards={[]} />
+      <Strong>Aucun numéro disponible pour le moment.</Strong>
+      {/* eslint-disable-next-line no-restricted-syntax -- the specification, to the letter */}
+      <p>{"Les administrateurs peuvent ajouter des numéros via la page d'administration."}</p>
+    </Panel>
+  )
+}
+
+const Strong = styled.p`
+  font-family: ${({ theme }) => theme.fonts.title};
+  font-size: ${({ theme }) => theme.fontSizes.h3};
+  line-height: 1.3;
+`

@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import styled, { css } from 'styled-components'
+import { toYear } from '../../../lib/dates'
+import { media } from '../../../theme/media'
+import { toAppearanceDelay } from '../helpers/toAppearanceDelay'
+import type { RegardItem } from '../helpers/toRegardItem'
+import { RegardCard } from './RegardCard'
+
+type RegardGridProps = {
+  title: string
+  regards: RegardItem[]
+  /** Whether each year is told above its first issue. */
+  hasYears?: boolean
+}
+
+/** Issues in 1 to 4 columns; the years flow with them, so that no row is left half empty. */
+export function RegardGrid({ title, regards, hasYears = false }: RegardGridProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <Title id={titleId}>{title}</Title>
+      <Grid $hasYears={hasYears}>
+        {regards.map((regard, index) => (
+          <RegardCard
+            key={regard.id}
+            regard={regard}
+            delay={toAppearanceDelay(index)}
+            year={hasYears ? toNewYear(regard, regards[index - 1]) : undefined}
+            titleLevel={hasYears ? 'h4' : 'h3'}
+          />
+        ))}
+      </Grid>
+    </section>
+  )
+}
+
+/** The year of an issue, if the one before it in the list is of another. */
+function toNewYear(regard: RegardItem, before: RegardItem | undefined): number | undefined {
+  const year = toYear(regard.dateParution)
+  return before && toYear(before.dateParution) === year ? undefined : year
+}
+
+const Title = styled.h2`
+  margin-bottom: ${({ theme }) => theme.space.l};
+  font-size: ${({ theme }) => theme.fontSizes.h2};
+`
+
+/** A line above each issue, and below it the room for a year. */
+const yearLine = css`
+  & > li {
+    border-top: 1px solid ${({ theme }) => theme.colors.line};
+    padding-top: ${({ theme }) => theme.space.s};
+  }
+
+  ${media.from('small')} {
+    & > li {
+      padding-top: 3rem;
+    }
+  }
+`
+
+const Grid = styled.ul<{ $hasYears: boolean }>`
+  display: grid;
+  gap: clamp(2rem, 4vw, 3rem) clamp(1.25rem, 3vw, 2.25rem);
+
+  ${media.from('small')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.from('large')} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+
+  ${media.from('xlarge')} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+
+  ${({ $hasYears }) => $hasYears && yearLine}
+`

@@ -1,0 +1,33 @@
+import styled from 'styled-components'
+import { paths } from '../../../app/paths'
+import { Container } from '../../../ui/Container'
+import { TextLink } from '../../../ui/links/TextLink'
+import { PageHead } from '../../../ui/PageHead'
+import { PageStatus } from '../../../ui/PageStatus'
+import { Panel } from '../../../ui/Panel'
+
+const title = 'Ce numéro n’existe pas'
+
+/** An address of an issue that there is not, or no longer. */
+export function RegardNotFound() {
+  return (
+    <Frame>
+      <PageStatus code={404} />
+      <PageHead title={title} kind="private" />
+      <Panel>
+        <Title>{title}</Title>
+        <p>L’adresse est peut-être incomplète, ou le numéro a été retiré.</p>
+        <TextLink href={paths.regards}>Tous les numéros de Regards</TextLink>
+      </Panel>
+    </Frame>
+  )
+}
+
+const Frame = styled(Container)`
+  min-height: 60vh;
+  padding-block: ${({ theme }) => theme.space.section};
+`
+
+const Title = styled.h1`
+  font-size: ${({ theme }) => theme.fontSizes.h2};
+`

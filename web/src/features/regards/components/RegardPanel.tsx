@@ -1,0 +1,108 @@
+import { useId, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { media } from '../../../theme/media'
+import type { RegardItem } from '../helpers/toRegardItem'
+import { DateParution } from './DateParution'
+import { OpenRegardLink } from './OpenRegardLink'
+import { RegardCoverImage } from './RegardCoverImage'
+import { ViewCount } from './ViewCount'
+
+type RegardPanelProps = {
+  regard: RegardItem
+  titleLevel: 'h1' | 'h2' | 'h3'
+  /** The issue's number, by itself or as a link. */
+  title: ReactNode
+  /** Above the title. */
+  badge?: ReactNode
+  /** A few words about the magazine, above the issue's own. */
+  presentation?: ReactNode
+  /** What the button says. */
+  label: string
+}
+
+/** One issue, highlighted: its cover and all that is known of it. */
+export function RegardPanel({
+  regard,
+  titleLevel,
+  title,
+  badge,
+  presentation,
+  label,
+}: RegardPanelProps) {
+  const titleId = useId()
+  return (
+    <Frame>
+      <CoverPlace>
+        <RegardCoverImage
+          cover={regard.couverture}
+          sizes="(min-width: 28em) 20rem, 80vw"
+          isPriority
+        />
+      </CoverPlace>
+      <Words>
+        {badge}
+        <Title as={titleLevel} id={titleId}>
+          {title}
+        </Title>
+        <DateParution date={regard.dateParution} />
+        {presentation}
+        {regard.titre && <Headline>{regard.titre}</Headline>}
+        {regard.sommaire && <Summary>{regard.sommaire}</Summary>}
+        <OpenRegardLink regard={regard} look="primary" describedBy={titleId}>
+          {label}
+        </OpenRegardLink>
+        <ViewCount count={regard.nombreDeVue} />
+      </Words>
+    </Frame>
+  )
+}
+
+const Frame = styled.article`
+  position: relative;
+  display: grid;
+  gap: ${({ theme }) => theme.space.xl};
+  align-items: center;
+  padding: clamp(1.25rem, 3vw, 2.5rem);
+  border: 1px solid ${({ theme }) => theme.colors.line};
+  border-radius: ${({ theme }) => theme.radii.medium};
+  background: ${({ theme }) => theme.colors.surface};
+
+  ${media.from('medium')} {
+    grid-template-columns: min(20rem, 38%) minmax(0, 1fr);
+    gap: clamp(2rem, 5vw, 4.5rem);
+  }
+`
+
+const CoverPlace = styled.div`
+  width: 100%;
+  max-width: 20rem;
+  margin-inline: auto;
+  box-shadow: ${({ theme }) => theme.shadows.high};
+`
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.m};
+`
+
+const Title = styled.h2`
+  color: ${({ theme }) => theme.colors.accentText};
+  font-size: ${({ theme }) => theme.fontSizes.display};
+  line-height: 1;
+`
+
+const Headline = styled.p`
+  font-family: ${({ theme }) => theme.fonts.title};
+  font-size: ${({ theme }) => theme.fontSizes.h3};
+  line-height: 1.25;
+`
+
+const Summary = styled.p`
+  /* Above the link that spreads over the panel: words that one may select. */
+  position: relative;
+  z-index: 1;
+  max-width: ${({ theme }) => theme.widths.prose};
+  color: ${({ theme }) => theme.colors.muted};
+  white-space: pre-line;
+`

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { paths } from '../../../app/paths'
+
+type RegardTitleLinkProps = { numero: number }
+
+/** « #123 », which leads to the issue's own page, above the link that spreads over its card. */
+export function RegardTitleLink({ numero }: RegardTitleLinkProps) {
+  return <Anchor to={paths.regard(numero)}>#{numero}</Anchor>
+}
+
+const Anchor = styled(Link)`
+  position: relative;
+  z-index: 1;
+  color: inherit;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 0.08em;
+    text-underline-offset: 0.2em;
+  }
+`

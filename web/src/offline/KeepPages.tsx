@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Visit } from './Visit'
+
+/** Time for the page's own files to come; nothing waits for the worker. */
+const patienceMs = 2_000
+
+/** Has the pages that one reads kept for when there is no network, where the browser can. */
+export function KeepPages() {
+  const { pathname, search } = useLocation()
+
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    const timer = setTimeout(() => void tellWorker(pathname + search), patienceMs)
+    return () => clearTimeout(timer)
+  }, [pathname, search])
+
+  return null
+}
+
+/** The worker comes with the first visit, once the page is loaded. */
+async function tellWorker(page: string): Promise<void> {
+  try {
+    await loaded()
+    await navigator.serviceWorker.register('/sw.js')
+    const { active } = await navigator.serviceWorker.ready
+    const files = performance.getEntriesByType('resource').map(({ name }) => name)
+    active?.postMessage({ page, files } satisfies Visit)
+  } catch {
+    // A browser that refuses it loses only this comfort.
+  }
+}
+
+function loaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve()
+  return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }))
+}

@@ -1,0 +1,28 @@
+/** What a request is to the worker; anything else is none of its business. */
+export type Kind = 'page' | 'asset' | 'picture' | 'data'
+
+/** Other applications, what only those who are signed in see, and what is no page. */
+const leftAlone = /^\/(?:admin|adminregards|login|api|media|_next)(?:\/|$)/
+
+/** What public pages are made of. */
+const publicData = /^\/api\/(?:regards|globals\/\w+)$/
+
+const picture = /^\/media\/.+\.(?:webp|avif|jpe?g|png|gif)$/
+
+/** What kind of thing an address of the site is, whoever asks for it. */
+export function kindOf(pathname: string, isNavigation: boolean): Kind | undefined {
+  if (isNavigation) return leftAlone.test(pathname) ? undefined : 'page'
+  // pdf.js and its worker are for administrators.
+  if (pathname.startsWith('/assets/')) return /pdf/i.test(pathname) ? undefined : 'asset'
+  if (picture.test(pathname)) return 'picture'
+  return publicData.test(pathname) ? 'data' : undefined
+}
+
+/** The kind of a request; undefined where it goes straight to the server. */
+export function kindOfRequest(request: Request, origin: string): Kind | undefined {
+  const { origin: itsOrigin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || itsOrigin !== origin || request.headers.has('range')) {
+    return undefined
+  }
+  return kindOf(pathname, request.mode === 'navigate')
+}
