@@ -1,4 +1,4 @@
-import { isValid, lightFormat, parseISO } from 'date-fns'
+import { isValid, lightFormat } from 'date-fns'
 
 /**
  * The calendar day of a publication date, `YYYY-MM-DD`. Dates are kept at noon UTC, so their day is
@@ -10,7 +10,8 @@ export function toCalendarDay(isoDate: string): string {
 
 /** A publication date as the site shows it, `dd/MM/yyyy`, the same day in every time zone. */
 export function formatDateParution(isoDate: string): string {
-  const localMidnight = parseISO(toCalendarDay(isoDate))
+  const [year = NaN, month = NaN, day] = toCalendarDay(isoDate).split('-').map(Number)
+  const localMidnight = new Date(year, month - 1, day)
   return isValid(localMidnight) ? lightFormat(localMidnight, 'dd/MM/yyyy') : ''
 }
 
