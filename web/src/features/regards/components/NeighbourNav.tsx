@@ -27,9 +27,7 @@ function Neighbour({ regard, label, side }: NeighbourProps) {
     <Card to={paths.regard(numero)} rel={side === 'start' ? 'prev' : 'next'} $side={side}>
       <ChevronIcon direction={side === 'start' ? 'left' : 'right'} />
       <span>
-        <Label>{label}</Label>
-        <Numero>#{numero}</Numero>
-        <DateParution date={dateParution} />
+        <Label>{label}</Label> <Numero>#{numero}</Numero> <DateParution date={dateParution} />
         {titre && <Words>{titre}</Words>}
       </span>
     </Card>
@@ -57,6 +55,7 @@ const Card = styled(Link)<{ $side: 'start' | 'end' }>`
   color: ${({ theme }) => theme.colors.ink};
   text-align: ${({ $side }) => $side};
   text-decoration: none;
+  scroll-margin-block: ${({ theme }) => theme.space.m};
 
   /* The newest issue has no next one: what is left keeps its side. */
   ${media.from('small')} {
