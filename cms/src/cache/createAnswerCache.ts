@@ -31,8 +31,6 @@ interface Call {
   reply: Promise<Reply>
 }
 
-export type AnswerCache = ReturnType<typeof createAnswerCache>
-
 /**
  * Keeps what the application says is public, and answers with it in the application's place: as long
  * as it is fresh and no content changed since, or where the application fails. Kept under a path
