@@ -31,24 +31,6 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** Puts the style sheet of the fonts into the page: a request less before anything is painted. */
-function inlineStyles(): Plugin {
-  return {
-    name: 'regards:inline-styles',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle = {} }) =>
-        html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
-          const sheet = bundle[file]
-          if (sheet?.type !== 'asset') return link
-          delete bundle[file]
-          return `<style>${String(sheet.source).trim()}</style>`
-        }),
-    },
-  }
-}
-
 /**
  * Hands pdf.js its decoders of the picture formats that scanned issues use (JPEG 2000, JBIG2). It asks
  * for them by name under one address, so the version, rather than a hash, keeps them apart.
@@ -109,7 +91,6 @@ export default defineConfig({
   plugins: [
     react(),
     preloadFonts(),
-    inlineStyles(),
     pdfDecoders(),
     serviceWorker(),
     compression({
@@ -132,7 +113,7 @@ export default defineConfig({
     // Tells the server which files a page's code is in.
     manifest: true,
     // The server knows what a page needs (web/src/server/scriptsOf.ts).
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    modulePreload: false,
     rolldownOptions: {
       input: { start: 'index.html' },
       output: {
