@@ -62,7 +62,7 @@ export const politiqueDeConfidentialite: WrittenPage = {
 export const regards: SitePage = { path: '/regards', name: 'Regards', heading: 'Regards' }
 
 /** The page of an issue that there is not: without issues, there is no other. */
-export const unknownRegard: SitePage = {
+const unknownRegard: SitePage = {
   path: '/regards/999',
   name: 'Ce numéro n’existe pas',
   heading: 'Ce numéro n’existe pas',

@@ -100,19 +100,23 @@ const Year = styled.h3`
   line-height: 1;
   font-variant-numeric: tabular-nums;
 
+  /* A stitch on the line, where the year begins. */
+  &::before {
+    content: '';
+    position: absolute;
+    top: -2px;
+    left: 0;
+    width: 3rem;
+    border-top: 4px dashed ${({ theme }) => theme.colors.ochre};
+  }
+
   ${media.from('small')} {
     position: absolute;
     top: 0.875rem;
     left: 0;
-  }
 
-  /* A stitch where the year begins. */
-  &::before {
-    content: '';
-    position: absolute;
-    top: -0.9375rem;
-    left: 0;
-    width: 3rem;
-    border-top: 4px dashed ${({ theme }) => theme.colors.ochre};
+    &::before {
+      top: -0.9375rem;
+    }
   }
 `

@@ -48,6 +48,10 @@ const List = styled.ul`
   gap: ${({ theme }) => theme.space.xs};
   padding: 0.25rem;
 
+  & > li {
+    flex: none;
+  }
+
   ${media.from('medium')} {
     flex-wrap: wrap;
   }
