@@ -65,7 +65,7 @@ test('what must not be kept, and what changes something, always reaches the prod
 test('below /api a session is neither answered from the cache nor kept in it', async () => {
   await visitor.get('/api/regards')
   site.say('with counts')
-  const sessions = [
+  const sessions: Record<string, string>[] = [
     { cookie: 'theme=dark; payload-token=abc' },
     { cookie: 'payload-token=abc' },
     { authorization: 'JWT abc' },
