@@ -24,7 +24,7 @@ export type Site = Product & {
 }
 
 /** Starts it with the demonstration. What one address may do is not limited. */
-export async function startSite(issues = DEMO_ISSUES): Promise<Site> {
+async function startSite(issues = DEMO_ISSUES): Promise<Site> {
   const product = await startProduct({
     setup: 'embedded',
     env: { DEMO: '1', COUNTER_LIMIT_PER_MINUTE: '1000000', MAX_UPLOAD_MB: '300' },
