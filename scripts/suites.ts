@@ -1,5 +1,5 @@
 /** Something that a suite cannot run without. */
-export type Need = 'build' | 'mongod' | 'versitygw' | 'chromium'
+export type Need = 'build' | 'mongod' | 'versitygw' | 'nginx' | 'chromium'
 
 export type Suite = {
   name: string
@@ -18,7 +18,7 @@ export const suites: Suite[] = [
     name: 'cms-production',
     runner: 'vitest',
     project: 'cms-production',
-    needs: ['build', 'mongod', 'versitygw'],
+    needs: ['build', 'mongod', 'versitygw', 'nginx'],
   },
   { name: 'e2e-embedded', runner: 'playwright', project: 'embedded', needs: ['build', 'chromium'] },
   {

@@ -8,6 +8,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { findChromium } from '../tests/support/chromium'
 import { findMongod } from '../tests/support/mongod'
+import { findNginx } from '../tests/support/nginx'
 import { repoRoot } from '../tests/support/paths'
 import { findVersitygw } from '../tests/support/s3'
 import { chooseSuites, type Need, type Suite } from './suites'
@@ -28,6 +29,7 @@ const reportsDir = join(repoRoot, '.cache', 'test-reports')
 const tools: Record<Exclude<Need, 'build'>, { find: () => Promise<string>; variable: string }> = {
   mongod: { find: findMongod, variable: 'MONGOD_BINARY' },
   versitygw: { find: findVersitygw, variable: 'VERSITYGW_BINARY' },
+  nginx: { find: findNginx, variable: 'NGINX_BINARY' },
   chromium: { find: findChromium, variable: 'CHROMIUM_PATH' },
 }
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findOnPath, fromEnv, failureLine, runCommand } from './commands'
+import { installPackage } from './installPackage'
 
 /** What a browser needs to run in a container, as root, and with no network but loopback. */
 export const chromiumFlags = [
@@ -26,12 +27,9 @@ export async function findChromium(): Promise<string> {
   if (found) return found
 
   const reasons: string[] = []
-  const aptGet = findOnPath('apt-get')
-  if (aptGet && process.getuid?.() === 0) {
-    const reason = await installPackage(aptGet)
-    if (!reason) return onPath() ?? fail(['installed, and not found'])
-    reasons.push(reason)
-  }
+  const packageReason = await installPackage('chromium')
+  if (!packageReason) return onPath() ?? fail(['installed, and not found'])
+  reasons.push(packageReason)
   const reason = await installPlaywrights()
   if (!reason) return playwrightsOwn() ?? fail(['installed, and not found'])
   reasons.push(reason)
@@ -52,19 +50,6 @@ function onPath(): string | undefined {
 function playwrightsOwn(): string | undefined {
   const path = chromium.executablePath()
   return existsSync(path) ? path : undefined
-}
-
-/** @returns why it failed, or undefined when it worked. */
-async function installPackage(aptGet: string): Promise<string | undefined> {
-  const limits = { timeoutMs: INSTALL_LIMIT_MS, env: { DEBIAN_FRONTEND: 'noninteractive' } }
-  const update = await runCommand(aptGet, ['update', '-qq'], limits)
-  if (!update.ok) return `apt-get update: ${failureLine(update.output)}`
-  const install = await runCommand(
-    aptGet,
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    limits,
-  )
-  return install.ok ? undefined : `apt-get install chromium: ${failureLine(install.output)}`
 }
 
 /** @returns why it failed, or undefined when it worked. */

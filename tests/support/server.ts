@@ -182,7 +182,8 @@ async function waitUntilReady(url: string, server: ChildServer, timeoutMs: numbe
   if (end) throw new Error(`The product ended at its start (${end}). Its log:\n${server.log()}`)
 }
 
-async function residentMemory(pid: number): Promise<number> {
+/** Resident memory of a process, in bytes. */
+export async function residentMemory(pid: number): Promise<number> {
   if (process.platform === 'linux') {
     const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
     if (!kilobytes) throw new Error(`/proc/${pid}/status has no VmRSS line`)

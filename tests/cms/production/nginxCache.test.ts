@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startCacheableSite, type CacheableSite } from '../../support/cacheableSite'
+import { client, type Client } from '../../support/client'
+import { startProductionProxy, type Nginx } from '../../support/nginx'
+
+let site: CacheableSite
+let proxy: Nginx
+let visitor: Client
+
+/** Longer than an answer of the site is fresh. */
+const STALE_MS = 2_100
+
+beforeEach(async () => {
+  site = await startCacheableSite()
+  proxy = await startProductionProxy([site.port])
+  visitor = client(proxy.url)
+  // Starting it asked for a page.
+  site.requests.length = 0
+})
+afterEach(async () => {
+  await proxy.stop()
+  await site.stop()
+})
+
+test('what may be kept is asked for once, whoever asks', async () => {
+  const first = await visitor.get('/api/regards?limit=24')
+  const second = await visitor.get('/api/regards?limit=24')
+
+  expect([first.text, second.text]).toEqual(['version 1', 'version 1'])
+  expect([first, second].map(({ headers }) => headers.get('x-cache-status'))).toEqual([
+    'MISS',
+    'HIT',
+  ])
+  expect(second.headers.get('cache-control')).toContain('max-age=0')
+  expect(site.requests).toHaveLength(1)
+})
+
+test('a visitor who has the same already is answered 304 from the cache', async () => {
+  const { headers } = await visitor.get('/')
+  const etag = headers.get('etag') ?? ''
+  const again = await visitor.get('/', { headers: { 'if-none-match': etag } })
+
+  expect(again.status).toBe(304)
+  expect(site.requests).toHaveLength(1)
+})
+
+test('a page is kept apart for each query, and for each encoding', async () => {
+  await visitor.get('/regards')
+  await visitor.get('/regards?page=2')
+  await visitor.get('/regards', { headers: { 'accept-encoding': 'identity' } })
+
+  expect(site.requests).toHaveLength(3)
+})
+
+test('what must not be kept, and what changes something, always reaches the product', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    await visitor.get('/api/private')
+    await visitor.post('/api/regards/numero/1/vue')
+  }
+
+  expect(site.requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET', 'POST'])
+})
+
+test('below /api a session is neither answered from the cache nor kept in it', async () => {
+  await visitor.get('/api/regards')
+  site.say('with counts')
+  const sessions: Record<string, string>[] = [
+    { cookie: 'theme=dark; payload-token=abc' },
+    { cookie: 'payload-token=abc' },
+    { authorization: 'JWT abc' },
+  ]
+  for (const headers of sessions) {
+    expect((await visitor.get('/api/regards', { headers })).text).toBe('with counts')
+  }
+
+  expect((await visitor.get('/api/regards')).text).toBe('version 1')
+  expect(site.requests[1]?.headers.cookie).toBe('theme=dark; payload-token=abc')
+})
+
+test('another cookie is no session, and a page is the same for all', async () => {
+  await visitor.get('/api/regards')
+  await visitor.get('/regards')
+  const api = await visitor.get('/api/regards', { headers: { cookie: 'not-payload-token=abc' } })
+  const page = await visitor.get('/regards', { headers: { cookie: 'payload-token=abc' } })
+
+  expect([api, page].map(({ headers }) => headers.get('x-cache-status'))).toEqual(['HIT', 'HIT'])
+})
+
+test('a stale answer is given at once while a new one is fetched', async () => {
+  await visitor.get('/')
+  await sleep(STALE_MS)
+  site.say('version 2')
+  site.delay(500)
+  const began = performance.now()
+  const stale = await visitor.get('/')
+
+  expect(stale.text).toBe('version 1')
+  expect(performance.now() - began).toBeLessThan(450)
+  await expect.poll(async () => (await visitor.get('/')).text).toBe('version 2')
+})
+
+test('many who ask at once for what is not kept are one request', async () => {
+  site.delay(300)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.get('/regards')))
+
+  expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['version 1']))
+  expect(site.requests).toHaveLength(1)
+})
+
+test.each([
+  ['fails', (it: CacheableSite) => Promise.resolve(it.fail(503))],
+  ['is away', (it: CacheableSite) => it.stop()],
+])('while the product %s, what is kept is given, and the rest is a 503', async (_, breakIt) => {
+  await visitor.get('/regards')
+  await visitor.get('/api/regards')
+  await sleep(STALE_MS)
+  await breakIt(site)
+
+  expect((await visitor.get('/regards')).text).toBe('version 1')
+  expect((await visitor.get('/api/regards')).text).toBe('version 1')
+  expect((await visitor.get('/api/regards?page=2')).status).toBe(503)
+  expect((await visitor.get('/ressources')).status).toBe(503)
+})
+
+test('while nothing answers, the API’s refusal has the shape of its others', async () => {
+  await site.stop()
+  const answer = await visitor.get('/api/regards')
+
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('5')
+  expect(answer.json).toEqual({
+    errors: [
+      {
+        message: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+        code: 'service-unavailable',
+      },
+    ],
+  })
+})
+
+test('of several processes one may go away', async () => {
+  const other = await startCacheableSite()
+  const both = await startProductionProxy([site.port, other.port])
+  try {
+    await site.stop()
+    for (const page of ['1', '2', '3', '4']) {
+      expect((await client(both.url).get(`/regards?page=${page}`)).status).toBe(200)
+    }
+  } finally {
+    await both.stop()
+    await other.stop()
+  }
+})

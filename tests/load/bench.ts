@@ -1,0 +1,76 @@
+/**
+ * `npm run bench -- [--quick] [--json FILE] [part …]`: measures the built product beside its budgets
+ * and its peers, and prints tables in Markdown. Slowness is told, never a failure: the exit code is 1
+ * when something could not be measured.
+ */
+import { writeFileSync } from 'node:fs'
+import { cpus, release, totalmem, type } from 'node:os'
+import { ensureBuilt } from '../../scripts/build'
+import { readCommandLine, USAGE, type BenchOptions, type PartName } from './commandLine'
+import type { Findings } from './figures'
+import { renderTable } from './renderTable'
+
+type Measure = (options: { quick: boolean }) => Promise<Findings>
+
+const parts: Record<PartName, () => Promise<Measure>> = {
+  http: async () => (await import('./parts/http')).measureHttp,
+  script: async () => (await import('./parts/script')).measureScript,
+  lighthouse: async () => (await import('./parts/lighthouse')).measureLighthouse,
+  interactions: async () => (await import('./parts/interactions')).measureInteractions,
+  media: async () => (await import('./parts/media')).measureMedia,
+  views: async () => (await import('./parts/views')).measureViews,
+  memory: async () => (await import('./parts/memory')).measureMemory,
+  start: async () => (await import('./parts/start')).measureStart,
+  peers: async () => (await import('./parts/peers')).measurePeers,
+  uploads: async () => (await import('./parts/uploads')).measureUploads,
+}
+
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+
+async function main({ quick, jsonFile, parts: chosen }: BenchOptions): Promise<number> {
+  await ensureBuilt()
+  const machine = describeMachine()
+  say(machine)
+  const results: Record<string, Findings & { seconds: number }> = {}
+  for (const name of chosen) {
+    say(`\n## ${name}\n`)
+    const began = performance.now()
+    const findings = await measure(name, quick)
+    const seconds = Math.round((performance.now() - began) / 1000)
+    for (const table of findings.tables) say(`${renderTable(table)}\n`)
+    for (const fault of findings.faults) say(`Not measured: ${fault}`)
+    say(`(${seconds} s)`)
+    results[name] = { ...findings, seconds }
+    // After each part: a long run that is cut short leaves what it has.
+    if (jsonFile) writeFileSync(jsonFile, JSON.stringify({ machine, quick, results }, null, 2))
+  }
+  const isWhole = Object.values(results).every(({ faults }) => faults.length === 0)
+  return isWhole ? 0 : 1
+}
+
+async function measure(name: PartName, quick: boolean): Promise<Findings> {
+  try {
+    const run = await parts[name]()
+    return await run({ quick })
+  } catch (error) {
+    return { tables: [], faults: [`${name}: ${String(error)}`] }
+  }
+}
+
+function describeMachine(): string {
+  const [cpu] = cpus()
+  const memory = Math.round(totalmem() / 1e9)
+  return [
+    `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${type()} ${release()}`,
+    `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${memory} GB`,
+  ].join(', ')
+}
+
+let options: BenchOptions | undefined
+try {
+  options = readCommandLine(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`)
+  process.exitCode = 2
+}
+if (options) process.exitCode = await main(options)

@@ -1,0 +1,58 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromiumFlags, findChromium } from '../support/chromium'
+import { failureLine, runCommand } from '../support/commands'
+import { makeTempDir } from '../support/paths'
+import { npmTool } from './npmTool'
+
+const LIMIT_MS = 180_000
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const audits = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  cls: 'cumulative-layout-shift',
+  tbt: 'total-blocking-time',
+} as const
+
+/** Scores from 0 to 100; times in milliseconds. */
+export type Report = Record<(typeof categories)[number] | keyof typeof audits, number>
+
+type RawReport = {
+  runtimeError?: { message: string }
+  categories: Record<string, { score: number | null } | undefined>
+  audits: Record<string, { numericValue?: number } | undefined>
+}
+
+/** Looks at a page once, as Lighthouse does by default: a telephone on slow 4G, simulated. */
+export async function lighthouse(url: string): Promise<Report> {
+  const tool = await npmTool('lighthouse', ['lighthouse@12.8.2'])
+  const dir = makeTempDir('lighthouse')
+  try {
+    const file = join(dir, 'report.json')
+    const { ok, output } = await runCommand(
+      process.execPath,
+      [
+        join(tool, 'node_modules', 'lighthouse', 'cli', 'index.js'),
+        ...[url, '--quiet', '--output=json', `--output-path=${file}`],
+        `--only-categories=${categories.join(',')}`,
+        `--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`,
+      ],
+      { timeoutMs: LIMIT_MS, env: { CHROME_PATH: await findChromium() } },
+    )
+    if (!ok) throw new Error(`Lighthouse: ${failureLine(output)}`)
+    return readReport(JSON.parse(readFileSync(file, 'utf8')) as RawReport)
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+function readReport(report: RawReport): Report {
+  if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}`)
+  const scores = categories.map((name) => [name, (report.categories[name]?.score ?? NaN) * 100])
+  const times = Object.entries(audits).map(([name, audit]) => [
+    name,
+    report.audits[audit]?.numericValue ?? NaN,
+  ])
+  return Object.fromEntries([...scores, ...times]) as Report
+}

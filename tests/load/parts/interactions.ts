@@ -1,0 +1,97 @@
+import type { Browser, Page } from '@playwright/test'
+import { telephone, withBrowser } from '../browser'
+import type { Findings, Table } from '../figures'
+import { median } from '../percentile'
+import { withSite } from '../site'
+
+type Interaction = { name: string; path: string; act: (page: Page) => Promise<void> }
+
+const press =
+  (name: string | RegExp, role: 'button' | 'link' = 'button') =>
+  (page: Page) =>
+    page.getByRole(role, { name }).first().tap()
+
+const interactions: Interaction[] = [
+  { name: 'open the menu', path: '/', act: press('Menu') },
+  { name: 'next slide', path: '/', act: press('Diapositive suivante') },
+  { name: 'more issues', path: '/regards', act: press(/^Afficher plus/) },
+  { name: 'go to another page', path: '/', act: press('Lire la revue Regards', 'link') },
+]
+
+/** More than one page of the list. */
+const ISSUES = 200
+const CPU_SLOWDOWN = 4
+/** The least that the browser tells (Event Timing, section 3.4); it rounds to 8 ms. */
+const LEAST_MS = 16
+
+/** From a tap to the picture that shows what it did, on a processor four times as slow. */
+export async function measureInteractions({ quick }: { quick: boolean }): Promise<Findings> {
+  const rounds = quick ? 2 : 7
+  const faults: string[] = []
+  const table: Table = {
+    title: `Interaction to next paint, ${CPU_SLOWDOWN} × slower, ${rounds} taps each`,
+    columns: ['median', 'longest'],
+    rows: [],
+  }
+  await withSite(ISSUES, ({ url }) =>
+    withBrowser(async (browser) => {
+      for (const interaction of interactions) {
+        try {
+          const times: number[] = []
+          for (let round = 0; round < rounds; round += 1) {
+            times.push(await timeOf(browser, url, interaction))
+          }
+          const longest = { value: Math.max(...times), unit: 'ms', budget: { atMost: 100 } }
+          table.rows.push({
+            name: interaction.name,
+            cells: [{ value: median(times), unit: 'ms' }, longest],
+          })
+        } catch (error) {
+          const [reason] = String(error).split('\n')
+          faults.push(`interactions, ${interaction.name}: ${reason}`)
+        }
+      }
+    }),
+  )
+  return { tables: [table], faults }
+}
+
+/** Milliseconds; what the browser does not tell, being shorter, counts as the least that it tells. */
+async function timeOf(browser: Browser, url: string, { path, act }: Interaction): Promise<number> {
+  const context = await browser.newContext(telephone)
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(20_000)
+    await page.goto(`${url}${path}`, { waitUntil: 'networkidle' })
+    await page.evaluate(watchInteractions, LEAST_MS)
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    await act(page)
+    await page.waitForTimeout(1500)
+    return Math.max(LEAST_MS, await page.evaluate(() => window.longestInteraction ?? 0))
+  } finally {
+    await context.close()
+  }
+}
+
+declare global {
+  interface Window {
+    longestInteraction?: number
+  }
+}
+
+/** Runs in the page. */
+function watchInteractions(leastMs: number): void {
+  type EventTiming = PerformanceEntry & { interactionId: number }
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as EventTiming[]) {
+      if (entry.interactionId === 0) continue
+      window.longestInteraction = Math.max(window.longestInteraction ?? 0, entry.duration)
+    }
+  })
+  const options: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    durationThreshold: leastMs,
+  }
+  observer.observe(options)
+}

@@ -1,0 +1,66 @@
+import type { Budget, Cell, Findings, Table } from '../figures'
+import { lighthouse, type Report } from '../lighthouse'
+import { median } from '../percentile'
+import { publicPages, type PublicPage } from '../publicPages'
+import { DEMO_ISSUES, withSite } from '../site'
+
+type Column = {
+  head: string
+  of: (report: Report) => number
+  unit: string
+  budget: (page: PublicPage) => Budget | undefined
+}
+
+const always = (budget: Budget) => () => budget
+const whole = always({ atLeast: 100 })
+
+const columns: Column[] = [
+  {
+    head: 'performance',
+    of: (it) => it.performance,
+    unit: '',
+    budget: always({ atLeast: 99 }),
+  },
+  { head: 'accessibility', of: (it) => it.accessibility, unit: '', budget: whole },
+  { head: 'best practices', of: (it) => it['best-practices'], unit: '', budget: whole },
+  {
+    head: 'SEO',
+    of: (it) => it.seo,
+    unit: '',
+    budget: ({ isHidden }) => (isHidden ? undefined : { atLeast: 100 }),
+  },
+  { head: 'FCP', of: (it) => it.fcp / 1000, unit: 's', budget: always({ atMost: 1.1 }) },
+  { head: 'LCP', of: (it) => it.lcp / 1000, unit: 's', budget: always({ atMost: 1.5 }) },
+  { head: 'CLS', of: (it) => it.cls, unit: '', budget: always({ atMost: 0 }) },
+  { head: 'TBT', of: (it) => it.tbt, unit: 'ms', budget: always({ atMost: 50 }) },
+]
+
+/** Lighthouse on every public page: medians of five looks, or of one. */
+export async function measureLighthouse({ quick }: { quick: boolean }): Promise<Findings> {
+  const rounds = quick ? 1 : 5
+  const faults: string[] = []
+  const table: Table = {
+    title: `Lighthouse 12.8.2, telephone, median of ${rounds}`,
+    columns: columns.map(({ head }) => head),
+    rows: [],
+  }
+  await withSite(DEMO_ISSUES, async ({ url }) => {
+    for (const page of await publicPages(url)) {
+      try {
+        const reports: Report[] = []
+        for (let round = 0; round < rounds; round += 1) {
+          reports.push(await lighthouse(`${url}${page.path}`))
+        }
+        const cells = columns.map<Cell>(({ of, unit, budget }) => ({
+          value: Math.round(median(reports.map(of)) * 1000) / 1000,
+          unit,
+          budget: budget(page),
+        }))
+        table.rows.push({ name: page.path, cells })
+      } catch (error) {
+        faults.push(`lighthouse of ${page.path}: ${String(error)}`)
+      }
+    }
+  })
+  return { tables: [table], faults }
+}

@@ -1,0 +1,95 @@
+import { startProductionProxy } from '../../support/nginx'
+import { residentMemory } from '../../support/server'
+import type { Budget, Findings, Table } from '../figures'
+import { ratio } from '../figures'
+import { startGhost } from '../ghost'
+import { loadCells, loadColumns } from '../loadCells'
+import { DEMO_ISSUES, withSite, type Site } from '../site'
+import { startStaticCopy } from '../staticCopy'
+import { loadWarm, type Load } from '../wrk'
+import { LIST } from './http'
+
+const MIB = 1024 * 1024
+
+/** Somebody whose home page is asked for; `pid` is whose memory is told. */
+type Server = { url: string; pid?: number; stop(): Promise<unknown> }
+
+type Contestant = {
+  name: string
+  path: string
+  start: (site: Site) => Promise<Server>
+}
+
+const ours = (site: Site): Promise<Server> =>
+  Promise.resolve({ url: site.url, stop: () => Promise.resolve() })
+
+const HOME = 'regards, home page'
+const API = 'regards, the list'
+const PROXY = 'nginx with its cache before regards'
+const STATIC = 'nginx, a static copy of the home page'
+const GHOST = 'Ghost 6.65, default theme'
+
+const contestants: Contestant[] = [
+  { name: HOME, path: '/', start: ours },
+  { name: API, path: LIST, start: ours },
+  { name: PROXY, path: '/', start: (site) => startProductionProxy([site.port]) },
+  { name: STATIC, path: '/', start: (site) => startStaticCopy(`${site.url}/`) },
+  { name: GHOST, path: '/', start: startGhost },
+]
+
+/** Which is held to how many times which. */
+const comparisons: { of: string; to: string; budget?: Budget }[] = [
+  { of: HOME, to: GHOST, budget: { atLeast: 50 } },
+  { of: API, to: GHOST, budget: { atLeast: 50 } },
+  { of: PROXY, to: STATIC, budget: { atLeast: 2 / 3 } },
+  { of: HOME, to: STATIC },
+]
+
+/** The home page beside others', each in its turn within one run. */
+export async function measurePeers({ quick }: { quick: boolean }): Promise<Findings> {
+  const loads = new Map<string, Load>()
+  const faults: string[] = []
+  const rows: Table['rows'] = []
+  await withSite(DEMO_ISSUES, async (site) => {
+    for (const { name, path, start } of contestants) {
+      try {
+        const server = await start(site)
+        try {
+          const measured = await loadWarm({
+            url: server.url,
+            paths: [path],
+            seconds: quick ? 3 : 15,
+          })
+          loads.set(name, measured)
+          const memory = server.url === site.url ? await site.memory() : await memoryOf(server)
+          const told = memory === undefined ? undefined : { value: memory / MIB, unit: 'MB' }
+          rows.push({ name, cells: [...loadCells(measured), told] })
+        } finally {
+          await server.stop()
+        }
+      } catch (error) {
+        rows.push({ name, cells: ['not measured'] })
+        faults.push(`${name}: ${String(error)}`)
+      }
+    }
+  })
+  const tables = [
+    {
+      title: 'Ten connections, each in its turn',
+      columns: [...loadColumns, 'memory after it'],
+      rows,
+    },
+    { title: 'How many times as many requests', columns: ['ratio'], rows: compare(loads) },
+  ]
+  return { tables, faults }
+}
+
+function compare(loads: Map<string, Load>): Table['rows'] {
+  return comparisons.map(({ of, to, budget }) => {
+    const [one, other] = [loads.get(of), loads.get(to)]
+    const cell = one && other && { value: ratio(one.rate, other.rate), unit: '×', budget }
+    return { name: `${of} ÷ ${to}`, cells: [cell ?? 'not measured'] }
+  })
+}
+
+const memoryOf = ({ pid }: Server) => (pid === undefined ? undefined : residentMemory(pid))

@@ -1,0 +1,43 @@
+import { withBrowser } from '../browser'
+import type { Budget, Findings, Table } from '../figures'
+import { publicPages } from '../publicPages'
+import { DEMO_ISSUES, withSite } from '../site'
+import { weighPage } from '../weighPage'
+
+const scriptBudgets: Record<string, Budget> = {
+  '/': { atMost: 120 },
+  '/regards': { atMost: 120 },
+}
+const wholeBudgets: Record<string, Budget> = { '/': { atMost: 400 } }
+
+/** What a visitor's browser fetches to show each page for the first time, in kB of 1,000 bytes. */
+export async function measureScript(): Promise<Findings> {
+  const faults: string[] = []
+  const table: Table = {
+    title: 'First load of each page, on a telephone',
+    columns: ['script', 'everything', 'requests', 'to other hosts', 'scripts without brotli'],
+    rows: [],
+  }
+  await withSite(DEMO_ISSUES, ({ url }) =>
+    withBrowser(async (browser) => {
+      for (const { path } of await publicPages(url)) {
+        try {
+          const weight = await weighPage(browser, `${url}${path}`)
+          table.rows.push({
+            name: path,
+            cells: [
+              { value: weight.scriptBytes / 1000, unit: 'kB', budget: scriptBudgets[path] },
+              { value: weight.bytes / 1000, unit: 'kB', budget: wholeBudgets[path] },
+              { value: weight.requests, unit: '' },
+              { value: weight.strangers.length, unit: '', budget: { atMost: 0 } },
+              { value: weight.uncompressed.length, unit: '', budget: { atMost: 0 } },
+            ],
+          })
+        } catch (error) {
+          faults.push(`script of ${path}: ${String(error)}`)
+        }
+      }
+    }),
+  )
+  return { tables: [table], faults }
+}

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Findings } from '../figures'
+import { median, percentile } from '../percentile'
+import { withSite, type Site } from '../site'
+
+const LIMIT_MS = 120_000
+const STEP_MS = 10
+
+const addresses = ['/api/health/ready', '/']
+
+/** From the start of the process until it answers, on a site that is filled. */
+export async function measureStart({ quick }: { quick: boolean }): Promise<Findings> {
+  const rounds = quick ? 2 : 5
+  const issues = quick ? 200 : 1000
+  return withSite(issues, async (site) => {
+    const seconds = addresses.map((): number[] => [])
+    for (let round = 0; round < rounds; round += 1) {
+      await site.kill()
+      const began = performance.now()
+      const [, ...answered] = await Promise.all([
+        site.restart(),
+        ...addresses.map((path) => firstAnswer(site, path)),
+      ])
+      answered.forEach((at, index) => seconds[index]?.push((at - began) / 1000))
+    }
+    const rows = addresses.map((path, index) => {
+      const taken = seconds[index] ?? []
+      const cells = [median(taken), percentile(taken, 0), percentile(taken, 1)]
+      return { name: `200 of ${path}`, cells: cells.map((value) => ({ value, unit: 's' })) }
+    })
+    const columns = [`median of ${rounds}`, 'shortest', 'longest']
+    const title = `Cold start with ${issues.toLocaleString('en')} issues`
+    return { tables: [{ title, columns, rows }], faults: [] }
+  })
+}
+
+/** When an address is first answered with a 200. */
+async function firstAnswer({ url }: Site, path: string): Promise<number> {
+  const deadline = performance.now() + LIMIT_MS
+  while (performance.now() < deadline) {
+    const status = await fetch(`${url}${path}`).then(
+      async (response) => {
+        await response.arrayBuffer()
+        return response.status
+      },
+      // Nothing listens yet.
+      () => undefined,
+    )
+    if (status === 200) return performance.now()
+    await sleep(STEP_MS)
+  }
+  throw new Error(`${path} was not answered within ${LIMIT_MS} ms`)
+}

@@ -1,0 +1,27 @@
+import { client } from '../support/client'
+
+export type PublicPage = {
+  path: string
+  /** Kept out of search engines, by design: nothing is expected of its SEO. */
+  isHidden?: boolean
+}
+
+const pages: PublicPage[] = [
+  { path: '/' },
+  { path: '/regards' },
+  { path: '/a-propos/historique' },
+  { path: '/a-propos/qui-sommes-nous' },
+  { path: '/a-propos/notre-siege' },
+  { path: '/mentions-legales' },
+  { path: '/politique-de-confidentialite' },
+  { path: '/login', isHidden: true },
+  { path: '/ressources', isHidden: true },
+  { path: '/concours-photo', isHidden: true },
+]
+
+/** What every visitor can open: the pages of the site, and one issue's where the site map has them. */
+export async function publicPages(url: string): Promise<PublicPage[]> {
+  const { text } = await client(url).get('/sitemap.xml')
+  const issue = /<loc>[^<]*(\/regards\/\d+)<\/loc>/.exec(text)?.[1]
+  return issue ? [...pages, { path: issue }] : pages
+}

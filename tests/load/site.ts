@@ -1,0 +1,64 @@
+import { client } from '../support/client'
+import { poll } from '../support/ports'
+import { startProduct, type Product } from '../support/server'
+import { fillSite } from './fillSite'
+
+const DEMO_LIMIT_MS = 180_000
+
+/** How many issues the demonstration has: the least that a site can be measured with. */
+export const DEMO_ISSUES = 12
+
+type Issue = {
+  id: string
+  numero: number
+  pdf: { url: string }
+  couverture: { url: string; sizes?: { w640?: { url?: string } } }
+}
+
+/** The product as it is delivered, in the embedded set-up, with pages, pictures and issues. */
+export type Site = Product & {
+  /** Fills it up to this many issues, and starts it anew. */
+  grow(issues: number): Promise<void>
+  /** The newest issue, as a visitor sees it. */
+  newest(): Promise<Issue>
+}
+
+/** Starts it with the demonstration. What one address may do is not limited. */
+async function startSite(issues = DEMO_ISSUES): Promise<Site> {
+  const product = await startProduct({
+    setup: 'embedded',
+    env: { DEMO: '1', COUNTER_LIMIT_PER_MINUTE: '1000000', MAX_UPLOAD_MB: '300' },
+  })
+  await poll(() => product.log().includes('Démonstration prête'), {
+    what: 'the demonstration',
+    timeoutMs: DEMO_LIMIT_MS,
+  })
+  const grow = async (count: number) => {
+    await product.kill()
+    await fillSite(product, count)
+    await product.restart()
+    const { json } = await client(product.url).get<{ totalDocs: number }>('/api/regards?limit=1')
+    if (json.totalDocs !== count) throw new Error(`The site has ${json.totalDocs} issues`)
+  }
+  if (issues > DEMO_ISSUES) await grow(issues)
+  return {
+    ...product,
+    grow,
+    async newest() {
+      const path = '/api/regards?limit=1&depth=1&sort=-dateParution'
+      const [issue] = (await client(product.url).get<{ docs: Issue[] }>(path)).json.docs
+      if (!issue) throw new Error('The site has no issue')
+      return issue
+    },
+  }
+}
+
+/** Starts a site, and stops it whatever becomes of what is done with it. */
+export async function withSite<T>(issues: number, use: (site: Site) => Promise<T>): Promise<T> {
+  const site = await startSite(issues)
+  try {
+    return await use(site)
+  } finally {
+    await site.stop()
+  }
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { failureLine, findOnPath, fromEnv, runCommand } from '../support/commands'
+import { installPackage } from '../support/installPackage'
+import { repoRoot } from '../support/paths'
+
+/** What one address, or some in turn, bore. Times are in milliseconds. */
+export type Load = { requests: number; rate: number; p50: number; p99: number }
+
+export type LoadOptions = {
+  /** Origin, without a slash at the end. */
+  url: string
+  /** Asked for in turn; `{n}` in one stands for a number that is never the same. */
+  paths: string[]
+  seconds: number
+  method?: 'GET' | 'POST'
+  connections?: number
+  headers?: Record<string, string>
+}
+
+const SCRIPT = join(repoRoot, 'tests', 'load', 'wrk.lua')
+
+/** What a visitor's browser says that it can read. */
+const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
+
+let binary: Promise<string> | undefined
+
+/**
+ * Asks as fast as answers come, over ten connections: wrk, in one thread, as its cost hardly weighs on
+ * what it measures beside it.
+ * @throws when an answer is an error
+ */
+export async function load(options: LoadOptions): Promise<Load> {
+  const { url, paths, seconds, method = 'GET', connections = 10, headers } = options
+  const sent = Object.entries({ ...BROWSER, ...headers })
+  binary ??= findWrk()
+  const { ok, output } = await runCommand(
+    await binary,
+    [
+      ...['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', SCRIPT],
+      ...sent.flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+      ...[url, '--', method, ...paths],
+    ],
+    { timeoutMs: (seconds + 60) * 1000 },
+  )
+  if (!ok) throw new Error(`wrk: ${failureLine(output)}`)
+  return readFigures(output, `${method} ${paths.join(', ')}`)
+}
+
+/** The same, after a second in which code is compiled and caches are filled. */
+export async function loadWarm(options: LoadOptions): Promise<Load> {
+  await load({ ...options, seconds: 1 })
+  return load(options)
+}
+
+/**
+ * What wrk.lua printed at its end.
+ * @throws when it did not, or when answers were errors
+ */
+export function readFigures(output: string, what: string): Load {
+  const line = /^FIGURES (\d+) (\d+) (\d+) (\d+) (\d+) (\d+)$/m.exec(output)
+  if (!line) throw new Error(`${what}: wrk gave no figures: ${failureLine(output)}`)
+  const [requests = 0, microseconds = 1, p50 = 0, p99 = 0, refused = 0, lost = 0] = line
+    .slice(1)
+    .map(Number)
+  if (refused + lost > 0 || requests === 0) {
+    throw new Error(`${what}: of ${requests} requests ${refused} were refused, ${lost} lost`)
+  }
+  return { requests, rate: requests / (microseconds / 1e6), p50: p50 / 1000, p99: p99 / 1000 }
+}
+
+async function findWrk(): Promise<string> {
+  const found = fromEnv('WRK_BINARY') ?? findOnPath('wrk')
+  if (found) return found
+  const reason = await installPackage('wrk')
+  const installed = findOnPath('wrk')
+  if (installed) return installed
+  throw new Error(
+    `wrk is missing (${reason ?? 'installed, and not found'}): install it, or set WRK_BINARY.`,
+  )
+}

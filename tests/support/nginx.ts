@@ -1,0 +1,105 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findOnPath, fromEnv, isExecutable } from './commands'
+import { installPackage } from './installPackage'
+import { makeTempDir, repoRoot } from './paths'
+import { freePort, poll } from './ports'
+import { startChild } from './processes'
+
+/** Debian keeps it where only root's PATH looks. */
+const ELSEWHERE = '/usr/sbin/nginx'
+
+/**
+ * The path of an nginx. Looks for NGINX_BINARY, then on PATH; else installs one.
+ * @throws one line that says what is missing and how to get it.
+ */
+export async function findNginx(): Promise<string> {
+  const found = fromEnv('NGINX_BINARY') ?? onPath()
+  if (found) return found
+  const reason = await installPackage('nginx-light')
+  const installed = onPath()
+  if (installed) return installed
+  throw new Error(
+    `nginx is missing (${reason ?? 'installed, and not found'}): install it, ` +
+      'or set NGINX_BINARY to the path of one.',
+  )
+}
+
+function onPath(): string | undefined {
+  return findOnPath('nginx') ?? [ELSEWHERE].find((path) => isExecutable(path))
+}
+
+export type Nginx = { url: string; port: number; stop(): Promise<void> }
+
+/** Starts one worker with the content of an http block, written for a port and a folder of its own. */
+export async function startNginx(
+  http: (place: { port: number; dir: string }) => string,
+): Promise<Nginx> {
+  const command = await findNginx()
+  const dir = makeTempDir('nginx')
+  const port = await freePort()
+  for (const name of ['temporary', 'cache']) mkdirSync(join(dir, name))
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${join(dir, 'temporary', kind)};`)
+    .join('\n')
+  const config = join(dir, 'nginx.conf')
+  writeFileSync(
+    config,
+    `daemon off;
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    worker_processes 1;
+    pid ${join(dir, 'nginx.pid')};
+    error_log stderr warn;
+    events { worker_connections 1024; }
+    http {
+      access_log off;
+      sendfile on;
+      keepalive_requests 1000000;
+      default_type application/octet-stream;
+      ${temporary}
+      ${http({ port, dir })}
+    }`,
+  )
+  const server = startChild({
+    name: 'nginx',
+    command,
+    args: ['-e', 'stderr', '-p', dir, '-c', config],
+  })
+  const url = `http://127.0.0.1:${port}`
+  await poll(
+    async () => {
+      if (server.ended()) throw new Error(server.log())
+      await fetch(`${url}/api/health/live`, { signal: AbortSignal.timeout(2000) })
+      return true
+    },
+    { what: 'nginx to answer', timeoutMs: 10_000 },
+  ).catch((error: unknown) => {
+    throw new Error(`nginx did not start: ${server.log()}`, { cause: error })
+  })
+  return {
+    url,
+    port,
+    async stop() {
+      await server.stop()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Starts the proxy of production (deploy/nginx.conf) in front of these ports of 127.0.0.1.
+ * Only its addresses and the folder of its cache are other than there.
+ */
+export function startProductionProxy(upstreams: number[]): Promise<Nginx> {
+  const written = readFileSync(join(repoRoot, 'deploy', 'nginx.conf'), 'utf8')
+  return startNginx(({ port, dir }) =>
+    [
+      ['server app:3000;', upstreams.map((each) => `server 127.0.0.1:${each};`).join(' ')],
+      ['listen 80;', `listen 127.0.0.1:${port};`],
+      ['/var/cache/nginx/regards', join(dir, 'cache')],
+    ].reduce((text, [from = '', to = '']) => {
+      if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}"`)
+      return text.replace(from, to)
+    }, written),
+  )
+}
