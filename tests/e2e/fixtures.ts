@@ -73,7 +73,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, expectedErrors }, use) => {
     const errors: string[] = []
     context.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text())
+      // A page that says that it does not exist is answered so, and the browser tells it too.
+      const isMissingPage = message.location().url === message.page()?.url()
+      if (message.type() === 'error' && !isMissingPage) errors.push(message.text())
     })
     context.on('weberror', (error) => errors.push(error.error().message))
     await use(context)

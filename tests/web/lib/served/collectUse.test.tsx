@@ -40,7 +40,10 @@ function serve() {
       await act(() => {
         root = hydrateRoot(place, <Form onSend={onSend} />)
       })
-      await act(() => use.replay())
+      await act(async () => {
+        use.replay()
+        await new Promise((resolve) => setTimeout(resolve))
+      })
     },
   }
 }

@@ -31,7 +31,10 @@ export function collectUse(root: HTMLElement) {
   function replay() {
     controller.abort()
     for (const field of typed) typeAgain(field)
-    for (const button of pressed) if (button.isConnected) button.click()
+    // The page first takes note of what was typed: what is pressed may be about it.
+    setTimeout(() => {
+      for (const button of pressed) if (button.isConnected) button.click()
+    })
   }
 
   return { replay }
