@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { api } from './apiFaults'
 import { changePage, rememberPages, type PageSlug, type PageTexts } from '../factories/page'
 import { hangPictures } from '../factories/pictures'
 import { deleteAllRegards } from '../factories/regard'
@@ -20,6 +21,8 @@ type WorkerFixtures = SetupOption & {
 }
 
 type TestFixtures = {
+  /** Whether opening a page takes until it answers to its visitor, rather than until it is shown. */
+  waitsForLife: boolean
   /** Messages that the test expects among the errors of the browser's console. */
   expectedErrors: RegExp[]
   /** Deletes what the test published. */
@@ -70,6 +73,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use([])
   },
 
+  waitsForLife: [true, { option: true }],
+
+  page: async ({ page, waitsForLife }, use) => {
+    if (waitsForLife) waitForLife(page)
+    await use(page)
+  },
+
   context: async ({ context, expectedErrors }, use) => {
     const errors: string[] = []
     context.on('console', (message) => {
@@ -118,6 +128,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await website.stop()
   },
 })
+
+/**
+ * Makes a page's own ways of loading take until it is alive. What is pressed before is not lost
+ * (alive.spec.ts), but comes later than the next key of a test.
+ */
+function waitForLife(page: Page): void {
+  const load = page.goto.bind(page)
+  const loadAgain = page.reload.bind(page)
+  const untilAlive = async <T>(loading: () => Promise<T>): Promise<T> => {
+    // The session is asked for once the page is alive. A page that leads away may never be.
+    const alive = page.waitForRequest(api.session, { timeout: 10_000 }).catch(() => undefined)
+    const answer = await loading()
+    await alive
+    return answer
+  }
+  page.goto = (url, options) => untilAlive(() => load(url, options))
+  page.reload = (options) => untilAlive(() => loadAgain(options))
+}
 
 export { expect }
 

@@ -88,7 +88,8 @@ function readStop(): Stop {
   }
   const { left, top, right, bottom, width, height } = drawn.getBoundingClientRect()
   if (width === 0 || height === 0) problems.push('it has no size')
-  if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth) {
+  // A browser scrolls by whole pixels.
+  if (top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1) {
     problems.push(`it is out of view: ${[left, top, right, bottom].map(Math.round).join(', ')}`)
   }
   // A link in a sentence may go over two lines: the first one stands for it.

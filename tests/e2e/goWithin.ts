@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { api } from './apiFaults'
 import { mentionsLegales, politiqueDeConfidentialite } from './sitePages'
 
 /**
@@ -8,10 +7,7 @@ import { mentionsLegales, politiqueDeConfidentialite } from './sitePages'
  */
 export async function goWithin(page: Page, path: string): Promise<void> {
   const first = path === mentionsLegales.path ? politiqueDeConfidentialite : mentionsLegales
-  // The session is asked for once the page is alive.
-  const alive = page.waitForRequest(api.session)
   await page.goto(first.path)
-  await alive
   await page.evaluate((to) => {
     window.history.pushState(null, '', to)
     window.dispatchEvent(new PopStateEvent('popstate'))

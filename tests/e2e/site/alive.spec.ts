@@ -3,6 +3,8 @@ import { accounts } from '../../support/setups'
 import { expect, openSession, test } from '../fixtures'
 import { accueil, sitePages } from '../sitePages'
 
+test.use({ waitsForLife: false })
+
 /** Where the code of the pages is; the page's own start is among them, and comes first. */
 const code = /\/assets\/(?!start).*\.js$/
 

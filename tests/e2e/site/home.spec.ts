@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { publishRegard } from '../../factories/regard'
 import { api, breakApi } from '../apiFaults'
 import { expect, test } from '../fixtures'
+import { goWithin } from '../goWithin'
 
 test('the home page tells that there is no issue yet', async ({ page }) => {
   await page.goto('/')
@@ -41,7 +42,7 @@ test('the home page without an answer about the issues says that there is none, 
   const logged = page.waitForEvent('console', (message) =>
     message.text().startsWith('Le dernier numéro n’a pas pu être chargé'),
   )
-  await page.goto('/')
+  await goWithin(page, '/')
 
   await expect(latest(page)).toContainText('Aucun numéro disponible pour le moment.')
   expect((await logged).type()).toBe('error')

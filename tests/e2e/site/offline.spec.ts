@@ -5,7 +5,11 @@ import { expectAccessible } from '../expectAccessible'
 import { expect, test } from '../fixtures'
 import { historique, regards } from '../sitePages'
 
-test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  serviceWorkers: 'allow',
+  waitsForLife: false,
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 /** Addresses of the pages that the worker has kept. */
 const keptPages = (page: Page) =>

@@ -2,7 +2,7 @@ import { publishRegard } from '../../factories/regard'
 import { expect, test } from '../fixtures'
 import { regards, sitePages } from '../sitePages'
 
-test.use({ javaScriptEnabled: false })
+test.use({ javaScriptEnabled: false, waitsForLife: false })
 
 /** Those that lead away stay, in a browser like this, until there is an address. */
 for (const { path, heading } of sitePages) {

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { AliveContext } from '../lib/served/AliveContext'
 import { keepScrolling } from './scroll/keepScrolling'
 import { toPart, toTop } from './scroll/places'
 import { ScrollPositions } from './scroll/ScrollPositions'
@@ -13,24 +14,32 @@ export const mainId = 'contenu'
 export function Navigation() {
   const { key, pathname, hash } = useLocation()
   const navigationType = useNavigationType()
+  const { isAlive } = use(AliveContext)
   const [positions] = useState(() => new ScrollPositions())
   const shown = useRef<{ key: string; pathname: string }>(undefined)
   const stopRestoring = useRef<() => void>(undefined)
 
   useEffect(() => {
-    window.history.scrollRestoration = 'manual'
+    const takeOver = () => (window.history.scrollRestoration = 'manual')
+    takeOver()
     const remember = () => {
       // On the way back to where one was, the page is where it can be, not where one left it.
       if (shown.current && !stopRestoring.current) positions.set(shown.current.key, window.scrollY)
     }
-    const store = () => positions.store()
+    const leave = () => {
+      positions.store()
+      // Who comes back finds a page that the server drew: the browser itself knows where one was.
+      window.history.scrollRestoration = 'auto'
+    }
     window.addEventListener('scroll', remember, { passive: true })
-    window.addEventListener('pagehide', store)
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('pageshow', takeOver)
     return () => {
       stopRestoring.current?.()
       shown.current = undefined
       window.removeEventListener('scroll', remember)
-      window.removeEventListener('pagehide', store)
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', takeOver)
     }
   }, [positions])
 
@@ -40,6 +49,8 @@ export function Navigation() {
     if (previous?.key === key) return
     shown.current = { key, pathname }
     stopRestoring.current?.()
+    // Of a page that came drawn, the browser has scrolled to the place, and the visitor perhaps on.
+    if (!previous && !isAlive) return
 
     const top = navigationType === NavigationType.Pop ? positions.get(key) : undefined
     const place = top === undefined && hash ? toPart(hash) : toTop(top ?? 0)
@@ -49,7 +60,7 @@ export function Navigation() {
       document.documentElement.dataset.isFirstPage = 'false'
       document.getElementById(mainId)?.focus({ preventScroll: true })
     }
-  }, [key, pathname, hash, navigationType, positions])
+  }, [key, pathname, hash, navigationType, positions, isAlive])
 
   return null
 }
