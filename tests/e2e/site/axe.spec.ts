@@ -6,6 +6,7 @@ import { fillRegardForm, submitButton } from '../adminPage'
 import { api, breakApi, failedToLoad, holdBack } from '../apiFaults'
 import { expectAccessible, sizes } from '../expectAccessible'
 import { expect, openSession, test } from '../fixtures'
+import { goWithin } from '../goWithin'
 import { accueil, historique, login, notreSiege, quiSommesNous, sitePages } from '../sitePages'
 
 // What moves is between two colours: everything stands still, and nothing waits to be scrolled to.
@@ -54,11 +55,12 @@ test('what waits for an answer', async ({ page }) => {
     [historique.path, api.page('historique'), 'Chargement de la page…'],
     ['/regards', api.regards, 'Chargement des données...'],
     ['/', api.regards, 'Chargement du dernier numéro…'],
-    ['/ressources', api.page('parametres'), 'Redirection en cours...'],
     ['/adminregards', api.session, 'Chargement...'],
   ] as const) {
     const { release } = await holdBack(page, calls)
-    await page.goto(path)
+    // To the administration one comes from outside, to know who one is.
+    if (path === '/adminregards') await page.goto(path)
+    else await goWithin(page, path)
     await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
     await expectAccessible(page, `${path} loading`)
     await release()
@@ -70,12 +72,12 @@ test('what got no answer', async ({ page, expectedErrors }) => {
   for (const [path, calls] of [
     [historique.path, api.page('historique')],
     ['/regards', api.regards],
-    ['/ressources', api.page('parametres')],
     ['/adminregards', api.session],
     ['/', api.everything],
   ] as const) {
     const mend = await breakApi(page, calls, { status: 503, body: '' })
-    await page.goto(path)
+    if (path === '/adminregards') await page.goto(path)
+    else await goWithin(page, path)
     await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
     await expectAccessible(page, `${path} without an answer`)
     await mend()
@@ -85,7 +87,7 @@ test('what got no answer', async ({ page, expectedErrors }) => {
 test('a page whose code did not come', async ({ page, expectedErrors }) => {
   expectedErrors.push(/./)
   await page.route(/\/assets\/HistoriquePage-/, (route) => route.abort())
-  await page.goto(historique.path)
+  await goWithin(page, historique.path)
 
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page, 'page without code')

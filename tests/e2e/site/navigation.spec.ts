@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api, holdBack } from '../apiFaults'
 import { expect, test } from '../fixtures'
+import { goWithin } from '../goWithin'
 import {
   accueil,
   historique,
@@ -132,12 +133,17 @@ test.describe('to the courses', () => {
     await expect(courses(page).getByRole('heading', { level: 2 })).toBeInViewport()
   })
 
-  test('an address leads there though the page’s texts come late', async ({ page }) => {
-    const { release } = await holdBack(page, api.page('accueil'))
+  test('an address leads there, and from another page too, though the texts come late', async ({
+    page,
+  }) => {
     await page.goto('/#stages')
+    await expect(courses(page).getByRole('heading', { level: 2 })).toBeInViewport()
+    await expect.poll(() => topOf(page)).toBeCloseTo(0, -1)
+
+    const { release } = await holdBack(page, api.page('accueil'))
+    await goWithin(page, '/#stages')
     await expect(page.getByRole('status').first()).toContainText('Chargement de la page…')
     await release()
-
     await expect(courses(page).getByRole('heading', { level: 2 })).toBeInViewport()
     await expect.poll(() => topOf(page)).toBeCloseTo(0, -1)
   })
