@@ -30,7 +30,7 @@ const plain = (path: string, headers: Record<string, string> = {}) =>
       .end()
   })
 
-test.each(['/', '/regards', '/login', '/adminregards', '/nulle/part'])(
+test.each(['/', '/regards', '/login', '/adminregards'])(
   '%s is answered with the page',
   async (path) => {
     const answer = await visitor.get(path)

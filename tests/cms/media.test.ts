@@ -148,7 +148,7 @@ test('files are only read', async () => {
   }
 })
 
-test('a cover comes in three widths of WebP and with a placeholder', async () => {
+test('a cover comes in five widths of WebP and with a placeholder', async () => {
   const { id } = await publishRegard(administrator, {
     cover: await makeImage('png', { width: 1600, height: 2000 }),
   })
@@ -161,7 +161,7 @@ test('a cover comes in three widths of WebP and with a placeholder', async () =>
 
   expect(json.couverture.placeholder).toMatch(/^data:image\/webp;base64,/)
   const { w1920, ...made } = json.couverture.sizes
-  expect(Object.values(made).map(({ width }) => width)).toEqual([320, 640, 1280])
+  expect(Object.values(made).map(({ width }) => width)).toEqual([320, 480, 640, 960, 1280])
   expect(w1920?.url ?? null, 'nothing is made larger than it came').toBeNull()
   for (const { url } of Object.values(made)) {
     const response = await visitor.raw('HEAD', String(url))

@@ -29,11 +29,11 @@ const textOf = (html: string): string =>
       .replace(/<[^>]*>/g, ''),
   ).replaceAll('&#x27;', "'")
 
-describe.each(sitePages)('$path', ({ path, heading, ...page }) => {
+describe.each(sitePages)('$path', ({ path, heading, status: wanted = 200, ...page }) => {
   test('is a whole document in the first answer, with its own title', async () => {
     const { status, headers, text } = await visitor.get(path)
 
-    expect(status).toBe(200)
+    expect(status).toBe(wanted)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('content-security-policy')).toContain("default-src 'self'")
     expect(text).toMatch(/^<!doctype html>\s*<html lang="fr">/)

@@ -7,6 +7,8 @@ export type SitePage = {
   name: string
   /** Its heading, until somebody changes the page. */
   heading: string
+  /** What it is answered with; 200 where nothing is said. */
+  status?: number
 }
 
 /** A page that is drawn from texts of the panel. */
@@ -66,6 +68,7 @@ const unknownRegard: SitePage = {
   path: '/regards/999',
   name: 'Ce numéro n’existe pas',
   heading: 'Ce numéro n’existe pas',
+  status: 404,
 }
 
 export const login: SitePage = { path: '/login', name: 'Connexion', heading: 'Connexion' }

@@ -31,6 +31,22 @@ describe('toPicture', () => {
     })
   })
 
+  it('offers each width once: what is not enlarged comes under several names', () => {
+    const narrow = {
+      ...image,
+      sizes: {
+        w320: { url: '/media/w320.webp', width: 320 },
+        w480: { url: '/media/w480.webp', width: 400 },
+        w640: { url: '/media/w640.webp', width: 400 },
+      },
+    }
+
+    expect(toPicture(narrow)).toMatchObject({
+      src: '/media/w480.webp',
+      srcSet: '/media/w320.webp 320w, /media/w480.webp 400w',
+    })
+  })
+
   it('falls back on the file itself, as an ornament when nobody said what it shows', () => {
     const bare = { ...image, alt: null, placeholder: null, sizes: undefined }
 
