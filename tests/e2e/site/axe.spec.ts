@@ -7,7 +7,7 @@ import { api, breakApi, failedToLoad, holdBack } from '../apiFaults'
 import { expectAccessible, sizes } from '../expectAccessible'
 import { expect, openSession, test } from '../fixtures'
 import { goWithin } from '../goWithin'
-import { accueil, historique, login, notreSiege, quiSommesNous, sitePages } from '../sitePages'
+import { accueil, historique, notreSiege, quiSommesNous, sitePages } from '../sitePages'
 
 // What moves is between two colours: everything stands still, and nothing waits to be scrolled to.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -49,9 +49,6 @@ test('the magazine, to visitors and to an administrator', async ({ page, adminis
 
 test('what waits for an answer', async ({ page }) => {
   for (const [path, calls, words] of [
-    [historique.path, /\/assets\/HistoriquePage-/, 'Chargement...'],
-    [login.path, /\/assets\/AuthLayout-/, 'Chargement...'],
-    [login.path, /\/assets\/LoginPage-/, 'Chargement...'],
     [historique.path, api.page('historique'), 'Chargement de la page…'],
     ['/regards', api.regards, 'Chargement des données...'],
     ['/', api.regards, 'Chargement du dernier numéro…'],
