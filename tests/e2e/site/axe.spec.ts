@@ -7,7 +7,7 @@ import { api, breakApi, failedToLoad, holdBack } from '../apiFaults'
 import { expectAccessible, sizes } from '../expectAccessible'
 import { expect, openSession, test } from '../fixtures'
 import { goWithin } from '../goWithin'
-import { accueil, historique, notreSiege, quiSommesNous, sitePages } from '../sitePages'
+import { accueil, historique, login, notreSiege, quiSommesNous, sitePages } from '../sitePages'
 
 // What moves is between two colours: everything stands still, and nothing waits to be scrolled to.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
