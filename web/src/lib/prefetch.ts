@@ -8,15 +8,15 @@ export type PageQuery = { queryKey: QueryKey }
  * @returns done when every answer is there
  */
 export async function prefetch(client: QueryClient, queries: PageQuery[]): Promise<void> {
-  await Promise.all(
+  await Promise.allSettled(
     queries
       .filter(({ queryKey }) => client.getQueryState(queryKey) === undefined)
       .map((query) =>
         'initialPageParam' in query
-          ? client.prefetchInfiniteQuery(query as InfiniteQuery)
-          : client.prefetchQuery(query),
+          ? client.infiniteQuery(query as InfiniteQuery)
+          : client.query(query),
       ),
   )
 }
 
-type InfiniteQuery = Parameters<QueryClient['prefetchInfiniteQuery']>[0]
+type InfiniteQuery = Parameters<QueryClient['infiniteQuery']>[0]

@@ -22,12 +22,12 @@ export async function renderWhole(tree: ReactNode): Promise<{ head: string; body
     })
     sink.once('finish', () => resolve(Buffer.concat(chunks).toString()))
     sink.once('error', reject)
-    let fault: unknown
+    let fault: Error | undefined
     const { pipe } = renderToPipeableStream(tree, {
       // However large a part is, it is written in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
-        fault = error
+        fault = error instanceof Error ? error : new Error(String(error))
       },
       onShellError: reject,
       onAllReady: () => {

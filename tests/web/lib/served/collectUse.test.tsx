@@ -37,7 +37,7 @@ function serve() {
     field: place.querySelector('input') as HTMLInputElement,
     button: place.querySelector('span') as HTMLElement,
     bringAlive: async () => {
-      await act(() => {
+      act(() => {
         root = hydrateRoot(place, <Form onSend={onSend} />)
       })
       await act(async () => {
