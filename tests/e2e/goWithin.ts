@@ -9,7 +9,8 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   const first = path === mentionsLegales.path ? politiqueDeConfidentialite : mentionsLegales
   await page.goto(first.path)
   await page.evaluate((to) => {
-    window.history.pushState(null, '', to)
+    // As the router writes it: a place of its own in the history.
+    window.history.pushState({ usr: null, key: 'within', idx: 1 }, '', to)
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 }
