@@ -1,10 +1,19 @@
 import type { Payload } from 'payload'
 
+import { keepWhileUnchanged } from '../cache/keepWhileUnchanged'
 import { regardNotFound } from '../errors/houseErrors'
 import type { Counter } from './types'
 
+interface Issue {
+  id: string
+}
+
+/** Which issue has which number changes a few times a month; openings come all the time. */
+const knownIssues = keepWhileUnchanged<Issue>(5_000)
+
 /**
- * Counts one opening or download of an issue, with one atomic statement on either database.
+ * Counts one opening or download of an issue, with one atomic statement on either database. An issue
+ * that another process renumbered or deleted a moment ago is still counted as what visitors see.
  * @param numero a positive integer
  * @throws HouseError regard-not-found when no issue has that number
  */
@@ -13,16 +22,22 @@ export async function incrementCounter(
   numero: number,
   counter: Counter,
 ): Promise<void> {
-  const regard = await payload.db.findOne<{ id: string }>({
+  const known = await knownIssues(String(numero), () => findIssue(payload, numero))
+  if (!known) throw regardNotFound(numero)
+  if (await tryIncrement(payload, known.id, counter)) return
+  // No row: nobody opened it yet, or it is no more.
+  const regard = await findIssue(payload, numero)
+  if (!regard) throw regardNotFound(numero)
+  await createRow(payload, regard.id)
+  await tryIncrement(payload, regard.id, counter)
+}
+
+const findIssue = (payload: Payload, numero: number): Promise<Issue | null> =>
+  payload.db.findOne<Issue>({
     collection: 'regards',
     where: { numero: { equals: numero } },
     select: { numero: true },
   })
-  if (!regard) throw regardNotFound(numero)
-  if (await tryIncrement(payload, regard.id, counter)) return
-  await createRow(payload, regard.id)
-  await tryIncrement(payload, regard.id, counter)
-}
 
 /** @returns false when the issue has no row yet */
 async function tryIncrement(payload: Payload, regard: string, counter: Counter): Promise<boolean> {
