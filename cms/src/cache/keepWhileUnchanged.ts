@@ -14,14 +14,17 @@ const MAX_AGE_MS = 10 * 60_000
  * nothing (null) and failures are read again the next time
  */
 export function keepWhileUnchanged<Value extends object>(max: number) {
-  const kept = new LRUCache<string, Promise<Value | null>>({ max, ttl: MAX_AGE_MS })
+  const kept = new LRUCache<string, Promise<Value | null>>({ max })
   let keptGeneration = contentState().generation
+  let keptUntil = Date.now() + MAX_AGE_MS
 
   return (key: string, read: () => Promise<Value | null>): Promise<Value | null> => {
     const { generation } = contentState()
-    if (generation !== keptGeneration) {
+    const now = Date.now()
+    if (generation !== keptGeneration || now > keptUntil) {
       kept.clear()
       keptGeneration = generation
+      keptUntil = now + MAX_AGE_MS
     }
     const known = kept.get(key)
     if (known) return known
