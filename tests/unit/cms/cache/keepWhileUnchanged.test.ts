@@ -46,7 +46,7 @@ test('a change of content makes it read again', async () => {
 
 test('a reading that a change overtook is not taken for what is there now', async () => {
   const keep = keepWhileUnchanged<File>(10)
-  let answer = (_value: File) => {}
+  let answer: (value: File) => void = () => undefined
   const slow = keep('a', () => new Promise<File>((resolve) => (answer = resolve)))
   contentState().generation += 1
   stored = { alt: 'Un danseur' }
@@ -77,7 +77,7 @@ test('a failure is told to those who wait for it, and to nobody after', async ()
 
 test('the failure of a reading that a change overtook drives out nothing newer', async () => {
   const keep = keepWhileUnchanged<File>(10)
-  let fail = (_error: Error) => {}
+  let fail: (error: Error) => void = () => undefined
   const slow = keep('a', () => new Promise<File>((_resolve, reject) => (fail = reject)))
   contentState().generation += 1
   await keep('a', read)
