@@ -70,8 +70,8 @@ test('a query that asks for less of the files is given less', async () => {
   await read(visitor, regard)
 
   expect(typeof (await read(visitor, regard, 'depth=0'))?.pdf).toBe('string')
-  const populated = await read(visitor, regard, 'populate[images][alt]=true')
-  expect(Object.keys(fileOf(populated?.couverture)).sort()).toEqual(['alt', 'id'])
+  const populated = await read(visitor, regard, 'populate[images][usage]=true')
+  expect(Object.keys(fileOf(populated?.couverture)).sort()).toEqual(['id', 'usage'])
   const selected = await read(visitor, regard, 'select[pdf]=true')
   expect(selected).not.toHaveProperty('couverture')
   expect(fileOf((await read(visitor, regard))?.couverture)).toHaveProperty('prefix')
