@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
+import { headersOf } from './Answer'
 import { addVariant, type Reply } from './toReply'
 
 const brotli = promisify(zlib.brotliCompress)
@@ -12,9 +13,12 @@ const BROTLI_QUALITY = 5
 
 const TEXT = /^(?:text\/|application\/(?:[\w.+-]*(?:json|xml)|javascript)|image\/svg)/
 
-/** Adds the brotli and gzip forms of a reply that gains by them, beside the event loop. */
-export async function compressReply(reply: Reply, contentType = ''): Promise<void> {
+/** Adds the brotli and gzip forms of a reply that gains by them, once, beside the event loop. */
+export async function compressReply(reply: Reply): Promise<void> {
+  if (reply.isCompressed) return
+  reply.isCompressed = true
   const { body } = reply.variants.identity
+  const contentType = headersOf({ headers: reply.common })['content-type'] ?? ''
   if (body.length < MIN_BYTES || !TEXT.test(contentType)) return
   const [br, gz] = await Promise.all([
     brotli(body, {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { withinTime } from '../health/withinTime'
 import { log } from '../log'
-import { headersOf, type Answer } from './Answer'
+import type { Answer } from './Answer'
 import { compressReply } from './compressReply'
 import { contentState } from './contentState'
 import { keptAnswers, type Kept } from './keptAnswers'
@@ -57,6 +57,8 @@ export function createAnswerCache(
     else if (now > found.usableUntil) return false
     else if ((isUnchanged && isAway) || isFailing(found, now)) sendStale(req, res, found)
     else return false
+    // Only what is asked for again is worth it: compressing costs more than most answers themselves.
+    if (!found.reply.isCompressed) void compressReply(found.reply).catch(noCompression)
     if ((now > found.freshUntil || !isUnchanged) && !isAway) renewBehind(path, found, now)
     return true
   }
@@ -122,8 +124,10 @@ export function createAnswerCache(
       return reply
     }
     const madeAt = Date.now()
-    if (before && isSameReply(before.reply, reply)) reply.variants = before.reply.variants
-    else void compressReply(reply, headersOf(fresh)['content-type']).catch(noCompression)
+    if (before && isSameReply(before.reply, reply)) {
+      reply.variants = before.reply.variants
+      reply.isCompressed = before.reply.isCompressed
+    }
     kept.keep(path, {
       reply,
       generation,

@@ -25,6 +25,8 @@ export interface Reply {
   /** Those of a 304, beside the ETag. */
   unchanged: string[]
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant }
+  /** Whether compressed forms were made, or begun. */
+  isCompressed: boolean
 }
 
 /**
@@ -51,7 +53,7 @@ export function toReply({ status, headers, body }: Answer, vary: string | undefi
     (_text, at) => common[at - (at % 2)]?.toLowerCase() !== 'content-type',
   )
   const identity = toVariant({ tag, common }, 'identity', body)
-  return { status, tag, common, unchanged, variants: { identity } }
+  return { status, tag, common, unchanged, variants: { identity }, isCompressed: false }
 }
 
 /** Adds a compressed form of the body. */

@@ -1,10 +1,21 @@
+import { setTimeout } from 'node:timers/promises'
+
 import type { Payload } from 'payload'
 
+import { keepWhileUnchanged } from '../cache/keepWhileUnchanged'
 import { regardNotFound } from '../errors/houseErrors'
 import type { Counter } from './types'
 
+interface Issue {
+  id: string
+}
+
+/** Which issue has which number changes a few times a month; openings come all the time. */
+const knownIssues = keepWhileUnchanged<Issue>(5_000)
+
 /**
- * Counts one opening or download of an issue, with one atomic statement on either database.
+ * Counts one opening or download of an issue, with an atomic statement on either database. An issue
+ * that another process renumbered or deleted a moment ago is still counted as what visitors see.
  * @param numero a positive integer
  * @throws HouseError regard-not-found when no issue has that number
  */
@@ -13,23 +24,67 @@ export async function incrementCounter(
   numero: number,
   counter: Counter,
 ): Promise<void> {
-  const regard = await payload.db.findOne<{ id: string }>({
-    collection: 'regards',
-    where: { numero: { equals: numero } },
-    select: { numero: true },
-  })
+  const known = await knownIssues(String(numero), () => findIssue(payload, numero))
+  if (!known) throw regardNotFound(numero)
+  if (await tryIncrement(payload, known.id, counter)) return
+  // No row: nobody opened it yet, or it is no more.
+  const regard = await findIssue(payload, numero)
   if (!regard) throw regardNotFound(numero)
-  if (await tryIncrement(payload, regard.id, counter)) return
   await createRow(payload, regard.id)
   await tryIncrement(payload, regard.id, counter)
 }
 
+const findIssue = (payload: Payload, numero: number): Promise<Issue | null> =>
+  payload.db.findOne<Issue>({
+    collection: 'regards',
+    where: { numero: { equals: numero } },
+    select: { numero: true },
+  })
+
+/** How long an opening waits for others of the same issue, to be written together. */
+const GATHERING_MS = 10
+
+interface Gathering {
+  count: number
+  /** False when the issue has no row yet. */
+  written: Promise<boolean>
+}
+
+const gatherings = new Map<string, Gathering>()
+
+/**
+ * Counts one more, in one write with all who come within a moment: each is answered once it is there.
+ * @returns false when the issue has no row yet
+ */
+function tryIncrement(payload: Payload, regard: string, counter: Counter): Promise<boolean> {
+  const key = `${counter} ${regard}`
+  const underWay = gatherings.get(key)
+  if (underWay) {
+    underWay.count += 1
+    return underWay.written
+  }
+  const gathering: Gathering = {
+    count: 1,
+    written: setTimeout(GATHERING_MS).then(() => {
+      gatherings.delete(key)
+      return tryAdd(payload, regard, counter, gathering.count)
+    }),
+  }
+  gatherings.set(key, gathering)
+  return gathering.written
+}
+
 /** @returns false when the issue has no row yet */
-async function tryIncrement(payload: Payload, regard: string, counter: Counter): Promise<boolean> {
+async function tryAdd(
+  payload: Payload,
+  regard: string,
+  counter: Counter,
+  count: number,
+): Promise<boolean> {
   const row = (await payload.db.updateOne({
     collection: 'compteurs',
     where: { regard: { equals: regard } },
-    data: { [counter]: { $inc: 1 }, updatedAt: null },
+    data: { [counter]: { $inc: count }, updatedAt: null },
     options: { atomic: true },
   })) as unknown
   return Boolean(row)

@@ -1,6 +1,7 @@
 import * as migration_20261121_121902_initial from './20261121_121902_initial';
 import * as migration_20261121_165338_pages from './20261121_165338_pages';
 import * as migration_20261122_005528_sizes from './20261122_005528_sizes';
+import * as migration_20261122_012351_lists from './20261122_012351_lists';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261122_005528_sizes.up,
     down: migration_20261122_005528_sizes.down,
-    name: '20261122_005528_sizes'
+    name: '20261122_005528_sizes',
+  },
+  {
+    up: migration_20261122_012351_lists.up,
+    down: migration_20261122_012351_lists.down,
+    name: '20261122_012351_lists'
   },
 ];

@@ -33,7 +33,6 @@ export const regardsFields: Field[] = [
     type: 'date',
     label: 'Date de parution',
     required: true,
-    index: true,
     admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'dd/MM/yyyy' } },
     hooks: { beforeValidate: [({ value }) => toPublicationDay(value)] },
     validate: validateDateParution,

@@ -5,6 +5,7 @@ import { anyone } from '../../access/anyone'
 import { markContent } from '../../cache/markChange'
 import { countEndpoint } from '../../counters'
 import { regardsFields } from './fields'
+import { fillFromMemory } from './hooks/fillFromMemory'
 import { makeCounters } from './hooks/makeCounters'
 import { nameFiles } from './hooks/nameFiles'
 import { removeBelongings } from './hooks/removeBelongings'
@@ -22,6 +23,11 @@ export const Regards: CollectionConfig = {
     defaultColumns: ['numero', 'dateParution', 'titre', 'nombreDeVue'],
   },
   defaultSort: ['-dateParution', '-numero'],
+  // Both orders that are asked for, with the one that Payload adds to tell equals apart.
+  indexes: [
+    { fields: ['dateParution', 'createdAt'] },
+    { fields: ['dateParution', 'numero', 'createdAt'] },
+  ],
   access: { read: anyone, create: administrators, update: administrators, delete: administrators },
   disableDuplicate: true,
   endpoints: [
@@ -29,6 +35,7 @@ export const Regards: CollectionConfig = {
     countEndpoint('telechargement', 'nombreDeTelechargement'),
   ],
   hooks: {
+    beforeOperation: [fillFromMemory],
     afterChange: [markContent, makeCounters, nameFiles],
     afterDelete: [markContent, removeBelongings],
     afterError: [sayWhichNumero],

@@ -2,9 +2,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer } from '../../../../cms/src/cache/Answer'
+import { compressReply } from '../../../../cms/src/cache/compressReply'
 import { contentState } from '../../../../cms/src/cache/contentState'
 import { createAnswerCache } from '../../../../cms/src/cache/createAnswerCache'
 import { PUBLIC_READ } from '../../../../cms/src/cache/publicRead'
+
+vi.mock('../../../../cms/src/cache/compressReply', { spy: true })
 
 /** What the application says, and how often it was asked; a test may hold an answer back. */
 let says: (path: string) => Answer | Promise<Answer>
@@ -220,6 +223,18 @@ test('HEAD says what GET would, without the body', async () => {
   expect(head.header('content-length')).toBe('7')
   expect((await get('/', { 'accept-encoding': 'identity' })).text).toBe('bonjour')
   expect(asked).toHaveLength(1)
+})
+
+test('what is asked for once only is never compressed', async () => {
+  vi.mocked(compressReply).mockClear()
+  says = () => page('Les arts et traditions populaires. '.repeat(100))
+  await get('/une-fois')
+  await get('/', {}, 'HEAD')
+  expect(compressReply).not.toHaveBeenCalled()
+
+  await get('/')
+  await get('/')
+  expect(compressReply).toHaveBeenCalledOnce()
 })
 
 test('a page comes compressed as the client likes, with a tag for each form', async () => {
