@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
 import { api, breakApi, failedToLoad, faults, holdBack } from '../apiFaults'
+import { afterTheSecondTry, fewMoments } from '../afterTheSecondTry'
 import { expect, openSession, test } from '../fixtures'
 import { goWithin } from '../goWithin'
 import { breakTable } from '../../support/breakTable'
@@ -10,7 +11,6 @@ import {
   login,
   mentionsLegales,
   regards,
-  ressources,
   writtenPages,
   type SitePage,
 } from '../sitePages'
@@ -162,36 +162,31 @@ test('a second page of issues that does not come can be asked for again', async 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-for (const { path, heading, table } of [
-  { ...ressources, table: 'parametres' },
-  { ...historique, table: 'historique' },
-]) {
-  test(`${path} comes without what the server could not read, and asks for it again`, async ({
-    page,
-    product,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(failedToLoad)
-    await page.clock.install()
-    const mend = await breakTable(product.dataDir, table)
-    try {
-      // Under an address of its own: of a page that it knows, the server would give the last one.
-      const answer = await page.goto(`${path}?lecture-en-echec`)
-      expect(answer?.status()).toBe(503)
-      expect(answer?.headers()['retry-after']).toMatch(/^\d+$/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+test('a page comes without what the server could not read, and asks for it again', async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedToLoad)
+  await page.clock.install()
+  const mend = await breakTable(product.dataDir, 'historique')
+  try {
+    // Under an address of its own: of a page that it knows, the server would give the last one.
+    const answer = await page.goto(`${historique.path}?lecture-en-echec`)
+    expect(answer?.status()).toBe(503)
+    expect(answer?.headers()['retry-after']).toMatch(/^\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 
-      const alert = page.getByRole('alert')
-      await afterTheSecondTry(page, () => expect(alert).toBeVisible(fewMoments))
-      await mend()
-      await alert.getByRole('button', { name: 'Réessayer' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(alert).toHaveCount(0)
-    } finally {
-      await mend()
-    }
-  })
-}
+    const alert = page.getByRole('alert')
+    await afterTheSecondTry(page, () => expect(alert).toBeVisible(fewMoments))
+    await mend()
+    await alert.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(historique.heading)
+    await expect(alert).toHaveCount(0)
+  } finally {
+    await mend()
+  }
+})
 
 test('whatever the server says of the session, a visitor can read and sign in', async ({
   page,
@@ -269,16 +264,6 @@ test('a page whose code does not come says so, and comes when it is loaded anew'
   await alert.getByRole('button', { name: 'Recharger la page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notre histoire')
 })
-
-const fewMoments = { timeout: 100 }
-
-/** A failed call is tried once more after a second, which nobody has to wait for here. */
-async function afterTheSecondTry(page: Page, expectation: () => Promise<void>) {
-  await expect(async () => {
-    await page.clock.fastForward(1000)
-    await expectation()
-  }).toPass({ intervals: [0], timeout: 10_000 })
-}
 
 /** The site's navigation and footer are there, and answer. */
 async function expectSiteAround(page: Page) {

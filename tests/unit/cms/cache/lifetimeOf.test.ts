@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer } from '../../../../cms/src/cache/Answer'
 import { lifetimeOf } from '../../../../cms/src/cache/lifetimeOf'
 import { PUBLIC_READ } from '../../../../cms/src/cache/publicRead'
@@ -11,6 +11,10 @@ const answer = (
   headers: ['Content-Type', type, 'Cache-Control', cacheControl, ...more],
   body: Buffer.alloc(bytes),
 })
+
+// An answer grows older while it is looked at.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 test('a public read is fresh for 5 seconds and usable for a day more', () => {
   expect(lifetimeOf(answer(PUBLIC_READ))).toEqual({ freshMs: 5_000, usableMs: 86_405_000 })
