@@ -38,7 +38,7 @@ export function createRenderer(template: string, manifest: Manifest) {
 
   return async ({ url, siteUrl, ask }: PageRequest): Promise<ServedPage> => {
     const { pathname, search } = new URL(url, 'http://site')
-    const route = routeOf({ pathname, search })
+    const route = routeOf({ pathname, search }, { isDrawnOnce: true })
     if (!route) return { status: 302, location: paths.accueil }
 
     const queryClient = createQueryClient()

@@ -8,6 +8,6 @@ export function AppRoutes() {
   const queryClient = useQueryClient()
   const location = useLocation()
   // At once, as TanStack's own usePrefetchQuery does; asked for again, it does nothing.
-  void prefetch(queryClient, routeOf(location)?.queries ?? [])
+  void prefetch(queryClient, routeOf(location, { isDrawnOnce: false })?.queries ?? [])
   return useRoutes(siteRoutes)
 }

@@ -33,7 +33,12 @@ type RouteHandle = {
   queries?: (place: Place) => PageQuery[]
 }
 
-type Place = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams }
+type Place = {
+  params: Readonly<Record<string, string | undefined>>
+  search: URLSearchParams
+  /** Whether the page must be there at once, with what a browser would ask for later. */
+  isDrawnOnce: boolean
+}
 
 type PageParts = RouteHandle & { path: string; Page: { chunk: string } & React.ComponentType }
 
@@ -64,11 +69,10 @@ export const siteRoutes: RouteObject[] = [
       page({
         path: paths.regards,
         Page: RegardsPage,
-        queries: ({ search }) => {
+        queries: ({ search, isDrawnOnce }) => {
           const annee = readAnnee(search.get('annee'))
-          return annee === undefined
-            ? [regardsPages, regardsQueries.years()]
-            : [regardsQueries.year(annee), regardsQueries.years()]
+          if (annee !== undefined) return [regardsQueries.year(annee), regardsQueries.years()]
+          return isDrawnOnce ? [regardsPages, regardsQueries.years()] : [regardsPages]
         },
       }),
       page({
@@ -129,25 +133,22 @@ export type KnownRoute = { chunks: string[]; queries: PageQuery[] }
 
 /**
  * What is behind an address of the site.
+ * @param isDrawnOnce whether its page is drawn once and for all, on the server
  * @returns undefined when there is no page there: it leads to the home page
  */
-export function routeOf({
-  pathname,
-  search,
-}: {
-  pathname: string
-  search: string
-}): KnownRoute | undefined {
+export function routeOf(
+  { pathname, search }: { pathname: string; search: string },
+  { isDrawnOnce }: { isDrawnOnce: boolean },
+): KnownRoute | undefined {
   const matches = matchRoutes(siteRoutes, { pathname }) ?? []
   if (matches.length === 0 || matches.at(-1)?.route.path === '*') return undefined
-  const handles = matches.map(({ route, params }) => ({
-    ...(route.handle as RouteHandle | undefined),
-    params,
-  }))
+  const parts = matches.map(({ route, params }) => {
+    const { chunks = [], queries } = (route.handle as RouteHandle | undefined) ?? {}
+    const place = { params, search: new URLSearchParams(search), isDrawnOnce }
+    return { chunks, queries: queries?.(place) ?? [] }
+  })
   return {
-    chunks: handles.flatMap(({ chunks = [] }) => chunks),
-    queries: handles.flatMap(
-      ({ queries, params }) => queries?.({ params, search: new URLSearchParams(search) }) ?? [],
-    ),
+    chunks: parts.flatMap(({ chunks }) => chunks),
+    queries: parts.flatMap(({ queries }) => queries),
   }
 }
