@@ -33,7 +33,9 @@ async function load(): Promise<Renderer> {
     fs.readFile(path.join(env.webDir, 'index.html'), 'utf8'),
     fs.readFile(path.join(env.webDir, '.vite/manifest.json'), 'utf8'),
     // Built elsewhere, and loaded as it is.
-    import(/* turbopackIgnore: true */ /* webpackIgnore: true */ pathToFileURL(entry).href) as Promise<Entry>,
+    import(
+      /* turbopackIgnore: true */ /* webpackIgnore: true */ pathToFileURL(entry).href
+    ) as Promise<Entry>,
   ])
   return createRenderer(template, JSON.parse(manifest))
 }

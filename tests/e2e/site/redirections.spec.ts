@@ -1,5 +1,5 @@
-import { breakTable } from '../../support/breakTable'
 import { failedToLoad, holdBack } from '../apiFaults'
+import { breakReading } from '../breakReading'
 import { expect, test } from '../fixtures'
 import { accueil, concoursPhoto, historique, ressources } from '../sitePages'
 
@@ -61,7 +61,7 @@ for (const { sitePage, field } of redirections) {
     }) => {
       expectedErrors.push(failedToLoad)
       await write('parametres', { [field]: elsewhere.url })
-      const mend = await breakTable(product.dataDir, 'parametres')
+      const mend = await breakReading(page, product.dataDir, 'parametres')
       try {
         // Under an address of its own: of a page that it knows, the server would give the last one.
         await page.goto(`${sitePage.path}?lecture-en-echec`)

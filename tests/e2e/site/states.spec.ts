@@ -5,7 +5,7 @@ import { api, breakApi, failedToLoad, faults, holdBack } from '../apiFaults'
 import { afterTheSecondTry, fewMoments } from '../afterTheSecondTry'
 import { expect, openSession, test } from '../fixtures'
 import { goWithin } from '../goWithin'
-import { breakTable } from '../../support/breakTable'
+import { breakReading } from '../breakReading'
 import {
   historique,
   login,
@@ -169,7 +169,7 @@ test('a page comes without what the server could not read, and asks for it again
 }) => {
   expectedErrors.push(failedToLoad)
   await page.clock.install()
-  const mend = await breakTable(product.dataDir, 'historique')
+  const mend = await breakReading(page, product.dataDir, 'historique')
   try {
     // Under an address of its own: of a page that it knows, the server would give the last one.
     const answer = await page.goto(`${historique.path}?lecture-en-echec`)
