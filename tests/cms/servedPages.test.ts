@@ -42,7 +42,6 @@ describe.each(sitePages)('$path', ({ path, heading, status: wanted = 200, ...pag
     expect(text.indexOf('<title>')).toBeLessThan(text.indexOf('</head>'))
     expect(text.match(/<h1\b/g)).toHaveLength(1)
     expect(textOf(text)).toContain(heading)
-    expect(textOf(text)).toContain('Mentions légales')
   })
 
   test('needs no script of its own text, and names the files of its code', async () => {
