@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vite
 import { makeOldIssue, makeOldIssues, writeOldSite } from '../factories/firebase'
 import { md5Of, objectAt, putObject } from '../factories/storedObject'
 import { client, type Client } from '../support/client'
+import { coverFiles } from '../support/coverFiles'
 import { importedSite } from '../support/importedSite'
 import { importFirebase, type ImportOptions } from '../support/importFirebase'
 import { makeTempDir } from '../support/paths'
@@ -41,12 +42,11 @@ test.each(['PDF importé', 'Couverture importée', 'Compteurs importés', 'Numé
 
     expect(await run(args)).toMatchObject({ code: 0 })
     await site.expectWhole(issues)
-    const sizes = ['cover-320.webp', 'cover-640.webp', 'cover-1280.webp']
     const { paths } = await site.storedOf(issues)
     expect(paths).toEqual(
       issues
         .flatMap(({ folder }) =>
-          ['cover.jpg', ...sizes, 'fichier.pdf'].map((name) => `regards/${folder}/${name}`),
+          [...coverFiles('cover.jpg'), 'fichier.pdf'].map((name) => `regards/${folder}/${name}`),
         )
         .sort(),
     )

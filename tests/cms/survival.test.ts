@@ -6,6 +6,7 @@ import { unusedNumero } from '../factories/regard'
 import { coverMetadata, pdfMetadata, unusedFolder } from '../factories/uploads'
 import { sendBeginning } from '../support/brokenChunk'
 import { client, type Client } from '../support/client'
+import { coverFiles } from '../support/coverFiles'
 import { md5 } from '../support/md5'
 import { publishThrough, type Publication } from '../support/publishThrough'
 import { startProduct, type Product } from '../support/server'
@@ -108,7 +109,7 @@ test('a publication survives the death of the server at ten random points', asyn
 
 type Issue = { pdf: { url: string }; couverture: { url: string } }
 
-const FILES = ['cover-1280.webp', 'cover-320.webp', 'cover-640.webp', 'cover.jpg', 'fichier.pdf']
+const FILES = [...coverFiles('cover.jpg'), 'fichier.pdf']
 
 async function revive() {
   await product.kill()

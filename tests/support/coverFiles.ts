@@ -1,0 +1,9 @@
+const widths = [320, 480, 640, 960, 1280]
+
+/**
+ * Names of the files of a cover of at most 1,280 pixels, in alphabetical order: its own, and the
+ * sizes that are made of it.
+ * @param original `cover.{ext}`
+ */
+export const coverFiles = (original: string): string[] =>
+  [...widths.map((width) => `cover-${width}.webp`), original].sort()
