@@ -148,7 +148,7 @@ test('a second page of issues that does not come can be asked for again', async 
   })
   await breakApi(page, /\/api\/regards\?.*page=1\b/, pageOf([82, 81], true))
   const mend = await breakApi(page, /\/api\/regards\?.*page=2\b/, { status: 400, body: '' })
-  await page.goto('/regards')
+  await goWithin(page, regards.path)
   const more = page.getByRole('button', { name: 'Afficher plus de numéros' })
 
   await more.click()
