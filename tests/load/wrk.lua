@@ -11,7 +11,8 @@ function init(args)
   if #paths == 1 and not paths[1]:find("{n}", 1, true) then return end
   local requests = {}
   for index, path in ipairs(paths) do
-    requests[index] = path:find("{n}", 1, true) and false or wrk.format(args[1], path)
+    -- What holds a number is made anew each time.
+    if not path:find("{n}", 1, true) then requests[index] = wrk.format(args[1], path) end
   end
   -- From a place of its own: what an earlier run asked for is not asked for again.
   local first = (os.time() % 100000 + 1) * 100000

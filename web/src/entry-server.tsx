@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
@@ -83,9 +83,8 @@ export function createRenderer(template: string, manifest: Manifest) {
  * @returns whether there was any
  */
 function forgetFailures(client: QueryClient): boolean {
-  const failed = client
-    .getQueryCache()
-    .findAll({ predicate: ({ state }) => state.status === 'error' })
-  for (const { queryKey } of failed) client.removeQueries({ queryKey, exact: true })
-  return failed.length > 0
+  const failed = { predicate: ({ state }: Query) => state.status === 'error' }
+  const hasFailed = client.getQueryCache().findAll(failed).length > 0
+  client.removeQueries(failed)
+  return hasFailed
 }

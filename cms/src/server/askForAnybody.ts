@@ -5,6 +5,7 @@ import { askApplication } from '../cache/askApplication'
 import { isPage } from '../cache/lifetimeOf'
 import type { Env } from '../env'
 import { serviceUnavailable } from '../errors/houseErrors'
+import { isApi } from './isApi'
 import { isStarting } from './isStarting'
 import { applicationHeaders, pageHeaders } from './pageHeaders'
 
@@ -22,10 +23,9 @@ export function askForAnybody(
     if (isStarting()) throw serviceUnavailable()
     const answer = await ask(path)
     const said = headersOf(answer)
-    const isApi = path.startsWith('/api/')
     // A page that fails says so as a page: whatever Next says by itself is not meant for people.
-    if (!isApi && answer.status >= 500 && !isPage(said)) throw serviceUnavailable()
-    const added = Object.entries(isApi ? applicationHeaders : pageHeaders)
+    if (!isApi(path) && answer.status >= 500 && !isPage(said)) throw serviceUnavailable()
+    const added = Object.entries(isApi(path) ? applicationHeaders : pageHeaders)
     const missing = added.filter(([name]) => !(name.toLowerCase() in said))
     return { ...answer, headers: [...answer.headers, ...missing.flat()] }
   }

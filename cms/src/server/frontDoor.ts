@@ -4,11 +4,13 @@ import { createAnswerCache } from '../cache/createAnswerCache'
 import { API_VARY, isPersonal, isPublicRead } from '../cache/publicRead'
 import type { Env } from '../env'
 import { isHouseError, notFound, onlyRead, serviceUnavailable } from '../errors/houseErrors'
+import { isRead } from '../http/isRead'
 import { log } from '../log'
 import { serveMedia } from '../media/serveMedia'
 import type { ObjectStorage } from '../storage'
 import { askForAnybody } from './askForAnybody'
 import { CLIENT_ADDRESS_HEADER, clientAddress } from './clientAddress'
+import { isApi } from './isApi'
 import { isStarting } from './isStarting'
 import { applicationHeaders } from './pageHeaders'
 import { isOddPath, refuseOddAddress } from './refuseOddAddress'
@@ -86,10 +88,6 @@ export function createFrontDoor(
     await application(req, res)
   }
 }
-
-const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
-
-const isApi = (path: string): boolean => path.startsWith('/api/')
 
 /** Whether the answer may be for the one who asks alone. Pages are the same for all. */
 const isOwn = (path: string, { headers }: IncomingMessage): boolean =>

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { isRead } from '../http/isRead'
 import { sendHouseError } from './sendHouseError'
 import { sendUnavailablePage } from './sendUnavailablePage'
 
@@ -7,7 +8,6 @@ const FOR_PROGRAMS = /^\/(?:api|admin|_next|media|assets)(?:\/|\?|$)/
 
 /** Answers a request that failed: with a page where somebody wanted one, else in the house shape. */
 export function sendFailure(req: IncomingMessage, res: ServerResponse, error: unknown): void {
-  const isRead = req.method === 'GET' || req.method === 'HEAD'
-  if (isRead && !FOR_PROGRAMS.test(req.url ?? '/')) sendUnavailablePage(res)
+  if (isRead(req) && !FOR_PROGRAMS.test(req.url ?? '/')) sendUnavailablePage(res)
   else sendHouseError(res, error)
 }

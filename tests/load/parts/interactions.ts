@@ -67,6 +67,7 @@ async function timeOf(browser: Browser, url: string, { path, act }: Interaction)
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await act(page)
+    // The browser tells of what was longer than it had to be, never that nothing was.
     await page.waitForTimeout(1500)
     return Math.max(LEAST_MS, await page.evaluate(() => window.longestInteraction ?? 0))
   } finally {

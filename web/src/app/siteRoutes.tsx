@@ -2,7 +2,7 @@ import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
 import { readAnnee } from '../features/regards/helpers/readAnnee'
 import { readNumero } from '../features/regards/helpers/readNumero'
 import { regardsQueries } from '../features/regards/queries/regardsQueries'
-import { globalQuery } from '../lib/globals/globalQuery'
+import { globalQuery, type GlobalSlug } from '../lib/globals/globalQuery'
 import { parametresQuery } from '../lib/parametres/parametresQuery'
 import type { PageQuery } from '../lib/prefetch'
 import { regardsPages } from '../lib/regards/regardsPages'
@@ -49,6 +49,10 @@ const page = ({ path, Page, chunks = [], queries }: PageParts): RouteObject => (
   handle: { chunks: [...chunks, Page.chunk], queries } satisfies RouteHandle,
 })
 
+/** A page whose texts are one global of the server, under whose name its path stands too. */
+const textPage = (slug: GlobalSlug & keyof typeof paths, Page: PageParts['Page']): RouteObject =>
+  page({ path: paths[slug], Page, queries: () => [globalQuery(slug)] })
+
 const redirection = (path: string, name: string, destination: 'ressources' | 'concoursPhoto') => ({
   path,
   element: <RedirectionPage key={destination} name={name} destination={destination} />,
@@ -83,31 +87,11 @@ export const siteRoutes: RouteObject[] = [
           return numero === undefined ? [] : [regardsQueries.one(numero)]
         },
       }),
-      page({
-        path: paths.notreSiege,
-        Page: NotreSiegePage,
-        queries: () => [globalQuery('notreSiege')],
-      }),
-      page({
-        path: paths.historique,
-        Page: HistoriquePage,
-        queries: () => [globalQuery('historique')],
-      }),
-      page({
-        path: paths.quiSommesNous,
-        Page: QuiSommesNousPage,
-        queries: () => [globalQuery('quiSommesNous')],
-      }),
-      page({
-        path: paths.mentionsLegales,
-        Page: MentionsLegalesPage,
-        queries: () => [globalQuery('mentionsLegales')],
-      }),
-      page({
-        path: paths.politiqueDeConfidentialite,
-        Page: PolitiqueDeConfidentialitePage,
-        queries: () => [globalQuery('politiqueDeConfidentialite')],
-      }),
+      textPage('notreSiege', NotreSiegePage),
+      textPage('historique', HistoriquePage),
+      textPage('quiSommesNous', QuiSommesNousPage),
+      textPage('mentionsLegales', MentionsLegalesPage),
+      textPage('politiqueDeConfidentialite', PolitiqueDeConfidentialitePage),
       redirection(paths.ressources, 'Ressources', 'ressources'),
       redirection(paths.concoursPhoto, 'Concours photo', 'concoursPhoto'),
       {

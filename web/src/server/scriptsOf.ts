@@ -6,7 +6,6 @@ type ManifestEntry = {
   name?: string
   isEntry?: boolean
   imports?: string[]
-  css?: string[]
 }
 
 /**

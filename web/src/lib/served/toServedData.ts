@@ -1,4 +1,5 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { toInertJson } from '../toInertJson'
 import { servedDataId } from './servedDataId'
 
 /**
@@ -6,7 +7,6 @@ import { servedDataId } from './servedDataId'
  * is in it: what failed is asked for again by the browser.
  */
 export function toServedData(client: QueryClient): string {
-  // A text may hold « </script> »: in JSON, an escaped < is the same character.
-  const json = JSON.stringify(dehydrate(client)).replaceAll('<', '\\u003c')
+  const json = toInertJson(dehydrate(client))
   return `<script id="${servedDataId}" type="application/json">${json}</script>`
 }
