@@ -225,7 +225,7 @@ export interface Image {
       filesize?: number | null;
       filename?: string | null;
     };
-    w640?: {
+    w720?: {
       url?: string | null;
       width?: number | null;
       height?: number | null;
@@ -250,6 +250,14 @@ export interface Image {
       filename?: string | null;
     };
     w1920?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    webp?: {
       url?: string | null;
       width?: number | null;
       height?: number | null;
@@ -459,7 +467,7 @@ export interface ImagesSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
-        w640?:
+        w720?:
           | T
           | {
               url?: T;
@@ -490,6 +498,16 @@ export interface ImagesSelect<T extends boolean = true> {
               filename?: T;
             };
         w1920?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        webp?:
           | T
           | {
               url?: T;

@@ -12,7 +12,7 @@ type Issue = {
   id: string
   numero: number
   pdf: { url: string }
-  couverture: { url: string; sizes?: { w640?: { url?: string } } }
+  couverture: { url: string; sizes?: { w720?: { url?: string } } }
 }
 
 /** The product as it is delivered, in the embedded set-up, with pages, pictures and issues. */

@@ -1,4 +1,4 @@
-const widths = [320, 480, 640, 960, 1280]
+const widths = [320, 480, 720, 960, 1280]
 
 /**
  * Names of the files of a cover of at most 1,280 pixels, in alphabetical order: its own, and the
@@ -6,4 +6,4 @@ const widths = [320, 480, 640, 960, 1280]
  * @param original `cover.{ext}`
  */
 export const coverFiles = (original: string): string[] =>
-  [...widths.map((width) => `cover-${width}.webp`), original].sort()
+  [...widths.map((width) => `cover-${width}.avif`), 'cover-960.webp', original].sort()

@@ -12,6 +12,9 @@ vi.mock('../../web/src/lib/pdf/readPdf', () => ({
   readPdf: vi.fn(() => Promise.resolve({ pageCount: 48, firstPage: undefined })),
 }))
 
+// happy-dom's never tells anything: everything is near, unless a test says where it is.
+Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+
 // Pages whose code is fetched on demand take a moment the first time.
 configure({ asyncUtilTimeout: 5_000 })
 

@@ -14,9 +14,11 @@ const BROTLI_QUALITY = 5
 const TEXT = /^(?:text\/|application\/(?:[\w.+-]*(?:json|xml)|javascript)|image\/svg)/
 
 /** Adds the brotli and gzip forms of a reply that gains by them, once, beside the event loop. */
-export async function compressReply(reply: Reply): Promise<void> {
-  if (reply.isCompressed) return
-  reply.isCompressed = true
+export function compressReply(reply: Reply): Promise<void> {
+  return (reply.compression ??= compress(reply))
+}
+
+async function compress(reply: Reply): Promise<void> {
   const { body } = reply.variants.identity
   const contentType = headersOf({ headers: reply.common })['content-type'] ?? ''
   if (body.length < MIN_BYTES || !TEXT.test(contentType)) return

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { withinTime } from '../health/withinTime'
 import { log } from '../log'
-import type { Answer } from './Answer'
+import { headersOf, type Answer } from './Answer'
 import { compressReply } from './compressReply'
 import { contentState } from './contentState'
 import { keptAnswers, type Kept } from './keptAnswers'
-import { lifetimeOf } from './lifetimeOf'
+import { isPage, lifetimeOf } from './lifetimeOf'
 import { sendReply } from './sendReply'
 import { toReply, type Reply } from './toReply'
 
@@ -58,7 +58,7 @@ export function createAnswerCache(
     else if ((isUnchanged && isAway) || isFailing(found, now)) sendStale(req, res, found)
     else return false
     // Only what is asked for again is worth it: compressing costs more than most answers themselves.
-    if (!found.reply.isCompressed) void compressReply(found.reply).catch(noCompression)
+    if (!found.reply.compression) void compressReply(found.reply).catch(noCompression)
     if ((now > found.freshUntil || !isUnchanged) && !isAway) renewBehind(path, found, now)
     return true
   }
@@ -96,7 +96,12 @@ export function createAnswerCache(
     const underWay = calls.get(path)
     if (underWay?.generation === generation) return underWay.reply
     const reply = ask(path)
-      .then((fresh) => take(path, fresh, generation))
+      .then(async (fresh) => {
+        const reply = take(path, fresh, generation)
+        // Drawing a page costs more than compressing it, and a first visit may well be the one.
+        if (isPage(headersOf(fresh))) await compressReply(reply).catch(noCompression)
+        return reply
+      })
       .catch((error: unknown) => {
         noteFailure(path, generation)
         throw error
@@ -126,7 +131,7 @@ export function createAnswerCache(
     const madeAt = Date.now()
     if (before && isSameReply(before.reply, reply)) {
       reply.variants = before.reply.variants
-      reply.isCompressed = before.reply.isCompressed
+      reply.compression = before.reply.compression
     }
     kept.keep(path, {
       reply,

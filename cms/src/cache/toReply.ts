@@ -25,8 +25,8 @@ export interface Reply {
   /** Those of a 304, beside the ETag. */
   unchanged: string[]
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant }
-  /** Whether compressed forms were made, or begun. */
-  isCompressed: boolean
+  /** Ends when compressed forms are there, where the body gains by them; undefined before it is begun. */
+  compression: Promise<void> | undefined
 }
 
 /**
@@ -53,7 +53,7 @@ export function toReply({ status, headers, body }: Answer, vary: string | undefi
     (_text, at) => common[at - (at % 2)]?.toLowerCase() !== 'content-type',
   )
   const identity = toVariant({ tag, common }, 'identity', body)
-  return { status, tag, common, unchanged, variants: { identity }, isCompressed: false }
+  return { status, tag, common, unchanged, variants: { identity }, compression: undefined }
 }
 
 /** Adds a compressed form of the body. */

@@ -29,7 +29,7 @@ function toIssue(regard: Regard): FeedIssue {
   const { id, numero, titre, sommaire, dateParution, updatedAt } = regard
   const pdf = resolved(regard.pdf)
   const couverture = resolved(regard.couverture)
-  const coverUrl = couverture?.sizes?.w640?.url ?? couverture?.url
+  const coverUrl = couverture?.sizes?.webp?.url ?? couverture?.url
   return {
     id,
     numero,

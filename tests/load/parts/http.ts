@@ -42,7 +42,7 @@ const addresses: Address[] = [
     name: 'a cover, 640 px wide',
     request: async (site) => {
       const { couverture } = await site.newest()
-      return { paths: [couverture.sizes?.w640?.url ?? couverture.url] }
+      return { paths: [couverture.sizes?.w720?.url ?? couverture.url] }
     },
   },
 ]

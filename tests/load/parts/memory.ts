@@ -57,7 +57,7 @@ async function mixOf(site: Site): Promise<string[]> {
     '/a-propos/historique',
     LIST,
     '/api/globals/accueil',
-    couverture.sizes?.w640?.url ?? couverture.url,
+    couverture.sizes?.w720?.url ?? couverture.url,
   ]
   const rounds = Array.from({ length: ROUNDS_OF_KNOWN }, () => known).flat()
   return [...rounds, `${LIST}&where[numero][less_than]={n}`, '/regards?visite={n}']

@@ -29,9 +29,10 @@ export function buildImage(parts: Partial<Image> = {}): Image {
     height: 1414,
     placeholder: 'data:image/webp;base64,AAAA',
     sizes: {
-      w320: { url: '/media/w320.webp', width: 320, height: 452 },
-      w640: { url: '/media/w640.webp', width: 640, height: 905 },
+      w320: { url: '/media/w320.avif', width: 320, height: 452 },
+      w720: { url: '/media/w720.avif', width: 720, height: 1018 },
       w1280: { url: null, width: null, height: null },
+      webp: { url: '/media/w960.webp', width: 960, height: 1357 },
     },
     ...timestamps,
     ...parts,

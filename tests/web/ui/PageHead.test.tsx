@@ -65,7 +65,7 @@ describe('what a page says of itself', () => {
     await waitFor(() => expect(document.title).toMatch(/^Regards #12\s: Les <coiffes> – /))
     expect(meta('description')[0]).toMatch(/^Un dossier\. .*[^.]…$/)
     expect(meta('description')[0]?.length).toBeLessThanOrEqual(160)
-    expect(meta('og:image')).toEqual([`${site}/media/w640.webp`])
+    expect(meta('og:image')).toEqual([`${site}/media/w960.webp`])
     expect(meta('og:image:alt')).toEqual(['Couverture du numéro 12'])
     expect(meta('twitter:card')).toEqual(['summary_large_image'])
   })
@@ -184,7 +184,7 @@ describe('what search engines are told in schema.org’s words', () => {
       name: '</script><script>alert(1)</script>',
       datePublished: '2024-03-21',
       url: `${site}/regards/12`,
-      image: `${site}/media/w640.webp`,
+      image: `${site}/media/w960.webp`,
       isPartOf: { '@type': 'Periodical', name: 'Regards' },
       associatedMedia: {
         contentUrl: `${site}/media/regards/dossier12/fichier.pdf`,

@@ -1,25 +1,44 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Picture } from '../../../web/src/ui/Picture'
 import { renderBlock } from '../support/renderBlock'
+import { watchIntersections } from '../support/watchIntersections'
 
 const picture = {
-  src: '/media/w640.webp',
-  srcSet: '/media/w320.webp 320w, /media/w640.webp 640w',
+  src: '/media/cover-960.webp',
+  avifSet: '/media/w320.avif 320w, /media/w720.avif 720w',
   width: 2000,
   height: 1500,
   alt: 'Un costume de fête',
   placeholder: 'data:image/webp;base64,AAAA',
 }
 
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
 describe('a picture', () => {
-  it('comes when it is scrolled to, in the size that its place asks for', () => {
+  it('comes in the size that its place asks for, or in a format that all browsers know', () => {
     renderBlock(<Picture picture={picture} ratio={4 / 3} sizes="20rem" />)
 
     const image = screen.getByRole('img', { name: 'Un costume de fête' })
-    expect(image).toHaveAttribute('loading', 'lazy')
-    expect(image).toHaveAttribute('srcset', picture.srcSet)
-    expect(image).toHaveAttribute('sizes', '20rem')
+    expect(image).toHaveAttribute('src', picture.src)
+    const source = image.previousElementSibling
+    expect(source).toHaveAttribute('type', 'image/avif')
+    expect(source).toHaveAttribute('srcset', picture.avifSet)
+    expect(source).toHaveAttribute('sizes', '20rem')
+  })
+
+  it('is asked for when it is nearly scrolled to, and stays', () => {
+    const view = watchIntersections()
+    renderBlock(<Picture picture={picture} ratio={4 / 3} sizes="20rem" />)
+    expect(view.rootMargins).toEqual(['400px'])
+    view.tell(false)
+    expect(screen.queryByRole('img')).not.toBeInTheDocument()
+
+    view.tell(true)
+    expect(screen.getByRole('img')).toBeInTheDocument()
+    expect(view.observedCount()).toBe(0)
   })
 
   it('comes at once when it is seen first', () => {
@@ -28,12 +47,15 @@ describe('a picture', () => {
     const image = screen.getByRole('img')
     expect(image).toHaveAttribute('loading', 'eager')
     expect(image).toHaveAttribute('fetchpriority', 'high')
+    const asked = document.head.querySelector('link[rel="preload"][as="image"]')
+    expect(asked).toHaveAttribute('imagesrcset', picture.avifSet)
+    expect(asked).toHaveAttribute('imagesizes', '20rem')
   })
 
   it('lies over its placeholder', () => {
     renderBlock(<Picture picture={picture} ratio={4 / 3} sizes="20rem" />)
 
-    expect(screen.getByRole('img').parentElement?.style.backgroundImage).toContain('base64,AAAA')
+    expect(screen.getByRole('img').closest('div')?.style.backgroundImage).toContain('base64,AAAA')
   })
 
   it('is not spoken of when it is an ornament', () => {

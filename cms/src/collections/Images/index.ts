@@ -13,16 +13,26 @@ import type { Image } from '../../payload-types'
 import { prepareImage } from './prepareImage'
 
 /**
- * A smaller picture, `width` pixels wide at most. One that is smaller already keeps its width, or has
- * no such size at all where it is `isOnlySmaller`.
+ * A smaller picture, `width` pixels wide at most, in AVIF: half of what WebP weighs for what nobody can
+ * tell apart. Its effort is low, as somebody waits for the upload, and more of it gains little. One that
+ * is smaller already keeps its width, or has no such size at all where it is `isOnlySmaller`.
  */
 const size = (width: number, isOnlySmaller = false): ImageSize => ({
   name: `w${width}`,
   width,
   ...(isOnlySmaller ? {} : { withoutEnlargement: true }),
-  formatOptions: { format: 'webp', options: { quality: 72 } },
-  generateImageName: ({ originalName }) => `${originalName}-${width}.webp`,
+  formatOptions: { format: 'avif', options: { quality: 45, effort: 2 } },
+  generateImageName: ({ originalName }) => `${originalName}-${width}.avif`,
 })
+
+/** For whoever does not know AVIF: older browsers, previews in other sites, readers of feeds, e-mails. */
+const webp: ImageSize = {
+  name: 'webp',
+  width: 960,
+  withoutEnlargement: true,
+  formatOptions: { format: 'webp', options: { quality: 72 } },
+  generateImageName: ({ originalName }) => `${originalName}-960.webp`,
+}
 
 /** Covers of issues and pictures of pages. */
 export const Images: CollectionConfig = {
@@ -39,8 +49,8 @@ export const Images: CollectionConfig = {
   upload: {
     filenameCompoundIndex: ['prefix', 'filename'],
     adminThumbnail: ({ doc }) => (doc as unknown as Image).sizes?.w320?.url ?? null,
-    // Each step is half as many pixels more than the one before: no screen gets twice what it shows.
-    imageSizes: [size(320), size(480), size(640), size(960), size(1280), size(1920, true)],
+    // Each step is a third to a half wider than the one before; 720 is what a telephone fills.
+    imageSizes: [size(320), size(480), size(720), size(960), size(1280), size(1920, true), webp],
     handlers: [refuseFileRoute],
     bulkUpload: false,
     crop: false,

@@ -140,10 +140,11 @@ describe('the page /regards', () => {
     answerRegards(buildRegards(2))
     renderApp('/regards')
 
-    const [newest, previous] = await screen.findAllByRole('img')
-    expect(newest).toHaveAttribute('srcset', '/media/w320.webp 320w, /media/w640.webp 640w')
+    const previous = await screen.findByRole('img', { name: 'Couverture du numéro 1' })
+    const newest = screen.getByRole('img', { name: 'Couverture du numéro 2' })
+    const source = newest.previousElementSibling
+    expect(source).toHaveAttribute('srcset', '/media/w320.avif 320w, /media/w720.avif 720w')
     expect(newest).toHaveAttribute('loading', 'eager')
-    expect(newest).toHaveAttribute('alt', 'Couverture du numéro 2')
     expect(newest).toHaveAttribute('width', '1000')
     expect(previous).toHaveAttribute('loading', 'lazy')
   })

@@ -2,8 +2,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isShown } from '../../../../web/src/lib/served/isShown'
 
 let readyState: DocumentReadyState
+let paints: object[]
+let paint: () => void
 
 beforeEach(() => {
+  paints = [{ name: 'first-paint' }]
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => paints as PerformanceEntryList)
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(listener: () => void) {
+        paint = listener
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] })
   vi.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState)
   readyState = 'loading'
@@ -11,6 +25,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 /** Whether it has resolved by now. */
@@ -36,6 +51,18 @@ describe('a page', () => {
   it('that came already is shown a frame later', async () => {
     readyState = 'complete'
     const shown = watch()
+    expect(await shown()).toBe(false)
+    await vi.advanceTimersByTimeAsync(20)
+    expect(await shown()).toBe(true)
+  })
+
+  it('that nothing of was painted is shown a frame after its first painting', async () => {
+    readyState = 'complete'
+    paints = []
+    const shown = watch()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await shown()).toBe(false)
+    paint()
     expect(await shown()).toBe(false)
     await vi.advanceTimersByTimeAsync(20)
     expect(await shown()).toBe(true)

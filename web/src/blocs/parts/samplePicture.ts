@@ -10,7 +10,7 @@ export function samplePicture(color: string): PictureSource {
   const ring = '<circle cx="600" cy="400" r="240" fill="none" stroke="#f6efe0" stroke-width="60"/>'
   return {
     src: toDataUri(svg(ground + ring)),
-    srcSet: undefined,
+    avifSet: undefined,
     width: 1200,
     height: 800,
     alt: '',

@@ -3,8 +3,10 @@ import { resolved } from '../resolved'
 
 /** What an `<img>` needs. */
 export type PictureSource = {
+  /** For who does not know AVIF. */
   src: string
-  srcSet: string | undefined
+  /** As in `<source srcset>`, in AVIF. */
+  avifSet: string | undefined
   width: number | undefined
   height: number | undefined
   /** Empty: the picture is an ornament. */
@@ -13,19 +15,15 @@ export type PictureSource = {
   placeholder: string | undefined
 }
 
-/** Wide enough for most places, where a browser does not choose by itself. */
-const defaultWidth = 640
-
 /** An uploaded image, ready to be drawn; undefined when it is only named by its id, or is gone. */
 export function toPicture(relation: Image | string | null | undefined): PictureSource | undefined {
   const image = resolved(relation)
   if (!image?.url) return undefined
   const { url, width, height, alt, placeholder, sizes } = image
-  const candidates = toCandidates(sizes)
   return {
-    // Any of the sizes is lighter than the file that was uploaded.
-    src: (candidates.find((size) => size.width >= defaultWidth) ?? candidates.at(-1))?.url ?? url,
-    srcSet: candidates.map((size) => `${size.url} ${size.width}w`).join(', ') || undefined,
+    // Lighter than the file that was uploaded.
+    src: sizes?.webp?.url ?? url,
+    avifSet: toAvifSet(sizes),
     width: width ?? undefined,
     height: height ?? undefined,
     alt: alt ?? '',
@@ -34,11 +32,11 @@ export function toPicture(relation: Image | string | null | undefined): PictureS
 }
 
 /** The files of each width, the narrowest first. What is not enlarged comes under several names. */
-function toCandidates(sizes: Image['sizes']): { url: string; width: number }[] {
-  const { w320, w480, w640, w960, w1280, w1920 } = sizes ?? {}
+function toAvifSet(sizes: Image['sizes']): string | undefined {
+  const { w320, w480, w720, w960, w1280, w1920 } = sizes ?? {}
   const byWidth = new Map<number, string>()
-  for (const size of [w320, w480, w640, w960, w1280, w1920]) {
+  for (const size of [w320, w480, w720, w960, w1280, w1920]) {
     if (size?.url && size.width && !byWidth.has(size.width)) byWidth.set(size.width, size.url)
   }
-  return [...byWidth].map(([width, url]) => ({ url, width }))
+  return [...byWidth].map(([width, url]) => `${url} ${width}w`).join(', ') || undefined
 }

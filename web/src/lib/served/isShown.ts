@@ -22,8 +22,22 @@ export function isShown(): Promise<void> {
   })
 }
 
-/** A frame is asked for before it is painted; what comes next in the queue, after. A hidden tab paints none. */
+/**
+ * A frame is asked for before it is painted; what comes next in the queue, after. The first one may
+ * take its time, and says when it was shown. A hidden tab paints none.
+ */
 function afterPaint(then: () => void): void {
   if (document.visibilityState === 'hidden') then()
-  else requestAnimationFrame(() => setTimeout(then))
+  else if (performance.getEntriesByType('paint').length > 0) afterFrame(then)
+  else awaitFirstPaint(() => afterFrame(then))
+}
+
+const afterFrame = (then: () => void): void => void requestAnimationFrame(() => setTimeout(then))
+
+function awaitFirstPaint(then: () => void): void {
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect()
+    then()
+  })
+  observer.observe({ type: 'paint', buffered: true })
 }

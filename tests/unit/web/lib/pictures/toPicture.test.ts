@@ -11,9 +11,10 @@ const image: Image = {
   alt: 'Un costume de fête',
   placeholder: 'data:image/webp;base64,AAAA',
   sizes: {
-    w320: { url: '/media/w320.webp', width: 320 },
-    w640: { url: '/media/w640.webp', width: 640 },
+    w320: { url: '/media/w320.avif', width: 320 },
+    w720: { url: '/media/w720.avif', width: 720 },
     w1280: { url: null, width: null },
+    webp: { url: '/media/w960.webp', width: 960 },
   },
   createdAt: '2024-01-01T00:00:00.000Z',
   updatedAt: '2024-01-01T00:00:00.000Z',
@@ -22,8 +23,8 @@ const image: Image = {
 describe('toPicture', () => {
   it('gives what an image element needs, from the sizes that there are', () => {
     expect(toPicture(image)).toEqual({
-      src: '/media/w640.webp',
-      srcSet: '/media/w320.webp 320w, /media/w640.webp 640w',
+      src: '/media/w960.webp',
+      avifSet: '/media/w320.avif 320w, /media/w720.avif 720w',
       width: 2000,
       height: 1500,
       alt: 'Un costume de fête',
@@ -35,15 +36,14 @@ describe('toPicture', () => {
     const narrow = {
       ...image,
       sizes: {
-        w320: { url: '/media/w320.webp', width: 320 },
-        w480: { url: '/media/w480.webp', width: 400 },
-        w640: { url: '/media/w640.webp', width: 400 },
+        w320: { url: '/media/w320.avif', width: 320 },
+        w480: { url: '/media/w480.avif', width: 400 },
+        w720: { url: '/media/w720.avif', width: 400 },
       },
     }
 
     expect(toPicture(narrow)).toMatchObject({
-      src: '/media/w480.webp',
-      srcSet: '/media/w320.webp 320w, /media/w480.webp 400w',
+      avifSet: '/media/w320.avif 320w, /media/w480.avif 400w',
     })
   })
 
@@ -52,7 +52,7 @@ describe('toPicture', () => {
 
     expect(toPicture(bare)).toMatchObject({
       src: '/media/images/abc/costume.jpg',
-      srcSet: undefined,
+      avifSet: undefined,
       alt: '',
       placeholder: undefined,
     })

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import type { PictureSource } from '../../../lib/pictures/toPicture'
 import { Container } from '../../../ui/Container'
+import { ResponsiveImage } from '../../../ui/ResponsiveImage'
 import { Separator } from '../../../ui/Separator'
 
 type FriezeProps = { picture: PictureSource | undefined }
@@ -14,10 +15,10 @@ export function Frieze({ picture }: FriezeProps) {
       </Container>
     )
   }
-  const { placeholder, ...image } = picture
+  const { placeholder } = picture
   return (
     <Band style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}>
-      <Image {...image} sizes="100vw" loading="lazy" decoding="async" />
+      <ResponsiveImage picture={picture} sizes="100vw" />
     </Band>
   )
 }
@@ -26,10 +27,4 @@ const Band = styled.div`
   height: clamp(5rem, 15vw, 18rem);
   overflow: hidden;
   background: ${({ theme }) => theme.colors.sunken} center / cover;
-`
-
-const Image = styled.img`
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
 `

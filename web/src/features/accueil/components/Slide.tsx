@@ -24,7 +24,6 @@ export function Slide({ diapositive, isFirst }: SlideProps) {
           ratio={ratio}
           sizes="(min-width: 84em) 46rem, (min-width: 64em) 55vw, 92vw"
           isPriority={isFirst}
-          isDeferred={!isFirst}
         />
       ) : (
         <Ornament>

@@ -9,10 +9,16 @@ type LatestRegardProps = {
   /** A few words about the magazine, above the issue's own. */
   presentation?: ReactNode
   titleLevel?: 'h2' | 'h3'
+  isBelow?: boolean
 }
 
 /** The newest issue, highlighted above the others. */
-export function LatestRegard({ regard, presentation, titleLevel = 'h2' }: LatestRegardProps) {
+export function LatestRegard({
+  regard,
+  presentation,
+  titleLevel = 'h2',
+  isBelow,
+}: LatestRegardProps) {
   return (
     <RegardPanel
       regard={regard}
@@ -21,6 +27,7 @@ export function LatestRegard({ regard, presentation, titleLevel = 'h2' }: Latest
       badge={<Badge>NOUVEAU</Badge>}
       presentation={presentation}
       label="Consulter le dernier numéro"
+      isBelow={isBelow}
     />
   )
 }

@@ -27,5 +27,5 @@ export function LatestRegardTeaser({ presentation }: LatestRegardTeaserProps) {
       </Panel>
     )
   }
-  return <LatestRegard regard={regard} presentation={presentation} titleLevel="h3" />
+  return <LatestRegard regard={regard} presentation={presentation} titleLevel="h3" isBelow />
 }

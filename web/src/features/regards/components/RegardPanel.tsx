@@ -18,6 +18,8 @@ type RegardPanelProps = {
   presentation?: ReactNode
   /** What the button says. */
   label: string
+  /** Whether it is further down a page than what is seen at once. */
+  isBelow?: boolean
 }
 
 /** One issue, highlighted: its cover and all that is known of it. */
@@ -28,6 +30,7 @@ export function RegardPanel({
   badge,
   presentation,
   label,
+  isBelow = false,
 }: RegardPanelProps) {
   const titleId = useId()
   return (
@@ -36,7 +39,7 @@ export function RegardPanel({
         <RegardCoverImage
           cover={regard.couverture}
           sizes="(min-width: 28em) 20rem, 80vw"
-          isPriority
+          isPriority={!isBelow}
         />
       </CoverPlace>
       <Words>
