@@ -8,6 +8,7 @@ import { env } from '../env'
 import { withinTime } from '../health/withinTime'
 import { log } from '../log'
 import { seedDemo } from '../seed/seedDemo'
+import { ask } from '../site/ask'
 import { storage } from '../storage'
 import { sweepHourly } from '../uploads/sweep'
 import { announce } from './announce'
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
   await watchChanges(payload)
   const state = bootState()
   state.lastError = undefined
+  state.ask = ask
   state.ready = true
   sweepHourly(payload)
   announce(firstAccount)
