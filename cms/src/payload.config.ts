@@ -16,6 +16,7 @@ import { afterError } from './errors/afterError'
 import { temporaryDir } from './files/temporaryFile'
 import { globals } from './globals'
 import { log } from './log'
+import { mailAdapter } from './mails'
 import { translations } from './panel/translations'
 import { storagePlugin } from './storage/payloadPlugin'
 
@@ -29,6 +30,7 @@ async function configure() {
     db: await databaseAdapter(),
     collections: [Regards, Documents, Images, Compteurs, Users],
     globals,
+    email: await mailAdapter(),
     plugins: [storagePlugin],
     editor: await loadEditor(),
     sharp,

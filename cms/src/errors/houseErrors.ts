@@ -149,3 +149,11 @@ export const passwordNotReset = () =>
 
 export const lastAdministrateur = () =>
   new HouseError('Il doit rester au moins un administrateur.', 409, 'last-administrateur')
+
+export const mailUnavailable = () =>
+  new HouseError(
+    'Aucun message ne peut partir pour l’instant. Réessayez plus tard.',
+    503,
+    'mail-unavailable',
+    60,
+  )
