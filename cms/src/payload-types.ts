@@ -71,6 +71,8 @@ export interface Config {
     documents: Document;
     images: Image;
     compteurs: Compteur;
+    abonnes: Abonne;
+    refus: Refus;
     users: User;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -83,6 +85,8 @@ export interface Config {
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     images: ImagesSelect<false> | ImagesSelect<true>;
     compteurs: CompteursSelect<false> | CompteursSelect<true>;
+    abonnes: AbonnesSelect<false> | AbonnesSelect<true>;
+    refus: RefusSelect<false> | RefusSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -268,6 +272,39 @@ export interface Compteur {
   regard: string;
   nombreDeVue: number;
   nombreDeTelechargement: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "abonnes".
+ */
+export interface Abonne {
+  id: string;
+  email: string;
+  etat: 'en-attente' | 'confirme';
+  dateDemande?: string | null;
+  dateConfirmation?: string | null;
+  source?: ('accueil' | 'ailleurs') | null;
+  versionTexte?: '2026-11' | null;
+  /**
+   * Pour ne pas écrire deux fois en peu de temps.
+   */
+  dateDernierEnvoi?: string | null;
+  cle: string;
+  empreinte: string;
+  empreinteJeton?: string | null;
+  expirationJeton?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "refus".
+ */
+export interface Refus {
+  id: string;
+  empreinte: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -509,6 +546,34 @@ export interface CompteursSelect<T extends boolean = true> {
   regard?: T;
   nombreDeVue?: T;
   nombreDeTelechargement?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "abonnes_select".
+ */
+export interface AbonnesSelect<T extends boolean = true> {
+  email?: T;
+  etat?: T;
+  dateDemande?: T;
+  dateConfirmation?: T;
+  source?: T;
+  versionTexte?: T;
+  dateDernierEnvoi?: T;
+  cle?: T;
+  empreinte?: T;
+  empreinteJeton?: T;
+  expirationJeton?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "refus_select".
+ */
+export interface RefusSelect<T extends boolean = true> {
+  empreinte?: T;
   updatedAt?: T;
   createdAt?: T;
 }

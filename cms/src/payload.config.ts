@@ -4,9 +4,11 @@ import { fr } from '@payloadcms/translations/languages/fr'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 
+import { Abonnes } from './collections/Abonnes'
 import { Compteurs } from './collections/Compteurs'
 import { Documents } from './collections/Documents'
 import { Images } from './collections/Images'
+import { Refus } from './collections/Refus'
 import { Regards } from './collections/Regards'
 import { Users } from './collections/Users'
 import { databaseAdapter } from './database'
@@ -28,7 +30,7 @@ async function configure() {
   return buildConfig({
     secret: env.secret,
     db: await databaseAdapter(),
-    collections: [Regards, Documents, Images, Compteurs, Users],
+    collections: [Regards, Documents, Images, Compteurs, Abonnes, Refus, Users],
     globals,
     email: await mailAdapter(),
     plugins: [storagePlugin],

@@ -1,0 +1,3 @@
+export type { Abonne } from './Abonne'
+export { confirmedAbonnes } from './confirmedAbonnes'
+export { listUnsubscribeHeaders, unsubscribeUrl } from './unsubscription'
