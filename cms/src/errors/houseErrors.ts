@@ -157,3 +157,9 @@ export const mailUnavailable = () =>
     'mail-unavailable',
     60,
   )
+
+export const alreadyAnnounced = () =>
+  new HouseError('Ce numéro a déjà été annoncé aux abonnés.', 409, 'already-announced')
+
+export const noSubscribers = () =>
+  new HouseError('Personne n’est encore inscrit à la lettre d’information.', 409, 'no-subscribers')
