@@ -9,6 +9,7 @@ import { env } from '../env'
 import { withinTime } from '../health/withinTime'
 import { startJobs } from '../jobs/startJobs'
 import { log } from '../log'
+import { enforceDaily } from '../retention/enforceDaily'
 import { seedDemo } from '../seed/seedDemo'
 import { storage } from '../storage'
 import { sweepHourly } from '../uploads/sweep'
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
   state.lastError = undefined
   state.ready = true
   sweepHourly(payload)
+  enforceDaily(payload)
   await resumeAnnouncements(payload)
   startJobs(payload)
   announce(firstAccount)

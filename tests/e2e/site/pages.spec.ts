@@ -91,7 +91,7 @@ const facts: { page: SitePage; says: (string | RegExp)[] }[] = [
   {
     page: politiqueDeConfidentialite,
     says: [
-      'Mesures d’audience : vingt-six mois au plus.',
+      'Mesures d’audience : 26 mois au plus.',
       'Adresse e-mail de la lettre d’information : jusqu’à votre désinscription.',
     ],
   },
