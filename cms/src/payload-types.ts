@@ -129,6 +129,8 @@ export interface Config {
   jobs: {
     tasks: {
       annoncer: TaskAnnoncer;
+      envoyerLienMotDePasse: TaskEnvoyerLienMotDePasse;
+      direMotDePasseChange: TaskDireMotDePasseChange;
       inline: {
         input: unknown;
         output: unknown;
@@ -450,7 +452,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'annoncer';
+        taskSlug: 'inline' | 'annoncer' | 'envoyerLienMotDePasse' | 'direMotDePasseChange';
         taskID: string;
         input?:
           | {
@@ -483,7 +485,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'annoncer') | null;
+  taskSlug?: ('inline' | 'annoncer' | 'envoyerLienMotDePasse' | 'direMotDePasseChange') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1539,6 +1541,26 @@ export interface CollectionsWidget {
 export interface TaskAnnoncer {
   input: {
     annonce: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskEnvoyerLienMotDePasse".
+ */
+export interface TaskEnvoyerLienMotDePasse {
+  input: {
+    email: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDireMotDePasseChange".
+ */
+export interface TaskDireMotDePasseChange {
+  input: {
+    email: string;
   };
   output?: unknown;
 }

@@ -1,6 +1,7 @@
 import type { JobsConfig } from 'payload'
 
 import { announceTask } from '../announcing'
+import { sendResetLinkTask, tellPasswordChangedTask } from '../signin/reset/tasks'
 
 /**
  * Work that outlives a request: queued with `payload.jobs.queue`, done by `startJobs` of whichever
@@ -8,7 +9,7 @@ import { announceTask } from '../announcing'
  * MongoDB it may give a job to two processes, and it never takes up again what a dead one left.
  */
 export const jobs: JobsConfig = {
-  tasks: [announceTask],
+  tasks: [announceTask, sendResetLinkTask, tellPasswordChangedTask],
   deleteJobOnComplete: true,
   access: { run: () => false, queue: () => false, cancel: () => false },
   jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
