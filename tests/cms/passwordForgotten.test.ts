@@ -44,15 +44,14 @@ describe('asking for a link', () => {
     expect(site.linksTo('inconnue@regards.test')).toEqual([])
   })
 
-  test('is answered before any account is looked for: what takes time cannot tell of it', async () => {
+  test('is answered before any mail leaves: what takes time cannot tell of an account', async () => {
     const { email } = await makeAccount(site.administrator)
     await site.smtp.close()
     try {
-      for (const address of ['absente@regards.test', email]) {
-        expect((await site.ask(address)).status).toBe(202)
-        const [job] = await site.records.find('payload-jobs', { taskSlug: 'envoyerLienMotDePasse' })
-        expect(job).toBeDefined()
-      }
+      const answers = [await site.ask('absente@regards.test'), await site.ask(email)]
+
+      expect(answers.map(({ status }) => status)).toEqual([202, 202])
+      expect(answers[1]?.text).toBe(answers[0]?.text)
     } finally {
       await site.smtp.open()
     }
@@ -74,7 +73,7 @@ describe('asking for a link', () => {
     for (const body of [text, html]) {
       expect(plainSpaces(body ?? '')).toContain('Ce lien sert une fois, pendant 1 heure.')
       expect(body).toContain(`http://localhost:${site.product.port}/nouveau-mot-de-passe#jeton=`)
-      expect(body).not.toMatch(/administrat(eur|rice) du site de|rôle|éditeur/i)
+      expect(body).not.toMatch(/administrateur|éditeur|rôle/i)
     }
   })
 
@@ -90,6 +89,8 @@ describe('asking for a link', () => {
     const { email } = await makeAccount(site.administrator)
     const answers = []
     for (let index = 0; index < 5; index += 1) answers.push(await site.ask(email))
+    await site.smtp.waitForMail(() => site.linksTo(email).length === 3)
+    // What was asked for later is done later: a fourth would be there by now.
     const other = await makeAccount(site.administrator)
     await site.mailedToken(other.email)
 

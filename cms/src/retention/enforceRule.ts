@@ -23,7 +23,7 @@ export async function enforceRule(
       where,
       limit: BATCH,
       pagination: false,
-      select: {},
+      select: { [rule.field]: true },
     })
     if (docs.length === 0) return removed
     // Asked again while it is done: a record may have been renewed since it was found.
