@@ -4,12 +4,12 @@ import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 
 const nextConfig: NextConfig = {
-  // The panel's own pages for a lost password promise a mail that nobody sends yet.
+  // A lost password is replaced in one place, the site's own pages.
   redirects: () =>
     Promise.resolve(
       ['/admin/forgot', '/admin/reset/:token*'].map((source) => ({
         source,
-        destination: '/admin/login',
+        destination: '/mot-de-passe-oublie',
         permanent: false,
       })),
     ),

@@ -4,9 +4,13 @@ import { fr } from '@payloadcms/translations/languages/fr'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 
+import { Abonnes } from './collections/Abonnes'
+import { Annonces } from './collections/Annonces'
 import { Compteurs } from './collections/Compteurs'
 import { Documents } from './collections/Documents'
+import { Envois } from './collections/Envois'
 import { Images } from './collections/Images'
+import { Refus } from './collections/Refus'
 import { Regards } from './collections/Regards'
 import { Users } from './collections/Users'
 import { databaseAdapter } from './database'
@@ -15,7 +19,9 @@ import { env } from './env'
 import { afterError } from './errors/afterError'
 import { temporaryDir } from './files/temporaryFile'
 import { globals } from './globals'
+import { jobs } from './jobs'
 import { log } from './log'
+import { mailAdapter } from './mails'
 import { translations } from './panel/translations'
 import { storagePlugin } from './storage/payloadPlugin'
 
@@ -27,8 +33,10 @@ async function configure() {
   return buildConfig({
     secret: env.secret,
     db: await databaseAdapter(),
-    collections: [Regards, Documents, Images, Compteurs, Users],
+    collections: [Regards, Documents, Images, Compteurs, Abonnes, Refus, Annonces, Envois, Users],
     globals,
+    email: await mailAdapter(),
+    jobs,
     plugins: [storagePlugin],
     editor: await loadEditor(),
     sharp,

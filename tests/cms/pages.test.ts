@@ -60,7 +60,7 @@ describe('a visitor reads what the site starts with:', () => {
     },
     {
       page: 'politiqueDeConfidentialite',
-      facts: ['Mesures d’audience', 'vingt-six mois au plus', 'jusqu’à votre désinscription'],
+      facts: ['Mesures d’audience', '26 mois au plus', 'jusqu’à votre désinscription'],
     },
     {
       page: 'parametres',

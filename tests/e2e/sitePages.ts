@@ -7,6 +7,8 @@ export type SitePage = {
   name: string
   /** Its heading, until somebody changes the page. */
   heading: string
+  /** Whether it stands without navigation and footer, with the way home alone. */
+  isAlone?: boolean
   /** What it is answered with; 200 where nothing is said. */
   status?: number
 }
@@ -71,7 +73,19 @@ const unknownRegard: SitePage = {
   status: 404,
 }
 
-export const login: SitePage = { path: '/login', name: 'Connexion', heading: 'Connexion' }
+export const login: SitePage = {
+  path: '/login',
+  name: 'Connexion',
+  heading: 'Connexion',
+  isAlone: true,
+}
+
+const motDePasseOublie: SitePage = {
+  path: '/mot-de-passe-oublie',
+  name: 'Mot de passe oublié',
+  heading: 'Mot de passe oublié',
+  isAlone: true,
+}
 
 export const ressources: SitePage = {
   path: '/ressources',
@@ -100,6 +114,7 @@ export const sitePages: readonly SitePage[] = [
   regards,
   unknownRegard,
   login,
+  motDePasseOublie,
   ressources,
   concoursPhoto,
 ]

@@ -20,6 +20,8 @@ const visitorPages = [
   '/politique-de-confidentialite',
   '/ressources',
   '/login',
+  '/mot-de-passe-oublie',
+  '/nouveau-mot-de-passe#jeton=un-jeton',
 ]
 
 const accountPages = ['/regards', '/adminregards']
@@ -31,7 +33,7 @@ export async function shootPages(studio: Studio): Promise<void> {
       const page = await openPage(studio, { width, theme })
       const shoot = async (path: string, who: string) => {
         await visit(page, path)
-        const name = path === '/' ? 'accueil' : path.slice(1).replaceAll(/[/?=]/g, '-')
+        const name = path === '/' ? 'accueil' : path.slice(1).replaceAll(/[/?=#]/g, '-')
         const file = `${name}-${who}-${width}-${theme}.png`
         await page.screenshot({ path: join(studio.folder, file), fullPage: true })
       }

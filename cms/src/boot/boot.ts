@@ -3,10 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 
+import { resumeAnnouncements } from '../announcing'
 import { watchChanges } from '../cache/watchChanges'
 import { env } from '../env'
 import { withinTime } from '../health/withinTime'
+import { startJobs } from '../jobs/startJobs'
 import { log } from '../log'
+import { enforceDaily } from '../retention/enforceDaily'
 import { seedDemo } from '../seed/seedDemo'
 import { ask } from '../site/ask'
 import { storage } from '../storage'
@@ -44,6 +47,9 @@ async function start(): Promise<void> {
   if (!env.isEmbedded && !env.isSiteUrlGiven) {
     log.warn('SITE_URL manque : le cookie de session n’est pas réservé à https')
   }
+  if (!env.isEmbedded && !env.smtpUrl) {
+    log.warn('SMTP_URL manque : aucun message ne peut partir')
+  }
   const payload = await getPayload({ config, cron: false })
   await withinTime(storage.ping(), STORAGE_MS)
   const firstAccount = await ensureFirstAdministrateur(payload)
@@ -53,6 +59,9 @@ async function start(): Promise<void> {
   state.ask = ask
   state.ready = true
   sweepHourly(payload)
+  enforceDaily(payload)
+  await resumeAnnouncements(payload)
+  startJobs(payload)
   announce(firstAccount)
   if (env.demo) await demonstrate(payload)
 }

@@ -140,12 +140,25 @@ export const serviceUnavailable = () =>
 
 export const invalidRequest = (message: string) => new HouseError(message, 400, 'invalid-request')
 
-export const passwordNotReset = () =>
-  new HouseError(
-    'Un mot de passe perdu se remplace auprès d’un administrateur du site.',
-    403,
-    'password-reset-closed',
-  )
-
 export const lastAdministrateur = () =>
   new HouseError('Il doit rester au moins un administrateur.', 409, 'last-administrateur')
+
+export const mailUnavailable = () =>
+  new HouseError(
+    'Aucun message ne peut partir pour l’instant. Réessayez plus tard.',
+    503,
+    'mail-unavailable',
+    60,
+  )
+
+export const alreadyAnnounced = () =>
+  new HouseError('Ce numéro a déjà été annoncé aux abonnés.', 409, 'already-announced')
+
+export const noSubscribers = () =>
+  new HouseError('Personne n’est encore inscrit à la lettre d’information.', 409, 'no-subscribers')
+
+export const invalidEmail = () =>
+  new HouseError('L’adresse e-mail n’est pas valable.', 400, 'invalid-email')
+
+export const invalidToken = () =>
+  new HouseError('Ce lien n’est pas valable, ou ne l’est plus.', 400, 'invalid-token')

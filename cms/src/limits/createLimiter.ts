@@ -10,10 +10,14 @@ import {
 
 import { env } from '../env'
 import { tooManyRequests } from '../errors/houseErrors'
+import { durations } from '../retention/durations'
 import { CLIENT_ADDRESS_HEADER } from '../server/clientAddress'
 
 /** Of the limits on MongoDB: their keys tell them apart. */
 const TABLE = 'limites'
+
+/** An address is kept as long as it is counted, and no longer than the privacy policy says. */
+const LONGEST_SECONDS = durations.adresseIp.hours * 60 * 60
 
 interface LimitOptions {
   /** Tells one limit from another in the shared store. */
@@ -32,6 +36,8 @@ export interface Limiter {
 
 /** A bound on how often something may be done; on MongoDB every process counts in the same place. */
 export function createLimiter({ name, points, durationSeconds }: LimitOptions): Limiter {
+  if (durationSeconds > LONGEST_SECONDS)
+    throw new Error(`The limit ${name} keeps addresses too long`)
   const options = { keyPrefix: name, points, duration: durationSeconds }
   let limiter: RateLimiterAbstract | undefined
   const get = (payload: Payload): RateLimiterAbstract =>

@@ -2,6 +2,7 @@ import {
   AuthenticationError,
   type CollectionAfterLoginHook,
   type CollectionBeforeOperationHook,
+  type Payload,
 } from 'payload'
 
 import { operationOf } from '../collections/operationOf'
@@ -39,6 +40,10 @@ export const limitSignIns: CollectionBeforeOperationHook = async (incoming) => {
 export const forgetAttempts: CollectionAfterLoginHook = async ({ req, user }) => {
   await byAccount.reset(req.payload, accountKey(user))
 }
+
+/** Lets the account of an address be tried again, however often it was. */
+export const forgetAttemptsOf = (payload: Payload, email: string): Promise<void> =>
+  byAccount.reset(payload, accountKey({ email }))
 
 const accountKey = (holder: unknown): string =>
   String((holder as { email?: unknown } | undefined)?.email)

@@ -91,7 +91,7 @@ const facts: { page: SitePage; says: (string | RegExp)[] }[] = [
   {
     page: politiqueDeConfidentialite,
     says: [
-      'Mesures d’audience : vingt-six mois au plus.',
+      'Mesures d’audience : 26 mois au plus.',
       'Adresse e-mail de la lettre d’information : jusqu’à votre désinscription.',
     ],
   },
@@ -125,10 +125,10 @@ test('every page has its own title, one heading, one main part, and is in French
   }
 })
 
-test('every page but the login page stands between the site’s navigation and its footer', async ({
+test('every page but those to sign in stands between the site’s navigation and its footer', async ({
   page,
 }) => {
-  for (const sitePage of sitePages.filter((other) => other !== login)) {
+  for (const sitePage of sitePages.filter(({ isAlone }) => !isAlone)) {
     await test.step(sitePage.path, async () => {
       await page.goto(sitePage.path)
 

@@ -1,20 +1,19 @@
 import { publishRegard } from '../../factories/regard'
 import { expect, test } from '../fixtures'
-import { login, regards, sitePages } from '../sitePages'
+import { regards, sitePages } from '../sitePages'
 
 const siteName = 'Fédération des arts et traditions populaires'
 
 test.use({ javaScriptEnabled: false, waitsForLife: false })
 
 /** Those that lead away stay, in a browser like this, until there is an address. */
-for (const { path, heading } of sitePages) {
+for (const { path, heading, isAlone } of sitePages) {
   test(`${path} is read without any script`, async ({ page, hangPictures }) => {
     await hangPictures()
     await page.goto(path)
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    // The login page stands alone, with the way home.
-    const way = path === login.path ? siteName : 'Mentions légales'
+    const way = isAlone ? siteName : 'Mentions légales'
     await expect(page.getByRole('link', { name: way })).toBeVisible()
   })
 }
@@ -68,6 +67,14 @@ test('/ressources leads away, as with script', async ({ page, elsewhere, write }
   await page.goto('/ressources')
   await expect(page).toHaveURL(new RegExp(`^${elsewhere.url}`))
 })
+
+for (const path of ['/mot-de-passe-oublie', '/nouveau-mot-de-passe#jeton=un-jeton']) {
+  test(`${path} says what to do without script`, async ({ page }) => {
+    await page.goto(path)
+
+    await expect(page.getByText('Cette page a besoin de JavaScript.')).toBeVisible()
+  })
+}
 
 test('a form sends nothing, least of all a password in an address', async ({ page }) => {
   await page.goto('/login')

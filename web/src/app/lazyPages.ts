@@ -49,6 +49,14 @@ export const RedirectionPage = lazyPart(
 )
 export const AuthLayout = lazyPart('AuthLayout', () => import('./layouts/AuthLayout'))
 export const LoginPage = lazyPart('LoginPage', () => import('../features/login/pages/LoginPage'))
+export const MotDePasseOubliePage = lazyPart(
+  'MotDePasseOubliePage',
+  () => import('../features/motDePasse/pages/MotDePasseOubliePage'),
+)
+export const NouveauMotDePassePage = lazyPart(
+  'NouveauMotDePassePage',
+  () => import('../features/motDePasse/pages/NouveauMotDePassePage'),
+)
 export const AdminRegardsPage = lazyPart(
   'AdminRegardsPage',
   () => import('../features/administration/pages/AdminRegardsPage'),

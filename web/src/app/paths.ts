@@ -16,6 +16,9 @@ export const paths = {
   mentionsLegales: '/mentions-legales',
   politiqueDeConfidentialite: '/politique-de-confidentialite',
   login: '/login',
+  motDePasseOublie: '/mot-de-passe-oublie',
+  /** Where a mail leads, with its token after the sign #. */
+  nouveauMotDePasse: '/nouveau-mot-de-passe',
   administration: '/adminregards',
   /** Payload's panel: another application, under the same address. */
   panneau: '/admin',

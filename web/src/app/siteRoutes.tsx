@@ -16,7 +16,9 @@ import {
   HomeRoute,
   LoginPage,
   MentionsLegalesPage,
+  MotDePasseOubliePage,
   NotreSiegePage,
+  NouveauMotDePassePage,
   PolitiqueDeConfidentialitePage,
   QuiSommesNousPage,
   RedirectionPage,
@@ -108,6 +110,22 @@ export const siteRoutes: RouteObject[] = [
         element: <AuthLayout />,
         children: [page({ path: paths.login, Page: LoginPage, chunks: [AuthLayout.chunk] })],
       },
+    ],
+  },
+  {
+    element: <AuthLayout />,
+    handle: { queries: () => [parametresQuery] } satisfies RouteHandle,
+    children: [
+      page({
+        path: paths.motDePasseOublie,
+        Page: MotDePasseOubliePage,
+        chunks: [AuthLayout.chunk],
+      }),
+      page({
+        path: paths.nouveauMotDePasse,
+        Page: NouveauMotDePassePage,
+        chunks: [AuthLayout.chunk],
+      }),
     ],
   },
   { path: '*', element: <Navigate to={paths.accueil} replace /> },

@@ -1,5 +1,4 @@
 import {
-  ValidationError,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
   type CollectionBeforeValidateHook,
@@ -7,21 +6,19 @@ import {
 } from 'payload'
 
 import { lastAdministrateur } from '../../errors/houseErrors'
-
-/** Specification, section 5. */
-const MIN_PASSWORD_LENGTH = 6
+import { refuseWeakPassword } from '../../signin/passwordRule'
 
 export const checkPassword: CollectionBeforeValidateHook = ({ data, req }) => {
   const password = (data as { password?: unknown } | undefined)?.password
-  if (password === undefined || password === null) return data
-  if (typeof password !== 'string' || password.length < MIN_PASSWORD_LENGTH) {
-    const message = `Le mot de passe doit contenir au moins ${MIN_PASSWORD_LENGTH} caractères.`
-    throw new ValidationError(
-      { collection: 'users', errors: [{ path: 'password', message }] },
-      req.t,
-    )
-  }
+  if (password !== undefined && password !== null) refuseWeakPassword(password, req)
   return data
+}
+
+/** A link that was mailed for an account ends with the password, or the address, that it was for. */
+export const dropResetLink: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+  const before = originalDoc as { email: string } | undefined
+  const isSame = !before || (!data.password && (!data.email || data.email === before.email))
+  return isSame ? data : { ...data, resetPasswordToken: null, resetPasswordExpiration: null }
 }
 
 /** There is always someone left who can let others in. */

@@ -4,16 +4,22 @@ import { administrators } from '../../access/administrators'
 import { administratorsOrSelf } from '../../access/administratorsOrSelf'
 import { isAdministrateur, isEditeur } from '../../access/roles'
 import { env } from '../../env'
+import { durations } from '../../retention/durations'
 import {
   forgetAttempts,
   limitSignIns,
   LOCK_SECONDS,
   MAX_LOGIN_ATTEMPTS,
 } from '../../signin/limitSignIns'
+import { askResetEndpoint } from '../../signin/reset/askResetEndpoint'
+import { resetPasswordEndpoint } from '../../signin/reset/resetPasswordEndpoint'
 import { closedEndpoints } from './closedEndpoints'
-import { checkPassword, keepOneAdministrateur, keepOneAdministrateurOnDelete } from './hooks'
-
-const TWO_HOURS = 2 * 60 * 60
+import {
+  checkPassword,
+  dropResetLink,
+  keepOneAdministrateur,
+  keepOneAdministrateurOnDelete,
+} from './hooks'
 
 /** The accounts. There is no open registration: an administrator makes them. */
 export const Users: CollectionConfig = {
@@ -34,17 +40,18 @@ export const Users: CollectionConfig = {
     unlock: ({ req }) => isAdministrateur(req),
   },
   auth: {
-    tokenExpiration: TWO_HOURS,
+    tokenExpiration: durations.session.hours * 60 * 60,
     maxLoginAttempts: MAX_LOGIN_ATTEMPTS,
     lockTime: LOCK_SECONDS * 1000,
     cookies: { sameSite: 'Lax', secure: env.siteUrl.startsWith('https:') },
   },
-  endpoints: closedEndpoints,
+  // Before Payload’s own of the same names.
+  endpoints: [...closedEndpoints, askResetEndpoint, resetPasswordEndpoint],
   hooks: {
     beforeOperation: [limitSignIns],
     afterLogin: [forgetAttempts],
     beforeValidate: [checkPassword],
-    beforeChange: [keepOneAdministrateur],
+    beforeChange: [keepOneAdministrateur, dropResetLink],
     beforeDelete: [keepOneAdministrateurOnDelete],
   },
   fields: [

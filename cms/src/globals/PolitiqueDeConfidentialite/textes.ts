@@ -1,11 +1,15 @@
 import { bulletList, link, paragraph, richText } from '../../editor/lexicalState'
+import { durations } from '../../retention/durations'
+import { inWords } from '../../retention/inWords'
 
 const atTheFoot = 'à l’adresse e-mail indiquée au bas de chaque page'
 const seat = '2\u00a0rue Achille Luchaire, 75014\u00a0Paris'
 
+const lasts = (what: keyof typeof durations): string => inWords(durations[what])
+
 /**
  * The eleven sections of the specification, section 2; retention as in section 9. They say what the
- * software does today: what is to come (audience, newsletter) is told as to come.
+ * software does, with the very durations that it enforces (src/retention).
  */
 export const textes = {
   introduction: richText(
@@ -15,53 +19,83 @@ export const textes = {
     {
       titre: 'Responsable du traitement',
       texte: richText(
-        `Le responsable du traitement est la fédération, association régie par la loi de 1901, dont le siège est au ${seat}.`,
+        paragraph(
+          `Le responsable du traitement est la fédération, association régie par la loi de 1901, dont le siège est au ${seat}. Les `,
+          link('mentions légales', '/mentions-legales'),
+          ' disent qui la représente et qui héberge le site.',
+        ),
+        'Prestataire qui achemine les messages du site pour la fédération : à compléter',
       ),
     },
     {
       titre: 'Données recueillies',
       texte: richText(
-        'Lire le site et la revue ne demande ni compte ni adresse. Aujourd’hui, le site ne mesure pas son audience et n’enregistre aucune inscription à la lettre d’information. Il garde :',
+        'Lire le site et la revue ne demande ni compte ni adresse. De ses visiteurs, le site ne recueille que :',
         bulletList(
-          'l’adresse e-mail et l’empreinte du mot de passe des personnes qui administrent le site ;',
-          'pendant quelques minutes, l’adresse IP des visiteurs, pour limiter les abus ;',
-          'le nombre d’ouvertures de chaque numéro de la revue, sans lien avec les personnes.',
+          'la mesure de son audience : combien de fois chaque numéro est ouvert et téléchargé chaque jour, sans lien avec les personnes ;',
+          'l’adresse e-mail de celles et ceux qui s’inscrivent à la lettre d’information, avec la preuve de leur accord.',
+        ),
+        'La loi et la sécurité du site demandent aussi :',
+        bulletList(
+          'la preuve des choix faits dans le bandeau des cookies : la date, le choix et un identifiant tiré au hasard, sans adresse IP ;',
+          `l’adresse IP, pendant ${lasts('adresseIp')} au plus, pour limiter les abus ;`,
+          'l’adresse e-mail et l’empreinte du mot de passe des personnes qui administrent le site.',
         ),
       ),
     },
     {
       titre: 'Mesure d’audience',
       texte: richText(
-        'Si une mesure d’audience est mise en place, elle demandera d’abord votre accord, et s’arrêtera dès que vous le retirerez.',
+        'Le site compte lui-même, jour par jour, les ouvertures et les téléchargements de chaque numéro. Il ne dépose pour cela aucun cookie, ne garde aucune adresse IP et ne suit personne, ni d’une page à l’autre ni d’un site à l’autre. Une telle mesure est exemptée de consentement, aux conditions de la CNIL.',
+        'Si la fédération utilise aussi Google Analytics ou Google Ads, un bandeau vous le demande d’abord, pour chaque usage. Rien n’est demandé à Google avant votre accord, et le mode Consentement de Google part du refus. Refuser est aussi simple qu’accepter ; fermer le bandeau, c’est refuser. Vous changez d’avis quand vous voulez par « Gérer les cookies », au bas de chaque page : les cookies de mesure sont alors supprimés.',
+        'Avec votre accord seulement, Google reçoit l’adresse des pages vues, votre adresse IP et ce que votre navigateur dit de lui-même. Ces données peuvent être traitées aux États-Unis, sous le cadre de protection des données qui les lie à l’Union européenne.',
       ),
     },
     {
       titre: 'Lettre d’information',
       texte: richText(
-        'Quand la lettre d’information sera ouverte, votre adresse e-mail ne servira qu’à vous l’envoyer. Elle ne sera ni vendue ni prêtée.',
+        'Votre adresse e-mail ne sert qu’à vous envoyer la lettre d’information, qui annonce aussi les numéros de la revue. Elle n’est ni vendue ni prêtée.',
+        bulletList(
+          `Vous donnez votre adresse, puis vous la confirmez par le lien que vous recevez. Sans confirmation, elle est effacée au bout de ${lasts('inscriptionEnAttente')}.`,
+          'Le site garde la date et l’origine de votre demande, la date de votre confirmation et le texte que vous aviez sous les yeux : c’est la preuve de votre accord.',
+          `Chaque lettre permet de se désinscrire d’un clic, sans compte. Votre adresse est alors effacée ; il n’en reste qu’une empreinte, gardée ${lasts('refus')} pour ne plus vous écrire.`,
+        ),
       ),
     },
     {
       titre: 'Base légale',
       texte: richText(
-        'La mesure d’audience et la lettre d’information reposent sur votre consentement (article\u00a06, paragraphe\u00a01, a, du Règlement général sur la protection des données), que vous pouvez retirer à tout moment. La sécurité du site et les comptes de ses administrateurs reposent sur l’intérêt légitime de la fédération (même article, f).',
+        'Selon l’article\u00a06, paragraphe\u00a01, du Règlement général sur la protection des données :',
+        bulletList(
+          'la lettre d’information, Google Analytics et Google Ads reposent sur votre consentement (a), que vous pouvez retirer à tout moment ;',
+          'la preuve de ce consentement et la mémoire des désinscriptions reposent sur les obligations légales de la fédération (c) ;',
+          'la mesure d’audience sans cookie, la sécurité du site et les comptes de ses administrateurs reposent sur son intérêt légitime (f).',
+        ),
       ),
     },
     {
       titre: 'Durée de conservation',
       texte: richText(
         bulletList(
-          'Mesures d’audience : vingt-six mois au plus.',
+          `Mesures d’audience : ${lasts('audience')} au plus.`,
           'Adresse e-mail de la lettre d’information : jusqu’à votre désinscription.',
-          'Adresse IP : quelques minutes.',
-          'Comptes : jusqu’à leur suppression.',
+          `Inscription qui n’a pas été confirmée : ${lasts('inscriptionEnAttente')}.`,
+          `Empreinte d’une adresse désinscrite : ${lasts('refus')}.`,
+          `Suivi de l’envoi des annonces : ${lasts('envoi')}.`,
+          `Choix fait dans le bandeau des cookies : ${lasts('choixDesCookies')}, après quoi la question est posée de nouveau. Sa preuve : ${lasts('preuveDeChoix')}.`,
+          `Adresse IP : ${lasts('adresseIp')} au plus.`,
+          `Message qui n’a pas pu partir : ${lasts('travailEnEchec')}.`,
+          `Comptes : jusqu’à leur suppression. Lien pour remplacer un mot de passe oublié : ${lasts('lienMotDePasse')}.`,
         ),
+        'Chaque jour, le site supprime de lui-même ce qui arrive au terme de ces durées. Son journal technique note les pannes, et non les visites.',
+        'Durée pendant laquelle l’hébergeur garde ses propres journaux : à compléter',
       ),
     },
     {
       titre: 'Vos droits',
       texte: richText(
         `Vous pouvez demander à consulter vos données, à les corriger, à les effacer, à les recevoir, à en limiter l’usage ou vous y opposer, en écrivant au siège de la fédération ou ${atTheFoot}.`,
+        'Vous retirez votre accord à tout moment : par le lien au bas de chaque lettre pour la lettre d’information, par « Gérer les cookies » pour les cookies.',
         paragraph(
           'Vous pouvez aussi adresser une réclamation à la ',
           link('Commission nationale de l’informatique et des libertés', 'https://www.cnil.fr/'),
@@ -72,13 +106,21 @@ export const textes = {
     {
       titre: 'Cookies',
       texte: richText(
-        'Le seul cookie est celui des personnes qui se connectent : il est indispensable, et disparaît à la déconnexion. Le navigateur garde aussi, le temps de l’onglet, où vous en étiez de votre lecture.',
+        'Lire le site n’en dépose aucun. Les cookies que le site peut déposer sont :',
+        bulletList(
+          `« payload-token », pour les personnes qui se connectent : leur session. Il est indispensable, et dure ${lasts('session')} sans activité au plus, ou jusqu’à la déconnexion.`,
+          '« payload-theme », pour celles qui choisissent l’apparence du panneau d’administration : ce choix, pendant 1\u00a0an.',
+          `« consentement », si un bandeau vous a été montré : votre choix, pendant ${lasts('choixDesCookies')}. Il est indispensable pour ne pas vous le redemander.`,
+          `« _ga » et « _ga_… », seulement si vous acceptez la mesure d’audience de Google : un identifiant, pendant ${lasts('cookieDeMesure')} au plus.`,
+          `« _gcl_… », seulement si vous acceptez la publicité de Google : un identifiant, pendant ${lasts('cookieDeMesure')} au plus.`,
+        ),
+        'Le navigateur garde aussi, sans le transmettre, les dernières pages lues, pour les montrer sans réseau, et, le temps de l’onglet, où vous en étiez de votre lecture. Pour les administrateurs, il garde un jour les fichiers d’une publication interrompue. Ses réglages permettent de tout effacer.',
       ),
     },
     {
       titre: 'Sécurité',
       texte: richText(
-        'Les mots de passe ne sont jamais gardés en clair, les tentatives de connexion sont limitées, et seules les personnes habilitées accèdent aux données.',
+        'Les mots de passe, et les liens qui en tiennent lieu, ne sont jamais gardés en clair. Les tentatives de connexion sont limitées, et seules les personnes habilitées accèdent aux données.',
       ),
     },
     {

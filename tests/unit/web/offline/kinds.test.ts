@@ -16,6 +16,8 @@ describe('of a navigation', () => {
     '/admin/login',
     '/adminregards',
     '/login',
+    '/mot-de-passe-oublie',
+    '/nouveau-mot-de-passe',
     '/api/x',
     '/media/a/fichier.pdf',
   ])('%s is left alone', (path) => {

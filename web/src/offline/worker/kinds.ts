@@ -2,7 +2,8 @@
 export type Kind = 'page' | 'asset' | 'picture' | 'data'
 
 /** Other applications, what only those who are signed in see, and what is no page. */
-const leftAlone = /^\/(?:admin|adminregards|login|api|media|_next)(?:\/|$)/
+const leftAlone =
+  /^\/(?:admin|adminregards|login|mot-de-passe-oublie|nouveau-mot-de-passe|api|media|_next)(?:\/|$)/
 
 /** What public pages are made of. */
 const publicData = /^\/api\/(?:regards|globals\/\w+)$/

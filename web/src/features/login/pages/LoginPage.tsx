@@ -1,4 +1,6 @@
 import styled from 'styled-components'
+import { paths } from '../../../app/paths'
+import { TextLink } from '../../../ui/links/TextLink'
 import { PageHead } from '../../../ui/PageHead'
 import { LoginForm } from '../components/LoginForm'
 
@@ -10,6 +12,7 @@ export function LoginPage() {
       <Title>Connexion</Title>
       <Lead>Cet espace est réservé aux administrateurs et aux éditeurs du site.</Lead>
       <LoginForm />
+      <TextLink href={paths.motDePasseOublie}>Mot de passe oublié&nbsp;?</TextLink>
     </>
   )
 }

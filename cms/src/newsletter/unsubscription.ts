@@ -1,0 +1,32 @@
+import { timingSafeEqual } from 'node:crypto'
+
+import { env } from '../env'
+import type { Abonne } from './Abonne'
+import { seal } from './seal'
+
+/**
+ * The token by which a subscriber leaves. Signed rather than kept, and about the address rather than
+ * the record: a mail of years ago still works, whatever happened to the record since.
+ */
+const toUnsubscribeToken = ({ empreinte }: Abonne): string =>
+  `${empreinte}.${seal('desinscription', empreinte)}`
+
+/** @returns the fingerprint of the address that a token is about; undefined for one that is not ours */
+export function readUnsubscribeToken(token: string): string | undefined {
+  const [empreinte = '', signature = '', ...rest] = token.split('.')
+  const expected = Buffer.from(seal('desinscription', empreinte))
+  const given = Buffer.from(signature)
+  const isOurs =
+    rest.length === 0 && given.length === expected.length && timingSafeEqual(given, expected)
+  return isOurs ? empreinte : undefined
+}
+
+/** The page where a subscriber leaves with one press of a button: for the foot of every mail. */
+export const unsubscribeUrl = (abonne: Abonne): string =>
+  `${env.siteUrl}/newsletter/desinscription?jeton=${toUnsubscribeToken(abonne)}`
+
+/** For every mail to a subscriber: leaving with one POST of the mail program (RFC 2369, RFC 8058). */
+export const listUnsubscribeHeaders = (abonne: Abonne): Record<string, string> => ({
+  'List-Unsubscribe': `<${env.siteUrl}/api/newsletter/desinscription?jeton=${toUnsubscribeToken(abonne)}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

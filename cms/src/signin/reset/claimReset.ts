@@ -1,0 +1,24 @@
+import type { Payload } from 'payload'
+
+import type { User } from '../../payload-types'
+import { changeAccountWhere } from './changeAccountWhere'
+import { hashToken } from './resetToken'
+
+/**
+ * Takes a link's token out of use: of two who come with it at once, one gets it.
+ * @returns the account that it was made for; undefined for a token that is unknown, used or too old
+ */
+export const claimReset = (
+  payload: Payload,
+  token: string,
+): Promise<Pick<User, 'id' | 'email'> | undefined> =>
+  changeAccountWhere(
+    payload,
+    {
+      and: [
+        { resetPasswordToken: { equals: hashToken(token) } },
+        { resetPasswordExpiration: { greater_than: new Date().toISOString() } },
+      ],
+    },
+    { resetPasswordToken: null, resetPasswordExpiration: null },
+  )

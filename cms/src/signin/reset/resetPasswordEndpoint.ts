@@ -1,0 +1,28 @@
+import type { Endpoint } from 'payload'
+
+import { addressKey, createLimiter } from '../../limits/createLimiter'
+import { refuseWeakPassword } from '../passwordRule'
+import { resetPassword } from './resetPassword'
+
+const byAddress = createLimiter({ name: 'nouveau-mot-de-passe', points: 30, durationSeconds: 600 })
+
+/**
+ * POST /api/users/reset-password `{token, password}`: 200 `{message}`; 400 for a password that is too
+ * short, which leaves the token as it is, and for a token that is unknown, used or too old. It opens no
+ * session and tells nothing of the account.
+ */
+export const resetPasswordEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/reset-password',
+  method: 'post',
+  handler: async (req) => {
+    await byAddress.consume(req.payload, addressKey(req))
+    const { token, password } = ((await req.json?.()) ?? {}) as Record<string, unknown>
+    const newPassword = refuseWeakPassword(password, req)
+    const email = await resetPassword(req.payload, String(token), newPassword)
+    await req.payload.jobs.queue({ task: 'direMotDePasseChange', input: { email } })
+    return Response.json(
+      { message: 'Votre mot de passe a été changé.' },
+      { headers: { 'Cache-Control': 'no-store' } },
+    )
+  },
+}

@@ -1,0 +1,24 @@
+import type { Payload } from 'payload'
+
+import { durations } from '../../retention/durations'
+import { after } from '../../retention/moments'
+import { changeAccountWhere } from './changeAccountWhere'
+import { resetLinkMail } from './resetMails'
+import { hashToken, makeToken } from './resetToken'
+
+/**
+ * Sends the account of this address a link by which to choose another password; the links that it was
+ * sent before are good for nothing from then on. Nothing happens for an address without an account.
+ */
+export async function sendResetLink(payload: Payload, email: string): Promise<void> {
+  const token = makeToken()
+  const account = await changeAccountWhere(
+    payload,
+    { email: { equals: email } },
+    {
+      resetPasswordToken: hashToken(token),
+      resetPasswordExpiration: after(new Date(), durations.lienMotDePasse).toISOString(),
+    },
+  )
+  if (account) await payload.sendEmail(await resetLinkMail(payload, account.email, token))
+}

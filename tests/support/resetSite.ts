@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto'
+import { client, type Client } from './client'
+import { openRecords, type Records } from './records'
+import { startProduct, type Product } from './server'
+import type { Setup } from './setups'
+import { startSmtp, type ReceivedMail, type Smtp } from './smtp'
+
+export type Told = { message: string; errors?: { message: string; code: string }[] }
+
+export type ResetSite = Awaited<ReturnType<typeof startResetSite>>
+
+/** A product with its mail server, for tests of lost passwords. */
+export async function startResetSite(setup: Setup) {
+  const smtp: Smtp = await startSmtp()
+  // Tests come from addresses of their own, as people do: limits are counted by address.
+  const product: Product = await startProduct({
+    setup,
+    env: { SMTP_URL: smtp.url, TRUST_PROXY: '1' },
+  })
+  const records: Records = await openRecords({
+    dataDir: product.dataDir,
+    databaseUrl: product.mongo?.url,
+  })
+  const administrator: Client = await client(product.url).as('administrateur')
+  const visitor = client(product.url)
+
+  const linksTo = (email: string) => smtp.mails.filter(isLinkFor(email))
+  const ask = (email: unknown, from = someAddress()) =>
+    visitor.post<Told>('/api/users/forgot-password', { email }, { headers: from })
+
+  return {
+    smtp,
+    product,
+    records,
+    administrator,
+    visitor,
+    ask,
+    linksTo,
+    reset: (token: unknown, password: unknown, headers: Record<string, string> = {}) =>
+      visitor.post<Told>(
+        '/api/users/reset-password',
+        { token, password },
+        { headers: { ...someAddress(), ...headers } },
+      ),
+    signIn: (email: string, password: string) =>
+      visitor.post<{ token: string }>(
+        '/api/users/login',
+        { email, password },
+        { headers: someAddress() },
+      ),
+    /** Asks for a link, and reads it in the mail. */
+    async mailedToken(email: string): Promise<string> {
+      const known = linksTo(email).length
+      await ask(email)
+      await smtp.waitForMail((mail) => isLinkFor(email)(mail) && linksTo(email).length > known)
+      return tokenIn(linksTo(email).at(-1) as ReceivedMail)
+    },
+    async stop() {
+      await records.close()
+      await product.stop()
+      await smtp.stop()
+    },
+  }
+}
+
+/** What names somebody who comes from an address of their own. */
+export const someAddress = (): Record<string, string> => ({
+  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+})
+
+export const isLinkFor =
+  (email: string) =>
+  ({ to, source }: ReceivedMail) =>
+    to.includes(email) && source.includes('Subject: Choisir un nouveau mot de passe')
+
+export const tokenIn = async (mail: ReceivedMail): Promise<string> =>
+  /\/nouveau-mot-de-passe#jeton=([\w-]{43})\s/.exec((await mail.parse()).text ?? '')?.[1] ?? ''

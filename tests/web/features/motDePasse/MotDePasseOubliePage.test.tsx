@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answerSession, refusal } from '../../support/handlers'
+import { renderApp } from '../../support/renderApp'
+import { server } from '../../support/server'
+import { expectConsoleError } from '../../support/watchConsole'
+
+const email = () => screen.findByLabelText('Email')
+const submit = () => screen.findByRole('button', { name: 'Recevoir un lien' })
+
+describe('the page /mot-de-passe-oublie', () => {
+  beforeEach(() => answerSession(null))
+
+  it('is led to by the login page, and leads back', async () => {
+    const { user, currentPath } = renderApp('/login')
+    await user.click(await screen.findByRole('link', { name: /^Mot de passe oublié/ }))
+    expect(currentPath()).toBe('/mot-de-passe-oublie')
+
+    await user.click(await screen.findByRole('link', { name: 'Revenir à la connexion' }))
+    expect(currentPath()).toBe('/login')
+  })
+
+  it('shows what the server answers, whatever the address, in place of the form', async () => {
+    let asked: unknown
+    server.use(
+      http.post('/api/users/forgot-password', async ({ request }) => {
+        asked = await request.json()
+        return HttpResponse.json({ message: 'Si un compte a cette adresse…' }, { status: 202 })
+      }),
+    )
+    const { user } = renderApp('/mot-de-passe-oublie')
+    await user.type(await email(), ' camille@example.org {Enter}')
+
+    expect(await screen.findByRole('status')).toHaveTextContent('Si un compte a cette adresse…')
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
+    expect(asked).toEqual({ email: 'camille@example.org' })
+  })
+
+  it('says what is wrong with an address as the login page does, and asks nothing', async () => {
+    const { user } = renderApp('/mot-de-passe-oublie')
+    await user.click(await submit())
+    expect(await email()).toHaveAccessibleDescription("L'email est requis")
+    expect(await email()).toHaveFocus()
+
+    await user.type(await email(), 'camille@{Enter}')
+    expect(await email()).toHaveAccessibleDescription("Format d'email invalide")
+  })
+
+  it('says that it is busy, and asks once', async () => {
+    let count = 0
+    server.use(
+      http.post('/api/users/forgot-password', () => {
+        count += 1
+        return delay('infinite')
+      }),
+    )
+    const { user } = renderApp('/mot-de-passe-oublie')
+    await user.type(await email(), 'camille@example.org{Enter}{Enter}')
+
+    expect(await screen.findByRole('button', { name: 'Envoi…' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    expect(count).toBe(1)
+  })
+
+  it('shows a refusal, and lets one try again', async () => {
+    expectConsoleError(/^La demande d’un nouveau mot de passe a échoué/)
+    server.use(
+      http.post('/api/users/forgot-password', () =>
+        refusal(429, 'Trop de requêtes depuis cette adresse. Réessayez dans un instant.'),
+      ),
+    )
+    const { user } = renderApp('/mot-de-passe-oublie')
+    await user.type(await email(), 'camille@example.org{Enter}')
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Trop de requêtes')
+    expect(await submit()).toBeEnabled()
+  })
+})
