@@ -18,6 +18,7 @@ import { afterError } from './errors/afterError'
 import { temporaryDir } from './files/temporaryFile'
 import { globals } from './globals'
 import { log } from './log'
+import { newsletterEndpoints } from './newsletter/endpoints'
 import { translations } from './panel/translations'
 import { storagePlugin } from './storage/payloadPlugin'
 
@@ -31,6 +32,7 @@ async function configure() {
     db: await databaseAdapter(),
     collections: [Regards, Documents, Images, Compteurs, Abonnes, Refus, Users],
     globals,
+    endpoints: newsletterEndpoints,
     plugins: [storagePlugin],
     editor: await loadEditor(),
     sharp,

@@ -149,3 +149,15 @@ export const passwordNotReset = () =>
 
 export const lastAdministrateur = () =>
   new HouseError('Il doit rester au moins un administrateur.', 409, 'last-administrateur')
+
+export const invalidEmail = () =>
+  new HouseError('L’adresse e-mail n’est pas valable.', 400, 'invalid-email')
+
+export const unsupportedType = () =>
+  new HouseError('Cette adresse lit du JSON ou un formulaire.', 415, 'unsupported-type')
+
+export const invalidToken = () =>
+  new HouseError('Ce lien n’est pas valable, ou ne l’est plus.', 400, 'invalid-token')
+
+export const tokenExpired = () =>
+  new HouseError('Ce lien n’est plus valable\u00a0: demandez-en un nouveau.', 410, 'token-expired')
