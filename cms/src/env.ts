@@ -46,6 +46,11 @@ const settings = z
     MAX_UPLOAD_MB: whole(1, 5_000).default(200),
     STORAGE_QUOTA_MB: whole(1, 100_000_000).optional(),
     COUNTER_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(600),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'doit commencer par smtp:// ou smtps://' })
+      .optional(),
+    MAIL_FROM: z.email().optional(),
+    MAILS_PER_MINUTE: whole(1, 100_000).default(300),
   })
   .superRefine((value, context) => {
     const fault = (key: string, message: string) =>
@@ -99,6 +104,12 @@ export interface Env {
   /** How much all stored files together may take; undefined without limit. */
   storageQuotaBytes: number | undefined
   counterLimitPerMinute: number
+  /** Where mails are handed over, with account and password; undefined without a server for them. */
+  smtpUrl: string | undefined
+  /** The address that mails come from. */
+  mailFrom: string
+  /** How many mails an announcement may send in a minute. */
+  mailsPerMinute: number
 }
 
 /**
@@ -120,13 +131,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const dataDir = path.resolve(ROOT, value.DATA_DIR)
   const isProductionBuild = source.NEXT_PHASE === 'phase-production-build'
   const embedded = isEmbedded(value)
+  const siteUrl = (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '')
   return {
     isProductionBuild,
     isDevelopment: value.NODE_ENV === 'development',
     isEmbedded: embedded,
     host: value.HOST,
     port: value.PORT,
-    siteUrl: (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    siteUrl,
     isSiteUrlGiven: value.SITE_URL !== undefined,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
@@ -162,6 +174,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     maxUploadBytes: value.MAX_UPLOAD_MB * MB,
     storageQuotaBytes: value.STORAGE_QUOTA_MB && value.STORAGE_QUOTA_MB * MB,
     counterLimitPerMinute: value.COUNTER_LIMIT_PER_MINUTE,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM ?? `ne-pas-repondre@${domainOf(siteUrl)}`,
+    mailsPerMinute: value.MAILS_PER_MINUTE,
   }
 }
 
@@ -171,6 +186,12 @@ function isMongo(url: string | undefined): boolean {
 
 function isEmbedded(value: { DATABASE_URL?: string | undefined; S3_BUCKET?: string | undefined }) {
   return !isMongo(value.DATABASE_URL) && !value.S3_BUCKET
+}
+
+/** What an address of the site's own mails ends with; a machine without a name is this one. */
+function domainOf(siteUrl: string): string {
+  const host = new URL(siteUrl).hostname.replace(/^www\./, '')
+  return /[a-z]$/.test(host) ? host : 'localhost'
 }
 
 /** The embedded set-up makes its own secret once and keeps it, readable by its owner only. */

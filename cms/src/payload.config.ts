@@ -18,6 +18,7 @@ import { afterError } from './errors/afterError'
 import { temporaryDir } from './files/temporaryFile'
 import { globals } from './globals'
 import { log } from './log'
+import { mailAdapter } from './mails'
 import { newsletterEndpoints } from './newsletter/endpoints'
 import { translations } from './panel/translations'
 import { storagePlugin } from './storage/payloadPlugin'
@@ -32,6 +33,7 @@ async function configure() {
     db: await databaseAdapter(),
     collections: [Regards, Documents, Images, Compteurs, Abonnes, Refus, Users],
     globals,
+    email: await mailAdapter(),
     endpoints: newsletterEndpoints,
     plugins: [storagePlugin],
     editor: await loadEditor(),

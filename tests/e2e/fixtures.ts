@@ -7,11 +7,14 @@ import { client, type Client } from '../support/client'
 import { startCuttingProxy, type CuttingProxy } from '../support/proxy'
 import { startProduct, type Product } from '../support/server'
 import type { Account, Setup } from '../support/setups'
+import { startSmtp, type Smtp } from '../support/smtp'
 import { startWebsite, type Website } from '../support/website'
 
 export type SetupOption = { setup: Setup }
 
 type WorkerFixtures = SetupOption & {
+  /** Where the product of this worker sends its mails. */
+  smtp: Smtp
   /** The product of this worker; nobody else uses it. */
   product: Product
   /** What the browser connects to; it passes everything on to the product. */
@@ -39,9 +42,19 @@ type TestFixtures = {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   setup: ['embedded', { scope: 'worker', option: true }],
 
+  smtp: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
+    async ({}, use) => {
+      const smtp = await startSmtp()
+      await use(smtp)
+      await smtp.stop()
+    },
+    { scope: 'worker' },
+  ],
+
   product: [
-    async ({ setup }, use) => {
-      const product = await startProduct({ setup })
+    async ({ setup, smtp }, use) => {
+      const product = await startProduct({ setup, env: { SMTP_URL: smtp.url } })
       await use(product)
       await product.stop()
     },

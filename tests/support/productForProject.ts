@@ -1,7 +1,9 @@
 import type { TestProject } from 'vitest/node'
+import { startMailbox } from './mailbox'
 import type { S3Settings } from './s3'
 import { startProduct } from './server'
 import { setups, type Setup } from './setups'
+import { startSmtp } from './smtp'
 
 /** What a test file learns of the product that its project started: `inject('product')`. */
 export type ProvidedProduct = {
@@ -12,6 +14,8 @@ export type ProvidedProduct = {
   /** The production set-up's servers, for looking behind the product's back. */
   databaseUrl: string | null
   s3: S3Settings | null
+  /** Where the mails that it sent are read: `mailbox(mailboxUrl)`. */
+  mailboxUrl: string
 }
 
 declare module 'vitest' {
@@ -28,7 +32,12 @@ export default async function startProjectsProduct(project: TestProject) {
   const setup = setups.find((name) => project.name.endsWith(name))
   if (!setup) throw new Error(`The name of project ${project.name} does not end with a set-up`)
 
-  const product = await startProduct({ setup, env: { COUNTER_LIMIT_PER_MINUTE: '1000000' } })
+  const smtp = await startSmtp()
+  const mailbox = await startMailbox(smtp)
+  const product = await startProduct({
+    setup,
+    env: { COUNTER_LIMIT_PER_MINUTE: '1000000', SMTP_URL: smtp.url },
+  })
   project.provide('product', {
     setup,
     url: product.url,
@@ -36,6 +45,11 @@ export default async function startProjectsProduct(project: TestProject) {
     mediaDir: product.mediaDir,
     databaseUrl: product.mongo?.url ?? null,
     s3: product.s3?.settings ?? null,
+    mailboxUrl: mailbox.url,
   })
-  return () => product.stop()
+  return async () => {
+    await product.stop()
+    await mailbox.stop()
+    await smtp.stop()
+  }
 }

@@ -43,6 +43,9 @@ async function start(): Promise<void> {
   if (!env.isEmbedded && !env.isSiteUrlGiven) {
     log.warn('SITE_URL manque : le cookie de session n’est pas réservé à https')
   }
+  if (!env.isEmbedded && !env.smtpUrl) {
+    log.warn('SMTP_URL manque : aucun message ne peut partir')
+  }
   const payload = await getPayload({ config, cron: false })
   await withinTime(storage.ping(), STORAGE_MS)
   const firstAccount = await ensureFirstAdministrateur(payload)

@@ -150,6 +150,14 @@ export const passwordNotReset = () =>
 export const lastAdministrateur = () =>
   new HouseError('Il doit rester au moins un administrateur.', 409, 'last-administrateur')
 
+export const mailUnavailable = () =>
+  new HouseError(
+    'Aucun message ne peut partir pour l’instant. Réessayez plus tard.',
+    503,
+    'mail-unavailable',
+    60,
+  )
+
 export const invalidEmail = () =>
   new HouseError('L’adresse e-mail n’est pas valable.', 400, 'invalid-email')
 

@@ -3,7 +3,7 @@ const NAMES: Record<string, string> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  "'": '&apos;',
+  "'": '&#39;',
 }
 
 /** What XML 1.0 has no place for, not even escaped; half of a sign too. */

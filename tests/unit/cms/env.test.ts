@@ -85,3 +85,26 @@ test('an administrator’s address and password go together', () => {
 test('the address of the site has no slash at its end', () => {
   expect(parseEnv({ SITE_URL: 'https://www.example.org/' }).siteUrl).toBe('https://www.example.org')
 })
+
+describe('mails', () => {
+  test.each([
+    ['https://www.example.org', 'ne-pas-repondre@example.org'],
+    ['https://regards.example.org', 'ne-pas-repondre@regards.example.org'],
+    ['http://localhost:3000', 'ne-pas-repondre@localhost'],
+    ['http://192.0.2.1', 'ne-pas-repondre@localhost'],
+  ])('of %s come from %s', (siteUrl, address) => {
+    expect(parseEnv({ SITE_URL: siteUrl }).mailFrom).toBe(address)
+  })
+
+  test('come from the address that is given', () => {
+    expect(parseEnv({ MAIL_FROM: 'regards@example.org' }).mailFrom).toBe('regards@example.org')
+  })
+
+  test('an address or a server that is none is a fault', () => {
+    const faulty = () =>
+      parseEnv({ SMTP_URL: 'https://x.test', MAIL_FROM: 'personne', MAILS_PER_MINUTE: '0' })
+
+    for (const name of ['SMTP_URL', 'MAIL_FROM', 'MAILS_PER_MINUTE'])
+      expect(faulty).toThrow(`- ${name} :`)
+  })
+})

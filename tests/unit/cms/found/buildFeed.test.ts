@@ -34,7 +34,7 @@ describe('the feed', () => {
     const feed = feedOf(issue({ titre: `<b>"Bal" & 'fête'</b>\u0007`, sommaire: ']]> & <i>' }))
 
     expect(feed).toContain(
-      '<title>Regards #12\u00a0: &lt;b&gt;&quot;Bal&quot; &amp; &apos;fête&apos;&lt;/b&gt;</title>',
+      '<title>Regards #12\u00a0: &lt;b&gt;&quot;Bal&quot; &amp; &#39;fête&#39;&lt;/b&gt;</title>',
     )
     expect(feed).toContain('<summary>]]&gt; &amp; &lt;i&gt;</summary>')
     expect(feed).toContain('<name>Danses &amp; Cie</name>')

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { createTransport } from '../../../../cms/src/mails/createTransport'
+import { formatSender } from '../../../../cms/src/mails/mailAdapter'
+import { onHandover } from '../../../../cms/src/mails/tellHandover'
+import { makeTempDir } from '../../../support/paths'
+import { startSmtp, type Smtp } from '../../../support/smtp'
+
+const mail = {
+  from: formatSender('Fédération, "arts" et danses', 'ne-pas-repondre@site.test'),
+  to: 'lectrice@exemple.test',
+  subject: 'Le numéro 12',
+  text: 'Bonjour\n',
+  html: '<p>Bonjour</p>',
+}
+
+const open: { close(): void }[] = []
+const servers: Smtp[] = []
+afterEach(async () => {
+  for (const transport of open.splice(0)) transport.close()
+  for (const smtp of servers.splice(0)) await smtp.stop()
+})
+
+const start = async () => {
+  const smtp = await startSmtp()
+  servers.push(smtp)
+  const transport = createTransport({ smtpUrl: smtp.url, isEmbedded: false, dataDir: '' })
+  open.push(transport)
+  return { smtp, transport }
+}
+
+test('a mail arrives at the server of the settings, whatever signs a name has', async () => {
+  const { smtp, transport } = await start()
+
+  await transport.sendMail(mail)
+
+  const received = await (await smtp.waitForMail(() => true)).parse()
+  expect(received.from).toMatchObject({
+    name: 'Fédération, "arts" et danses',
+    address: 'ne-pas-repondre@site.test',
+  })
+  expect(received.subject).toBe('Le numéro 12')
+  expect(received.text?.trim()).toBe('Bonjour')
+  expect(received.html).toContain('<p>Bonjour</p>')
+})
+
+test('many mails share few connections', async () => {
+  const { smtp, transport } = await start()
+
+  await Promise.all(Array.from({ length: 40 }, () => transport.sendMail(mail)))
+
+  expect(smtp.mails).toHaveLength(40)
+  expect(smtp.connections()).toBeLessThanOrEqual(5)
+})
+
+test('what a server refuses is told with its code, at the recipient and at the end', async () => {
+  const { smtp, transport } = await start()
+  smtp.refuse((recipient) =>
+    recipient.startsWith('plein')
+      ? { code: 452, message: 'Mailbox full', when: 'body' }
+      : { code: 550, message: 'No such user' },
+  )
+
+  await expect(transport.sendMail(mail)).rejects.toMatchObject({ responseCode: 550 })
+  await expect(transport.sendMail({ ...mail, to: 'plein@exemple.test' })).rejects.toMatchObject({
+    responseCode: 452,
+  })
+  expect(smtp.mails).toEqual([])
+})
+
+test('a mail is told of just before its end, and can be held back there', async () => {
+  const { smtp, transport } = await start()
+  const headers = {}
+  const before: number[] = []
+  onHandover(headers, () => void before.push(smtp.mails.length))
+  const heldBack = { 'X-Held': 'yes' }
+  onHandover(heldBack, () => {
+    throw new Error('Held back')
+  })
+
+  await transport.sendMail({ ...mail, headers })
+  await expect(transport.sendMail({ ...mail, headers: heldBack })).rejects.toThrow('Held back')
+  await transport.sendMail(mail)
+
+  expect(before).toEqual([0])
+  expect(smtp.mails.map(({ source }) => source.includes('X-Held'))).toEqual([false, false])
+})
+
+test('without a server, the embedded set-up keeps each mail whole in a file of its owner', async () => {
+  const dataDir = makeTempDir('mails')
+  const transport = createTransport({ smtpUrl: undefined, isEmbedded: true, dataDir })
+
+  await transport.sendMail(mail)
+
+  const [file = '', ...others] = readdirSync(join(dataDir, 'mails'))
+  expect(others).toEqual([])
+  expect(file).toMatch(/^\d{4}-\d\d-\d\dT.*-[0-9a-f]{8}\.eml$/)
+  const source = readFileSync(join(dataDir, 'mails', file), 'utf8')
+  expect(source).toMatch(/^To: lectrice@exemple\.test\r$/m)
+  expect(source).toContain('<p>Bonjour</p>')
+  expect(statSync(join(dataDir, 'mails', file)).mode & 0o777).toBe(0o600)
+})
+
+test('without a server, production fails each mail and says why', async () => {
+  const transport = createTransport({ smtpUrl: undefined, isEmbedded: false, dataDir: '' })
+
+  await expect(transport.sendMail(mail)).rejects.toMatchObject({
+    code: 'mail-unavailable',
+    status: 503,
+  })
+})
