@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 
 import type { Abonne } from '../payload-types'
 
@@ -18,7 +18,7 @@ export async function claimMail(
   changes: Partial<Abonne> = {},
 ): Promise<boolean> {
   const before = new Date(Date.now() - intervalMs).toISOString()
-  const isDue = [
+  const isDue: Where[] = [
     { demande: { equals: demande } },
     { dateDernierEnvoi: { exists: false } },
     { dateDernierEnvoi: { less_than: before } },

@@ -1,3 +1,4 @@
 export type { Abonne } from './Abonne'
+export { answerDemandeTask } from './answerDemandeTask'
 export { confirmedAbonnes } from './confirmedAbonnes'
 export { listUnsubscribeHeaders, unsubscribeUrl } from './unsubscription'

@@ -10,5 +10,5 @@ export async function queueDemande(
   wish: Omit<Demande, 'id' | 'date'>,
 ): Promise<void> {
   const demande: Demande = { ...wish, id: randomUUID(), date: new Date().toISOString() }
-  await payload.jobs.queue({ task: 'repondreDemande', input: { demande } })
+  await payload.jobs.queue({ task: 'answerDemande', input: { demande: { ...demande } } })
 }

@@ -1,3 +1,4 @@
+import { invalidToken } from '../../errors/houseErrors'
 import { addressKey, createLimiter } from '../../limits/createLimiter'
 import { confirm } from '../confirm'
 import { formEndpoint } from './formEndpoint'
@@ -12,7 +13,8 @@ export const confirmation = formEndpoint({
   name: 'confirmation',
   handle: async (req, { jeton }) => {
     await byAddress.consume(req.payload, addressKey(req))
-    await confirm(req.payload, String(jeton))
+    if (typeof jeton !== 'string') throw invalidToken()
+    await confirm(req.payload, jeton)
     return 'confirmee'
   },
 })

@@ -12,8 +12,8 @@ import { formEndpoint, seeOther } from './formEndpoint'
  */
 export const desinscription = formEndpoint({
   name: 'desinscription',
-  handle: async (req, fields) => {
-    const empreinte = readUnsubscribeToken(String(fields.jeton ?? req.searchParams.get('jeton')))
+  handle: async (req, { jeton = req.searchParams.get('jeton') }) => {
+    const empreinte = typeof jeton === 'string' ? readUnsubscribeToken(jeton) : undefined
     if (!empreinte) throw invalidToken()
     await unsubscribe(req.payload, empreinte)
     return 'desinscrit'

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+
 import type { Endpoint } from 'payload'
 
 import { isAdministrateur } from '../../access/roles'
@@ -12,12 +14,15 @@ export const exportAbonnes: Endpoint = {
     if (!req.user) throw unauthenticated()
     if (!isAdministrateur(req)) throw forbidden()
     const day = new Date().toISOString().slice(0, 10)
-    return new Response(ReadableStream.from(writeAbonnes(req.payload)), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="abonnes-${day}.csv"`,
-        'Cache-Control': 'no-store',
+    return new Response(
+      Readable.toWeb(Readable.from(writeAbonnes(req.payload))) as ReadableStream,
+      {
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="abonnes-${day}.csv"`,
+          'Cache-Control': 'no-store',
+        },
       },
-    })
+    )
   },
 }
