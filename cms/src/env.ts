@@ -51,6 +51,7 @@ const settings = z
       .optional(),
     MAIL_FROM: z.email().optional(),
     MAILS_PER_MINUTE: whole(1, 100_000).default(300),
+    MAIL_RETRY_SECONDS: whole(1, 3_600).default(60),
   })
   .superRefine((value, context) => {
     const fault = (key: string, message: string) =>
@@ -110,6 +111,8 @@ export interface Env {
   mailFrom: string
   /** How many mails an announcement may send in a minute. */
   mailsPerMinute: number
+  /** How long after a mailbox said « later » it is tried again; each wait is twice the one before. */
+  mailRetrySeconds: number
 }
 
 /**
@@ -177,6 +180,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `ne-pas-repondre@${domainOf(siteUrl)}`,
     mailsPerMinute: value.MAILS_PER_MINUTE,
+    mailRetrySeconds: value.MAIL_RETRY_SECONDS,
   }
 }
 

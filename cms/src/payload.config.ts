@@ -5,8 +5,10 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 
 import { Abonnes } from './collections/Abonnes'
+import { Annonces } from './collections/Annonces'
 import { Compteurs } from './collections/Compteurs'
 import { Documents } from './collections/Documents'
+import { Envois } from './collections/Envois'
 import { Images } from './collections/Images'
 import { Refus } from './collections/Refus'
 import { Regards } from './collections/Regards'
@@ -17,6 +19,7 @@ import { env } from './env'
 import { afterError } from './errors/afterError'
 import { temporaryDir } from './files/temporaryFile'
 import { globals } from './globals'
+import { jobs } from './jobs'
 import { log } from './log'
 import { mailAdapter } from './mails'
 import { newsletterEndpoints } from './newsletter/endpoints'
@@ -31,9 +34,10 @@ async function configure() {
   return buildConfig({
     secret: env.secret,
     db: await databaseAdapter(),
-    collections: [Regards, Documents, Images, Compteurs, Abonnes, Refus, Users],
+    collections: [Regards, Documents, Images, Compteurs, Abonnes, Refus, Annonces, Envois, Users],
     globals,
     email: await mailAdapter(),
+    jobs,
     endpoints: newsletterEndpoints,
     plugins: [storagePlugin],
     editor: await loadEditor(),

@@ -3,9 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 
+import { resumeAnnouncements } from '../announcing'
 import { watchChanges } from '../cache/watchChanges'
 import { env } from '../env'
 import { withinTime } from '../health/withinTime'
+import { startJobs } from '../jobs/startJobs'
 import { log } from '../log'
 import { seedDemo } from '../seed/seedDemo'
 import { storage } from '../storage'
@@ -54,6 +56,8 @@ async function start(): Promise<void> {
   state.lastError = undefined
   state.ready = true
   sweepHourly(payload)
+  await resumeAnnouncements(payload)
+  startJobs(payload)
   announce(firstAccount)
   if (env.demo) await demonstrate(payload)
 }

@@ -158,6 +158,12 @@ export const mailUnavailable = () =>
     60,
   )
 
+export const alreadyAnnounced = () =>
+  new HouseError('Ce numéro a déjà été annoncé aux abonnés.', 409, 'already-announced')
+
+export const noSubscribers = () =>
+  new HouseError('Personne n’est encore inscrit à la lettre d’information.', 409, 'no-subscribers')
+
 export const invalidEmail = () =>
   new HouseError('L’adresse e-mail n’est pas valable.', 400, 'invalid-email')
 

@@ -43,7 +43,7 @@ export class MongoLocker implements Locker {
       .catch((error: unknown) => log.warn({ err: error }, 'Verrous sans expiration'))
   }
 
-  newLock(id: string): Lock {
+  newLock(id: string): MongoLock {
     return new MongoLock(this.rows, id)
   }
 }
@@ -51,6 +51,8 @@ export class MongoLocker implements Locker {
 class MongoLock implements Lock {
   private readonly holder = randomUUID()
   private heartbeat: NodeJS.Timeout | undefined
+  /** By this process's own clock, which goes on while the process is frozen. */
+  private heldUntil = 0
 
   constructor(
     private readonly rows: Rows,
@@ -60,10 +62,29 @@ class MongoLock implements Lock {
   /** @throws HouseError 423 locked when nobody lets go within 30 seconds */
   async lock(signal: AbortSignal, requestRelease: RequestRelease): Promise<void> {
     const deadline = Date.now() + PATIENCE_MS
-    while (!(await this.acquire())) {
+    while (!(await this.acquire(true))) {
       if (signal.aborted || Date.now() > deadline) throw locked()
       await wait(POLL_MS)
     }
+    this.keep(requestRelease)
+  }
+
+  /** Takes the lock if nobody has it; whoever has it is left alone. */
+  async tryLock(): Promise<boolean> {
+    const isTaken = await this.acquire(false)
+    if (isTaken) this.keep(() => {})
+    return isTaken
+  }
+
+  /**
+   * Whether the lock is surely still ours: asked just before something that must not be done by two,
+   * by a process that may have been frozen since it was heard of last.
+   */
+  isHeld(): boolean {
+    return performance.now() < this.heldUntil
+  }
+
+  private keep(requestRelease: RequestRelease): void {
     this.heartbeat = setInterval(() => {
       this.renew(requestRelease).catch((error: unknown) =>
         log.warn({ err: error, verrou: this.id }, 'Verrou non renouvelé'),
@@ -73,11 +94,13 @@ class MongoLock implements Lock {
 
   async unlock(): Promise<void> {
     clearInterval(this.heartbeat)
+    this.heldUntil = 0
     await this.rows.deleteOne({ _id: this.id, holder: this.holder })
   }
 
-  /** Takes the lock if it is free or its lease is over, else leaves word that it is wanted. */
-  private async acquire(): Promise<boolean> {
+  /** Takes the lock if it is free or its lease is over, else may leave word that it is wanted. */
+  private async acquire(leaveWord: boolean): Promise<boolean> {
+    const asked = performance.now()
     const isFree = { $lte: [{ $ifNull: ['$expiresAt', new Date(0)] }, '$$NOW'] }
     const whenFree = (then: unknown, otherwise: unknown) => ({ $cond: [isFree, then, otherwise] })
     try {
@@ -88,13 +111,15 @@ class MongoLock implements Lock {
             $set: {
               holder: whenFree(this.holder, '$holder'),
               expiresAt: whenFree({ $add: ['$$NOW', LEASE_MS] }, '$expiresAt'),
-              isWanted: whenFree(false, true),
+              isWanted: whenFree(false, leaveWord ? true : '$isWanted'),
             },
           },
         ],
         { upsert: true, returnDocument: 'after' },
       )
-      return row?.holder === this.holder
+      if (row?.holder !== this.holder) return false
+      this.heldUntil = asked + LEASE_MS
+      return true
     } catch (error) {
       // Two made the row at once: the other one has it.
       if ((error as { code?: unknown }).code === DUPLICATE_KEY) return false
@@ -103,11 +128,13 @@ class MongoLock implements Lock {
   }
 
   private async renew(requestRelease: RequestRelease): Promise<void> {
+    const asked = performance.now()
     const row = await this.rows.findOneAndUpdate(
       { _id: this.id, holder: this.holder },
       [{ $set: { expiresAt: { $add: ['$$NOW', LEASE_MS] } } }],
       { returnDocument: 'after' },
     )
+    this.heldUntil = row ? asked + LEASE_MS : 0
     // A lease that was lost is somebody else's by now: what is under way must end.
     if (!row || row.isWanted) await requestRelease()
   }

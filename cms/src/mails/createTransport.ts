@@ -8,10 +8,12 @@ import { tellHandover } from './tellHandover'
 const CONNECTION_MS = 10_000
 /** A server may take its time to judge a mail, yet not for ever. */
 const SOCKET_MS = 60_000
+/** How many mails are handed over at the same time. */
+export const MAX_AT_ONCE = 5
 
 /** What the address of a server may say otherwise. */
 const CHOICES = {
-  maxConnections: 5,
+  maxConnections: MAX_AT_ONCE,
   connectionTimeout: CONNECTION_MS,
   greetingTimeout: CONNECTION_MS,
   dnsTimeout: CONNECTION_MS,

@@ -1,4 +1,6 @@
+export { MAX_AT_ONCE } from './createTransport'
 export { formatSender, mailAdapter } from './mailAdapter'
 export { readSender } from './readSender'
 export { renderMail } from './renderMail'
+export { onHandover } from './tellHandover'
 export type { MailBlock, MailContent, Sender } from './types'

@@ -3,6 +3,7 @@ import * as migration_20261121_165338_pages from './20261121_165338_pages';
 import * as migration_20261122_005528_sizes from './20261122_005528_sizes';
 import * as migration_20261122_012351_lists from './20261122_012351_lists';
 import * as migration_20261122_040926_newsletter from './20261122_040926_newsletter';
+import * as migration_20261122_043959_annonces from './20261122_043959_annonces';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261122_040926_newsletter.up,
     down: migration_20261122_040926_newsletter.down,
-    name: '20261122_040926_newsletter'
+    name: '20261122_040926_newsletter',
+  },
+  {
+    up: migration_20261122_043959_annonces.up,
+    down: migration_20261122_043959_annonces.down,
+    name: '20261122_043959_annonces'
   },
 ];

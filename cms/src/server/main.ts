@@ -5,6 +5,7 @@ import next from 'next'
 import { bootState } from '../boot/state'
 import { env } from '../env'
 import { serviceUnavailable } from '../errors/houseErrors'
+import { stopping } from '../jobs/stopping'
 import { log } from '../log'
 import { storage } from '../storage'
 import { createFrontDoor } from './frontDoor'
@@ -40,7 +41,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     log.info({ signal }, 'Arrêt demandé')
     bootState().ready = false
-    server.close(() => process.exit(0))
+    const worksEnd = stopping.stop()
+    server.close(() => void worksEnd.then(() => process.exit(0)))
     server.closeIdleConnections()
     setTimeout(() => process.exit(0), SHUTDOWN_MS).unref()
   })

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { anyone } from '../../access/anyone'
+import { announceEndpoint } from '../../announcing'
 import { markContent } from '../../cache/markChange'
 import { countEndpoint } from '../../counters'
 import { regardsFields } from './fields'
@@ -33,6 +34,7 @@ export const Regards: CollectionConfig = {
   endpoints: [
     countEndpoint('vue', 'nombreDeVue'),
     countEndpoint('telechargement', 'nombreDeTelechargement'),
+    announceEndpoint,
   ],
   hooks: {
     beforeOperation: [fillFromMemory],

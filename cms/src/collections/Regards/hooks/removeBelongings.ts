@@ -1,9 +1,10 @@
 import type { CollectionAfterDeleteHook, Where } from 'payload'
 
+import { forgetAnnouncement } from '../../../announcing'
 import { relatedId } from '../../../files/relatedId'
 
 /**
- * An issue's counters and files go with it. A file that another issue shows stays, and so does a
+ * An issue's counters, announcement and files go with it. A file that another issue shows stays, and so does a
  * page's picture that served as a cover; what cannot be removed now is logged.
  */
 export const removeBelongings: CollectionAfterDeleteHook = async ({ doc, req }) => {
@@ -17,6 +18,7 @@ export const removeBelongings: CollectionAfterDeleteHook = async ({ doc, req }) 
   const removals = [
     () =>
       payload.db.deleteMany({ collection: 'compteurs', where: { regard: { equals: regard.id } } }),
+    () => forgetAnnouncement(payload, regard.id),
     () => pdf && payload.delete({ collection: 'documents', id: pdf }),
     () => cover && payload.delete({ collection: 'images', where: isOwnCover }),
   ]

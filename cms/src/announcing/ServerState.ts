@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Payload } from 'payload'
+
+import { stopping } from '../jobs/stopping'
+import { log } from '../log'
+
+const FIRST_WAIT_MS = 1_000
+const LAST_WAIT_MS = 5 * 60_000
+
+/** Whether the mail server lets mails in; while it does not, nobody is tried, for longer each time. */
+export class ServerState {
+  private waitMs = FIRST_WAIT_MS
+  private closedUntil = 0
+  private isNoted = false
+
+  constructor(
+    private readonly payload: Payload,
+    private readonly annonce: string,
+  ) {}
+
+  /** Waits until the server may be tried. */
+  async open(): Promise<void> {
+    for (;;) {
+      const ms = this.closedUntil - performance.now()
+      if (ms <= 0 || stopping.signal.aborted) return
+      await wait(ms, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+
+  async failed(reason: string): Promise<void> {
+    // Of several that fail together, the first one counts.
+    if (this.closedUntil > performance.now()) return
+    this.closedUntil = performance.now() + this.waitMs
+    const prochainEssai = new Date(Date.now() + this.waitMs).toISOString()
+    this.waitMs = Math.min(this.waitMs * 2, LAST_WAIT_MS)
+    this.isNoted = true
+    log.warn({ annonce: this.annonce, raison: reason, prochainEssai }, 'Serveur d’envoi fermé')
+    await this.note(reason, prochainEssai)
+  }
+
+  async worked(): Promise<void> {
+    this.waitMs = FIRST_WAIT_MS
+    if (!this.isNoted) return
+    this.isNoted = false
+    await this.note(null, null)
+  }
+
+  private async note(obstacle: string | null, prochainEssai: string | null): Promise<void> {
+    await this.payload.db.updateOne({
+      collection: 'annonces',
+      where: { id: { equals: this.annonce } },
+      data: { obstacle, prochainEssai },
+      returning: false,
+    })
+  }
+}

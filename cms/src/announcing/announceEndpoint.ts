@@ -1,0 +1,75 @@
+import type { Endpoint, Payload } from 'payload'
+
+import { isAdministrateur } from '../access/roles'
+import { env } from '../env'
+import {
+  alreadyAnnounced,
+  forbidden,
+  mailUnavailable,
+  noSubscribers,
+  notFound,
+  unauthenticated,
+} from '../errors/houseErrors'
+
+/**
+ * An endpoint of the issues: POST /api/regards/{id}/annonce begins to tell all subscribers that the
+ * issue is there, and answers 202 with the announcement. An issue is announced once.
+ */
+export const announceEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/:id/annonce',
+  method: 'post',
+  handler: async (req) => {
+    if (!req.user) throw unauthenticated()
+    if (!isAdministrateur(req)) throw forbidden()
+    const { payload } = req
+    const regard = await findRegard(payload, req.routeParams?.id)
+    if (!env.smtpUrl && !env.isEmbedded) throw mailUnavailable()
+    const { totalDocs: total } = await payload.count({
+      collection: 'abonnes',
+      where: { etat: { equals: 'confirme' } },
+    })
+    if (total === 0) throw noSubscribers()
+    const annonce = await begin(payload, regard, total)
+    await payload.jobs.queue({ task: 'annoncer', input: { annonce: annonce.id } })
+    return Response.json(
+      { doc: annonce },
+      { status: 202, headers: { 'Cache-Control': 'no-store' } },
+    )
+  },
+}
+
+async function findRegard(payload: Payload, id: unknown): Promise<string> {
+  const regard = await payload.db.findOne<{ id: string }>({
+    collection: 'regards',
+    where: { id: { equals: id } },
+    select: { numero: true },
+  })
+  if (!regard) throw notFound('Ce numéro')
+  return regard.id
+}
+
+/** The unique index settles a race between two of these. */
+async function begin(payload: Payload, regard: string, total: number) {
+  if (await isAnnounced(payload, regard)) throw alreadyAnnounced()
+  try {
+    return await payload.create({
+      collection: 'annonces',
+      data: {
+        regard,
+        etat: 'en-cours',
+        total,
+        envoyes: 0,
+        echecs: 0,
+        debut: new Date().toISOString(),
+      },
+    })
+  } catch (error) {
+    if (await isAnnounced(payload, regard)) throw alreadyAnnounced()
+    throw error
+  }
+}
+
+const isAnnounced = async (payload: Payload, regard: string): Promise<boolean> =>
+  Boolean(
+    await payload.db.findOne({ collection: 'annonces', where: { regard: { equals: regard } } }),
+  )

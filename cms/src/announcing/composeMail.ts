@@ -1,0 +1,97 @@
+import type { Payload, SendEmailOptions } from 'payload'
+
+import { env } from '../env'
+import { formatSender, readSender, renderMail, type MailBlock, type Sender } from '../mails'
+import { listUnsubscribeHeaders, unsubscribeUrl, type Abonne } from '../newsletter'
+import type { Image, Regard } from '../payload-types'
+
+/** Wide enough to read the title of a cover. */
+const COVER_WIDTH = 320
+/** Every mailbox shows JPEG and PNG, some no WebP: an original that is light enough is sent as it is. */
+const LIGHT_BYTES = 300_000
+const SUMMARY_LENGTH = 600
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Makes the mail to one subscriber. */
+export type Compose = (abonne: Abonne) => SendEmailOptions
+
+/**
+ * Reads what the mails about an issue say.
+ * @returns undefined when the issue is no more
+ */
+export async function readCompose(
+  payload: Payload,
+  annonce: string,
+  regardId: string,
+): Promise<Compose | undefined> {
+  const [sender, regard] = await Promise.all([
+    readSender(payload),
+    payload.findByID({ collection: 'regards', id: regardId, depth: 1, disableErrors: true }),
+  ])
+  if (!regard) return undefined
+  const domain = env.mailFrom.split('@')[1]
+  const { nom } = sender
+  const content = {
+    sender,
+    preheader: `Le numéro ${regard.numero} de Regards est paru.`,
+    blocks: describe(regard),
+    reason: `Vous recevez ce message parce que cette adresse est inscrite à la lettre d’information «\u00a0${nom}\u00a0».`,
+  }
+  return (abonne) => ({
+    from: formatSender(nom, env.mailFrom),
+    to: abonne.email,
+    subject: subjectOf(regard),
+    // The same at each try: who gets it twice all the same is shown it once, by mailboxes that look.
+    messageId: `<${annonce}.${abonne.id}@${domain}>`,
+    headers: { ...listUnsubscribeHeaders(abonne), 'List-Id': listId(sender, domain) },
+    ...renderMail({
+      ...content,
+      links: [{ label: 'Se désinscrire de la lettre d’information', url: unsubscribeUrl(abonne) }],
+    }),
+  })
+}
+
+const subjectOf = ({ numero, titre }: Regard): string =>
+  titre ? `Regards n°\u00a0${numero}\u00a0: ${titre}` : `Regards n°\u00a0${numero} est paru`
+
+const listId = ({ nom }: Sender, domain = 'localhost'): string =>
+  `"${nom.replace(/["\\\r\n]/g, '')}" <regards.${domain}>`
+
+function describe(regard: Regard): MailBlock[] {
+  const { numero, titre, sommaire, dateParution } = regard
+  const url = `${env.siteUrl}/regards/${numero}`
+  const cover = coverOf(regard)
+  return [
+    {
+      kind: 'overline',
+      text: `Regards n°\u00a0${numero}, paru le ${day.format(new Date(dateParution))}`,
+    },
+    { kind: 'title', text: titre ?? `Le numéro ${numero} de Regards est paru` },
+    ...(cover ? [{ ...cover, link: url } as const] : []),
+    ...(sommaire ? [{ kind: 'text', text: shorten(sommaire) } as const] : []),
+    { kind: 'button', label: `Lire le numéro ${numero}`, url },
+  ]
+}
+
+function coverOf({ numero, couverture }: Regard) {
+  const image = typeof couverture === 'object' ? couverture : undefined
+  const url = image && coverUrl(image)
+  if (!url) return undefined
+  const alt = image.alt ?? `Couverture du numéro ${numero}`
+  return { kind: 'picture', url: `${env.siteUrl}${url}`, alt, width: COVER_WIDTH } as const
+}
+
+function coverUrl({ mimeType, filesize, url, sizes }: Image): string | null | undefined {
+  const isForAll = mimeType === 'image/jpeg' || mimeType === 'image/png'
+  if (isForAll && filesize && filesize <= LIGHT_BYTES) return url
+  return sizes?.w640?.url ?? url
+}
+
+/** The beginning of a text, at a word's end, with its lines. */
+function shorten(text: string): string {
+  const whole = text.trim()
+  if (whole.length <= SUMMARY_LENGTH) return whole
+  const words = whole.slice(0, SUMMARY_LENGTH).replace(/\s+\S*$/, '')
+  return `${words.replace(/[\s.,;:!?…–-]+$/, '')}…`
+}

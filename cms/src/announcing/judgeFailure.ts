@@ -1,0 +1,32 @@
+/** What became of one mail. */
+export type Outcome =
+  | { kind: 'sent' }
+  /** The recipient's mailbox is not there, or wants nothing of it: it stays so. */
+  | { kind: 'refused'; reason: string }
+  /** The recipient's mailbox is full, or takes strangers only at the second time. */
+  | { kind: 'later'; reason: string }
+  /** It says nothing about the recipient: the server is away, or does not let us in. */
+  | { kind: 'unreachable'; reason: string }
+
+interface MailError {
+  message?: unknown
+  responseCode?: unknown
+  /** The last words of the server. */
+  response?: unknown
+  /** What they answered to. */
+  command?: unknown
+}
+
+const MAX_REASON = 300
+
+/** What a failure to hand a mail over means (RFC 5321, section 4.2.1). */
+export function judgeFailure(error: unknown): Exclude<Outcome, { kind: 'sent' }> {
+  const { message, responseCode, response, command } = (error ?? {}) as MailError
+  const reason = String(response ?? message ?? error).slice(0, MAX_REASON)
+  // 421: the server is about to close the connection, whatever it was asked.
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA'
+  if (typeof responseCode !== 'number' || responseCode === 421 || !isAboutMail) {
+    return { kind: 'unreachable', reason }
+  }
+  return { kind: responseCode >= 500 ? 'refused' : 'later', reason }
+}

@@ -1,0 +1,19 @@
+/** A row of the collection annonces, as the database gives it. */
+export interface AnnonceRow {
+  id: string
+  regard: string
+  etat: 'en-cours' | 'terminee'
+  total: number
+}
+
+/** A row of the collection envois. */
+export interface EnvoiRow {
+  id: string
+  annonce: string
+  abonne: string
+  etat: 'engage' | 'envoye' | 'attente' | 'echec'
+  porteur?: string | null
+  essais: number
+  prochainEssai?: string | null
+  raison?: string | null
+}

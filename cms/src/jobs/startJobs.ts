@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Payload, Where } from 'payload'
+
+import { tryWithLock } from '../locks/tryWithLock'
+import { log } from '../log'
+import { stopping } from './stopping'
+
+const POLL_MS = 1_000
+const SCHEDULE_MS = 60_000
+/** How many jobs this process does at the same time. */
+const AT_ONCE = 3
+
+/**
+ * Does what is queued, for as long as the process runs: each job under a lock of its own, which other
+ * processes respect and which ends with its process. A job without a lock that is not over is either
+ * new or left by a process that died: both are begun, so each task must bear being begun again.
+ */
+export function startJobs(payload: Payload): void {
+  void runForEver(payload)
+}
+
+async function runForEver(payload: Payload): Promise<void> {
+  const running = new Map<string, Promise<void>>()
+  let scheduledAt = 0
+  while (!stopping.signal.aborted) {
+    try {
+      if (payload.config.jobs.scheduling && Date.now() - scheduledAt >= SCHEDULE_MS) {
+        scheduledAt = Date.now()
+        await tryWithLock(payload, 'taches', async () => {
+          await payload.jobs.handleSchedules({ allQueues: true })
+        })
+      }
+      if (running.size < AT_ONCE) {
+        for (const id of await findDue(payload)) {
+          if (running.size >= AT_ONCE) break
+          if (running.has(id)) continue
+          running.set(
+            id,
+            run(payload, id).finally(() => running.delete(id)),
+          )
+        }
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'Tâches illisibles pour l’instant')
+    }
+    await wait(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {})
+  }
+}
+
+async function run(payload: Payload, id: string): Promise<void> {
+  try {
+    await tryWithLock(payload, `tache:${id}`, async () => {
+      // Somebody else may have done it between reading and locking.
+      const [due] = await findDue(payload, id)
+      if (due) await payload.jobs.runByID({ id })
+    })
+  } catch (error) {
+    log.error({ err: error, tache: id }, 'Tâche en échec')
+  }
+}
+
+/** Jobs whose time has come, the oldest first; those under way are among them. */
+async function findDue(payload: Payload, id?: string): Promise<string[]> {
+  const where: Where = {
+    and: [
+      ...(id ? [{ id: { equals: id } }] : []),
+      { completedAt: { exists: false } },
+      { hasError: { not_equals: true } },
+      {
+        or: [
+          { waitUntil: { exists: false } },
+          { waitUntil: { less_than: new Date().toISOString() } },
+        ],
+      },
+    ],
+  }
+  const { docs } = await payload.db.find<{ id: string }>({
+    collection: 'payload-jobs',
+    where,
+    sort: 'createdAt',
+    limit: 50,
+    pagination: false,
+    select: { taskSlug: true },
+  })
+  return docs.map((job) => job.id)
+}

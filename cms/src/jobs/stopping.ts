@@ -1,0 +1,29 @@
+const KEY = Symbol.for('regards.jobs')
+
+interface Stopping {
+  signal: AbortSignal
+  /** Tells all work of this process to come to an end, and waits until nothing is half done. */
+  stop(): Promise<void>
+  /** Has the end of the process wait for something that is under way. */
+  waitFor(work: Promise<unknown>): void
+}
+
+/** The end of this process; shared by the front door and Next's bundles, hence on globalThis. */
+export const stopping = ((globalThis as { [KEY]?: Stopping })[KEY] ??= createStopping())
+
+function createStopping(): Stopping {
+  const controller = new AbortController()
+  const underWay = new Set<Promise<unknown>>()
+  return {
+    signal: controller.signal,
+    async stop() {
+      controller.abort()
+      await Promise.allSettled(underWay)
+    },
+    waitFor(work) {
+      underWay.add(work)
+      const forget = () => underWay.delete(work)
+      work.then(forget, forget)
+    },
+  }
+}
