@@ -129,6 +129,7 @@ export interface Config {
   jobs: {
     tasks: {
       annoncer: TaskAnnoncer;
+      answerDemande: TaskAnswerDemande;
       inline: {
         input: unknown;
         output: unknown;
@@ -297,7 +298,7 @@ export interface Abonne {
   etat: 'en-attente' | 'confirme';
   dateDemande?: string | null;
   dateConfirmation?: string | null;
-  source?: ('accueil' | 'ailleurs') | null;
+  source?: ('accueil' | 'inscription' | 'ailleurs') | null;
   versionTexte?: '2026-11' | null;
   /**
    * Pour ne pas écrire deux fois en peu de temps.
@@ -305,6 +306,7 @@ export interface Abonne {
   dateDernierEnvoi?: string | null;
   cle: string;
   empreinte: string;
+  demande?: string | null;
   empreinteJeton?: string | null;
   expirationJeton?: string | null;
   updatedAt: string;
@@ -450,7 +452,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'annoncer';
+        taskSlug: 'inline' | 'annoncer' | 'answerDemande';
         taskID: string;
         input?:
           | {
@@ -483,7 +485,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'annoncer') | null;
+  taskSlug?: ('inline' | 'annoncer' | 'answerDemande') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -701,6 +703,7 @@ export interface AbonnesSelect<T extends boolean = true> {
   dateDernierEnvoi?: T;
   cle?: T;
   empreinte?: T;
+  demande?: T;
   empreinteJeton?: T;
   expirationJeton?: T;
   updatedAt?: T;
@@ -1539,6 +1542,24 @@ export interface CollectionsWidget {
 export interface TaskAnnoncer {
   input: {
     annonce: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskAnswerDemande".
+ */
+export interface TaskAnswerDemande {
+  input: {
+    demande:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
   };
   output?: unknown;
 }

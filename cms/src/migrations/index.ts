@@ -4,6 +4,7 @@ import * as migration_20261122_005528_sizes from './20261122_005528_sizes';
 import * as migration_20261122_012351_lists from './20261122_012351_lists';
 import * as migration_20261122_040926_newsletter from './20261122_040926_newsletter';
 import * as migration_20261122_043959_annonces from './20261122_043959_annonces';
+import * as migration_20261122_045232_newsletter_requests from './20261122_045232_newsletter_requests';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261122_043959_annonces.up,
     down: migration_20261122_043959_annonces.down,
-    name: '20261122_043959_annonces'
+    name: '20261122_043959_annonces',
+  },
+  {
+    up: migration_20261122_045232_newsletter_requests.up,
+    down: migration_20261122_045232_newsletter_requests.down,
+    name: '20261122_045232_newsletter_requests'
   },
 ];
