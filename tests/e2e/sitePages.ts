@@ -85,6 +85,25 @@ export const concoursPhoto: SitePage = {
   heading: 'Concours photo',
 }
 
+/** The newsletter’s own pages, as they are without a token. */
+const lettre: readonly SitePage[] = [
+  {
+    path: '/newsletter/inscription',
+    name: 'La lettre d’information',
+    heading: 'La lettre d’information',
+  },
+  {
+    path: '/newsletter/confirmation',
+    name: 'Ce lien n’est pas valable',
+    heading: 'Ce lien n’est pas valable',
+  },
+  {
+    path: '/newsletter/desinscription?jeton=essai',
+    name: 'Se désinscrire',
+    heading: 'Se désinscrire',
+  },
+]
+
 export const writtenPages: readonly WrittenPage[] = [
   accueil,
   notreSiege,
@@ -102,4 +121,5 @@ export const sitePages: readonly SitePage[] = [
   login,
   ressources,
   concoursPhoto,
+  ...lettre,
 ]
