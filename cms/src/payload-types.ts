@@ -307,7 +307,7 @@ export interface Abonne {
   etat: 'en-attente' | 'confirme';
   dateDemande?: string | null;
   dateConfirmation?: string | null;
-  source?: ('accueil' | 'ailleurs') | null;
+  source?: ('accueil' | 'inscription' | 'ailleurs') | null;
   versionTexte?: '2026-11' | null;
   /**
    * Pour ne pas écrire deux fois en peu de temps.
@@ -315,6 +315,7 @@ export interface Abonne {
   dateDernierEnvoi?: string | null;
   cle: string;
   empreinte: string;
+  demande?: string | null;
   empreinteJeton?: string | null;
   expirationJeton?: string | null;
   updatedAt: string;
@@ -721,6 +722,7 @@ export interface AbonnesSelect<T extends boolean = true> {
   dateDernierEnvoi?: T;
   cle?: T;
   empreinte?: T;
+  demande?: T;
   empreinteJeton?: T;
   expirationJeton?: T;
   updatedAt?: T;

@@ -22,6 +22,7 @@ import { globals } from './globals'
 import { jobs } from './jobs'
 import { log } from './log'
 import { mailAdapter } from './mails'
+import { newsletterEndpoints } from './newsletter/endpoints'
 import { translations } from './panel/translations'
 import { storagePlugin } from './storage/payloadPlugin'
 
@@ -37,6 +38,7 @@ async function configure() {
     globals,
     email: await mailAdapter(),
     jobs,
+    endpoints: newsletterEndpoints,
     plugins: [storagePlugin],
     editor: await loadEditor(),
     sharp,

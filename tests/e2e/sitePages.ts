@@ -99,6 +99,25 @@ export const concoursPhoto: SitePage = {
   heading: 'Concours photo',
 }
 
+/** The newsletter’s own pages, as they are without a token. */
+const lettre: readonly SitePage[] = [
+  {
+    path: '/newsletter/inscription',
+    name: 'La lettre d’information',
+    heading: 'La lettre d’information',
+  },
+  {
+    path: '/newsletter/confirmation',
+    name: 'Ce lien n’est pas valable',
+    heading: 'Ce lien n’est pas valable',
+  },
+  {
+    path: '/newsletter/desinscription?jeton=essai',
+    name: 'Se désinscrire',
+    heading: 'Se désinscrire',
+  },
+]
+
 export const writtenPages: readonly WrittenPage[] = [
   accueil,
   notreSiege,
@@ -117,4 +136,5 @@ export const sitePages: readonly SitePage[] = [
   motDePasseOublie,
   ressources,
   concoursPhoto,
+  ...lettre,
 ]

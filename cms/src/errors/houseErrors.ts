@@ -160,5 +160,11 @@ export const noSubscribers = () =>
 export const invalidEmail = () =>
   new HouseError('L’adresse e-mail n’est pas valable.', 400, 'invalid-email')
 
+export const unsupportedType = () =>
+  new HouseError('Cette adresse lit du JSON ou un formulaire.', 415, 'unsupported-type')
+
 export const invalidToken = () =>
   new HouseError('Ce lien n’est pas valable, ou ne l’est plus.', 400, 'invalid-token')
+
+export const tokenExpired = () =>
+  new HouseError('Ce lien n’est plus valable\u00a0: demandez-en un nouveau.', 410, 'token-expired')

@@ -1,6 +1,7 @@
 import type { JobsConfig } from 'payload'
 
 import { announceTask } from '../announcing'
+import { answerDemandeTask } from '../newsletter'
 import { sendResetLinkTask, tellPasswordChangedTask } from '../signin/reset/tasks'
 
 /**
@@ -9,7 +10,7 @@ import { sendResetLinkTask, tellPasswordChangedTask } from '../signin/reset/task
  * MongoDB it may give a job to two processes, and it never takes up again what a dead one left.
  */
 export const jobs: JobsConfig = {
-  tasks: [announceTask, sendResetLinkTask, tellPasswordChangedTask],
+  tasks: [announceTask, answerDemandeTask, sendResetLinkTask, tellPasswordChangedTask],
   deleteJobOnComplete: true,
   access: { run: () => false, queue: () => false, cancel: () => false },
   jobsCollectionOverrides: ({ defaultJobsCollection }) => ({

@@ -1,42 +1,23 @@
-import type { Payload, Where } from 'payload'
+import type { Payload } from 'payload'
 
 import type { Abonne } from './Abonne'
+import { readAbonnes, type Reading } from './readAbonnes'
 
 interface Batch {
+  /** May be empty without being the last. */
   abonnes: Abonne[]
-  /** Where the next batch goes on; undefined after the last. A batch may be empty and not the last. */
+  /** Where the next batch goes on; undefined after the last. */
   next: string | undefined
 }
 
-/**
- * The next of those who confirmed, in the order of their ids: one who is there from the first batch
- * to the last is read exactly once, whoever comes or goes meanwhile.
- * @param after `next` of the batch before; undefined for the first
- * @param limit how many at most, at least 1
- */
-export async function confirmedAbonnes(
-  payload: Payload,
-  { after, limit }: { after?: string | undefined; limit: number },
-): Promise<Batch> {
-  const where: Where = {
-    etat: { equals: 'confirme' },
-    ...(after && { id: { greater_than: after } }),
-  }
-  const { docs } = await payload.db.find<Abonne>({
-    collection: 'abonnes',
-    where,
-    sort: 'id',
-    limit,
-    pagination: false,
-    select: { email: true, empreinte: true },
-  })
+/** The next of those who confirmed and may be written to, in the order of their ids. */
+export async function confirmedAbonnes(payload: Payload, reading: Reading): Promise<Batch> {
+  const { docs, next } = await readAbonnes(payload, { etat: { equals: 'confirme' } }, reading)
   const refused = await refusedAmong(payload, docs)
-  return {
-    abonnes: docs
-      .filter(({ empreinte }) => !refused.has(empreinte))
-      .map(({ id, email, empreinte }) => ({ id, email, empreinte })),
-    next: docs.length === limit ? docs.at(-1)?.id : undefined,
-  }
+  const abonnes = docs
+    .filter(({ empreinte }) => !refused.has(empreinte))
+    .map(({ id, email, empreinte }) => ({ id, email, empreinte }))
+  return { abonnes, next }
 }
 
 /**

@@ -1,4 +1,5 @@
 export type { Abonne } from './Abonne'
+export { answerDemandeTask } from './answerDemandeTask'
 export { confirmedAbonnes } from './confirmedAbonnes'
 export { findConfirmed } from './findConfirmed'
 export { listUnsubscribeHeaders, unsubscribeUrl } from './unsubscription'

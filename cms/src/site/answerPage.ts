@@ -4,6 +4,11 @@ import { log } from '../log'
 import { ask } from './ask'
 import { loadRenderer } from './loadRenderer'
 
+/** Where mails lead, with a token in the address: nobody keeps such a page, or tells of its address. */
+const CONFIDENTIAL = '/newsletter/'
+
+const CONFIDENTIAL_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+
 /**
  * Answers with a page of the public site, the same for everybody.
  * @returns the page; 503 when something of it could not be read: the page then asks again by itself
@@ -16,7 +21,11 @@ export async function answerPage(request: Request): Promise<Response> {
     const headers = { Location: page.location, 'Cache-Control': PUBLIC_READ }
     return new Response(null, { status: page.status, headers })
   }
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': PUBLIC_READ }
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': PUBLIC_READ,
+    ...(pathname.startsWith(CONFIDENTIAL) && CONFIDENTIAL_HEADERS),
+  }
   if (page.status < 500) return new Response(page.html, { status: page.status, headers })
   log.warn({ url: pathname }, 'Page incomplète')
   return new Response(page.html, {

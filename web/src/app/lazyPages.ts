@@ -47,6 +47,18 @@ export const RedirectionPage = lazyPart(
   'RedirectionPage',
   () => import('../features/redirection/pages/RedirectionPage'),
 )
+export const InscriptionPage = lazyPart(
+  'InscriptionPage',
+  () => import('../features/newsletter/pages/InscriptionPage'),
+)
+export const ConfirmationPage = lazyPart(
+  'ConfirmationPage',
+  () => import('../features/newsletter/pages/ConfirmationPage'),
+)
+export const DesinscriptionPage = lazyPart(
+  'DesinscriptionPage',
+  () => import('../features/newsletter/pages/DesinscriptionPage'),
+)
 export const AuthLayout = lazyPart('AuthLayout', () => import('./layouts/AuthLayout'))
 export const LoginPage = lazyPart('LoginPage', () => import('../features/login/pages/LoginPage'))
 export const MotDePasseOubliePage = lazyPart(

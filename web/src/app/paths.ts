@@ -15,6 +15,10 @@ export const paths = {
   concoursPhoto: '/concours-photo',
   mentionsLegales: '/mentions-legales',
   politiqueDeConfidentialite: '/politique-de-confidentialite',
+  /** Where the newsletter's mails lead, and its forms where there is no script. */
+  lettreInscription: '/newsletter/inscription',
+  lettreConfirmation: '/newsletter/confirmation',
+  lettreDesinscription: '/newsletter/desinscription',
   login: '/login',
   motDePasseOublie: '/mot-de-passe-oublie',
   /** Where a mail leads, with its token after the sign #. */

@@ -12,8 +12,11 @@ import { MainLayout } from './layouts/MainLayout'
 import {
   AdminRegardsPage,
   AuthLayout,
+  ConfirmationPage,
+  DesinscriptionPage,
   HistoriquePage,
   HomeRoute,
+  InscriptionPage,
   LoginPage,
   MentionsLegalesPage,
   MotDePasseOubliePage,
@@ -94,6 +97,9 @@ export const siteRoutes: RouteObject[] = [
       textPage('quiSommesNous', QuiSommesNousPage),
       textPage('mentionsLegales', MentionsLegalesPage),
       textPage('politiqueDeConfidentialite', PolitiqueDeConfidentialitePage),
+      page({ path: paths.lettreInscription, Page: InscriptionPage }),
+      page({ path: paths.lettreConfirmation, Page: ConfirmationPage }),
+      page({ path: paths.lettreDesinscription, Page: DesinscriptionPage }),
       redirection(paths.ressources, 'Ressources', 'ressources'),
       redirection(paths.concoursPhoto, 'Concours photo', 'concoursPhoto'),
       {

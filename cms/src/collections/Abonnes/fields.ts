@@ -4,7 +4,7 @@ import { consentTexts } from '../../newsletter/consentTexts'
 
 /** What only the server reads, through the database: neither the panel nor REST shows it. */
 const internal = (name: string, rest?: Partial<TextField>) =>
-  ({ name, type: 'text', hidden: true, index: true, ...rest }) as TextField
+  ({ name, type: 'text', hidden: true, ...rest }) as TextField
 
 const moment = (name: string, label: string, description?: string): Field => ({
   name,
@@ -35,6 +35,7 @@ export const abonnesFields: Field[] = [
     label: 'Où l’inscription a été demandée',
     options: [
       { label: 'Page d’accueil', value: 'accueil' },
+      { label: 'Page d’inscription', value: 'inscription' },
       { label: 'Ailleurs', value: 'ailleurs' },
     ],
   },
@@ -51,7 +52,9 @@ export const abonnesFields: Field[] = [
   // What the address is known by, whatever its capitals.
   internal('cle', { required: true, unique: true }),
   internal('empreinte', { required: true, unique: true }),
+  // The request that was last answered with a mail: tried again, it is answered again.
+  internal('demande'),
   // Of the link that confirms: its SHA-256 alone, so that reading the database lets nobody confirm.
-  internal('empreinteJeton'),
+  internal('empreinteJeton', { index: true }),
   { ...moment('expirationJeton', 'Expiration'), hidden: true } as Field,
 ]

@@ -18,6 +18,7 @@ export const Abonnes: CollectionConfig = {
     useAsTitle: 'email',
     defaultColumns: ['email', 'etat', 'dateDemande', 'dateConfirmation'],
     listSearchableFields: ['email'],
+    components: { beforeListTable: ['/newsletter/export/ExportLink#ExportLink'] },
   },
   defaultSort: '-dateDemande',
   access: { read: administrators, create: nobody, update: nobody, delete: administrators },

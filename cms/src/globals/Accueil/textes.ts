@@ -59,7 +59,7 @@ export const textes = {
   lettre: {
     titre: "La lettre d'information",
     texte:
-      'Bientôt : la parution de Regards, les stages et les rencontres, dans votre boîte aux lettres électronique.',
+      'La parution de Regards, les stages et les rencontres, dans votre boîte aux lettres électronique.',
   },
   contact: {
     titre: 'Nous écrire',

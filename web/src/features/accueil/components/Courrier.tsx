@@ -1,29 +1,31 @@
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Coordonnees } from '../../../lib/coordonnees'
 import { media } from '../../../theme/media'
 import { SocialLinks } from '../../../ui/links/SocialLinks'
 import { TextLink } from '../../../ui/links/TextLink'
 import { Section } from '../../../ui/Section'
-import { NewsletterForm } from './NewsletterForm'
 
 type Words = { titre: string; texte: string | undefined }
 
 type CourrierProps = {
   lettre: Words
+  /** The newsletter's box, below its words. */
+  newsletterForm: ReactNode
   contact: Words
   /** Undefined while they are not known. */
   coordonnees: Coordonnees | undefined
 }
 
 /** To hear from us, and to write to us. */
-export function Courrier({ lettre, contact, coordonnees }: CourrierProps) {
+export function Courrier({ lettre, newsletterForm, contact, coordonnees }: CourrierProps) {
   return (
     <Section variant="sunken" label={`${lettre.titre}, ${contact.titre}`}>
       <Columns>
         <Column>
           <Title>{lettre.titre}</Title>
           {lettre.texte && <p>{lettre.texte}</p>}
-          <NewsletterForm email={coordonnees?.email} />
+          {newsletterForm}
         </Column>
         <Column>
           <Title>{contact.titre}</Title>

@@ -19,12 +19,14 @@ import { accueilQuery } from '../queries/accueilQuery'
 type AccueilPageProps = {
   /** The newest issue beside the given words, drawn by whoever knows the magazine. */
   renderLatestRegard: (presentation: ReactNode) => ReactNode
+  /** The newsletter's box. */
+  newsletterForm: ReactNode
 }
 
 const name = 'Accueil'
 
 /** The home page (specification, section 2). */
-export function AccueilPage({ renderLatestRegard }: AccueilPageProps) {
+export function AccueilPage({ renderLatestRegard, newsletterForm }: AccueilPageProps) {
   const { data: page, error, isPending, refetch } = useQuery(accueilQuery)
   const { data: parametres } = useQuery(parametresQuery)
 
@@ -61,7 +63,12 @@ export function AccueilPage({ renderLatestRegard }: AccueilPageProps) {
           <StageList stages={page.stages.liste} />
         </Section>
       )}
-      <Courrier lettre={page.lettre} contact={page.contact} coordonnees={parametres} />
+      <Courrier
+        lettre={page.lettre}
+        newsletterForm={newsletterForm}
+        contact={page.contact}
+        coordonnees={parametres}
+      />
     </>
   )
 }

@@ -1,0 +1,47 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+
+import { toHouseResponse } from '../../errors/toHouseResponse'
+import { log } from '../../log'
+import { readFields } from './readFields'
+
+interface FormEndpoint {
+  /** Below /api/newsletter; the page of the site that has this form lies at the same path below /newsletter. */
+  name: string
+  status?: number
+  /** Does what is asked, and says in one word what came of it. */
+  handle: (req: PayloadRequest, fields: Record<string, unknown>) => Promise<string>
+}
+
+/**
+ * An endpoint for both: the site's script, which is answered in JSON, and its forms where there is no
+ * script, which are led to a page that says what came of it (`?etat=`: the word, or an error's code).
+ */
+export const formEndpoint = ({ name, status = 200, handle }: FormEndpoint): Endpoint => ({
+  path: `/newsletter/${name}`,
+  method: 'post',
+  handler: async (req) => {
+    const { fields, isForm } = await readFields(req)
+    if (isForm) return seeOther(`${name}?etat=${await outcomeOf(() => handle(req, fields))}`)
+    return Response.json(
+      { etat: await handle(req, fields) },
+      { status, headers: { 'Cache-Control': 'no-store' } },
+    )
+  },
+})
+
+/** @param address below /newsletter, on the site */
+export const seeOther = (address: string): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { Location: `/newsletter/${address}`, 'Cache-Control': 'no-store' },
+  })
+
+async function outcomeOf(handle: () => Promise<string>): Promise<string> {
+  try {
+    return await handle()
+  } catch (error) {
+    const { status, body } = toHouseResponse(error)
+    if (status >= 500) log.error({ err: error }, 'Formulaire de la lettre en échec')
+    return body.errors[0]?.code ?? 'internal-error'
+  }
+}

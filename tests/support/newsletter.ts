@@ -1,0 +1,178 @@
+import { join } from 'node:path'
+import { createClient } from '@libsql/client'
+import { MongoClient } from 'mongodb'
+import { client, type Client } from './client'
+import { poll } from './ports'
+import { startProduct, type Product } from './server'
+import type { Setup } from './setups'
+import { startSmtp, type Smtp } from './smtp'
+
+type Row = Record<string, string | null>
+type Table = 'abonnes' | 'refus' | 'payload_jobs'
+
+/** A product whose newsletter is tested, with its mail server and a look behind its back. */
+export type Newsletter = {
+  product: Product
+  smtp: Smtp
+  administrator: Client
+  /** Somebody who asks from an address that nobody else asks from. */
+  visitor(): Client
+  /** Asks for the newsletter, and waits for the mail that comes of it. */
+  ask(email: string): Promise<string>
+  /** The token in the last mail to an address. */
+  tokenOf(email: string): Promise<string>
+  /** Asks, and confirms. */
+  subscribe(email: string): Promise<void>
+  /** Waits until nothing more is to be sent. */
+  idle(): Promise<void>
+  mailsTo(email: string): Smtp['mails']
+  /** All rows of a table, by the names of their fields. */
+  rows(table: Table): Promise<Row[]>
+  /** Puts back dates of a subscriber, as if time had passed. */
+  setDates(email: string, dates: Record<string, Date>): Promise<void>
+  /** Writes many confirmed subscribers at once. */
+  insertMany(emails: string[]): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startNewsletter(setup: Setup): Promise<Newsletter> {
+  const smtp = await startSmtp()
+  const product = await startProduct({ setup, env: { SMTP_URL: smtp.url, TRUST_PROXY: '1' } })
+  const store = product.mongo
+    ? mongoStore(product.mongo.url)
+    : sqliteStore(join(product.dataDir, 'regards.sqlite'))
+  let visitors = 0
+
+  const mailsTo = (email: string) => smtp.mails.filter(({ to }) => to.includes(email))
+  const idle = () =>
+    poll(async () => (await store.rows('payload_jobs')).length === 0, {
+      what: 'the end of all jobs',
+      timeoutMs: 30_000,
+    })
+  const visitor = () => {
+    visitors += 1
+    const address = `203.0.${Math.floor(visitors / 250)}.${visitors % 250}`
+    return from(client(product.url), address)
+  }
+  const ask = async (email: string) => {
+    const known = mailsTo(email).length
+    const answer = await visitor().post('/api/newsletter/inscription', { email })
+    if (answer.status !== 202) throw new Error(`${email}: ${answer.status} ${answer.text}`)
+    await smtp.waitForMail((mail) => mailsTo(email).indexOf(mail) >= known)
+    // The job is over once its mail is answered for.
+    await idle()
+    return tokenOf(email)
+  }
+  const tokenOf = async (email: string) => {
+    const mail = await mailsTo(email).at(-1)?.parse()
+    return /confirmation\?jeton=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+  return {
+    product,
+    smtp,
+    administrator: await client(product.url).as('administrateur'),
+    visitor,
+    ask,
+    tokenOf,
+    async subscribe(email) {
+      const jeton = await ask(email)
+      const answer = await visitor().post('/api/newsletter/confirmation', { jeton })
+      if (answer.status !== 200) throw new Error(`${email}: ${answer.status} ${answer.text}`)
+    },
+    idle,
+    mailsTo,
+    ...store,
+    async stop() {
+      await product.stop()
+      await smtp.stop()
+    },
+  }
+}
+
+/** The same client, with the address that a proxy in front would tell. */
+export function from(visitor: Client, address: string): Client {
+  const request: Client['request'] = (method, path, options = {}) =>
+    visitor.request(method, path, {
+      ...options,
+      headers: { 'x-forwarded-for': address, ...options.headers },
+    })
+  return {
+    ...visitor,
+    request,
+    get: (path, options) => request('GET', path, options),
+    post: (path, json, options) => request('POST', path, { json, ...options }),
+  }
+}
+
+type Store = Pick<Newsletter, 'rows' | 'setDates' | 'insertMany'>
+
+const toConfirmed = (email: string) => ({
+  email,
+  cle: email,
+  empreinte: `empreinte-${email}`,
+  etat: 'confirme',
+})
+
+function sqliteStore(file: string): Store {
+  const run = async (sql: string, args: string[] = []) => {
+    const sqlite = createClient({ url: `file:${file}` })
+    try {
+      await sqlite.execute('PRAGMA busy_timeout = 5000')
+      return (await sqlite.execute({ sql, args })).rows
+    } finally {
+      sqlite.close()
+    }
+  }
+  const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const toName = (column: string) =>
+    column.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
+  return {
+    rows: async (table) =>
+      (await run(`SELECT * FROM ${table}`)).map((row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([column, value]) => [toName(column), value as string | null]),
+        ),
+      ),
+    async setDates(email, dates) {
+      for (const [name, date] of Object.entries(dates)) {
+        const sql = `UPDATE abonnes SET ${toColumn(name)} = ? WHERE email = ?`
+        await run(sql, [date.toISOString(), email])
+      }
+    },
+    async insertMany(emails) {
+      const rows = emails.map((email) => ({ id: crypto.randomUUID(), ...toConfirmed(email) }))
+      const values = rows.map(() => '(?, ?, ?, ?, ?)').join(', ')
+      const sql = `INSERT INTO abonnes (id, email, cle, empreinte, etat) VALUES ${values}`
+      await run(
+        sql,
+        rows.flatMap((row) => Object.values(row)),
+      )
+    },
+  }
+}
+
+function mongoStore(url: string): Store {
+  const within = async <T>(work: (database: ReturnType<MongoClient['db']>) => Promise<T>) => {
+    const mongo = await MongoClient.connect(url)
+    try {
+      return await work(mongo.db())
+    } finally {
+      await mongo.close()
+    }
+  }
+  return {
+    rows: (table) =>
+      within(async (database) => {
+        const docs = await database.collection(table.replace('_', '-')).find().toArray()
+        return docs.map((doc) => JSON.parse(JSON.stringify(doc)) as Row)
+      }),
+    setDates: (email, dates) =>
+      within(async (database) => {
+        await database.collection('abonnes').updateOne({ email }, { $set: dates })
+      }),
+    insertMany: (emails) =>
+      within(async (database) => {
+        await database.collection('abonnes').insertMany(emails.map(toConfirmed))
+      }),
+  }
+}

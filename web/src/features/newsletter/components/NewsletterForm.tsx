@@ -1,0 +1,122 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import styled from 'styled-components'
+import type { Abonne } from '../../../../../cms/src/payload-types'
+import { paths } from '../../../app/paths'
+import { useIsHydrated } from '../../../lib/useIsHydrated'
+import { Button } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import { Input } from '../../../ui/Input'
+import { SiteLink } from '../../../ui/links/SiteLink'
+import { Notice } from '../../../ui/Notice'
+import { consent } from '../helpers/consent'
+import type { Outcome } from '../helpers/Outcome'
+
+type NewsletterFormProps = {
+  /** Where it stands. */
+  source: NonNullable<Abonne['source']>
+  /** What came of a form that was sent without script. */
+  outcome?: Outcome | undefined
+}
+
+/** What is needed to send it; fetched once somebody uses the form. */
+const loadSubscription = () => import('../helpers/subscribe')
+
+/**
+ * The newsletter's box. Without script, or before it has come, the browser sends it by itself, and is
+ * led to a page that says what came of it.
+ */
+export function NewsletterForm({ source, outcome: first }: NewsletterFormProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [outcome, setOutcome] = useState(first)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const isHydrated = useIsHydrated()
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    setIsBusy(true)
+    setOutcome(undefined)
+    try {
+      const { subscribe } = await loadSubscription()
+      const result = await subscribe(form)
+      setOutcome(result)
+      if (result.kind === 'fault') inputRef.current?.focus()
+    } catch {
+      setOutcome({ kind: 'failure', message: 'Une partie de la page n’est pas venue. Réessayez.' })
+    }
+    setIsBusy(false)
+  }
+
+  async function handleBlur() {
+    if (!inputRef.current?.value || isBusy) return
+    const { findFault } = await loadSubscription()
+    const fault = findFault(inputRef.current.value)
+    if (fault) setOutcome(fault)
+  }
+
+  function handleChange() {
+    if (outcome?.kind !== 'sent') setOutcome(undefined)
+  }
+
+  return (
+    <Form
+      method="post"
+      action="/api/newsletter/inscription"
+      onSubmit={(event) => void handleSubmit(event)}
+      noValidate={isHydrated}
+    >
+      <input type="hidden" name="source" value={source} />
+      <input type="hidden" name="texte" value={consent.version} />
+      <Field
+        label="Votre adresse e-mail"
+        error={outcome?.kind === 'fault' ? outcome.message : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            ref={inputRef}
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            onFocus={() => void loadSubscription().catch(() => undefined)}
+            onBlur={() => void handleBlur().catch(() => undefined)}
+            onChange={handleChange}
+          />
+        )}
+      </Field>
+      {/* Nobody sees it: what is in it was written by a robot. */}
+      <div hidden>
+        <label>
+          Laissez ce champ vide
+          <input name="remarque" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button type="submit" aria-disabled={isBusy}>
+        {isBusy ? 'Inscription…' : 'S’inscrire'}
+      </Button>
+      {outcome?.kind === 'failure' && <Notice tone="danger">{outcome.message}</Notice>}
+      {outcome?.kind === 'sent' && <Notice tone="success">{outcome.message}</Notice>}
+      <Small>
+        {consent.texte} <SiteLink href={paths.politiqueDeConfidentialite}>En savoir plus</SiteLink>
+      </Small>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.s};
+  max-width: 26rem;
+
+  & > div {
+    width: 100%;
+  }
+`
+
+const Small = styled.p`
+  color: ${({ theme }) => theme.colors.muted};
+  font-size: ${({ theme }) => theme.fontSizes.small};
+`

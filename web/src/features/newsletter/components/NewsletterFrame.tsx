@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Container } from '../../../ui/Container'
+import { PageHead } from '../../../ui/PageHead'
+import { Panel } from '../../../ui/Panel'
+
+type NewsletterFrameProps = { title: string; children: ReactNode }
+
+/** A page where a mail leads, or a form: for its reader alone, so not to be found. */
+export function NewsletterFrame({ title, children }: NewsletterFrameProps) {
+  return (
+    <Column>
+      <PageHead title={title} kind="private" />
+      <Panel>
+        <Title>{title}</Title>
+        {children}
+      </Panel>
+    </Column>
+  )
+}
+
+const Column = styled(Container)`
+  padding-block: ${({ theme }) => theme.space.section};
+`
+
+const Title = styled.h1`
+  font-size: ${({ theme }) => theme.fontSizes.h2};
+`

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, type SubmitEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { api } from '../../../lib/api'
+import { ApiError, toFrenchMessage } from '../../../lib/errors'
+import { Button } from '../../../ui/Button'
+import { Notice } from '../../../ui/Notice'
+
+export type TokenFormProps = {
+  /** Of the server's address, below /api/newsletter. */
+  name: 'confirmation' | 'desinscription'
+  jeton: string
+  label: string
+  busyLabel: string
+}
+
+/** Refusals that trying again does not change: the page tells them in the form's place. */
+const lasting = ['token-expired', 'invalid-token']
+
+/**
+ * One button that does what a mail's link is about: a link alone does nothing, as programs that look
+ * into mails follow them. What came of it is told by the page, whose address then has no token.
+ */
+export function TokenForm({ name, jeton, label, busyLabel }: TokenFormProps) {
+  const [, setSearch] = useSearchParams()
+  const formRef = useRef<HTMLFormElement>(null)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      api<{ etat: string }>(`/newsletter/${name}`, { method: 'POST', body: { jeton } }),
+    onSuccess: ({ etat }) => show(etat),
+    onError: (failure) => {
+      if (isLasting(failure)) show(failure.code)
+    },
+  })
+
+  function show(etat: string) {
+    // The form goes away: whoever used it goes on at the content.
+    formRef.current?.closest('main')?.focus({ preventScroll: true })
+    setSearch({ etat }, { replace: true })
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    if (!isPending) mutate()
+  }
+
+  return (
+    <Form ref={formRef} method="post" action={`/api/newsletter/${name}`} onSubmit={handleSubmit}>
+      <input type="hidden" name="jeton" value={jeton} />
+      <Button type="submit" aria-disabled={isPending}>
+        {isPending ? busyLabel : label}
+      </Button>
+      {error && !isLasting(error) && <Notice tone="danger">{toFrenchMessage(error)}</Notice>}
+    </Form>
+  )
+}
+
+const isLasting = (error: Error): error is ApiError =>
+  error instanceof ApiError && lasting.includes(error.code)
+
+const Form = styled.form`
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space.m};
+`

@@ -1,0 +1,43 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { ButtonLink } from '../../../ui/Button'
+import { NewsletterFrame } from './NewsletterFrame'
+import { TokenForm, type TokenFormProps } from './TokenForm'
+
+/** What a page says, and where it leads. */
+type Words = { title: string; text: string; way: { label: string; path: string } }
+
+type TokenPageProps = Omit<TokenFormProps, 'jeton'> & {
+  /** What is said before anything is done. */
+  title: string
+  text: string
+  /** What is said afterwards, by the server's word for what came of it. */
+  outcomes: ReadonlyMap<string, Words>
+  /** What is said of any other outcome. */
+  failure: Words
+}
+
+/** Where the link of a mail leads: a button, then what came of it. */
+export function TokenPage({ title, text, outcomes, failure, ...form }: TokenPageProps) {
+  const [search] = useSearchParams()
+  const jeton = search.get('jeton')
+  const etat = search.get('etat') ?? (jeton ? null : 'invalid-token')
+
+  if (jeton && !etat) {
+    return (
+      <NewsletterFrame title={title}>
+        <p>{text}</p>
+        <TokenForm jeton={jeton} {...form} />
+      </NewsletterFrame>
+    )
+  }
+
+  const words = outcomes.get(etat ?? '') ?? failure
+  return (
+    <NewsletterFrame title={words.title}>
+      <p>{words.text}</p>
+      <ButtonLink as={Link} to={words.way.path}>
+        {words.way.label}
+      </ButtonLink>
+    </NewsletterFrame>
+  )
+}
