@@ -10,10 +10,10 @@ export async function claimEnvoi(
   abonne: string,
 ): Promise<EnvoiRow | undefined> {
   try {
-    const envoi: EnvoiRow = await payload.db.create({
+    const envoi = (await payload.db.create({
       collection: 'envois',
       data: { annonce, abonne, etat: 'engage', porteur, essais: 0 },
-    })
+    })) as EnvoiRow
     return envoi
   } catch (error) {
     const rival = await payload.db.findOne({

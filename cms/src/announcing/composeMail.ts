@@ -1,7 +1,7 @@
 import type { Payload, SendEmailOptions } from 'payload'
 
 import { env } from '../env'
-import { formatSender, readSender, renderMail, type MailBlock, type Sender } from '../mails'
+import { formatSender, readSender, renderMail, type MailBlock } from '../mails'
 import { listUnsubscribeHeaders, unsubscribeUrl, type Abonne } from '../newsletter'
 import type { Image, Regard } from '../payload-types'
 
@@ -44,7 +44,7 @@ export async function readCompose(
     subject: subjectOf(regard),
     // The same at each try: who gets it twice all the same is shown it once, by mailboxes that look.
     messageId: `<${annonce}.${abonne.id}@${domain}>`,
-    headers: { ...listUnsubscribeHeaders(abonne), 'List-Id': listId(sender, domain) },
+    headers: { ...listUnsubscribeHeaders(abonne), 'List-Id': `Regards <regards.${domain}>` },
     ...renderMail({
       ...content,
       links: [{ label: 'Se désinscrire de la lettre d’information', url: unsubscribeUrl(abonne) }],
@@ -54,9 +54,6 @@ export async function readCompose(
 
 const subjectOf = ({ numero, titre }: Regard): string =>
   titre ? `Regards n°\u00a0${numero}\u00a0: ${titre}` : `Regards n°\u00a0${numero} est paru`
-
-const listId = ({ nom }: Sender, domain = 'localhost'): string =>
-  `"${nom.replace(/["\\\r\n]/g, '')}" <regards.${domain}>`
 
 function describe(regard: Regard): MailBlock[] {
   const { numero, titre, sommaire, dateParution } = regard

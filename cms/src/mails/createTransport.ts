@@ -3,20 +3,19 @@ import { createTransport as createMailTransport, type Transporter } from 'nodema
 import type { Env } from '../env'
 import { mailUnavailable } from '../errors/houseErrors'
 import { fileTransport } from './fileTransport'
+import { openSocket } from './openSocket'
 import { tellHandover } from './tellHandover'
 
-const CONNECTION_MS = 10_000
-/** A server may take its time to judge a mail, yet not for ever. */
-const SOCKET_MS = 60_000
+const GREETING_MS = 10_000
+/** A server may take its time to judge a mail (RFC 5321, 4.5.3.2), yet not for ever. */
+const SOCKET_MS = 5 * 60_000
 /** How many mails are handed over at the same time. */
 export const MAX_AT_ONCE = 5
 
 /** What the address of a server may say otherwise. */
 const CHOICES = {
   maxConnections: MAX_AT_ONCE,
-  connectionTimeout: CONNECTION_MS,
-  greetingTimeout: CONNECTION_MS,
-  dnsTimeout: CONNECTION_MS,
+  greetingTimeout: GREETING_MS,
   socketTimeout: SOCKET_MS,
 }
 
@@ -42,7 +41,11 @@ export function createTransport(settings: MailSettings): Transporter {
 }
 
 function transportFor({ smtpUrl, isEmbedded, dataDir }: MailSettings): Transporter {
-  if (smtpUrl) return createMailTransport(withOptions(smtpUrl))
+  if (smtpUrl) {
+    const mailer = createMailTransport(withOptions(smtpUrl))
+    Object.assign(mailer.transporter, { getSocket: openSocket })
+    return mailer
+  }
   if (isEmbedded) return fileTransport(dataDir)
   return createMailTransport<unknown>({
     name: 'none',

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PublishedRegard } from '../../helpers/toPublishedRegard'
 import { useRowFocus } from '../../helpers/useRowFocus'
+import { announcementQueries } from '../../queries/announcementQueries'
+import { AnnounceRegardDialog } from '../announcing/AnnounceRegardDialog'
 import { CorrectRegardDialog } from './CorrectRegardDialog'
 import { DeleteRegardDialog } from './DeleteRegardDialog'
 import { RegardRow } from './RegardRow'
@@ -11,11 +14,12 @@ type RegardListProps = {
   onDone: (sentence: string) => void
 }
 
-type Task = { kind: 'correct' | 'delete'; regard: PublishedRegard; index: number }
+type Task = { kind: 'announce' | 'correct' | 'delete'; regard: PublishedRegard; index: number }
 
 /** The rows, and the dialog of the one that is worked on. */
 export function RegardList({ regards, onDone }: RegardListProps) {
   const [task, setTask] = useState<Task>()
+  const { data: announcements } = useQuery(announcementQueries.byRegard())
   const { frameRef, focusRow } = useRowFocus()
   const close = () => setTask(undefined)
 
@@ -27,11 +31,24 @@ export function RegardList({ regards, onDone }: RegardListProps) {
             <RegardRow
               key={regard.id}
               regard={regard}
+              announcement={announcements?.get(regard.id)}
+              onAnnounce={() => setTask({ kind: 'announce', regard, index })}
               onCorrect={() => setTask({ kind: 'correct', regard, index })}
               onDelete={() => setTask({ kind: 'delete', regard, index })}
             />
           ))}
         </ul>
+      )}
+      {task?.kind === 'announce' && (
+        <AnnounceRegardDialog
+          regard={task.regard}
+          onClose={close}
+          onAnnounced={() => {
+            close()
+            focusRow(task.index)
+            onDone(`Les abonnés reçoivent l’annonce du numéro ${task.regard.numero}.`)
+          }}
+        />
       )}
       {task?.kind === 'correct' && (
         <CorrectRegardDialog

@@ -5,12 +5,27 @@ import { media } from '../../../../theme/media'
 import { Button } from '../../../../ui/Button'
 import { Picture } from '../../../../ui/Picture'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
+import type { Announcement } from '../../helpers/toAnnouncement'
 import type { PublishedRegard } from '../../helpers/toPublishedRegard'
+import { AnnouncementStatus } from '../announcing/AnnouncementStatus'
 
-type RegardRowProps = { regard: PublishedRegard; onCorrect: () => void; onDelete: () => void }
+type RegardRowProps = {
+  regard: PublishedRegard
+  /** Undefined as long as its subscribers were told nothing. */
+  announcement: Announcement | undefined
+  onAnnounce: () => void
+  onCorrect: () => void
+  onDelete: () => void
+}
 
 /** One issue of the list, and what may be done with it. */
-export function RegardRow({ regard, onCorrect, onDelete }: RegardRowProps) {
+export function RegardRow({
+  regard,
+  announcement,
+  onAnnounce,
+  onCorrect,
+  onDelete,
+}: RegardRowProps) {
   const { numero, dateParution, titre, couverture, counts } = regard
   const titleId = useId()
   return (
@@ -33,7 +48,13 @@ export function RegardRow({ regard, onCorrect, onDelete }: RegardRowProps) {
         <Button type="button" $look="quiet" onClick={onDelete}>
           Supprimer<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
         </Button>
+        {!announcement && (
+          <Button type="button" $look="quiet" onClick={onAnnounce}>
+            Prévenir les abonnés<VisuallyHidden>&nbsp;du numéro {numero}</VisuallyHidden>
+          </Button>
+        )}
       </Actions>
+      {announcement && <AnnouncementStatus announcement={announcement} />}
     </Frame>
   )
 }

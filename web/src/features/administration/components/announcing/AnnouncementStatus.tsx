@@ -1,0 +1,46 @@
+import styled from 'styled-components'
+import { Notice } from '../../../../ui/Notice'
+import { ProgressBar } from '../../../../ui/ProgressBar'
+import { describeAnnouncement } from '../../helpers/describeAnnouncement'
+import type { Announcement } from '../../helpers/toAnnouncement'
+import { AnnouncementFailures } from './AnnouncementFailures'
+
+/** How far the announcement of an issue is, or what it came to. */
+export function AnnouncementStatus({ announcement }: { announcement: Announcement }) {
+  const { isRunning, total, sent, failed, obstacle } = announcement
+  return (
+    <Frame>
+      {isRunning && (
+        <ProgressBar
+          label="Annonce aux abonnés"
+          percentage={total > 0 ? Math.min(100, (100 * (sent + failed)) / total) : 0}
+        />
+      )}
+      <Words>{describeAnnouncement(announcement)}</Words>
+      {isRunning && obstacle && (
+        <Notice tone="neutral">
+          Le serveur d’e-mail ne prend rien pour l’instant. L’envoi reprendra de lui-même.{' '}
+          <Reason>{obstacle}</Reason>
+        </Notice>
+      )}
+      {failed > 0 && <AnnouncementFailures announcement={announcement} />}
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-column: 1 / -1;
+  gap: ${({ theme }) => theme.space.xs};
+`
+
+const Words = styled.p`
+  color: ${({ theme }) => theme.colors.muted};
+  font-size: ${({ theme }) => theme.fontSizes.small};
+  font-variant-numeric: tabular-nums;
+`
+
+const Reason = styled.span`
+  font-weight: 400;
+`
