@@ -71,6 +71,7 @@ export interface Config {
     documents: Document;
     images: Image;
     compteurs: Compteur;
+    frequentation: Frequentation;
     users: User;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -83,6 +84,7 @@ export interface Config {
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     images: ImagesSelect<false> | ImagesSelect<true>;
     compteurs: CompteursSelect<false> | CompteursSelect<true>;
+    frequentation: FrequentationSelect<false> | FrequentationSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -270,6 +272,17 @@ export interface Compteur {
   nombreDeTelechargement: number;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "frequentation".
+ */
+export interface Frequentation {
+  id: string;
+  regard: string;
+  jour: string;
+  vues: number;
+  telechargements: number;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -511,6 +524,16 @@ export interface CompteursSelect<T extends boolean = true> {
   nombreDeTelechargement?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "frequentation_select".
+ */
+export interface FrequentationSelect<T extends boolean = true> {
+  regard?: T;
+  jour?: T;
+  vues?: T;
+  telechargements?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 
 import { Compteurs } from './collections/Compteurs'
 import { Documents } from './collections/Documents'
+import { Frequentation } from './collections/Frequentation'
 import { Images } from './collections/Images'
 import { Regards } from './collections/Regards'
 import { Users } from './collections/Users'
@@ -27,7 +28,7 @@ async function configure() {
   return buildConfig({
     secret: env.secret,
     db: await databaseAdapter(),
-    collections: [Regards, Documents, Images, Compteurs, Users],
+    collections: [Regards, Documents, Images, Compteurs, Frequentation, Users],
     globals,
     plugins: [storagePlugin],
     editor: await loadEditor(),
@@ -51,7 +52,9 @@ async function configure() {
       avatar: 'default',
       dateFormat: 'dd/MM/yyyy HH:mm:ss',
       meta: { titleSuffix: ' · Regards' },
-      components: { beforeDashboard: ['/dashboard/Checklist#Checklist'] },
+      components: {
+        beforeDashboard: ['/dashboard/Checklist#Checklist', '/audience/panel/Audience#Audience'],
+      },
       // Part of the panel on S3 only, but of one import map: it is generated where there is no S3,
       // and what a map lacks is rendered as nothing, together with all that it surrounds.
       dependencies: {
