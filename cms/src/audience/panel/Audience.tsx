@@ -52,8 +52,8 @@ export async function Audience({ payload, user, searchParams }: ServerProps) {
 
 const Nothing = ({ periode }: Pick<AudienceData, 'periode'>) => (
   <p className="frequentation__vide">
-    Aucun numéro n’a été ouvert ces {periode}&nbsp;derniers jours. Dès qu’un visiteur en ouvre un,
-    la courbe commence ici.
+    Aucun numéro n’a été ouvert ces {periode}&nbsp;derniers jours. Le graphique commence dès qu’un
+    visiteur en ouvre un.
   </p>
 )
 

@@ -24,9 +24,9 @@ export const formatOpenings = (count: number): string => counted(count, 'ouvertu
 /** « 1 téléchargement », « 12 345 téléchargements ». */
 export const formatDownloads = (count: number): string => counted(count, 'téléchargement')
 
-/** How a count grew: « +12 % », « -3 % », « 0 % ». */
+/** How a count grew: « +12 % », « −3 % », « 0 % ». */
 export const formatChange = (count: number, before: number): string =>
-  percents.format((count - before) / before)
+  percents.format((count - before) / before).replace('-', '−')
 
 /** « dimanche 22 novembre 2026 », « 16–22 novembre 2026 », « 1er–8 novembre 2026 ». */
 export function formatJours({ du, au }: Jours): string {

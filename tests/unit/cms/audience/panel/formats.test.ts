@@ -24,7 +24,7 @@ test('counts are grouped, and from two on there is a plural', () => {
 test('a change is told in per cent, with its sign', () => {
   expect([112, 97, 100].map((count) => say(formatChange(count, 100)))).toEqual([
     '+12 %',
-    '-3 %',
+    '−3 %',
     '0 %',
   ])
 })
