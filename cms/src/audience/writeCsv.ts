@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 
 import { CSV_START, toCsvLine } from '../csv/toCsvLine'
 import type { Counts } from './counts'
-import { oldestKept } from './forgetOldVisits'
 import { eachJour, toJour, type Jour, type Jours } from './jours'
+import { oldestKept } from './oldestKept'
 
 const HEAD = ['Jour', 'Numéro', 'Titre', 'Ouvertures', 'Téléchargements']
 
