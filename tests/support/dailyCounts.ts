@@ -20,7 +20,7 @@ export async function writeDailyCounts(
   if (databaseUrl) {
     const mongo = await MongoClient.connect(databaseUrl)
     try {
-      await mongo.db().collection('frequentation').insertMany(counts)
+      await mongo.db().collection('frequentations').insertMany(counts)
     } finally {
       await mongo.close()
     }

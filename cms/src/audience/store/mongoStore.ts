@@ -9,7 +9,7 @@ import type { AudienceStore } from './types'
  * through, and MongoDB itself has the others add to it.
  */
 export function mongoStore(payload: Payload): AudienceStore {
-  const rows = (payload.db as unknown as MongooseAdapter).connection.collection('frequentation')
+  const rows = rowsOf(payload)
   return {
     async add(regard, jour, { vues, telechargements }) {
       await rows.updateOne({ jour, regard }, { $inc: { vues, telechargements } }, { upsert: true })
@@ -30,4 +30,11 @@ export function mongoStore(payload: Payload): AudienceStore {
       return new Map(sums.map(({ _id, ...counts }) => [_id, counts]))
     },
   }
+}
+
+/** The collection itself, by whatever name Mongoose gives it. */
+function rowsOf({ db }: Payload) {
+  const model = (db as unknown as MongooseAdapter).collections.frequentation
+  if (!model) throw new Error('The daily counts have no collection')
+  return model.collection
 }
