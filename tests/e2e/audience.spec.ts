@@ -47,7 +47,7 @@ test('an administrateur sees how often issues were opened, and reads it in a tab
   await expect(table).toBeHidden()
   await section.getByRole('link', { name: '365 jours' }).focus()
   await page.keyboard.press('Tab')
-  await expect(section.getByText('Voir les chiffres')).toBeFocused()
+  await expect(section.getByText('Voir les chiffres', { exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(table).toBeVisible()
   await expect(table.getByRole('row')).toHaveCount(32)
@@ -69,7 +69,7 @@ test('the period is chosen by links, which are addresses', async ({ page }) => {
     'aria-current',
     'true',
   )
-  await section.getByText('Voir les chiffres').click()
+  await section.getByText('Voir les chiffres', { exact: true }).click()
   await expect(
     section.getByRole('table', { name: 'Ouvertures et téléchargements par semaine' }),
   ).toBeVisible()
@@ -108,7 +108,7 @@ test.describe('nothing to find fault with', () => {
       await context.addCookies([{ name: 'payload-theme', value: theme, url: baseURL ?? '' }])
       await openSession(page, accounts.administrateur)
       await page.goto('/admin')
-      await sectionOf(page).getByText('Voir les chiffres').click()
+      await sectionOf(page).getByText('Voir les chiffres', { exact: true }).click()
       await expectAccessible(page, 'with numbers', { within: '.frequentation' })
 
       await administrator.delete('/api/regards?where[numero][equals]=87')
