@@ -9,6 +9,7 @@ import { Annonces } from './collections/Annonces'
 import { Compteurs } from './collections/Compteurs'
 import { Documents } from './collections/Documents'
 import { Envois } from './collections/Envois'
+import { Frequentation } from './collections/Frequentation'
 import { Images } from './collections/Images'
 import { Refus } from './collections/Refus'
 import { Regards } from './collections/Regards'
@@ -34,7 +35,7 @@ async function configure() {
   return buildConfig({
     secret: env.secret,
     db: await databaseAdapter(),
-    collections: [Regards, Documents, Images, Compteurs, Abonnes, Refus, Annonces, Envois, Users],
+    collections: [Regards, Documents, Images, Compteurs, Frequentation, Abonnes, Refus, Annonces, Envois, Users],
     globals,
     email: await mailAdapter(),
     jobs,
@@ -61,7 +62,9 @@ async function configure() {
       avatar: 'default',
       dateFormat: 'dd/MM/yyyy HH:mm:ss',
       meta: { titleSuffix: ' · Regards' },
-      components: { beforeDashboard: ['/dashboard/Checklist#Checklist'] },
+      components: {
+        beforeDashboard: ['/dashboard/Checklist#Checklist', '/audience/panel/Audience#Audience'],
+      },
       // Part of the panel on S3 only, but of one import map: it is generated where there is no S3,
       // and what a map lacks is rendered as nothing, together with all that it surrounds.
       dependencies: {

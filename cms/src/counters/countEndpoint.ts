@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 
+import { isVisit } from '../audience/isVisit'
 import { env } from '../env'
 import { invalidNumero } from '../errors/houseErrors'
 import { addressKey, createLimiter } from '../limits/createLimiter'
@@ -27,7 +28,7 @@ export function countEndpoint(
     handler: async (req) => {
       await limiter.consume(req.payload, addressKey(req))
       const numero = toNumero(req.routeParams?.numero)
-      await incrementCounter(req.payload, numero, counter)
+      await incrementCounter(req.payload, numero, counter, isVisit(req.headers))
       req.payload.logger.debug(`Compteur ${counter} incrémenté pour le numéro ${numero}`)
       return Response.json({ numero }, { headers: { 'Cache-Control': 'no-store' } })
     },

@@ -10,11 +10,22 @@ let issues: Map<number, string>
 let counts: Map<string, Counts>
 let writes: number
 let isAway: boolean
+/** Openings of today by issue, as they were added, one statement each. */
+let added: { regard: unknown; vues: unknown }[]
+let areDaysAway: boolean
 
 type Args = { collection: string; where: Record<string, { equals: unknown }> }
 
 const payload = {
+  logger: { error: () => undefined },
   db: {
+    client: {
+      execute: ({ args: [, regard, , vues] }: { args: unknown[] }) => {
+        if (areDaysAway) return Promise.reject(new Error('away'))
+        added.push({ regard, vues })
+        return Promise.resolve()
+      },
+    },
     findOne: ({ collection, where }: Args) => {
       const key = where[collection === 'regards' ? 'numero' : 'regard']?.equals
       const id = collection === 'regards' ? issues.get(Number(key)) : counts.get(String(key))
@@ -38,7 +49,8 @@ const payload = {
   },
 } as unknown as Payload
 
-const view = (numero: number) => incrementCounter(payload, numero, 'nombreDeVue')
+const view = (numero: number) => incrementCounter(payload, numero, 'nombreDeVue', false)
+const visit = (numero: number) => incrementCounter(payload, numero, 'nombreDeVue', true)
 const times = (count: number, act: () => Promise<void>) =>
   Promise.all(Array.from({ length: count }, act))
 
@@ -51,6 +63,8 @@ beforeEach(() => {
   counts = new Map(['a', 'b'].map((id) => [id, { nombreDeVue: 0, nombreDeTelechargement: 0 }]))
   writes = 0
   isAway = false
+  added = []
+  areDaysAway = false
 })
 
 test('openings that come together are written together, each counted once', async () => {
@@ -64,7 +78,7 @@ test('those of two issues, and downloads, are counted apart', async () => {
   await Promise.all([
     times(3, () => view(1)),
     times(2, () => view(2)),
-    incrementCounter(payload, 1, 'nombreDeTelechargement'),
+    incrementCounter(payload, 1, 'nombreDeTelechargement', false),
   ])
 
   expect(counts.get('a')).toEqual({ nombreDeVue: 3, nombreDeTelechargement: 1 })
@@ -111,4 +125,38 @@ test('an issue that another process deleted a moment ago is not there', async ()
 
   await expect(view(1)).rejects.toMatchObject({ code: 'regard-not-found' })
   expect(counts.has('a')).toBe(false)
+})
+
+test('visits are counted among those of the day, together, and the others are not', async () => {
+  await Promise.all([times(3, () => visit(1)), times(2, () => view(1))])
+
+  expect(counts.get('a')?.nombreDeVue).toBe(5)
+  expect(added).toEqual([{ regard: 'a', vues: 3 }])
+})
+
+test('nothing is written for a day without a visit', async () => {
+  await view(1)
+
+  expect(added).toEqual([])
+})
+
+test('an issue that gets its row only now has each visit counted once', async () => {
+  counts.delete('a')
+  await times(20, () => visit(1))
+
+  expect(added.reduce((sum, { vues }) => sum + Number(vues), 0)).toBe(20)
+})
+
+test('an opening that could not be counted is none of the day', async () => {
+  isAway = true
+  await Promise.allSettled([visit(1)])
+
+  expect(added).toEqual([])
+})
+
+test('a day that cannot be written down takes no opening with it', async () => {
+  areDaysAway = true
+  await visit(1)
+
+  expect(counts.get('a')?.nombreDeVue).toBe(1)
 })

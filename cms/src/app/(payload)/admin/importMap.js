@@ -15,6 +15,7 @@ import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { RowLabel as RowLabel_fa75964db6015dddcb2d6f74f34d13ed } from '../../../globals/RowLabel'
 import { Checklist as Checklist_2303d741a58a9c87b29afc6039b1fe01 } from '../../../dashboard/Checklist'
+import { Audience as Audience_33b87154cef2c7e1eadfe89d3b14bf1d } from '../../../audience/panel/Audience'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 
@@ -37,6 +38,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/globals/RowLabel#RowLabel": RowLabel_fa75964db6015dddcb2d6f74f34d13ed,
   "/dashboard/Checklist#Checklist": Checklist_2303d741a58a9c87b29afc6039b1fe01,
+  "/audience/panel/Audience#Audience": Audience_33b87154cef2c7e1eadfe89d3b14bf1d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24
 }

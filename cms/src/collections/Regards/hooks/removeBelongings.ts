@@ -4,7 +4,8 @@ import { forgetAnnouncement } from '../../../announcing'
 import { relatedId } from '../../../files/relatedId'
 
 /**
- * An issue's counters, announcement and files go with it. A file that another issue shows stays, and so does a
+ * An issue's counters, daily counts, announcement and files go with it. A file that another issue
+ * shows stays, and so does a
  * page's picture that served as a cover; what cannot be removed now is logged.
  */
 export const removeBelongings: CollectionAfterDeleteHook = async ({ doc, req }) => {
@@ -16,8 +17,10 @@ export const removeBelongings: CollectionAfterDeleteHook = async ({ doc, req }) 
     and: [{ id: { equals: cover } }, { usage: { equals: 'couverture' } }],
   }
   const removals = [
-    () =>
-      payload.db.deleteMany({ collection: 'compteurs', where: { regard: { equals: regard.id } } }),
+    ...(['compteurs', 'frequentation'] as const).map(
+      (collection) => () =>
+        payload.db.deleteMany({ collection, where: { regard: { equals: regard.id } } }),
+    ),
     () => forgetAnnouncement(payload, regard.id),
     () => pdf && payload.delete({ collection: 'documents', id: pdf }),
     () => cover && payload.delete({ collection: 'images', where: isOwnCover }),

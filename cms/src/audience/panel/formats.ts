@@ -1,0 +1,46 @@
+import { toDate, type Jours } from '../jours'
+
+const numbers = new Intl.NumberFormat('fr-FR')
+const percents = new Intl.NumberFormat('fr-FR', {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+})
+
+const days = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' })
+
+const longDays = days({ day: 'numeric', month: 'long', year: 'numeric' })
+const weekDays = days({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const shortDays = days({ day: 'numeric', month: 'short' })
+const shortMonths = days({ month: 'short', year: 'numeric' })
+
+/** « 12 345 ». */
+export const formatCount = (count: number): string => numbers.format(count)
+
+/** « 1 ouverture », « 12 345 ouvertures ». */
+export const formatOpenings = (count: number): string => counted(count, 'ouverture')
+
+/** « 1 téléchargement », « 12 345 téléchargements ». */
+export const formatDownloads = (count: number): string => counted(count, 'téléchargement')
+
+/** How a count grew: « +12 % », « −3 % », « 0 % ». */
+export const formatChange = (count: number, before: number): string =>
+  percents.format((count - before) / before).replace('-', '−')
+
+/** « dimanche 22 novembre 2026 », « 16–22 novembre 2026 », « 1er–8 novembre 2026 ». */
+export function formatJours({ du, au }: Jours): string {
+  if (du === au) return sayFirst(weekDays.format(toDate(du)))
+  return sayFirst(longDays.formatRange(toDate(du), toDate(au)))
+}
+
+/** Below a chart: « 22 nov. », or « nov. 2026 » where a year is shown. */
+export const formatTick = ({ du }: Jours, by: 'jour' | 'mois'): string =>
+  sayFirst((by === 'mois' ? shortMonths : shortDays).format(toDate(du)))
+
+/** From two on there is a plural. */
+const counted = (count: number, noun: string): string =>
+  `${formatCount(count)}\u00a0${noun}${count >= 2 ? 's' : ''}`
+
+/** The first of a month has a name of its own in French. */
+const sayFirst = (text: string): string => text.replace(/(?<=^|\s)1(?= \p{L})/gu, '1er')

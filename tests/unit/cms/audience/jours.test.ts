@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  eachJour,
+  isJour,
+  monthsBefore,
+  toJour,
+  weekdayOf,
+} from '../../../../cms/src/audience/jours'
+
+describe('the day in France', () => {
+  test.each([
+    // In winter, an hour ahead of UTC.
+    ['2026-01-31T22:59:59.999Z', '2026-01-31'],
+    ['2026-01-31T23:00:00.000Z', '2026-02-01'],
+    // In summer, two hours.
+    ['2026-07-14T21:59:59.999Z', '2026-07-14'],
+    ['2026-07-14T22:00:00.000Z', '2026-07-15'],
+    // The nights when clocks change: the day is 23 hours long, then 25.
+    ['2026-03-28T23:00:00.000Z', '2026-03-29'],
+    ['2026-03-29T21:59:59.999Z', '2026-03-29'],
+    ['2026-03-29T22:00:00.000Z', '2026-03-30'],
+    ['2026-10-24T22:00:00.000Z', '2026-10-25'],
+    ['2026-10-25T22:59:59.999Z', '2026-10-25'],
+    ['2026-10-25T23:00:00.000Z', '2026-10-26'],
+    ['2026-12-31T23:00:00.000Z', '2027-01-01'],
+  ])('at %s is %s', (moment, jour) => {
+    expect(toJour(new Date(moment))).toBe(jour)
+  })
+})
+
+test('days are added over months, leap years and changes of the clock', () => {
+  expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
+  expect(addDays('2026-10-26', -2)).toBe('2026-10-24')
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+})
+
+test('every day of a period is there once', () => {
+  expect(eachJour({ du: '2026-03-28', au: '2026-03-31' })).toEqual([
+    '2026-03-28',
+    '2026-03-29',
+    '2026-03-30',
+    '2026-03-31',
+  ])
+  expect(eachJour({ du: '2025-11-23', au: '2026-11-22' })).toHaveLength(365)
+  expect(eachJour({ du: '2026-11-22', au: '2026-11-21' })).toEqual([])
+})
+
+test('months back, a day that the month lacks is one of the next', () => {
+  expect(monthsBefore('2026-11-22', 26)).toBe('2024-09-22')
+  expect(monthsBefore('2026-04-30', 26)).toBe('2024-03-01')
+})
+
+test.each(['2026-11-22', '2028-02-29'])('%s is a day', (text) => {
+  expect(isJour(text)).toBe(true)
+})
+
+test.each(['2026-02-29', '2026-13-01', '22/11/2026', '2026-1-1', '', undefined])(
+  '%s is none',
+  (text) => {
+    expect(isJour(text)).toBe(false)
+  },
+)
+
+test('a week begins on Monday', () => {
+  expect(['2026-11-22', '2026-11-23', '2026-11-24'].map(weekdayOf)).toEqual([6, 0, 1])
+})
