@@ -71,6 +71,7 @@ export interface Config {
     documents: Document;
     images: Image;
     compteurs: Compteur;
+    consentements: Consentement;
     users: User;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -83,6 +84,7 @@ export interface Config {
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     images: ImagesSelect<false> | ImagesSelect<true>;
     compteurs: CompteursSelect<false> | CompteursSelect<true>;
+    consentements: ConsentementsSelect<false> | ConsentementsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -268,6 +270,28 @@ export interface Compteur {
   regard: string;
   nombreDeVue: number;
   nombreDeTelechargement: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * La preuve des choix faits dans le bandeau des cookies, gardée six mois. Elle ne dit pas qui a choisi.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consentements".
+ */
+export interface Consentement {
+  id: string;
+  identifiant: string;
+  version: number;
+  moyen: 'tout-accepter' | 'tout-refuser' | 'choix' | 'fermeture';
+  /**
+   * Vide : ce n’était pas demandé.
+   */
+  audience?: ('accepte' | 'refuse') | null;
+  /**
+   * Vide : ce n’était pas demandé.
+   */
+  publicite?: ('accepte' | 'refuse') | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -509,6 +533,19 @@ export interface CompteursSelect<T extends boolean = true> {
   regard?: T;
   nombreDeVue?: T;
   nombreDeTelechargement?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consentements_select".
+ */
+export interface ConsentementsSelect<T extends boolean = true> {
+  identifiant?: T;
+  version?: T;
+  moyen?: T;
+  audience?: T;
+  publicite?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1070,6 +1107,15 @@ export interface Parametres {
    * Le formulaire où mène la page /concours-photo du site. Vide : la page dit qu’elle n’est pas encore ouverte.
    */
   concoursPhoto?: string | null;
+  /**
+   * L’identifiant de mesure, de la forme G-XXXXXXXXXX. Vide : le site ne demande rien et ne mesure rien. Réservé aux administrateurs.
+   */
+  mesureAudience?: string | null;
+  /**
+   * L’identifiant de conversion, de la forme AW-123456789. Vide : pas de publicité. Réservé aux administrateurs.
+   */
+  mesurePublicite?: string | null;
+  mesureServeur?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1252,6 +1298,9 @@ export interface ParametresSelect<T extends boolean = true> {
   twitter?: T;
   ressources?: T;
   concoursPhoto?: T;
+  mesureAudience?: T;
+  mesurePublicite?: T;
+  mesureServeur?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -2,6 +2,7 @@ import * as migration_20261121_121902_initial from './20261121_121902_initial';
 import * as migration_20261121_165338_pages from './20261121_165338_pages';
 import * as migration_20261122_005528_sizes from './20261122_005528_sizes';
 import * as migration_20261122_012351_lists from './20261122_012351_lists';
+import * as migration_20261122_041711_consent from './20261122_041711_consent';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261122_012351_lists.up,
     down: migration_20261122_012351_lists.down,
-    name: '20261122_012351_lists'
+    name: '20261122_012351_lists',
+  },
+  {
+    up: migration_20261122_041711_consent.up,
+    down: migration_20261122_041711_consent.down,
+    name: '20261122_041711_consent'
   },
 ];
