@@ -46,6 +46,7 @@ const settings = z
     MAX_UPLOAD_MB: whole(1, 5_000).default(200),
     STORAGE_QUOTA_MB: whole(1, 100_000_000).optional(),
     COUNTER_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(600),
+    MEASUREMENT_URL: z.url({ protocol: /^https?$/ }).default('https://www.googletagmanager.com'),
   })
   .superRefine((value, context) => {
     const fault = (key: string, message: string) =>
@@ -99,6 +100,8 @@ export interface Env {
   /** How much all stored files together may take; undefined without limit. */
   storageQuotaBytes: number | undefined
   counterLimitPerMinute: number
+  /** Where the script of measuring comes from, without a slash at the end. */
+  measurementUrl: string
 }
 
 /**
@@ -162,6 +165,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     maxUploadBytes: value.MAX_UPLOAD_MB * MB,
     storageQuotaBytes: value.STORAGE_QUOTA_MB && value.STORAGE_QUOTA_MB * MB,
     counterLimitPerMinute: value.COUNTER_LIMIT_PER_MINUTE,
+    measurementUrl: value.MEASUREMENT_URL.replace(/\/+$/, ''),
   }
 }
 

@@ -5,10 +5,12 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 
 import { Compteurs } from './collections/Compteurs'
+import { Consentements } from './collections/Consentements'
 import { Documents } from './collections/Documents'
 import { Images } from './collections/Images'
 import { Regards } from './collections/Regards'
 import { Users } from './collections/Users'
+import { consentEndpoint } from './consent'
 import { databaseAdapter } from './database'
 import { loadEditor } from './editor/loadEditor'
 import { env } from './env'
@@ -27,8 +29,9 @@ async function configure() {
   return buildConfig({
     secret: env.secret,
     db: await databaseAdapter(),
-    collections: [Regards, Documents, Images, Compteurs, Users],
+    collections: [Regards, Documents, Images, Compteurs, Consentements, Users],
     globals,
+    endpoints: [consentEndpoint],
     plugins: [storagePlugin],
     editor: await loadEditor(),
     sharp,
