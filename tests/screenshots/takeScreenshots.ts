@@ -11,6 +11,7 @@ import { client } from '../support/client'
 import { repoRoot } from '../support/paths'
 import { poll } from '../support/ports'
 import { startProduct } from '../support/server'
+import { shootConsent } from './shootConsent'
 import { shootDocs } from './shootDocs'
 import { shootPages } from './shootPages'
 
@@ -29,7 +30,9 @@ try {
     const isForDocs = process.argv[2] === 'docs'
     const folder = isForDocs ? join(repoRoot, 'docs', 'images') : join(repoRoot, 'screenshots')
     mkdirSync(folder, { recursive: true })
-    await (isForDocs ? shootDocs : shootPages)({ browser, url: product.url, folder })
+    const studio = { browser, url: product.url, folder }
+    await (isForDocs ? shootDocs : shootPages)(studio)
+    if (!isForDocs) await shootConsent(studio)
     process.stdout.write(`${folder}\n`)
   } finally {
     await browser.close()

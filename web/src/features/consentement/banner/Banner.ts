@@ -51,8 +51,8 @@ export class Banner {
     // The library would give it the focus, wherever that is.
     modal.firstElementChild?.removeAttribute('tabindex')
     modal.addEventListener('keydown', (event) => {
-      // Or keep the Tab key inside.
-      if (event.key === 'Tab') event.stopPropagation()
+      // Or keep the Tab key inside; which is right for the other window.
+      if (event.key === 'Tab' && isAsking()) event.stopPropagation()
     })
     new ResizeObserver(() => {
       document.documentElement.style.setProperty('--bandeau', `${modal.offsetHeight}px`)
@@ -72,13 +72,17 @@ export class Banner {
 
   /** Closing the banner is refusing; Escape means it where it means nothing else. */
   private handleEscape({ key, defaultPrevented }: KeyboardEvent): void {
-    const { classList } = document.documentElement
-    const isAsking = classList.contains('show--consent') && !classList.contains('show--preferences')
-    if (key !== 'Escape' || defaultPrevented || !isAsking) return
+    if (key !== 'Escape' || defaultPrevented || !isAsking()) return
     const { activeElement } = document
     if (activeElement !== document.body && !this.modal?.contains(activeElement)) return
     this.moyen = 'fermeture'
     hide()
     acceptCategory([])
   }
+}
+
+/** Whether the banner is shown, with nothing above it: the library says so on the document. */
+function isAsking(): boolean {
+  const { classList } = document.documentElement
+  return classList.contains('show--consent') && !classList.contains('show--preferences')
 }

@@ -120,10 +120,11 @@ html.show--consent body { padding-bottom: calc(var(--bandeau, 0px) + 2rem); }
 #cc-main .cm__desc span { display: block; }
 #cc-main .cm__desc span + span { margin-top: 0.35rem; }
 
-#cc-main .cm__btns { gap: ${space.xs}; border-top: 0; padding-block: 0 ${space.s}; }
-#cc-main .cm__btn-group { gap: ${space.xs}; }
-#cc-main .cm--inline .cm__btn + .cm__btn,
-#cc-main .cm__btn-group + .cm__btn-group { margin: 0; }
+/* Side by side on the narrowest screen too, where the library would put one above the other. */
+#cc-main .cm__btns { gap: ${space.xs}; border-top: 0 !important; padding-block: 0 ${space.s}; }
+#cc-main .cm__btn-group { display: grid !important; grid-auto-flow: column; gap: ${space.xs}; }
+#cc-main .cm__btn + .cm__btn,
+#cc-main .cm__btn-group + .cm__btn-group { margin: 0 !important; }
 
 #cc-main .cm__btn,
 #cc-main .pm__btn {
@@ -143,10 +144,13 @@ html.show--consent body { padding-bottom: calc(var(--bandeau, 0px) + 2rem); }
   border: 0;
   border-radius: ${radii.pill};
   outline-offset: -3px;
+  background: transparent;
 }
 #cc-main .cm__btn--close svg { stroke: ${colors.ink}; }
 #cc-main .cm__btn--close:hover svg { stroke: ${colors.ink}; }
-#cc-main .cm__btn--close:hover { background: ${colors.sunken}; }
+#cc-main .cm__btn--close:hover,
+#cc-main .cm__btn--close.cm__btn--secondary:hover { background: ${colors.sunken}; }
+#cc-main .cm__btn--close + .cm__texts .cm__title { padding-right: 3.25rem !important; }
 
 #cc-main .cm__footer { padding: 0; }
 #cc-main .cm__link-group { font-size: ${fontSizes.small}; }
@@ -168,7 +172,6 @@ html.show--consent body { padding-bottom: calc(var(--bandeau, 0px) + 2rem); }
 }
 
 #cc-main .pm__close-btn { width: 2.75rem; height: 2.75rem; border-width: 2px; }
-#cc-main .pm--box { max-height: 46rem; }
 #cc-main .pm__section:first-child { margin-bottom: ${space.m}; }
 #cc-main .pm__section-desc-wrapper,
 #cc-main .pm__section-title { font-size: 1rem; }
@@ -184,17 +187,25 @@ html.show--consent body { padding-bottom: calc(var(--bandeau, 0px) + 2rem); }
   border-top-right-radius: 0;
 }
 #cc-main .pm__section--toggle .pm__section-title:focus-visible { outline-offset: -3px; }
-#cc-main .pm__section-arrow { background: transparent; }
+#cc-main .pm__section--expandable .pm__section-arrow { background: transparent; }
 #cc-main .pm__section--expandable .pm__section-arrow svg { stroke: ${colors.ink}; }
-#cc-main .section__toggle:focus-visible ~ .toggle__icon {
-  outline: 3px solid ${colors.indigoText};
-  outline-offset: 3px;
+/* As large as a finger, around the switch that is drawn. */
+#cc-main .section__toggle {
+  top: -0.625rem;
+  left: -0.5rem;
+  width: calc(100% + 1rem);
+  height: calc(100% + 1.25rem);
 }
 #cc-main .pm__footer { flex-wrap: wrap; gap: ${space.xs}; }
-#cc-main .pm__btn-group { flex: 1 1 auto; gap: ${space.xs}; }
+#cc-main .pm__btn-group { flex: 1 1 auto; flex-direction: row !important; gap: ${space.xs}; }
 #cc-main .pm__btn + .pm__btn,
-#cc-main .pm__btn-group + .pm__btn-group { margin: 0; }
+#cc-main .pm__btn-group + .pm__btn-group { margin: 0 !important; }
 #cc-main .pm__btn { flex: 1 1 0; min-width: 0; }
+
+/* Below, the library has it fill the screen. */
+@media screen and (min-width: 641px) {
+  #cc-main .pm--box { max-height: 46rem; }
+}
 
 /* Without colours of ours, a switch shows its state by its knob. */
 ${media.forcedColors} {

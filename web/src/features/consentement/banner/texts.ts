@@ -12,7 +12,7 @@ export const texts = {
   /** What is asked for, by the purposes that there are. */
   demande: {
     audience: 'mesurer l’audience du site',
-    publicite: 'mesurer l’effet de nos annonces et les adapter',
+    publicite: 'adapter nos annonces et en suivre l’effet',
   } satisfies Record<Purpose, string>,
   toutAccepter: 'Tout accepter',
   toutRefuser: 'Tout refuser',
@@ -29,11 +29,10 @@ export const politiqueLink = `<a href="${paths.politiqueDeConfidentialite}">${te
 
 /** What the banner says, in short blocks. */
 export function toDemande(purposes: Purpose[]): string {
-  const demandes = purposes.map((purpose) => texts.demande[purpose]).join(' et ')
+  const demandes = purposes.map((purpose) => `pour ${texts.demande[purpose]}`).join(', et ')
   return [
-    `Si vous l’acceptez, Google dépose des cookies pour ${demandes}.`,
-    'Refuser ou fermer ce bandeau ne change rien à votre lecture.',
-    'Votre choix est gardé six mois\u00a0; vous en changez quand vous voulez, au bas de chaque page.',
+    `Si vous l’acceptez, Google dépose des cookies ${demandes}.`,
+    'Refuser ou fermer ne change rien à votre lecture. Vous changez d’avis quand vous voulez, au bas de chaque page.',
   ]
     .map((sentence) => `<span>${sentence}</span>`)
     .join('')

@@ -36,7 +36,7 @@ export function toConfig(mesure: Mesure, parts: Parts): CookieConsentConfig {
     autoClearCookies: false,
     cookie: { name: 'consentement', expiresAfterDays: keptDays },
     guiOptions: {
-      consentModal: { layout: 'box inline', position: 'bottom left', equalWeightButtons: true },
+      consentModal: { layout: 'box inline', position: 'bottom right', equalWeightButtons: true },
       preferencesModal: { layout: 'box', equalWeightButtons: true },
     },
     categories: {
