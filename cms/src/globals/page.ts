@@ -41,7 +41,10 @@ export const page = ({
   admin: { group, description, hideAPIURL: true, preview: () => env.siteUrl + path },
   access: { read: anyone, update: editors, readVersions: editors },
   versions: { max: VERSIONS_KEPT },
-  hooks: { beforeOperation: [...beforeOperation, takeTexts], afterChange: [markContent, keepStart] },
+  hooks: {
+    beforeOperation: [...beforeOperation, takeTexts],
+    afterChange: [markContent, keepStart],
+  },
   // Payload would make a singular of a French plural.
   typescript: { interface: slug.charAt(0).toUpperCase() + slug.slice(1) },
   fields,
