@@ -52,6 +52,7 @@ const settings = z
     MAIL_FROM: z.email().optional(),
     MAILS_PER_MINUTE: whole(1, 100_000).default(300),
     MAIL_RETRY_SECONDS: whole(1, 3_600).default(60),
+    MEASUREMENT_URL: z.url({ protocol: /^https?$/ }).default('https://www.googletagmanager.com'),
   })
   .superRefine((value, context) => {
     const fault = (key: string, message: string) =>
@@ -113,6 +114,8 @@ export interface Env {
   mailsPerMinute: number
   /** How long after a mailbox said « later » it is tried again; each wait is twice the one before. */
   mailRetrySeconds: number
+  /** Where the script of measuring comes from, without a slash at the end. */
+  measurementUrl: string
 }
 
 /**
@@ -181,6 +184,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     mailFrom: value.MAIL_FROM ?? `ne-pas-repondre@${domainOf(siteUrl)}`,
     mailsPerMinute: value.MAILS_PER_MINUTE,
     mailRetrySeconds: value.MAIL_RETRY_SECONDS,
+    measurementUrl: value.MEASUREMENT_URL.replace(/\/+$/, ''),
   }
 }
 

@@ -298,6 +298,28 @@ export interface Compteur {
   createdAt: string;
 }
 /**
+ * La preuve des choix faits dans le bandeau des cookies, gardée six mois. Elle ne dit pas qui a choisi.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consentements".
+ */
+export interface Consentement {
+  id: string;
+  identifiant: string;
+  version: number;
+  moyen: 'tout-accepter' | 'tout-refuser' | 'choix' | 'fermeture';
+  /**
+   * Vide : ce n’était pas demandé.
+   */
+  audience?: ('accepte' | 'refuse') | null;
+  /**
+   * Vide : ce n’était pas demandé.
+   */
+  publicite?: ('accepte' | 'refuse') | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "abonnes".
  */
@@ -1358,6 +1380,15 @@ export interface Parametres {
    * Le formulaire où mène la page /concours-photo du site. Vide : la page dit qu’elle n’est pas encore ouverte.
    */
   concoursPhoto?: string | null;
+  /**
+   * L’identifiant de mesure, de la forme G-XXXXXXXXXX. Vide : le site ne demande rien et ne mesure rien. Réservé aux administrateurs.
+   */
+  mesureAudience?: string | null;
+  /**
+   * L’identifiant de conversion, de la forme AW-123456789. Vide : pas de publicité. Réservé aux administrateurs.
+   */
+  mesurePublicite?: string | null;
+  mesureServeur?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1540,6 +1571,9 @@ export interface ParametresSelect<T extends boolean = true> {
   twitter?: T;
   ressources?: T;
   concoursPhoto?: T;
+  mesureAudience?: T;
+  mesurePublicite?: T;
+  mesureServeur?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

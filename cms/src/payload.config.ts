@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { Abonnes } from './collections/Abonnes'
 import { Annonces } from './collections/Annonces'
 import { Compteurs } from './collections/Compteurs'
+import { Consentements } from './collections/Consentements'
 import { Documents } from './collections/Documents'
 import { Envois } from './collections/Envois'
 import { Frequentation } from './collections/Frequentation'
@@ -14,6 +15,7 @@ import { Images } from './collections/Images'
 import { Refus } from './collections/Refus'
 import { Regards } from './collections/Regards'
 import { Users } from './collections/Users'
+import { consentEndpoint } from './consent'
 import { databaseAdapter } from './database'
 import { loadEditor } from './editor/loadEditor'
 import { env } from './env'
@@ -35,11 +37,11 @@ async function configure() {
   return buildConfig({
     secret: env.secret,
     db: await databaseAdapter(),
-    collections: [Regards, Documents, Images, Compteurs, Frequentation, Abonnes, Refus, Annonces, Envois, Users],
+    collections: [Regards, Documents, Images, Compteurs, Frequentation, Abonnes, Refus, Annonces, Envois, Consentements, Users],
     globals,
     email: await mailAdapter(),
     jobs,
-    endpoints: newsletterEndpoints,
+    endpoints: [...newsletterEndpoints, consentEndpoint],
     plugins: [storagePlugin],
     editor: await loadEditor(),
     sharp,

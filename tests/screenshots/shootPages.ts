@@ -2,10 +2,7 @@ import { join } from 'node:path'
 import { accounts } from '../support/setups'
 import { openPage, visit, type Studio } from './openPage'
 import { signInOn } from './signInOn'
-
-const widths = [360, 768, 1280, 1920]
-
-const themes = ['light', 'dark'] as const
+import { themes, widths } from './views'
 
 const visitorPages = [
   '/',

@@ -12,6 +12,7 @@ import { repoRoot } from '../support/paths'
 import { poll } from '../support/ports'
 import { startProduct } from '../support/server'
 import { shootAudience } from './shootAudience'
+import { shootConsent } from './shootConsent'
 import { shootDocs } from './shootDocs'
 import { shootPages } from './shootPages'
 
@@ -33,6 +34,7 @@ try {
     const studio = { browser, url: product.url, folder }
     await (isForDocs ? shootDocs : shootPages)(studio)
     if (isForDocs) await shootAudience(studio, product, join(folder, 'panneau-frequentation.jpg'))
+    else await shootConsent(studio)
     process.stdout.write(`${folder}\n`)
   } finally {
     await browser.close()

@@ -1,4 +1,4 @@
-import type { Field, GlobalConfig, GlobalSlug } from 'payload'
+import type { Field, GlobalBeforeOperationHook, GlobalConfig, GlobalSlug } from 'payload'
 
 import { anyone } from '../access/anyone'
 import { editors } from '../access/editors'
@@ -21,6 +21,8 @@ interface PageOptions {
   /** Where its texts are read on the site. */
   path: string
   fields: Field[]
+  /** What is looked at before its texts are read or saved. */
+  beforeOperation?: GlobalBeforeOperationHook[]
 }
 
 /** The texts of one page: read by anyone, changed by editors, every version kept. */
@@ -31,6 +33,7 @@ export const page = ({
   description,
   path,
   fields,
+  beforeOperation = [],
 }: PageOptions): PageGlobal => ({
   slug,
   label,
@@ -38,7 +41,10 @@ export const page = ({
   admin: { group, description, hideAPIURL: true, preview: () => env.siteUrl + path },
   access: { read: anyone, update: editors, readVersions: editors },
   versions: { max: VERSIONS_KEPT },
-  hooks: { beforeOperation: [takeTexts], afterChange: [markContent, keepStart] },
+  hooks: {
+    beforeOperation: [...beforeOperation, takeTexts],
+    afterChange: [markContent, keepStart],
+  },
   // Payload would make a singular of a French plural.
   typescript: { interface: slug.charAt(0).toUpperCase() + slug.slice(1) },
   fields,

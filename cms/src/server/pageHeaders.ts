@@ -1,17 +1,8 @@
-/** What a page of the site may load: itself only. Styled-components writes its rules in a tag. */
-const PAGE_POLICY = [
-  "default-src 'self'",
-  "img-src 'self' data:",
-  "style-src 'self' 'unsafe-inline'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+import { pagePolicy } from './pagePolicy'
 
 /** The headers that protect every page of the site. */
 export const pageHeaders: Record<string, string> = {
-  'Content-Security-Policy': PAGE_POLICY,
+  'Content-Security-Policy': pagePolicy(),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 }

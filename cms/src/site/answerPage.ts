@@ -1,6 +1,9 @@
 import { PUBLIC_READ } from '../cache/publicRead'
 import { env } from '../env'
 import { log } from '../log'
+import { measurementSources } from '../measurement/measurementSources'
+import { readMeasurement } from '../measurement/readMeasurement'
+import { pagePolicy } from '../server/pagePolicy'
 import { ask } from './ask'
 import { loadRenderer } from './loadRenderer'
 
@@ -26,7 +29,14 @@ export async function answerPage(request: Request): Promise<Response> {
     'Cache-Control': PUBLIC_READ,
     ...(pathname.startsWith(CONFIDENTIAL) && CONFIDENTIAL_HEADERS),
   }
-  if (page.status < 500) return new Response(page.html, { status: page.status, headers })
+  if (page.status < 500) {
+    // As what it says, what a page may load is the same for everybody, until somebody changes it.
+    const policy = pagePolicy(measurementSources(await readMeasurement()))
+    return new Response(page.html, {
+      status: page.status,
+      headers: { ...headers, 'Content-Security-Policy': policy },
+    })
+  }
   log.warn({ url: pathname }, 'Page incomplète')
   return new Response(page.html, {
     status: page.status,

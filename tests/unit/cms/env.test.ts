@@ -20,6 +20,7 @@ describe('without a setting', () => {
       siteUrl: 'http://localhost:3000',
       s3: undefined,
       maxUploadBytes: 200 * 1024 * 1024,
+      measurementUrl: 'https://www.googletagmanager.com',
     })
     expect(env.database).toMatchObject({
       kind: 'sqlite',

@@ -4,6 +4,8 @@ import { startsWith } from '../../fields/startsWith'
 import { ligne, lignes } from '../../fields/texte'
 import { validateWebAddress } from '../../links/validateLink'
 import { page } from '../page'
+import { mesure } from '../../measurement/fields'
+import { keepIdentifiers } from '../../measurement/keepIdentifiers'
 import { part } from '../part'
 import { isExampleEmail, isHomeOfNetwork } from './incomplete'
 
@@ -78,5 +80,7 @@ export const Parametres = page({
         'Le formulaire où mène la page /concours-photo du site. Vide\u00a0: la page dit qu’elle n’est pas encore ouverte.',
       ),
     ]),
+    part('Mesure d’audience et publicité', mesure),
   ],
+  beforeOperation: [keepIdentifiers],
 })

@@ -65,9 +65,26 @@ describe('the footer', () => {
     expect(onSignOut).toHaveBeenCalledOnce()
     expect(footer().queryByRole('link', { name: 'Se connecter' })).not.toBeInTheDocument()
   })
+
+  it('leads to the choices of cookies where there are some', async () => {
+    const onManageCookies = vi.fn()
+    const { user } = renderFooter({ coordonnees, onManageCookies })
+    await user.click(footer().getByRole('button', { name: 'Gérer les cookies' }))
+
+    expect(onManageCookies).toHaveBeenCalledOnce()
+  })
+
+  it('says nothing of cookies where there is nothing to choose', () => {
+    renderFooter({ coordonnees })
+
+    expect(footer().queryByText('Gérer les cookies')).not.toBeInTheDocument()
+  })
 })
 
-function renderFooter(parts: { coordonnees: Coordonnees | undefined }) {
+function renderFooter(parts: {
+  coordonnees: Coordonnees | undefined
+  onManageCookies?: () => void
+}) {
   const onSignOut = vi.fn()
   const view = renderBlock(
     <Providers queryClient={createQueryClient()}>

@@ -15,12 +15,14 @@ type FooterProps = {
   /** Undefined while they are not known: the rest of the footer does not wait. */
   coordonnees: Coordonnees | undefined
   onSignOut: () => void
+  /** Undefined where there is nothing to choose. */
+  onManageCookies?: (() => void) | undefined
 }
 
 const copyrightYear = 2025
 
 /** The end of every page. */
-export function Footer({ coordonnees, onSignOut }: FooterProps) {
+export function Footer({ coordonnees, onSignOut, onManageCookies }: FooterProps) {
   const { status } = useSession()
   const name = useContext(SiteNameContext)
   return (
@@ -42,6 +44,11 @@ export function Footer({ coordonnees, onSignOut }: FooterProps) {
                 Politique de confidentialité
               </TextLink>
             </li>
+            {onManageCookies && (
+              <li>
+                <TextButton onClick={onManageCookies}>Gérer les cookies</TextButton>
+              </li>
+            )}
             <li>
               {status === 'signedIn' ? (
                 <TextButton onClick={onSignOut}>Se déconnecter</TextButton>

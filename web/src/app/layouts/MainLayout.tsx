@@ -11,12 +11,14 @@ import { useSignOutToHome } from '../useSignOutToHome'
 import { Footer } from './Footer'
 import { Navbar } from './Navbar'
 import { SkipLink } from './SkipLink'
+import { useConsentement } from './useConsentement'
 import { useCoordonnees } from './useCoordonnees'
 
 /** Navbar, content, footer. */
 export function MainLayout() {
   const { signOut, hasFailed } = useSignOutToHome()
   const coordonnees = useCoordonnees()
+  const manageCookies = useConsentement()
   const { key } = useLocation()
   return (
     <Frame>
@@ -32,7 +34,7 @@ export function MainLayout() {
           </Suspense>
         </ErrorBoundary>
       </Main>
-      <Footer coordonnees={coordonnees} onSignOut={signOut} />
+      <Footer coordonnees={coordonnees} onSignOut={signOut} onManageCookies={manageCookies} />
     </Frame>
   )
 }

@@ -1,9 +1,13 @@
 import styled from 'styled-components'
 import { mainId } from '../Navigation'
 
-/** The first stop of the Tab key. */
+/** The first stop of the Tab key that is always there; in a landmark, as all that is on a page. */
 export function SkipLink() {
-  return <Anchor href={`#${mainId}`}>Aller au contenu</Anchor>
+  return (
+    <nav aria-label="Accès rapide">
+      <Anchor href={`#${mainId}`}>Aller au contenu</Anchor>
+    </nav>
+  )
 }
 
 const Anchor = styled.a`

@@ -2,12 +2,15 @@ import type { Parametres as Texts } from '../../../../cms/src/payload-types'
 import type { Coordonnees, Reseau } from '../coordonnees'
 import { readText } from '../globals/readers'
 import { toSafeHref } from '../toSafeHref'
+import type { Mesure } from '../mesure'
 import { defaultSiteName } from '../siteName'
 
 export type Parametres = Coordonnees & {
   /** Where /ressources and /concours-photo lead; undefined while nobody has said. */
   ressources: string | undefined
   concoursPhoto: string | undefined
+  /** Undefined where visitors are asked for nothing. */
+  mesure: Mesure | undefined
 }
 
 const reseaux = ['facebook', 'instagram', 'twitter'] as const
@@ -24,7 +27,14 @@ export function toParametres(texts: Texts): Parametres {
     }),
     ressources: toWebAddress(texts.ressources),
     concoursPhoto: toWebAddress(texts.concoursPhoto),
+    mesure: toMesure(texts),
   }
+}
+
+function toMesure({ mesureAudience, mesurePublicite, mesureServeur }: Texts): Mesure | undefined {
+  const serveur = toWebAddress(mesureServeur)
+  if (!serveur) return undefined
+  return { audience: readText(mesureAudience), publicite: readText(mesurePublicite), serveur }
 }
 
 /** An address of another site; nothing else leads a visitor away. */

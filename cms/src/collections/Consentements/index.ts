@@ -1,0 +1,53 @@
+import type { CollectionConfig, SelectField } from 'payload'
+
+import { administrators } from '../../access/administrators'
+import { nobody } from '../../access/nobody'
+
+const answer = (name: string, label: string): SelectField => ({
+  type: 'select',
+  name,
+  label,
+  options: [
+    { label: 'Accepté', value: 'accepte' },
+    { label: 'Refusé', value: 'refuse' },
+  ],
+  admin: { description: 'Vide\u00a0: ce n’était pas demandé.' },
+})
+
+/**
+ * The proof that visitors chose: what they were asked, what they answered, and how. Neither address
+ * nor browser is kept; the identifier was made at random and lies in the visitor's own cookie. Written
+ * by src/consent only, kept as long as a choice holds.
+ */
+export const Consentements: CollectionConfig = {
+  slug: 'consentements',
+  labels: { singular: 'Consentement', plural: 'Consentements' },
+  admin: {
+    group: 'Réglages',
+    useAsTitle: 'identifiant',
+    defaultColumns: ['createdAt', 'audience', 'publicite', 'moyen', 'version'],
+    description:
+      'La preuve des choix faits dans le bandeau des cookies, gardée six mois. Elle ne dit pas qui a choisi.',
+    hidden: ({ user }) => user.role !== 'administrateur',
+  },
+  access: { read: administrators, create: nobody, update: nobody, delete: nobody },
+  lockDocuments: false,
+  fields: [
+    { type: 'text', name: 'identifiant', label: 'Identifiant', required: true, index: true },
+    { type: 'number', name: 'version', label: 'Version du texte', required: true },
+    {
+      type: 'select',
+      name: 'moyen',
+      label: 'Recueilli par',
+      required: true,
+      options: [
+        { label: '«\u00a0Tout accepter\u00a0»', value: 'tout-accepter' },
+        { label: '«\u00a0Tout refuser\u00a0»', value: 'tout-refuser' },
+        { label: 'Le choix par finalité', value: 'choix' },
+        { label: 'La fermeture du bandeau', value: 'fermeture' },
+      ],
+    },
+    answer('audience', 'Mesure d’audience'),
+    answer('publicite', 'Publicité'),
+  ],
+}

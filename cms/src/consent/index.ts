@@ -1,0 +1,1 @@
+export { consentEndpoint } from './consentEndpoint'

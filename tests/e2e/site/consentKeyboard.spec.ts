@@ -1,0 +1,164 @@
+import {
+  ads,
+  analytics,
+  banner,
+  expect,
+  manageButton,
+  preferences,
+  proofKept,
+  signals,
+  signalsOf,
+  test,
+} from '../consent'
+import { expectAccessible } from '../expectAccessible'
+import { moveFocus, moveFocusTo } from '../focusWalk'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a visitor without a mouse chooses by purpose, and changes the choice later', async ({
+  page,
+  write,
+  measurement,
+}) => {
+  await write('parametres', { ...analytics, ...ads })
+  await page.goto('/')
+  await expect(banner(page)).toBeVisible()
+
+  await test.step('is told of the banner, which takes no focus', async () => {
+    await expect(page.getByRole('status').filter({ hasText: 'votre choix' })).toHaveText(
+      'Ce site vous demande votre choix sur les cookies, en tête de page.',
+    )
+    await expect(page.locator('body')).toBeFocused()
+  })
+
+  await test.step('reaches it first, and may pass it by', async () => {
+    for (const name of [
+      'Fermer et tout refuser',
+      'Tout accepter',
+      'Tout refuser',
+      'Personnaliser',
+      'Politique de confidentialité',
+      'Aller au contenu',
+    ]) {
+      expect(await moveFocus(page, 'Tab')).toBe(name)
+    }
+  })
+
+  await test.step('opens the purposes, in which the Tab key stays', async () => {
+    await moveFocusTo(page, 'Personnaliser', 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(preferences(page)).toBeVisible()
+    const stops: string[] = []
+    const first = await moveFocus(page, 'Tab')
+    expect(first).toBe('Fermer sans rien changer')
+    for (let stop = await moveFocus(page, 'Tab'); stop !== first;) {
+      stops.push(stop)
+      stop = await moveFocus(page, 'Tab')
+    }
+    expect(stops).toEqual([
+      'Politique de confidentialité',
+      'Cookies nécessaires',
+      'Mesure d’audience',
+      'Mesure d’audience',
+      'Publicité',
+      'Publicité',
+      'Tout accepter',
+      'Tout refuser',
+      'Enregistrer mes choix',
+    ])
+  })
+
+  await test.step('closes them without a choice, and is back where they were opened', async () => {
+    await page.keyboard.press('Escape')
+    await expect(preferences(page)).toBeHidden()
+    await expect(banner(page)).toBeVisible()
+    await expect(banner(page).getByRole('button', { name: 'Personnaliser' })).toBeFocused()
+  })
+
+  await test.step('agrees to the audience', async () => {
+    await page.keyboard.press('Enter')
+    await expect(preferences(page)).toBeVisible()
+    const box = preferences(page).getByRole('checkbox', { name: 'Mesure d’audience' })
+    await expect(async () => {
+      await moveFocus(page, 'Tab')
+      await expect(box).toBeFocused({ timeout: 50 })
+    }).toPass()
+    await page.keyboard.press('Space')
+    await expect(box).toBeChecked()
+    await moveFocusTo(page, 'Enregistrer mes choix')
+    const kept = proofKept(page)
+    await page.keyboard.press('Enter')
+    expect(await kept).toMatchObject({
+      moyen: 'choix',
+      choix: { audience: true, publicite: false },
+    })
+    await expect(banner(page)).toBeHidden()
+    await expect.poll(() => measurement.hits.length).toBe(1)
+  })
+
+  await test.step('opens the choices in the footer, and agrees to the rest', async () => {
+    await moveFocusTo(page, 'Gérer les cookies')
+    await page.keyboard.press('Enter')
+    await expect(preferences(page)).toBeVisible()
+    await expect(
+      preferences(page).getByRole('checkbox', { name: 'Mesure d’audience' }),
+    ).toBeChecked()
+    await moveFocusTo(page, 'Tout accepter')
+    const kept = proofKept(page)
+    await page.keyboard.press('Enter')
+    await kept
+    await expect(manageButton(page)).toBeFocused()
+    expect((await signals(page)).at(-1)).toEqual(['update', signalsOf('granted', 'granted')])
+  })
+})
+
+test('while the banner is there, the keyboard never leads under it', async ({ page, write }) => {
+  await write('parametres', { ...analytics, ...ads })
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/mentions-legales')
+    await expect(banner(page)).toBeVisible()
+    const reachable = page.locator('a[href], button:enabled').filter({ visible: true })
+    for (let left = await reachable.count(); left > 0; left -= 1) await moveFocus(page, 'Tab')
+  }
+})
+
+test('both choices have the same weight', async ({ page, write }) => {
+  await write('parametres', analytics)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    const looks = await Promise.all(
+      ['Tout accepter', 'Tout refuser'].map((name) =>
+        banner(page)
+          .getByRole('button', { name, exact: true })
+          .evaluate((button) => {
+            const { top, width: breadth, height } = button.getBoundingClientRect()
+            const { backgroundColor, color, borderColor, fontSize, fontWeight } =
+              getComputedStyle(button)
+            return {
+              top,
+              breadth,
+              height,
+              backgroundColor,
+              color,
+              borderColor,
+              fontSize,
+              fontWeight,
+            }
+          }),
+      ),
+    )
+    expect(looks[0]).toEqual(looks[1])
+  }
+})
+
+test('the banner and the purposes have no fault of accessibility', async ({ page, write }) => {
+  await write('parametres', { ...analytics, ...ads })
+  await page.goto('/')
+  await expect(banner(page)).toBeVisible()
+  await expectAccessible(page, 'banner')
+  await banner(page).getByRole('button', { name: 'Personnaliser' }).click()
+  await expect(preferences(page)).toBeVisible()
+  await expectAccessible(page, 'purposes', { within: '#choix-des-cookies' })
+})
