@@ -71,10 +71,12 @@ export interface Config {
     documents: Document;
     images: Image;
     compteurs: Compteur;
+    frequentation: Frequentation;
     abonnes: Abonne;
     refus: Refus;
     annonces: Annonce;
     envois: Envois;
+    consentements: Consentement;
     users: User;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -88,10 +90,12 @@ export interface Config {
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     images: ImagesSelect<false> | ImagesSelect<true>;
     compteurs: CompteursSelect<false> | CompteursSelect<true>;
+    frequentation: FrequentationSelect<false> | FrequentationSelect<true>;
     abonnes: AbonnesSelect<false> | AbonnesSelect<true>;
     refus: RefusSelect<false> | RefusSelect<true>;
     annonces: AnnoncesSelect<false> | AnnoncesSelect<true>;
     envois: EnvoisSelect<false> | EnvoisSelect<true>;
+    consentements: ConsentementsSelect<false> | ConsentementsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -129,6 +133,7 @@ export interface Config {
   jobs: {
     tasks: {
       annoncer: TaskAnnoncer;
+      answerDemande: TaskAnswerDemande;
       envoyerLienMotDePasse: TaskEnvoyerLienMotDePasse;
       direMotDePasseChange: TaskDireMotDePasseChange;
       inline: {
@@ -298,26 +303,15 @@ export interface Compteur {
   createdAt: string;
 }
 /**
- * La preuve des choix faits dans le bandeau des cookies, gardée six mois. Elle ne dit pas qui a choisi.
- *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "consentements".
+ * via the `definition` "frequentation".
  */
-export interface Consentement {
+export interface Frequentation {
   id: string;
-  identifiant: string;
-  version: number;
-  moyen: 'tout-accepter' | 'tout-refuser' | 'choix' | 'fermeture';
-  /**
-   * Vide : ce n’était pas demandé.
-   */
-  audience?: ('accepte' | 'refuse') | null;
-  /**
-   * Vide : ce n’était pas demandé.
-   */
-  publicite?: ('accepte' | 'refuse') | null;
-  updatedAt: string;
-  createdAt: string;
+  regard: string;
+  jour: string;
+  vues: number;
+  telechargements: number;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -384,6 +378,28 @@ export interface Envois {
   essais: number;
   prochainEssai?: string | null;
   raison?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * La preuve des choix faits dans le bandeau des cookies, gardée 12 mois. Elle ne dit pas qui a choisi.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consentements".
+ */
+export interface Consentement {
+  id: string;
+  identifiant: string;
+  version: number;
+  moyen: 'tout-accepter' | 'tout-refuser' | 'choix' | 'fermeture';
+  /**
+   * Vide : ce n’était pas demandé.
+   */
+  audience?: ('accepte' | 'refuse') | null;
+  /**
+   * Vide : ce n’était pas demandé.
+   */
+  publicite?: ('accepte' | 'refuse') | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -483,7 +499,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'annoncer' | 'envoyerLienMotDePasse' | 'direMotDePasseChange';
+        taskSlug: 'inline' | 'annoncer' | 'answerDemande' | 'envoyerLienMotDePasse' | 'direMotDePasseChange';
         taskID: string;
         input?:
           | {
@@ -516,7 +532,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'annoncer' | 'envoyerLienMotDePasse' | 'direMotDePasseChange') | null;
+  taskSlug?: ('inline' | 'annoncer' | 'answerDemande' | 'envoyerLienMotDePasse' | 'direMotDePasseChange') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -732,6 +748,16 @@ export interface CompteursSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "frequentation_select".
+ */
+export interface FrequentationSelect<T extends boolean = true> {
+  regard?: T;
+  jour?: T;
+  vues?: T;
+  telechargements?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "abonnes_select".
  */
 export interface AbonnesSelect<T extends boolean = true> {
@@ -788,6 +814,19 @@ export interface EnvoisSelect<T extends boolean = true> {
   essais?: T;
   prochainEssai?: T;
   raison?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consentements_select".
+ */
+export interface ConsentementsSelect<T extends boolean = true> {
+  identifiant?: T;
+  version?: T;
+  moyen?: T;
+  audience?: T;
+  publicite?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1595,6 +1634,24 @@ export interface CollectionsWidget {
 export interface TaskAnnoncer {
   input: {
     annonce: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskAnswerDemande".
+ */
+export interface TaskAnswerDemande {
+  input: {
+    demande:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
   };
   output?: unknown;
 }

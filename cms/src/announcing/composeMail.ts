@@ -82,7 +82,7 @@ function coverOf({ numero, couverture }: Regard) {
 function coverUrl({ mimeType, filesize, url, sizes }: Image): string | null | undefined {
   const isForAll = mimeType === 'image/jpeg' || mimeType === 'image/png'
   if (isForAll && filesize && filesize <= LIGHT_BYTES) return url
-  return sizes?.w640?.url ?? url
+  return sizes?.webp?.url ?? url
 }
 
 /** The beginning of a text, at a word's end, with its lines. */

@@ -3,6 +3,7 @@ import * as migration_20261121_165338_pages from './20261121_165338_pages';
 import * as migration_20261122_005528_sizes from './20261122_005528_sizes';
 import * as migration_20261122_012351_lists from './20261122_012351_lists';
 import * as migration_20261122_041408_avif from './20261122_041408_avif';
+import * as migration_20261122_051850_public_a from './20261122_051850_public_a';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261122_041408_avif.up,
     down: migration_20261122_041408_avif.down,
-    name: '20261122_041408_avif'
+    name: '20261122_041408_avif',
+  },
+  {
+    up: migration_20261122_051850_public_a.up,
+    down: migration_20261122_051850_public_a.down,
+    name: '20261122_051850_public_a'
   },
 ];

@@ -24,6 +24,8 @@ export const rules: RetentionRule[] = [
     olderThan: durations.inscriptionEnAttente,
     where: { etat: { equals: 'en-attente' } },
   },
+  { collection: 'frequentation', field: 'jour', isDay: true, olderThan: durations.audience },
+  { collection: 'consentements', field: 'createdAt', olderThan: durations.preuveDeChoix },
   { collection: 'refus', field: 'createdAt', olderThan: durations.refus },
   { collection: 'envois', field: 'updatedAt', olderThan: durations.envoi },
   {

@@ -2,6 +2,8 @@ import type { CollectionConfig, SelectField } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
+import { durations } from '../../retention/durations'
+import { inWords } from '../../retention/inWords'
 
 const answer = (name: string, label: string): SelectField => ({
   type: 'select',
@@ -17,7 +19,7 @@ const answer = (name: string, label: string): SelectField => ({
 /**
  * The proof that visitors chose: what they were asked, what they answered, and how. Neither address
  * nor browser is kept; the identifier was made at random and lies in the visitor's own cookie. Written
- * by src/consent only, kept as long as a choice holds.
+ * by src/consent only, removed by src/retention.
  */
 export const Consentements: CollectionConfig = {
   slug: 'consentements',
@@ -26,8 +28,7 @@ export const Consentements: CollectionConfig = {
     group: 'Réglages',
     useAsTitle: 'identifiant',
     defaultColumns: ['createdAt', 'audience', 'publicite', 'moyen', 'version'],
-    description:
-      'La preuve des choix faits dans le bandeau des cookies, gardée six mois. Elle ne dit pas qui a choisi.',
+    description: `La preuve des choix faits dans le bandeau des cookies, gardée ${inWords(durations.preuveDeChoix)}. Elle ne dit pas qui a choisi.`,
     hidden: ({ user }) => user.role !== 'administrateur',
   },
   access: { read: administrators, create: nobody, update: nobody, delete: nobody },

@@ -1,6 +1,51 @@
 import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.run(sql`CREATE TABLE \`frequentation\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`regard\` text NOT NULL,
+  	\`jour\` text NOT NULL,
+  	\`vues\` numeric DEFAULT 0 NOT NULL,
+  	\`telechargements\` numeric DEFAULT 0 NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`frequentation_regard_idx\` ON \`frequentation\` (\`regard\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`jour_regard_idx\` ON \`frequentation\` (\`jour\`,\`regard\`);`)
+  await db.run(sql`CREATE TABLE \`abonnes\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`etat\` text NOT NULL,
+  	\`date_demande\` text,
+  	\`date_confirmation\` text,
+  	\`source\` text,
+  	\`version_texte\` text,
+  	\`date_dernier_envoi\` text,
+  	\`cle\` text NOT NULL,
+  	\`empreinte\` text NOT NULL,
+  	\`demande\` text,
+  	\`empreinte_jeton\` text,
+  	\`expiration_jeton\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`abonnes_email_idx\` ON \`abonnes\` (\`email\`);`)
+  await db.run(sql`CREATE INDEX \`abonnes_etat_idx\` ON \`abonnes\` (\`etat\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`abonnes_cle_idx\` ON \`abonnes\` (\`cle\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`abonnes_empreinte_idx\` ON \`abonnes\` (\`empreinte\`);`)
+  await db.run(sql`CREATE INDEX \`abonnes_empreinte_jeton_idx\` ON \`abonnes\` (\`empreinte_jeton\`);`)
+  await db.run(sql`CREATE INDEX \`abonnes_updated_at_idx\` ON \`abonnes\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`abonnes_created_at_idx\` ON \`abonnes\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`refus\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`empreinte\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`refus_empreinte_idx\` ON \`refus\` (\`empreinte\`);`)
+  await db.run(sql`CREATE INDEX \`refus_updated_at_idx\` ON \`refus\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`refus_created_at_idx\` ON \`refus\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`annonces\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`regard\` text NOT NULL,
@@ -37,6 +82,20 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`envois_created_at_idx\` ON \`envois\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`annonce_abonne_idx\` ON \`envois\` (\`annonce\`,\`abonne\`);`)
   await db.run(sql`CREATE INDEX \`annonce_etat_idx\` ON \`envois\` (\`annonce\`,\`etat\`);`)
+  await db.run(sql`CREATE TABLE \`consentements\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`identifiant\` text NOT NULL,
+  	\`version\` numeric NOT NULL,
+  	\`moyen\` text NOT NULL,
+  	\`audience\` text,
+  	\`publicite\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`consentements_identifiant_idx\` ON \`consentements\` (\`identifiant\`);`)
+  await db.run(sql`CREATE INDEX \`consentements_updated_at_idx\` ON \`consentements\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`consentements_created_at_idx\` ON \`consentements\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`payload_jobs_log\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` text(36) NOT NULL,
@@ -78,11 +137,23 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_jobs_processing_idx\` ON \`payload_jobs\` (\`processing\`);`)
   await db.run(sql`CREATE INDEX \`payload_jobs_updated_at_idx\` ON \`payload_jobs\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`payload_jobs_created_at_idx\` ON \`payload_jobs\` (\`created_at\`);`)
+  await db.run(sql`ALTER TABLE \`parametres\` ADD \`mesure_audience\` text;`)
+  await db.run(sql`ALTER TABLE \`parametres\` ADD \`mesure_publicite\` text;`)
+  await db.run(sql`ALTER TABLE \`_parametres_v\` ADD \`version_mesure_audience\` text;`)
+  await db.run(sql`ALTER TABLE \`_parametres_v\` ADD \`version_mesure_publicite\` text;`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.run(sql`DROP TABLE \`frequentation\`;`)
+  await db.run(sql`DROP TABLE \`abonnes\`;`)
+  await db.run(sql`DROP TABLE \`refus\`;`)
   await db.run(sql`DROP TABLE \`annonces\`;`)
   await db.run(sql`DROP TABLE \`envois\`;`)
+  await db.run(sql`DROP TABLE \`consentements\`;`)
   await db.run(sql`DROP TABLE \`payload_jobs_log\`;`)
   await db.run(sql`DROP TABLE \`payload_jobs\`;`)
+  await db.run(sql`ALTER TABLE \`parametres\` DROP COLUMN \`mesure_audience\`;`)
+  await db.run(sql`ALTER TABLE \`parametres\` DROP COLUMN \`mesure_publicite\`;`)
+  await db.run(sql`ALTER TABLE \`_parametres_v\` DROP COLUMN \`version_mesure_audience\`;`)
+  await db.run(sql`ALTER TABLE \`_parametres_v\` DROP COLUMN \`version_mesure_publicite\`;`)
 }
