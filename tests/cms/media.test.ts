@@ -148,7 +148,7 @@ test('files are only read', async () => {
   }
 })
 
-test('a cover comes in five widths of WebP and with a placeholder', async () => {
+test('a cover comes in five widths of AVIF, in WebP for the others, and with a placeholder', async () => {
   const { id } = await publishRegard(administrator, {
     cover: await makeImage('png', { width: 1600, height: 2000 }),
   })
@@ -161,13 +161,17 @@ test('a cover comes in five widths of WebP and with a placeholder', async () => 
 
   expect(json.couverture.placeholder).toMatch(/^data:image\/webp;base64,/)
   const { w1920, ...made } = json.couverture.sizes
-  expect(Object.values(made).map(({ width }) => width)).toEqual([320, 480, 640, 960, 1280])
+  const widths = Object.entries(made).map(([name, { width }]) => [name, width])
+  expect(widths).toEqual(
+    [320, 480, 720, 960, 1280].map((width) => [`w${width}`, width]).concat([['webp', 960]]),
+  )
   expect(w1920?.url ?? null, 'nothing is made larger than it came').toBeNull()
-  for (const { url } of Object.values(made)) {
+  for (const [name, { url }] of Object.entries(made)) {
     const response = await visitor.raw('HEAD', String(url))
 
     expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toBe('image/webp')
+    const format = name === 'webp' ? 'webp' : 'avif'
+    expect(response.headers.get('content-type')).toBe(`image/${format}`)
     expect(response.headers.get('content-security-policy')).toContain('sandbox')
   }
 })
