@@ -59,6 +59,21 @@ function pdfDecoders(): Plugin {
 }
 
 /**
+ * Leaves out stylis's vendor prefixes, a kilobyte on the wire: styled-components writes them only where
+ * a StyleSheetManager asks for it, which none here does.
+ */
+function noVendorPrefixes(): Plugin {
+  const empty = '\0no-vendor-prefixes'
+  return {
+    name: 'regards:no-vendor-prefixes',
+    apply: 'build',
+    resolveId: (source, importer) =>
+      source.endsWith('/Prefixer.js') && importer?.includes('/stylis/') ? empty : undefined,
+    load: (id) => (id === empty ? 'export const prefix = (value) => value' : undefined),
+  }
+}
+
+/**
  * Builds the service worker beside the site: one classic script, under a name that stays, because a
  * browser looks for a newer one under the same.
  */
@@ -91,6 +106,7 @@ export default defineConfig({
   plugins: [
     react(),
     preloadFonts(),
+    noVendorPrefixes(),
     pdfDecoders(),
     serviceWorker(),
     compression({
