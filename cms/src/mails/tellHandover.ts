@@ -20,19 +20,31 @@ export function onHandover(headers: object, handover: Handover): void {
 export const tellHandover: Parameters<Transporter['use']>[1] = (mail, callback) => {
   const handover = mail.data.headers && handovers.get(mail.data.headers)
   if (handover) {
-    mail.message.transform(
-      new Transform({
-        transform: (chunk, _encoding, next) => next(null, chunk),
-        flush: (next) => {
-          try {
-            handover()
-            next()
-          } catch (error) {
-            next(error as Error)
-          }
-        },
-      }),
-    )
+    // The last stream of all, read by the connection itself: one before it would fill the buffers of
+    // those behind it, and be at its end before the server was even asked about the recipient.
+    mail.message.processFunc((source) => {
+      const last = waitAtEnd(handover)
+      source.once('error', (error) => last.destroy(error))
+      return source.pipe(last)
+    })
   }
   callback()
 }
+
+const waitAtEnd = (handover: Handover) =>
+  new Transform({
+    // Takes nothing more before the connection asked for more.
+    readableHighWaterMark: 0,
+    transform: (chunk, _encoding, next) => next(null, chunk),
+    flush: (next) => {
+      // The connection has written by then what it had read.
+      setImmediate(() => {
+        try {
+          handover()
+          next()
+        } catch (error) {
+          next(error as Error)
+        }
+      })
+    },
+  })

@@ -72,8 +72,13 @@ test('what a server refuses is told with its code, at the recipient and at the e
 test('a mail is told of just before its end, and can be held back there', async () => {
   const { smtp, transport } = await start()
   const headers = {}
-  const before: number[] = []
-  onHandover(headers, () => void before.push(smtp.mails.length))
+  let isRecipientKnown = false
+  smtp.refuse(() => {
+    isRecipientKnown = true
+    return undefined
+  })
+  const before: unknown[] = []
+  onHandover(headers, () => void before.push({ isRecipientKnown, arrived: smtp.mails.length }))
   const heldBack = { 'X-Held': 'yes' }
   onHandover(heldBack, () => {
     throw new Error('Held back')
@@ -83,7 +88,7 @@ test('a mail is told of just before its end, and can be held back there', async 
   await expect(transport.sendMail({ ...mail, headers: heldBack })).rejects.toThrow('Held back')
   await transport.sendMail(mail)
 
-  expect(before).toEqual([0])
+  expect(before).toEqual([{ isRecipientKnown: true, arrived: 0 }])
   expect(smtp.mails.map(({ source }) => source.includes('X-Held'))).toEqual([false, false])
 })
 

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { judgeFailure } from '../../../../cms/src/announcing/judgeFailure'
+
+type Failure = {
+  responseCode?: number
+  code?: string
+  command?: string
+  response?: string
+  message?: string
+}
+
+test.each<[Failure, string]>([
+  [{ responseCode: 550, command: 'RCPT TO', response: '550 No such user' }, 'refused'],
+  [{ responseCode: 552, command: 'DATA', response: '552 Too large' }, 'refused'],
+  [{ responseCode: 450, command: 'RCPT TO', response: '450 Greylisted' }, 'later'],
+  [{ responseCode: 452, command: 'DATA', response: '452 Mailbox full' }, 'later'],
+  [{ responseCode: 421, command: 'RCPT TO', response: '421 Closing' }, 'unreachable'],
+  [{ responseCode: 535, command: 'AUTH PLAIN', response: '535 Wrong password' }, 'unreachable'],
+  [{ responseCode: 550, command: 'MAIL FROM', response: '550 Not your address' }, 'unreachable'],
+  [{ code: 'ECONNECTION', command: 'CONN', message: 'ECONNREFUSED' }, 'unreachable'],
+  [{ code: 'ETIMEDOUT', message: 'Timeout' }, 'unreachable'],
+])('%j is %s', (error, kind) => {
+  expect(judgeFailure(error)).toEqual({ kind, reason: error.response ?? error.message })
+})
+
+test('a long answer is cut', () => {
+  const response = `550 ${'x'.repeat(1_000)}`
+
+  expect(
+    judgeFailure({ responseCode: 550, command: 'RCPT TO', response }).reason.length,
+  ).toBeLessThanOrEqual(300)
+})
