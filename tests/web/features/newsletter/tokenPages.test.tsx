@@ -13,6 +13,7 @@ describe.each([
   {
     name: 'confirmation',
     asks: 'Confirmer votre inscription',
+    explains: /^Encore un geste\s: confirmez que vous voulez recevoir la lettre/,
     button: 'Confirmer mon inscription',
     busy: 'Confirmation…',
     etat: 'confirmee',
@@ -22,13 +23,14 @@ describe.each([
   {
     name: 'desinscription',
     asks: 'Se désinscrire',
+    explains: /^Vous ne recevrez plus la lettre/,
     button: 'Me désinscrire',
     busy: 'Désinscription…',
     etat: 'desinscrit',
     done: 'Votre désinscription est faite',
     failed: 'La désinscription n’a pas abouti',
   },
-])('the page /newsletter/$name', ({ name, asks, button, busy, etat, done, failed }) => {
+])('the page /newsletter/$name', ({ name, asks, explains, button, busy, etat, done, failed }) => {
   const page = `/newsletter/${name}`
   const address = `/api/newsletter/${name}`
   const press = async () => {
@@ -47,6 +49,7 @@ describe.each([
     )
     const { user } = renderApp(`${page}?jeton=abc`)
     expect(await heading(asks)).toBeVisible()
+    expect(screen.getByText(explains)).toBeVisible()
     expect(bodies).toEqual([])
     await user.click(screen.getByRole('button', { name: button }))
     await user.click(screen.getByRole('button', { name: busy }))
