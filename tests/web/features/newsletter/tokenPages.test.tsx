@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerSession, refusal } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
@@ -40,10 +40,12 @@ describe.each([
 
   it('does nothing until its button is pressed; then says that it is at work, and that it is done', async () => {
     const bodies: unknown[] = []
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
     server.use(
       http.post(address, async ({ request }) => {
         bodies.push(await request.json())
-        await delay(20)
+        await released
         return HttpResponse.json({ etat })
       }),
     )
@@ -52,7 +54,8 @@ describe.each([
     expect(screen.getByText(explains)).toBeVisible()
     expect(bodies).toEqual([])
     await user.click(screen.getByRole('button', { name: button }))
-    await user.click(screen.getByRole('button', { name: busy }))
+    await user.click(await screen.findByRole('button', { name: busy }))
+    release()
 
     expect(await heading(done)).toBeVisible()
     expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument()
