@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerRegards, answerSession, refusal } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
@@ -86,17 +86,20 @@ describe('the newsletter’s box', () => {
 
   it('is sent once, however often the button is pressed, and says that it is at work', async () => {
     let count = 0
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
     server.use(
       http.post(address, async () => {
         count += 1
-        await delay(20)
+        await released
         return HttpResponse.json({ etat: 'envoyee' }, { status: 202 })
       }),
     )
     const { user, input, submit } = await open()
     await user.type(input, 'camille@example.org')
     await submit()
-    await user.click(screen.getByRole('button', { name: 'Inscription…' }))
+    await user.click(await screen.findByRole('button', { name: 'Inscription…' }))
+    release()
 
     expect(await screen.findByText(sent)).toBeVisible()
     expect(count).toBe(1)

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerSession, refusal } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
@@ -13,6 +13,7 @@ describe.each([
   {
     name: 'confirmation',
     asks: 'Confirmer votre inscription',
+    explains: /^Encore un geste\s: confirmez que vous voulez recevoir la lettre/,
     button: 'Confirmer mon inscription',
     busy: 'Confirmation…',
     etat: 'confirmee',
@@ -22,13 +23,14 @@ describe.each([
   {
     name: 'desinscription',
     asks: 'Se désinscrire',
+    explains: /^Vous ne recevrez plus la lettre/,
     button: 'Me désinscrire',
     busy: 'Désinscription…',
     etat: 'desinscrit',
     done: 'Votre désinscription est faite',
     failed: 'La désinscription n’a pas abouti',
   },
-])('the page /newsletter/$name', ({ name, asks, button, busy, etat, done, failed }) => {
+])('the page /newsletter/$name', ({ name, asks, explains, button, busy, etat, done, failed }) => {
   const page = `/newsletter/${name}`
   const address = `/api/newsletter/${name}`
   const press = async () => {
@@ -38,18 +40,22 @@ describe.each([
 
   it('does nothing until its button is pressed; then says that it is at work, and that it is done', async () => {
     const bodies: unknown[] = []
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
     server.use(
       http.post(address, async ({ request }) => {
         bodies.push(await request.json())
-        await delay(20)
+        await released
         return HttpResponse.json({ etat })
       }),
     )
     const { user } = renderApp(`${page}?jeton=abc`)
     expect(await heading(asks)).toBeVisible()
+    expect(screen.getByText(explains)).toBeVisible()
     expect(bodies).toEqual([])
     await user.click(screen.getByRole('button', { name: button }))
-    await user.click(screen.getByRole('button', { name: busy }))
+    await user.click(await screen.findByRole('button', { name: busy }))
+    release()
 
     expect(await heading(done)).toBeVisible()
     expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument()

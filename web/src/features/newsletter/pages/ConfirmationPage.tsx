@@ -43,7 +43,7 @@ export function ConfirmationPage() {
     <TokenPage
       name="confirmation"
       title="Confirmer votre inscription"
-      text="Encore un geste\u00a0: confirmez que vous voulez recevoir la lettre d’information."
+      text={'Encore un geste\u00a0: confirmez que vous voulez recevoir la lettre d’information.'}
       label="Confirmer mon inscription"
       busyLabel="Confirmation…"
       outcomes={outcomes}
