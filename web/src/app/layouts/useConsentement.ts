@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { use, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { logError } from '../../lib/log'
+import type { Mesure } from '../../lib/mesure'
 import { parametresQuery } from '../../lib/parametres/parametresQuery'
 import { AliveContext } from '../../lib/served/AliveContext'
-
-const load = () => import('../../features/consentement/consentement')
 
 /**
  * Asks visitors for their choice, where there is one to make: the banner's code comes once the page
@@ -19,18 +18,28 @@ export function useConsentement(): (() => void) | undefined {
 
   useEffect(() => {
     if (!mesure || !isAlive) return
-    const arrive = () => void load().then(({ arriveOn }) => arriveOn(mesure), complain)
-    // Safari has no such callback.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(arrive, 1)
-      return () => clearTimeout(timer)
+    let isHere = true
+    whenAtRest(() => {
+      if (isHere) run('arriveOn', mesure)
+    })
+    return () => {
+      isHere = false
     }
-    const handle = requestIdleCallback(arrive)
-    return () => cancelIdleCallback(handle)
   }, [mesure, isAlive, pathname])
 
-  return mesure && (() => void load().then(({ manageCookies }) => manageCookies(mesure), complain))
+  return mesure && (() => run('manageCookies', mesure))
 }
 
-const complain = (error: unknown) =>
-  logError('Le choix des cookies n’a pas pu être proposé\u00a0:', error)
+function whenAtRest(task: () => void) {
+  // Safari does not tell when it is.
+  if ('requestIdleCallback' in window) requestIdleCallback(task)
+  else setTimeout(task)
+}
+
+/** Does something of the feature, whose code comes the first time. */
+function run(action: 'arriveOn' | 'manageCookies', mesure: Mesure) {
+  import('../../features/consentement/consentement').then(
+    (actions) => actions[action](mesure),
+    (error: unknown) => logError('Le choix des cookies n’a pas pu être proposé\u00a0:', error),
+  )
+}
