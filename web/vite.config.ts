@@ -66,6 +66,7 @@ function noVendorPrefixes(): Plugin {
   const empty = '\0no-vendor-prefixes'
   return {
     name: 'regards:no-vendor-prefixes',
+    enforce: 'pre',
     apply: 'build',
     resolveId: (source, importer) =>
       source.endsWith('/Prefixer.js') && importer?.includes('/stylis/') ? empty : undefined,
