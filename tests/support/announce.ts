@@ -51,7 +51,7 @@ export async function waitForAnnonce(
 export const isOver = ({ etat }: Annonce): boolean => etat === 'terminee'
 
 /** How often each address got a mail. */
-export function countByRecipient(mails: ReceivedMail[]): Map<string, number> {
+function countByRecipient(mails: ReceivedMail[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const address of mails.flatMap(({ to }) => to)) {
     counts.set(address, (counts.get(address) ?? 0) + 1)
