@@ -1,5 +1,4 @@
 import type { TestProject } from 'vitest/node'
-import { startMailbox } from './mailbox'
 import type { S3Settings } from './s3'
 import { startProduct } from './server'
 import { setups, type Setup } from './setups'
@@ -14,8 +13,6 @@ export type ProvidedProduct = {
   /** The production set-up's servers, for looking behind the product's back. */
   databaseUrl: string | null
   s3: S3Settings | null
-  /** Where the mails that it sent are read: `mailbox(mailboxUrl)`. */
-  mailboxUrl: string
 }
 
 declare module 'vitest' {
@@ -33,7 +30,6 @@ export default async function startProjectsProduct(project: TestProject) {
   if (!setup) throw new Error(`The name of project ${project.name} does not end with a set-up`)
 
   const smtp = await startSmtp()
-  const mailbox = await startMailbox(smtp)
   const product = await startProduct({
     setup,
     env: { COUNTER_LIMIT_PER_MINUTE: '1000000', SMTP_URL: smtp.url },
@@ -45,11 +41,9 @@ export default async function startProjectsProduct(project: TestProject) {
     mediaDir: product.mediaDir,
     databaseUrl: product.mongo?.url ?? null,
     s3: product.s3?.settings ?? null,
-    mailboxUrl: mailbox.url,
   })
   return async () => {
     await product.stop()
-    await mailbox.stop()
     await smtp.stop()
   }
 }

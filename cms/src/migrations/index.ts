@@ -3,7 +3,7 @@ import * as migration_20261121_165338_pages from './20261121_165338_pages';
 import * as migration_20261122_005528_sizes from './20261122_005528_sizes';
 import * as migration_20261122_012351_lists from './20261122_012351_lists';
 import * as migration_20261122_041408_avif from './20261122_041408_avif';
-import * as migration_20261122_051850_public_a from './20261122_051850_public_a';
+import * as migration_20261122_051850_letter_and_measuring from './20261122_051850_letter_and_measuring';
 
 export const migrations = [
   {
@@ -32,8 +32,8 @@ export const migrations = [
     name: '20261122_041408_avif',
   },
   {
-    up: migration_20261122_051850_public_a.up,
-    down: migration_20261122_051850_public_a.down,
-    name: '20261122_051850_public_a'
+    up: migration_20261122_051850_letter_and_measuring.up,
+    down: migration_20261122_051850_letter_and_measuring.down,
+    name: '20261122_051850_letter_and_measuring'
   },
 ];
