@@ -1,13 +1,10 @@
 import type { Payload } from 'payload'
 
+import { CSV_START, toCsvLine } from '../../csv/toCsvLine'
 import type { Abonne } from '../../payload-types'
 import { readAbonnes } from '../readAbonnes'
-import { toCsvLine } from './toCsvLine'
 
 const BATCH = 500
-
-/** By which spreadsheets know that the accents are written in UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 const COLUMNS: [title: string, read: (abonne: Abonne) => string | null | undefined][] = [
   ['Adresse e-mail', ({ email }) => email],
@@ -21,7 +18,7 @@ const COLUMNS: [title: string, read: (abonne: Abonne) => string | null | undefin
 /** Every subscriber as a table, a batch at a time, in bytes. */
 export async function* writeAbonnes(payload: Payload): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  yield encoder.encode(BYTE_ORDER_MARK + toCsvLine(COLUMNS.map(([title]) => title)))
+  yield encoder.encode(CSV_START + toCsvLine(COLUMNS.map(([title]) => title)))
   let after: string | undefined
   do {
     const { docs, next } = await readAbonnes(payload, {}, { after, limit: BATCH })
