@@ -93,9 +93,7 @@ test('the table has every subscriber once, and nothing that a spreadsheet would 
   const emails = lines.slice(1, -1).map((line) => line.split(',')[0])
   expect(emails.toSorted()).toEqual([...many, 'attend@exemple.org', "'=1+1@exemple.org"].toSorted())
   const confirmed = lines.find((line) => line.includes('=1+1'))
-  expect(confirmed).toMatch(
-    /^'=1\+1@exemple\.org,Confirmé,\d{4}-[^,]+Z,\d{4}-[^,]+Z,ailleurs,$/,
-  )
+  expect(confirmed).toMatch(/^'=1\+1@exemple\.org,Confirmé,\d{4}-[^,]+Z,\d{4}-[^,]+Z,ailleurs,$/)
 })
 
 test('an administrator takes somebody off the list, who then counts as one who refused', async () => {
