@@ -1,6 +1,8 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { durations } from '../../cms/src/retention/durations'
-import { before } from '../../cms/src/retention/moments'
+import { before, toParisDay } from '../../cms/src/retention/moments'
 import { makeAccount } from '../factories/account'
 import { client } from '../support/client'
 import { poll } from '../support/ports'
@@ -10,6 +12,9 @@ import { startProduct, type Product } from '../support/server'
 const { setup } = inject('product')
 
 const MINUTE_MS = 60_000
+
+/** As each database names it: Mongoose makes a plural of it. */
+const DAILY = setup === 'embedded' ? 'frequentation' : 'frequentations'
 
 let product: Product
 let records: Records
@@ -72,6 +77,15 @@ test('each rule removes what is as old as it says, and nothing that is younger',
       waitUntil: new Date('2100-01-01'),
       ...stamps(moment),
     })
+  const choice = (identifiant: string, moment: Date) =>
+    records.insert('consentements', {
+      identifiant,
+      version: 1,
+      moyen: 'tout-refuser',
+      ...stamps(moment),
+    })
+  const daily = (regard: string, moment: Date) =>
+    records.insert(DAILY, { regard, jour: toParisDay(moment), vues: 1, telechargements: 0 })
   const { inscriptionEnAttente, travailEnEchec } = durations
   await abonne('attend-trop', 'en-attente', ago(inscriptionEnAttente, -1))
   await abonne('attend-encore', 'en-attente', ago(inscriptionEnAttente, 10))
@@ -81,9 +95,27 @@ test('each rule removes what is as old as it says, and nothing that is younger',
   await job('echec-vieux', true, ago(travailEnEchec, -1))
   await job('echec-jeune', true, ago(travailEnEchec, 10))
   await job('attente-vieille', false, ago(travailEnEchec, -1))
+  await choice('choix-vieux', ago(durations.preuveDeChoix, -1))
+  await choice('choix-jeune', ago(durations.preuveDeChoix, 10))
+  await daily('jour-vieux', ago(durations.audience, -1))
+  await daily('jour-jeune', ago(durations.audience, 2 * 24 * 60))
+  const mails = join(product.dataDir, 'mails')
+  mkdirSync(mails, { recursive: true })
+  for (const [name, minutes] of [
+    ['vieux.eml', -1],
+    ['jeune.eml', 10],
+  ] as const) {
+    writeFileSync(join(mails, name), '')
+    utimesSync(join(mails, name), new Date(), ago(durations.mailEcrit, minutes))
+  }
 
   await startAnotherDay()
 
+  expect(readdirSync(mails)).toEqual(['jeune.eml'])
+  expect(await remaining('consentements', 'identifiant', ['choix-vieux', 'choix-jeune'])).toEqual([
+    'choix-jeune',
+  ])
+  expect(await remaining(DAILY, 'regard', ['jour-vieux', 'jour-jeune'])).toEqual(['jour-jeune'])
   expect(await remaining('abonnes', 'cle', ['attend-trop', 'attend-encore', 'confirme'])).toEqual([
     'attend-encore',
     'confirme',

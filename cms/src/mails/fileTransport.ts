@@ -6,13 +6,16 @@ import { createTransport, type Transporter } from 'nodemailer'
 
 import { log } from '../log'
 
+/** Where mails lie that no server takes. */
+export const mailsDir = (dataDir: string): string => path.join(dataDir, 'mails')
+
 /**
  * For a set-up without a mail server: writes each mail whole to a file of its own, which only the
  * owner may read, and names it in the log.
  * @param dataDir where the folder `mails` is made
  */
 export function fileTransport(dataDir: string): Transporter {
-  const dir = path.join(dataDir, 'mails')
+  const dir = mailsDir(dataDir)
   return createTransport<unknown>({
     name: 'files',
     version: '1',

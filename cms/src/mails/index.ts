@@ -1,4 +1,5 @@
 export { MAX_AT_ONCE } from './createTransport'
+export { mailsDir } from './fileTransport'
 export { formatSender, mailAdapter } from './mailAdapter'
 export { readSender } from './readSender'
 export { renderMail } from './renderMail'

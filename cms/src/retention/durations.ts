@@ -21,6 +21,8 @@ export const durations = {
   envoi: { years: 1 },
   /** What a mail that could not be sent, or another work that failed, leaves to be looked at. */
   travailEnEchec: { days: 30 },
+  /** A mail that was written into a file, where there is no server for it. */
+  mailEcrit: { days: 30 },
   /** The link by which a lost password is replaced. */
   lienMotDePasse: { hours: 1 },
   /** A session, since it was last used. */

@@ -1,7 +1,12 @@
 import type { Payload } from 'payload'
 
+import { env } from '../env'
 import { log } from '../log'
+import { mailsDir } from '../mails'
+import { removeOldFiles } from '../storage/removeOldFiles'
+import { durations } from './durations'
 import { enforceRule } from './enforceRule'
+import { before } from './moments'
 import { rules } from './rules'
 
 /**
@@ -20,6 +25,7 @@ export async function enforceRetention(payload: Payload, now: Date): Promise<voi
       faults.push(error)
     }
   }
+  removed.mails = await removeOldFiles(mailsDir(env.dataDir), before(now, durations.mailEcrit))
   log.info(removed, 'Données au terme de leur conservation, supprimées')
   if (faults.length > 0) throw faults[0]
 }

@@ -38,6 +38,12 @@ export const rules: RetentionRule[] = [
   {
     collection: 'payload-jobs',
     field: 'createdAt',
+    olderThan: durations.inscriptionEnAttente,
+    where: { taskSlug: { equals: 'answerDemande' } },
+  },
+  {
+    collection: 'payload-jobs',
+    field: 'createdAt',
     olderThan: durations.travailEnEchec,
     where: { hasError: { equals: true } },
   },
