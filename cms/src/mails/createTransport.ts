@@ -3,10 +3,9 @@ import { createTransport as createMailTransport, type Transporter } from 'nodema
 import type { Env } from '../env'
 import { mailUnavailable } from '../errors/houseErrors'
 import { fileTransport } from './fileTransport'
-import { openSocket } from './openSocket'
+import { CONNECTION_MS, openSocket } from './openSocket'
 import { tellHandover } from './tellHandover'
 
-const GREETING_MS = 10_000
 /** A server may take its time to judge a mail (RFC 5321, 4.5.3.2), yet not for ever. */
 const SOCKET_MS = 5 * 60_000
 /** How many mails are handed over at the same time. */
@@ -15,7 +14,9 @@ export const MAX_AT_ONCE = 5
 /** What the address of a server may say otherwise. */
 const CHOICES = {
   maxConnections: MAX_AT_ONCE,
-  greetingTimeout: GREETING_MS,
+  connectionTimeout: CONNECTION_MS,
+  dnsTimeout: CONNECTION_MS,
+  greetingTimeout: CONNECTION_MS,
   socketTimeout: SOCKET_MS,
 }
 

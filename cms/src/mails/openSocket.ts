@@ -2,7 +2,7 @@ import net from 'node:net'
 
 import type SMTPPool from 'nodemailer/lib/smtp-pool'
 
-const CONNECTION_MS = 10_000
+export const CONNECTION_MS = 10_000
 
 /**
  * Opens the connection that a pool asks for, without Nagle's algorithm: the line that ends a mail is
@@ -15,17 +15,14 @@ export const openSocket: SMTPPool['getSocket'] = ({ host, port, secure }, callba
     noDelay: true,
     keepAlive: true,
   })
-  const fail = (error: Error) => {
+  // The pool forgets what fails in here, and waits for it for ever: it then tries by itself.
+  const giveUp = () => {
     socket.destroy()
-    callback(error, undefined)
+    callback(null, undefined)
   }
-  const tooLate = () => fail(new Error(`Connection timeout: ${host}:${port}`))
-  socket.setTimeout(CONNECTION_MS, tooLate)
-  socket.once('error', fail)
+  socket.once('timeout', giveUp).once('error', giveUp).setTimeout(CONNECTION_MS)
   socket.once('connect', () => {
-    socket.setTimeout(0)
-    socket.off('timeout', tooLate)
-    socket.off('error', fail)
+    socket.setTimeout(0).off('timeout', giveUp).off('error', giveUp)
     callback(null, { connection: socket })
   })
 }

@@ -69,6 +69,20 @@ test('what a server refuses is told with its code, at the recipient and at the e
   expect(smtp.mails).toEqual([])
 })
 
+test('a server that was away fails every mail, and takes them once it is back', async () => {
+  const { smtp, transport } = await start()
+  await smtp.close()
+  const send = () => Promise.allSettled(Array.from({ length: 20 }, () => transport.sendMail(mail)))
+
+  const failed = await send()
+  await smtp.open()
+  const sent = await send()
+
+  expect(failed.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(sent.every(({ status }) => status === 'fulfilled')).toBe(true)
+  expect(smtp.mails).toHaveLength(20)
+})
+
 test('a mail is told of just before its end, and can be held back there', async () => {
   const { smtp, transport } = await start()
   const headers = {}
