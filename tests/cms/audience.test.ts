@@ -148,10 +148,10 @@ describe('the file of daily counts', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(
       [
-        '\ufeffJour,Numéro,Titre,Ouvertures,Téléchargements',
-        `${day},91001,"'=1+1, ""dentelle""",12,0`,
-        `${day},91002,,7,1`,
-        `${daysAgo(200)},91001,"'=1+1, ""dentelle""",3,2`,
+        '\ufeffJour;Numéro;Titre;Ouvertures;Téléchargements',
+        `${day};91001;"'=1+1, ""dentelle""";12;0`,
+        `${day};91002;;7;1`,
+        `${daysAgo(200)};91001;"'=1+1, ""dentelle""";3;2`,
         '',
       ].join('\r\n'),
     )

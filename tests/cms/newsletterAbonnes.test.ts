@@ -87,13 +87,13 @@ test('the table has every subscriber once, and nothing that a spreadsheet would 
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(lines[0]).toBe(
-    'Adresse e-mail,État,Date de la demande,Date de la confirmation,Source,Version du texte',
+    'Adresse e-mail;État;Date de la demande;Date de la confirmation;Source;Version du texte',
   )
   expect(lines.at(-1)).toBe('')
-  const emails = lines.slice(1, -1).map((line) => line.split(',')[0])
+  const emails = lines.slice(1, -1).map((line) => line.split(';')[0])
   expect(emails.toSorted()).toEqual([...many, 'attend@exemple.org', "'=1+1@exemple.org"].toSorted())
   const confirmed = lines.find((line) => line.includes('=1+1'))
-  expect(confirmed).toMatch(/^'=1\+1@exemple\.org,Confirmé,\d{4}-[^,]+Z,\d{4}-[^,]+Z,ailleurs,$/)
+  expect(confirmed).toMatch(/^'=1\+1@exemple\.org;Confirmé;\d{4}-[^;]+Z;\d{4}-[^;]+Z;ailleurs;$/)
 })
 
 test('an administrator takes somebody off the list, who then counts as one who refused', async () => {

@@ -65,7 +65,7 @@ test('a new address is written to, with a link of which only a hash is kept', as
   expect(subject).toBe('Confirmez votre inscription à la lettre d’information')
   expect(jeton).toMatch(/^[\w-]{43}$/)
   expect(html).toContain(`/newsletter/confirmation?jeton=${jeton}`)
-  expect(text).toContain('quarante-huit heures')
+  expect(text).toContain('48\u00a0heures')
   expect(row).toMatchObject({
     etat: 'en-attente',
     source: 'accueil',

@@ -12,7 +12,8 @@ const LAST_WAIT_MS = 5 * 60_000
 export class ServerState {
   private waitMs = FIRST_WAIT_MS
   private closedUntil = 0
-  private isNoted = false
+  /** Whether the row may say that the server is away: a process that ended may have noted it. */
+  private isNoted = true
 
   constructor(
     private readonly payload: Payload,

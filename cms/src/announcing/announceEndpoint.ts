@@ -10,6 +10,7 @@ import {
   notFound,
   unauthenticated,
 } from '../errors/houseErrors'
+import { resumeAnnouncements } from './resumeAnnouncements'
 
 /**
  * An endpoint of the issues: POST /api/regards/{id}/annonce begins to tell all subscribers that the
@@ -50,7 +51,11 @@ async function findRegard(payload: Payload, id: unknown): Promise<string> {
 
 /** The unique index settles a race between two of these. */
 async function begin(payload: Payload, regard: string, total: number) {
-  if (await isAnnounced(payload, regard)) throw alreadyAnnounced()
+  if (await isAnnounced(payload, regard)) {
+    // Its job may be missing, where the database went away in between; one too many does nothing.
+    await resumeAnnouncements(payload)
+    throw alreadyAnnounced()
+  }
   try {
     return await payload.create({
       collection: 'annonces',

@@ -62,7 +62,7 @@ function describe(regard: Regard): MailBlock[] {
   return [
     {
       kind: 'overline',
-      text: `Regards n°\u00a0${numero}, paru le ${day.format(new Date(dateParution))}`,
+      text: `Regards n°\u00a0${numero}, paru le ${day.format(new Date(dateParution)).replace(/^1 /, '1er ')}`,
     },
     { kind: 'title', text: titre ?? `Le numéro ${numero} de Regards est paru` },
     ...(cover ? [{ ...cover, link: url } as const] : []),

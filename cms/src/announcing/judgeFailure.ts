@@ -19,10 +19,17 @@ interface MailError {
 
 const MAX_REASON = 300
 
+/** More of an answer is not looked at. */
+const MAX_READ = 1_000
+
+/** Servers name the recipient in what they say; it is kept for longer than who left may be. */
+const ADDRESS = /[^\s<>()"',;:]+@[^\s<>()"',;:]+/g
+
 /** What a failure to hand a mail over means (RFC 5321, section 4.2.1). */
 export function judgeFailure(error: unknown): Exclude<Outcome, { kind: 'sent' }> {
   const { message, responseCode, response, command } = (error ?? {}) as MailError
-  const reason = String(response ?? message ?? error).slice(0, MAX_REASON)
+  const said = String(response ?? message ?? error).slice(0, MAX_READ)
+  const reason = said.replace(ADDRESS, '…').slice(0, MAX_REASON)
   // 421: the server is about to close the connection, whatever it was asked.
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'
   if (typeof responseCode !== 'number' || responseCode === 421 || !isAboutMail) {

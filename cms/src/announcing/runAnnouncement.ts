@@ -36,15 +36,20 @@ export async function runAnnouncement(
 
 async function send(payload: Payload, annonce: AnnonceRow, isHeld: () => boolean): Promise<void> {
   const compose = await readCompose(payload, annonce.id, annonce.regard)
-  if (!compose) return
+  if (!compose) {
+    await dropAnnouncement(payload, annonce.id)
+    return
+  }
   await settleLeftovers(payload, annonce.id)
   const porteur = `${annonce.id}.${randomUUID()}`
   const journal = SendJournal.open(journalDir, porteur)
   const server = new ServerState(payload, annonce.id)
   const fate = { isGone: false }
   const isOver = () => fate.isGone || stopping.signal.aborted || !isHeld()
+  let reporting: Promise<unknown> = Promise.resolve()
   const report = setInterval(() => {
-    reportProgress(payload, annonce)
+    reporting = reporting
+      .then(() => reportProgress(payload, annonce))
       .then((isThere) => (fate.isGone = !isThere))
       .catch((error: unknown) => log.warn({ err: error }, 'Avancement non noté'))
   }, REPORT_MS)
@@ -64,6 +69,8 @@ async function send(payload: Payload, annonce: AnnonceRow, isHeld: () => boolean
     })
   } finally {
     clearInterval(report)
+    // A report that is late would write over the last one.
+    await reporting
     journal.close()
   }
   if (fate.isGone) await dropAnnouncement(payload, annonce.id)

@@ -53,6 +53,7 @@ async function start(): Promise<void> {
   const payload = await getPayload({ config, cron: false })
   await withinTime(storage.ping(), STORAGE_MS)
   const firstAccount = await ensureFirstAdministrateur(payload)
+  await resumeAnnouncements(payload)
   await watchChanges(payload)
   const state = bootState()
   state.lastError = undefined
@@ -60,7 +61,6 @@ async function start(): Promise<void> {
   state.ready = true
   sweepHourly(payload)
   enforceDaily(payload)
-  await resumeAnnouncements(payload)
   startJobs(payload)
   announce(firstAccount)
   if (env.demo) await demonstrate(payload)

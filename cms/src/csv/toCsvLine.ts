@@ -5,14 +5,15 @@ export const CSV_START = '\ufeff'
 const FORMULA = /^[=+\-@\t\r]/
 
 /**
- * One record of a CSV file as in RFC 4180, with its line break. Texts that a spreadsheet would take for
- * a formula get an apostrophe in front; numbers are left as they are.
+ * One record of a CSV file as in RFC 4180, with its line break; semicolons are what
+ * spreadsheets set up for French expect between values. Texts that a spreadsheet would take for a
+ * formula get an apostrophe in front; numbers are left as they are.
  */
 export const toCsvLine = (values: readonly (string | number)[]): string =>
-  `${values.map(toField).join(',')}\r\n`
+  `${values.map(toField).join(';')}\r\n`
 
 function toField(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const text = FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -28,7 +28,9 @@ export function payloadRoute(handler: (request: Request, args: never) => Promise
       return markReading(request, await inHouseShape(response))
     } catch (error) {
       const response = houseResponse(error)
-      if (response.status >= 500) log.error({ err: error, url: request.url }, 'Requête en échec')
+      // What stands behind the path may be somebody's token.
+      const { pathname } = new URL(request.url)
+      if (response.status >= 500) log.error({ err: error, url: pathname }, 'Requête en échec')
       return response
     }
   }

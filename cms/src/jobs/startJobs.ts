@@ -10,6 +10,8 @@ const POLL_MS = 1_000
 const SCHEDULE_MS = 60_000
 /** How many jobs this process does at the same time. */
 const AT_ONCE = 3
+/** May take hours: one at a time, beside the others, so that no link that somebody waits for does. */
+const LONG_TASK = 'annoncer'
 
 /**
  * Does what is queued, for as long as the process runs: each job under a lock of its own, which other
@@ -21,7 +23,7 @@ export function startJobs(payload: Payload): void {
 }
 
 async function runForEver(payload: Payload): Promise<void> {
-  const running = new Map<string, Promise<void>>()
+  const running = new Map<string, { isLong: boolean }>()
   let scheduledAt = 0
   while (!stopping.signal.aborted) {
     try {
@@ -31,15 +33,14 @@ async function runForEver(payload: Payload): Promise<void> {
           await payload.jobs.handleSchedules({ allQueues: true })
         })
       }
-      if (running.size < AT_ONCE) {
-        for (const id of await findDue(payload)) {
-          if (running.size >= AT_ONCE) break
-          if (running.has(id)) continue
-          running.set(
-            id,
-            run(payload, id).finally(() => running.delete(id)),
-          )
-        }
+      for (const { id, taskSlug } of await findDue(payload)) {
+        const isLong = taskSlug === LONG_TASK
+        const alike = [...running.values()].filter((one) => one.isLong === isLong)
+        if (running.has(id) || alike.length >= (isLong ? 1 : AT_ONCE)) continue
+        running.set(id, { isLong })
+        const work = run(payload, id).finally(() => running.delete(id))
+        // A long one says by itself where it may be left: it never ends in a process that stops.
+        if (!isLong) stopping.waitFor(work)
       }
     } catch (error) {
       log.warn({ err: error }, 'Tâches illisibles pour l’instant')
@@ -61,7 +62,7 @@ async function run(payload: Payload, id: string): Promise<void> {
 }
 
 /** Jobs whose time has come, the oldest first; those under way are among them. */
-async function findDue(payload: Payload, id?: string): Promise<string[]> {
+async function findDue(payload: Payload, id?: string): Promise<DueJob[]> {
   const where: Where = {
     and: [
       ...(id ? [{ id: { equals: id } }] : []),
@@ -75,7 +76,7 @@ async function findDue(payload: Payload, id?: string): Promise<string[]> {
       },
     ],
   }
-  const { docs } = await payload.db.find<{ id: string }>({
+  const { docs } = await payload.db.find<DueJob>({
     collection: 'payload-jobs',
     where,
     sort: 'createdAt',
@@ -83,5 +84,10 @@ async function findDue(payload: Payload, id?: string): Promise<string[]> {
     pagination: false,
     select: { taskSlug: true },
   })
-  return docs.map((job) => job.id)
+  return docs
+}
+
+interface DueJob {
+  id: string
+  taskSlug?: string | null
 }

@@ -25,6 +25,8 @@ interface LimitOptions {
   /** How often within the duration. */
   points: number
   durationSeconds: number
+  /** Whether `reset` may end it before its time: then no process refuses by what it remembers. */
+  isForgettable?: boolean
 }
 
 export interface Limiter {
@@ -35,7 +37,12 @@ export interface Limiter {
 }
 
 /** A bound on how often something may be done; on MongoDB every process counts in the same place. */
-export function createLimiter({ name, points, durationSeconds }: LimitOptions): Limiter {
+export function createLimiter({
+  name,
+  points,
+  durationSeconds,
+  isForgettable = false,
+}: LimitOptions): Limiter {
   if (durationSeconds > LONGEST_SECONDS)
     throw new Error(`The limit ${name} keeps addresses too long`)
   const options = { keyPrefix: name, points, duration: durationSeconds }
@@ -51,7 +58,7 @@ export function createLimiter({ name, points, durationSeconds }: LimitOptions): 
             // While the shared store is away the limit still holds, for each process apart.
             insuranceLimiter: new RateLimiterMemory(options),
             // A key over its limit is refused from memory, without a query.
-            inMemoryBlockOnConsumed: points + 1,
+            ...(isForgettable ? {} : { inMemoryBlockOnConsumed: points + 1 }),
           })
         : new RateLimiterMemory(options))
   return {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** For how long the link of a confirmation mail works. */
-const LIFETIME_MS = 48 * 60 * 60_000
+import { durations } from '../retention/durations'
+import { after } from '../retention/moments'
 
 /** A new token, for the mail alone, and what is kept of it. */
 export function createConfirmationToken() {
@@ -10,7 +10,7 @@ export function createConfirmationToken() {
     jeton,
     kept: {
       empreinteJeton: hashToken(jeton),
-      expirationJeton: new Date(Date.now() + LIFETIME_MS).toISOString(),
+      expirationJeton: after(new Date(), durations.lienInscription).toISOString(),
     },
   }
 }

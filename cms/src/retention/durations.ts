@@ -15,6 +15,8 @@ export const durations = {
   cookieDeMesure: { months: 6 },
   /** A newsletter subscription that nobody confirmed. */
   inscriptionEnAttente: { days: 7 },
+  /** The link that confirms it. */
+  lienInscription: { hours: 48 },
   /** The fingerprint of an address that left the newsletter. */
   refus: { years: 3 },
   /** To whom an announcement was sent, and whether it left. */

@@ -101,7 +101,9 @@ function refuseOdd(pathname: string, req: IncomingMessage, res: ServerResponse):
 }
 
 function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
-  if (!isHouseError(error)) log.error({ err: error, url: req.url }, 'Requête en échec')
+  // What stands behind the path may be somebody's token.
+  const url = req.url?.split('?', 1)[0]
+  if (!isHouseError(error)) log.error({ err: error, url }, 'Requête en échec')
   if (res.headersSent) res.destroy()
   else sendFailure(req, res, error)
 }

@@ -20,6 +20,7 @@ const byAccount = createLimiter({
   name: 'connexion-compte',
   points: MAX_LOGIN_ATTEMPTS,
   durationSeconds: LOCK_SECONDS,
+  isForgettable: true,
 })
 const byAddress = createLimiter({ name: 'connexion-adresse', points: 120, durationSeconds: 60 })
 

@@ -79,6 +79,7 @@ test('a choice is kept for six months, and made again once they are over', async
   await page.reload()
   await expect(banner(page)).toBeVisible()
   expect(await signals(page)).toEqual([denied])
+  expect(await cookieNames(page), 'what the last choice allowed').toEqual([])
   expect(measurement.hits.filter(({ name }) => name === 'page_view')).toEqual([])
 })
 
@@ -118,7 +119,11 @@ test('a proof that could not be kept is sent with the next page, and nothing els
   await write('parametres', analytics)
   const mend = await breakApi(page, /\/api\/consentement$/, { status: 503, body: '' })
   await page.goto('/')
+  const refused = page.waitForResponse(
+    (response) => response.url().endsWith('/api/consentement') && response.status() === 503,
+  )
   await banner(page).getByRole('button', { name: 'Tout accepter' }).click()
+  await refused
   await expect(banner(page)).toBeHidden()
   await expect.poll(() => measurement.hits.length).toBe(1)
   await mend()

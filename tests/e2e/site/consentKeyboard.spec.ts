@@ -81,7 +81,7 @@ test('a visitor without a mouse chooses by purpose, and changes the choice later
     const box = preferences(page).getByRole('checkbox', { name: 'Mesure d’audience' })
     await expect(async () => {
       await moveFocus(page, 'Tab')
-      await expect(box).toBeFocused({ timeout: 50 })
+      expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
     }).toPass()
     await page.keyboard.press('Space')
     await expect(box).toBeChecked()

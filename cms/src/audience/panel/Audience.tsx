@@ -1,6 +1,8 @@
 import Link from 'next/link'
 import type { ServerProps } from 'payload'
 
+import { durations } from '../../retention/durations'
+import { inWords } from '../../retention/inWords'
 import { PERIODES, readPeriode } from '../periodes'
 import { readAudience, type Audience as AudienceData } from '../readAudience'
 import { Chart } from './Chart'
@@ -44,7 +46,7 @@ export async function Audience({ payload, user, searchParams }: ServerProps) {
       {isEmpty ? <Nothing periode={periode} /> : <Figures {...audience} />}
       <p className="frequentation__note">
         Comptée sans cookie et sans rien garder des visiteurs&nbsp;; les robots qui se nomment n’y
-        sont pas. Les chiffres sont effacés au bout de 26&nbsp;mois.
+        sont pas. Les chiffres sont effacés au bout de {inWords(durations.audience)}.
       </p>
     </section>
   )

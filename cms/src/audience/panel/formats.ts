@@ -43,4 +43,4 @@ const counted = (count: number, noun: string): string =>
   `${formatCount(count)}\u00a0${noun}${count >= 2 ? 's' : ''}`
 
 /** The first of a month has a name of its own in French. */
-const sayFirst = (text: string): string => text.replace(/(?<=^|\s)1(?= \p{L})/gu, '1er')
+const sayFirst = (text: string): string => text.replace(/(?<=^|\s)1(?= \p{L}|–)/gu, '1er')

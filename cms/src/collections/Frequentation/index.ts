@@ -7,7 +7,7 @@ import { exportEndpoint } from '../../audience/exportEndpoint'
 /**
  * How often each issue was opened and downloaded on each day, by people as far as that can be told:
  * one row for an issue and a day, and nothing about who it was. Changed only by src/audience, which
- * adds to a row, and which removes what is too old.
+ * adds to a row, and by src/retention, which removes what is too old.
  */
 export const Frequentation: CollectionConfig = {
   slug: 'frequentation',

@@ -32,7 +32,7 @@ export const textes = {
       titre: 'Données personnelles',
       texte: richText(
         paragraph(
-          'Ce site ne recueille que ce qu’il faut pour fonctionner, mesurer son audience sans suivre personne et envoyer sa lettre d’information à celles et ceux qui la demandent. La ',
+          'Ce site ne recueille que les données qu’il faut pour fonctionner, mesurer son audience sans suivre personne et envoyer sa lettre d’information à celles et ceux qui la demandent. La ',
           link('politique de confidentialité', '/politique-de-confidentialite'),
           ' dit lesquelles, pourquoi, combien de temps elles sont gardées et comment exercer vos droits.',
         ),

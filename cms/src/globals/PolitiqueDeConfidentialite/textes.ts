@@ -79,7 +79,7 @@ export const textes = {
         bulletList(
           `Mesures d’audience : ${lasts('audience')} au plus.`,
           'Adresse e-mail de la lettre d’information : jusqu’à votre désinscription.',
-          `Inscription qui n’a pas été confirmée : ${lasts('inscriptionEnAttente')}.`,
+          `Inscription qui n’a pas été confirmée : ${lasts('inscriptionEnAttente')}. Lien qui la confirme : ${lasts('lienInscription')}.`,
           `Empreinte d’une adresse désinscrite : ${lasts('refus')}.`,
           `Suivi de l’envoi des annonces : ${lasts('envoi')}.`,
           `Choix fait dans le bandeau des cookies : ${lasts('choixDesCookies')}, après quoi la question est posée de nouveau. Sa preuve : ${lasts('preuveDeChoix')}.`,

@@ -1,3 +1,5 @@
+import { env } from '../../env'
+import { mailUnavailable } from '../../errors/houseErrors'
 import { addressKey, createLimiter } from '../../limits/createLimiter'
 import { queueDemande } from '../queueDemande'
 import { readConsent } from '../readConsent'
@@ -17,6 +19,7 @@ export const inscription = formEndpoint({
   status: 202,
   handle: async (req, fields) => {
     await byAddress.consume(req.payload, addressKey(req))
+    if (!env.isEmbedded && !env.smtpUrl) throw mailUnavailable()
     const email = toAddress(fields.email)
     await queueDemande(req.payload, {
       email,

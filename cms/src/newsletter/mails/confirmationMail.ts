@@ -2,6 +2,10 @@ import type { Payload, SendEmailOptions } from 'payload'
 
 import { env } from '../../env'
 import { readSender, renderMail } from '../../mails'
+import { durations } from '../../retention/durations'
+import { inWords } from '../../retention/inWords'
+
+const lifetime = inWords(durations.lienInscription)
 
 /**
  * The mail that asks whoever has the address to confirm.
@@ -15,7 +19,7 @@ export async function confirmationMail(
   const subject = 'Confirmez votre inscription à la lettre d’information'
   const body = renderMail({
     sender: await readSender(payload),
-    preheader: 'Un geste encore\u00a0: ce lien est valable quarante-huit heures.',
+    preheader: `Un geste encore\u00a0: ce lien est valable ${lifetime}.`,
     blocks: [
       { kind: 'title', text: 'Confirmez votre inscription' },
       {
@@ -29,7 +33,7 @@ export async function confirmationMail(
       },
       {
         kind: 'note',
-        text: 'Ce lien est valable quarante-huit heures. Si ce n’était pas vous, n’en faites rien\u00a0: vous ne recevrez pas la lettre, et cette adresse sera effacée.',
+        text: `Ce lien est valable ${lifetime}. Si ce n’était pas vous, n’en faites rien\u00a0: vous ne recevrez pas la lettre, et cette adresse sera effacée.`,
       },
     ],
     reason: 'Vous recevez ce message parce que votre adresse a été donnée sur notre site.',

@@ -23,6 +23,14 @@ test.each<[Failure, string]>([
   expect(judgeFailure(error)).toEqual({ kind, reason: error.response ?? error.message })
 })
 
+test('whom the server names is not kept', () => {
+  const response = '550 5.1.1 <camille@exemple.fr>: Recipient address rejected'
+
+  expect(judgeFailure({ responseCode: 550, command: 'RCPT TO', response }).reason).toBe(
+    '550 5.1.1 <…>: Recipient address rejected',
+  )
+})
+
 test('a long answer is cut', () => {
   const response = `550 ${'x'.repeat(1_000)}`
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { toCsvLine } from '../../../../cms/src/csv/toCsvLine'
 
-test('values stand between commas, and a line ends as RFC 4180 says', () => {
-  expect(toCsvLine(['2026-11-22', 52, 'La dentelle', -3])).toBe('2026-11-22,52,La dentelle,-3\r\n')
+test('values stand between semicolons, and a line ends as RFC 4180 says', () => {
+  expect(toCsvLine(['2026-11-22', 52, 'La dentelle', -3])).toBe('2026-11-22;52;La dentelle;-3\r\n')
 })
 
 test.each([
-  ['a, b', '"a, b"'],
+  ['a; b', '"a; b"'],
   ['dite « "la belle" »', '"dite « ""la belle"" »"'],
   ['deux\r\nlignes', '"deux\r\nlignes"'],
 ])('%j stands in quotes', (value, field) => {

@@ -33,6 +33,7 @@ test('days are told in French', () => {
   expect(say(formatJours(day('2026-11-22')))).toBe('dimanche 22 novembre 2026')
   expect(say(formatJours(day('2026-02-01')))).toBe('dimanche 1er février 2026')
   expect(say(formatJours({ du: '2026-11-16', au: '2026-11-22' }))).toBe('16–22 novembre 2026')
+  expect(say(formatJours({ du: '2026-06-01', au: '2026-06-07' }))).toBe('1er–7 juin 2026')
   expect(say(formatTick(day('2026-11-01'), 'jour'))).toBe('1er nov.')
   expect(say(formatTick(day('2026-11-01'), 'mois'))).toBe('nov. 2026')
 })

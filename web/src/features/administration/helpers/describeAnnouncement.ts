@@ -21,7 +21,7 @@ export function describeAnnouncement({
   begunAt,
 }: Announcement): string {
   if (!isRunning) {
-    return `Annoncé à ${formatSubscribers(sent)} le ${dayFormat.format(new Date(begunAt))}`
+    return `Annoncé à ${formatSubscribers(sent)} le ${dayFormat.format(new Date(begunAt)).replace(/^1 /, '1er ')}`
   }
   const progress = `${numberFormat.format(sent)} sur ${numberFormat.format(total)} ${sent >= 2 ? 'envoyés' : 'envoyé'}`
   return failed > 0 ? `${progress}, ${numberFormat.format(failed)} en échec` : progress

@@ -42,11 +42,16 @@ export class Measurement {
       allow_google_signals: choices.publicite,
       allow_ad_personalization_signals: choices.publicite,
     })
-    for (const purpose of ['audience', 'publicite'] as const) {
-      if (!choices[purpose]) removeCookies(purpose)
-    }
+    this.forget((purpose) => !choices[purpose])
     if (withdrawn.length === 0) this.tell()
     return { mustLeave: withdrawn.length > 0 }
+  }
+
+  /** Removes what measuring left in the browser, for some purposes or for all. */
+  forget(isForgotten: (purpose: Purpose) => boolean = () => true): void {
+    for (const purpose of ['audience', 'publicite'] as const) {
+      if (isForgotten(purpose)) removeCookies(purpose)
+    }
   }
 
   /** Takes note of the page that one is on; undefined for one that is not counted. */

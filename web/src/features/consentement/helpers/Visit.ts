@@ -47,10 +47,12 @@ export class Visit {
     )
     this.isReady = waitForBanner(() => this.banner.isThere() || validConsent())
     void this.isReady.then(() => this.takeUp())
+    document.addEventListener('visibilitychange', () => this.leaveIfWithdrawn())
   }
 
   /** Takes note of the page that is arrived on, once it is drawn. */
   arrive(): void {
+    if (this.leaveIfWithdrawn()) return
     this.arrival?.abort()
     const arrival = new AbortController()
     this.arrival = arrival
@@ -59,9 +61,26 @@ export class Visit {
     })
   }
 
-  /** Goes on with a choice that was made before. */
+  /**
+   * Another tab may have taken the choice back, which the banner's code does not see: it reads the
+   * cookie once. Nothing ends a foreign script but another page.
+   */
+  private leaveIfWithdrawn(): boolean {
+    const kept = (getCookie('categories') as string[] | undefined) ?? []
+    const isWithdrawn = purposesOf(this.mesure).some(
+      (purpose) => acceptedCategory(purpose) && !kept.includes(purpose),
+    )
+    if (isWithdrawn) window.location.reload()
+    return isWithdrawn
+  }
+
+  /** Goes on with a choice that was made before; what one that is over left behind is removed. */
   private takeUp(): void {
-    if (!validConsent() || this.hasChosen) return
+    if (this.hasChosen) return
+    if (!validConsent()) {
+      this.measurement.forget()
+      return
+    }
     this.measurement.apply(this.choices())
     const kept = getCookie('data') as Kept | null
     if (kept?.aDeclarer) void this.declare(kept.aDeclarer)
@@ -84,10 +103,14 @@ export class Visit {
     const choix = Object.fromEntries(
       purposesOf(this.mesure).map((purpose) => [purpose, choices[purpose]]),
     )
+    const chosenAt = getCookie('lastConsentTimestamp')
     try {
       const identifiant = getCookie('consentId')
       await recordConsent({ identifiant, version: texteVersion, moyen, choix })
-      setCookieData({ value: { aDeclarer: null } satisfies Kept })
+      // A later choice, in this tab or in another one, has a proof of its own to come.
+      if (getCookie('lastConsentTimestamp') === chosenAt) {
+        setCookieData({ value: { aDeclarer: null } satisfies Kept })
+      }
     } catch (error) {
       logError('La preuve du choix n’a pas été gardée\u00a0:', error)
     }

@@ -17,7 +17,7 @@ const outcomes = new Map([
     'token-expired',
     {
       title: 'Ce lien n’est plus valable',
-      text: 'Un lien de confirmation sert pendant quarante-huit heures. Demandez-en un nouveau\u00a0: il arrivera par e-mail.',
+      text: 'Un lien de confirmation sert pendant 48\u00a0heures. Demandez-en un nouveau\u00a0: il arrivera par e-mail.',
       way: again,
     },
   ],
