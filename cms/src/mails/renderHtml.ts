@@ -75,7 +75,7 @@ function renderPicture({ url, alt, width, link }: Extract<MailBlock, { kind: 'pi
 function renderButton({ label, url }: Extract<MailBlock, { kind: 'button' }>): string {
   const address = escapeXml(url)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px;"><tr><td class="button" align="center" style="border-radius:6px;background-color:${colors.accent};"><a class="button" href="${address}" style="display:inline-block;padding:14px 26px;border-radius:6px;background-color:${colors.accent};font-family:${fonts.text};font-size:17px;line-height:22px;font-weight:600;color:${colors.onAccent};text-decoration:none;">${escapeXml(label)}</a></td></tr></table>
-<p class="muted" style="margin:0 0 20px;font-family:${fonts.text};font-size:13px;line-height:20px;color:${colors.muted};word-break:break-all;">Ou copiez cette adresse dans votre navigateur\u00a0:<br><a class="link" href="${address}" style="color:${colors.accent};">${address}</a></p>`
+<p class="muted" style="margin:0 0 20px;font-family:${fonts.text};font-size:13px;line-height:20px;color:${colors.muted};">Ou copiez cette adresse dans votre navigateur\u00a0:<br><a class="link" href="${address}" style="color:${colors.accent};word-break:break-all;">${address}</a></p>`
 }
 
 const renderLink = ({ label, url }: { label: string; url: string }): string =>

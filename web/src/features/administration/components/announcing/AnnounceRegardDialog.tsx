@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import styled from 'styled-components'
 import { toFrenchMessage } from '../../../../lib/errors'
 import { logError } from '../../../../lib/log'
 import { Button } from '../../../../ui/Button'
@@ -71,10 +72,15 @@ export function AnnounceRegardDialog({ regard, onClose, onAnnounced }: AnnounceR
         <Button type="button" $look="secondary" disabled={isBusy} onClick={onClose}>
           Annuler
         </Button>
-        <Button type="button" aria-disabled={isBusy || !isReady} onClick={handleAnnounce}>
+        <Confirm type="button" aria-disabled={isBusy || !isReady} onClick={handleAnnounce}>
           {isBusy ? 'Envoi…' : isReady ? `Écrire à ${formatSubscribers(count.data)}` : 'Écrire'}
-        </Button>
+        </Confirm>
       </DialogActions>
     </Dialog>
   )
 }
+
+/** On a narrow screen it rather takes a line of its own than break a number. */
+const Confirm = styled(Button)`
+  white-space: nowrap;
+`

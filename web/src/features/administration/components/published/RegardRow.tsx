@@ -48,13 +48,16 @@ export function RegardRow({
         <Button type="button" $look="quiet" onClick={onDelete}>
           Supprimer<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
         </Button>
-        {!announcement && (
+      </Actions>
+      {announcement ? (
+        <AnnouncementStatus announcement={announcement} />
+      ) : (
+        <Announcing>
           <Button type="button" $look="quiet" onClick={onAnnounce}>
             Prévenir les abonnés<VisuallyHidden>&nbsp;du numéro {numero}</VisuallyHidden>
           </Button>
-        )}
-      </Actions>
-      {announcement && <AnnouncementStatus announcement={announcement} />}
+        </Announcing>
+      )}
     </Frame>
   )
 }
@@ -103,4 +106,10 @@ const Actions = styled.div`
   ${media.from('small')} {
     grid-column: auto;
   }
+`
+
+const Announcing = styled.div`
+  grid-column: 1 / -1;
+  /* Its words stand in line with the cover above them. */
+  margin-inline-start: -1.25rem;
 `
