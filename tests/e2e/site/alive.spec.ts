@@ -13,7 +13,11 @@ for (const { path, heading } of sitePages) {
   test(`${path} asks for nothing twice, and for no data that it came with`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto(path, { waitUntil: 'networkidle' })
+    // The last thing that a page asks for; its code may come well after the page is still.
+    const session = page.waitForResponse(/\/api\/users\/me$/)
+    await page.goto(path)
+    await session
+    await page.waitForLoadState('networkidle')
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     expect(asked.filter((each, index) => asked.indexOf(each) !== index)).toEqual([])
@@ -52,7 +56,7 @@ test('what is pressed and typed before the code came is not lost', async ({ page
 test('a form that is sent before the code came goes by itself', async ({ page }) => {
   await holdCode(page)
   await page.goto('/')
-  await page.getByLabel('Votre adresse e-mail').fill('camille@example.org')
+  await page.getByLabel('Votre adresse e-mail').fill('avant-le-code@example.org')
   await page.getByRole('button', { name: 'S’inscrire' }).click()
 
   await expect(page).toHaveURL('/newsletter/inscription?etat=envoyee')
