@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { telephone } from './browser'
+import { gotoAlive } from '../support/gotoAlive'
 
 /** Bytes as they came over the wire, compressed, without headers. */
 export type PageWeight = {
@@ -58,7 +59,7 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
       if (bytes > 1024 && answer.encoding !== 'br') weight.uncompressed.push(answer.url)
     })
     await session.send('Network.enable')
-    await page.goto(url, { waitUntil: 'networkidle' })
+    await gotoAlive(page, url)
     await sleep(IDLE_MS)
     return weight
   } finally {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publishRegard } from '../../factories/regard'
+import { gotoAlive } from '../../support/gotoAlive'
 import { accounts } from '../../support/setups'
 import { expect, openSession, test } from '../fixtures'
 import { accueil, sitePages } from '../sitePages'
@@ -13,11 +14,7 @@ for (const { path, heading } of sitePages) {
   test(`${path} asks for nothing twice, and for no data that it came with`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    // The last thing that a page asks for; its code may come well after the page is still.
-    const session = page.waitForResponse(/\/api\/users\/me$/)
-    await page.goto(path)
-    await session
-    await page.waitForLoadState('networkidle')
+    await gotoAlive(page, path)
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     expect(asked.filter((each, index) => asked.indexOf(each) !== index)).toEqual([])
@@ -86,7 +83,7 @@ test('nothing moves while a page comes alive', async ({ page, hangPictures, admi
   await hangPictures()
   await publishRegard(administrator, { numero: 72 })
   for (const { path } of sitePages) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await gotoAlive(page, path)
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

@@ -3,6 +3,7 @@ import { telephone, withBrowser } from '../browser'
 import type { Findings, Table } from '../figures'
 import { median } from '../percentile'
 import { withSite } from '../site'
+import { gotoAlive } from '../../support/gotoAlive'
 
 type Interaction = { name: string; path: string; act: (page: Page) => Promise<void> }
 
@@ -62,7 +63,7 @@ async function timeOf(browser: Browser, url: string, { path, act }: Interaction)
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
-    await page.goto(`${url}${path}`, { waitUntil: 'networkidle' })
+    await gotoAlive(page, `${url}${path}`)
     await page.evaluate(watchInteractions, LEAST_MS)
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
