@@ -13,8 +13,9 @@ const { setup } = inject('product')
 
 const MINUTE_MS = 60_000
 
-/** As each database names it: Mongoose makes a plural of it. */
+/** As each database names them: Mongoose makes plurals. */
 const DAILY = setup === 'embedded' ? 'frequentation' : 'frequentations'
+const KEPT_VALUES = setup === 'embedded' ? 'payload-kv' : 'payload-kvs'
 
 let product: Product
 let records: Records
@@ -36,7 +37,7 @@ const ago = (duration: Parameters<typeof before>[1], minutes: number) =>
 async function startAnotherDay(): Promise<void> {
   const day = '2000-01-01'
   const isMarked = async (value: string) =>
-    (await records.find('payload-kv', { key: 'conservation' })).some(({ data }) =>
+    (await records.find(KEPT_VALUES, { key: 'conservation' })).some(({ data }) =>
       JSON.stringify(data).includes(value),
     )
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date())
@@ -45,7 +46,7 @@ async function startAnotherDay(): Promise<void> {
   await done()
   // As Payload writes it there: JSON in SQLite, the value itself in MongoDB.
   const data = setup === 'embedded' ? JSON.stringify(day) : day
-  await records.change('payload-kv', { key: 'conservation' }, { data })
+  await records.change(KEPT_VALUES, { key: 'conservation' }, { data })
   await product.restart()
   await done()
 }
