@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures'
 const sent = 'Un message vient de partir vers cette adresse'
 
 /** The one subscriber of these tests; gone when they are over. */
-const email = 'camille@example.org'
+const email = 'lettre@example.org'
 
 test.afterEach(async ({ administrator }) => {
   await administrator.delete('/api/abonnes?where[id][exists]=true')

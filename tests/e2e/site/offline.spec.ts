@@ -4,6 +4,7 @@ import { failedToLoad } from '../apiFaults'
 import { expectAccessible } from '../expectAccessible'
 import { expect, test } from '../fixtures'
 import { historique, regards } from '../sitePages'
+import { gotoAlive } from '../../support/gotoAlive'
 
 test.use({
   serviceWorkers: 'allow',
@@ -20,7 +21,7 @@ const keptPages = (page: Page) =>
 
 /** Opens a page and waits until it is kept. */
 async function read(page: Page, path: string) {
-  await page.goto(path)
+  await gotoAlive(page, path)
   await expect.poll(() => keptPages(page)).toContain(path)
 }
 
