@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { toParisDay } from '../../cms/src/days/toParisDay'
 import { durations } from '../../cms/src/retention/durations'
-import { before, toParisDay } from '../../cms/src/retention/moments'
+import { before } from '../../cms/src/retention/moments'
 import { makeAccount } from '../factories/account'
 import { client } from '../support/client'
 import { poll } from '../support/ports'
@@ -12,10 +13,6 @@ import { startProduct, type Product } from '../support/server'
 const { setup } = inject('product')
 
 const MINUTE_MS = 60_000
-
-/** As each database names them: Mongoose makes plurals. */
-const DAILY = setup === 'embedded' ? 'frequentation' : 'frequentations'
-const KEPT_VALUES = setup === 'embedded' ? 'payload-kv' : 'payload-kvs'
 
 let product: Product
 let records: Records
@@ -37,7 +34,7 @@ const ago = (duration: Parameters<typeof before>[1], minutes: number) =>
 async function startAnotherDay(): Promise<void> {
   const day = '2000-01-01'
   const isMarked = async (value: string) =>
-    (await records.find(KEPT_VALUES, { key: 'conservation' })).some(({ data }) =>
+    (await records.find('payload-kv', { key: 'conservation' })).some(({ data }) =>
       JSON.stringify(data).includes(value),
     )
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date())
@@ -46,7 +43,7 @@ async function startAnotherDay(): Promise<void> {
   await done()
   // As Payload writes it there: JSON in SQLite, the value itself in MongoDB.
   const data = setup === 'embedded' ? JSON.stringify(day) : day
-  await records.change(KEPT_VALUES, { key: 'conservation' }, { data })
+  await records.change('payload-kv', { key: 'conservation' }, { data })
   await product.restart()
   await done()
 }
@@ -86,7 +83,12 @@ test('each rule removes what is as old as it says, and nothing that is younger',
       ...stamps(moment),
     })
   const daily = (regard: string, moment: Date) =>
-    records.insert(DAILY, { regard, jour: toParisDay(moment), vues: 1, telechargements: 0 })
+    records.insert('frequentation', {
+      regard,
+      jour: toParisDay(moment),
+      vues: 1,
+      telechargements: 0,
+    })
   const { inscriptionEnAttente, travailEnEchec } = durations
   await abonne('attend-trop', 'en-attente', ago(inscriptionEnAttente, -1))
   await abonne('attend-encore', 'en-attente', ago(inscriptionEnAttente, 10))
@@ -116,7 +118,9 @@ test('each rule removes what is as old as it says, and nothing that is younger',
   expect(await remaining('consentements', 'identifiant', ['choix-vieux', 'choix-jeune'])).toEqual([
     'choix-jeune',
   ])
-  expect(await remaining(DAILY, 'regard', ['jour-vieux', 'jour-jeune'])).toEqual(['jour-jeune'])
+  expect(await remaining('frequentation', 'regard', ['jour-vieux', 'jour-jeune'])).toEqual([
+    'jour-jeune',
+  ])
   expect(await remaining('abonnes', 'cle', ['attend-trop', 'attend-encore', 'confirme'])).toEqual([
     'attend-encore',
     'confirme',

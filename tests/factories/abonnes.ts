@@ -1,46 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { createClient } from '@libsql/client'
-import { MongoClient } from 'mongodb'
+import { openRecords } from '../support/records'
 
 type Place = { dataDir: string; mongo?: { url: string } | undefined }
-
-const BATCH = 500
 
 /**
  * Puts confirmed subscribers into a product's database, behind its back: who confirms one by one
  * takes as many mails and minutes.
- * @returns their addresses
  */
-export async function addAbonnes(place: Place, emails: string[]): Promise<void> {
-  const now = new Date().toISOString()
-  const rows = emails.map((email) => ({ email, cle: email, empreinte: randomUUID() }))
-  if (place.mongo) {
-    const mongo = await MongoClient.connect(place.mongo.url)
-    try {
-      const documents = rows.map((row) => ({
-        ...row,
-        etat: 'confirme',
-        createdAt: new Date(now),
-        updatedAt: new Date(now),
-      }))
-      await mongo.db().collection('abonnes').insertMany(documents)
-    } finally {
-      await mongo.close()
-    }
-    return
-  }
-  const sqlite = createClient({ url: `file:${join(place.dataDir, 'regards.sqlite')}` })
+export async function addAbonnes({ dataDir, mongo }: Place, emails: string[]): Promise<void> {
+  const now = new Date()
+  const rows = emails.map((email) => ({
+    email,
+    cle: email,
+    empreinte: randomUUID(),
+    etat: 'confirme',
+    createdAt: now,
+    updatedAt: now,
+  }))
+  const records = await openRecords({ dataDir, databaseUrl: mongo?.url })
   try {
-    for (let start = 0; start < rows.length; start += BATCH) {
-      const batch = rows.slice(start, start + BATCH)
-      await sqlite.execute({
-        sql: `INSERT INTO abonnes (id, email, etat, cle, empreinte) VALUES ${batch.map(() => "(?, ?, 'confirme', ?, ?)").join()}`,
-        args: batch.flatMap(({ email, cle, empreinte }) => [randomUUID(), email, cle, empreinte]),
-      })
-    }
+    await records.insert('abonnes', ...rows)
   } finally {
-    sqlite.close()
+    await records.close()
   }
 }
 

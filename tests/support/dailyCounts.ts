@@ -1,6 +1,5 @@
-import { join } from 'node:path'
-import { createClient } from '@libsql/client'
-import { MongoClient } from 'mongodb'
+import { toParisDay } from '../../cms/src/days/toParisDay'
+import { openRecords } from './records'
 
 export type DailyCount = { regard: string; jour: string; vues: number; telechargements: number }
 
@@ -14,34 +13,17 @@ export const browser = {
  * What the product knows already of past days it may tell until the next change of content.
  */
 export async function writeDailyCounts(
-  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null },
+  place: { dataDir: string; databaseUrl: string | null },
   counts: DailyCount[],
 ): Promise<void> {
-  if (databaseUrl) {
-    const mongo = await MongoClient.connect(databaseUrl)
-    try {
-      await mongo.db().collection('frequentations').insertMany(counts)
-    } finally {
-      await mongo.close()
-    }
-    return
-  }
-  const sqlite = createClient({ url: `file:${join(dataDir, 'regards.sqlite')}` })
+  const records = await openRecords(place)
   try {
-    await sqlite.batch(
-      counts.map(({ regard, jour, vues, telechargements }) => ({
-        sql: 'INSERT INTO frequentation (id, regard, jour, vues, telechargements) VALUES (?, ?, ?, ?, ?)',
-        args: [crypto.randomUUID(), regard, jour, vues, telechargements],
-      })),
-      'write',
-    )
+    await records.insert('frequentation', ...counts)
   } finally {
-    sqlite.close()
+    await records.close()
   }
 }
 
 /** The day in France, so many days ago. */
 export const daysAgo = (days: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(
-    Date.now() - days * 24 * 60 * 60_000,
-  )
+  toParisDay(new Date(Date.now() - days * 24 * 60 * 60_000))

@@ -1,14 +1,12 @@
-import { join } from 'node:path'
-import { createClient } from '@libsql/client'
-import { MongoClient } from 'mongodb'
 import { client, type Client } from './client'
 import { poll } from './ports'
+import { openRecords } from './records'
 import { startProduct, type Product } from './server'
 import type { Setup } from './setups'
 import { startSmtp, type Smtp } from './smtp'
 
 type Row = Record<string, string | null>
-type Table = 'abonnes' | 'refus' | 'payload_jobs'
+type Table = 'abonnes' | 'refus' | 'payload-jobs'
 
 /** A product whose newsletter is tested, with its mail server and a look behind its back. */
 export type Newsletter = {
@@ -38,14 +36,12 @@ export type Newsletter = {
 export async function startNewsletter(setup: Setup): Promise<Newsletter> {
   const smtp = await startSmtp()
   const product = await startProduct({ setup, env: { SMTP_URL: smtp.url, TRUST_PROXY: '1' } })
-  const store = product.mongo
-    ? mongoStore(product.mongo.url)
-    : sqliteStore(join(product.dataDir, 'regards.sqlite'))
+  const records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
   let visitors = 0
 
   const mailsTo = (email: string) => smtp.mails.filter(({ to }) => to.includes(email))
   const idle = () =>
-    poll(async () => (await store.rows('payload_jobs')).length === 0, {
+    poll(async () => (await records.find('payload-jobs')).length === 0, {
       what: 'the end of all jobs',
       timeoutMs: 30_000,
     })
@@ -81,8 +77,12 @@ export async function startNewsletter(setup: Setup): Promise<Newsletter> {
     },
     idle,
     mailsTo,
-    ...store,
+    // Dates as texts, whatever the database gives.
+    rows: async (table) => JSON.parse(JSON.stringify(await records.find(table))) as Row[],
+    setDates: (email, dates) => records.change('abonnes', { email }, dates),
+    insertMany: (emails) => records.insert('abonnes', ...emails.map(toConfirmed)),
     async stop() {
+      await records.close()
       await product.stop()
       await smtp.stop()
     },
@@ -104,75 +104,9 @@ export function from(visitor: Client, address: string): Client {
   }
 }
 
-type Store = Pick<Newsletter, 'rows' | 'setDates' | 'insertMany'>
-
 const toConfirmed = (email: string) => ({
   email,
   cle: email,
   empreinte: `empreinte-${email}`,
   etat: 'confirme',
 })
-
-function sqliteStore(file: string): Store {
-  const run = async (sql: string, args: string[] = []) => {
-    const sqlite = createClient({ url: `file:${file}` })
-    try {
-      await sqlite.execute('PRAGMA busy_timeout = 5000')
-      return (await sqlite.execute({ sql, args })).rows
-    } finally {
-      sqlite.close()
-    }
-  }
-  const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  const toName = (column: string) =>
-    column.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
-  return {
-    rows: async (table) =>
-      (await run(`SELECT * FROM ${table}`)).map((row) =>
-        Object.fromEntries(
-          Object.entries(row).map(([column, value]) => [toName(column), value as string | null]),
-        ),
-      ),
-    async setDates(email, dates) {
-      for (const [name, date] of Object.entries(dates)) {
-        const sql = `UPDATE abonnes SET ${toColumn(name)} = ? WHERE email = ?`
-        await run(sql, [date.toISOString(), email])
-      }
-    },
-    async insertMany(emails) {
-      const rows = emails.map((email) => ({ id: crypto.randomUUID(), ...toConfirmed(email) }))
-      const values = rows.map(() => '(?, ?, ?, ?, ?)').join(', ')
-      const sql = `INSERT INTO abonnes (id, email, cle, empreinte, etat) VALUES ${values}`
-      await run(
-        sql,
-        rows.flatMap((row) => Object.values(row)),
-      )
-    },
-  }
-}
-
-function mongoStore(url: string): Store {
-  const within = async <T>(work: (database: ReturnType<MongoClient['db']>) => Promise<T>) => {
-    const mongo = await MongoClient.connect(url)
-    try {
-      return await work(mongo.db())
-    } finally {
-      await mongo.close()
-    }
-  }
-  return {
-    rows: (table) =>
-      within(async (database) => {
-        const docs = await database.collection(table.replace('_', '-')).find().toArray()
-        return docs.map((doc) => JSON.parse(JSON.stringify(doc)) as Row)
-      }),
-    setDates: (email, dates) =>
-      within(async (database) => {
-        await database.collection('abonnes').updateOne({ email }, { $set: dates })
-      }),
-    insertMany: (emails) =>
-      within(async (database) => {
-        await database.collection('abonnes').insertMany(emails.map(toConfirmed))
-      }),
-  }
-}

@@ -5,10 +5,10 @@ import { MongoClient } from 'mongodb'
 
 type Values = Record<string, string | number | boolean | Date | null>
 
-/** A product's database, behind its back; fields have the names that the product gives them. */
+/** A product's database, behind its back; collections and fields have the names that the product gives them. */
 export type Records = {
-  find(collection: string, by: Values): Promise<Record<string, unknown>[]>
-  insert(collection: string, values: Values): Promise<void>
+  find(collection: string, by?: Values): Promise<Record<string, unknown>[]>
+  insert(collection: string, ...rows: Values[]): Promise<void>
   change(collection: string, by: Values, values: Values): Promise<void>
   close(): Promise<void>
 }
@@ -23,14 +23,16 @@ export function openRecords(place: {
 
 async function openMongo(databaseUrl: string): Promise<Records> {
   const mongo = await MongoClient.connect(databaseUrl)
-  const database = mongo.db()
+  // Mongoose makes a plural of what is none.
+  const rowsOf = (collection: string) =>
+    mongo.db().collection(collection.endsWith('s') ? collection : `${collection}s`)
   return {
-    find: (collection, by) => database.collection(collection).find(by).toArray(),
-    async insert(collection, values) {
-      await database.collection(collection).insertOne({ ...values })
+    find: (collection, by = {}) => rowsOf(collection).find(by).toArray(),
+    async insert(collection, ...rows) {
+      await rowsOf(collection).insertMany(rows.map((row) => ({ ...row })))
     },
     async change(collection, by, values) {
-      await database.collection(collection).updateMany(by, { $set: values })
+      await rowsOf(collection).updateMany(by, { $set: values })
     },
     close: () => mongo.close(),
   }
@@ -46,18 +48,22 @@ async function openSqlite(dataDir: string): Promise<Records> {
       .join(glue)
   const args = (values: Values) => Object.values(values).map(toColumn)
   return {
-    async find(collection, by) {
-      const sql = `SELECT * FROM "${toSnake(collection)}" WHERE ${each(by, ' AND ')}`
+    async find(collection, by = {}) {
+      const where = Object.keys(by).length > 0 ? ` WHERE ${each(by, ' AND ')}` : ''
+      const sql = `SELECT * FROM "${toSnake(collection)}"${where}`
       const { rows } = await sqlite.execute({ sql, args: args(by) })
       return rows.map((row) =>
         Object.fromEntries(Object.entries(row).map(([name, value]) => [toCamel(name), value])),
       )
     },
-    async insert(collection, values) {
-      const row = { id: randomUUID(), ...values }
-      const places = columns(row).map(() => '?')
-      const sql = `INSERT INTO "${toSnake(collection)}" (${columns(row).join()}) VALUES (${places.join()})`
-      await sqlite.execute({ sql, args: args(row) })
+    async insert(collection, ...rows) {
+      const statements = rows.map((values) => {
+        const row = { id: randomUUID(), ...values }
+        const places = columns(row).map(() => '?')
+        const sql = `INSERT INTO "${toSnake(collection)}" (${columns(row).join()}) VALUES (${places.join()})`
+        return { sql, args: args(row) }
+      })
+      await sqlite.batch(statements, 'write')
     },
     async change(collection, by, values) {
       const sql = `UPDATE "${toSnake(collection)}" SET ${each(values, ', ')} WHERE ${each(by, ' AND ')}`

@@ -1,15 +1,8 @@
 import type { Endpoint, Payload } from 'payload'
 
-import { isAdministrateur } from '../access/roles'
-import { env } from '../env'
-import {
-  alreadyAnnounced,
-  forbidden,
-  mailUnavailable,
-  noSubscribers,
-  notFound,
-  unauthenticated,
-} from '../errors/houseErrors'
+import { requireAdministrateur } from '../access/requireAdministrateur'
+import { alreadyAnnounced, noSubscribers, notFound } from '../errors/houseErrors'
+import { requireMails } from '../mails'
 import { resumeAnnouncements } from './resumeAnnouncements'
 
 /**
@@ -20,11 +13,10 @@ export const announceEndpoint: Omit<Endpoint, 'root'> = {
   path: '/:id/annonce',
   method: 'post',
   handler: async (req) => {
-    if (!req.user) throw unauthenticated()
-    if (!isAdministrateur(req)) throw forbidden()
+    requireAdministrateur(req)
     const { payload } = req
     const regard = await findRegard(payload, req.routeParams?.id)
-    if (!env.smtpUrl && !env.isEmbedded) throw mailUnavailable()
+    requireMails()
     const { totalDocs: total } = await payload.count({
       collection: 'abonnes',
       where: { etat: { equals: 'confirme' } },

@@ -1,9 +1,10 @@
 import type { Payload, SendEmailOptions } from 'payload'
 
 import { env } from '../env'
-import { formatSender, readSender, renderMail, type MailBlock } from '../mails'
+import { readSender, renderMail, type MailBlock } from '../mails'
 import { listUnsubscribeHeaders, unsubscribeUrl, type Abonne } from '../newsletter'
 import type { Image, Regard } from '../payload-types'
+import { sayFirst } from '../typography/sayFirst'
 
 /** Wide enough to read the title of a cover. */
 const COVER_WIDTH = 320
@@ -39,7 +40,6 @@ export async function readCompose(
     reason: `Vous recevez ce message parce que cette adresse est inscrite à la lettre d’information «\u00a0${nom}\u00a0».`,
   }
   return (abonne) => ({
-    from: formatSender(nom, env.mailFrom),
     to: abonne.email,
     subject: subjectOf(regard),
     // The same at each try: who gets it twice all the same is shown it once, by mailboxes that look.
@@ -62,7 +62,7 @@ function describe(regard: Regard): MailBlock[] {
   return [
     {
       kind: 'overline',
-      text: `Regards n°\u00a0${numero}, paru le ${day.format(new Date(dateParution)).replace(/^1 /, '1er ')}`,
+      text: `Regards n°\u00a0${numero}, paru le ${sayFirst(day.format(new Date(dateParution)))}`,
     },
     { kind: 'title', text: titre ?? `Le numéro ${numero} de Regards est paru` },
     ...(cover ? [{ ...cover, link: url } as const] : []),

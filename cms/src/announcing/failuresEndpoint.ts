@@ -1,7 +1,6 @@
 import type { Endpoint } from 'payload'
 
-import { isAdministrateur } from '../access/roles'
-import { forbidden, unauthenticated } from '../errors/houseErrors'
+import { requireAdministrateur } from '../access/requireAdministrateur'
 import type { EnvoiRow } from './types'
 
 /** More than anybody reads through; the announcement says how many there are. */
@@ -15,8 +14,7 @@ export const failuresEndpoint: Omit<Endpoint, 'root'> = {
   path: '/:id/echecs',
   method: 'get',
   handler: async (req) => {
-    if (!req.user) throw unauthenticated()
-    if (!isAdministrateur(req)) throw forbidden()
+    requireAdministrateur(req)
     const everything = { pagination: false, limit: LIMIT } as const
     const { docs: envois } = await req.payload.db.find<EnvoiRow>({
       collection: 'envois',

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import type { Counter } from '../counters/types'
-import { toJour } from './jours'
+import { toParisDay } from '../days/toParisDay'
 import { audienceStore } from './store'
 
 /**
@@ -16,7 +16,7 @@ export async function addVisits(
   visits: number,
 ): Promise<void> {
   if (visits === 0) return
-  const jour = toJour(new Date())
+  const jour = toParisDay(new Date())
   const counts = {
     vues: counter === 'nombreDeVue' ? visits : 0,
     telechargements: counter === 'nombreDeTelechargement' ? visits : 0,

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream'
 
 import type { Endpoint } from 'payload'
 
-import { isAdministrateur } from '../access/roles'
-import { forbidden, invalidRequest, unauthenticated } from '../errors/houseErrors'
-import { isJour, toJour, type Jours } from './jours'
+import { requireAdministrateur } from '../access/requireAdministrateur'
+import { toParisDay } from '../days/toParisDay'
+import { invalidRequest } from '../errors/houseErrors'
+import { isJour, type Jours } from './jours'
 import { joursUntil, PERIODES } from './periodes'
 import { writeCsv } from './writeCsv'
 
@@ -16,8 +17,7 @@ export const exportEndpoint: Omit<Endpoint, 'root'> = {
   path: '/export.csv',
   method: 'get',
   handler: async (req) => {
-    if (!req.user) throw unauthenticated()
-    if (!isAdministrateur(req)) throw forbidden()
+    requireAdministrateur(req)
     const jours = readJours(req.searchParams)
     const lines = await writeCsv(req.payload, jours)
     return new Response(Readable.toWeb(Readable.from(lines)) as ReadableStream, {
@@ -32,7 +32,7 @@ export const exportEndpoint: Omit<Endpoint, 'root'> = {
 
 /** @throws HouseError 400 when a day is none, or the last comes before the first */
 function readJours(asked: URLSearchParams): Jours {
-  const au = asked.get('au') ?? toJour(new Date())
+  const au = asked.get('au') ?? toParisDay(new Date())
   if (!isJour(au)) throw notDays()
   const du = asked.get('du') ?? joursUntil(au, PERIODES[0]).du
   if (!isJour(du) || du > au) throw notDays()

@@ -12,17 +12,6 @@ export interface Jours {
 
 const DAY_MS = 24 * 60 * 60_000
 
-// Swedish writes a day as ISO 8601 does.
-const inParis = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Paris',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** The day that it is in France at a moment, wherever the server stands. */
-export const toJour = (moment: Date): Jour => inParis.format(moment)
-
 /** Whether a text is a day of the calendar. */
 export function isJour(text: unknown): text is Jour {
   if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false

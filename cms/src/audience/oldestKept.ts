@@ -1,5 +1,7 @@
+import { toParisDay } from '../days/toParisDay'
 import { durations } from '../retention/durations'
-import { monthsBefore, toJour, type Jour } from './jours'
+import { monthsBefore, type Jour } from './jours'
 
 /** The oldest day of which there may be counts. */
-export const oldestKept = (now: Date): Jour => monthsBefore(toJour(now), durations.audience.months)
+export const oldestKept = (now: Date): Jour =>
+  monthsBefore(toParisDay(now), durations.audience.months)

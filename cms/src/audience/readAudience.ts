@@ -1,7 +1,8 @@
 import type { Payload } from 'payload'
 
+import { toParisDay } from '../days/toParisDay'
 import type { Counts } from './counts'
-import { toJour, type Jours } from './jours'
+import type { Jours } from './jours'
 import { joursBefore, joursUntil, type Periode } from './periodes'
 import { sumVisits } from './sumVisits'
 import { sumOf, toPoints, type Point } from './toPoints'
@@ -35,7 +36,7 @@ export async function readAudience(
   periode: Periode,
   now = new Date(),
 ): Promise<Audience> {
-  const jours = joursUntil(toJour(now), periode)
+  const jours = joursUntil(toParisDay(now), periode)
   const before = joursBefore(jours, periode)
   const byDay = await sumVisits(payload, 'jour', { du: before.du, au: jours.au })
   return {

@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
 
 import { CSV_START, toCsvLine } from '../csv/toCsvLine'
+import { toParisDay } from '../days/toParisDay'
 import type { Counts } from './counts'
-import { eachJour, toJour, type Jour, type Jours } from './jours'
+import { eachJour, type Jour, type Jours } from './jours'
 import { oldestKept } from './oldestKept'
 
 const HEAD = ['Jour', 'Numéro', 'Titre', 'Ouvertures', 'Téléchargements']
@@ -42,7 +43,7 @@ export async function writeCsv(payload: Payload, jours: Jours): Promise<AsyncIte
 /** The days among these that may have counts. */
 function withinKept({ du, au }: Jours): Jours {
   const now = new Date()
-  const [first, today] = [oldestKept(now), toJour(now)]
+  const [first, today] = [oldestKept(now), toParisDay(now)]
   return { du: du < first ? first : du, au: au > today ? today : au }
 }
 

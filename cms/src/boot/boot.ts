@@ -9,6 +9,7 @@ import { env } from '../env'
 import { withinTime } from '../health/withinTime'
 import { startJobs } from '../jobs/startJobs'
 import { log } from '../log'
+import { canSendMails } from '../mails'
 import { enforceDaily } from '../retention/enforceDaily'
 import { seedDemo } from '../seed/seedDemo'
 import { ask } from '../site/ask'
@@ -47,7 +48,7 @@ async function start(): Promise<void> {
   if (!env.isEmbedded && !env.isSiteUrlGiven) {
     log.warn('SITE_URL manque : le cookie de session n’est pas réservé à https')
   }
-  if (!env.isEmbedded && !env.smtpUrl) {
+  if (!canSendMails()) {
     log.warn('SMTP_URL manque : aucun message ne peut partir')
   }
   const payload = await getPayload({ config, cron: false })

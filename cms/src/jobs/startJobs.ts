@@ -7,7 +7,6 @@ import { log } from '../log'
 import { stopping } from './stopping'
 
 const POLL_MS = 1_000
-const SCHEDULE_MS = 60_000
 /** How many jobs this process does at the same time. */
 const AT_ONCE = 3
 /** May take hours: one at a time, beside the others, so that no link that somebody waits for does. */
@@ -24,15 +23,8 @@ export function startJobs(payload: Payload): void {
 
 async function runForEver(payload: Payload): Promise<void> {
   const running = new Map<string, { isLong: boolean }>()
-  let scheduledAt = 0
   while (!stopping.signal.aborted) {
     try {
-      if (payload.config.jobs.scheduling && Date.now() - scheduledAt >= SCHEDULE_MS) {
-        scheduledAt = Date.now()
-        await tryWithLock(payload, 'taches', async () => {
-          await payload.jobs.handleSchedules({ allQueues: true })
-        })
-      }
       for (const { id, taskSlug } of await findDue(payload)) {
         const isLong = taskSlug === LONG_TASK
         const alike = [...running.values()].filter((one) => one.isLong === isLong)

@@ -32,6 +32,8 @@ interface LimitOptions {
 export interface Limiter {
   /** Counts one more for the key. @throws HouseError too-many-requests, with the seconds to wait */
   consume(payload: Payload, key: string): Promise<void>
+  /** Counts one more for the key. @returns false when that is too many, for who must not say so */
+  isWithin(payload: Payload, key: string): Promise<boolean>
   /** Forgets what the key has used. */
   reset(payload: Payload, key: string): Promise<void>
 }
@@ -61,15 +63,22 @@ export function createLimiter({
             ...(isForgettable ? {} : { inMemoryBlockOnConsumed: points + 1 }),
           })
         : new RateLimiterMemory(options))
+  /** @returns what says how long to wait, when it is one too many */
+  const countOne = async (payload: Payload, key: string): Promise<RateLimiterRes | undefined> => {
+    try {
+      await get(payload).consume(key)
+      return undefined
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      return refusal
+    }
+  }
   return {
     async consume(payload, key) {
-      try {
-        await get(payload).consume(key)
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
-      }
+      const refusal = await countOne(payload, key)
+      if (refusal) throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
     },
+    isWithin: async (payload, key) => !(await countOne(payload, key)),
     async reset(payload, key) {
       await get(payload).delete(key)
     },

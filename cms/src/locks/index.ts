@@ -1,19 +1,14 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { MemoryLocker, type Locker } from '@tus/server'
 import type { Payload } from 'payload'
 
 import { env } from '../env'
-import { MongoLocker } from './MongoLocker'
+import { mongoLockerOf } from './mongoLockerOf'
 
-let locker: Locker | undefined
+const memoryLocker = new MemoryLocker()
 
 /** The locks of this set-up: of all processes on MongoDB; SQLite belongs to one process alone. */
-export function lockerOf(payload: Payload): Locker {
-  return (locker ??=
-    env.database.kind === 'mongodb'
-      ? new MongoLocker(payload.db as unknown as MongooseAdapter)
-      : new MemoryLocker())
-}
+export const lockerOf = (payload: Payload): Locker =>
+  env.database.kind === 'mongodb' ? mongoLockerOf(payload) : memoryLocker
 
 /**
  * Does some work that no other process does at the same time.

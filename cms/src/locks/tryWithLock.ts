@@ -1,13 +1,10 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 
 import { env } from '../env'
-import { MongoLocker } from './MongoLocker'
+import { mongoLockerOf } from './mongoLockerOf'
 
 /** What is locked in this process: SQLite belongs to one process alone. */
 const taken = new Set<string>()
-
-let mongoLocker: MongoLocker | undefined
 
 /** Says whether the lock is still held; a process that was frozen may have lost it. */
 type IsHeld = () => boolean
@@ -23,7 +20,8 @@ export async function tryWithLock(
   name: string,
   work: (isHeld: IsHeld) => Promise<void>,
 ): Promise<boolean> {
-  const lock = env.database.kind === 'mongodb' ? mongoLock(payload, name) : memoryLock(name)
+  const lock =
+    env.database.kind === 'mongodb' ? mongoLockerOf(payload).newLock(name) : memoryLock(name)
   if (!(await lock.tryLock())) return false
   try {
     await work(() => lock.isHeld())
@@ -32,9 +30,6 @@ export async function tryWithLock(
   }
   return true
 }
-
-const mongoLock = (payload: Payload, name: string) =>
-  (mongoLocker ??= new MongoLocker(payload.db as unknown as MongooseAdapter)).newLock(name)
 
 const memoryLock = (name: string) => ({
   tryLock: () => Promise.resolve(!taken.has(name) && Boolean(taken.add(name))),

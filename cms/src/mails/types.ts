@@ -30,6 +30,8 @@ export interface MailContent {
 }
 
 export interface RenderedMail {
+  /** As the header has it. */
+  from: string
   html: string
   text: string
 }

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 
-import { isHouseError } from '../errors/houseErrors'
 import { createLimiter } from '../limits/createLimiter'
 import type { Abonne } from '../payload-types'
 import { claimMail } from './claimMail'
@@ -27,7 +26,7 @@ export async function answerDemande(payload: Payload, demande: Demande): Promise
   if (demande.isTrapped) return
   const abonne = await findOrCreate(payload, demande)
   const isConfirmed = abonne.etat === 'confirme'
-  if (abonne.demande !== demande.id && !(await isWithinLimit(payload, abonne.empreinte))) return
+  if (abonne.demande !== demande.id && !(await byEmail.isWithin(payload, abonne.empreinte))) return
   if (isConfirmed) {
     if (await claimMail(payload, abonne, demande.id, DAY_MS)) {
       await payload.sendEmail(await alreadySubscribedMail(payload, abonne))
@@ -57,15 +56,5 @@ async function findOrCreate(payload: Payload, { email, date }: Demande): Promise
     const rival = await find()
     if (!rival) throw error
     return rival
-  }
-}
-
-async function isWithinLimit(payload: Payload, empreinte: string): Promise<boolean> {
-  try {
-    await byEmail.consume(payload, empreinte)
-    return true
-  } catch (error) {
-    if (isHouseError(error)) return false
-    throw error
   }
 }

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { invalidToken, tokenExpired } from '../errors/houseErrors'
 import type { Abonne } from '../payload-types'
-import { hashToken } from './confirmationToken'
+import { hashToken } from '../tokens/secretToken'
 
 /**
  * Confirms a subscription, once; asked again with the same token, it says the same. Only now an earlier

@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
-
 import { durations } from '../retention/durations'
 import { after } from '../retention/moments'
+import { hashToken, makeToken } from '../tokens/secretToken'
 
 /** A new token, for the mail alone, and what is kept of it. */
 export function createConfirmationToken() {
-  const jeton = randomBytes(32).toString('base64url')
+  const jeton = makeToken()
   return {
     jeton,
     kept: {
@@ -14,7 +13,3 @@ export function createConfirmationToken() {
     },
   }
 }
-
-/** What is kept of a token: nobody who reads it can confirm with it. */
-export const hashToken = (jeton: string): string =>
-  createHash('sha256').update(jeton).digest('base64url')

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 
+import { toParisDay } from '../days/toParisDay'
 import { tryWithLock } from '../locks/tryWithLock'
 import { log } from '../log'
 import { enforceRetention } from './enforceRetention'
-import { toParisDay } from './moments'
 
 const ONE_HOUR_MS = 60 * 60 * 1000
 

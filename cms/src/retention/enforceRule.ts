@@ -1,6 +1,7 @@
 import type { Payload, Where } from 'payload'
 
-import { before, toParisDay } from './moments'
+import { toParisDay } from '../days/toParisDay'
+import { before } from './moments'
 import type { RetentionRule } from './rules'
 
 const BATCH = 500

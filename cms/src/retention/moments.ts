@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { add, format, sub, type Duration } from 'date-fns'
+import { add, sub, type Duration } from 'date-fns'
 
 /** Days and months begin where the federation is, wherever the server stands. */
 const inParis = (moment: Date): TZDate => new TZDate(moment, 'Europe/Paris')
@@ -9,6 +9,3 @@ export const before = (moment: Date, duration: Duration): Date =>
 
 export const after = (moment: Date, duration: Duration): Date =>
   new Date(add(inParis(moment), duration).getTime())
-
-/** The day that it is in Paris, AAAA-MM-JJ. */
-export const toParisDay = (moment: Date): string => format(inParis(moment), 'yyyy-MM-dd')

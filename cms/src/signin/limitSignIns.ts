@@ -6,7 +6,6 @@ import {
 } from 'payload'
 
 import { operationOf } from '../collections/operationOf'
-import { isHouseError } from '../errors/houseErrors'
 import { addressKey, createLimiter } from '../limits/createLimiter'
 
 export const MAX_LOGIN_ATTEMPTS = 10
@@ -29,12 +28,8 @@ export const limitSignIns: CollectionBeforeOperationHook = async (incoming) => {
   const { args, req } = incoming
   if (operationOf(incoming) !== 'login') return args
   await byAddress.consume(req.payload, addressKey(req))
-  try {
-    await byAccount.consume(req.payload, accountKey((args as { data?: unknown }).data))
-  } catch (error) {
-    if (isHouseError(error)) throw new AuthenticationError(req.t)
-    throw error
-  }
+  const account = accountKey((args as { data?: unknown }).data)
+  if (!(await byAccount.isWithin(req.payload, account))) throw new AuthenticationError(req.t)
   return args
 }
 

@@ -1,12 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { watchIntersections } from './watchIntersections'
 
 /** How far below or above what is seen, in pixels: a browser of itself takes three times as much. */
 const nearPx = 400
 
-type Listener = () => void
-
-let observer: IntersectionObserver | undefined
-const listeners = new Map<Element, Listener>()
+const watch = watchIntersections(`${nearPx}px`)
 
 /**
  * Whether a place on the page is seen or soon will be; it stays so. Always where the browser cannot
@@ -19,29 +17,10 @@ export function useIsNear(placeRef: RefObject<Element | null>): boolean {
   useEffect(() => {
     const place = placeRef.current
     if (!place || isNear) return
-    return watch(place, () => setIsNear(true))
+    return watch(place, (isInside) => {
+      if (isInside) setIsNear(true)
+    })
   }, [placeRef, isNear])
 
   return isNear
-}
-
-/** One observer serves the whole page. Gives what ends it. */
-function watch(place: Element, listener: Listener): () => void {
-  if (typeof IntersectionObserver === 'undefined') {
-    listener()
-    return () => {}
-  }
-  observer ??= new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries)
-        if (isIntersecting) listeners.get(target)?.()
-    },
-    { rootMargin: `${nearPx}px` },
-  )
-  listeners.set(place, listener)
-  observer.observe(place)
-  return () => {
-    listeners.delete(place)
-    observer?.unobserve(place)
-  }
 }

@@ -1,3 +1,4 @@
+import { sayFirst } from '../../typography/sayFirst'
 import { toDate, type Jours } from '../jours'
 
 const numbers = new Intl.NumberFormat('fr-FR')
@@ -41,6 +42,3 @@ export const formatTick = ({ du }: Jours, by: 'jour' | 'mois'): string =>
 /** From two on there is a plural. */
 const counted = (count: number, noun: string): string =>
   `${formatCount(count)}\u00a0${noun}${count >= 2 ? 's' : ''}`
-
-/** The first of a month has a name of its own in French. */
-const sayFirst = (text: string): string => text.replace(/(?<=^|\s)1(?= \p{L}|–)/gu, '1er')

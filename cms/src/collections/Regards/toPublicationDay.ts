@@ -1,11 +1,6 @@
-const ISO = /^(\d{4}-\d{2}-\d{2})(T.+)?$/
+import { toParisDay } from '../../days/toParisDay'
 
-const parisDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Paris',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+const ISO = /^(\d{4}-\d{2}-\d{2})(T.+)?$/
 
 /**
  * A publication date is a calendar day, kept as noon UTC so that it is the same day in every time
@@ -24,7 +19,7 @@ export function toPublicationDay(value: unknown): unknown {
     return value
   }
   const moment = new Date(value)
-  return Number.isNaN(moment.getTime()) ? value : atNoon(parisDay.format(moment))
+  return Number.isNaN(moment.getTime()) ? value : atNoon(toParisDay(moment))
 }
 
 /** Whether a value has the form that a publication day is kept in. */

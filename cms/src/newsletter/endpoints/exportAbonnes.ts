@@ -2,8 +2,7 @@ import { Readable } from 'node:stream'
 
 import type { Endpoint } from 'payload'
 
-import { isAdministrateur } from '../../access/roles'
-import { forbidden, unauthenticated } from '../../errors/houseErrors'
+import { requireAdministrateur } from '../../access/requireAdministrateur'
 import { writeAbonnes } from '../export/writeAbonnes'
 
 /** GET /api/newsletter/abonnes.csv: every subscriber, for administrators, written as it is read. */
@@ -11,8 +10,7 @@ export const exportAbonnes: Endpoint = {
   path: '/newsletter/abonnes.csv',
   method: 'get',
   handler: (req) => {
-    if (!req.user) throw unauthenticated()
-    if (!isAdministrateur(req)) throw forbidden()
+    requireAdministrateur(req)
     const day = new Date().toISOString().slice(0, 10)
     return new Response(
       Readable.toWeb(Readable.from(writeAbonnes(req.payload))) as ReadableStream,

@@ -1,6 +1,5 @@
-import { env } from '../../env'
-import { mailUnavailable } from '../../errors/houseErrors'
 import { addressKey, createLimiter } from '../../limits/createLimiter'
+import { requireMails } from '../../mails'
 import { queueDemande } from '../queueDemande'
 import { readConsent } from '../readConsent'
 import { toAddress } from '../toAddress'
@@ -19,7 +18,7 @@ export const inscription = formEndpoint({
   status: 202,
   handle: async (req, fields) => {
     await byAddress.consume(req.payload, addressKey(req))
-    if (!env.isEmbedded && !env.smtpUrl) throw mailUnavailable()
+    requireMails()
     const email = toAddress(fields.email)
     await queueDemande(req.payload, {
       email,

@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
 
-import { env } from '../../env'
-import { invalidEmail, isHouseError, mailUnavailable } from '../../errors/houseErrors'
+import { invalidEmail } from '../../errors/houseErrors'
 import { addressKey, createLimiter } from '../../limits/createLimiter'
+import { requireMails } from '../../mails'
 import { toAccountEmail } from './toAccountEmail'
 
 /** An office or a school may share one address. */
@@ -27,26 +27,16 @@ export const askResetEndpoint: Omit<Endpoint, 'root'> = {
   method: 'post',
   handler: async (req) => {
     await byAddress.consume(req.payload, addressKey(req))
-    if (!env.isEmbedded && !env.smtpUrl) throw mailUnavailable()
+    requireMails()
     const email = toAccountEmail(await req.json?.())
     if (!email) throw invalidEmail()
-    if (await isWithinLimit()) {
+    // One that was asked for too often is answered as any other.
+    if (await byEmail.isWithin(req.payload, email)) {
       await req.payload.jobs.queue({ task: 'envoyerLienMotDePasse', input: { email } })
     }
     return Response.json(
       { message: ANSWER },
       { status: 202, headers: { 'Cache-Control': 'no-store' } },
     )
-
-    /** An address that was asked for too often is answered as any other. */
-    async function isWithinLimit(): Promise<boolean> {
-      try {
-        await byEmail.consume(req.payload, String(email))
-        return true
-      } catch (error) {
-        if (isHouseError(error)) return false
-        throw error
-      }
-    }
   },
 }

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 
 import type { User } from '../../payload-types'
+import { hashToken } from '../../tokens/secretToken'
 import { changeAccountWhere } from './changeAccountWhere'
-import { hashToken } from './resetToken'
 
 /**
  * Takes a link's token out of use: of two who come with it at once, one gets it.

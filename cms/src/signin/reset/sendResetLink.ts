@@ -2,9 +2,9 @@ import type { Payload } from 'payload'
 
 import { durations } from '../../retention/durations'
 import { after } from '../../retention/moments'
+import { hashToken, makeToken } from '../../tokens/secretToken'
 import { changeAccountWhere } from './changeAccountWhere'
 import { resetLinkMail } from './resetMails'
-import { hashToken, makeToken } from './resetToken'
 
 /**
  * Sends the account of this address a link by which to choose another password; the links that it was

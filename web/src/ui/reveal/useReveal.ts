@@ -12,7 +12,7 @@ export function useReveal(middleRef: RefObject<HTMLElement | null>): boolean {
 
   useEffect(() => {
     const middle = middleRef.current
-    if (!middle || typeof IntersectionObserver === 'undefined') return
+    if (!middle) return
     let stop: (() => void) | undefined
     let isFirst = true
     const start = setTimeout(() => {

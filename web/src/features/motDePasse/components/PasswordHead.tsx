@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import { FormHeader } from '../../../ui/FormHeader'
 import { PageHead } from '../../../ui/PageHead'
 
 type PasswordHeadProps = { title: string; children: ReactNode }
@@ -10,17 +10,7 @@ export function PasswordHead({ title, children }: PasswordHeadProps) {
     <>
       <PageHead title={title} kind="private" />
       <meta name="referrer" content="no-referrer" />
-      <Title>{title}</Title>
-      <Lead>{children}</Lead>
+      <FormHeader title={title}>{children}</FormHeader>
     </>
   )
 }
-
-const Title = styled.h1`
-  font-size: ${({ theme }) => theme.fontSizes.h1};
-`
-
-const Lead = styled.p`
-  margin-block: ${({ theme }) => `${theme.space.xs} ${theme.space.xl}`};
-  color: ${({ theme }) => theme.colors.muted};
-`

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What stands in the mail: 256 random bits, fit for an address. */
+/** What stands in a mail, for its reader alone: 256 random bits, fit for an address. */
 export const makeToken = (): string => randomBytes(32).toString('base64url')
 
 /** What stands in the database: who reads it there can do nothing with it. */

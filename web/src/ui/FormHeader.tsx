@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+type FormHeaderProps = {
+  title: string
+  /** What the form is for. */
+  children: ReactNode
+}
+
+/** The top of a page that is little more than a form. */
+export function FormHeader({ title, children }: FormHeaderProps) {
+  return (
+    <>
+      <Title>{title}</Title>
+      <Lead>{children}</Lead>
+    </>
+  )
+}
+
+const Title = styled.h1`
+  font-size: ${({ theme }) => theme.fontSizes.h1};
+`
+
+const Lead = styled.p`
+  margin-block: ${({ theme }) => `${theme.space.xs} ${theme.space.xl}`};
+  color: ${({ theme }) => theme.colors.muted};
+`
