@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 import type { Payload } from 'payload'
 
 import { stopping } from '../jobs/stopping'
@@ -25,7 +23,7 @@ export class ServerState {
     for (;;) {
       const ms = this.closedUntil - performance.now()
       if (ms <= 0 || stopping.signal.aborted) return
-      await wait(ms, undefined, { signal: stopping.signal }).catch(() => {})
+      await stopping.pause(ms)
     }
   }
 

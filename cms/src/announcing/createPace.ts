@@ -1,16 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { stopping } from '../jobs/stopping'
 
 /**
  * Keeps work to so many a minute, evenly.
- * @returns waits for one's turn, or for the signal
+ * @returns waits for one's turn, or until the process is to end
  */
-export function createPace(perMinute: number, signal: AbortSignal): () => Promise<void> {
+export function createPace(perMinute: number): () => Promise<void> {
   const stepMs = 60_000 / perMinute
   let next = 0
   return async () => {
     const now = performance.now()
     // Short delays add up: what a timer came late is caught up with, within a second.
     next = Math.max(next + stepMs, now - 1_000)
-    if (next > now) await wait(next - now, undefined, { signal }).catch(() => {})
+    if (next > now) await stopping.pause(next - now)
   }
 }

@@ -55,7 +55,7 @@ async function send(payload: Payload, annonce: AnnonceRow, isHeld: () => boolean
   }, REPORT_MS)
   log.info({ annonce: annonce.id, total: annonce.total }, 'Annonce en cours d’envoi')
   try {
-    const pace = createPace(env.mailsPerMinute, stopping.signal)
+    const pace = createPace(env.mailsPerMinute)
     await sendToAll({
       payload,
       annonce: annonce.id,

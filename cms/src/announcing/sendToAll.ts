@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 import { stopping } from '../jobs/stopping'
 import { MAX_AT_ONCE } from '../mails'
 import { confirmedAbonnes, type Abonne } from '../newsletter'
@@ -40,7 +38,7 @@ async function sendAgain(sending: Sending): Promise<boolean> {
   const now = Date.now()
   const due = docs.filter(({ prochainEssai }) => !prochainEssai || Date.parse(prochainEssai) <= now)
   if (due.length === 0) {
-    await wait(NAP_MS, undefined, { signal: stopping.signal }).catch(() => {})
+    await stopping.pause(NAP_MS)
     return true
   }
   await mapBounded(due, MAX_AT_ONCE, (envoi) =>

@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 import type { Payload, Where } from 'payload'
 
 import { tryWithLock } from '../locks/tryWithLock'
@@ -37,7 +35,7 @@ async function runForEver(payload: Payload): Promise<void> {
     } catch (error) {
       log.warn({ err: error }, 'Tâches illisibles pour l’instant')
     }
-    await wait(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {})
+    await stopping.pause(POLL_MS)
   }
 }
 

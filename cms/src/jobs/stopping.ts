@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 const KEY = Symbol.for('regards.jobs')
 
 interface Stopping {
@@ -6,6 +8,8 @@ interface Stopping {
   stop(): Promise<void>
   /** Has the end of the process wait for something that is under way. */
   waitFor(work: Promise<unknown>): void
+  /** Waits so many milliseconds, or until the process is to end. */
+  pause(ms: number): Promise<void>
 }
 
 /** The end of this process; shared by the front door and Next's bundles, hence on globalThis. */
@@ -24,6 +28,13 @@ function createStopping(): Stopping {
       underWay.add(work)
       const forget = () => underWay.delete(work)
       work.then(forget, forget)
+    },
+    async pause(ms) {
+      try {
+        await wait(ms, undefined, { signal: controller.signal })
+      } catch {
+        // It rejects when the process is to end, which is one of the two that are waited for.
+      }
     },
   }
 }
