@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { breakApi, failedToLoad } from '../apiFaults'
 import {
   ads,
@@ -132,6 +133,7 @@ test('a proof that could not be kept is sent with the next page, and nothing els
   expect(await kept).toMatchObject({ moyen: 'tout-accepter', choix: { audience: true } })
 
   // It is known now, and told no more.
+  await expect.poll(() => untold(page)).toBeNull()
   const again: string[] = []
   page.on('request', (request) => again.push(request.url()))
   await page.reload()
@@ -139,3 +141,10 @@ test('a proof that could not be kept is sent with the next page, and nothing els
   await page.waitForLoadState('networkidle')
   expect(again.filter((url) => url.endsWith('/api/consentement'))).toEqual([])
 })
+
+/** How the choice was made, as long as the page has not heard that the server knows of it. */
+async function untold(page: Page): Promise<unknown> {
+  const cookies = await page.context().cookies()
+  const kept = cookies.find(({ name }) => name === 'consentement')?.value ?? ''
+  return (JSON.parse(decodeURIComponent(kept)) as { data: { aDeclarer: unknown } }).data.aDeclarer
+}

@@ -56,12 +56,11 @@ test('an editeur rewrites a paragraph and makes a word bold, and visitors read t
   await field.locator('[data-button-key="bold"]').click()
   await panel.keyboard.type('passion')
   await field.locator('[data-button-key="bold"]').click()
-  const known = untilFormKnows(panel, ' partagée.')
   await panel.keyboard.type(' partagée.')
   await expect(field.getByRole('paragraph').last()).toHaveText(
     "C'est une affaire de passion partagée.",
   )
-  await known
+  await untilFormKnows(panel)
   await save(panel)
 
   const read = await asVisitor(browser, baseURL, (page) =>
@@ -129,10 +128,10 @@ async function openPage(panel: Page, name: string) {
 
 /**
  * The panel's editor of long texts gives its form what was typed when the browser has nothing else to
- * do. The form then tells the server all that it holds.
+ * do, in the order of what waits for that.
  */
-const untilFormKnows = (panel: Page, text: string) =>
-  panel.waitForRequest((request) => request.postData()?.includes(text) ?? false)
+const untilFormKnows = (panel: Page) =>
+  panel.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
 
 async function save(panel: Page) {
   await panel.getByRole('button', { name: 'Sauvegarder' }).click()

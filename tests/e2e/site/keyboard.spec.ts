@@ -104,6 +104,7 @@ test('an administrator without a mouse signs in, and is led to what is missing i
     expect(await moveFocus(page, 'Tab')).toBe('Se connecter')
     await press(page, 'Enter')
     await expect(page).toHaveURL('/')
+    await expect(page.locator('main')).toBeFocused()
   })
 
   await test.step('goes to the administration', async () => {
@@ -112,6 +113,7 @@ test('an administrator without a mouse signs in, and is led to what is missing i
     await moveFocusTo(page, /^Administration/)
     await press(page, 'Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administration des Regards')
+    await expect(page.locator('main')).toBeFocused()
   })
 
   await test.step('sends an empty form', async () => {

@@ -262,7 +262,9 @@ test('the pages show the pictures that are hung there, and say what they show', 
   await page.goto(notreSiege.path)
   await expect(large).toHaveCount(1)
   await expect(page.getByRole('img', { name: hungPictures.logo })).toHaveCount(2)
+  await large.scrollIntoViewIfNeeded()
+  const drawn = page.getByRole('main').getByAltText(hungPictures.large)
   await expect
-    .poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .not.toBe(0)
+    .poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
 })

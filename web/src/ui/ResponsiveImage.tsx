@@ -45,8 +45,9 @@ export function ResponsiveImage({
     </Choice>
   )
   if (isPriority || isNear) return drawn
+  // What it shows is told before it is asked for: who listens to the page does not come near.
   return (
-    <Place ref={placeRef}>
+    <Place ref={placeRef} {...(image.alt && { role: 'img', 'aria-label': image.alt })}>
       <noscript>{drawn}</noscript>
     </Place>
   )
