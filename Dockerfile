@@ -28,7 +28,11 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/app/data \
-    MEDIA_DIR=/app/media
+    MEDIA_DIR=/app/media \
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_MMAP_THRESHOLD_=1000000 \
+    MALLOC_TRIM_THRESHOLD_=1000000 \
+    UV_THREADPOOL_SIZE=8
 WORKDIR /app
 COPY --from=dependencies /app ./
 COPY --from=build /app/cms/.next cms/.next

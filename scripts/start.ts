@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 import { ensureBuilt } from './build'
-import { loadDotEnv, ROOT } from './environment'
+import { loadDotEnv, processSettings, ROOT } from './environment'
 
 /** `npm start`: builds what is missing or stale, then runs the product until it is told to stop. */
 loadDotEnv()
@@ -10,7 +10,7 @@ await ensureBuilt()
 const server = spawn(process.execPath, ['cms/dist/server.js'], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production' },
+  env: { ...processSettings, ...process.env, NODE_ENV: 'production' },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 server.once('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)))

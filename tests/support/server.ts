@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { processSettings } from '../../scripts/environment'
 import { runCommand } from './commands'
 import { startMongo, type Mongo } from './mongod'
 import { makeTempDir, repoRoot } from './paths'
@@ -70,6 +71,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const s3 = isProduction ? (options.s3 ?? (await startS3())) : undefined
 
   const env: Environment = {
+    ...processSettings,
     PATH: process.env.PATH,
     HOME: home,
     TZ: 'Europe/Paris',

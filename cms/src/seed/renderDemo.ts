@@ -8,16 +8,24 @@ import { renderCover } from './demo/renderCover'
 import { renderPdf } from './demo/renderPdf'
 
 /**
- * A process of its own, started by seedDemo: draws the pictures, covers and PDFs of the demonstration into the
- * folder that it is given. Drawing takes memory and seconds that the server should not pay for.
+ * A process of its own, started by seedDemo: draws the pictures of the demonstration's pages, or the
+ * covers and PDFs of its issues, into the folder that it is given. Drawing takes memory and seconds that
+ * the server should not pay for.
  */
-const folder = process.argv[2]
-if (!folder) throw new Error('Usage: renderDemo FOLDER')
+const [what, folder] = process.argv.slice(2)
+if (what === 'images' && folder) await drawPictures(folder)
+else if (what === 'numeros' && folder) await drawIssues(folder)
+else throw new Error('Usage: renderDemo images|numeros FOLDER')
 
-for (const image of imagesDemo) {
-  await fs.writeFile(path.join(folder, `${image.name}.jpg`), await renderImage(image))
+async function drawPictures(folder: string): Promise<void> {
+  for (const image of imagesDemo) {
+    await fs.writeFile(path.join(folder, `${image.name}.jpg`), await renderImage(image))
+  }
 }
-for (const numero of numerosDemo) {
-  await fs.writeFile(path.join(folder, `${numero.numero}.pdf`), await renderPdf(numero))
-  await fs.writeFile(path.join(folder, `${numero.numero}.jpg`), await renderCover(numero))
+
+async function drawIssues(folder: string): Promise<void> {
+  for (const numero of numerosDemo) {
+    await fs.writeFile(path.join(folder, `${numero.numero}.pdf`), await renderPdf(numero))
+    await fs.writeFile(path.join(folder, `${numero.numero}.jpg`), await renderCover(numero))
+  }
 }

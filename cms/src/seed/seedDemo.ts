@@ -33,8 +33,9 @@ export async function seedDemo(payload: Payload): Promise<void> {
   const folder = await fs.mkdtemp(path.join(temporaryDir, 'demonstration-'))
   try {
     log.info('Préparation de la démonstration…')
-    await draw(folder)
-    await dressPages(payload, folder)
+    await draw('images', folder)
+    // The pages need not wait for the issues, which take longest to draw.
+    await Promise.all([dressPages(payload, folder), draw('numeros', folder)])
     for (const numero of numerosDemo) {
       if (!published.has(numero.numero)) await publish(payload, numero, folder)
     }
@@ -46,12 +47,12 @@ export async function seedDemo(payload: Payload): Promise<void> {
 }
 
 /** Runs src/seed/renderDemo.ts in a process of its own. */
-function draw(folder: string): Promise<void> {
+function draw(what: 'images' | 'numeros', folder: string): Promise<void> {
   const [entry, execArgv] = env.isDevelopment
     ? [path.join(env.cmsDir, 'src/seed/renderDemo.ts'), ['--import', 'tsx']]
     : [path.join(env.cmsDir, 'dist/renderDemo.js'), []]
   return new Promise((resolve, reject) => {
-    const child = fork(entry, [folder], { execArgv })
+    const child = fork(entry, [what, folder], { execArgv })
     child.once('error', reject)
     child.once('exit', (code) => {
       if (code === 0) resolve()

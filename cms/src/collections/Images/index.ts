@@ -21,7 +21,7 @@ const size = (width: number, isOnlySmaller = false): ImageSize => ({
   name: `w${width}`,
   width,
   ...(isOnlySmaller ? {} : { withoutEnlargement: true }),
-  formatOptions: { format: 'avif', options: { quality: 45, effort: 2 } },
+  formatOptions: { format: 'avif', options: { quality: 45, effort: 1 } },
   generateImageName: ({ originalName }) => `${originalName}-${width}.avif`,
 })
 
