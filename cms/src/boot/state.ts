@@ -3,8 +3,14 @@ export interface BootState {
   ready: boolean
   /** Why the last try failed, for the operator. */
   lastError: string | undefined
-  /** Reads the API as a visitor would, without the way through Next; there once this process serves. */
-  ask: ((path: string) => Promise<Response>) | undefined
+  /** Asks the API as a visitor would, without the way through Next; there once this process serves. */
+  ask: ((path: string, asking?: Asking) => Promise<Response>) | undefined
+}
+
+/** What is asked of the API in this process: by itself a GET, without any header. */
+export interface Asking {
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
 }
 
 const KEY = Symbol.for('regards.boot')

@@ -1,18 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { bootState } from '../boot/state'
 import { headersOf, type Answer } from '../cache/Answer'
 import { askApplication } from '../cache/askApplication'
 import { isPage } from '../cache/lifetimeOf'
 import type { Env } from '../env'
 import { serviceUnavailable } from '../errors/houseErrors'
-import { withinTime } from '../health/withinTime'
+import { askPayload } from './askPayload'
 import { isApi } from './isApi'
 import { isStarting } from './isStarting'
 import { applicationHeaders, pageHeaders } from './pageHeaders'
-
-/** Longer than any answer of the API; the database's own limits end it sooner. */
-const API_LIMIT_MS = 60_000
 
 /**
  * Asks the application for what is the same for everybody, and protects what it answers: a page as
@@ -26,24 +22,12 @@ export function askForAnybody(
   const askPage = askApplication(application, siteUrl)
   return async (path) => {
     if (isStarting()) throw serviceUnavailable()
-    const answer = await (isApi(path) ? askApi(path) : askPage(path))
+    const answer = await (isApi(path) ? askPayload(path) : askPage(path))
     const said = headersOf(answer)
     // A page that fails says so as a page: whatever Next says by itself is not meant for people.
     if (!isApi(path) && answer.status >= 500 && !isPage(said)) throw serviceUnavailable()
     const added = Object.entries(isApi(path) ? applicationHeaders : pageHeaders)
     const missing = added.filter(([name]) => !(name.toLowerCase() in said))
     return { ...answer, headers: [...answer.headers, ...missing.flat()] }
-  }
-}
-
-/** Payload itself answers: the way there through Next and back costs more than the question. */
-async function askApi(path: string): Promise<Answer> {
-  const { ask } = bootState()
-  if (!ask) throw serviceUnavailable()
-  const response = await withinTime(ask(path), API_LIMIT_MS)
-  return {
-    status: response.status,
-    headers: [...response.headers].flat(),
-    body: Buffer.from(await response.arrayBuffer()),
   }
 }

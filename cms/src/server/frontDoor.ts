@@ -8,6 +8,7 @@ import { isRead } from '../http/isRead'
 import { log } from '../log'
 import { serveMedia } from '../media/serveMedia'
 import type { ObjectStorage } from '../storage'
+import { answerCount, isCount } from './answerCount'
 import { askForAnybody } from './askForAnybody'
 import { CLIENT_ADDRESS_HEADER, clientAddress } from './clientAddress'
 import { isApi } from './isApi'
@@ -53,6 +54,7 @@ export function createFrontDoor(
     } else if (APPLICATION.test(pathname)) {
       refuseOdd(pathname, req, res)
       if (isKeepable(pathname, req)) await answerFromCache(req, res)
+      else if (isCount(pathname, req) && !env.isDevelopment) await count(pathname, req, res)
       else await pass(pathname, req, res)
     } else if (!isRead(req)) {
       res.setHeader('Allow', 'GET, HEAD')
@@ -79,6 +81,11 @@ export function createFrontDoor(
 
   async function answerFromCache(req: IncomingMessage, res: ServerResponse) {
     await cache.answer((req.url ?? '/').replace(/\?$/, ''), req, res)
+  }
+
+  async function count(pathname: string, req: IncomingMessage, res: ServerResponse) {
+    if (isStarting()) throw serviceUnavailable()
+    await answerCount(pathname, req, res, env.trustProxy)
   }
 
   /** Hands a request to the application as it is, with the address of the one who asks. */
