@@ -29,15 +29,16 @@ describe('a picture', () => {
     expect(source).toHaveAttribute('sizes', '20rem')
   })
 
-  it('is asked for when it is nearly scrolled to, and stays', () => {
+  it('is asked for when it is nearly scrolled to, and stays; what it shows is told before', () => {
     const view = watchIntersections()
     renderBlock(<Picture picture={picture} ratio={4 / 3} sizes="20rem" />)
     expect(view.rootMargins).toEqual(['400px'])
     view.tell(false)
-    expect(screen.queryByRole('img')).not.toBeInTheDocument()
+    expect(screen.queryByAltText('Un costume de fête')).not.toBeInTheDocument()
+    expect(screen.getByRole('img', { name: 'Un costume de fête' })).toBeInTheDocument()
 
     view.tell(true)
-    expect(screen.getByRole('img')).toBeInTheDocument()
+    expect(screen.getByAltText('Un costume de fête')).toBeInTheDocument()
     expect(view.observedCount()).toBe(0)
   })
 

@@ -9,21 +9,23 @@ type ManifestEntry = {
 }
 
 /**
- * The files of the code of a page, each once.
+ * The files of the code of a page, each once, after those that it imports.
  * @param chunks their names (`lazyPages.ts`)
  * @throws Error when the build has no chunk of that name
  */
 export function scriptsOf(manifest: Manifest, chunks: string[]): string[] {
   const files = new Set<string>()
+  const met = new Set<string>()
   for (const chunk of chunks) add(keyOf(manifest, chunk))
   return [...files]
 
   function add(key: string) {
     const entry = manifest[key]
     // The page names its entry itself.
-    if (!entry || entry.isEntry || files.has(`/${entry.file}`)) return
-    files.add(`/${entry.file}`)
+    if (!entry || entry.isEntry || met.has(key)) return
+    met.add(key)
     for (const imported of entry.imports ?? []) add(imported)
+    files.add(`/${entry.file}`)
   }
 }
 

@@ -18,12 +18,12 @@ const manifest = {
 }
 
 describe('the scripts of a page', () => {
-  it('are its chunks and all that these need, each once, without the entry', () => {
+  it('are its chunks after all that these need, each once, without the entry', () => {
     expect(scriptsOf(manifest, ['entry-client', 'RegardsPage'])).toEqual([
-      '/assets/entry-client.js',
       '/assets/vendor.js',
-      '/assets/RegardsPage.js',
+      '/assets/entry-client.js',
       '/assets/cards.js',
+      '/assets/RegardsPage.js',
     ])
   })
 

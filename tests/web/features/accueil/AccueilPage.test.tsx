@@ -32,7 +32,7 @@ describe('the home page', () => {
     server.use(globalsHandler({ accueil: { payseImage } }))
     renderApp('/')
 
-    expect(await screen.findByRole('img', { name: 'Une coiffe de dentelle' })).toBeVisible()
+    expect(await screen.findByAltText('Une coiffe de dentelle')).toBeVisible()
   })
 
   it('lists the courses under an anchor that links lead to', async () => {

@@ -178,6 +178,9 @@ describe('a file that is dropped', () => {
     await user.click(screen.getByRole('link', { name: '#REGARDS' }))
     await screen.findByText('Aucun numéro disponible pour le moment.')
 
-    expect(dragFiles('drop', document.body, [pdf])).toBe(false)
+    // What a page listens to ends a moment after it is gone from the screen.
+    await waitFor(() => {
+      expect(dragFiles('drop', document.body, [pdf])).toBe(false)
+    })
   })
 })

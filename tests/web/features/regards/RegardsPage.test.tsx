@@ -140,8 +140,8 @@ describe('the page /regards', () => {
     answerRegards(buildRegards(2))
     renderApp('/regards')
 
-    const previous = await screen.findByRole('img', { name: 'Couverture du numéro 1' })
-    const newest = screen.getByRole('img', { name: 'Couverture du numéro 2' })
+    const previous = await screen.findByAltText('Couverture du numéro 1')
+    const newest = screen.getByAltText('Couverture du numéro 2')
     const source = newest.previousElementSibling
     expect(source).toHaveAttribute('srcset', '/media/w320.avif 320w, /media/w720.avif 720w')
     expect(newest).toHaveAttribute('loading', 'eager')
