@@ -25,6 +25,9 @@ type Application = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 /** Paths of which the application answers every verb; everything else is read only. */
 const APPLICATION = /^\/(api|admin|_next)(\/|$)/
 
+/** Every page asks who it is that looks at it; of a visitor the answer is the same, and kept nowhere. */
+const SESSION = '/api/users/me'
+
 /**
  * The only listener: uploaded files, web's build, and the application behind them, with a cache
  * before it for what is the same for everybody.
@@ -76,7 +79,8 @@ export function createFrontDoor(
 
   /** While sources change under the hands of a developer nothing is kept. */
   function isKeepable(pathname: string, req: IncomingMessage): boolean {
-    return !env.isDevelopment && isRead(req) && isPublicRead(pathname) && !isOwn(pathname, req)
+    const isForAll = isPublicRead(pathname) || pathname === SESSION
+    return !env.isDevelopment && isRead(req) && isForAll && !isOwn(pathname, req)
   }
 
   async function answerFromCache(req: IncomingMessage, res: ServerResponse) {
