@@ -70,7 +70,7 @@ test('a new address is written to, with a link of which only a hash is kept', as
     etat: 'en-attente',
     source: 'accueil',
     versionTexte: '2026-11',
-    empreinteJeton: createHash('sha256').update(jeton).digest('base64url'),
+    empreinteJeton: createHash('sha256').update(jeton).digest('hex'),
   })
   expect(JSON.stringify(row)).not.toContain(jeton)
   expect(
