@@ -46,7 +46,7 @@ test('all slides of the home page can be seen, with their pictures', async ({
   for (const slide of await slides.all()) {
     await slide.scrollIntoViewIfNeeded()
     await expect(slide.getByRole('heading')).toBeInViewport()
-    await expect(slide.getByRole('img')).toBeInViewport()
+    await expect(slide.locator('img')).toBeInViewport()
   }
   await expect(page.getByRole('button', { name: 'Diapositive suivante' })).toBeHidden()
 })
