@@ -2,6 +2,7 @@ import { bootState, type Asking } from '../boot/state'
 import type { Answer } from '../cache/Answer'
 import { serviceUnavailable } from '../errors/houseErrors'
 import { withinTime } from '../health/withinTime'
+import { isStarting } from './isStarting'
 
 /** Longer than any answer of the API; the database's own limits end it sooner. */
 const LIMIT_MS = 60_000
@@ -13,7 +14,7 @@ const LIMIT_MS = 60_000
  */
 export async function askPayload(path: string, asking?: Asking): Promise<Answer> {
   const { ask } = bootState()
-  if (!ask) throw serviceUnavailable()
+  if (isStarting() || !ask) throw serviceUnavailable()
   const response = await withinTime(ask(path, asking), LIMIT_MS)
   return {
     status: response.status,

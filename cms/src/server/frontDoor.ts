@@ -57,8 +57,9 @@ export function createFrontDoor(
     } else if (APPLICATION.test(pathname)) {
       refuseOdd(pathname, req, res)
       if (isKeepable(pathname, req)) await answerFromCache(req, res)
-      else if (isCount(pathname, req) && !env.isDevelopment) await count(pathname, req, res)
-      else await pass(pathname, req, res)
+      else if (isCount(pathname, req) && !env.isDevelopment) {
+        await answerCount(pathname, req, res, env.trustProxy)
+      } else await pass(pathname, req, res)
     } else if (!isRead(req)) {
       res.setHeader('Allow', 'GET, HEAD')
       throw onlyRead()
@@ -85,11 +86,6 @@ export function createFrontDoor(
 
   async function answerFromCache(req: IncomingMessage, res: ServerResponse) {
     await cache.answer((req.url ?? '/').replace(/\?$/, ''), req, res)
-  }
-
-  async function count(pathname: string, req: IncomingMessage, res: ServerResponse) {
-    if (isStarting()) throw serviceUnavailable()
-    await answerCount(pathname, req, res, env.trustProxy)
   }
 
   /** Hands a request to the application as it is, with the address of the one who asks. */
