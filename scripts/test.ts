@@ -53,6 +53,8 @@ async function main() {
   chosen.forEach((suite, index) => {
     const totals = all[index]
     if (totals) console.log(`${suite.name.padEnd(16)}${closingLine(totals)}`)
+    // Told again here: of a long run, often only the end is kept.
+    for (const failure of totals?.failures ?? []) console.log(`  ✗ ${failure}`)
   })
   return sumTotals(all)
 }

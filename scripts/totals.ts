@@ -1,3 +1,6 @@
+import { basename } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
 /** How many tests of a suite (or of several) ended how. */
 export type Totals = {
   passed: number
@@ -5,6 +8,8 @@ export type Totals = {
   skipped: number
   /** What failed without being a test: a crash, an unhandled error, a run of no test. */
   faults: string[]
+  /** What each failed test is called, and the first lines of what it found. */
+  failures: string[]
 }
 
 /** How a test runner's process ended. */
@@ -20,13 +25,30 @@ type VitestReport = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; status: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
+  }[]
 }
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: { message?: string }[]
+  suites: PlaywrightSuite[]
 }
+
+type PlaywrightSuite = {
+  title: string
+  specs: {
+    title: string
+    tests: { status: string; results: { error?: { message?: string } }[] }[]
+  }[]
+  suites?: PlaywrightSuite[]
+}
+
+/** What a failure shows of what was found: the assertion and the values, not the way there. */
+const SHOWN_LINES = 12
 
 /** Reads the totals of a run of Vitest (reporter `json`). */
 export function vitestTotals(end: RunnerEnd): Totals {
@@ -39,22 +61,30 @@ export function vitestTotals(end: RunnerEnd): Totals {
         ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
       )
       .map(({ name }) => `${name} could not be run`),
+    failures: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) =>
+          toFailure(`${basename(name)} › ${fullName}`, failureMessages?.[0]),
+        ),
+    ),
   }))
 }
 
 /** Reads the totals of a run of Playwright (reporter `json`). A flaky test is a failed one. */
 export function playwrightTotals(end: RunnerEnd): Totals {
-  return withFaults(end, isPlaywrightReport, ({ stats, errors }) => ({
+  return withFaults(end, isPlaywrightReport, ({ stats, errors, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
     faults: errors.map(({ message }) => message?.split('\n')[0] ?? 'an error outside of the tests'),
+    failures: suites.flatMap((suite) => failuresOf(suite)),
   }))
 }
 
 /** The totals of a suite that could not even be started. */
 export function totalsOfFault(fault: string): Totals {
-  return { passed: 0, failed: 1, skipped: 0, faults: [fault] }
+  return { passed: 0, failed: 1, skipped: 0, faults: [fault], failures: [] }
 }
 
 /** Adds totals up. */
@@ -65,8 +95,9 @@ export function sumTotals(all: Totals[]): Totals {
       failed: sum.failed + totals.failed,
       skipped: sum.skipped + totals.skipped,
       faults: [...sum.faults, ...totals.faults],
+      failures: [...sum.failures, ...totals.failures],
     }),
-    { passed: 0, failed: 0, skipped: 0, faults: [] },
+    { passed: 0, failed: 0, skipped: 0, faults: [], failures: [] },
   )
 }
 
@@ -92,6 +123,24 @@ function withFaults<Report>(
     faults.push(`the runner ${ending} though no test failed: an error outside of the tests`)
   }
   return { ...totals, failed: totals.failed + faults.length, faults }
+}
+
+function failuresOf({ title, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) =>
+        toFailure(spec.title, results.find(({ error }) => error)?.error?.message),
+      ),
+  )
+  return [...own, ...suites.flatMap((suite) => failuresOf(suite))].map(
+    (failure) => `${title} › ${failure}`,
+  )
+}
+
+function toFailure(name: string, message = 'without a message'): string {
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, SHOWN_LINES)
+  return [name, ...lines.map((line) => `    ${line}`.trimEnd())].join('\n')
 }
 
 function isVitestReport(value: unknown): value is VitestReport {

@@ -12,18 +12,30 @@ const vitestReport = {
   numFailedTests: 0,
   numPendingTests: 0,
   numTodoTests: 0,
-  testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: [{}] }],
+  testResults: [
+    {
+      name: '/tests/a.test.ts',
+      status: 'passed',
+      assertionResults: [{ fullName: 'a works', status: 'passed', failureMessages: [] }],
+    },
+  ],
 }
 const playwrightReport = {
   stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 },
   errors: [],
+  suites: [
+    {
+      title: 'a.spec.ts',
+      specs: [{ title: 'opens', tests: [{ status: 'expected', results: [{}] }] }],
+    },
+  ],
 }
 
 describe('the totals of Vitest', () => {
   test('are those of its report when all went well', () => {
     const totals = vitestTotals({ exitCode: 0, report: vitestReport })
 
-    expect(totals).toEqual({ passed: 5, failed: 0, skipped: 0, faults: [] })
+    expect(totals).toEqual({ passed: 5, failed: 0, skipped: 0, faults: [], failures: [] })
   })
 
   test('name tests that were not run as skipped', () => {
@@ -54,6 +66,32 @@ describe('the totals of Vitest', () => {
     expect(vitestTotals({ exitCode: 1, report })).toMatchObject({ passed: 4, failed: 1 })
   })
 
+  test('name a failed test, and what it found without the way there', () => {
+    const failed = {
+      fullName: 'b counts',
+      status: 'failed',
+      failureMessages: [
+        ['\u001b[31mAssertionError: 1 is not 2\u001b[39m', ...Array(50).fill('    at …')].join(
+          '\n',
+        ),
+      ],
+    }
+    const report = {
+      ...vitestReport,
+      numFailedTests: 1,
+      testResults: [
+        ...vitestReport.testResults,
+        { name: '/tests/b.test.ts', status: 'failed', assertionResults: [failed] },
+      ],
+    }
+
+    const { failures } = vitestTotals({ exitCode: 1, report })
+
+    expect(failures).toHaveLength(1)
+    expect(failures[0]).toMatch(/^b\.test\.ts › b counts\n {4}AssertionError: 1 is not 2\n/)
+    expect(failures[0]?.split('\n').length).toBeLessThan(20)
+  })
+
   test('count a run of no test as a failure', () => {
     const report = { ...vitestReport, numPassedTests: 0, testResults: [] }
 
@@ -75,13 +113,31 @@ describe('the totals of Playwright', () => {
   test('are those of its report when all went well', () => {
     const totals = playwrightTotals({ exitCode: 0, report: playwrightReport })
 
-    expect(totals).toEqual({ passed: 3, failed: 0, skipped: 0, faults: [] })
+    expect(totals).toEqual({ passed: 3, failed: 0, skipped: 0, faults: [], failures: [] })
   })
 
   test('count a flaky test as a failed one', () => {
     const report = { ...playwrightReport, stats: { ...playwrightReport.stats, flaky: 1 } }
 
     expect(playwrightTotals({ exitCode: 0, report })).toMatchObject({ passed: 3, failed: 1 })
+  })
+
+  test('name a failed test with the file and the group it stands in', () => {
+    const [file] = playwrightReport.suites
+    const group = {
+      title: 'the menu',
+      specs: [
+        {
+          title: 'closes',
+          tests: [{ status: 'unexpected', results: [{ error: { message: 'still open' } }] }],
+        },
+      ],
+    }
+    const report = { ...playwrightReport, suites: [{ ...file, suites: [group] }] }
+
+    expect(playwrightTotals({ exitCode: 1, report }).failures).toEqual([
+      'a.spec.ts › the menu › closes\n    still open',
+    ])
   })
 
   test('count an error outside of the tests as a failure', () => {
