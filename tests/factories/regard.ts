@@ -8,15 +8,23 @@ export type RegardDoc = { id: string; numero: number; dateParution: string }
 
 export type RegardOptions = {
   numero?: number
+  titre?: string
   /** Calendar day, `yyyy-MM-dd`. */
   dateParution?: string
   pdf?: Buffer
   cover?: Buffer
 }
 
-/** An issue number that no other test is likely to use; the server takes them up to 1,000,000. */
+let lastNumero = 0
+
+/**
+ * An issue number that no other test of the day uses: tenths of a second since a day that has passed,
+ * one more where that was given already. The server takes them up to 1,000,000.
+ */
 export function unusedNumero(): number {
-  return randomInt(100_000, 1_000_000)
+  const tenths = Math.floor(Date.now() / 100) % 900_000
+  lastNumero = Math.max(lastNumero + 1, 100_000 + tenths)
+  return lastNumero
 }
 
 /**
@@ -26,7 +34,7 @@ export function unusedNumero(): number {
  */
 export async function publishRegard(
   administrator: Client,
-  { numero = unusedNumero(), dateParution = '2024-03-15', pdf, cover }: RegardOptions = {},
+  { numero = unusedNumero(), titre, dateParution = '2024-03-15', pdf, cover }: RegardOptions = {},
 ): Promise<RegardDoc> {
   const folder = randomInt(2 ** 40, 2 ** 47).toString(36)
   const pdfId = await uploadFile(administrator, pdf ?? (await makePdf()), {
@@ -43,6 +51,7 @@ export async function publishRegard(
   })
   const answer = await administrator.post<{ doc: RegardDoc }>('/api/regards', {
     numero,
+    titre,
     dateParution,
     pdf: pdfId,
     couverture: coverId,

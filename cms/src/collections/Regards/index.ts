@@ -6,7 +6,7 @@ import { announceEndpoint } from '../../announcing'
 import { markContent } from '../../cache/markChange'
 import { countEndpoint } from '../../counters'
 import { regardsFields } from './fields'
-import { fillFromMemory } from './hooks/fillFromMemory'
+import { askForIds, fillFromMemory } from './hooks/listFromMemory'
 import { makeCounters } from './hooks/makeCounters'
 import { nameFiles } from './hooks/nameFiles'
 import { removeBelongings } from './hooks/removeBelongings'
@@ -37,7 +37,8 @@ export const Regards: CollectionConfig = {
     announceEndpoint,
   ],
   hooks: {
-    beforeOperation: [fillFromMemory],
+    beforeOperation: [askForIds],
+    afterOperation: [fillFromMemory],
     afterChange: [markContent, makeCounters, nameFiles],
     afterDelete: [markContent, removeBelongings],
     afterError: [sayWhichNumero],

@@ -9,6 +9,7 @@ let regard: RegardDoc
 
 type File = { id: string; alt?: string; prefix: string; uploadId?: string }
 type Issue = { id: string; pdf: File | string; couverture: File | string }
+type Page = { docs: Issue[]; totalDocs: number; page: number }
 
 beforeAll(async () => {
   administrator = await visitor.as('administrateur')
@@ -37,10 +38,20 @@ const fileOf = (value: unknown): File => {
 const plain = async (collection: 'documents' | 'images', id: string) =>
   (await visitor.get(`/api/${collection}/${id}?depth=${(question += 1)}`)).text
 
+test.each(['depth=0', 'depth=1', 'depth=2', ''])(
+  'a visitor’s list (%s) has the issues as their own addresses give them, to the letter',
+  async (query) => {
+    const own = (await visitor.get(`/api/regards/${regard.id}?${query}`)).text
+    // First from the database, then from memory.
+    for (const issue of [await read(visitor, regard, query), await read(visitor, regard, query)]) {
+      expect(JSON.stringify(issue)).toBe(own)
+    }
+  },
+)
+
 test.each(['depth=1', 'depth=2', ''])(
   'a visitor’s list (%s) has the files as their own addresses give them, to the letter',
   async (query) => {
-    // First from the database, then from memory.
     for (const issue of [await read(visitor, regard, query), await read(visitor, regard, query)]) {
       const pdf = fileOf(issue?.pdf)
       const couverture = fileOf(issue?.couverture)
@@ -48,6 +59,44 @@ test.each(['depth=1', 'depth=2', ''])(
       expect(JSON.stringify(pdf)).toBe(await plain('documents', pdf.id))
       expect(JSON.stringify(couverture)).toBe(await plain('images', couverture.id))
     }
+  },
+)
+
+test.each(['sort=numero', 'sort=-numero', 'sort=-dateParution', 'sort=titre,-numero', ''])(
+  'a visitor’s pages (%s) have the order and the numbers of an account’s',
+  async (sort) => {
+    const issues = [regard]
+    for (const titre of ['Bourrée', 'Gavotte', 'Andro', 'Gavotte']) {
+      issues.push(await publishRegard(administrator, { titre }))
+    }
+    const these = `where[id][in]=${issues.map(({ id }) => id).join(',')}&${sort}`
+    const lists = ['limit=2', 'limit=2&page=2', 'limit=2&page=3', 'pagination=false', 'limit=0']
+
+    for (const list of lists) {
+      const path = `/api/regards?${these}&${list}&where[numero][less_than]=${2_000_000 + (question += 1)}`
+      const theirs = (await administrator.get<Page>(path)).json
+      const own = (await visitor.get<Page>(path)).json
+
+      expect(own.docs.map(({ id }) => id)).toEqual(theirs.docs.map(({ id }) => id))
+      expect({ ...own, docs: [] }).toEqual({ ...theirs, docs: [] })
+      expect(own.docs.length).toBeGreaterThan(0)
+    }
+  },
+)
+
+test.each([
+  'where[nombreDeVue][greater_than]=0',
+  'sort=nombreDeVue',
+  'where[pdf.uploadId][exists]=true',
+  'where[couverture.uploadId][like]=a',
+  'sort=-pdf.uploadId',
+])(
+  'what a visitor may not see, a visitor may not find out by asking for it (%s)',
+  async (query) => {
+    const answer = await visitor.get(`/api/regards?${query}`)
+
+    expect(answer.status).toBe(400)
+    expect(answer.json).toMatchObject({ errors: [{ code: 'invalid-query' }] })
   },
 )
 
