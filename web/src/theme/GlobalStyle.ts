@@ -10,7 +10,7 @@ function toCustomProperties(palette: Record<string, string>): string {
 
 export const GlobalStyle = createGlobalStyle`
   :root {
-    --titleFace: 'Fraunces Variable';
+    --titleFace: 'Fraunces First';
     --textFace: 'Source Sans 3 Variable';
     color-scheme: light dark;
     ${toCustomProperties(lightPalette)}

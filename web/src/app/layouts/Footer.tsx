@@ -107,6 +107,7 @@ const Name = styled.p`
   color: ${({ theme }) => theme.colors.ink};
   font-family: ${({ theme }) => theme.fonts.title};
   font-size: ${({ theme }) => theme.fontSizes.h3};
+  font-weight: 600;
   line-height: 1.25;
   text-wrap: balance;
 

@@ -86,7 +86,6 @@ export const Prose = styled.div`
   blockquote {
     padding: 0.25em 0 0.25em 1.25em;
     border-inline-start: 4px dashed ${({ theme }) => theme.colors.ochre};
-    font-family: ${({ theme }) => theme.fonts.title};
     font-size: 1.125em;
     line-height: 1.5;
   }

@@ -60,6 +60,7 @@ const Plate = styled.div`
   color: #2b1a15;
   font-family: ${({ theme }) => theme.fonts.title};
   font-size: ${({ theme }) => theme.fontSizes.h3};
+  font-weight: 600;
   line-height: 1.25;
   text-align: center;
   text-wrap: balance;

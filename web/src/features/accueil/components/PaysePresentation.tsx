@@ -88,4 +88,5 @@ const Titulaire = styled.p`
   color: ${({ theme }) => theme.colors.accentText};
   font-family: ${({ theme }) => theme.fonts.title};
   font-size: ${({ theme }) => theme.fontSizes.h3};
+  font-weight: 600;
 `

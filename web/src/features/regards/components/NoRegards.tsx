@@ -17,5 +17,6 @@ export function NoRegards() {
 const Strong = styled.p`
   font-family: ${({ theme }) => theme.fonts.title};
   font-size: ${({ theme }) => theme.fontSizes.h3};
+  font-weight: 600;
   line-height: 1.3;
 `

@@ -98,6 +98,7 @@ const Title = styled.h2`
 const Headline = styled.p`
   font-family: ${({ theme }) => theme.fonts.title};
   font-size: ${({ theme }) => theme.fontSizes.h3};
+  font-weight: 600;
   line-height: 1.25;
 `
 
