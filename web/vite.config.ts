@@ -75,6 +75,32 @@ function noVendorPrefixes(): Plugin {
 }
 
 /**
+ * Takes the router as it is for visitors, without its warnings to developers, and lets the bundler leave
+ * out what of it nobody imports: a component that is given a name for debugging counts as used.
+ */
+function routerForVisitors(): Plugin {
+  const manifest = createRequire(import.meta.url).resolve('react-router/package.json')
+  return {
+    name: 'regards:router-for-visitors',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (source) =>
+      source === 'react-router'
+        ? join(dirname(manifest), 'dist', 'production', 'index.mjs')
+        : undefined,
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\// },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1')
+          .replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
+        map: null,
+      }),
+    },
+  }
+}
+
+/**
  * Builds the service worker beside the site: one classic script, under a name that stays, because a
  * browser looks for a newer one under the same.
  */
@@ -108,6 +134,7 @@ export default defineConfig({
     react(),
     preloadFonts(),
     noVendorPrefixes(),
+    routerForVisitors(),
     pdfDecoders(),
     serviceWorker(),
     compression({

@@ -162,7 +162,7 @@ describe('the closing line', () => {
   })
 
   test('shows skipped tests only when there are any', () => {
-    expect(closingLine({ passed: 1, failed: 0, skipped: 2, faults: [] })).toBe(
+    expect(closingLine({ passed: 1, failed: 0, skipped: 2, faults: [], failures: [] })).toBe(
       '1 passed, 0 failed, 2 skipped',
     )
   })

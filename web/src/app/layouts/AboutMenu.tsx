@@ -1,5 +1,6 @@
-import { matchPath, NavLink, useLocation } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
+import { NavLink } from '../../ui/links/NavLink'
 import { DropdownEntry } from '../../ui/menu/DropdownEntry'
 import { DropdownMenu } from '../../ui/menu/DropdownMenu'
 import { paths } from '../paths'

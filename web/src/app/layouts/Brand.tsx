@@ -1,8 +1,8 @@
 import { useContext } from 'react'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { SiteNameContext } from '../../lib/siteName'
 import { media } from '../../theme/media'
+import { Link } from '../../ui/links/Link'
 import { Star } from '../../ui/motifs/Star'
 import { paths } from '../paths'
 

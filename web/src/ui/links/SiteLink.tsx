@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { isApplicationPath } from '../../lib/isApplicationPath'
 import { VisuallyHidden } from '../VisuallyHidden'
+import { Link } from './Link'
 
 type SiteLinkProps = {
   href: string

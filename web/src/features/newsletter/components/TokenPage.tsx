@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { ButtonLink } from '../../../ui/Button'
+import { Link } from '../../../ui/links/Link'
 import { NewsletterFrame } from './NewsletterFrame'
 import { TokenForm, type TokenFormProps } from './TokenForm'
 

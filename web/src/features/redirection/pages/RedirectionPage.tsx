@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { parametresQuery } from '../../../lib/parametres/parametresQuery'
 import { ButtonLink } from '../../../ui/Button'
@@ -9,6 +8,7 @@ import { PageError, PageLoading } from '../../../ui/PageState'
 import { PageHead } from '../../../ui/PageHead'
 import { Panel } from '../../../ui/Panel'
 import { paths } from '../../../app/paths'
+import { Link } from '../../../ui/links/Link'
 
 type RedirectionPageProps = {
   name: string

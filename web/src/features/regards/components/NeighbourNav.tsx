@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { paths } from '../../../app/paths'
 import type { RegardName } from '../../../lib/regards/findRegards'
 import { media } from '../../../theme/media'
 import { ChevronIcon } from '../../../ui/icons/ChevronIcon'
+import { Link } from '../../../ui/links/Link'
 import { DateParution } from './DateParution'
 
 type NeighbourNavProps = { previous: RegardName | null; next: RegardName | null }
@@ -83,6 +83,7 @@ const Numero = styled.span`
   color: ${({ theme }) => theme.colors.accentText};
   font-family: ${({ theme }) => theme.fonts.title};
   font-size: ${({ theme }) => theme.fontSizes.h3};
+  font-weight: 600;
 `
 
 const Words = styled.span`

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { paths } from '../../../app/paths'
+import { Link } from '../../../ui/links/Link'
 
 type RegardTitleLinkProps = { numero: number }
 

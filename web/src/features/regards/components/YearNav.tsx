@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { paths } from '../../../app/paths'
 import { media } from '../../../theme/media'
+import { Link } from '../../../ui/links/Link'
 
 type YearNavProps = {
   years: number[]
