@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { withinTime } from '../health/withinTime'
 import { log } from '../log'
 import { headersOf, type Answer } from './Answer'
-import { compressReply } from './compressReply'
+import { compressReply, refineReply } from './compressReply'
 import { contentState } from './contentState'
 import { keptAnswers, type Kept } from './keptAnswers'
 import { isPage, lifetimeOf } from './lifetimeOf'
@@ -59,6 +59,7 @@ export function createAnswerCache(
     else return false
     // Only what is asked for again is worth it: compressing costs more than most answers themselves.
     if (!found.reply.compression) void compressReply(found.reply).catch(noCompression)
+    else if (!found.reply.isRefined) void refineReply(found.reply).catch(noCompression)
     if ((now > found.freshUntil || !isUnchanged) && !isAway) renewBehind(path, found, now)
     return true
   }
@@ -132,6 +133,7 @@ export function createAnswerCache(
     if (before && isSameReply(before.reply, reply)) {
       reply.variants = before.reply.variants
       reply.compression = before.reply.compression
+      reply.isRefined = before.reply.isRefined
     }
     kept.keep(path, {
       reply,

@@ -27,6 +27,8 @@ export interface Reply {
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant }
   /** Ends when compressed forms are there, where the body gains by them; undefined before it is begun. */
   compression: Promise<void> | undefined
+  /** Whether its brotli form is the smallest there is, or about to be. */
+  isRefined: boolean
 }
 
 /**
@@ -53,7 +55,8 @@ export function toReply({ status, headers, body }: Answer, vary: string | undefi
     (_text, at) => common[at - (at % 2)]?.toLowerCase() !== 'content-type',
   )
   const identity = toVariant({ tag, common }, 'identity', body)
-  return { status, tag, common, unchanged, variants: { identity }, compression: undefined }
+  const variants = { identity }
+  return { status, tag, common, unchanged, variants, compression: undefined, isRefined: false }
 }
 
 /** Adds a compressed form of the body. */

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer } from '../../../../cms/src/cache/Answer'
-import { compressReply } from '../../../../cms/src/cache/compressReply'
+import { compressReply, refineReply } from '../../../../cms/src/cache/compressReply'
 import { contentState } from '../../../../cms/src/cache/contentState'
 import { createAnswerCache } from '../../../../cms/src/cache/createAnswerCache'
 import { PUBLIC_READ } from '../../../../cms/src/cache/publicRead'
@@ -241,6 +241,28 @@ test('what is asked for once only is never compressed, save a page', async () =>
   const first = await get('/page', { 'accept-encoding': 'br' })
   expect(first).toMatchObject({ isKept: false, text })
   expect(first.header('content-encoding')).toBe('br')
+})
+
+test('what is asked for again and again is compressed as well as can be, once', async () => {
+  vi.mocked(refineReply).mockClear()
+  const words = Array.from({ length: 3_000 }, (_, at) => `tradition${(at * 7919) % 1013}`)
+  const text = words.join(' ')
+  says = () => page(text)
+  const ask = () => get('/', { 'accept-encoding': 'br' })
+  const size = async () => Number((await ask()).header('content-length'))
+
+  const first = await size()
+  await ask()
+  await Promise.all(vi.mocked(refineReply).mock.results.map(({ value }) => value as unknown))
+  const refined = await ask()
+
+  expect(Number(refined.header('content-length'))).toBeLessThan(first)
+  expect(refined.text).toBe(text)
+  later(6_000)
+  await ask()
+  await ask()
+  expect(await size()).toBe(Number(refined.header('content-length')))
+  expect(refineReply).toHaveBeenCalledOnce()
 })
 
 test('a page comes compressed as the client likes, with a tag for each form', async () => {
