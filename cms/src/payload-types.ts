@@ -248,6 +248,14 @@ export interface Image {
       filesize?: number | null;
       filename?: string | null;
     };
+    w560?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
     w720?: {
       url?: string | null;
       width?: number | null;
@@ -674,6 +682,16 @@ export interface ImagesSelect<T extends boolean = true> {
               filename?: T;
             };
         w480?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        w560?:
           | T
           | {
               url?: T;

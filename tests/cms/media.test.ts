@@ -163,7 +163,7 @@ test('a cover comes in five widths of AVIF, in WebP for the others, and with a p
   const { w1920, ...made } = json.couverture.sizes
   const widths = Object.entries(made).map(([name, { width }]) => [name, width])
   expect(widths).toEqual(
-    [320, 480, 720, 960, 1280].map((width) => [`w${width}`, width]).concat([['webp', 960]]),
+    [320, 480, 560, 720, 960, 1280].map((width) => [`w${width}`, width]).concat([['webp', 960]]),
   )
   expect(w1920?.url ?? null, 'nothing is made larger than it came').toBeNull()
   for (const [name, { url }] of Object.entries(made)) {

@@ -1,4 +1,4 @@
-const widths = [320, 480, 720, 960, 1280]
+const widths = [320, 480, 560, 720, 960, 1280]
 
 /**
  * Names of the files of a cover of at most 1,280 pixels, in alphabetical order: its own, and the

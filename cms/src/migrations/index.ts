@@ -4,6 +4,7 @@ import * as migration_20261122_005528_sizes from './20261122_005528_sizes';
 import * as migration_20261122_012351_lists from './20261122_012351_lists';
 import * as migration_20261122_041408_avif from './20261122_041408_avif';
 import * as migration_20261122_051850_letter_and_measuring from './20261122_051850_letter_and_measuring';
+import * as migration_20261122_131054_cover_width from './20261122_131054_cover_width';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261122_051850_letter_and_measuring.up,
     down: migration_20261122_051850_letter_and_measuring.down,
-    name: '20261122_051850_letter_and_measuring'
+    name: '20261122_051850_letter_and_measuring',
+  },
+  {
+    up: migration_20261122_131054_cover_width.up,
+    down: migration_20261122_131054_cover_width.down,
+    name: '20261122_131054_cover_width'
   },
 ];

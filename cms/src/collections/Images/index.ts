@@ -49,8 +49,12 @@ export const Images: CollectionConfig = {
   upload: {
     filenameCompoundIndex: ['prefix', 'filename'],
     adminThumbnail: ({ doc }) => (doc as unknown as Image).sizes?.w320?.url ?? null,
-    // Each step is a third to a half wider than the one before; 720 is what a telephone fills.
-    imageSizes: [size(320), size(480), size(720), size(960), size(1280), size(1920, true), webp],
+    // Each step is a sixth to a half wider than the one before. On a telephone a cover fills 560 pixels,
+    // a picture of a page 720.
+    imageSizes: [
+      ...[320, 480, 560, 720, 960, 1280].map((width) => size(width)),
+      ...[size(1920, true), webp],
+    ],
     handlers: [refuseFileRoute],
     bulkUpload: false,
     crop: false,

@@ -33,9 +33,9 @@ export function toPicture(relation: Image | string | null | undefined): PictureS
 
 /** The files of each width, the narrowest first. What is not enlarged comes under several names. */
 function toAvifSet(sizes: Image['sizes']): string | undefined {
-  const { w320, w480, w720, w960, w1280, w1920 } = sizes ?? {}
+  const { w320, w480, w560, w720, w960, w1280, w1920 } = sizes ?? {}
   const byWidth = new Map<number, string>()
-  for (const size of [w320, w480, w720, w960, w1280, w1920]) {
+  for (const size of [w320, w480, w560, w720, w960, w1280, w1920]) {
     if (size?.url && size.width && !byWidth.has(size.width)) byWidth.set(size.width, size.url)
   }
   return [...byWidth].map(([width, url]) => `${url} ${width}w`).join(', ') || undefined

@@ -38,7 +38,7 @@ export function RegardPanel({
       <CoverPlace>
         <RegardCoverImage
           cover={regard.couverture}
-          sizes="(min-width: 28em) 20rem, 80vw"
+          sizes="min(20rem, 100vw - 4.5rem)"
           isPriority={!isBelow}
         />
       </CoverPlace>
