@@ -10,9 +10,8 @@ const colors = Object.fromEntries(
 export const theme = {
   colors,
   fonts: {
-    title:
-      "var(--titleFace), 'Fraunces Fallback', 'Fraunces Second Fallback', 'Fraunces Third Fallback', Georgia, serif",
-    text: "var(--textFace), 'Source Sans 3 Fallback', 'Source Sans 3 Second Fallback', system-ui, sans-serif",
+    title: "var(--titleFace), 'Fraunces Fallback', 'Fraunces Second Fallback', Georgia, serif",
+    text: "var(--textFace), 'Source Sans 3 Fallback', system-ui, sans-serif",
   },
   fontSizes: {
     small: '0.9375rem',

@@ -1,4 +1,4 @@
-import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { servedDataId } from './servedDataId'
 
 /**
@@ -9,14 +9,7 @@ import { servedDataId } from './servedDataId'
 export function readServedData(client: QueryClient): boolean {
   const element = document.getElementById(servedDataId)
   if (!element) return false
-  const state = JSON.parse(element.textContent) as DehydratedState
-  const now = Date.now()
-  hydrate(client, {
-    ...state,
-    queries: state.queries.map((query) => ({
-      ...query,
-      state: { ...query.state, dataUpdatedAt: now },
-    })),
-  })
+  const queries = JSON.parse(element.textContent) as [QueryKey, unknown][]
+  for (const [queryKey, data] of queries) client.setQueryData(queryKey, data)
   return true
 }

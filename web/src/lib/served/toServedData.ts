@@ -3,10 +3,30 @@ import { toInertJson } from '../toInertJson'
 import { servedDataId } from './servedDataId'
 
 /**
+ * What pages draw of a file, and of its copies in other sizes. The rest of its record is half of what a
+ * page would carry along.
+ */
+const drawnOfFile = new Set(['url', 'width', 'height', 'alt', 'placeholder', 'sizes'])
+const drawnOfSize = new Set(['url', 'width'])
+
+/**
  * What the server read for a page, as an element of it: data, which no browser runs. Only what came
- * is in it: what failed is asked for again by the browser.
+ * is in it: what failed is asked for again by the browser. No moment is in it either: as long as nothing
+ * changes, a page that is drawn again is the same to the byte.
  */
 export function toServedData(client: QueryClient): string {
-  const json = toInertJson(dehydrate(client))
+  const { queries } = dehydrate(client)
+  const json = toInertJson(queries.map(({ queryKey, state }) => [queryKey, drawn(state.data)]))
   return `<script id="${servedDataId}" type="application/json">${json}</script>`
+}
+
+function drawn(value: unknown, ofFile = drawnOfFile): unknown {
+  if (Array.isArray(value)) return value.map((part) => drawn(part))
+  if (typeof value !== 'object' || value === null) return value
+  const isFile = 'mimeType' in value
+  return Object.fromEntries(
+    Object.entries(value as Record<string, unknown>)
+      .filter(([name, part]) => !isFile || (ofFile.has(name) && part !== null))
+      .map(([name, part]) => [name, drawn(part, name === 'sizes' ? drawnOfSize : ofFile)]),
+  )
 }
