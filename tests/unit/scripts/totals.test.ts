@@ -71,9 +71,10 @@ describe('the totals of Vitest', () => {
       fullName: 'b counts',
       status: 'failed',
       failureMessages: [
-        ['\u001b[31mAssertionError: 1 is not 2\u001b[39m', ...Array(50).fill('    at …')].join(
-          '\n',
-        ),
+        [
+          '\u001b[31mAssertionError: 1 is not 2\u001b[39m',
+          ...new Array<string>(50).fill('    at …'),
+        ].join('\n'),
       ],
     }
     const report = {
