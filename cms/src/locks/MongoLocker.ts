@@ -8,7 +8,7 @@ import { locked } from '../errors/houseErrors'
 import { log } from '../log'
 
 /** How long a lock stays with a process that is not heard of any more. */
-const LEASE_MS = 5_000
+export const LEASE_MS = 5_000
 /** How often its holder says that it is still there, and looks whether somebody waits for it. */
 const HEARTBEAT_MS = 1_000
 const POLL_MS = 200
