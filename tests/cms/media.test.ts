@@ -3,6 +3,7 @@ import { makeImage } from '../factories/image'
 import { makePdf } from '../factories/pdf'
 import { publishRegard, type RegardDoc } from '../factories/regard'
 import { client, type Client } from '../support/client'
+import { avifWidths } from '../support/coverFiles'
 
 const { url } = inject('product')
 
@@ -162,9 +163,7 @@ test('a cover comes in five widths of AVIF, in WebP for the others, and with a p
   expect(json.couverture.placeholder).toMatch(/^data:image\/webp;base64,/)
   const { w1920, ...made } = json.couverture.sizes
   const widths = Object.entries(made).map(([name, { width }]) => [name, width])
-  expect(widths).toEqual(
-    [320, 480, 560, 720, 960, 1280].map((width) => [`w${width}`, width]).concat([['webp', 960]]),
-  )
+  expect(widths).toEqual(avifWidths.map((width) => [`w${width}`, width]).concat([['webp', 960]]))
   expect(w1920?.url ?? null, 'nothing is made larger than it came').toBeNull()
   for (const [name, { url }] of Object.entries(made)) {
     const response = await visitor.raw('HEAD', String(url))

@@ -1,4 +1,5 @@
-const widths = [320, 480, 560, 720, 960, 1280]
+/** The widths that a picture is made in, save the largest one, which nothing is enlarged to. */
+export const avifWidths = [320, 480, 560, 720, 960, 1280]
 
 /**
  * Names of the files of a cover of at most 1,280 pixels, in alphabetical order: its own, and the
@@ -6,4 +7,4 @@ const widths = [320, 480, 560, 720, 960, 1280]
  * @param original `cover.{ext}`
  */
 export const coverFiles = (original: string): string[] =>
-  [...widths.map((width) => `cover-${width}.avif`), 'cover-960.webp', original].sort()
+  [...avifWidths.map((width) => `cover-${width}.avif`), 'cover-960.webp', original].sort()

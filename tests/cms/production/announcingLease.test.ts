@@ -27,10 +27,10 @@ test('who finds the announcement still locked by a process that died goes on onc
     await smtp.waitForCount(20)
     await product.kill()
     const atDeath = smtp.mails.length
-    const annonce = await readRow(records.find('annonces'))
+    const [annonce] = await records.find('annonces')
     await records.change('verrous', {}, { expiresAt: new Date(0) })
     // The process takes some seconds to start: the lease is from the moment when it looks.
-    const lock = { _id: `annonce:${annonce}` }
+    const lock = { _id: `annonce:${String(annonce?._id)}` }
     const renew = setInterval(() => {
       void records.change('verrous', lock, { expiresAt: new Date(Date.now() + LATE_MS) })
     }, 200)
@@ -46,8 +46,3 @@ test('who finds the announcement still locked by a process that died goes on onc
     await smtp.stop()
   }
 })
-
-async function readRow(rows: Promise<Record<string, unknown>[]>): Promise<string> {
-  const [row] = await rows
-  return String(row?._id)
-}
