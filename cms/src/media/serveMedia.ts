@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream/promises'
 
 import fresh from 'fresh'
 import parseRange from 'range-parser'
@@ -113,7 +112,7 @@ async function send(
   }
   // A reader that stopped reading gives its file and its connection back.
   res.setTimeout(STALLED_MS, () => res.destroy())
-  await pipeline(await storage.read(object.fullPath, range), res)
+  await storage.send(object.fullPath, { start: first, end: last }, res)
 }
 
 /** Changes with the metadata too: on a 304 a cache would keep the old headers with the old bytes. */

@@ -7,6 +7,12 @@ import type { Env } from '../env'
 /** Not a page, but what the application makes pages from; under none of its names is it a file. */
 const TEMPLATE = '/index.html'
 
+/** Under it lies what has a hash in its name. */
+const HASHED = '/assets/'
+
+/** Browsers look for a newer one under the same name, and must find it at once. */
+const SERVICE_WORKER = '/sw.js'
+
 /** Serves the files of web's build: hashed ones forever, and precompressed. */
 export function createStaticFiles({
   webDir,
@@ -21,8 +27,7 @@ export function createStaticFiles({
     extensions: [],
     setHeaders: (res, pathname) => {
       res.setHeader('X-Content-Type-Options', 'nosniff')
-      const isHashed = pathname.startsWith('/assets/')
-      res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      res.setHeader('Cache-Control', lifetimeOf(pathname))
     },
   })
 
@@ -40,4 +45,10 @@ export function createStaticFiles({
     })
     return isThere
   }
+}
+
+/** Icons and manifest keep their names: within an hour a browser that read one does not ask again. */
+function lifetimeOf(pathname: string): string {
+  if (pathname.startsWith(HASHED)) return 'public, max-age=31536000, immutable'
+  return pathname === SERVICE_WORKER ? 'no-cache' : 'public, max-age=3600'
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { Transform, type Readable } from 'node:stream'
+import { Transform, type Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 import {
@@ -17,6 +17,7 @@ import {
   type SettableMetadata,
 } from './types'
 import { changeMetadata } from './changeMetadata'
+import { chunksInTurn } from './chunksInTurn'
 import { flush } from './flush'
 import { inTurn } from './inTurn'
 import { isMissing } from './isMissing'
@@ -107,15 +108,16 @@ export class DiskStorage implements ObjectStorage {
     return found
   }
 
-  async read(fullPath: string, range?: ByteRange): Promise<Readable> {
-    try {
-      // Opened before it is handed out, so that a missing file is an answer and not a broken stream.
-      const handle = await fs.open(this.resolve(fullPath))
-      return handle.createReadStream({ ...range, highWaterMark: READ_CHUNK })
-    } catch (error) {
-      if (isMissing(error)) throw new ObjectNotFound(fullPath)
-      throw error
-    }
+  async read(fullPath: string): Promise<Readable> {
+    const handle = await this.open(fullPath)
+    return handle.createReadStream({ highWaterMark: READ_CHUNK })
+  }
+
+  async send(fullPath: string, range: ByteRange, target: Writable): Promise<void> {
+    const handle = await this.open(fullPath)
+    // A reader that left meanwhile: a loop over the bytes that never began would not close it.
+    if (target.destroyed) return handle.close()
+    await pipeline(chunksInTurn(handle, range, target), target)
   }
 
   setMetadata(fullPath: string, change: MetadataChange): Promise<void> {
@@ -147,6 +149,16 @@ export class DiskStorage implements ObjectStorage {
   async ping(): Promise<void> {
     await fs.mkdir(this.root, { recursive: true })
     await fs.access(this.root, fs.constants.R_OK | fs.constants.W_OK)
+  }
+
+  /** Before a byte is asked for, so that a missing file is an answer and not a broken stream. */
+  private async open(fullPath: string): Promise<fs.FileHandle> {
+    try {
+      return await fs.open(this.resolve(fullPath))
+    } catch (error) {
+      if (isMissing(error)) throw new ObjectNotFound(fullPath)
+      throw error
+    }
   }
 
   private resolve(fullPath: string): string {

@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 
 import {
   AbortMultipartUploadCommand,
@@ -136,20 +137,12 @@ export class S3Storage implements ObjectStorage {
     return found
   }
 
-  async read(fullPath: string, range?: ByteRange): Promise<Readable> {
-    try {
-      const answer = await this.client.send(
-        new GetObjectCommand({
-          Bucket: this.bucket,
-          Key: fullPath,
-          ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
-        }),
-      )
-      return answer.Body as Readable
-    } catch (error) {
-      if (isMissingObject(error)) throw new ObjectNotFound(fullPath)
-      throw error
-    }
+  read(fullPath: string): Promise<Readable> {
+    return this.get(fullPath)
+  }
+
+  async send(fullPath: string, { start, end }: ByteRange, target: Writable): Promise<void> {
+    await pipeline(await this.get(fullPath, `bytes=${start}-${end}`), target)
   }
 
   setMetadata(fullPath: string, change: MetadataChange): Promise<void> {
@@ -198,6 +191,16 @@ export class S3Storage implements ObjectStorage {
 
   async ping(): Promise<void> {
     await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }))
+  }
+
+  private async get(fullPath: string, Range?: string): Promise<Readable> {
+    try {
+      const get = new GetObjectCommand({ Bucket: this.bucket, Key: fullPath, Range })
+      return (await this.client.send(get)).Body as Readable
+    } catch (error) {
+      if (isMissingObject(error)) throw new ObjectNotFound(fullPath)
+      throw error
+    }
   }
 
   private head(fullPath: string): Promise<HeadObjectCommandOutput | undefined> {

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 
 /** What may be set on a stored object: the headers of the same names, and words of one's own. */
 export interface SettableMetadata {
@@ -95,8 +95,13 @@ export interface ObjectStorage {
    * in it. What toObjectPath refuses is not listed.
    */
   list(query: ListQuery): Promise<string[]>
-  /** Streams the bytes, or a range of them. Rejects with ObjectNotFound. */
-  read(fullPath: string, range?: ByteRange): Promise<Readable>
+  /** Streams the bytes. Rejects with ObjectNotFound. */
+  read(fullPath: string): Promise<Readable>
+  /**
+   * Writes a range of the bytes to the target and ends it. Rejects with ObjectNotFound before anything
+   * is written; where it breaks off later, or the target does, the target is destroyed.
+   */
+  send(fullPath: string, range: ByteRange, target: Writable): Promise<void>
   /**
    * Changes the metadata and leaves the bytes; changes of one object by this process take turns.
    * Rejects with ObjectNotFound, and with CustomMetadataTooLarge before anything is changed.
