@@ -1,15 +1,19 @@
-import { Transform } from 'node:stream'
+import { Transform, type TransformCallback, type Writable } from 'node:stream'
 
 import type { Transporter } from 'nodemailer'
 
 /** Something that is done in the last moment in which a mail can still be held back. */
 type Handover = () => void
 
+/** Nodemailer's own stream to the connection, which ends a mail (RFC 5321, 4.1.1.4) in its `_flush`. */
+type DataStream = Writable & { _flush?: (done: TransformCallback) => void }
+
 const handovers = new WeakMap<object, Handover>()
 
 /**
  * Has something done once all of a mail is with the server but the line that ends it, which is what
- * makes the server answer for the mail. If it throws, the mail is not sent.
+ * makes the server answer for the mail. If it throws, the mail is not sent; else nothing of this
+ * process comes between it and that line, not even another turn of the loop.
  * @param headers those of the mail, as they are given to sendEmail
  */
 export function onHandover(headers: object, handover: Handover): void {
@@ -31,20 +35,49 @@ export const tellHandover: Parameters<Transporter['use']>[1] = (mail, callback) 
   callback()
 }
 
-const waitAtEnd = (handover: Handover) =>
-  new Transform({
+function waitAtEnd(handover: Handover): Transform {
+  let isEndTold = false
+  const last = new Transform({
     // Takes nothing more before the connection asked for more.
     readableHighWaterMark: 0,
     transform: (chunk, _encoding, next) => next(null, chunk),
     flush: (next) => {
       // The connection has written by then what it had read.
       setImmediate(() => {
-        try {
-          handover()
-          next()
-        } catch (error) {
-          next(error as Error)
-        }
+        if (isEndTold) next()
+        else attempt(handover, next, next)
       })
     },
   })
+  const pipe = last.pipe.bind(last)
+  last.pipe = (target, options) => {
+    isEndTold = beforeTheEnd(target as unknown as DataStream, (end) => {
+      // A stream that is held back is not ended: nodemailer closes its connection once it heard why.
+      attempt(handover, end, (error) => last.emit('error', error))
+    })
+    return pipe(target, options)
+  }
+  return last
+}
+
+/**
+ * Has something done in the very turn in which a stream writes the line that ends its mail.
+ * @param tell ends the mail, or does not
+ * @returns false where the stream writes none: a file, or where a refused mail is read to
+ */
+function beforeTheEnd(target: DataStream, tell: (end: () => void) => void): boolean {
+  const flush = target._flush
+  if (!flush) return false
+  target._flush = (done) => tell(() => flush.call(target, done))
+  return true
+}
+
+function attempt(action: () => void, then: () => void, otherwise: (error: Error) => void): void {
+  try {
+    action()
+  } catch (error) {
+    otherwise(error as Error)
+    return
+  }
+  then()
+}

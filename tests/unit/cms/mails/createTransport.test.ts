@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createTransport } from '../../../../cms/src/mails/createTransport'
 import { formatSender } from '../../../../cms/src/mails/formatSender'
 import { onHandover } from '../../../../cms/src/mails/tellHandover'
@@ -104,6 +105,23 @@ test('a mail is told of just before its end, and can be held back there', async 
 
   expect(before).toEqual([{ isRecipientKnown: true, arrived: 0 }])
   expect(smtp.mails.map(({ source }) => source.includes('X-Held'))).toEqual([false, false])
+})
+
+test('nothing of the process comes between what is told of a mail and the line that ends it', async () => {
+  const { transport } = await start()
+  const write = vi.spyOn(Socket.prototype, 'write')
+  const lastWritten = () => String(write.mock.lastCall?.[0])
+  const written: string[] = []
+  const headers = { 'X-Told': 'yes' }
+  onHandover(headers, () => {
+    written.push(lastWritten())
+    process.nextTick(() => written.push(lastWritten()))
+  })
+
+  await transport.sendMail({ ...mail, headers })
+  write.mockRestore()
+
+  expect(written).toEqual([expect.not.stringMatching(/^\.\r\n$/), '.\r\n'])
 })
 
 test('without a server, the embedded set-up keeps each mail whole in a file of its owner', async () => {
