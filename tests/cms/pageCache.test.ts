@@ -105,6 +105,17 @@ describe('the next request shows', () => {
   })
 })
 
+test('what has a condition is kept from the second time on that it is asked for', async () => {
+  const { numero } = await publishRegard(administrator)
+  const path = `/api/regards?where[numero][equals]=${numero}`
+  const first = await visitor.get(path)
+  const second = await visitor.get(path)
+
+  expect([first, second].map(isKept)).toEqual([false, false])
+  expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+  await keep(path)
+})
+
 test('counting empties nothing', async () => {
   const { numero } = await publishRegard(administrator)
   await keep('/api/regards?limit=2')

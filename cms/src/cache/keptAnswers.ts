@@ -26,16 +26,22 @@ export const MAX_BODY_BYTES = 2 * MIB
 const OVERHEAD_BYTES = 2_000
 
 /** How much memory kept answers take: those that are content, and the rest (redirections, 404). */
-const CONTENT_BYTES = 60 * MIB
+const CONTENT_BYTES = 40 * MIB
 const REST_BYTES = 4 * MIB
+
+/** Of how many addresses with a condition it is known that they were asked for once. */
+const MAX_NOTED = 5_000
 
 /**
  * The answers that are kept in memory, the least recently used making room. Whatever is not content
- * has a small place of its own: however many paths somebody makes up, pages are not driven out.
+ * has a small place of its own: however many paths somebody makes up, pages are not driven out. Nor by
+ * conditions: a query with one is kept from the second time on that it is asked for, as most are asked
+ * for once, and what is kept for a moment costs the collector more than what is not kept.
  */
 export function keptAnswers() {
   const content = bounded(CONTENT_BYTES)
   const rest = bounded(REST_BYTES)
+  const noted = new LRUCache<string, true>({ max: MAX_NOTED })
   const remove = (key: string) => {
     content.delete(key)
     rest.delete(key)
@@ -45,11 +51,15 @@ export function keptAnswers() {
     remove,
     keep(key: string, kept: Kept): void {
       remove(key)
-      if (kept.reply.status === 200) content.set(key, kept)
+      if (hasCondition(key) && !noted.has(key)) noted.set(key, true)
+      else if (kept.reply.status === 200) content.set(key, kept)
       else rest.set(key, kept)
     },
   }
 }
+
+/** In the query language of the API; brackets may come encoded. */
+const hasCondition = (key: string): boolean => /[?&]where(?:\[|%5B)/i.test(key)
 
 const bounded = (maxSize: number) =>
   new LRUCache<string, Kept>({

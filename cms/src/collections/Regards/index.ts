@@ -11,6 +11,7 @@ import { makeCounters } from './hooks/makeCounters'
 import { nameFiles } from './hooks/nameFiles'
 import { removeBelongings } from './hooks/removeBelongings'
 import { sayWhichNumero } from './hooks/sayWhichNumero'
+import { listEndpoint } from './listEndpoint'
 
 /** The issues of the magazine. */
 export const Regards: CollectionConfig = {
@@ -32,6 +33,7 @@ export const Regards: CollectionConfig = {
   access: { read: anyone, create: administrators, update: administrators, delete: administrators },
   disableDuplicate: true,
   endpoints: [
+    listEndpoint,
     countEndpoint('vue', 'nombreDeVue'),
     countEndpoint('telechargement', 'nombreDeTelechargement'),
     announceEndpoint,

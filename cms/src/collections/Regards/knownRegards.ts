@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 
 import { keepWhileUnchanged } from '../../cache/keepWhileUnchanged'
 import type { Regard } from '../../payload-types'
+import { keepJson } from './knownJson'
 
 /** Some 8 kB each. */
 const MAX_ISSUES = 2_000
@@ -39,7 +40,7 @@ async function readRegards(
     overrideAccess: false,
     context: { [WHOLE_ISSUES]: true },
   })
-  return new Map(docs.map((issue) => [issue.id, frozen(issue)]))
+  return new Map(docs.map((issue) => [issue.id, kept(issue)]))
 }
 
 /** Reads by one query what is asked for one by one within the same turn. */
@@ -51,6 +52,11 @@ function together<Value>(read: (ids: string[]) => Promise<Map<string, Value>>) {
     reading ??= Promise.resolve().then(() => read(ids))
     return (await reading).get(id) ?? null
   }
+}
+
+function kept(issue: Regard): Regard {
+  keepJson(frozen(issue))
+  return issue
 }
 
 /** Given to many: nobody may change it. */

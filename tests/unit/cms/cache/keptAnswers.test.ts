@@ -13,14 +13,14 @@ const entry = (status: number, bytes: number) => ({
   failure: undefined,
 })
 
-test('what is kept stays below 64 MiB, the oldest making room', () => {
+test('what is kept stays below 44 MiB, the oldest making room', () => {
   const kept = keptAnswers()
   const page = entry(200, MIB)
   for (let count = 0; count < 100; count += 1) kept.keep(`/?${count}`, page)
   const present = Array.from({ length: 100 }, (_, count) => kept.get(`/?${count}`)).filter(Boolean)
 
-  expect(present.length * 2 * MIB).toBeLessThanOrEqual(64 * MIB)
-  expect(present.length).toBeGreaterThan(20)
+  expect(present.length * 2 * MIB).toBeLessThanOrEqual(44 * MIB)
+  expect(present.length).toBeGreaterThan(15)
   expect(kept.get('/?99')).toBe(page)
 })
 
@@ -41,3 +41,20 @@ test('a page that goes is not found beside the answer that took its place', () =
 
   expect(kept.get('/regards/1')?.reply.status).toBe(404)
 })
+
+test.each(['where[numero][equals]=', 'limit=2&where%5Bnumero%5D%5Bequals%5D='])(
+  'answers to conditions (%s), however many, drive no page out: one is kept once it was asked for again',
+  (query) => {
+    const kept = keptAnswers()
+    const page = entry(200, 20_000)
+    kept.keep('/', page)
+    for (let count = 0; count < 5_000; count += 1) {
+      kept.keep(`/api/regards?${query}${count}`, entry(200, 20_000))
+    }
+    expect(kept.get('/')).toBe(page)
+    expect(kept.get(`/api/regards?${query}4999`)).toBeUndefined()
+
+    kept.keep(`/api/regards?${query}4999`, page)
+    expect(kept.get(`/api/regards?${query}4999`)).toBe(page)
+  },
+)
