@@ -22,6 +22,7 @@ const PARTS: Part[] = [
   {
     workspace: 'web',
     inputs: [
+      'web/build',
       'web/src',
       'web/public',
       'web/index.html',

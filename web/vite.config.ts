@@ -6,6 +6,9 @@ import { constants } from 'node:zlib'
 import { build, defineConfig, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
+import { cutFonts } from './build/cutFonts'
+import { styledComponents } from './build/styledComponents'
+
 /** Where the server answers in development; Vite serves only the application's own source. */
 const serverUrl = `http://localhost:${process.env.PORT ?? 3000}`
 
@@ -132,6 +135,7 @@ function serviceWorker(): Plugin {
 export default defineConfig({
   plugins: [
     react(),
+    cutFonts(),
     preloadFonts(),
     noVendorPrefixes(),
     routerForVisitors(),
@@ -149,6 +153,7 @@ export default defineConfig({
       logLevel: 'silent',
     }),
   ],
+  oxc: styledComponents,
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
@@ -162,14 +167,15 @@ export default defineConfig({
       input: { start: 'index.html' },
       output: {
         codeSplitting: {
-          // What changes with a dependency, not with each of our releases, stays in the cache. In two
+          // What changes with a dependency, not with each of our releases, stays in the cache. In three
           // files, each a task of its own to run: one would hold a slow processor up.
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             {
               name: 'vendor',
-              test: /node_modules[\\/](react-router|react-router-dom|@tanstack|styled-components|stylis)[\\/]/,
+              test: /node_modules[\\/](react-router|react-router-dom|@tanstack)[\\/]/,
             },
+            { name: 'styles', test: /node_modules[\\/](styled-components|stylis)[\\/]/ },
             // What pages share is small: a file of each piece would be a request each.
             { name: 'commun', minShareCount: 2, test: /[\\/]src[\\/](?:ui|lib|theme)[\\/]/ },
           ],

@@ -1,12 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { styledComponents } from './build/styledComponents'
+
 /**
  * Builds the public site as cms draws it (src/entry-server.tsx) to dist-server/. It takes all that it
  * needs with it, so that there is one React in it, and the server needs none of web's packages.
  */
 export default defineConfig({
   plugins: [react()],
+  oxc: styledComponents,
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {

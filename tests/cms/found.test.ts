@@ -107,16 +107,17 @@ test('an issue that is deleted is told no more', async () => {
 })
 
 test.each([
-  ['/manifest.webmanifest', /manifest\+json/],
-  ['/icons/icon-192.png', /image\/png/],
-  ['/icons/icon-512.png', /image\/png/],
-  ['/icons/icon-maskable-512.png', /image\/png/],
-  ['/icons/apple-touch-icon.png', /image\/png/],
-  ['/sw.js', /javascript/],
-])('%s is there, under a name that stays, and is asked about again', async (path, type) => {
+  ['/manifest.webmanifest', /manifest\+json/, 'public, max-age=3600'],
+  ['/icons/icon-192.png', /image\/png/, 'public, max-age=3600'],
+  ['/icons/icon-512.png', /image\/png/, 'public, max-age=3600'],
+  ['/icons/icon-maskable-512.png', /image\/png/, 'public, max-age=3600'],
+  ['/icons/apple-touch-icon.png', /image\/png/, 'public, max-age=3600'],
+  ['/favicon.svg', /image\/svg/, 'public, max-age=3600'],
+  ['/sw.js', /javascript/, 'no-cache'],
+])('%s is there, under a name that stays', async (path, type, lifetime) => {
   const { status, kept, type: itsType } = await read(path)
 
   expect(status).toBe(200)
   expect(itsType).toMatch(type)
-  expect(kept).toBe('no-cache')
+  expect(kept).toBe(lifetime)
 })

@@ -22,6 +22,29 @@ for (const { path, heading } of sitePages) {
   })
 }
 
+/** Runs in the page: the rules of its components' styles that it did not come with. */
+function rulesThatWereAdded(html: string): string[] {
+  const came = new DOMParser().parseFromString(html, 'text/html').querySelector('[data-styled]')
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(came?.textContent ?? '')
+  const known = new Set([...sheet.cssRules].map(({ cssText }) => cssText))
+  const own = document.querySelector<HTMLStyleElement>('style[data-styled]')?.sheet
+  if (!own || known.size === 0) throw new Error('The page has no styles.')
+  return [...own.cssRules].map(({ cssText }) => cssText).filter((rule) => !known.has(rule))
+}
+
+for (const { path } of sitePages) {
+  test(`${path} comes with all of its styles, under the names that the browser gives them`, async ({
+    page,
+  }) => {
+    const answer = page.waitForResponse((response) => response.request().isNavigationRequest())
+    await gotoAlive(page, path)
+    const html = await (await answer).text()
+
+    expect(await page.evaluate(rulesThatWereAdded, html)).toEqual([])
+  })
+}
+
 /** Keeps the code of the pages away until it is let come. */
 async function holdCode(page: Page): Promise<() => void> {
   let letGo = () => {}

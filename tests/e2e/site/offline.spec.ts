@@ -47,6 +47,20 @@ test('without network, a page that was not read leads to those that were', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales')
 })
 
+test('a site whose pages are kept can be installed', async ({ page }) => {
+  await read(page, regards.path)
+
+  const manifest = page.locator('head link[rel="manifest"]')
+  await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest')
+  const { start_url, display } = (await (
+    await page.request.get('/manifest.webmanifest')
+  ).json()) as {
+    start_url: string
+    display: string
+  }
+  expect({ start_url, display }).toEqual({ start_url: '/', display: 'minimal-ui' })
+})
+
 test('a page that was gone to inside the site is kept too', async ({ page, administrator }) => {
   await publishRegard(administrator, { numero: 41 })
   await read(page, regards.path)

@@ -5,12 +5,15 @@ import type { Visit } from './Visit'
 /** Time for the page's own files to come; nothing waits for the worker. */
 const patienceMs = 2_000
 
-/** Has the pages that one reads kept for when there is no network, where the browser can. */
+/**
+ * Has the pages that one reads kept for when there is no network, and lets the site be installed, where
+ * the browser can.
+ */
 export function KeepPages() {
   const { pathname, search } = useLocation()
 
   useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    if (!import.meta.env.PROD) return
     const timer = setTimeout(() => void tellWorker(pathname + search), patienceMs)
     return () => clearTimeout(timer)
   }, [pathname, search])
@@ -20,8 +23,10 @@ export function KeepPages() {
 
 /** The worker comes with the first visit, once the page is loaded. */
 async function tellWorker(page: string): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
   try {
     await loaded()
+    nameManifest()
     await navigator.serviceWorker.register('/sw.js')
     const { active } = await navigator.serviceWorker.ready
     const files = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -34,4 +39,13 @@ async function tellWorker(page: string): Promise<void> {
 function loaded(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve()
   return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }))
+}
+
+/** Named by the page itself, it would be fetched before the page's first picture is there. */
+function nameManifest(): void {
+  if (document.head.querySelector('link[rel="manifest"]')) return
+  const link = document.createElement('link')
+  link.rel = 'manifest'
+  link.href = '/manifest.webmanifest'
+  document.head.append(link)
 }

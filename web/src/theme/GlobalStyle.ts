@@ -1,6 +1,7 @@
 import { createGlobalStyle } from 'styled-components'
 import { media } from './media'
 import { darkPalette, lightPalette } from './palette'
+import { theme } from './theme'
 
 function toCustomProperties(palette: Record<string, string>): string {
   return Object.entries(palette)
@@ -8,6 +9,10 @@ function toCustomProperties(palette: Record<string, string>): string {
     .join('\n')
 }
 
+/**
+ * Holds no function, so that where the server wrote it, it stays: one that is worked out is taken away
+ * and put back in the browser, and the whole page's styles are worked out anew.
+ */
 export const GlobalStyle = createGlobalStyle`
   :root {
     --titleFace: 'Fraunces First';
@@ -41,10 +46,10 @@ export const GlobalStyle = createGlobalStyle`
 
   body {
     margin: 0;
-    background: ${({ theme }) => theme.colors.paper};
-    color: ${({ theme }) => theme.colors.ink};
-    font-family: ${({ theme }) => theme.fonts.text};
-    font-size: ${({ theme }) => theme.fontSizes.body};
+    background: ${theme.colors.paper};
+    color: ${theme.colors.ink};
+    font-family: ${theme.fonts.text};
+    font-size: ${theme.fontSizes.body};
     line-height: 1.6;
     /* A long word never widens its column. */
     overflow-wrap: anywhere;
@@ -81,7 +86,7 @@ export const GlobalStyle = createGlobalStyle`
   h4,
   h5,
   h6 {
-    font-family: ${({ theme }) => theme.fonts.title};
+    font-family: ${theme.fonts.title};
     font-weight: 600;
     font-variant-numeric: lining-nums;
     line-height: 1.12;
@@ -106,7 +111,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   a {
-    color: ${({ theme }) => theme.colors.accentText};
+    color: ${theme.colors.accentText};
     text-decoration-thickness: 0.08em;
     text-underline-offset: 0.2em;
   }
@@ -116,9 +121,9 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   :focus-visible {
-    outline: 3px solid ${({ theme }) => theme.colors.indigoText};
+    outline: 3px solid ${theme.colors.indigoText};
     outline-offset: 3px;
-    border-radius: ${({ theme }) => theme.radii.small};
+    border-radius: ${theme.radii.small};
   }
 
   [tabindex='-1']:focus {

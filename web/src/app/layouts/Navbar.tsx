@@ -41,7 +41,7 @@ export function Navbar({ onSignOut }: NavbarProps) {
         >
           {isOpen ? 'Fermer' : 'Menu'}
         </Toggle>
-        <Nav id="menu-principal" aria-label="Navigation principale" $isOpen={isOpen}>
+        <Nav id="menu-principal" aria-label="Navigation principale" data-is-open={isOpen}>
           <Items>
             <li>
               <Item to={paths.accueil} end>
@@ -104,9 +104,14 @@ const Toggle = styled.button`
   }
 `
 
-const Nav = styled.nav<{ $isOpen: boolean }>`
-  display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
+/* Both its looks come with the page: a rule that a press adds has all of the page's styles worked out anew. */
+const Nav = styled.nav`
+  display: none;
   flex-basis: 100%;
+
+  &[data-is-open='true'] {
+    display: block;
+  }
 
   ${media.from('medium')} {
     display: block;

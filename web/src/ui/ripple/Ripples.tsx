@@ -5,8 +5,10 @@ import { playRipple } from './playRipple'
 /** Lets every `[data-ripple]` of the page answer a press; to be put once, in the application. */
 export function Ripples() {
   useEffect(() => {
-    document.addEventListener('click', handleClick)
-    return () => document.removeEventListener('click', handleClick)
+    // On the way down, before the press changes anything: after it, to measure the button would have the
+    // page laid out within the press.
+    document.addEventListener('click', handleClick, { capture: true })
+    return () => document.removeEventListener('click', handleClick, { capture: true })
   }, [])
 
   return <RippleProperties />

@@ -40,6 +40,6 @@ const Badge = styled.p`
   background: ${({ theme }) => theme.colors.indigo};
   color: ${({ theme }) => theme.colors.onIndigo};
   font-size: ${({ theme }) => theme.fontSizes.small};
-  font-weight: 700;
+  font-weight: 600;
   letter-spacing: 0.12em;
 `

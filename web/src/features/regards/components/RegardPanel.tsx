@@ -38,7 +38,7 @@ export function RegardPanel({
       <CoverPlace>
         <RegardCoverImage
           cover={regard.couverture}
-          sizes="min(20rem, 100vw - 4.5rem)"
+          sizes="(width < 48rem) min(17rem, 100vw - 4.5rem), 20rem"
           isPriority={!isBelow}
         />
       </CoverPlace>
@@ -78,9 +78,13 @@ const Frame = styled.article`
 
 const CoverPlace = styled.div`
   width: 100%;
-  max-width: 20rem;
+  max-width: 17rem;
   margin-inline: auto;
   box-shadow: ${({ theme }) => theme.shadows.high};
+
+  ${media.from('medium')} {
+    max-width: 20rem;
+  }
 `
 
 const Words = styled.div`
