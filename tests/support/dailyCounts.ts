@@ -1,3 +1,4 @@
+import { addDays } from '../../cms/src/audience/jours'
 import { toParisDay } from '../../cms/src/days/toParisDay'
 import { openRecords } from './records'
 
@@ -24,6 +25,5 @@ export async function writeDailyCounts(
   }
 }
 
-/** The day in France, so many days ago. */
-export const daysAgo = (days: number): string =>
-  toParisDay(new Date(Date.now() - days * 24 * 60 * 60_000))
+/** The day in France, so many days ago; by the calendar, as a day of 25 hours is one day. */
+export const daysAgo = (days: number): string => addDays(toParisDay(new Date()), -days)
