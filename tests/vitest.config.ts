@@ -42,6 +42,8 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['./web/setup.ts'],
+          // Whole pages and their presses take their time on a machine that has other work too.
+          testTimeout: 30_000,
           sequence: { groupOrder: 0 },
         },
       },
