@@ -2,14 +2,15 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { Look } from '../../../web/src/theme/Look'
+import { GlobalStyle } from '../../../web/src/theme/GlobalStyle'
 
 /** Shows a block by itself, in the site's look. */
 export function renderBlock(block: ReactNode) {
   const view = render(block, {
     wrapper: ({ children }) => (
       <MemoryRouter>
-        <Look>{children}</Look>
+        <GlobalStyle />
+        {children}
       </MemoryRouter>
     ),
   })

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { theme } from '../theme/theme'
 import { Button } from '../ui/Button'
 import { Container } from '../ui/Container'
 import { TextLink } from '../ui/links/TextLink'
@@ -22,9 +23,9 @@ export function PageFailure() {
 }
 
 const Frame = styled(Container)`
-  padding-block: ${({ theme }) => theme.space.section};
+  padding-block: ${theme.space.section};
 `
 
 const Title = styled.h1`
-  font-size: ${({ theme }) => theme.fontSizes.h2};
+  font-size: ${theme.fontSizes.h2};
 `

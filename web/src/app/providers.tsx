@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SessionKeeper } from '../lib/session/SessionKeeper'
-import { Look } from '../theme/Look'
+import { GlobalStyle } from '../theme/GlobalStyle'
 import { SiteNameProvider } from './SiteNameProvider'
 
 type ProvidersProps = { queryClient: QueryClient; children: ReactNode }
@@ -10,10 +10,9 @@ type ProvidersProps = { queryClient: QueryClient; children: ReactNode }
 export function Providers({ queryClient, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Look>
-        <SessionKeeper />
-        <SiteNameProvider>{children}</SiteNameProvider>
-      </Look>
+      <GlobalStyle />
+      <SessionKeeper />
+      <SiteNameProvider>{children}</SiteNameProvider>
     </QueryClientProvider>
   )
 }

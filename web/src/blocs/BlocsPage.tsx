@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { theme } from '../theme/theme'
 import { Container } from '../ui/Container'
 import { Separator } from '../ui/Separator'
 import { Actions } from './parts/Actions'
@@ -31,9 +32,9 @@ export function BlocsPage() {
 }
 
 const Head = styled(Container)`
-  padding-block-start: ${({ theme }) => theme.space.section};
+  padding-block-start: ${theme.space.section};
 `
 
 const Title = styled.h1`
-  font-size: ${({ theme }) => theme.fontSizes.display};
+  font-size: ${theme.fontSizes.display};
 `

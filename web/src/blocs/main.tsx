@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { Look } from '../theme/Look'
+import { GlobalStyle } from '../theme/GlobalStyle'
 import { Ripples } from '../ui/ripple/Ripples'
 import { BlocsPage } from './BlocsPage'
 import '../theme/fonts.css'
@@ -11,9 +11,8 @@ if (!root) throw new Error('blocs.html has no #root')
 
 createRoot(root).render(
   <MemoryRouter>
-    <Look>
-      <Ripples />
-      <BlocsPage />
-    </Look>
+    <GlobalStyle />
+    <Ripples />
+    <BlocsPage />
   </MemoryRouter>,
 )

@@ -40,5 +40,3 @@ export const theme = {
   widths: { page: '80rem', prose: '42rem' },
   zIndexes: { header: 10, menu: 20, skipLink: 100 },
 } as const
-
-export type Theme = typeof theme

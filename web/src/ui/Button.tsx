@@ -1,5 +1,6 @@
 import styled, { css, type DataAttributes } from 'styled-components'
 import { media } from '../theme/media'
+import { theme } from '../theme/theme'
 import { rippleSurface } from './ripple/rippleSurface'
 
 type Look = 'primary' | 'secondary' | 'quiet'
@@ -8,22 +9,22 @@ const usable = "&:not(:disabled, [aria-disabled='true'])"
 
 const looks = {
   primary: css`
-    background-color: ${({ theme }) => theme.colors.accent};
-    border-color: ${({ theme }) => theme.colors.accent};
-    color: ${({ theme }) => theme.colors.onAccent};
+    background-color: ${theme.colors.accent};
+    border-color: ${theme.colors.accent};
+    color: ${theme.colors.onAccent};
 
     ${usable}:hover {
-      background-color: ${({ theme }) => theme.colors.accentStrong};
-      border-color: ${({ theme }) => theme.colors.accentStrong};
+      background-color: ${theme.colors.accentStrong};
+      border-color: ${theme.colors.accentStrong};
     }
   `,
   secondary: css`
     background-color: transparent;
-    border-color: ${({ theme }) => theme.colors.accentText};
-    color: ${({ theme }) => theme.colors.accentText};
+    border-color: ${theme.colors.accentText};
+    color: ${theme.colors.accentText};
 
     ${usable}:hover {
-      background-color: ${({ theme }) => theme.colors.sunken};
+      background-color: ${theme.colors.sunken};
     }
   `,
   quiet: css`
@@ -32,7 +33,7 @@ const looks = {
     color: inherit;
 
     ${usable}:hover {
-      background-color: ${({ theme }) => theme.colors.sunken};
+      background-color: ${theme.colors.sunken};
     }
   `,
 }
@@ -42,11 +43,11 @@ const button = css<{ $look?: Look }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${theme.space.xs};
   min-height: 2.75rem;
   padding: 0.5rem 1.25rem;
   border: 2px solid;
-  border-radius: ${({ theme }) => theme.radii.pill};
+  border-radius: ${theme.radii.pill};
   font-weight: 600;
   line-height: 1.2;
   text-align: center;
@@ -58,14 +59,14 @@ const button = css<{ $look?: Look }>`
   ${({ $look = 'primary' }) => looks[$look]}
 
   &:focus-visible {
-    border-radius: ${({ theme }) => theme.radii.pill};
+    border-radius: ${theme.radii.pill};
   }
 
   &:disabled,
   &[aria-disabled='true'] {
-    border-color: ${({ theme }) => theme.colors.line};
-    background-color: ${({ theme }) => theme.colors.sunken};
-    color: ${({ theme }) => theme.colors.muted};
+    border-color: ${theme.colors.line};
+    background-color: ${theme.colors.sunken};
+    color: ${theme.colors.muted};
     cursor: not-allowed;
   }
 

@@ -1,9 +1,10 @@
 import styled from 'styled-components'
+import { theme } from '../theme/theme'
 
 /** The page's column: centred, with margins that grow with the screen. */
 export const Container = styled.div`
   width: 100%;
-  max-width: calc(${({ theme }) => theme.widths.page} + 4rem);
+  max-width: calc(${theme.widths.page} + 4rem);
   margin-inline: auto;
   padding-inline: clamp(1rem, 4vw, 2rem);
 `

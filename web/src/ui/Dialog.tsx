@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import styled from 'styled-components'
+import { theme } from '../theme/theme'
 
 type DialogProps = {
   title: string
@@ -76,16 +77,16 @@ const Frame = styled.dialog`
   padding: clamp(1.25rem, 4vw, 2.25rem);
   overflow-y: auto;
   overscroll-behavior: contain;
-  border: 1px solid ${({ theme }) => theme.colors.line};
-  border-radius: ${({ theme }) => theme.radii.medium};
-  background: ${({ theme }) => theme.colors.surface};
-  color: ${({ theme }) => theme.colors.ink};
-  box-shadow: ${({ theme }) => theme.shadows.high};
+  border: 1px solid ${theme.colors.line};
+  border-radius: ${theme.radii.medium};
+  background: ${theme.colors.surface};
+  color: ${theme.colors.ink};
+  box-shadow: ${theme.shadows.high};
 
   &[open] {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: ${({ theme }) => theme.space.m};
+    gap: ${theme.space.m};
   }
 
   &::backdrop {
@@ -94,12 +95,12 @@ const Frame = styled.dialog`
 `
 
 const Title = styled.h2`
-  font-size: ${({ theme }) => theme.fontSizes.h2};
+  font-size: ${theme.fontSizes.h2};
 `
 
 const Intro = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${theme.space.xs};
 `
 
 /** The buttons at a dialog's foot; on a narrow screen they take its whole width. */
@@ -107,8 +108,8 @@ export const DialogActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: end;
-  gap: ${({ theme }) => theme.space.s};
-  margin-top: ${({ theme }) => theme.space.xs};
+  gap: ${theme.space.s};
+  margin-top: ${theme.space.xs};
 
   & > button {
     flex: 1 1 8rem;

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { theme } from '../theme/theme'
 
 type ControlProps = {
   id: string
@@ -35,7 +36,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
 const Frame = styled.div`
   display: grid;
   align-content: start;
-  gap: ${({ theme }) => theme.space.xxs};
+  gap: ${theme.space.xxs};
 `
 
 const Label = styled.label`
@@ -43,12 +44,12 @@ const Label = styled.label`
 `
 
 const Hint = styled.p`
-  color: ${({ theme }) => theme.colors.muted};
-  font-size: ${({ theme }) => theme.fontSizes.small};
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
 `
 
 const ErrorText = styled.p`
-  color: ${({ theme }) => theme.colors.accentText};
-  font-size: ${({ theme }) => theme.fontSizes.small};
+  color: ${theme.colors.accentText};
+  font-size: ${theme.fontSizes.small};
   font-weight: 600;
 `

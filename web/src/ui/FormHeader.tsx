@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { theme } from '../theme/theme'
 
 type FormHeaderProps = {
   title: string
@@ -18,10 +19,10 @@ export function FormHeader({ title, children }: FormHeaderProps) {
 }
 
 const Title = styled.h1`
-  font-size: ${({ theme }) => theme.fontSizes.h1};
+  font-size: ${theme.fontSizes.h1};
 `
 
 const Lead = styled.p`
-  margin-block: ${({ theme }) => `${theme.space.xs} ${theme.space.xl}`};
-  color: ${({ theme }) => theme.colors.muted};
+  margin-block: ${theme.space.xs} ${theme.space.xl};
+  color: ${theme.colors.muted};
 `

@@ -1,27 +1,28 @@
 import styled from 'styled-components'
 import { media } from '../theme/media'
+import { theme } from '../theme/theme'
 
 export const Input = styled.input`
   width: 100%;
   min-height: 2.875rem;
   padding: 0.5rem 0.75rem;
-  border: 1px solid ${({ theme }) => theme.colors.field};
-  border-radius: ${({ theme }) => theme.radii.small};
-  background: ${({ theme }) => theme.colors.surface};
-  color: ${({ theme }) => theme.colors.ink};
+  border: 1px solid ${theme.colors.field};
+  border-radius: ${theme.radii.small};
+  background: ${theme.colors.surface};
+  color: ${theme.colors.ink};
 
   &::placeholder {
-    color: ${({ theme }) => theme.colors.muted};
+    color: ${theme.colors.muted};
     opacity: 1;
   }
 
   &[aria-invalid='true'] {
-    border-color: ${({ theme }) => theme.colors.accentText};
-    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.colors.accentText};
+    border-color: ${theme.colors.accentText};
+    box-shadow: inset 0 0 0 1px ${theme.colors.accentText};
   }
 
   &:disabled {
-    background: ${({ theme }) => theme.colors.sunken};
+    background: ${theme.colors.sunken};
     cursor: not-allowed;
   }
 

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import styled from 'styled-components'
+import { theme } from '../theme/theme'
 import { Button } from './Button'
 import { Panel } from './Panel'
 
@@ -31,8 +32,8 @@ export function LoadError({ sentence, detail, onRetry }: LoadErrorProps) {
 }
 
 const Strong = styled.p`
-  font-family: ${({ theme }) => theme.fonts.title};
-  font-size: ${({ theme }) => theme.fontSizes.h3};
+  font-family: ${theme.fonts.title};
+  font-size: ${theme.fontSizes.h3};
   font-weight: 600;
   line-height: 1.3;
 `

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { theme } from '../theme/theme'
 import { Button } from './Button'
 import { Notice } from './Notice'
 
@@ -34,5 +35,5 @@ export function LoadMore({ label, failure, isLoading, hasFailed, onMore }: LoadM
 const Frame = styled.div`
   display: grid;
   justify-items: center;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${theme.space.m};
 `

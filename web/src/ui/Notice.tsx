@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { theme } from '../theme/theme'
 
 type Tone = 'success' | 'danger' | 'neutral'
 
@@ -15,18 +16,18 @@ export function Notice({ tone, children }: NoticeProps) {
 }
 
 const Frame = styled.div<{ $tone: Tone }>`
-  padding: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
+  padding: ${theme.space.s} ${theme.space.m};
   border: 1px solid;
   border-inline-start-width: 0.375rem;
-  border-radius: ${({ theme }) => theme.radii.small};
+  border-radius: ${theme.radii.small};
   font-weight: 500;
-  color: ${({ $tone, theme }) =>
+  color: ${({ $tone }) =>
     ({
       success: theme.colors.success,
       danger: theme.colors.accentText,
       neutral: theme.colors.ink,
     })[$tone]};
-  background: ${({ $tone, theme }) =>
+  background: ${({ $tone }) =>
     ({
       success: theme.colors.successSurface,
       danger: theme.colors.dangerSurface,

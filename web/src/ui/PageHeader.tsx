@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { PictureSource } from '../lib/pictures/toPicture'
 import { media } from '../theme/media'
+import { theme } from '../theme/theme'
 import { Container } from './Container'
 import { StarSampler } from './motifs/StarSampler'
 import { Picture } from './Picture'
@@ -43,7 +44,7 @@ export function PageHeader({ title, children, picture }: PageHeaderProps) {
 const Frame = styled(Container).attrs({ as: 'header' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
+  gap: ${theme.space.xl};
   align-items: center;
   padding-block: clamp(2rem, 5vw, 4rem);
 
@@ -55,23 +56,23 @@ const Frame = styled(Container).attrs({ as: 'header' })`
 
 const Words = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${theme.space.l};
 `
 
 const Title = styled.h1`
-  font-size: ${({ theme }) => theme.fontSizes.h1};
+  font-size: ${theme.fontSizes.h1};
 `
 
 const Lead = styled.div`
-  color: ${({ theme }) => theme.colors.muted};
-  font-size: ${({ theme }) => theme.fontSizes.lead};
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.lead};
 `
 
 const Side = styled.div`
   padding: clamp(0.375rem, 1vw, 0.75rem);
-  border: 1px solid ${({ theme }) => theme.colors.line};
-  background: ${({ theme }) => theme.colors.surface};
-  box-shadow: ${({ theme }) => theme.shadows.low};
+  border: 1px solid ${theme.colors.line};
+  background: ${theme.colors.surface};
+  box-shadow: ${theme.shadows.low};
 `
 
 const Ornament = styled.div`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { toFrenchMessage } from '../lib/errors'
+import { theme } from '../theme/theme'
 import { Container } from './Container'
 import { LoadError } from './LoadError'
 import { PageHead } from './PageHead'
@@ -51,5 +52,5 @@ function Frame({ title, children }: StateProps & { children: ReactNode }) {
 
 const Column = styled(Container)`
   min-height: 60vh;
-  padding-block: ${({ theme }) => theme.space.section};
+  padding-block: ${theme.space.section};
 `

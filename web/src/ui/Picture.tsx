@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { PictureSource } from '../lib/pictures/toPicture'
+import { theme } from '../theme/theme'
 import { ResponsiveImage } from './ResponsiveImage'
 
 type PictureProps = {
@@ -34,5 +35,5 @@ const Frame = styled.div<{ $ratio: number }>`
   aspect-ratio: ${({ $ratio }) => $ratio};
   overflow: hidden;
   border-radius: 2px;
-  background: ${({ theme }) => theme.colors.sunken} center / cover;
+  background: ${theme.colors.sunken} center / cover;
 `

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { media } from '../theme/media'
+import { theme } from '../theme/theme'
 
 type ProgressBarProps = {
   /** What is going on now, in a few words. */
@@ -32,13 +33,13 @@ export function ProgressBar({ label, percentage }: ProgressBarProps) {
 
 const Frame = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${theme.space.xs};
 `
 
 const Caption = styled.div`
   display: flex;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${theme.space.m};
   font-weight: 600;
 `
 
@@ -49,9 +50,9 @@ const Figure = styled.span`
 const Track = styled.div`
   height: 0.75rem;
   overflow: hidden;
-  border-radius: ${({ theme }) => theme.radii.pill};
-  background: ${({ theme }) => theme.colors.sunken};
-  box-shadow: inset 0 0 0 1px ${({ theme }) => theme.colors.line};
+  border-radius: ${theme.radii.pill};
+  background: ${theme.colors.sunken};
+  box-shadow: inset 0 0 0 1px ${theme.colors.line};
 
   ${media.forcedColors} {
     border: 1px solid;
@@ -60,7 +61,7 @@ const Track = styled.div`
 
 const Fill = styled.div`
   height: 100%;
-  background: ${({ theme }) => theme.colors.accent};
+  background: ${theme.colors.accent};
   transform-origin: left;
   transition: transform 200ms linear;
 

@@ -3,6 +3,7 @@ import { preload } from 'react-dom'
 import styled from 'styled-components'
 import type { PictureSource } from '../lib/pictures/toPicture'
 import { useIsNear } from '../lib/useIsNear'
+import { theme } from '../theme/theme'
 
 type ResponsiveImageProps = {
   picture: PictureSource
@@ -65,6 +66,6 @@ const Image = styled.img<{ $fit: 'cover' | 'contain' }>`
   width: 100%;
   height: 100%;
   object-fit: ${({ $fit }) => $fit};
-  color: ${({ theme }) => theme.colors.muted};
-  font-size: ${({ theme }) => theme.fontSizes.small};
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
 `

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import styled, { css } from 'styled-components'
+import { theme } from '../theme/theme'
 import { Container } from './Container'
 import { WovenBand } from './motifs/WovenBand'
 
@@ -46,10 +47,10 @@ export function Section({ id, title, label, intro, variant = 'plain', children }
 const backgrounds = {
   plain: css``,
   sunken: css`
-    background: ${({ theme }) => theme.colors.sunken};
+    background: ${theme.colors.sunken};
   `,
   band: css`
-    background: ${({ theme }) => theme.colors.surface};
+    background: ${theme.colors.surface};
   `,
 }
 
@@ -60,30 +61,30 @@ const Frame = styled.section<{ $variant: Variant }>`
 const Column = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
-  padding-block: ${({ theme }) => theme.space.section};
+  gap: ${theme.space.xl};
+  padding-block: ${theme.space.section};
 `
 
 const Head = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${theme.space.m};
 `
 
 /** Underlined by a running stitch. */
 const Title = styled.h2`
-  font-size: ${({ theme }) => theme.fontSizes.h2};
+  font-size: ${theme.fontSizes.h2};
 
   &::after {
     content: '';
     display: block;
     width: 4.5rem;
     margin-top: 0.5em;
-    border-bottom: 4px dashed ${({ theme }) => theme.colors.ochre};
+    border-bottom: 4px dashed ${theme.colors.ochre};
   }
 `
 
 const Intro = styled.div`
-  max-width: ${({ theme }) => theme.widths.prose};
-  color: ${({ theme }) => theme.colors.muted};
-  font-size: ${({ theme }) => theme.fontSizes.lead};
+  max-width: ${theme.widths.prose};
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.lead};
 `

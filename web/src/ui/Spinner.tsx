@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import styled, { keyframes } from 'styled-components'
+import { theme } from '../theme/theme'
 import { Star } from './motifs/Star'
 
 type SpinnerProps = { label: string }
@@ -36,9 +37,9 @@ const turn = keyframes`
 const Frame = styled.div`
   display: grid;
   justify-items: center;
-  gap: ${({ theme }) => theme.space.m};
-  padding-block: ${({ theme }) => theme.space.section};
-  color: ${({ theme }) => theme.colors.muted};
+  gap: ${theme.space.m};
+  padding-block: ${theme.space.section};
+  color: ${theme.colors.muted};
   text-align: center;
 `
 

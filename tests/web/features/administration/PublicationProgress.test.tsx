@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PublicationProgress } from '../../../../web/src/features/administration/components/PublicationProgress'
 import type { PublicationSnapshot } from '../../../../web/src/features/administration/helpers/publication'
-import { Look } from '../../../../web/src/theme/Look'
 
 const MB = 1_024 * 1_024
 const actions = { pause: vi.fn(), resume: vi.fn(), cancel: vi.fn() }
@@ -17,9 +16,7 @@ const running: PublicationSnapshot = {
 }
 
 const draw = (progress: PublicationSnapshot) => (
-  <Look>
-    <PublicationProgress progress={progress} actions={actions} />
-  </Look>
+  <PublicationProgress progress={progress} actions={actions} />
 )
 
 /** What was said aloud, in the place for it: the last of the two. */

@@ -1,6 +1,7 @@
 import { Navigate, Outlet } from 'react-router-dom'
 import styled from 'styled-components'
 import { useSession } from '../../lib/session/useSession'
+import { theme } from '../../theme/theme'
 import { Button } from '../../ui/Button'
 import { Container } from '../../ui/Container'
 import { PageHead } from '../../ui/PageHead'
@@ -43,9 +44,9 @@ export function RequireAdministrateur() {
 }
 
 const Frame = styled(Container)`
-  padding-block: ${({ theme }) => theme.space.section};
+  padding-block: ${theme.space.section};
 `
 
 const Title = styled.h1`
-  font-size: ${({ theme }) => theme.fontSizes.h2};
+  font-size: ${theme.fontSizes.h2};
 `

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import type { SessionUser } from '../../lib/session/sessionQuery'
+import { theme } from '../../theme/theme'
 import { NavLink } from '../../ui/links/NavLink'
 import { DropdownEntry, DropdownHint } from '../../ui/menu/DropdownEntry'
 import { DropdownMenu } from '../../ui/menu/DropdownMenu'
@@ -48,12 +49,12 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
 
 const Who = styled.p`
   padding: 0.25rem 0.625rem 0.625rem;
-  color: ${({ theme }) => theme.colors.muted};
-  font-size: ${({ theme }) => theme.fontSizes.small};
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
 `
 
 const Email = styled.strong`
   display: block;
-  color: ${({ theme }) => theme.colors.ink};
+  color: ${theme.colors.ink};
   overflow-wrap: anywhere;
 `

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import styled from 'styled-components'
 import { media } from '../../theme/media'
+import { theme } from '../../theme/theme'
 import { TreeOfLife } from '../../ui/motifs/TreeOfLife'
 import { Alive } from '../Alive'
 import { mainId } from '../Navigation'
@@ -51,7 +52,7 @@ const Main = styled.main`
   justify-self: center;
   width: 100%;
   max-width: 26rem;
-  padding-block: ${({ theme }) => theme.space.xl};
+  padding-block: ${theme.space.xl};
 `
 
 const Side = styled.div`
@@ -65,7 +66,7 @@ const Side = styled.div`
     height: 100vh;
     height: 100dvh;
     padding: clamp(1.5rem, 4vw, 4rem);
-    background: ${({ theme }) => theme.colors.sunken};
+    background: ${theme.colors.sunken};
 
     & > svg {
       width: auto;

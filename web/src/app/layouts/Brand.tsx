@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import styled from 'styled-components'
 import { SiteNameContext } from '../../lib/siteName'
 import { media } from '../../theme/media'
+import { theme } from '../../theme/theme'
 import { Link } from '../../ui/links/Link'
 import { Star } from '../../ui/motifs/Star'
 import { paths } from '../paths'
@@ -22,9 +23,9 @@ export function Brand() {
 const Anchor = styled(Link)`
   display: inline-flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
-  color: ${({ theme }) => theme.colors.ink};
-  font-family: ${({ theme }) => theme.fonts.title};
+  gap: ${theme.space.xs};
+  color: ${theme.colors.ink};
+  font-family: ${theme.fonts.title};
   font-size: clamp(1rem, 4.8vw, 1.125rem);
   font-weight: 600;
   line-height: 1.1;

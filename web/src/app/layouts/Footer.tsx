@@ -4,6 +4,7 @@ import type { Coordonnees } from '../../lib/coordonnees'
 import { useSession } from '../../lib/session/useSession'
 import { SiteNameContext } from '../../lib/siteName'
 import { media } from '../../theme/media'
+import { theme } from '../../theme/theme'
 import { Container } from '../../ui/Container'
 import { TextButton, TextLink } from '../../ui/links/TextLink'
 import { Star } from '../../ui/motifs/Star'
@@ -69,14 +70,14 @@ export function Footer({ coordonnees, onSignOut, onManageCookies }: FooterProps)
 /** At least as high as the line of `Reveal`, so that the last block of a page can be above it. */
 const Frame = styled.footer`
   min-height: 200px;
-  background: ${({ theme }) => theme.colors.surface};
-  color: ${({ theme }) => theme.colors.muted};
+  background: ${theme.colors.surface};
+  color: ${theme.colors.muted};
 `
 
 const Columns = styled(Container)`
   display: grid;
-  gap: ${({ theme }) => theme.space.xl};
-  padding-block: ${({ theme }) => `${theme.space.xl} ${theme.space.l}`};
+  gap: ${theme.space.xl};
+  padding-block: ${theme.space.xl} ${theme.space.l};
 
   ${media.from('medium')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -101,12 +102,12 @@ const Columns = styled(Container)`
 
 const Name = styled.p`
   display: flex;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${theme.space.s};
   max-width: 22rem;
   padding-top: 0.4rem;
-  color: ${({ theme }) => theme.colors.ink};
-  font-family: ${({ theme }) => theme.fonts.title};
-  font-size: ${({ theme }) => theme.fontSizes.h3};
+  color: ${theme.colors.ink};
+  font-family: ${theme.fonts.title};
+  font-size: ${theme.fontSizes.h3};
   font-weight: 600;
   line-height: 1.25;
   text-wrap: balance;
@@ -118,6 +119,6 @@ const Name = styled.p`
 `
 
 const Copyright = styled(Container).attrs({ as: 'p' })`
-  padding-block: ${({ theme }) => `0 ${theme.space.l}`};
-  font-size: ${({ theme }) => theme.fontSizes.small};
+  padding-block: 0 ${theme.space.l};
+  font-size: ${theme.fontSizes.small};
 `

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import type { Coordonnees } from '../../lib/coordonnees'
 import { media } from '../../theme/media'
+import { theme } from '../../theme/theme'
 import { SocialLinks } from '../../ui/links/SocialLinks'
 import { TextLink } from '../../ui/links/TextLink'
 
@@ -28,7 +29,7 @@ function toTel(telephone: string): string {
 
 const Address = styled.address`
   display: grid;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${theme.space.l};
 
   ${media.from('large')} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -43,9 +44,9 @@ const Lines = styled.p`
 const Ways = styled.div`
   display: grid;
   justify-items: start;
-  gap: ${({ theme }) => theme.space.xxs};
+  gap: ${theme.space.xxs};
 
   & > ul {
-    margin-top: ${({ theme }) => theme.space.xs};
+    margin-top: ${theme.space.xs};
   }
 `

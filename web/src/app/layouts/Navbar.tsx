@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { useSession } from '../../lib/session/useSession'
 import { media } from '../../theme/media'
+import { theme } from '../../theme/theme'
 import { Container } from '../../ui/Container'
 import { NavLink } from '../../ui/links/NavLink'
 import { navItem } from '../../ui/menu/navItem'
@@ -69,8 +70,8 @@ export function Navbar({ onSignOut }: NavbarProps) {
 
 const Header = styled.header`
   position: relative;
-  z-index: ${({ theme }) => theme.zIndexes.header};
-  background: ${({ theme }) => theme.colors.surface};
+  z-index: ${theme.zIndexes.header};
+  background: ${theme.colors.surface};
 `
 
 const Bar = styled(Container)`
@@ -78,21 +79,21 @@ const Bar = styled(Container)`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => `${theme.space.s} ${theme.space.xs}`};
-  padding-block: ${({ theme }) => theme.space.s};
+  gap: ${theme.space.s} ${theme.space.xs};
+  padding-block: ${theme.space.s};
 `
 
 const Toggle = styled.button`
   min-height: 2.75rem;
   padding-inline: 1rem;
-  border: 1px solid ${({ theme }) => theme.colors.field};
-  border-radius: ${({ theme }) => theme.radii.pill};
+  border: 1px solid ${theme.colors.field};
+  border-radius: ${theme.radii.pill};
   background: transparent;
   font-weight: 600;
   cursor: pointer;
 
   &:focus-visible {
-    border-radius: ${({ theme }) => theme.radii.pill};
+    border-radius: ${theme.radii.pill};
   }
 
   ${media.from('medium')} {
@@ -125,7 +126,7 @@ const Nav = styled.nav`
 
 const Items = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space.xxs};
+  gap: ${theme.space.xxs};
 
   ${media.from('medium')} {
     display: flex;
@@ -134,7 +135,7 @@ const Items = styled.ul`
   }
 
   ${media.from('large')} {
-    gap: ${({ theme }) => theme.space.m};
+    gap: ${theme.space.m};
   }
 `
 

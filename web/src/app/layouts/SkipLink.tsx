@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { theme } from '../../theme/theme'
 import { mainId } from '../Navigation'
 
 /** The first stop of the Tab key that is always there; in a landmark, as all that is on a page. */
@@ -12,12 +13,12 @@ export function SkipLink() {
 
 const Anchor = styled.a`
   position: absolute;
-  z-index: ${({ theme }) => theme.zIndexes.skipLink};
+  z-index: ${theme.zIndexes.skipLink};
   inset: 0.5rem auto auto 0.5rem;
   padding: 0.75rem 1.25rem;
-  border-radius: ${({ theme }) => theme.radii.small};
-  background: ${({ theme }) => theme.colors.indigo};
-  color: ${({ theme }) => theme.colors.onIndigo};
+  border-radius: ${theme.radii.small};
+  background: ${theme.colors.indigo};
+  color: ${theme.colors.onIndigo};
   font-weight: 600;
 
   &:not(:focus) {

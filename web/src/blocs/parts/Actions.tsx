@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { theme } from '../../theme/theme'
 import { Button, ButtonLink } from '../../ui/Button'
 import { SocialLinks } from '../../ui/links/SocialLinks'
 import { TextButton, TextLink } from '../../ui/links/TextLink'
@@ -70,7 +71,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${theme.space.m};
 `
 
 const Menus = styled(Row)`

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { theme } from '../../theme/theme'
 import { Star } from '../../ui/motifs/Star'
 import { StarSampler } from '../../ui/motifs/StarSampler'
 import { TreeOfLife } from '../../ui/motifs/TreeOfLife'
@@ -24,7 +25,7 @@ export function Motifs() {
 const Row = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
-  gap: ${({ theme }) => theme.space.xl};
+  gap: ${theme.space.xl};
   align-items: center;
 `
 

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { theme } from '../../theme/theme'
 import { Picture } from '../../ui/Picture'
 import { Section } from '../../ui/Section'
 import { samplePicture } from './samplePicture'
@@ -23,6 +24,6 @@ export function Pictures() {
 const Row = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${theme.space.l};
   align-items: start;
 `

@@ -1,10 +1,11 @@
-import { useTheme } from 'styled-components'
 import styled from 'styled-components'
+import { theme } from '../../theme/theme'
 import { Section } from '../../ui/Section'
+
+const { colors, fontSizes, fonts, space } = theme
 
 /** Colours, type scale, spacing. */
 export function Tokens() {
-  const { colors, fontSizes, fonts, space } = useTheme()
   return (
     <Section title="Couleurs, lettres, espaces">
       <Swatches>
@@ -37,22 +38,22 @@ export function Tokens() {
 const Swatches = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${theme.space.m};
 `
 
 const Swatch = styled.div`
   height: 4rem;
-  border: 1px solid ${({ theme }) => theme.colors.line};
-  border-radius: ${({ theme }) => theme.radii.small};
+  border: 1px solid ${theme.colors.line};
+  border-radius: ${theme.radii.small};
 `
 
 const Length = styled.p`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${theme.space.s};
 `
 
 const Bar = styled.span`
   height: 1rem;
-  background: ${({ theme }) => theme.colors.ochre};
+  background: ${theme.colors.ochre};
 `

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { media } from '../../theme/media'
+import { theme } from '../../theme/theme'
 import { Button } from '../Button'
 import { ChevronIcon } from '../icons/ChevronIcon'
 import { PauseIcon } from '../icons/PauseIcon'
@@ -75,8 +76,8 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap-reverse;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
-  padding-block: ${({ theme }) => theme.space.s};
+  gap: ${theme.space.xs};
+  padding-block: ${theme.space.s};
 
   ${media.noScript} {
     display: none;
@@ -127,7 +128,7 @@ const Indicator = styled.button`
     content: '';
     width: 0.75rem;
     height: 0.75rem;
-    border: 2px solid ${({ theme }) => theme.colors.accentText};
+    border: 2px solid ${theme.colors.accentText};
     transform: rotate(45deg);
     transition: transform 150ms ease;
   }
@@ -137,7 +138,7 @@ const Indicator = styled.button`
   }
 
   &[aria-current]::before {
-    background: ${({ theme }) => theme.colors.accentText};
+    background: ${theme.colors.accentText};
     transform: rotate(45deg) scale(1.3);
     forced-color-adjust: none;
   }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { media } from '../../theme/media'
+import { theme } from '../../theme/theme'
 import { Button } from '../Button'
 import { VisuallyHidden } from '../VisuallyHidden'
 import { showInInput } from './showInInput'
@@ -72,43 +73,43 @@ export function FileDrop({ file, onFiles, onRemove, children, ...input }: FileDr
 
 /** Wide enough, a picture and words, with the actions below the words. */
 const full = css`
-  gap: ${({ theme }) => theme.space.m};
-  padding: ${({ theme }) => theme.space.m};
+  gap: ${theme.space.m};
+  padding: ${theme.space.m};
 
   ${media.from('small')} {
     grid-template: 1fr auto / auto minmax(0, 1fr);
-    column-gap: ${({ theme }) => theme.space.l};
+    column-gap: ${theme.space.l};
   }
 `
 
 const Zone = styled.div<{ $isFull: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  border: 2px dashed ${({ theme }) => theme.colors.field};
-  border-radius: ${({ theme }) => theme.radii.medium};
-  background: ${({ theme }) => theme.colors.surface};
+  border: 2px dashed ${theme.colors.field};
+  border-radius: ${theme.radii.medium};
+  background: ${theme.colors.surface};
   transition:
     background-color 150ms ease,
     border-color 150ms ease;
   ${({ $isFull }) => $isFull && full}
 
   &:has(input:hover:not(:disabled)) {
-    border-color: ${({ theme }) => theme.colors.indigoText};
+    border-color: ${theme.colors.indigoText};
   }
 
   &:has(input[aria-invalid='true']) {
-    border-color: ${({ theme }) => theme.colors.accentText};
+    border-color: ${theme.colors.accentText};
     border-style: solid;
   }
 
   &:has(input:disabled) {
-    background: ${({ theme }) => theme.colors.sunken};
+    background: ${theme.colors.sunken};
   }
 
   &[data-over] {
-    border-color: ${({ theme }) => theme.colors.indigoText};
+    border-color: ${theme.colors.indigoText};
     border-style: solid;
-    background: ${({ theme }) => theme.colors.sunken};
+    background: ${theme.colors.sunken};
   }
 
   ${media.forcedColors} {
@@ -136,7 +137,7 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+  gap: ${theme.space.xs} ${theme.space.s};
 
   ${media.from('small')} {
     ${About}:not(:empty) + & {
@@ -158,9 +159,9 @@ const Choose = styled.span`
   align-items: center;
   min-height: 2.75rem;
   padding: 0.25rem 1.125rem;
-  border-radius: ${({ theme }) => theme.radii.pill};
-  background: ${({ theme }) => theme.colors.indigo};
-  color: ${({ theme }) => theme.colors.onIndigo};
+  border-radius: ${theme.radii.pill};
+  background: ${theme.colors.indigo};
+  color: ${theme.colors.onIndigo};
   font-weight: 600;
   line-height: 1.2;
 `
@@ -168,7 +169,7 @@ const Choose = styled.span`
 /** Nothing is dropped where there is only a finger. */
 const Or = styled.span`
   display: none;
-  color: ${({ theme }) => theme.colors.muted};
+  color: ${theme.colors.muted};
 
   ${media.hover} {
     display: inline;
@@ -180,17 +181,17 @@ const Drawing = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+  gap: ${theme.space.xs} ${theme.space.s};
   /* Forced colours take the backgrounds away, and draw the border of what may be pressed. */
   border: 1px solid transparent;
-  border-radius: ${({ theme }) => theme.radii.medium};
+  border-radius: ${theme.radii.medium};
 
   ${Picker}:only-child > & {
-    padding: ${({ theme }) => `${theme.space.l} ${theme.space.m}`};
+    padding: ${theme.space.l} ${theme.space.m};
   }
 
   ${Picker}:not(:only-child) > & {
-    border-radius: ${({ theme }) => theme.radii.pill};
+    border-radius: ${theme.radii.pill};
   }
 `
 
@@ -207,16 +208,16 @@ const Native = styled.input`
   }
 
   &:focus-visible + ${Drawing} {
-    outline: 3px solid ${({ theme }) => theme.colors.indigoText};
+    outline: 3px solid ${theme.colors.indigoText};
     outline-offset: 3px;
   }
 
   &:disabled + ${Drawing} > ${Choose} {
-    background: ${({ theme }) => theme.colors.surface};
-    color: ${({ theme }) => theme.colors.muted};
+    background: ${theme.colors.surface};
+    color: ${theme.colors.muted};
   }
 `
 
 const Remove = styled(Button)`
-  color: ${({ theme }) => theme.colors.accentText};
+  color: ${theme.colors.accentText};
 `

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { theme } from '../../theme/theme'
 import { VisuallyHidden } from '../VisuallyHidden'
 import { SiteLink } from './SiteLink'
 
@@ -26,20 +27,20 @@ const Round = styled(SiteLink)`
   place-items: center;
   width: 2.75rem;
   height: 2.75rem;
-  border: 2px solid ${({ theme }) => theme.colors.accentText};
-  border-radius: ${({ theme }) => theme.radii.pill};
-  color: ${({ theme }) => theme.colors.accentText};
+  border: 2px solid ${theme.colors.accentText};
+  border-radius: ${theme.radii.pill};
+  color: ${theme.colors.accentText};
   transition:
     background-color 150ms ease,
     color 150ms ease;
 
   &:hover {
-    border-color: ${({ theme }) => theme.colors.accent};
-    background-color: ${({ theme }) => theme.colors.accent};
-    color: ${({ theme }) => theme.colors.onAccent};
+    border-color: ${theme.colors.accent};
+    background-color: ${theme.colors.accent};
+    color: ${theme.colors.onAccent};
   }
 
   &:focus-visible {
-    border-radius: ${({ theme }) => theme.radii.pill};
+    border-radius: ${theme.radii.pill};
   }
 `

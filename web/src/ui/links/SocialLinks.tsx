@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Reseau } from '../../lib/coordonnees'
+import { theme } from '../../theme/theme'
 import { FacebookIcon } from '../icons/FacebookIcon'
 import { InstagramIcon } from '../icons/InstagramIcon'
 import { TwitterIcon } from '../icons/TwitterIcon'
@@ -31,5 +32,5 @@ export function SocialLinks({ reseaux }: SocialLinksProps) {
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${theme.space.s};
 `

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components'
+import { theme } from '../../theme/theme'
 import { SiteLink } from './SiteLink'
 
 const textLink = css`
@@ -8,7 +9,7 @@ const textLink = css`
   padding: 0;
   border: 0;
   background: none;
-  color: ${({ theme }) => theme.colors.accentText};
+  color: ${theme.colors.accentText};
   font-weight: 600;
   text-align: start;
   text-decoration: underline;

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { theme } from '../../theme/theme'
 
 /** One line of a menu; `as` a router's link or a button. */
 export const DropdownEntry = styled.a`
@@ -6,20 +7,20 @@ export const DropdownEntry = styled.a`
   width: 100%;
   padding: 0.625rem;
   border: 0;
-  border-radius: ${({ theme }) => theme.radii.small};
+  border-radius: ${theme.radii.small};
   background: transparent;
-  color: ${({ theme }) => theme.colors.ink};
+  color: ${theme.colors.ink};
   font-weight: 600;
   text-align: start;
   text-decoration: none;
   cursor: pointer;
 
   &:hover {
-    background-color: ${({ theme }) => theme.colors.sunken};
+    background-color: ${theme.colors.sunken};
   }
 
   &[aria-current] {
-    color: ${({ theme }) => theme.colors.accentText};
+    color: ${theme.colors.accentText};
     text-decoration: underline dashed 0.15em;
     text-underline-offset: 0.4em;
   }
@@ -28,7 +29,7 @@ export const DropdownEntry = styled.a`
 /** What an entry is for, in small, under its name. */
 export const DropdownHint = styled.span`
   display: block;
-  color: ${({ theme }) => theme.colors.muted};
-  font-size: ${({ theme }) => theme.fontSizes.small};
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
   font-weight: 400;
 `

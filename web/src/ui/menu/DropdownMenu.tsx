@@ -9,6 +9,7 @@ import {
 import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import { media } from '../../theme/media'
+import { theme } from '../../theme/theme'
 import { ChevronIcon } from '../icons/ChevronIcon'
 import { DropdownToggle } from './DropdownToggle'
 import { moveFocus } from './moveFocus'
@@ -106,25 +107,25 @@ const Frame = styled.div`
 
 /** Without script, it unfolds for the pointer and the focus; in line, it is unfolded. */
 const Panel = styled.div<{ $isEndAligned: boolean }>`
-  padding: ${({ theme }) => `${theme.space.xxs} 0 ${theme.space.xs} ${theme.space.s}`};
-  border-inline-start: 3px dashed ${({ theme }) => theme.colors.ochre};
-  margin-inline-start: ${({ theme }) => theme.space.s};
+  padding: ${theme.space.xxs} 0 ${theme.space.xs} ${theme.space.s};
+  border-inline-start: 3px dashed ${theme.colors.ochre};
+  margin-inline-start: ${theme.space.s};
 
   ${media.from('medium')} {
     position: absolute;
     inset: ${({ $isEndAligned }) =>
       $isEndAligned ? 'calc(100% + 0.5rem) 0 auto auto' : 'calc(100% + 0.5rem) auto auto 0'};
-    z-index: ${({ theme }) => theme.zIndexes.menu};
+    z-index: ${theme.zIndexes.menu};
     width: max-content;
     min-width: 14rem;
     max-width: 22rem;
-    padding: ${({ theme }) => theme.space.s};
-    border: 1px solid ${({ theme }) => theme.colors.line};
-    border-block-start: 3px solid ${({ theme }) => theme.colors.ochre};
-    border-radius: ${({ theme }) => theme.radii.medium};
+    padding: ${theme.space.s};
+    border: 1px solid ${theme.colors.line};
+    border-block-start: 3px solid ${theme.colors.ochre};
+    border-radius: ${theme.radii.medium};
     margin-inline-start: 0;
-    background: ${({ theme }) => theme.colors.surface};
-    box-shadow: ${({ theme }) => theme.shadows.high};
+    background: ${theme.colors.surface};
+    box-shadow: ${theme.shadows.high};
   }
 
   ${media.noScript} {

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components'
 import { media } from '../../theme/media'
+import { theme } from '../../theme/theme'
 import { navItem } from './navItem'
 
 type Look = 'plain' | 'outlined'
@@ -7,7 +8,7 @@ type Look = 'plain' | 'outlined'
 /** The button of a menu, among the items of a navigation or, outlined, apart from them. */
 export const DropdownToggle = styled.button<{ $look: Look }>`
   ${navItem}
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${theme.space.xs};
   border: 0;
   background: transparent;
   cursor: pointer;
@@ -24,11 +25,11 @@ export const DropdownToggle = styled.button<{ $look: Look }>`
 const outlined = css`
   ${media.from('medium')} {
     padding-inline: 0.875rem;
-    border: 1px solid ${({ theme }) => theme.colors.field};
-    border-radius: ${({ theme }) => theme.radii.pill};
+    border: 1px solid ${theme.colors.field};
+    border-radius: ${theme.radii.pill};
 
     &:focus-visible {
-      border-radius: ${({ theme }) => theme.radii.pill};
+      border-radius: ${theme.radii.pill};
     }
   }
 `

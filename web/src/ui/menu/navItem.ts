@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { theme } from '../../theme/theme'
 
 /** An item of a navigation. The page that is being read is underlined by a running stitch. */
 export const navItem = css`
@@ -6,17 +7,17 @@ export const navItem = css`
   align-items: center;
   min-height: 2.75rem;
   padding: 0.5rem 0.75rem;
-  color: ${({ theme }) => theme.colors.ink};
+  color: ${theme.colors.ink};
   font-weight: 600;
   text-decoration: none;
   white-space: nowrap;
 
   &:hover {
-    color: ${({ theme }) => theme.colors.accentText};
+    color: ${theme.colors.accentText};
   }
 
   &[aria-current] {
-    color: ${({ theme }) => theme.colors.accentText};
+    color: ${theme.colors.accentText};
     text-decoration: underline dashed 0.15em;
     text-underline-offset: 0.5em;
   }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import styled, { css } from 'styled-components'
+import { theme } from '../../theme/theme'
 import { toStitchPaths, type Thread } from './toStitchPaths'
 
 type CrossStitchProps = {
@@ -21,7 +22,7 @@ export function CrossStitch({ rows }: CrossStitchProps) {
 }
 
 export const threadColor = css<{ $thread: Thread }>`
-  ${({ $thread, theme }) =>
+  ${({ $thread }) =>
     ({
       r: theme.colors.accentText,
       i: theme.colors.indigoText,

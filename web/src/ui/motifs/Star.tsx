@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { theme } from '../../theme/theme'
 
 /** The eight-petalled star of knitted and embroidered borders; ornament only. */
 export function Star() {
@@ -33,9 +34,9 @@ const Frame = styled.svg`
   width: 1em;
   height: 1em;
   flex: none;
-  fill: ${({ theme }) => theme.colors.accentText};
+  fill: ${theme.colors.accentText};
 `
 
 const Second = styled.path`
-  fill: ${({ theme }) => theme.colors.indigoText};
+  fill: ${theme.colors.indigoText};
 `

@@ -1,8 +1,9 @@
 import styled from 'styled-components'
+import { theme } from '../../theme/theme'
 
 /** Text to be read at length: its measure, its rhythm, its lists and quotes. */
 export const Prose = styled.div`
-  max-width: ${({ theme }) => theme.widths.prose};
+  max-width: ${theme.widths.prose};
   line-height: 1.65;
   overflow-wrap: anywhere;
 
@@ -27,11 +28,11 @@ export const Prose = styled.div`
   }
 
   h2 {
-    font-size: ${({ theme }) => theme.fontSizes.h2};
+    font-size: ${theme.fontSizes.h2};
   }
 
   h3 {
-    font-size: ${({ theme }) => theme.fontSizes.h3};
+    font-size: ${theme.fontSizes.h3};
   }
 
   h4,
@@ -65,12 +66,12 @@ export const Prose = styled.div`
     content: '';
     position: absolute;
     inset: 0.62em auto auto -1.2em;
-    border: 0.21em solid ${({ theme }) => theme.colors.accentText};
+    border: 0.21em solid ${theme.colors.accentText};
     transform: rotate(45deg);
   }
 
   ul ul > li::before {
-    border-color: ${({ theme }) => theme.colors.ochre};
+    border-color: ${theme.colors.ochre};
   }
 
   ol {
@@ -78,14 +79,14 @@ export const Prose = styled.div`
   }
 
   li::marker {
-    color: ${({ theme }) => theme.colors.accentText};
+    color: ${theme.colors.accentText};
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
 
   blockquote {
     padding: 0.25em 0 0.25em 1.25em;
-    border-inline-start: 4px dashed ${({ theme }) => theme.colors.ochre};
+    border-inline-start: 4px dashed ${theme.colors.ochre};
     font-size: 1.125em;
     line-height: 1.5;
   }
@@ -95,14 +96,14 @@ export const Prose = styled.div`
     height: 0;
     margin-inline: 0;
     border: 0;
-    border-top: 3px dashed ${({ theme }) => theme.colors.ochre};
+    border-top: 3px dashed ${theme.colors.ochre};
     margin-block: 2em;
   }
 
   code {
     padding: 0.1em 0.35em;
-    border-radius: ${({ theme }) => theme.radii.small};
-    background: ${({ theme }) => theme.colors.sunken};
+    border-radius: ${theme.radii.small};
+    background: ${theme.colors.sunken};
     font-size: 0.9em;
   }
 

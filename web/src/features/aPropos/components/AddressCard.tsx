@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { theme } from '../../../theme/theme'
 import { TextLink } from '../../../ui/links/TextLink'
 
 type AddressCardProps = {
@@ -26,16 +27,16 @@ export function AddressCard({ nom, adresse }: AddressCardProps) {
 const Frame = styled.address`
   display: grid;
   justify-items: start;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${theme.space.xs};
   width: fit-content;
-  margin-top: ${({ theme }) => theme.space.l};
-  padding: ${({ theme }) => `${theme.space.l} ${theme.space.l} ${theme.space.s}`};
-  border: 1px solid ${({ theme }) => theme.colors.line};
-  border-inline-start: 0.375rem solid ${({ theme }) => theme.colors.ochre};
-  border-radius: ${({ theme }) => theme.radii.small};
-  background: ${({ theme }) => theme.colors.surface};
-  color: ${({ theme }) => theme.colors.ink};
-  font-size: ${({ theme }) => theme.fontSizes.body};
+  margin-top: ${theme.space.l};
+  padding: ${theme.space.l} ${theme.space.l} ${theme.space.s};
+  border: 1px solid ${theme.colors.line};
+  border-inline-start: 0.375rem solid ${theme.colors.ochre};
+  border-radius: ${theme.radii.small};
+  background: ${theme.colors.surface};
+  color: ${theme.colors.ink};
+  font-size: ${theme.fontSizes.body};
   font-style: normal;
   white-space: pre-line;
 `

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { theme } from '../../../theme/theme'
 import { TextLink } from '../../../ui/links/TextLink'
 import { Star } from '../../../ui/motifs/Star'
 import type { Federation } from '../helpers/toNotreSiege'
@@ -31,17 +32,17 @@ export function FederationList({ federations }: FederationListProps) {
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${theme.space.m};
 `
 
 const Item = styled.li`
   display: flex;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${theme.space.s};
   align-items: center;
-  padding: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
-  border: 1px dashed ${({ theme }) => theme.colors.field};
-  border-radius: ${({ theme }) => theme.radii.medium};
-  background: ${({ theme }) => theme.colors.surface};
+  padding: ${theme.space.s} ${theme.space.m};
+  border: 1px dashed ${theme.colors.field};
+  border-radius: ${theme.radii.medium};
+  background: ${theme.colors.surface};
 
   & > svg {
     font-size: 2rem;
@@ -54,6 +55,6 @@ const Name = styled.p`
 `
 
 const Region = styled.p`
-  color: ${({ theme }) => theme.colors.muted};
-  font-size: ${({ theme }) => theme.fontSizes.small};
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
 `

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
 import { Star } from '../../../ui/motifs/Star'
 import { Reveal } from '../../../ui/reveal/Reveal'
 import { RichText } from '../../../ui/richText/RichText'
@@ -29,7 +30,7 @@ export function Missions({ missions }: MissionsProps) {
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
+  gap: ${theme.space.xl};
 
   ${media.from('medium')} {
     grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
@@ -39,7 +40,7 @@ const List = styled.ul`
 
 const Words = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${theme.space.s};
 
   & > svg {
     font-size: 3rem;
@@ -47,6 +48,6 @@ const Words = styled.div`
 `
 
 const Title = styled.h3`
-  color: ${({ theme }) => theme.colors.accentText};
-  font-size: ${({ theme }) => theme.fontSizes.h2};
+  color: ${theme.colors.accentText};
+  font-size: ${theme.fontSizes.h2};
 `

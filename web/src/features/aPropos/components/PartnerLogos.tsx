@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { theme } from '../../../theme/theme'
 import { Picture } from '../../../ui/Picture'
 import { SiteLink } from '../../../ui/links/SiteLink'
 import type { Partenaire } from '../helpers/toNotreSiege'
@@ -41,7 +42,7 @@ function Card({ nom, logo }: Pick<Partenaire, 'nom' | 'logo'>) {
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${theme.space.l};
 
   & a {
     color: inherit;
@@ -53,13 +54,13 @@ const Plate = styled.div`
   display: grid;
   place-items: center;
   min-height: 9rem;
-  padding: ${({ theme }) => theme.space.m};
-  border: 1px solid ${({ theme }) => theme.colors.line};
-  border-radius: ${({ theme }) => theme.radii.medium};
+  padding: ${theme.space.m};
+  border: 1px solid ${theme.colors.line};
+  border-radius: ${theme.radii.medium};
   background: #fff;
   color: #2b1a15;
-  font-family: ${({ theme }) => theme.fonts.title};
-  font-size: ${({ theme }) => theme.fontSizes.h3};
+  font-family: ${theme.fonts.title};
+  font-size: ${theme.fontSizes.h3};
   font-weight: 600;
   line-height: 1.25;
   text-align: center;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
 import { TreeOfLife } from '../../../ui/motifs/TreeOfLife'
 
 type RoleProps = { children: ReactNode }
@@ -20,7 +21,7 @@ export function Role({ children }: RoleProps) {
 const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
+  gap: ${theme.space.xl};
   align-items: center;
 
   ${media.from('medium')} {

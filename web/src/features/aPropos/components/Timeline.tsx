@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
 import { Star } from '../../../ui/motifs/Star'
 import { Picture } from '../../../ui/Picture'
 import { Reveal } from '../../../ui/reveal/Reveal'
@@ -38,7 +39,7 @@ export function Timeline({ jalons }: TimelineProps) {
 const List = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xxl};
+  gap: ${theme.space.xxl};
   max-width: 56rem;
   margin: 0;
   padding: 0;
@@ -53,8 +54,8 @@ const Step = styled.li`
   &:not(:last-child)::before {
     content: '';
     position: absolute;
-    inset: 2.5rem auto calc(${({ theme }) => theme.space.xxl} * -1) 1.125rem;
-    border-inline-start: 4px dashed ${({ theme }) => theme.colors.ochre};
+    inset: 2.5rem auto calc(${theme.space.xxl} * -1) 1.125rem;
+    border-inline-start: 4px dashed ${theme.colors.ochre};
   }
 `
 
@@ -66,20 +67,20 @@ const Knot = styled.span`
 
 const Words = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${theme.space.s};
 `
 
 const Heading = styled.h2`
-  font-size: ${({ theme }) => theme.fontSizes.h3};
+  font-size: ${theme.fontSizes.h3};
 
   ${media.from('medium')} {
-    font-size: ${({ theme }) => theme.fontSizes.h2};
+    font-size: ${theme.fontSizes.h2};
   }
 `
 
 const DateText = styled.span`
   display: block;
   margin-bottom: 0.25em;
-  color: ${({ theme }) => theme.colors.accentText};
+  color: ${theme.colors.accentText};
   font-size: 0.8em;
 `

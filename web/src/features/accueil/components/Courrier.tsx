@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Coordonnees } from '../../../lib/coordonnees'
 import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
 import { SocialLinks } from '../../../ui/links/SocialLinks'
 import { TextLink } from '../../../ui/links/TextLink'
 import { Section } from '../../../ui/Section'
@@ -43,7 +44,7 @@ export function Courrier({ lettre, newsletterForm, contact, coordonnees }: Courr
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
+  gap: ${theme.space.xl};
 
   ${media.from('medium')} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -55,7 +56,7 @@ const Column = styled.div`
   display: grid;
   align-content: start;
   justify-items: start;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${theme.space.s};
 
   & > form {
     width: 100%;
@@ -63,5 +64,5 @@ const Column = styled.div`
 `
 
 const Title = styled.h2`
-  font-size: ${({ theme }) => theme.fontSizes.h2};
+  font-size: ${theme.fontSizes.h2};
 `

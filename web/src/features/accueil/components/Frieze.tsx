@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { PictureSource } from '../../../lib/pictures/toPicture'
+import { theme } from '../../../theme/theme'
 import { Container } from '../../../ui/Container'
 import { ResponsiveImage } from '../../../ui/ResponsiveImage'
 import { Separator } from '../../../ui/Separator'
@@ -26,5 +27,5 @@ export function Frieze({ picture }: FriezeProps) {
 const Band = styled.div`
   height: clamp(5rem, 15vw, 18rem);
   overflow: hidden;
-  background: ${({ theme }) => theme.colors.sunken} center / cover;
+  background: ${theme.colors.sunken} center / cover;
 `

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { paths } from '../../../app/paths'
 import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
 import { ButtonLink } from '../../../ui/Button'
 import { Carousel } from '../../../ui/carousel/Carousel'
 import { Container } from '../../../ui/Container'
@@ -48,9 +49,9 @@ export function Hero({ accroche, presentation, diapositives }: HeroProps) {
 const Frame = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
+  gap: ${theme.space.xl};
   align-items: center;
-  padding-block: clamp(1.75rem, 4vw, 3.5rem) ${({ theme }) => theme.space.section};
+  padding-block: clamp(1.75rem, 4vw, 3.5rem) ${theme.space.section};
 
   ${media.from('large')} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
@@ -60,21 +61,21 @@ const Frame = styled(Container)`
 
 const Words = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${theme.space.l};
 `
 
 const Title = styled.h1`
-  font-size: ${({ theme }) => theme.fontSizes.display};
+  font-size: ${theme.fontSizes.display};
   line-height: 1.02;
 `
 
 const Lead = styled.div`
-  color: ${({ theme }) => theme.colors.muted};
-  font-size: ${({ theme }) => theme.fontSizes.lead};
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.lead};
 `
 
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${theme.space.s};
 `

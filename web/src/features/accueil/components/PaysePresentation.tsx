@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
 import { TreeOfLife } from '../../../ui/motifs/TreeOfLife'
 import { Picture } from '../../../ui/Picture'
 import { Reveal } from '../../../ui/reveal/Reveal'
@@ -41,7 +42,7 @@ export function PaysePresentation({ payse }: PaysePresentationProps) {
 const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
+  gap: ${theme.space.xl};
   align-items: center;
 
   ${media.from('medium')} {
@@ -55,11 +56,11 @@ const Arch = styled.div`
   max-width: 24rem;
   margin-inline: auto;
   padding: 0.625rem;
-  border: 2px solid ${({ theme }) => theme.colors.ochre};
-  border-radius: 50vw 50vw ${({ theme }) => `${theme.radii.medium} ${theme.radii.medium}`};
+  border: 2px solid ${theme.colors.ochre};
+  border-radius: 50vw 50vw ${theme.radii.medium} ${theme.radii.medium};
 
   & > div {
-    border-radius: 50vw 50vw ${({ theme }) => `${theme.radii.small} ${theme.radii.small}`};
+    border-radius: 50vw 50vw ${theme.radii.small} ${theme.radii.small};
   }
 `
 
@@ -68,7 +69,7 @@ const Ornament = styled.div`
   place-items: center;
   aspect-ratio: 4 / 5;
   overflow: hidden;
-  background: ${({ theme }) => theme.colors.sunken};
+  background: ${theme.colors.sunken};
 
   & > svg {
     width: 70%;
@@ -77,16 +78,16 @@ const Ornament = styled.div`
 
 const Words = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${theme.space.m};
 `
 
 const Title = styled.h2`
-  font-size: ${({ theme }) => theme.fontSizes.h1};
+  font-size: ${theme.fontSizes.h1};
 `
 
 const Titulaire = styled.p`
-  color: ${({ theme }) => theme.colors.accentText};
-  font-family: ${({ theme }) => theme.fonts.title};
-  font-size: ${({ theme }) => theme.fontSizes.h3};
+  color: ${theme.colors.accentText};
+  font-family: ${theme.fonts.title};
+  font-size: ${theme.fontSizes.h3};
   font-weight: 600;
 `

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
 import { TextLink } from '../../../ui/links/TextLink'
 import { StarSampler } from '../../../ui/motifs/StarSampler'
 import { Picture } from '../../../ui/Picture'
@@ -51,7 +52,7 @@ const Ornament = styled.div`
   place-items: center;
   aspect-ratio: ${ratio};
   overflow: hidden;
-  background: ${({ theme }) => theme.colors.sunken};
+  background: ${theme.colors.sunken};
 
   & > svg {
     width: 70%;
@@ -62,19 +63,19 @@ const Card = styled.div`
   position: relative;
   display: grid;
   align-content: start;
-  gap: ${({ theme }) => theme.space.xxs};
-  padding: ${({ theme }) => `${theme.space.m} 0 ${theme.space.xs}`};
-  border-top: 4px dashed ${({ theme }) => theme.colors.ochre};
-  background: ${({ theme }) => theme.colors.paper};
+  gap: ${theme.space.xxs};
+  padding: ${theme.space.m} 0 ${theme.space.xs};
+  border-top: 4px dashed ${theme.colors.ochre};
+  background: ${theme.colors.paper};
 
   ${media.from('medium')} {
     width: min(30rem, 75%);
     margin-top: -3.5rem;
-    padding: ${({ theme }) => `${theme.space.l} ${theme.space.l} ${theme.space.s}`};
+    padding: ${theme.space.l} ${theme.space.l} ${theme.space.s};
   }
 `
 
 const Title = styled.h2`
-  color: ${({ theme }) => theme.colors.accentText};
-  font-size: ${({ theme }) => theme.fontSizes.h2};
+  color: ${theme.colors.accentText};
+  font-size: ${theme.fontSizes.h2};
 `

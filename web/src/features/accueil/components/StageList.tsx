@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { theme } from '../../../theme/theme'
 import { StarSampler } from '../../../ui/motifs/StarSampler'
 import { Picture } from '../../../ui/Picture'
 import { Reveal } from '../../../ui/reveal/Reveal'
@@ -49,16 +50,16 @@ const List = styled.ul`
 
 const Card = styled.div`
   overflow: hidden;
-  border: 1px solid ${({ theme }) => theme.colors.line};
-  border-radius: ${({ theme }) => theme.radii.medium};
-  background: ${({ theme }) => theme.colors.surface};
+  border: 1px solid ${theme.colors.line};
+  border-radius: ${theme.radii.medium};
+  background: ${theme.colors.surface};
 `
 
 const Ornament = styled.div`
   display: grid;
   place-items: center;
   aspect-ratio: 4 / 3;
-  background: ${({ theme }) => theme.colors.sunken};
+  background: ${theme.colors.sunken};
 
   & > svg {
     width: 60%;
@@ -67,15 +68,15 @@ const Ornament = styled.div`
 
 const Words = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  padding: ${({ theme }) => theme.space.l};
+  gap: ${theme.space.s};
+  padding: ${theme.space.l};
 `
 
 const Title = styled.h3`
-  font-size: ${({ theme }) => theme.fontSizes.h3};
+  font-size: ${theme.fontSizes.h3};
 `
 
 const Dates = styled.p`
-  color: ${({ theme }) => theme.colors.accentText};
+  color: ${theme.colors.accentText};
   font-weight: 600;
 `

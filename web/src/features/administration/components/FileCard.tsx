@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import styled from 'styled-components'
 import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
 import { formatFileSize } from '../helpers/formatFileSize'
 import type { FilePicture, InspectFile } from '../helpers/inspect/FileInspection'
 import { useInspection } from '../helpers/useInspection'
@@ -45,7 +46,7 @@ const Frame = styled.div`
   display: grid;
   grid-template-columns: 5.5rem minmax(0, 1fr);
   align-items: center;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${theme.space.m};
 
   ${media.from('small')} {
     grid-area: 1 / 1 / -1 / -1;
@@ -60,9 +61,9 @@ const Place = styled.div`
   place-items: center;
   grid-row: 1 / -1;
   aspect-ratio: 210 / 297;
-  border: 1px solid ${({ theme }) => theme.colors.line};
+  border: 1px solid ${theme.colors.line};
   border-radius: 2px;
-  background: ${({ theme }) => theme.colors.sunken};
+  background: ${theme.colors.sunken};
 
   ${media.from('small')} {
     width: 7rem;
@@ -78,12 +79,12 @@ const Canvas = styled.canvas`
   max-width: 100%;
   max-height: 100%;
   border-radius: 2px;
-  box-shadow: ${({ theme }) => theme.shadows.low};
+  box-shadow: ${theme.shadows.low};
 `
 
 const Words = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.xxs};
+  gap: ${theme.space.xxs};
 `
 
 const Name = styled.p`
@@ -93,15 +94,15 @@ const Name = styled.p`
 `
 
 const Facts = styled.p`
-  color: ${({ theme }) => theme.colors.muted};
-  font-size: ${({ theme }) => theme.fontSizes.small};
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
   font-variant-numeric: tabular-nums;
 `
 
 const Warning = styled.p`
-  margin-top: ${({ theme }) => theme.space.xxs};
-  padding-inline-start: ${({ theme }) => theme.space.s};
-  border-inline-start: 3px solid ${({ theme }) => theme.colors.ochre};
-  font-size: ${({ theme }) => theme.fontSizes.small};
+  margin-top: ${theme.space.xxs};
+  padding-inline-start: ${theme.space.s};
+  border-inline-start: 3px solid ${theme.colors.ochre};
+  font-size: ${theme.fontSizes.small};
   line-height: 1.45;
 `

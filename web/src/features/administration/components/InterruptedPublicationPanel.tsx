@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import { formatDateParution } from '../../../lib/dates'
+import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
 import type { InterruptedPublication, SentFile } from '../drafts/publicationDraft'
 import { formatFileSize } from '../helpers/formatFileSize'
@@ -55,11 +56,11 @@ function describeSent({ name, size, documentId, bytesConfirmed }: SentFile): str
 
 const Frame = styled.section`
   display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  padding: ${({ theme }) => theme.space.m};
-  border: 1px solid ${({ theme }) => theme.colors.line};
-  border-radius: ${({ theme }) => theme.radii.medium};
-  background: ${({ theme }) => theme.colors.sunken};
+  gap: ${theme.space.s};
+  padding: ${theme.space.m};
+  border: 1px solid ${theme.colors.line};
+  border-radius: ${theme.radii.medium};
+  background: ${theme.colors.sunken};
 
   & p,
   & ul {
@@ -69,11 +70,11 @@ const Frame = styled.section`
 `
 
 const Title = styled.h2`
-  font-size: ${({ theme }) => theme.fontSizes.h3};
+  font-size: ${theme.fontSizes.h3};
 `
 
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${theme.space.s};
 `

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useSession } from '../../../lib/session/useSession'
+import { theme } from '../../../theme/theme'
 import { Notice } from '../../../ui/Notice'
 import type { InterruptedPublication } from '../drafts/publicationDraft'
 import { abandonDraft } from '../queries/abandonDraft'
@@ -57,5 +58,5 @@ export function InterruptedPublications({ onResume }: InterruptedPublicationsPro
 
 const List = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${theme.space.m};
 `

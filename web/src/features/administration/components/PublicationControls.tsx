@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
+import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
 import type { PublicationSnapshot } from '../helpers/publication'
 
@@ -66,7 +67,7 @@ const Frame = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${theme.space.s};
 
   & > p {
     flex-basis: 100%;

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { theme } from '../../../theme/theme'
 import { ProgressBar } from '../../../ui/ProgressBar'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { describeProgress } from '../helpers/describeProgress'
@@ -43,7 +44,7 @@ export function PublicationProgress({ progress, actions }: PublicationProgressPr
 
 const Frame = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${theme.space.s};
 `
 
 const Status = styled.p`
@@ -54,10 +55,10 @@ const Status = styled.p`
 const Figures = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
+  gap: ${theme.space.xs} ${theme.space.m};
   margin: 0;
   padding: 0;
   list-style: none;
-  color: ${({ theme }) => theme.colors.muted};
+  color: ${theme.colors.muted};
   font-variant-numeric: tabular-nums;
 `

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
@@ -120,21 +121,21 @@ export function RegardForm({ onPublished }: RegardFormProps) {
 
 const Form = styled.form`
   display: grid;
-  gap: ${({ theme }) => theme.space.l};
-  max-width: ${({ theme }) => theme.widths.prose};
+  gap: ${theme.space.l};
+  max-width: ${theme.widths.prose};
   padding: clamp(1.25rem, 4vw, 2.5rem);
-  border: 1px solid ${({ theme }) => theme.colors.line};
-  border-radius: ${({ theme }) => theme.radii.medium};
-  background: ${({ theme }) => theme.colors.surface};
+  border: 1px solid ${theme.colors.line};
+  border-radius: ${theme.radii.medium};
+  background: ${theme.colors.surface};
 `
 
 const Title = styled.h2`
-  font-size: ${({ theme }) => theme.fontSizes.h2};
+  font-size: ${theme.fontSizes.h2};
 `
 
 const Row = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${theme.space.l};
 
   ${media.from('small')} {
     grid-template-columns: 1fr 1fr;

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { useRegardsChanged } from '../../../lib/regards/useRegardsChanged'
+import { theme } from '../../../theme/theme'
 import { Container } from '../../../ui/Container'
 import { useDropGuard } from '../../../ui/files/useDropGuard'
 import { PageHead } from '../../../ui/PageHead'
@@ -24,8 +25,8 @@ const Frame = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
-  gap: ${({ theme }) => theme.space.xl};
-  padding-block: clamp(2rem, 5vw, 4rem) ${({ theme }) => theme.space.section};
+  gap: ${theme.space.xl};
+  padding-block: clamp(2rem, 5vw, 4rem) ${theme.space.section};
 
   & > form {
     width: 100%;
@@ -34,6 +35,6 @@ const Frame = styled(Container)`
 
 const Title = styled.h1`
   width: 100%;
-  max-width: ${({ theme }) => theme.widths.prose};
-  font-size: ${({ theme }) => theme.fontSizes.h1};
+  max-width: ${theme.widths.prose};
+  font-size: ${theme.fontSizes.h1};
 `

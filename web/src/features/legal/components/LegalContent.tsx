@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
 import { Container } from '../../../ui/Container'
 import { PageHead } from '../../../ui/PageHead'
 import { PageError, PageLoading } from '../../../ui/PageState'
@@ -43,8 +44,8 @@ export function LegalContent({ name, query }: LegalContentProps) {
 const Frame = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
-  padding-block: clamp(2rem, 5vw, 4rem) ${({ theme }) => theme.space.section};
+  gap: ${theme.space.xl};
+  padding-block: clamp(2rem, 5vw, 4rem) ${theme.space.section};
 
   ${media.from('large')} {
     grid-template-columns: 18rem minmax(0, 1fr);
@@ -58,14 +59,14 @@ const Frame = styled(Container)`
 
 const Head = styled.header`
   display: grid;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${theme.space.m};
 `
 
 const Title = styled.h1`
-  font-size: ${({ theme }) => theme.fontSizes.h1};
+  font-size: ${theme.fontSizes.h1};
 `
 
 const Lead = styled.div`
-  color: ${({ theme }) => theme.colors.muted};
-  font-size: ${({ theme }) => theme.fontSizes.lead};
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.lead};
 `

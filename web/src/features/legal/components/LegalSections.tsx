@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { theme } from '../../../theme/theme'
 import { RichText } from '../../../ui/richText/RichText'
 import type { LegalSection } from '../helpers/toLegalPage'
 import { UpdatedToday } from './UpdatedToday'
@@ -25,11 +26,11 @@ export function LegalSections({ sections }: LegalSectionsProps) {
 const List = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
+  gap: ${theme.space.xl};
 `
 
 const Title = styled.h2`
-  margin-bottom: ${({ theme }) => theme.space.s};
-  font-size: ${({ theme }) => theme.fontSizes.h3};
-  scroll-margin-top: ${({ theme }) => theme.space.l};
+  margin-bottom: ${theme.space.s};
+  font-size: ${theme.fontSizes.h3};
+  scroll-margin-top: ${theme.space.l};
 `

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
 import type { LegalSection } from '../helpers/toLegalPage'
 
 type SummaryProps = { sections: LegalSection[] }
@@ -20,12 +21,12 @@ export function Summary({ sections }: SummaryProps) {
 }
 
 const Nav = styled.nav`
-  padding: ${({ theme }) => `${theme.space.s} ${theme.space.l}`};
-  border-inline-start: 4px dashed ${({ theme }) => theme.colors.ochre};
+  padding: ${theme.space.s} ${theme.space.l};
+  border-inline-start: 4px dashed ${theme.colors.ochre};
 
   ${media.from('large')} {
     position: sticky;
-    top: ${({ theme }) => theme.space.l};
+    top: ${theme.space.l};
     align-self: start;
     max-height: calc(100vh - 3rem);
     overflow-y: auto;
@@ -43,18 +44,18 @@ const List = styled.ol`
 const Anchor = styled.a`
   display: block;
   padding-block: 0.375rem;
-  color: ${({ theme }) => theme.colors.ink};
+  color: ${theme.colors.ink};
   text-decoration: none;
   counter-increment: section;
 
   &::before {
     content: counter(section) '. ';
-    color: ${({ theme }) => theme.colors.muted};
+    color: ${theme.colors.muted};
     font-variant-numeric: tabular-nums;
   }
 
   &:hover {
-    color: ${({ theme }) => theme.colors.accentText};
+    color: ${theme.colors.accentText};
     text-decoration: underline;
   }
 `

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { formatToday } from '../../../lib/dates'
 import { useIsHydrated } from '../../../lib/useIsHydrated'
+import { theme } from '../../../theme/theme'
 
 /**
  * The day of the last change, shown as today's (specification, section 2): the server's own day, then
@@ -16,6 +17,6 @@ export function UpdatedToday() {
 }
 
 const Day = styled.p`
-  margin-top: ${({ theme }) => theme.space.s};
+  margin-top: ${theme.space.s};
   font-weight: 600;
 `

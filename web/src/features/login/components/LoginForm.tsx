@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import { useSignIn } from '../../../lib/session/useSignIn'
+import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
@@ -95,5 +96,5 @@ export function LoginForm() {
 
 const Form = styled.form`
   display: grid;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${theme.space.l};
 `

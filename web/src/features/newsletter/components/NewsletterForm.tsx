@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import type { Abonne } from '../../../../../cms/src/payload-types'
 import { paths } from '../../../app/paths'
 import { useIsHydrated } from '../../../lib/useIsHydrated'
+import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
@@ -108,7 +109,7 @@ export function NewsletterForm({ source, outcome: first }: NewsletterFormProps) 
 const Form = styled.form`
   display: grid;
   justify-items: start;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${theme.space.s};
   max-width: 26rem;
 
   & > div {
@@ -117,6 +118,6 @@ const Form = styled.form`
 `
 
 const Small = styled.p`
-  color: ${({ theme }) => theme.colors.muted};
-  font-size: ${({ theme }) => theme.fontSizes.small};
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
 `

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { theme } from '../../../theme/theme'
 import { Container } from '../../../ui/Container'
 import { PageHead } from '../../../ui/PageHead'
 import { Panel } from '../../../ui/Panel'
@@ -20,9 +21,9 @@ export function NewsletterFrame({ title, children }: NewsletterFrameProps) {
 }
 
 const Column = styled(Container)`
-  padding-block: ${({ theme }) => theme.space.section};
+  padding-block: ${theme.space.section};
 `
 
 const Title = styled.h1`
-  font-size: ${({ theme }) => theme.fontSizes.h2};
+  font-size: ${theme.fontSizes.h2};
 `

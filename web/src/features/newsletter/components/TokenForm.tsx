@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { api } from '../../../lib/api'
 import { ApiError, toFrenchMessage } from '../../../lib/errors'
+import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
 
@@ -62,5 +63,5 @@ const isLasting = (error: Error): error is ApiError =>
 const Form = styled.form`
   display: grid;
   justify-items: center;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${theme.space.m};
 `

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import styled from 'styled-components'
 import { parametresQuery } from '../../../lib/parametres/parametresQuery'
+import { theme } from '../../../theme/theme'
 import { ButtonLink } from '../../../ui/Button'
 import { Container } from '../../../ui/Container'
 import { PageError, PageLoading } from '../../../ui/PageState'
@@ -58,9 +59,9 @@ export function RedirectionPage({ name, destination }: RedirectionPageProps) {
 }
 
 const Frame = styled(Container)`
-  padding-block: ${({ theme }) => theme.space.section};
+  padding-block: ${theme.space.section};
 `
 
 const Title = styled.h1`
-  font-size: ${({ theme }) => theme.fontSizes.h2};
+  font-size: ${theme.fontSizes.h2};
 `

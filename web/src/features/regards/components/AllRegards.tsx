@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
+import { theme } from '../../../theme/theme'
 import { LoadMore } from '../../../ui/LoadMore'
 import { regardsQueries } from '../queries/regardsQueries'
 import { LatestRegard } from './LatestRegard'
@@ -56,5 +57,5 @@ function useFocusOnNewCards(count: number, hasNextPage: boolean) {
 
 const Content = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.section};
+  gap: ${theme.space.section};
 `

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { formatDateParution, toCalendarDay } from '../../../lib/dates'
+import { theme } from '../../../theme/theme'
 
 type DateParutionProps = { date: string }
 
@@ -9,6 +10,6 @@ export function DateParution({ date }: DateParutionProps) {
 }
 
 const Day = styled.time`
-  color: ${({ theme }) => theme.colors.muted};
+  color: ${theme.colors.muted};
   font-variant-numeric: tabular-nums;
 `

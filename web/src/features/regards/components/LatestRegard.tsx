@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { theme } from '../../../theme/theme'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { RegardPanel } from './RegardPanel'
 import { RegardTitleLink } from './RegardTitleLink'
@@ -36,10 +37,10 @@ const Badge = styled.p`
   padding: 0.25rem 0.75rem;
   /* Forced colours take the background away, and draw the border. */
   border: 1px solid transparent;
-  border-radius: ${({ theme }) => theme.radii.small};
-  background: ${({ theme }) => theme.colors.indigo};
-  color: ${({ theme }) => theme.colors.onIndigo};
-  font-size: ${({ theme }) => theme.fontSizes.small};
+  border-radius: ${theme.radii.small};
+  background: ${theme.colors.indigo};
+  color: ${theme.colors.onIndigo};
+  font-size: ${theme.fontSizes.small};
   font-weight: 600;
   letter-spacing: 0.12em;
 `

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { paths } from '../../../app/paths'
 import type { RegardName } from '../../../lib/regards/findRegards'
 import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
 import { ChevronIcon } from '../../../ui/icons/ChevronIcon'
 import { Link } from '../../../ui/links/Link'
 import { DateParution } from './DateParution'
@@ -36,7 +37,7 @@ function Neighbour({ regard, label, side }: NeighbourProps) {
 
 const Nav = styled.nav`
   display: grid;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${theme.space.m};
 
   ${media.from('small')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -47,15 +48,15 @@ const Card = styled(Link)<{ $side: 'start' | 'end' }>`
   display: flex;
   flex-direction: ${({ $side }) => ($side === 'start' ? 'row' : 'row-reverse')};
   align-items: center;
-  gap: ${({ theme }) => theme.space.m};
-  padding: ${({ theme }) => `${theme.space.m} ${theme.space.l}`};
-  border: 1px solid ${({ theme }) => theme.colors.line};
-  border-radius: ${({ theme }) => theme.radii.medium};
-  background: ${({ theme }) => theme.colors.surface};
-  color: ${({ theme }) => theme.colors.ink};
+  gap: ${theme.space.m};
+  padding: ${theme.space.m} ${theme.space.l};
+  border: 1px solid ${theme.colors.line};
+  border-radius: ${theme.radii.medium};
+  background: ${theme.colors.surface};
+  color: ${theme.colors.ink};
   text-align: ${({ $side }) => $side};
   text-decoration: none;
-  scroll-margin-block: ${({ theme }) => theme.space.m};
+  scroll-margin-block: ${theme.space.m};
 
   /* The newest issue has no next one: what is left keeps its side. */
   ${media.from('small')} {
@@ -63,26 +64,26 @@ const Card = styled(Link)<{ $side: 'start' | 'end' }>`
   }
 
   &:hover {
-    border-color: ${({ theme }) => theme.colors.accentText};
+    border-color: ${theme.colors.accentText};
   }
 
   & > svg {
     flex: none;
-    color: ${({ theme }) => theme.colors.accentText};
+    color: ${theme.colors.accentText};
   }
 `
 
 const Label = styled.span`
   display: block;
-  color: ${({ theme }) => theme.colors.muted};
-  font-size: ${({ theme }) => theme.fontSizes.small};
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
 `
 
 const Numero = styled.span`
-  margin-inline-end: ${({ theme }) => theme.space.s};
-  color: ${({ theme }) => theme.colors.accentText};
-  font-family: ${({ theme }) => theme.fonts.title};
-  font-size: ${({ theme }) => theme.fontSizes.h3};
+  margin-inline-end: ${theme.space.s};
+  color: ${theme.colors.accentText};
+  font-family: ${theme.fonts.title};
+  font-size: ${theme.fontSizes.h3};
   font-weight: 600;
 `
 

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { theme } from '../../../theme/theme'
 import { Panel } from '../../../ui/Panel'
 import { RegardsHead } from './RegardsHead'
 
@@ -15,8 +16,8 @@ export function NoRegards() {
 }
 
 const Strong = styled.p`
-  font-family: ${({ theme }) => theme.fonts.title};
-  font-size: ${({ theme }) => theme.fontSizes.h3};
+  font-family: ${theme.fonts.title};
+  font-size: ${theme.fontSizes.h3};
   font-weight: 600;
   line-height: 1.3;
 `

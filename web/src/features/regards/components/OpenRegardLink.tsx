@@ -1,5 +1,6 @@
 import { useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { theme } from '../../../theme/theme'
 import { ButtonLink } from '../../../ui/Button'
 import { openInNewTab } from '../helpers/openInNewTab'
 import type { RegardItem } from '../helpers/toRegardItem'
@@ -72,5 +73,5 @@ const Cover = styled(ButtonLink)`
 `
 
 const Missing = styled.p`
-  color: ${({ theme }) => theme.colors.muted};
+  color: ${theme.colors.muted};
 `

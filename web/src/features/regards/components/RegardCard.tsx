@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { DateParution } from './DateParution'
 import { OpenRegardLink } from './OpenRegardLink'
@@ -51,7 +52,7 @@ const appear = keyframes`
 `
 
 const CoverPlace = styled.div`
-  box-shadow: ${({ theme }) => theme.shadows.low};
+  box-shadow: ${theme.shadows.low};
   transition:
     transform 250ms ease,
     box-shadow 250ms ease;
@@ -62,13 +63,13 @@ const Frame = styled.li`
   display: grid;
   align-content: start;
   justify-items: stretch;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${theme.space.s};
   animation: ${appear} 600ms ease-out backwards;
 
   ${media.hover} {
     &:hover ${CoverPlace} {
       transform: translateY(-0.375rem);
-      box-shadow: ${({ theme }) => theme.shadows.high};
+      box-shadow: ${theme.shadows.high};
     }
   }
 
@@ -86,17 +87,17 @@ const Heading = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  column-gap: ${({ theme }) => theme.space.m};
+  column-gap: ${theme.space.m};
 `
 
 const Title = styled.h3`
-  font-size: ${({ theme }) => theme.fontSizes.h3};
+  font-size: ${theme.fontSizes.h3};
 `
 
 /** In the room above the card, where there are several columns. */
 const Year = styled.h3`
-  color: ${({ theme }) => theme.colors.accentText};
-  font-size: ${({ theme }) => theme.fontSizes.h3};
+  color: ${theme.colors.accentText};
+  font-size: ${theme.fontSizes.h3};
   line-height: 1;
   font-variant-numeric: tabular-nums;
 
@@ -107,7 +108,7 @@ const Year = styled.h3`
     top: -2px;
     left: 0;
     width: 3rem;
-    border-top: 4px dashed ${({ theme }) => theme.colors.ochre};
+    border-top: 4px dashed ${theme.colors.ochre};
   }
 
   ${media.from('small')} {

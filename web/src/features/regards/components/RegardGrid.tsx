@@ -2,6 +2,7 @@ import { useId } from 'react'
 import styled, { css } from 'styled-components'
 import { toYear } from '../../../lib/dates'
 import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
 import { toAppearanceDelay } from '../helpers/toAppearanceDelay'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { RegardCard } from './RegardCard'
@@ -41,15 +42,15 @@ function toNewYear(regard: RegardItem, before: RegardItem | undefined): number |
 }
 
 const Title = styled.h2`
-  margin-bottom: ${({ theme }) => theme.space.l};
-  font-size: ${({ theme }) => theme.fontSizes.h2};
+  margin-bottom: ${theme.space.l};
+  font-size: ${theme.fontSizes.h2};
 `
 
 /** A line above each issue, and below it the room for a year. */
 const yearLine = css`
   & > li {
-    border-top: 1px solid ${({ theme }) => theme.colors.line};
-    padding-top: ${({ theme }) => theme.space.s};
+    border-top: 1px solid ${theme.colors.line};
+    padding-top: ${theme.space.s};
   }
 
   ${media.from('small')} {

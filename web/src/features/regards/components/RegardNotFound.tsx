@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { paths } from '../../../app/paths'
+import { theme } from '../../../theme/theme'
 import { Container } from '../../../ui/Container'
 import { TextLink } from '../../../ui/links/TextLink'
 import { PageHead } from '../../../ui/PageHead'
@@ -25,9 +26,9 @@ export function RegardNotFound() {
 
 const Frame = styled(Container)`
   min-height: 60vh;
-  padding-block: ${({ theme }) => theme.space.section};
+  padding-block: ${theme.space.section};
 `
 
 const Title = styled.h1`
-  font-size: ${({ theme }) => theme.fontSizes.h2};
+  font-size: ${theme.fontSizes.h2};
 `

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { DateParution } from './DateParution'
 import { OpenRegardLink } from './OpenRegardLink'
@@ -63,12 +64,12 @@ export function RegardPanel({
 const Frame = styled.article`
   position: relative;
   display: grid;
-  gap: ${({ theme }) => theme.space.xl};
+  gap: ${theme.space.xl};
   align-items: center;
   padding: clamp(1.25rem, 3vw, 2.5rem);
-  border: 1px solid ${({ theme }) => theme.colors.line};
-  border-radius: ${({ theme }) => theme.radii.medium};
-  background: ${({ theme }) => theme.colors.surface};
+  border: 1px solid ${theme.colors.line};
+  border-radius: ${theme.radii.medium};
+  background: ${theme.colors.surface};
 
   ${media.from('medium')} {
     grid-template-columns: min(20rem, 38%) minmax(0, 1fr);
@@ -80,7 +81,7 @@ const CoverPlace = styled.div`
   width: 100%;
   max-width: 17rem;
   margin-inline: auto;
-  box-shadow: ${({ theme }) => theme.shadows.high};
+  box-shadow: ${theme.shadows.high};
 
   ${media.from('medium')} {
     max-width: 20rem;
@@ -90,18 +91,18 @@ const CoverPlace = styled.div`
 const Words = styled.div`
   display: grid;
   justify-items: start;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${theme.space.m};
 `
 
 const Title = styled.h2`
-  color: ${({ theme }) => theme.colors.accentText};
-  font-size: ${({ theme }) => theme.fontSizes.display};
+  color: ${theme.colors.accentText};
+  font-size: ${theme.fontSizes.display};
   line-height: 1;
 `
 
 const Headline = styled.p`
-  font-family: ${({ theme }) => theme.fonts.title};
-  font-size: ${({ theme }) => theme.fontSizes.h3};
+  font-family: ${theme.fonts.title};
+  font-size: ${theme.fontSizes.h3};
   font-weight: 600;
   line-height: 1.25;
 `
@@ -110,7 +111,7 @@ const Summary = styled.p`
   /* Above the link that spreads over the panel: words that one may select. */
   position: relative;
   z-index: 1;
-  max-width: ${({ theme }) => theme.widths.prose};
-  color: ${({ theme }) => theme.colors.muted};
+  max-width: ${theme.widths.prose};
+  color: ${theme.colors.muted};
   white-space: pre-line;
 `

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { formatViewCount } from '../../../lib/regards/formatCounts'
 import { useSession } from '../../../lib/session/useSession'
+import { theme } from '../../../theme/theme'
 
 type ViewCountProps = { count: number | undefined }
 
@@ -12,7 +13,7 @@ export function ViewCount({ count }: ViewCountProps) {
 }
 
 const Figure = styled.p`
-  color: ${({ theme }) => theme.colors.muted};
-  font-size: ${({ theme }) => theme.fontSizes.small};
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
   font-variant-numeric: tabular-nums;
 `

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { paths } from '../../../app/paths'
 import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
 import { Link } from '../../../ui/links/Link'
 
 type YearNavProps = {
@@ -45,7 +46,7 @@ const Nav = styled.nav`
 
 const List = styled.ul`
   display: flex;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${theme.space.xs};
   padding: 0.25rem;
 
   & > li {
@@ -62,28 +63,28 @@ const Anchor = styled(Link)`
   place-items: center;
   min-width: 4rem;
   min-height: 2.75rem;
-  padding-inline: ${({ theme }) => theme.space.m};
-  border: 1px solid ${({ theme }) => theme.colors.line};
-  border-radius: ${({ theme }) => theme.radii.pill};
-  background: ${({ theme }) => theme.colors.surface};
-  color: ${({ theme }) => theme.colors.ink};
+  padding-inline: ${theme.space.m};
+  border: 1px solid ${theme.colors.line};
+  border-radius: ${theme.radii.pill};
+  background: ${theme.colors.surface};
+  color: ${theme.colors.ink};
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   text-decoration: none;
 
   &:hover {
-    border-color: ${({ theme }) => theme.colors.accentText};
-    color: ${({ theme }) => theme.colors.accentText};
+    border-color: ${theme.colors.accentText};
+    color: ${theme.colors.accentText};
   }
 
   &[aria-current='page'] {
-    border-color: ${({ theme }) => theme.colors.indigo};
-    background: ${({ theme }) => theme.colors.indigo};
-    color: ${({ theme }) => theme.colors.onIndigo};
+    border-color: ${theme.colors.indigo};
+    background: ${theme.colors.indigo};
+    color: ${theme.colors.onIndigo};
   }
 
   &:focus-visible {
-    border-radius: ${({ theme }) => theme.radii.pill};
+    border-radius: ${theme.radii.pill};
   }
 
   ${media.forcedColors} {

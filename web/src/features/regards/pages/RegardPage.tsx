@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { paths } from '../../../app/paths'
 import { formatDateParution } from '../../../lib/dates'
+import { theme } from '../../../theme/theme'
 import { Container } from '../../../ui/Container'
 import { TextLink } from '../../../ui/links/TextLink'
 import { PageHead } from '../../../ui/PageHead'
@@ -61,8 +62,8 @@ const Frame = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
-  gap: ${({ theme }) => theme.space.l};
-  padding-block: ${({ theme }) => `${theme.space.l} ${theme.space.section}`};
+  gap: ${theme.space.l};
+  padding-block: ${theme.space.l} ${theme.space.section};
 
   & > article,
   & > nav {

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { theme } from '../../../theme/theme'
 import { Container } from '../../../ui/Container'
 import { AllRegards } from '../components/AllRegards'
 import { FeedLink } from '../components/FeedLink'
@@ -30,15 +31,15 @@ const Frame = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(1.5rem, 3vw, 2.25rem);
-  padding-block: clamp(1.75rem, 4vw, 3rem) ${({ theme }) => theme.space.section};
+  padding-block: clamp(1.75rem, 4vw, 3rem) ${theme.space.section};
 `
 
 const Title = styled.h1`
-  font-size: ${({ theme }) => theme.fontSizes.h1};
+  font-size: ${theme.fontSizes.h1};
 `
 
 const Lead = styled.p`
-  margin-top: ${({ theme }) => theme.space.xs};
-  color: ${({ theme }) => theme.colors.muted};
-  font-size: ${({ theme }) => theme.fontSizes.lead};
+  margin-top: ${theme.space.xs};
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.lead};
 `

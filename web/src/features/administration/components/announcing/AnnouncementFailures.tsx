@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { toFrenchMessage } from '../../../../lib/errors'
+import { theme } from '../../../../theme/theme'
 import { LoadError } from '../../../../ui/LoadError'
 import { Spinner } from '../../../../ui/Spinner'
 import { formatFailures } from '../../helpers/describeAnnouncement'
@@ -54,23 +55,23 @@ function Failures({ id, count }: { id: string; count: number }) {
 }
 
 const Summary = styled.summary`
-  padding-block: ${({ theme }) => theme.space.xs};
-  color: ${({ theme }) => theme.colors.accentText};
+  padding-block: ${theme.space.xs};
+  color: ${theme.colors.accentText};
   font-weight: 600;
   cursor: pointer;
 `
 
 const List = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${theme.space.s};
   max-height: 20rem;
-  padding-block: ${({ theme }) => theme.space.xs};
+  padding-block: ${theme.space.xs};
   overflow-y: auto;
-  font-size: ${({ theme }) => theme.fontSizes.small};
+  font-size: ${theme.fontSizes.small};
 `
 
 /** What the mail server said, mostly in English. */
 const Reason = styled.span`
   display: block;
-  color: ${({ theme }) => theme.colors.muted};
+  color: ${theme.colors.muted};
 `

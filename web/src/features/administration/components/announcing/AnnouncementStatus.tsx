@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { theme } from '../../../../theme/theme'
 import { Notice } from '../../../../ui/Notice'
 import { ProgressBar } from '../../../../ui/ProgressBar'
 import { describeAnnouncement } from '../../helpers/describeAnnouncement'
@@ -32,12 +33,12 @@ const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   grid-column: 1 / -1;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${theme.space.xs};
 `
 
 const Words = styled.p`
-  color: ${({ theme }) => theme.colors.muted};
-  font-size: ${({ theme }) => theme.fontSizes.small};
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
   font-variant-numeric: tabular-nums;
 `
 

@@ -4,6 +4,7 @@ import { paths } from '../../../../app/paths'
 import { ApiError, toFrenchMessage } from '../../../../lib/errors'
 import { logError } from '../../../../lib/log'
 import { media } from '../../../../theme/media'
+import { theme } from '../../../../theme/theme'
 import { Button } from '../../../../ui/Button'
 import { Dialog, DialogActions } from '../../../../ui/Dialog'
 import { Field } from '../../../../ui/Field'
@@ -129,12 +130,12 @@ export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectReg
 
 const Form = styled.form`
   display: grid;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${theme.space.m};
 `
 
 const Row = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${theme.space.m};
 
   ${media.from('small')} {
     grid-template-columns: 1fr 1fr;

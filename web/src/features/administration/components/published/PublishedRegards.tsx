@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { toFrenchMessage } from '../../../../lib/errors'
+import { theme } from '../../../../theme/theme'
 import { LoadError } from '../../../../ui/LoadError'
 import { LoadMore } from '../../../../ui/LoadMore'
 import { Notice } from '../../../../ui/Notice'
@@ -77,21 +78,21 @@ function Content({ onDone }: { onDone: (sentence: string) => void }) {
 const Frame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${theme.space.l};
   width: 100%;
-  max-width: ${({ theme }) => theme.widths.prose};
+  max-width: ${theme.widths.prose};
 `
 
 const Title = styled.h2`
-  font-size: ${({ theme }) => theme.fontSizes.h2};
+  font-size: ${theme.fontSizes.h2};
 `
 
 const Empty = styled.p`
-  color: ${({ theme }) => theme.colors.muted};
+  color: ${theme.colors.muted};
 `
 
 /** In view wherever the list is scrolled to. */
 const Done = styled.div`
   position: sticky;
-  inset-block-end: ${({ theme }) => theme.space.m};
+  inset-block-end: ${theme.space.m};
 `

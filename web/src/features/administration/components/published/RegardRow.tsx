@@ -2,6 +2,7 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { formatDateParution } from '../../../../lib/dates'
 import { media } from '../../../../theme/media'
+import { theme } from '../../../../theme/theme'
 import { Button } from '../../../../ui/Button'
 import { Picture } from '../../../../ui/Picture'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
@@ -66,9 +67,9 @@ const Frame = styled.li`
   display: grid;
   grid-template-columns: 4rem minmax(0, 1fr);
   align-items: center;
-  gap: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
-  padding-block: ${({ theme }) => theme.space.m};
-  border-top: 1px solid ${({ theme }) => theme.colors.line};
+  gap: ${theme.space.s} ${theme.space.m};
+  padding-block: ${theme.space.m};
+  border-top: 1px solid ${theme.colors.line};
 
   ${media.from('small')} {
     grid-template-columns: 4.5rem minmax(0, 1fr) auto;
@@ -77,11 +78,11 @@ const Frame = styled.li`
 
 const Words = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.xxs};
+  gap: ${theme.space.xxs};
 `
 
 const Title = styled.h3`
-  font-size: ${({ theme }) => theme.fontSizes.h3};
+  font-size: ${theme.fontSizes.h3};
 `
 
 const Headline = styled.p`
@@ -91,9 +92,9 @@ const Headline = styled.p`
 const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
-  column-gap: ${({ theme }) => theme.space.m};
-  color: ${({ theme }) => theme.colors.muted};
-  font-size: ${({ theme }) => theme.fontSizes.small};
+  column-gap: ${theme.space.m};
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
   font-variant-numeric: tabular-nums;
 `
 
@@ -101,7 +102,7 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   grid-column: 1 / -1;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${theme.space.xs};
 
   ${media.from('small')} {
     grid-column: auto;
