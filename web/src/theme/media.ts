@@ -7,6 +7,7 @@ export const media = {
   from: (breakpoint: Breakpoint) => `@media (min-width: ${breakpoints[breakpoint]})`,
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',
+  /** Under a finger, what is pointed at would keep its look after the tap, and change it twice within. */
   hover: '@media (hover: hover)',
   /** For readers whose browser runs no script. */
   noScript: '@media (scripting: none)',

@@ -13,9 +13,11 @@ const looks = {
     border-color: ${theme.colors.accent};
     color: ${theme.colors.onAccent};
 
-    ${usable}:hover {
-      background-color: ${theme.colors.accentStrong};
-      border-color: ${theme.colors.accentStrong};
+    ${media.hover} {
+      ${usable}:hover {
+        background-color: ${theme.colors.accentStrong};
+        border-color: ${theme.colors.accentStrong};
+      }
     }
   `,
   secondary: css`
@@ -23,8 +25,10 @@ const looks = {
     border-color: ${theme.colors.accentText};
     color: ${theme.colors.accentText};
 
-    ${usable}:hover {
-      background-color: ${theme.colors.sunken};
+    ${media.hover} {
+      ${usable}:hover {
+        background-color: ${theme.colors.sunken};
+      }
     }
   `,
   quiet: css`
@@ -32,8 +36,10 @@ const looks = {
     border-color: transparent;
     color: inherit;
 
-    ${usable}:hover {
-      background-color: ${theme.colors.sunken};
+    ${media.hover} {
+      ${usable}:hover {
+        background-color: ${theme.colors.sunken};
+      }
     }
   `,
 }

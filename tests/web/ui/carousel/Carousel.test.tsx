@@ -114,6 +114,13 @@ describe('a carousel', () => {
     expect(shownSlide()).toBe('Gavotte')
   })
 
+  it('goes on after a finger, which is gone before it says so', async () => {
+    renderCarousel()
+    fireEvent.pointerEnter(carousel(), finger)
+    await wait(5_000)
+    expect(shownSlide()).toBe('Gavotte')
+  })
+
   it('stands still while the focus is within, and goes on after', async () => {
     renderCarousel()
     const next = screen.getByRole('button', { name: 'Diapositive suivante' })

@@ -11,6 +11,7 @@ const button = () => screen.getByRole('button')
 
 describe('the ripple of a button', () => {
   beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout'] })
     animate.mockReset()
     HTMLElement.prototype.animate = animate
     vi.stubGlobal('CSS', { registerProperty: () => {} })
@@ -22,11 +23,12 @@ describe('the ripple of a button', () => {
   afterEach(() => {
     vi.unstubAllGlobals()
     setReducedMotion(false)
+    vi.useRealTimers()
   })
 
   it('lasts 500 ms and starts where the pointer pressed', () => {
     renderButton()
-    fireEvent.click(button(), { detail: 1, clientX: 110, clientY: 60 })
+    press(button(), { detail: 1, clientX: 110, clientY: 60 })
 
     expect(animate).toHaveBeenCalledOnce()
     expect(played()).toMatchObject({ x: '10px', y: '10px', duration: 500 })
@@ -34,7 +36,7 @@ describe('the ripple of a button', () => {
 
   it('reaches the corner that is farthest', () => {
     renderButton()
-    fireEvent.click(button(), { detail: 1, clientX: 100, clientY: 50 })
+    press(button(), { detail: 1, clientX: 100, clientY: 50 })
 
     expect(played().radius).toBe(`${Math.hypot(200, 40)}px`)
   })
@@ -44,22 +46,40 @@ describe('the ripple of a button', () => {
     ['where the button spreads beyond itself', { detail: 1, clientX: 20, clientY: 700 }],
   ])('starts in the middle when pressed %s', (_name, event) => {
     renderButton()
-    fireEvent.click(button(), event)
+    press(button(), event)
 
     expect(played()).toMatchObject({ x: '100px', y: '20px' })
   })
 
   it('is seen from a press on what is in the button', () => {
     renderButton()
-    fireEvent.click(screen.getByText('Lire'), { detail: 1, clientX: 110, clientY: 60 })
+    press(screen.getByText('Lire'), { detail: 1, clientX: 110, clientY: 60 })
 
     expect(animate).toHaveBeenCalledOnce()
+  })
+
+  it('waits for the picture that answers the press', () => {
+    renderButton()
+    fireEvent.click(button(), { detail: 1 })
+    expect(animate).not.toHaveBeenCalled()
+
+    vi.runAllTimers()
+    expect(animate).toHaveBeenCalledOnce()
+  })
+
+  it('is left out where the press took the button away', () => {
+    const { unmount } = renderButton()
+    fireEvent.click(button(), { detail: 1 })
+    unmount()
+    vi.runAllTimers()
+
+    expect(animate).not.toHaveBeenCalled()
   })
 
   it('is left out for those who want less motion', () => {
     setReducedMotion(true)
     renderButton()
-    fireEvent.click(button(), { detail: 1 })
+    press(button(), { detail: 1 })
 
     expect(animate).not.toHaveBeenCalled()
   })
@@ -71,7 +91,7 @@ describe('the ripple of a button', () => {
         <Button aria-disabled="true">Lire</Button>
       </>,
     )
-    fireEvent.click(button(), { detail: 1 })
+    press(button(), { detail: 1 })
 
     expect(animate).not.toHaveBeenCalled()
   })
@@ -79,14 +99,20 @@ describe('the ripple of a button', () => {
   it('is left out where the browser does not know how', () => {
     vi.stubGlobal('CSS', {})
     renderButton()
-    fireEvent.click(button(), { detail: 1 })
+    press(button(), { detail: 1 })
 
     expect(animate).not.toHaveBeenCalled()
   })
 })
 
+/** Presses, and waits until that was answered: the ripple comes after. */
+function press(element: HTMLElement, pointer: MouseEventInit) {
+  fireEvent.click(element, pointer)
+  vi.runAllTimers()
+}
+
 function renderButton() {
-  renderBlock(
+  return renderBlock(
     <>
       <Ripples />
       <Button>

@@ -1,3 +1,5 @@
+import { afterNextPaint } from '../afterNextPaint'
+
 const patienceMs = 4_000
 const signsOfUse = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart'] as const
 
@@ -22,17 +24,12 @@ export function isShown(): Promise<void> {
   })
 }
 
-/**
- * A frame is asked for before it is painted; what comes next in the queue, after. The first one may
- * take its time, and says when it was shown. A hidden tab paints none.
- */
+/** The first picture may take its time, and says when it was shown. A hidden tab paints none. */
 function afterPaint(then: () => void): void {
   if (document.visibilityState === 'hidden') then()
-  else if (performance.getEntriesByType('paint').length > 0) afterFrame(then)
-  else awaitFirstPaint(() => afterFrame(then))
+  else if (performance.getEntriesByType('paint').length > 0) afterNextPaint(then)
+  else awaitFirstPaint(() => afterNextPaint(then))
 }
-
-const afterFrame = (then: () => void): void => void requestAnimationFrame(() => setTimeout(then))
 
 function awaitFirstPaint(then: () => void): void {
   const observer = new PerformanceObserver(() => {

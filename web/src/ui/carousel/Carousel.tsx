@@ -49,10 +49,13 @@ export function Carousel({ label, slides }: CarouselProps) {
     event.preventDefault()
   }
 
-  function handlePauseChange(isWanted: boolean) {
-    setIsPaused(isWanted)
-    if (!isWanted) release()
-  }
+  const handlePauseChange = useCallback(
+    (isWanted: boolean) => {
+      setIsPaused(isWanted)
+      if (!isWanted) release()
+    },
+    [release],
+  )
 
   if (count === 0) return null
   if (count === 1) return <section aria-label={label}>{slides[0]?.content}</section>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import styled from 'styled-components'
 import { media } from '../../theme/media'
 import { theme } from '../../theme/theme'
@@ -17,8 +18,11 @@ type CarouselControlsProps = {
   onGoTo: (index: number) => void
 }
 
-/** Pause, previous, next, and one indicator a slide. */
-export function CarouselControls({
+/**
+ * Pause, previous, next, and one indicator a slide; drawn again for what they show alone, not for a
+ * finger that comes near.
+ */
+export const CarouselControls = memo(function CarouselControls({
   slidesId,
   count,
   index,
@@ -69,7 +73,7 @@ export function CarouselControls({
       </Ways>
     </Bar>
   )
-}
+})
 
 /** Reversed, so that on a small screen the arrows stay by the slides. */
 const Bar = styled.div`
@@ -133,8 +137,10 @@ const Indicator = styled.button`
     transition: transform 150ms ease;
   }
 
-  &:hover::before {
-    transform: rotate(45deg) scale(1.2);
+  ${media.hover} {
+    &:hover::before {
+      transform: rotate(45deg) scale(1.2);
+    }
   }
 
   &[aria-current]::before {

@@ -93,8 +93,10 @@ const Zone = styled.div<{ $isFull: boolean }>`
     border-color 150ms ease;
   ${({ $isFull }) => $isFull && full}
 
-  &:has(input:hover:not(:disabled)) {
-    border-color: ${theme.colors.indigoText};
+  ${media.hover} {
+    &:has(input:hover:not(:disabled)) {
+      border-color: ${theme.colors.indigoText};
+    }
   }
 
   &:has(input[aria-invalid='true']) {

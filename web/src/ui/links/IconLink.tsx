@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { media } from '../../theme/media'
 import { theme } from '../../theme/theme'
 import { VisuallyHidden } from '../VisuallyHidden'
 import { SiteLink } from './SiteLink'
@@ -34,10 +35,12 @@ const Round = styled(SiteLink)`
     background-color 150ms ease,
     color 150ms ease;
 
-  &:hover {
-    border-color: ${theme.colors.accent};
-    background-color: ${theme.colors.accent};
-    color: ${theme.colors.onAccent};
+  ${media.hover} {
+    &:hover {
+      border-color: ${theme.colors.accent};
+      background-color: ${theme.colors.accent};
+      color: ${theme.colors.onAccent};
+    }
   }
 
   &:focus-visible {

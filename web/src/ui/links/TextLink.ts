@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components'
+import { media } from '../../theme/media'
 import { theme } from '../../theme/theme'
 import { SiteLink } from './SiteLink'
 
@@ -18,8 +19,10 @@ const textLink = css`
   overflow-wrap: anywhere;
   cursor: pointer;
 
-  &:hover {
-    text-decoration-thickness: 0.16em;
+  ${media.hover} {
+    &:hover {
+      text-decoration-thickness: 0.16em;
+    }
   }
 `
 

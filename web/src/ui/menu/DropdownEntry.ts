@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { media } from '../../theme/media'
 import { theme } from '../../theme/theme'
 
 /** One line of a menu; `as` a router's link or a button. */
@@ -15,8 +16,10 @@ export const DropdownEntry = styled.a`
   text-decoration: none;
   cursor: pointer;
 
-  &:hover {
-    background-color: ${theme.colors.sunken};
+  ${media.hover} {
+    &:hover {
+      background-color: ${theme.colors.sunken};
+    }
   }
 
   &[aria-current] {

@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { media } from '../../theme/media'
 import { theme } from '../../theme/theme'
 
 /** An item of a navigation. The page that is being read is underlined by a running stitch. */
@@ -12,8 +13,10 @@ export const navItem = css`
   text-decoration: none;
   white-space: nowrap;
 
-  &:hover {
-    color: ${theme.colors.accentText};
+  ${media.hover} {
+    &:hover {
+      color: ${theme.colors.accentText};
+    }
   }
 
   &[aria-current] {

@@ -9,7 +9,7 @@ const strength = 0.25
  * button's own background, so that nothing is added to it, clipped in it or positioned.
  */
 export function playRipple(button: HTMLElement, point?: { x: number; y: number }): void {
-  if (!canPlay(button)) return
+  if (!button.isConnected || !canPlay(button)) return
   const { left, top, width, height } = button.getBoundingClientRect()
   const x = point ? point.x - left : width / 2
   const y = point ? point.y - top : height / 2

@@ -54,8 +54,10 @@ const Anchor = styled.a`
     font-variant-numeric: tabular-nums;
   }
 
-  &:hover {
-    color: ${theme.colors.accentText};
-    text-decoration: underline;
+  ${media.hover} {
+    &:hover {
+      color: ${theme.colors.accentText};
+      text-decoration: underline;
+    }
   }
 `

@@ -63,8 +63,10 @@ const Card = styled(Link)<{ $side: 'start' | 'end' }>`
     grid-column: ${({ $side }) => ($side === 'start' ? 1 : 2)};
   }
 
-  &:hover {
-    border-color: ${theme.colors.accentText};
+  ${media.hover} {
+    &:hover {
+      border-color: ${theme.colors.accentText};
+    }
   }
 
   & > svg {

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { paths } from '../../../app/paths'
+import { media } from '../../../theme/media'
 import { Link } from '../../../ui/links/Link'
 
 type RegardTitleLinkProps = { numero: number }
@@ -15,9 +16,11 @@ const Anchor = styled(Link)`
   color: inherit;
   text-decoration: none;
 
-  &:hover {
-    text-decoration: underline;
-    text-decoration-thickness: 0.08em;
-    text-underline-offset: 0.2em;
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+      text-decoration-thickness: 0.08em;
+      text-underline-offset: 0.2em;
+    }
   }
 `

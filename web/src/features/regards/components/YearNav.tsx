@@ -72,9 +72,11 @@ const Anchor = styled(Link)`
   font-variant-numeric: tabular-nums;
   text-decoration: none;
 
-  &:hover {
-    border-color: ${theme.colors.accentText};
-    color: ${theme.colors.accentText};
+  ${media.hover} {
+    &:hover {
+      border-color: ${theme.colors.accentText};
+      color: ${theme.colors.accentText};
+    }
   }
 
   &[aria-current='page'] {
