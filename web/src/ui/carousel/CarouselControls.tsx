@@ -134,10 +134,13 @@ const Indicator = styled.button`
     height: 0.75rem;
     border: 2px solid ${theme.colors.accentText};
     transform: rotate(45deg);
-    transition: transform 150ms ease;
   }
 
   ${media.hover} {
+    &::before {
+      transition: transform 150ms ease;
+    }
+
     &:hover::before {
       transform: rotate(45deg) scale(1.2);
     }

@@ -1,6 +1,9 @@
-import { useCallback, useState, type FocusEvent, type PointerEvent } from 'react'
+import { startTransition, useCallback, useState, type FocusEvent, type PointerEvent } from 'react'
 
-/** Whether somebody is looking closer: the pointer rests here, or the focus is within. */
+/**
+ * Whether somebody is looking closer: the pointer rests here, or the focus is within. A press comes with
+ * both, and is answered first.
+ */
 export function useHold() {
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
@@ -16,10 +19,10 @@ export function useHold() {
     holdProps: {
       // A finger is not there for longer than it presses.
       onPointerEnter: ({ pointerType }: PointerEvent) => {
-        if (pointerType !== 'touch') setIsHovered(true)
+        if (pointerType !== 'touch') startTransition(() => setIsHovered(true))
       },
       onPointerLeave: () => setIsHovered(false),
-      onFocus: () => setIsFocused(true),
+      onFocus: () => startTransition(() => setIsFocused(true)),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) setIsFocused(false)
       },
