@@ -237,7 +237,10 @@ async function ripplesOf(button: Locator, press: () => Promise<void>): Promise<R
     }
     Object.assign(element, {
       ripples: new Promise((resolve) => {
-        element.addEventListener('click', () => requestAnimationFrame(() => resolve(record())))
+        // A ripple comes after the next picture; what asks later for a moment after it, later still.
+        element.addEventListener('click', () =>
+          requestAnimationFrame(() => setTimeout(() => resolve(record()))),
+        )
       }),
     })
   })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { watchMemory } from '../../support/watchMemory'
 import { download } from '../download'
@@ -10,6 +10,7 @@ import { DEMO_ISSUES, withSite } from '../site'
 import { loadWarm } from '../wrk'
 
 const SIZE = 100_000_000
+const PIECES = 100
 const MIB = 1024 * 1024
 const PATH = 'regards/mesure/fichier.pdf'
 const READERS = 20
@@ -20,7 +21,10 @@ export async function measureMedia({ quick }: { quick: boolean }): Promise<Findi
   return withSite(DEMO_ISSUES, async (site) => {
     const file = join(site.mediaDir, PATH)
     mkdirSync(join(file, '..'), { recursive: true })
-    writeFileSync(file, randomBytes(SIZE))
+    // Piece by piece: the whole of it in this process's memory would slow the reader down, which is here.
+    for (let piece = 0; piece < PIECES; piece += 1) {
+      appendFileSync(file, randomBytes(SIZE / PIECES))
+    }
     const url = `${site.url}/media/${PATH}`
 
     await download(url)

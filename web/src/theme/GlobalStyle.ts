@@ -145,6 +145,10 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 
+  /*
+   * No transition at all, rather than a short one: of what is inherited, as visibility, each element would
+   * begin its own when its parent's has ended, and a window not be there for its focus frames later.
+   */
   ${media.reducedMotion} {
     *,
     *::before,
@@ -152,7 +156,7 @@ export const GlobalStyle = createGlobalStyle`
       animation-duration: 0.01ms !important;
       animation-delay: 0s !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }

@@ -1,3 +1,5 @@
+import { afterNextPaint } from '../../lib/afterNextPaint'
+
 /** Specification, section 9. */
 const durationMs = 500
 
@@ -6,10 +8,11 @@ const strength = 0.25
 /**
  * One wave over a button, from a point of the view, or from the middle: without a point, or when it
  * is outside, as on a link that spreads over its card. It is painted by `rippleSurface` in the
- * button's own background, so that nothing is added to it, clipped in it or positioned.
+ * button's own background, so that nothing is added to it, clipped in it or positioned. The button is
+ * measured where it was pressed; the wave comes after the picture that shows what the press did.
  */
 export function playRipple(button: HTMLElement, point?: { x: number; y: number }): void {
-  if (!button.isConnected || !canPlay(button)) return
+  if (!canPlay(button)) return
   const { left, top, width, height } = button.getBoundingClientRect()
   const x = point ? point.x - left : width / 2
   const y = point ? point.y - top : height / 2
@@ -17,15 +20,18 @@ export function playRipple(button: HTMLElement, point?: { x: number; y: number }
   const centerX = isInside ? x : width / 2
   const centerY = isInside ? y : height / 2
   const radius = Math.hypot(Math.max(centerX, width - centerX), Math.max(centerY, height - centerY))
-  button.animate(
-    {
-      '--ripple-x': [`${centerX}px`, `${centerX}px`],
-      '--ripple-y': [`${centerY}px`, `${centerY}px`],
-      '--ripple-radius': ['0px', `${radius}px`],
-      '--ripple-strength': [String(strength), '0'],
-    },
-    { duration: durationMs, easing: 'ease-out' },
-  )
+  afterNextPaint(() => {
+    if (!button.isConnected) return
+    button.animate(
+      {
+        '--ripple-x': [`${centerX}px`, `${centerX}px`],
+        '--ripple-y': [`${centerY}px`, `${centerY}px`],
+        '--ripple-radius': ['0px', `${radius}px`],
+        '--ripple-strength': [String(strength), '0'],
+      },
+      { duration: durationMs, easing: 'ease-out' },
+    )
+  })
 }
 
 function canPlay(button: HTMLElement): boolean {

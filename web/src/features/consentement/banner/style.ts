@@ -215,7 +215,7 @@ ${media.forcedColors} {
 }
 
 ${media.reducedMotion} {
-  #cc-main *, #cc-main { transition-duration: 0.01ms !important; }
+  #cc-main *, #cc-main { transition: none !important; }
 }
 
 @media print {
