@@ -26,7 +26,7 @@ export const MAX_BODY_BYTES = 2 * MIB
 const OVERHEAD_BYTES = 2_000
 
 /** How much memory kept answers take: those that are content, and the rest (redirections, 404). */
-const CONTENT_BYTES = 40 * MIB
+const CONTENT_BYTES = 32 * MIB
 const REST_BYTES = 4 * MIB
 
 /** Of how many addresses with a condition it is known that they were asked for once. */

@@ -13,14 +13,14 @@ const entry = (status: number, bytes: number) => ({
   failure: undefined,
 })
 
-test('what is kept stays below 44 MiB, the oldest making room', () => {
+test('what is kept stays below 36 MiB, the oldest making room', () => {
   const kept = keptAnswers()
   const page = entry(200, MIB)
   for (let count = 0; count < 100; count += 1) kept.keep(`/?${count}`, page)
   const present = Array.from({ length: 100 }, (_, count) => kept.get(`/?${count}`)).filter(Boolean)
 
-  expect(present.length * 2 * MIB).toBeLessThanOrEqual(44 * MIB)
-  expect(present.length).toBeGreaterThan(15)
+  expect(present.length * 2 * MIB).toBeLessThanOrEqual(36 * MIB)
+  expect(present.length).toBeGreaterThan(12)
   expect(kept.get('/?99')).toBe(page)
 })
 
