@@ -81,6 +81,8 @@ async function installGhost(): Promise<{ node: string; dir: string }> {
 
   const env = {
     PATH: [bin, join(tools, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+    // node-gyp heeds it before an option; npm hands down the one of the machine, which is of another Node.
+    npm_config_nodedir: join(tools, 'node_modules', NODE),
   }
   const run = async (command: string, args: string[], cwd: string) => {
     const { ok, output } = await runCommand(command, args, { cwd, env, timeoutMs: BUILD_LIMIT_MS })
@@ -94,8 +96,7 @@ async function installGhost(): Promise<{ node: string; dir: string }> {
   const args = ['install', '--prod', '--ignore-scripts', '--no-frozen-lockfile']
   await run(ghost.node, [pnpm, ...args], dir)
   const gyp = join(tools, 'node_modules', 'node-gyp', 'bin', 'node-gyp.js')
-  const headers = `--nodedir=${join(tools, 'node_modules', NODE)}`
-  await run(ghost.node, [gyp, 'rebuild', '--release', headers], sqliteIn(dir))
+  await run(ghost.node, [gyp, 'rebuild', '--release'], sqliteIn(dir))
   writeFileSync(done, '')
   return ghost
 }
