@@ -35,12 +35,15 @@ export async function* chunksInTurn(
         const free = other && target.writableLength === 0 ? other : Buffer.allocUnsafeSlow(size)
         ;[buffer, other] = [free, buffer]
         reading = read(buffer, position)
+        // It may fail while a slow reader holds the loop up: that is told when the loop goes on, and
+        // must not end the process as an error that nobody heard.
+        reading.catch(() => undefined)
       }
       yield chunk
     }
   } finally {
-    // A read that is under way still needs the handle. If it fails, the loop was left already, or
-    // has thrown this very error.
+    // A read that is under way still needs the handle. If it fails, the loop was left already, and
+    // nobody waits for these bytes, or it has thrown this very error.
     await reading?.catch(() => undefined)
     await handle.close()
   }

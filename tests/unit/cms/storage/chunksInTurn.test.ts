@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, open, rm, writeFile, type FileHandle } from 'node:fs/promises'
+import { mkdtemp, open, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -65,6 +65,24 @@ test('a file that ends too soon is an error, and its handle is closed', async ()
   await expect(readAll({ start: SIZE - 10, end: SIZE + 10 })).rejects.toThrow(`byte ${SIZE}`)
 
   expect(handle.fd).toBe(-1)
+})
+
+test('a read that fails while the reader is slow waits to be told', async () => {
+  const unheard: unknown[] = []
+  const hear = (error: unknown) => unheard.push(error)
+  process.on('unhandledRejection', hear)
+  try {
+    const chunks = await chunksFor({ start: SIZE - 262_144, end: SIZE + 10 })
+    await chunks.next()
+    // The read ahead, on the same thread pool and begun before these, has failed by the end of them.
+    await Promise.all(Array.from({ length: 20 }, () => stat(folder)))
+    await new Promise(setImmediate)
+
+    await expect(chunks.next()).rejects.toThrow(`byte ${SIZE}`)
+    expect(unheard).toEqual([])
+  } finally {
+    process.off('unhandledRejection', hear)
+  }
 })
 
 test('who leaves in the middle leaves no open file', async () => {
