@@ -262,7 +262,8 @@ test('the pages show the pictures that are hung there, and say what they show', 
   await page.goto(notreSiege.path)
   await expect(large).toHaveCount(1)
   await expect(page.getByRole('img', { name: hungPictures.logo })).toHaveCount(2)
-  await large.scrollIntoViewIfNeeded()
+  // Unlike scrolling by itself, it begins anew when the picture takes the place that was kept for it.
+  await large.hover({ force: true })
   const drawn = page.getByRole('main').getByAltText(hungPictures.large)
   await expect
     .poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth))
