@@ -149,6 +149,8 @@ test('the reader of PDFs comes with the first PDF that is chosen', async ({ page
 async function openMagazine(page: Page): Promise<void> {
   await page.setViewportSize(sizes.large)
   await page.getByRole('banner').getByRole('link', { name: '#REGARDS' }).click()
+  // The page before has the issues' numbers too, and stays until this one is there.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regards')
 }
 
 /** Drops files as a file manager does, on an element or what is around it. */

@@ -7,6 +7,11 @@ import { expect, openSession, test } from './fixtures'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+test.afterEach(async ({ administrator, smtp }) => {
+  smtp.forget()
+  await administrator.delete('/api/abonnes?where[id][exists]=true')
+})
+
 test('an administrator announces an issue, and follows its mails across a reload', async ({
   page,
   product,

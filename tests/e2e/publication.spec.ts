@@ -28,7 +28,7 @@ test('an administrator publishes an issue, a visitor opens it, and the opening i
     await expect(page.getByRole('progressbar').first()).toBeVisible()
     const banner = page.getByText('Le numéro a été ajouté avec succès !')
     await expect(banner).toBeVisible({ timeout: 60_000 })
-    await expect(banner).toBeHidden({ timeout: 5000 })
+    await expect(banner).toBeHidden()
     await expect(submitButton(page)).toBeVisible()
     await expect(page.getByPlaceholder('Ex: 123')).toHaveValue('')
   })
@@ -86,13 +86,14 @@ test('a connection that is cut in the middle of an upload does not stop the publ
   page.on('request', (request) => {
     if (request.method() === 'POST') announced.push(new URL(request.url()).pathname)
   })
+  const cuts = line.cuts()
   line.cut({ afterBytes: 10 * MEGABYTE, downForMs: 1500 })
   await page.getByRole('button', { name: 'Ajouter le numéro' }).click()
 
   await expect(page.getByText('Le numéro a été ajouté avec succès !')).toBeVisible({
     timeout: 60_000,
   })
-  expect(line.cuts()).toBe(1)
+  expect(line.cuts() - cuts).toBe(1)
   // One upload for each file: the cut one went on where it was.
   expect(announced.filter((path) => path === '/api/uploads')).toHaveLength(2)
   const found = await administrator.get<{ docs: { pdf: { url: string; filesize: number } }[] }>(

@@ -36,6 +36,24 @@ async function readPublished(page: Page, administrator: Client, numero: number):
   return file.body()
 }
 
+/** What this browser keeps of publications under way, in alphabetical order. */
+const keptDrafts = (page: Page) =>
+  page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(new Error(String(request.error)))
+      })
+    // Opening one that there is not makes it, with nothing in it.
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === 'regards')) return []
+    const database = await settled(indexedDB.open('regards'))
+    const store = database.transaction('publications').objectStore('publications')
+    const keys = await settled(store.getAllKeys())
+    database.close()
+    return keys.map((key) => String(key).replace(/:.*/, '')).toSorted()
+  })
+
 test.beforeEach(async ({ page }) => {
   await openSession(page, accounts.administrateur)
   await page.goto('/adminregards')
@@ -131,6 +149,7 @@ test('a publication goes on after the page was loaded again', async ({
   line.slow(6 * MEGABYTE)
   await submitButton(page).click()
   await expect.poll(() => uploads.patches, { timeout: 30_000 }).toBeGreaterThan(5)
+  await expect.poll(() => keptDrafts(page)).toEqual(['draft', 'files'])
   await page.reload()
   expect(dialogs).toEqual(['beforeunload'])
 
@@ -143,6 +162,7 @@ test('a publication goes on after the page was loaded again', async ({
   await expect(page.getByText(success)).toBeVisible({ timeout: 60_000 })
   expect(uploads.announced, 'one upload for each file').toBe(2)
   expect(md5(await readPublished(page, administrator, 73))).toBe(md5(pdf))
+  await expect.poll(() => keptDrafts(page)).toEqual([])
   await page.reload()
   await expect(submitButton(page)).toBeVisible()
   await expect(interrupted).toBeHidden()

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createClient, type Client, type InStatement, type Row, type Value } from '@libsql/client'
+import type { Client, InStatement, Row, Value } from '@libsql/client'
+import { openSqlite } from '../support/sqlite'
 
 type Place = { dataDir: string; mediaDir: string }
 
@@ -17,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * a folder of its own, until there are `count`. The files are hard links: 10,000 issues take seconds.
  */
 export async function fillSite({ dataDir, mediaDir }: Place, count: number): Promise<void> {
-  const db = createClient({ url: `file:${join(dataDir, 'regards.sqlite')}` })
+  const db = await openSqlite(dataDir)
   try {
     const issues = await db.execute(
       `SELECT regards.id, regards.pdf_id, regards.couverture_id, documents.prefix AS prefix

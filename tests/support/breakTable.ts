@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { createClient } from '@libsql/client'
+import { openSqlite } from './sqlite'
 
 /**
  * Takes a table of an embedded product's database away, behind its back: whoever reads it fails.
@@ -7,7 +6,7 @@ import { createClient } from '@libsql/client'
  */
 export async function breakTable(dataDir: string, table: string): Promise<() => Promise<void>> {
   const rename = async (from: string, to: string) => {
-    const sqlite = createClient({ url: `file:${join(dataDir, 'regards.sqlite')}` })
+    const sqlite = await openSqlite(dataDir)
     try {
       await sqlite.execute(`ALTER TABLE "${from}" RENAME TO "${to}"`)
     } finally {

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
-import { createClient } from '@libsql/client'
 import { MongoClient } from 'mongodb'
+import { openSqlite } from './sqlite'
 
 /**
  * Takes the record of a PDF out of a product's database, behind its back: what a process leaves that
@@ -20,7 +19,7 @@ export async function forgetDocument(
     }
     return
   }
-  const sqlite = createClient({ url: `file:${join(dataDir, 'regards.sqlite')}` })
+  const sqlite = await openSqlite(dataDir)
   try {
     await sqlite.execute({ sql: 'DELETE FROM documents WHERE prefix = ?', args: [prefix] })
   } finally {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { createClient, type InValue } from '@libsql/client'
+import type { InValue } from '@libsql/client'
 import { MongoClient } from 'mongodb'
+import { openSqlite } from './sqlite'
 
 type Values = Record<string, string | number | boolean | Date | null>
 
@@ -18,10 +18,10 @@ export function openRecords(place: {
   dataDir: string
   databaseUrl: string | null | undefined
 }): Promise<Records> {
-  return place.databaseUrl ? openMongo(place.databaseUrl) : openSqlite(place.dataDir)
+  return place.databaseUrl ? recordsOfMongo(place.databaseUrl) : recordsOfSqlite(place.dataDir)
 }
 
-async function openMongo(databaseUrl: string): Promise<Records> {
+async function recordsOfMongo(databaseUrl: string): Promise<Records> {
   const mongo = await MongoClient.connect(databaseUrl)
   // Mongoose makes a plural of what is none.
   const rowsOf = (collection: string) =>
@@ -38,9 +38,8 @@ async function openMongo(databaseUrl: string): Promise<Records> {
   }
 }
 
-async function openSqlite(dataDir: string): Promise<Records> {
-  const sqlite = createClient({ url: `file:${join(dataDir, 'regards.sqlite')}` })
-  await sqlite.execute('PRAGMA busy_timeout = 5000')
+async function recordsOfSqlite(dataDir: string): Promise<Records> {
+  const sqlite = await openSqlite(dataDir)
   const columns = (values: Values) => Object.keys(values).map((name) => `"${toSnake(name)}"`)
   const each = (values: Values, glue: string) =>
     columns(values)

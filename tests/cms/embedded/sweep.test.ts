@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createClient } from '@libsql/client'
 import { expect, test } from 'vitest'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard, uploadFile } from '../../factories/regard'
 import { client } from '../../support/client'
 import { poll } from '../../support/ports'
 import { startProduct } from '../../support/server'
+import { openSqlite } from '../../support/sqlite'
 
 const LONG_AGO = new Date('2020-01-01T00:00:00.000Z')
 
@@ -19,7 +19,7 @@ test('what was begun long ago and never came to an issue is dropped, and nothing
     const { json } = await administrator.get<{ url: string }>(`/api/documents/${orphan}`)
     const regard = await publishRegard(administrator)
     await product.kill()
-    const database = createClient({ url: `file:${join(product.dataDir, 'regards.sqlite')}` })
+    const database = await openSqlite(product.dataDir)
     await database.execute(`UPDATE documents SET created_at = '${LONG_AGO.toISOString()}'`)
     database.close()
     const recent = makeTemporary(product.dataDir, 'recent')

@@ -187,6 +187,7 @@ test('each public page is told once, under its own address; others are not told'
   await write('parametres', analytics)
   await page.goto('/?jeton=secret#secret')
   await choose(page, 'Tout accepter')
+  await expect.poll(() => measurement.hits.length).toBe(1)
   await page.getByRole('link', { name: '#REGARDS' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Regards' })).toBeVisible()
   await expect.poll(() => measurement.hits.length).toBe(2)
@@ -251,7 +252,7 @@ test.describe('before the page is alive', () => {
       await held
       await route.continue()
     })
-    await page.goto('/', { waitUntil: 'commit' })
+    await page.goto('/')
     await manageButton(page).click()
     await expect(preferences(page)).toHaveCount(0)
     release()

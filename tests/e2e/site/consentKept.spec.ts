@@ -80,7 +80,9 @@ test('a choice is kept for six months, and made again once they are over', async
   await page.reload()
   await expect(banner(page)).toBeVisible()
   expect(await signals(page)).toEqual([denied])
-  expect(await cookieNames(page), 'what the last choice allowed').toEqual([])
+  await expect
+    .poll(() => cookieNames(page), { message: 'what the last choice allowed' })
+    .toEqual([])
   expect(measurement.hits.filter(({ name }) => name === 'page_view')).toEqual([])
 })
 

@@ -43,6 +43,10 @@ test('a visitor without a mouse reads the home page, opens the issue and writes 
     await moveFocusTo(page, 'Mettre en pause')
     await press(page, 'Space')
     await expect(carousel.getByRole('button', { name: 'Relancer le défilement' })).toBeFocused()
+    // It may have turned by itself until it was stopped.
+    await moveFocusTo(page, 'Diapositive 1 sur 3')
+    await press(page, 'Enter')
+    await expect(carousel.getByRole('group')).toHaveAccessibleName('1 sur 3')
     await moveFocusTo(page, 'Diapositive suivante')
     await press(page, 'Enter')
     await expect(carousel.getByRole('group')).toHaveAccessibleName('2 sur 3')

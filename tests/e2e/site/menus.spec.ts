@@ -193,7 +193,10 @@ test.describe('on a small screen', () => {
     await menu(page).click()
     await entry(page, '#REGARDS').click()
     await expect(page).toHaveURL('/regards')
+    // The address changes first; the menu belongs to the page before until the new one is there.
+    await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
     await menu(page).click()
+    await expect(menu(page)).toHaveAttribute('aria-expanded', 'true')
     await page.goBack()
     await expect(page).toHaveURL('/')
     await expect(about(page)).toBeHidden()

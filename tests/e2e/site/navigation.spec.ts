@@ -129,7 +129,7 @@ test.describe('to the courses', () => {
 
   test('the second slide leads down the same page', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('button', { name: 'Diapositive suivante' }).click()
+    await page.getByRole('button', { name: 'Diapositive 2 sur 3' }).click()
     await page.getByRole('link', { name: 'Découvrir les stages' }).click()
 
     await expect(page).toHaveURL('/#stages')
@@ -145,7 +145,9 @@ test.describe('to the courses', () => {
     await expect.poll(() => topOf(page)).toBeCloseTo(0, -1)
 
     const { release } = await holdBack(page, api.page('accueil'))
+    const asked = page.waitForRequest(api.page('accueil'))
     await goWithin(page, '/#stages')
+    await asked
     await expect(page.getByRole('status').first()).toContainText('Chargement de la page…')
     await release()
     await expect(courses(page).getByRole('heading', { level: 2 })).toBeInViewport()

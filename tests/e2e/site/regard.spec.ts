@@ -55,6 +55,8 @@ test('an issue opens its PDF and is counted, from its own page as from its card'
   await expect(page.getByText('1 vue')).toBeVisible()
 
   await page.goto('/regards')
+  // What is counted before the numbers have come is not added to them.
+  await expect(page.getByText('1 vue')).toBeVisible()
   const another = page.waitForEvent('popup')
   await clickOnCover(page, 60)
   await (await another).waitForURL(/fichier\.pdf$/)

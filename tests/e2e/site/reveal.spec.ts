@@ -24,9 +24,9 @@ test.describe('a block below the fold', () => {
 
   test('comes up within 800 milliseconds', async ({ page }) => {
     const block = await openAt(page)
-    await scrollTo(page, (await lineOf(block)) + 2)
+    const line = await lineOf(block)
 
-    const transition = await block.evaluate(async (element) => {
+    const watching = block.evaluate(async (element) => {
       const begin = async (): Promise<CSSTransition> => {
         const [first] = element
           .getAnimations()
@@ -42,7 +42,8 @@ test.describe('a block below the fold', () => {
       return { duration, easing, opacity: getComputedStyle(element).opacity }
     })
 
-    expect(transition).toEqual({ duration: durationMs, easing: 'ease-in-out', opacity: '1' })
+    await scrollTo(page, line + 2)
+    expect(await watching).toEqual({ duration: durationMs, easing: 'ease-in-out', opacity: '1' })
   })
 
   test('goes again when it is scrolled back, and comes again', async ({ page }) => {
