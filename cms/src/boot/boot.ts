@@ -8,6 +8,7 @@ import { watchChanges } from '../cache/watchChanges'
 import { env } from '../env'
 import { withinTime } from '../health/withinTime'
 import { startJobs } from '../jobs/startJobs'
+import { prepareLimits } from '../limits/sharedStore'
 import { log } from '../log'
 import { canSendMails } from '../mails'
 import { enforceDaily } from '../retention/enforceDaily'
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   }
   const payload = await getPayload({ config, cron: false })
   await withinTime(storage.ping(), STORAGE_MS)
+  await prepareLimits(payload)
   const firstAccount = await ensureFirstAdministrateur(payload)
   await resumeAnnouncements(payload)
   await watchChanges(payload)

@@ -12,9 +12,7 @@ import { env } from '../env'
 import { tooManyRequests } from '../errors/houseErrors'
 import { durations } from '../retention/durations'
 import { CLIENT_ADDRESS_HEADER } from '../server/clientAddress'
-
-/** Of the limits on MongoDB: their keys tell them apart. */
-const TABLE = 'limites'
+import { sharedStore } from './sharedStore'
 
 /** An address is kept as long as it is counted, and no longer than the privacy policy says. */
 const LONGEST_SECONDS = durations.adresseIp.hours * 60 * 60
@@ -54,9 +52,7 @@ export function createLimiter({
       env.database.kind === 'mongodb'
         ? new RateLimiterMongo({
             ...options,
-            storeClient: (payload.db as unknown as { connection: unknown }).connection,
-            // By itself it takes the limit’s name, which may be that of a collection of ours.
-            tableName: TABLE,
+            ...sharedStore(payload),
             // While the shared store is away the limit still holds, for each process apart.
             insuranceLimiter: new RateLimiterMemory(options),
             // A key over its limit is refused from memory, without a query.

@@ -1,0 +1,37 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { Payload } from 'payload'
+import { RateLimiterMongo, type IRateLimiterMongoOptions } from 'rate-limiter-flexible'
+
+import { env } from '../env'
+
+/** What MongoDB answers to an index whose rule the rows that are there break. */
+const DUPLICATE_KEY = 11000
+
+/** Where all limits count on MongoDB: one collection, in which their keys tell them apart. */
+export const sharedStore = (payload: Payload) =>
+  ({
+    storeClient: connectionOf(payload),
+    // By itself a limit takes its own name, which may be that of a collection of ours.
+    tableName: 'limites',
+    // By itself it makes them beside its first counts, two of which may then be kept apart.
+    disableIndexesCreation: true,
+  }) satisfies Partial<IRateLimiterMongoOptions>
+
+/**
+ * Has MongoDB keep one count of each key, and none beyond its time; to be done before the first count.
+ * Counts that were kept twice are begun anew.
+ */
+export async function prepareLimits(payload: Payload): Promise<void> {
+  if (env.database.kind !== 'mongodb') return
+  const store = sharedStore(payload)
+  const limits = new RateLimiterMongo({ ...store, points: 1, duration: 1 })
+  try {
+    await limits.createIndexes()
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== DUPLICATE_KEY) throw error
+    await connectionOf(payload).collection(store.tableName).deleteMany({})
+    await limits.createIndexes()
+  }
+}
+
+const connectionOf = (payload: Payload) => (payload.db as unknown as MongooseAdapter).connection
