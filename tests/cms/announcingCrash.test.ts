@@ -4,6 +4,7 @@ import { addAbonnes, addresses } from '../factories/abonnes'
 import { publishRegard, type RegardDoc } from '../factories/regard'
 import { countFaults, isOver, waitForAnnonce } from '../support/announce'
 import { client, type Client } from '../support/client'
+import { dieSending } from '../support/dieSending'
 import { startProduct, type Product } from '../support/server'
 import { startSmtp, type Smtp } from '../support/smtp'
 
@@ -45,7 +46,7 @@ test(
     await announceTo(emails)
     const point = randomInt(1_000, 4_000)
     await smtp.waitForCount(point, LIMIT_MS)
-    await product.kill()
+    await dieSending(product, smtp)
     const atDeath = smtp.mails.length
     await product.restart()
     const annonce = await waitForAnnonce(administrator, regard.id, isOver, LIMIT_MS)
@@ -77,7 +78,7 @@ test('five deaths in a row, at any moment: nobody missed, nobody twice', async (
   await announceTo(emails)
   for (let death = 1; death <= 5; death += 1) {
     await smtp.waitForCount(death * 100 + randomInt(0, 40))
-    await product.kill()
+    await dieSending(product, smtp)
     await product.restart()
   }
   await waitForAnnonce(administrator, regard.id, isOver)

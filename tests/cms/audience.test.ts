@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { addDays } from '../../cms/src/audience/jours'
 import { publishRegard, type RegardDoc } from '../factories/regard'
 import { client, type Client } from '../support/client'
 import { browser, daysAgo, writeDailyCounts, type DailyCount } from '../support/dailyCounts'
@@ -129,21 +130,23 @@ describe('the file of daily counts', () => {
       publishRegard(administrator, { numero: 91_002 }),
     ])
     await administrator.patch(`/api/regards/${one.id}`, { titre: '=1+1, "dentelle"' })
-    const [before, day, after] = [daysAgo(202), daysAgo(201), daysAgo(199)]
+    const today = daysAgo(0)
+    const at = (days: number) => addDays(today, -days)
+    const [before, day, next, after] = [at(202), at(201), at(200), at(199)]
     await writeDailyCounts(product, [
       { regard: other.id, jour: day, vues: 7, telechargements: 1 },
       { regard: one.id, jour: day, vues: 12, telechargements: 0 },
-      { regard: one.id, jour: daysAgo(200), vues: 3, telechargements: 2 },
+      { regard: one.id, jour: next, vues: 3, telechargements: 2 },
       { regard: one.id, jour: before, vues: 100, telechargements: 0 },
       { regard: one.id, jour: after, vues: 100, telechargements: 0 },
     ])
     const answer = await visitor
       .as('administrateur')
-      .then((who) => who.raw('GET', `/api/frequentation/export.csv?du=${day}&au=${daysAgo(200)}`))
+      .then((who) => who.raw('GET', `/api/frequentation/export.csv?du=${day}&au=${next}`))
 
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toBe(
-      `attachment; filename="frequentation-${day}-${daysAgo(200)}.csv"`,
+      `attachment; filename="frequentation-${day}-${next}.csv"`,
     )
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(
@@ -151,7 +154,7 @@ describe('the file of daily counts', () => {
         '\ufeffJour;Numéro;Titre;Ouvertures;Téléchargements',
         `${day};91001;"'=1+1, ""dentelle""";12;0`,
         `${day};91002;;7;1`,
-        `${daysAgo(200)};91001;"'=1+1, ""dentelle""";3;2`,
+        `${next};91001;"'=1+1, ""dentelle""";3;2`,
         '',
       ].join('\r\n'),
     )

@@ -51,7 +51,7 @@ const keptDrafts = (page: Page) =>
     const store = database.transaction('publications').objectStore('publications')
     const keys = await settled(store.getAllKeys())
     database.close()
-    return keys.map((key) => String(key).replace(/:.*/, '')).toSorted()
+    return (keys as string[]).map((key) => key.replace(/:.*/, '')).toSorted()
   })
 
 test.beforeEach(async ({ page }) => {

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the product says of an answer that a shared cache may keep. */
-const CACHEABLE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60, stale-if-error=86400'
+/** What the product says of an answer that a shared cache may keep, but for how long that is fresh. */
+const cacheable = (freshSeconds: number) =>
+  `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=60, stale-if-error=86400`
 
 export type CacheableSite = {
   port: number
@@ -12,21 +13,26 @@ export type CacheableSite = {
   say(body: string): void
   /** Answers with this status from now on. */
   fail(status: number | undefined): void
-  /** How long it takes for an answer. */
-  delay(ms: number): void
+  /** Keeps its answers back from now on, those to come too, until `release`. */
+  hold(): void
+  release(): void
   stop(): Promise<void>
 }
 
-/** Stands for the product in front of a cache: every answer may be kept for a second. */
-export async function startCacheableSite(): Promise<CacheableSite> {
+/**
+ * Stands for the product in front of a cache.
+ * @param freshSeconds how long an answer may be kept without asking again; the product says 1
+ */
+export async function startCacheableSite(freshSeconds = 60): Promise<CacheableSite> {
   const requests: IncomingMessage[] = []
   let body = 'version 1'
   let failure: number | undefined
-  let delayMs = 0
+  let released = Promise.resolve()
+  let release = () => {}
   const server = createServer((req, res) => {
     requests.push(req)
     req.resume()
-    setTimeout(() => {
+    const answer = () => {
       const etag = `"${Buffer.from(body).toString('base64url')}"`
       if (failure !== undefined) {
         res.writeHead(failure, { 'cache-control': 'no-store' }).end('failed')
@@ -34,14 +40,15 @@ export async function startCacheableSite(): Promise<CacheableSite> {
       }
       const isPrivate = req.url?.startsWith('/api/private') ?? false
       const headers = {
-        'cache-control': isPrivate ? 'private, no-store' : CACHEABLE,
+        'cache-control': isPrivate ? 'private, no-store' : cacheable(freshSeconds),
         'content-type': 'text/plain',
         etag,
         vary: 'Accept-Encoding',
       }
       if (req.headers['if-none-match'] === etag) res.writeHead(304, headers).end()
       else res.writeHead(200, headers).end(body)
-    }, delayMs)
+    }
+    void released.then(answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -49,7 +56,8 @@ export async function startCacheableSite(): Promise<CacheableSite> {
     requests,
     say: (text) => (body = text),
     fail: (status) => (failure = status),
-    delay: (ms) => (delayMs = ms),
+    hold: () => void (released = new Promise((resolve) => (release = resolve))),
+    release: () => release(),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

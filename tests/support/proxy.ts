@@ -52,7 +52,7 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
 
   const cutNow = async ({ downForMs }: CutOptions) => {
     armed = undefined
-    isDown = true
+    isDown = downForMs > 0
     cutCount += 1
     for (const socket of sockets) socket.resetAndDestroy()
     await sleep(downForMs)

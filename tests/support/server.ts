@@ -44,6 +44,10 @@ export type Product = {
   ready(timeoutMs?: number): Promise<void>
   /** Ends its process at once, as a power cut would. */
   kill(): Promise<void>
+  /** Freezes its process; `kill` still ends it. */
+  pause(): void
+  /** Lets its frozen process go on. */
+  resume(): void
   /** Ends its process (if it still runs) and starts it again on the same port and data. */
   restart(): Promise<void>
   /** Stops it (SIGTERM, which must be enough) and its own servers, and deletes its data. */
@@ -130,6 +134,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     memory: () => residentMemory(server.pid),
     ready,
     kill: () => server.kill(),
+    pause: () => server.pause(),
+    resume: () => server.resume(),
     async restart() {
       await server.stop()
       earlierLog = log()

@@ -15,8 +15,8 @@ vi.mock('../../web/src/lib/pdf/readPdf', () => ({
 // happy-dom's never tells anything: everything is near, unless a test says where it is.
 Reflect.deleteProperty(globalThis, 'IntersectionObserver')
 
-// Pages whose code is fetched on demand take a moment the first time.
-configure({ asyncUtilTimeout: 5_000 })
+// Pages whose code is fetched on demand take a moment the first time, and more on a busy machine.
+configure({ asyncUtilTimeout: 20_000 })
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 

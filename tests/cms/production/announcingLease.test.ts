@@ -3,6 +3,7 @@ import { addAbonnes, addresses } from '../../factories/abonnes'
 import { publishRegard } from '../../factories/regard'
 import { countFaults, isOver, readAnnonce, waitForAnnonce } from '../../support/announce'
 import { client } from '../../support/client'
+import { dieSending } from '../../support/dieSending'
 import { openRecords } from '../../support/records'
 import { startProduct } from '../../support/server'
 import { startSmtp } from '../../support/smtp'
@@ -25,7 +26,7 @@ test('who finds the announcement still locked by a process that died goes on onc
     await addAbonnes(product, emails)
     await administrator.post(`/api/regards/${regard}/annonce`)
     await smtp.waitForCount(20)
-    await product.kill()
+    await dieSending(product, smtp)
     const atDeath = smtp.mails.length
     const [annonce] = await records.find('annonces')
     await records.change('verrous', {}, { expiresAt: new Date(0) })
@@ -34,8 +35,12 @@ test('who finds the announcement still locked by a process that died goes on onc
     const renew = setInterval(() => {
       void records.change('verrous', lock, { expiresAt: new Date(Date.now() + LATE_MS) })
     }, 200)
-    await product.restart().finally(() => clearInterval(renew))
-    expect((await readAnnonce(administrator, regard))?.etat).toBe('en-cours')
+    try {
+      await product.restart()
+      expect((await readAnnonce(administrator, regard))?.etat).toBe('en-cours')
+    } finally {
+      clearInterval(renew)
+    }
     await waitForAnnonce(administrator, regard, isOver)
 
     expect(atDeath, 'killed in the middle').toBeLessThan(emails.length)

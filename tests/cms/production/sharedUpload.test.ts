@@ -7,7 +7,8 @@ import { md5 } from '../../support/md5'
 import { startMongo, type Mongo } from '../../support/mongod'
 import { startS3, type S3 } from '../../support/s3'
 import { startProduct, type Product } from '../../support/server'
-import { listStaged } from '../../support/staged'
+import { poll } from '../../support/ports'
+import { listStaged, stagedBytes } from '../../support/staged'
 import { askOffset, createUpload, sendChunk, uploadLocation } from '../../support/tus'
 
 const MB = 1024 * 1024
@@ -95,6 +96,10 @@ test('a process goes on with what another one held when it died', async () => {
   const location = await begin(bytes)
   const chunk = sendBeginning(here, location, 0, bytes, 20 * MB)
   await chunk.sent
+  await poll(async () => (await stagedBytes({ dataDir: '', s3: s3.settings }, location)) > 0, {
+    what: 'the first part on the storage',
+    timeoutMs: 30_000,
+  })
   await first.kill()
   const offset = await askOffset(there, location)
   const last = await readAnswer<Doc>(

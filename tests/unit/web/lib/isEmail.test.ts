@@ -34,8 +34,9 @@ describe('isEmail', () => {
   ])('refuses %s', (email) => expect(isEmail(email)).toBe(false))
 
   it('answers quickly to what is made to be slow', () => {
-    const start = performance.now()
-    isEmail(`${'a.'.repeat(120)}@`)
-    expect(performance.now() - start).toBeLessThan(50)
+    // Of this process alone: what others do meanwhile does not count. Trying every way takes hours.
+    const start = process.cpuUsage()
+    expect(isEmail(`${'a.'.repeat(120)}@`)).toBe(false)
+    expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)
   })
 })

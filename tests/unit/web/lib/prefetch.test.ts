@@ -24,7 +24,7 @@ describe('asking ahead', () => {
     })
 
     const done = prefetch(queryClient, [text, list])
-    await vi.waitFor(() => expect(asked).toEqual(['texte', 'liste']))
+    await vi.waitFor(() => expect(asked).toEqual(['texte', 'liste']), { timeout: 20_000 })
     answer()
     await done
     expect(queryClient.getQueryData(text.queryKey)).toBe('texte')

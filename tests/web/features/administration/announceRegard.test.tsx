@@ -75,11 +75,7 @@ describe('announcing an issue', () => {
     expect(await screen.findByRole('progressbar', { name: 'Annonce aux abonnés' })).toBeVisible()
 
     answerAnnonces(buildAnnonce({ etat: 'terminee', envoyes: 4_997, echecs: 3 }))
-    expect(
-      await screen.findByText(/^Annoncé à 4\s997\sabonnés le 22 novembre 2026$/, undefined, {
-        timeout: 5_000,
-      }),
-    ).toBeVisible()
+    expect(await screen.findByText(/^Annoncé à 4\s997\sabonnés le 22 novembre 2026$/)).toBeVisible()
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
   })
 
