@@ -37,10 +37,12 @@ async function startAnotherDay(): Promise<void> {
     (await records.find('payload-kv', { key: 'conservation' })).some(({ data }) =>
       JSON.stringify(data).includes(value),
     )
-  const today = () =>
-    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date())
   const done = () =>
-    poll(() => isMarked(today()), { what: 'the day’s work', timeoutMs: 30_000, intervalMs: 200 })
+    poll(() => isMarked(toParisDay(new Date())), {
+      what: 'the day’s work',
+      timeoutMs: 30_000,
+      intervalMs: 200,
+    })
   await done()
   // As Payload writes it there: JSON in SQLite, the value itself in MongoDB.
   const data = setup === 'embedded' ? JSON.stringify(day) : day

@@ -1,4 +1,4 @@
-import { addAbonnes, addresses } from '../factories/abonnes'
+import { addAbonnes, addresses, deleteAllAbonnes } from '../factories/abonnes'
 import { publishRegard } from '../factories/regard'
 import { countFaults } from '../support/announce'
 import { accounts } from '../support/setups'
@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.afterEach(async ({ administrator, smtp }) => {
   smtp.forget()
-  await administrator.delete('/api/abonnes?where[id][exists]=true')
+  await deleteAllAbonnes(administrator)
 })
 
 test('an administrator announces an issue, and follows its mails across a reload', async ({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Client } from '../support/client'
 import { openRecords } from '../support/records'
 
 type Place = { dataDir: string; mongo?: { url: string } | undefined }
@@ -31,3 +32,11 @@ export const addresses = (name: string, count: number): string[] =>
     { length: count },
     (_, index) => `${name}-${String(index + 1).padStart(4, '0')}@abonnes.test`,
   )
+
+/** Deletes every subscriber of a product. */
+export async function deleteAllAbonnes(administrator: Client): Promise<void> {
+  const answer = await administrator.delete('/api/abonnes?where[id][exists]=true')
+  if (answer.status !== 200) {
+    throw new Error(`The subscribers were not deleted: ${answer.status} ${answer.text}`)
+  }
+}

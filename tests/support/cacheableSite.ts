@@ -13,26 +13,26 @@ export type CacheableSite = {
   say(body: string): void
   /** Answers with this status from now on. */
   fail(status: number | undefined): void
+  /** How long its next answers may be kept without asking again; the product says 1. */
+  freshFor(seconds: number): void
   /** Keeps its answers back from now on, those to come too, until `release`. */
   hold(): void
   release(): void
   stop(): Promise<void>
 }
 
-/**
- * Stands for the product in front of a cache.
- * @param freshSeconds how long an answer may be kept without asking again; the product says 1
- */
-export async function startCacheableSite(freshSeconds = 60): Promise<CacheableSite> {
+/** Stands for the product in front of a cache; each answer may be kept for a minute. */
+export async function startCacheableSite(): Promise<CacheableSite> {
   const requests: IncomingMessage[] = []
   let body = 'version 1'
   let failure: number | undefined
+  let freshSeconds = 60
   let released = Promise.resolve()
   let release = () => {}
   const server = createServer((req, res) => {
     requests.push(req)
     req.resume()
-    const answer = () => {
+    void released.then(() => {
       const etag = `"${Buffer.from(body).toString('base64url')}"`
       if (failure !== undefined) {
         res.writeHead(failure, { 'cache-control': 'no-store' }).end('failed')
@@ -47,8 +47,7 @@ export async function startCacheableSite(freshSeconds = 60): Promise<CacheableSi
       }
       if (req.headers['if-none-match'] === etag) res.writeHead(304, headers).end()
       else res.writeHead(200, headers).end(body)
-    }
-    void released.then(answer)
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -56,6 +55,7 @@ export async function startCacheableSite(freshSeconds = 60): Promise<CacheableSi
     requests,
     say: (text) => (body = text),
     fail: (status) => (failure = status),
+    freshFor: (seconds) => (freshSeconds = seconds),
     hold: () => void (released = new Promise((resolve) => (release = resolve))),
     release: () => release(),
     stop: () =>

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { SendJournal } from '../../cms/src/announcing/SendJournal'
 import { poll } from './ports'
 import type { Product } from './server'
 import type { Smtp } from './smtp'
@@ -23,6 +24,7 @@ export async function dieSending(product: Product, smtp: Smtp): Promise<void> {
       })
       break
     } catch {
+      // Frozen in that instant: the end of the mail comes as soon as it goes on.
       const count = smtp.mails.length
       product.resume()
       await smtp.waitForCount(count + 1)
@@ -34,10 +36,7 @@ export async function dieSending(product: Product, smtp: Smtp): Promise<void> {
 /** To how many the ends of mails were handed over, by all the processes of an announcement. */
 function handedOver(dataDir: string): number {
   const dir = join(dataDir, 'envois')
-  const lines = readdirSync(dir).flatMap((name) =>
-    readFileSync(join(dir, name), 'utf8').split('\n'),
-  )
-  return new Set(lines.filter((line) => line.startsWith('remis '))).size
+  return new Set(readdirSync(dir).flatMap((name) => [...(SendJournal.read(dir, name) ?? [])])).size
 }
 
 const received = (smtp: Smtp): number => new Set(smtp.mails.flatMap(({ to }) => to)).size

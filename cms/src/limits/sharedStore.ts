@@ -2,10 +2,8 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { RateLimiterMongo, type IRateLimiterMongoOptions } from 'rate-limiter-flexible'
 
+import { isDuplicateKey } from '../database/isDuplicateKey'
 import { env } from '../env'
-
-/** What MongoDB answers to an index whose rule the rows that are there break. */
-const DUPLICATE_KEY = 11000
 
 /** Where all limits count on MongoDB: one collection, in which their keys tell them apart. */
 export const sharedStore = (payload: Payload) =>
@@ -13,7 +11,7 @@ export const sharedStore = (payload: Payload) =>
     storeClient: connectionOf(payload),
     // By itself a limit takes its own name, which may be that of a collection of ours.
     tableName: 'limites',
-    // By itself it makes them beside its first counts, two of which may then be kept apart.
+    // By itself it makes its indexes beside its first counts, two of which may then be kept apart.
     disableIndexesCreation: true,
   }) satisfies Partial<IRateLimiterMongoOptions>
 
@@ -28,7 +26,7 @@ export async function prepareLimits(payload: Payload): Promise<void> {
   try {
     await limits.createIndexes()
   } catch (error) {
-    if ((error as { code?: unknown }).code !== DUPLICATE_KEY) throw error
+    if (!isDuplicateKey(error)) throw error
     await connectionOf(payload).collection(store.tableName).deleteMany({})
     await limits.createIndexes()
   }

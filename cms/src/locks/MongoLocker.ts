@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Lock, Locker, RequestRelease } from '@tus/server'
 
+import { isDuplicateKey } from '../database/isDuplicateKey'
 import { locked } from '../errors/houseErrors'
 import { log } from '../log'
 
@@ -122,7 +123,7 @@ class MongoLock implements Lock {
       return true
     } catch (error) {
       // Two made the row at once: the other one has it.
-      if ((error as { code?: unknown }).code === DUPLICATE_KEY) return false
+      if (isDuplicateKey(error)) return false
       throw error
     }
   }
@@ -139,5 +140,3 @@ class MongoLock implements Lock {
     if (!row || row.isWanted) await requestRelease()
   }
 }
-
-const DUPLICATE_KEY = 11_000

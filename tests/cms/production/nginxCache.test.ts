@@ -11,15 +11,13 @@ let visitor: Client
 /** Longer than an answer is fresh that may be kept for a second. */
 const STALE_MS = 2_100
 
-async function start(freshSeconds?: number) {
-  site = await startCacheableSite(freshSeconds)
+beforeEach(async () => {
+  site = await startCacheableSite()
   proxy = await startProductionProxy([site.port])
   visitor = client(proxy.url)
   // Starting it asked for a page.
   site.requests.length = 0
-}
-
-beforeEach(() => start())
+})
 afterEach(async () => {
   await proxy.stop()
   await site.stop()
@@ -103,11 +101,7 @@ test('many who ask at once for what is not kept are one request', async () => {
 })
 
 describe('past its freshness', () => {
-  beforeEach(async () => {
-    await site.stop()
-    await proxy.stop()
-    await start(1)
-  })
+  beforeEach(() => site.freshFor(1))
 
   test('a stale answer is given at once while a new one is fetched', async () => {
     await visitor.get('/')

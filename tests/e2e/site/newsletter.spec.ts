@@ -1,3 +1,4 @@
+import { deleteAllAbonnes } from '../../factories/abonnes'
 import { publishRegard } from '../../factories/regard'
 import type { Client } from '../../support/client'
 import type { ReceivedMail, Smtp } from '../../support/smtp'
@@ -9,9 +10,7 @@ const sent = 'Un message vient de partir vers cette adresse'
 /** The one subscriber of these tests; gone when they are over. */
 const email = 'lettre@example.org'
 
-test.afterEach(async ({ administrator }) => {
-  await administrator.delete('/api/abonnes?where[id][exists]=true')
-})
+test.afterEach(({ administrator }) => deleteAllAbonnes(administrator))
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {

@@ -34,9 +34,12 @@ describe('isEmail', () => {
   ])('refuses %s', (email) => expect(isEmail(email)).toBe(false))
 
   it('answers quickly to what is made to be slow', () => {
-    // Of this process alone: what others do meanwhile does not count. Trying every way takes hours.
+    // The time of this process alone: what others do meanwhile does not count. Together, as its clock is coarse.
+    const times = 20
     const start = process.cpuUsage()
-    expect(isEmail(`${'a.'.repeat(120)}@`)).toBe(false)
-    expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)
+    for (let time = 0; time < times; time += 1) {
+      expect(isEmail(`${'a.'.repeat(120)}@`)).toBe(false)
+    }
+    expect(process.cpuUsage(start).user / times).toBeLessThan(50_000)
   })
 })
