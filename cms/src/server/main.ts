@@ -11,9 +11,12 @@ import { storage } from '../storage'
 import { createFrontDoor } from './frontDoor'
 import { sendFailure } from './sendFailure'
 import { createStaticFiles } from './staticFiles'
+import { tuneEngine } from './tuneEngine'
 
 const SHUTDOWN_MS = 10_000
 const REQUEST_MS = 15 * 60_000
+
+tuneEngine()
 
 type Handler = (req: http.IncomingMessage, res: http.ServerResponse) => void
 
