@@ -136,6 +136,7 @@ export interface Config {
       answerDemande: TaskAnswerDemande;
       envoyerLienMotDePasse: TaskEnvoyerLienMotDePasse;
       direMotDePasseChange: TaskDireMotDePasseChange;
+      retirerFichiers: TaskRetirerFichiers;
       inline: {
         input: unknown;
         output: unknown;
@@ -426,8 +427,6 @@ export interface User {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
   sessions?:
     | {
         id: string;
@@ -507,7 +506,13 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'annoncer' | 'answerDemande' | 'envoyerLienMotDePasse' | 'direMotDePasseChange';
+        taskSlug:
+          | 'inline'
+          | 'annoncer'
+          | 'answerDemande'
+          | 'envoyerLienMotDePasse'
+          | 'direMotDePasseChange'
+          | 'retirerFichiers';
         taskID: string;
         input?:
           | {
@@ -540,7 +545,9 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'annoncer' | 'answerDemande' | 'envoyerLienMotDePasse' | 'direMotDePasseChange') | null;
+  taskSlug?:
+    | ('inline' | 'annoncer' | 'answerDemande' | 'envoyerLienMotDePasse' | 'direMotDePasseChange' | 'retirerFichiers')
+    | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -553,23 +560,6 @@ export interface PayloadJob {
  */
 export interface PayloadLockedDocument {
   id: string;
-  document?:
-    | ({
-        relationTo: 'regards';
-        value: string | Regard;
-      } | null)
-    | ({
-        relationTo: 'documents';
-        value: string | Document;
-      } | null)
-    | ({
-        relationTo: 'images';
-        value: string | Image;
-      } | null)
-    | ({
-        relationTo: 'users';
-        value: string | User;
-      } | null);
   globalSlug?: string | null;
   user: {
     relationTo: 'users';
@@ -862,8 +852,6 @@ export interface UsersSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
   sessions?:
     | T
     | {
@@ -916,7 +904,6 @@ export interface PayloadJobsSelect<T extends boolean = true> {
  * via the `definition` "payload-locked-documents_select".
  */
 export interface PayloadLockedDocumentsSelect<T extends boolean = true> {
-  document?: T;
   globalSlug?: T;
   user?: T;
   updatedAt?: T;
@@ -1690,6 +1677,24 @@ export interface TaskEnvoyerLienMotDePasse {
 export interface TaskDireMotDePasseChange {
   input: {
     email: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRetirerFichiers".
+ */
+export interface TaskRetirerFichiers {
+  input: {
+    place:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
   };
   output?: unknown;
 }

@@ -25,12 +25,16 @@ try {
   const { getPayload } = await import('payload')
   const { default: config } = await import('../payload.config')
   const { setAdministrateur } = await import('./setAdministrateur')
+  const { prepareDatabase } = await import('../database/prepareDatabase')
+  const { closeDatabase } = await import('../database/closeDatabase')
+  await prepareDatabase()
   const payload = await getPayload({ config })
   const isNew = await setAdministrateur(payload, email, password)
   process.stdout.write(
     `${isNew ? 'Administrateur créé' : 'Administrateur mis à jour'} : ${email}\n`,
   )
   if (!chosen) process.stdout.write(`Mot de passe : ${password}\n`)
+  await closeDatabase(payload)
   process.exit(0)
 } catch (error) {
   const { body } = toHouseResponse(error)

@@ -1,13 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 
 import { resumeAnnouncements } from '../announcing'
 import { watchChanges } from '../cache/watchChanges'
+import { closeDatabase } from '../database/closeDatabase'
+import { prepareDatabase } from '../database/prepareDatabase'
 import { env } from '../env'
 import { withinTime } from '../health/withinTime'
 import { startJobs } from '../jobs/startJobs'
+import { stopping } from '../jobs/stopping'
 import { prepareLimits } from '../limits/sharedStore'
 import { log } from '../log'
 import { canSendMails } from '../mails'
@@ -18,48 +19,49 @@ import { storage } from '../storage'
 import { sweepHourly } from '../uploads/sweep'
 import { announce } from './announce'
 import { ensureFirstAdministrateur } from './ensureFirstAdministrateur'
-import { bootState } from './state'
+import { bootState, type BootPart } from './state'
 
-const FIRST_RETRY_MS = 1_000
-const LAST_RETRY_MS = 30_000
-const STORAGE_MS = 10_000
+const RETRY_MS = 1_000
+const STORAGE_MS = 3_000
 
 /**
  * Brings this process to the point where it can serve: database connected and migrated, storage
- * there, first account made. What is away is waited for; the readiness probe says so meanwhile.
+ * there, first account made. What is away is waited for, and seen within seconds when it is back; the
+ * readiness probe says meanwhile which of them it is.
  */
 export async function boot(): Promise<void> {
-  for (let delay = FIRST_RETRY_MS; ; delay = Math.min(delay * 2, LAST_RETRY_MS)) {
+  const state = bootState()
+  while (!stopping.signal.aborted) {
+    let part: BootPart = 'database'
     try {
-      await start()
+      await start((next) => (part = next))
       return
     } catch (error) {
-      const state = bootState()
-      state.lastError = error instanceof Error ? error.message : String(error)
-      log.error(
-        { err: error, retryInMs: delay },
-        'Démarrage impossible pour l’instant, nouvel essai',
-      )
-      await wait(delay)
+      const reason = error instanceof Error ? error.message : String(error)
+      if (state.failure?.part !== part || state.failure.reason !== reason) {
+        log.error({ err: error, part }, 'Démarrage impossible pour l’instant, essais répétés')
+      }
+      state.failure = { part, reason }
+      await stopping.pause(RETRY_MS)
     }
   }
 }
 
-async function start(): Promise<void> {
-  if (!env.isEmbedded && !env.isSiteUrlGiven) {
-    log.warn('SITE_URL manque : le cookie de session n’est pas réservé à https')
-  }
-  if (!canSendMails()) {
-    log.warn('SMTP_URL manque : aucun message ne peut partir')
-  }
+/** @param reach is told what is needed next */
+async function start(reach: (part: BootPart) => void): Promise<void> {
+  if (!bootState().failure) warnOfMissing()
+  await prepareDatabase()
   const payload = await getPayload({ config, cron: false })
+  stopping.lastly = () => closeDatabase(payload)
+  reach('storage')
   await withinTime(storage.ping(), STORAGE_MS)
+  reach('database')
   await prepareLimits(payload)
   const firstAccount = await ensureFirstAdministrateur(payload)
   await resumeAnnouncements(payload)
   await watchChanges(payload)
   const state = bootState()
-  state.lastError = undefined
+  state.failure = undefined
   state.ask = ask
   state.ready = true
   sweepHourly(payload)
@@ -67,6 +69,15 @@ async function start(): Promise<void> {
   startJobs(payload)
   announce(firstAccount)
   if (env.demo) await demonstrate(payload)
+}
+
+function warnOfMissing(): void {
+  if (!env.isEmbedded && !env.isSiteUrlGiven) {
+    log.warn('SITE_URL manque : le cookie de session n’est pas réservé à https')
+  }
+  if (!canSendMails()) {
+    log.warn('SMTP_URL manque : aucun message ne peut partir')
+  }
 }
 
 /** A site without its demonstration is a site all the same. */

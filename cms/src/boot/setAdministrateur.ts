@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 
 /**
- * Makes an administrator, or gives an existing account that role and a new password; it can sign in
- * at once, even when it was locked, and its open sessions end.
+ * Makes an administrator, or gives an existing account that role and a new password; its open
+ * sessions end.
  * @returns whether the account is new
  */
 export async function setAdministrateur(
@@ -23,7 +23,7 @@ export async function setAdministrateur(
   await payload.update({
     collection: 'users',
     id: account.id,
-    data: { password, role: 'administrateur', loginAttempts: 0, lockUntil: null },
+    data: { password, role: 'administrateur' },
   })
   return false
 }

@@ -1,11 +1,14 @@
 /** How far this process has come; shared by the front door and Next's bundles, hence on globalThis. */
 export interface BootState {
   ready: boolean
-  /** Why the last try failed, for the operator. */
-  lastError: string | undefined
+  /** What the last try failed at, and why, for the operator; undefined when none has failed. */
+  failure: { part: BootPart; reason: string } | undefined
   /** Asks the API as a visitor would, without the way through Next; there once this process serves. */
   ask: ((path: string, asking?: Asking) => Promise<Response>) | undefined
 }
+
+/** What a process waits for at its start. */
+export type BootPart = 'database' | 'storage'
 
 /** What is asked of the API in this process: by itself a GET, without any header. */
 export interface Asking {
@@ -17,5 +20,5 @@ const KEY = Symbol.for('regards.boot')
 
 export function bootState(): BootState {
   const holder = globalThis as { [KEY]?: BootState }
-  return (holder[KEY] ??= { ready: false, lastError: undefined, ask: undefined })
+  return (holder[KEY] ??= { ready: false, failure: undefined, ask: undefined })
 }

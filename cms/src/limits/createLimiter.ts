@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { createHash } from 'node:crypto'
 
 import type { Payload, PayloadRequest } from 'payload'
 import {
@@ -12,7 +12,8 @@ import { env } from '../env'
 import { tooManyRequests } from '../errors/houseErrors'
 import { durations } from '../retention/durations'
 import { CLIENT_ADDRESS_HEADER } from '../server/clientAddress'
-import { sharedStore } from './sharedStore'
+import { networkOf } from './networkOf'
+import { forgetShared, sharedStore } from './sharedStore'
 
 /** An address is kept as long as it is counted, and no longer than the privacy policy says. */
 const LONGEST_SECONDS = durations.adresseIp.hours * 60 * 60
@@ -27,13 +28,20 @@ interface LimitOptions {
   isForgettable?: boolean
 }
 
+/** What is counted: its whole and its part, where the whole can be forgotten at once. */
+type Key = string | readonly [whole: string, part: string]
+
 export interface Limiter {
   /** Counts one more for the key. @throws HouseError too-many-requests, with the seconds to wait */
-  consume(payload: Payload, key: string): Promise<void>
+  consume(payload: Payload, key: Key): Promise<void>
   /** Counts one more for the key. @returns false when that is too many, for who must not say so */
-  isWithin(payload: Payload, key: string): Promise<boolean>
+  isWithin(payload: Payload, key: Key): Promise<boolean>
+  /** Takes one count of the key back. */
+  giveBack(payload: Payload, key: Key): Promise<void>
   /** Forgets what the key has used. */
-  reset(payload: Payload, key: string): Promise<void>
+  reset(payload: Payload, key: Key): Promise<void>
+  /** Forgets what every part of a whole has used. */
+  resetAll(payload: Payload, whole: string): Promise<void>
 }
 
 /** A bound on how often something may be done; on MongoDB every process counts in the same place. */
@@ -59,10 +67,17 @@ export function createLimiter({
             ...(isForgettable ? {} : { inMemoryBlockOnConsumed: points + 1 }),
           })
         : new RateLimiterMemory(options))
+  /** Of wholes that were forgotten in this process, how often: what was counted before has another name. */
+  const forgotten = new Map<string, number>()
+  const nameOf = (key: Key): string => {
+    if (typeof key === 'string') return hash(key)
+    const whole = hash(key[0])
+    return `${whole}/${forgotten.get(whole) ?? ''}${hash(key[1])}`
+  }
   /** @returns what says how long to wait, when it is one too many */
-  const countOne = async (payload: Payload, key: string): Promise<RateLimiterRes | undefined> => {
+  const countOne = async (payload: Payload, key: Key): Promise<RateLimiterRes | undefined> => {
     try {
-      await get(payload).consume(key)
+      await get(payload).consume(nameOf(key))
       return undefined
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
@@ -75,19 +90,23 @@ export function createLimiter({
       if (refusal) throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
     },
     isWithin: async (payload, key) => !(await countOne(payload, key)),
+    async giveBack(payload, key) {
+      await get(payload).reward(nameOf(key))
+    },
     async reset(payload, key) {
-      await get(payload).delete(key)
+      await get(payload).delete(nameOf(key))
+    },
+    async resetAll(payload, whole) {
+      if (env.database.kind === 'mongodb') await forgetShared(payload, `${name}:${hash(whole)}/`)
+      else forgotten.set(hash(whole), (forgotten.get(hash(whole)) ?? 0) + 1)
     },
   }
 }
 
-/** What stands for the one who asks: the address, or of IPv6 the /64 that one subscriber has. */
-export function addressKey(req: PayloadRequest): string {
-  const address = req.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown'
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
-  return new URL(`http://[${address}]`).hostname
-    .replace(/^\[|\]$/g, '')
-    .split(':')
-    .slice(0, 4)
-    .join(':')
-}
+/** However long a key is, and whoever it tells of, 22 characters are kept in its place. */
+const hash = (key: string): string =>
+  createHash('sha256').update(key).digest().subarray(0, 16).toString('base64url')
+
+/** What stands for the one who asks. */
+export const addressKey = (req: PayloadRequest): string =>
+  networkOf(req.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown')

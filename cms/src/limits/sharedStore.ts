@@ -32,4 +32,12 @@ export async function prepareLimits(payload: Payload): Promise<void> {
   }
 }
 
+/** Forgets all counts on MongoDB whose key begins like this. */
+export async function forgetShared(payload: Payload, beginning: string): Promise<void> {
+  const { tableName } = sharedStore(payload)
+  await connectionOf(payload)
+    .collection(tableName)
+    .deleteMany({ key: { $regex: `^${beginning}` } })
+}
+
 const connectionOf = (payload: Payload) => (payload.db as unknown as MongooseAdapter).connection

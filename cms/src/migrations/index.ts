@@ -5,6 +5,8 @@ import * as migration_20261122_012351_lists from './20261122_012351_lists';
 import * as migration_20261122_041408_avif from './20261122_041408_avif';
 import * as migration_20261122_051850_letter_and_measuring from './20261122_051850_letter_and_measuring';
 import * as migration_20261122_131054_cover_width from './20261122_131054_cover_width';
+import * as migration_20261123_214230_sign_in_attempts from './20261123_214230_sign_in_attempts';
+import * as migration_20261123_222855_locks_of_pages from './20261123_222855_locks_of_pages';
 
 export const migrations = [
   {
@@ -40,6 +42,16 @@ export const migrations = [
   {
     up: migration_20261122_131054_cover_width.up,
     down: migration_20261122_131054_cover_width.down,
-    name: '20261122_131054_cover_width'
+    name: '20261122_131054_cover_width',
+  },
+  {
+    up: migration_20261123_214230_sign_in_attempts.up,
+    down: migration_20261123_214230_sign_in_attempts.down,
+    name: '20261123_214230_sign_in_attempts',
+  },
+  {
+    up: migration_20261123_222855_locks_of_pages.up,
+    down: migration_20261123_222855_locks_of_pages.down,
+    name: '20261123_222855_locks_of_pages'
   },
 ];

@@ -1,20 +1,20 @@
 import { timingSafeEqual } from 'node:crypto'
 
 import { env } from '../env'
+import { seal } from '../tokens/seal'
 import type { Abonne } from './Abonne'
-import { seal } from './seal'
 
 /**
  * The token by which a subscriber leaves. Signed rather than kept, and about the address rather than
  * the record: a mail of years ago still works, whatever happened to the record since.
  */
 const toUnsubscribeToken = ({ empreinte }: Abonne): string =>
-  `${empreinte}.${seal('desinscription', empreinte)}`
+  `${empreinte}.${seal('newsletter/desinscription', empreinte)}`
 
 /** @returns the fingerprint of the address that a token is about; undefined for one that is not ours */
 export function readUnsubscribeToken(token: string): string | undefined {
   const [empreinte = '', signature = '', ...rest] = token.split('.')
-  const expected = Buffer.from(seal('desinscription', empreinte))
+  const expected = Buffer.from(seal('newsletter/desinscription', empreinte))
   const given = Buffer.from(signature)
   const isOurs =
     rest.length === 0 && given.length === expected.length && timingSafeEqual(given, expected)

@@ -1,11 +1,10 @@
 import {
+  type CollectionAfterOperationHook,
   type CollectionBeforeChangeHook,
-  type CollectionBeforeDeleteHook,
   type CollectionBeforeValidateHook,
-  type PayloadRequest,
 } from 'payload'
 
-import { lastAdministrateur } from '../../errors/houseErrors'
+import { forgetAttemptsOf } from '../../signin/attempts'
 import { refuseWeakPassword } from '../../signin/passwordRule'
 
 export const checkPassword: CollectionBeforeValidateHook = ({ data, req }) => {
@@ -21,29 +20,24 @@ export const dropResetLink: CollectionBeforeChangeHook = ({ data, originalDoc })
   return isSame ? data : { ...data, resetPasswordToken: null, resetPasswordExpiration: null }
 }
 
-/** There is always someone left who can let others in. */
-export const keepOneAdministrateur: CollectionBeforeChangeHook = async ({
+/** Who was kept out by wrong tries comes in with the new password at once. */
+export const forgetAttemptsWithPassword: CollectionBeforeChangeHook = async ({
   data,
   operation,
   originalDoc,
   req,
 }) => {
-  const before = originalDoc as { id: string; role: string } | undefined
-  if (operation === 'update' && before?.role === 'administrateur' && data.role === 'editeur') {
-    await refuseIfLast(before.id, req)
+  if (operation === 'update' && data.password) {
+    await forgetAttemptsOf(req.payload, (originalDoc as { email: string }).email)
   }
   return data
 }
 
-export const keepOneAdministrateurOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  await refuseIfLast(String(id), req)
-}
-
-async function refuseIfLast(id: string, req: PayloadRequest): Promise<void> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'users',
-    where: { and: [{ role: { equals: 'administrateur' } }, { id: { not_equals: id } }] },
-    req,
-  })
-  if (totalDocs === 0) throw lastAdministrateur()
+/** « Forcer le déverrouillage » in the panel. */
+export const forgetAttemptsOnUnlock: CollectionAfterOperationHook = async (done) => {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- only the union's member 'read' is
+  if (done.operation === 'unlock') {
+    await forgetAttemptsOf(done.args.req.payload, done.args.data.email)
+  }
+  return done.result
 }

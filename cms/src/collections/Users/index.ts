@@ -5,21 +5,24 @@ import { administratorsOrSelf } from '../../access/administratorsOrSelf'
 import { isAdministrateur, isEditeur } from '../../access/roles'
 import { env } from '../../env'
 import { durations } from '../../retention/durations'
-import {
-  forgetAttempts,
-  limitSignIns,
-  LOCK_SECONDS,
-  MAX_LOGIN_ATTEMPTS,
-} from '../../signin/limitSignIns'
+import { sessionStrategy } from '../../signin/readSession'
+import { refuseOldSession } from '../../signin/refuseOldSession'
 import { askResetEndpoint } from '../../signin/reset/askResetEndpoint'
 import { resetPasswordEndpoint } from '../../signin/reset/resetPasswordEndpoint'
+import { signInEndpoint } from '../../signin/signInEndpoint'
 import { closedEndpoints } from './closedEndpoints'
 import {
   checkPassword,
   dropResetLink,
+  forgetAttemptsOnUnlock,
+  forgetAttemptsWithPassword,
+} from './hooks'
+import {
   keepOneAdministrateur,
   keepOneAdministrateurOnDelete,
-} from './hooks'
+  letNextOneLook,
+  letNextOneLookAfterError,
+} from './keepOneAdministrateur'
 
 /** The accounts. There is no open registration: an administrator makes them. */
 export const Users: CollectionConfig = {
@@ -30,6 +33,7 @@ export const Users: CollectionConfig = {
     useAsTitle: 'email',
     defaultColumns: ['email', 'role'],
     hidden: ({ user }) => user.role !== 'administrateur',
+    components: { edit: { beforeDocumentControls: ['/panel/form/FirstFault#FirstFault'] } },
   },
   access: {
     admin: ({ req }) => isEditeur(req),
@@ -39,20 +43,23 @@ export const Users: CollectionConfig = {
     delete: administrators,
     unlock: ({ req }) => isAdministrateur(req),
   },
+  lockDocuments: false,
   auth: {
     tokenExpiration: durations.session.hours * 60 * 60,
-    maxLoginAttempts: MAX_LOGIN_ATTEMPTS,
-    lockTime: LOCK_SECONDS * 1000,
+    strategies: [sessionStrategy],
+    // Payload's own lock is one for everybody, which anybody can close: see signin/attempts.
+    maxLoginAttempts: 0,
     cookies: { sameSite: 'Lax', secure: env.siteUrl.startsWith('https:') },
   },
   // Before Payload’s own of the same names.
-  endpoints: [...closedEndpoints, askResetEndpoint, resetPasswordEndpoint],
+  endpoints: [...closedEndpoints, signInEndpoint, askResetEndpoint, resetPasswordEndpoint],
   hooks: {
-    beforeOperation: [limitSignIns],
-    afterLogin: [forgetAttempts],
+    beforeOperation: [refuseOldSession],
     beforeValidate: [checkPassword],
-    beforeChange: [keepOneAdministrateur, dropResetLink],
+    beforeChange: [keepOneAdministrateur, dropResetLink, forgetAttemptsWithPassword],
     beforeDelete: [keepOneAdministrateurOnDelete],
+    afterOperation: [letNextOneLook, forgetAttemptsOnUnlock],
+    afterError: [letNextOneLookAfterError],
   },
   fields: [
     {

@@ -1,12 +1,11 @@
 import type { Payload } from 'payload'
 
 import { invalidToken } from '../../errors/houseErrors'
-import { forgetAttemptsOf } from '../limitSignIns'
 import { claimReset } from './claimReset'
 
 /**
  * Gives an account a new password by the token of a mail. The account can sign in at once, even when
- * it was locked; all its sessions end, that of whoever asks too.
+ * it was tried too often; all its sessions end, that of whoever asks too.
  * @returns the account's address
  * @throws HouseError 400 when the token is unknown, used or too old
  */
@@ -18,11 +17,6 @@ export async function resetPassword(
   const account = await claimReset(payload, token)
   if (!account) throw invalidToken()
   // Without a request: Payload would spare the session of the account that asks.
-  await payload.update({
-    collection: 'users',
-    id: account.id,
-    data: { password, loginAttempts: 0, lockUntil: null },
-  })
-  await forgetAttemptsOf(payload, account.email)
+  await payload.update({ collection: 'users', id: account.id, data: { password } })
   return account.email
 }

@@ -9,23 +9,22 @@ const AT_ONCE = 2
 let underWay = 0
 const queue: (() => void)[] = []
 
-/** Whether a request tries a password. */
-export const isSignIn = (request: Request): boolean =>
-  request.method === 'POST' && new URL(request.url).pathname === '/api/users/login'
-
-/** Answers a sign-in: few are looked at at once, and every refusal takes the same time. */
-export async function guardSignIn(answer: () => Promise<Response>): Promise<Response> {
+/** Checks passwords: few at once, and every refusal (an error with the status 401) takes the same time. */
+export async function paceSignIns<T>(check: () => Promise<T>): Promise<T> {
   if (underWay >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve))
   else underWay += 1
   const start = performance.now()
-  let response: Response
+  let refusal: unknown
   try {
-    response = await answer()
+    return await check()
+  } catch (error) {
+    if ((error as { status?: unknown }).status !== 401) throw error
+    refusal = error
   } finally {
     const next = queue.shift()
     if (next) next()
     else underWay -= 1
   }
-  if (response.status === 401) await wait(MIN_REFUSAL_MS - (performance.now() - start))
-  return response
+  await wait(MIN_REFUSAL_MS - (performance.now() - start))
+  throw refusal
 }

@@ -10,7 +10,7 @@ import { env } from '../env'
  */
 export const seal = (purpose: string, text: string): string =>
   createHmac('sha256', env.secret)
-    .update(`newsletter/${purpose}/${text}`)
+    .update(`${purpose}/${text}`)
     .digest()
     .subarray(0, 16)
     .toString('base64url')

@@ -1,0 +1,78 @@
+import { AuthenticationError, loginOperation, type Endpoint, type PayloadRequest } from 'payload'
+import { generatePayloadCookie } from 'payload/shared'
+
+import { invalidEmail } from '../errors/houseErrors'
+import { addressKey, createLimiter } from '../limits/createLimiter'
+import { countAttempt, toAccountKey } from './attempts'
+import { knownDeviceCookie } from './knownDevice'
+import { logRefusedSignIn, logSignIn } from './logSignIns'
+import { paceSignIns } from './paceSignIns'
+
+/** RFC 5321, section 4.5.3.1.3, as RFC 3696's erratum 1690 reads it. */
+const MAX_EMAIL_LENGTH = 254
+
+/** An office or a school may share one address. */
+const byAddress = createLimiter({ name: 'connexion-adresse', points: 120, durationSeconds: 60 })
+
+/**
+ * POST /api/users/login `{email, password}`: Payload's own sign-in, which bounds what a stranger may cost
+ * and learn: 400 for an e-mail that is none by its length, 429 with Retry-After for an address that tries
+ * too often, and one 401, after the same time, for everything that is wrong.
+ */
+export const signInEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/login',
+  method: 'post',
+  handler: async (req) => {
+    const credentials = await readCredentials(req)
+    await byAddress.consume(req.payload, addressKey(req))
+    const account = toAccountKey(credentials.email)
+    const collection = req.payload.collections.users
+    const result = await paceSignIns(() => signIn(req, account, credentials))
+    const headers = new Headers()
+    headers.append(
+      'Set-Cookie',
+      generatePayloadCookie({
+        collectionAuthConfig: collection.config.auth,
+        cookiePrefix: req.payload.config.cookiePrefix,
+        token: result.token ?? '',
+      }),
+    )
+    headers.append('Set-Cookie', knownDeviceCookie(req.headers, account))
+    return Response.json({ message: req.t('authentication:passed'), ...result }, { headers })
+  },
+}
+
+type Credentials = { email: string; password: string }
+
+/** What is no text counts as nothing, which Payload refuses in its own words. */
+async function readCredentials(req: PayloadRequest): Promise<Credentials> {
+  const body = ((await req.json?.()) ?? {}) as Record<string, unknown>
+  const [email, password] = [body.email, body.password].map((value) =>
+    typeof value === 'string' ? value : '',
+  ) as [string, string]
+  if (email.length > MAX_EMAIL_LENGTH) throw invalidEmail()
+  return { email, password }
+}
+
+async function signIn(req: PayloadRequest, account: string, data: Credentials) {
+  const attempt = await countAttempt(req, account)
+  if (!attempt) throw refusal(req, account, 'trop d’essais')
+  try {
+    const result = await loginOperation({ collection: req.payload.collections.users, data, req })
+    await attempt.succeed()
+    logSignIn(req, account)
+    return result
+  } catch (error) {
+    if ((error as { status?: unknown }).status === 401) {
+      throw refusal(req, account, 'compte inconnu ou mot de passe faux')
+    }
+    // Nobody looked at the password.
+    await attempt.takeBack()
+    throw error
+  }
+}
+
+function refusal(req: PayloadRequest, account: string, raison: string): AuthenticationError {
+  logRefusedSignIn(req, account, raison)
+  return new AuthenticationError(req.t)
+}
