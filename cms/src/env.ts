@@ -8,6 +8,8 @@ const ROOT = process.env.REGARDS_ROOT ?? findRoot(process.cwd())
 
 const MB = 1024 * 1024
 
+const NOTICE_SECONDS = 5
+
 const text = z.string().trim().min(1)
 const flag = z
   .enum(['0', '1', 'true', 'false'])
@@ -19,6 +21,8 @@ const settings = z
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
     HOST: text.default('0.0.0.0'),
     PORT: whole(0, 65_535).default(3000),
+    SHUTDOWN_SECONDS: whole(0, 3_600).default(30),
+    SHUTDOWN_NOTICE_SECONDS: whole(0, 600).optional(),
     SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
     TRUST_PROXY: whole(0, 10).default(0),
     LOG_LEVEL: z
@@ -45,6 +49,7 @@ const settings = z
     DEMO: flag.default(true),
     MAX_UPLOAD_MB: whole(1, 5_000).default(200),
     STORAGE_QUOTA_MB: whole(1, 100_000_000).optional(),
+    DISK_RESERVE_MB: whole(0, 100_000_000).default(100),
     COUNTER_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(600),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'doit commencer par smtp:// ou smtps://' })
@@ -86,6 +91,10 @@ export interface Env {
   isEmbedded: boolean
   host: string
   port: number
+  /** How long a process that is to end finishes the requests under way, at most. */
+  shutdownMs: number
+  /** How long it takes new ones before that, while readiness fails: a load balancer looks elsewhere. */
+  shutdownNoticeMs: number
   siteUrl: string
   /** Whether it was told, rather than guessed from the port. */
   isSiteUrlGiven: boolean
@@ -105,6 +114,8 @@ export interface Env {
   maxUploadBytes: number
   /** How much all stored files together may take; undefined without limit. */
   storageQuotaBytes: number | undefined
+  /** How much of this machine's disks uploads leave free: the database goes on writing there. */
+  diskReserveBytes: number
   counterLimitPerMinute: number
   /** Where mails are handed over, with account and password; undefined without a server for them. */
   smtpUrl: string | undefined
@@ -144,6 +155,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     isEmbedded: embedded,
     host: value.HOST,
     port: value.PORT,
+    shutdownMs: value.SHUTDOWN_SECONDS * 1_000,
+    // Nobody else serves an embedded site: nothing is gained by waiting.
+    shutdownNoticeMs: (value.SHUTDOWN_NOTICE_SECONDS ?? (embedded ? 0 : NOTICE_SECONDS)) * 1_000,
     siteUrl,
     isSiteUrlGiven: value.SITE_URL !== undefined,
     trustProxy: value.TRUST_PROXY,
@@ -179,6 +193,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     demo: embedded && value.DEMO,
     maxUploadBytes: value.MAX_UPLOAD_MB * MB,
     storageQuotaBytes: value.STORAGE_QUOTA_MB && value.STORAGE_QUOTA_MB * MB,
+    diskReserveBytes: value.DISK_RESERVE_MB * MB,
     counterLimitPerMinute: value.COUNTER_LIMIT_PER_MINUTE,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `ne-pas-repondre@${domainOf(siteUrl)}`,
@@ -205,7 +220,7 @@ function domainOf(siteUrl: string): string {
 /** The embedded set-up makes its own secret once and keeps it, readable by its owner only. */
 function ownSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
-  fs.mkdirSync(dataDir, { recursive: true })
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
     // 'wx' fails when the file is there: two processes that start together agree on one secret.
     fs.writeFileSync(file, crypto.randomUUID() + crypto.randomUUID(), { flag: 'wx', mode: 0o600 })

@@ -1,10 +1,15 @@
 import pino from 'pino'
 
+import { cutLong } from './cutLong'
 import { env } from './env'
 
 /** The operator's log: JSON lines, or readable lines on a terminal. */
 export const log = pino({
   level: env.logLevel,
+  formatters: {
+    log: (entry) => ({ ...entry, ...('msg' in entry && { msg: cutLong(entry.msg) }) }),
+  },
+  serializers: { err: (error: Error) => cutLong(pino.stdSerializers.err(error)) },
   redact: ['req.headers.cookie', 'req.headers.authorization'],
   ...(process.stdout.isTTY
     ? {

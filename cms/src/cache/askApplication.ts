@@ -16,7 +16,13 @@ export function askApplication(
   application: (req: http.IncomingMessage, res: http.ServerResponse) => unknown,
   siteUrl: string,
 ): (path: string) => Promise<Answer> {
-  const inner = http.createServer((req, res) => void application(req, res))
+  const answer = async (req: http.IncomingMessage, res: http.ServerResponse) => {
+    await application(req, res)
+  }
+  const inner = http.createServer((req, res) => {
+    // Nobody else hears of its failure: unhandled, it would end the process.
+    answer(req, res).catch((error: unknown) => res.destroy(error as Error))
+  })
   const { host, protocol } = new URL(siteUrl)
   const headers = {
     Host: host,

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
+import { isApi } from '../server/isApi'
 import type { Reply } from './toReply'
 
 /** An answer that was kept, and for how long it may be used. Moments in milliseconds. */
@@ -25,35 +26,39 @@ export const MAX_BODY_BYTES = 2 * MIB
 /** What a key and the headers take beside the bodies, roughly. */
 const OVERHEAD_BYTES = 2_000
 
-/** How much memory kept answers take: those that are content, and the rest (redirections, 404). */
-const CONTENT_BYTES = 32 * MIB
+/** How much memory kept answers take: pages, the API's answers, and the rest (redirections, 404). */
+const PAGES_BYTES = 20 * MIB
+const API_BYTES = 12 * MIB
 const REST_BYTES = 4 * MIB
 
 /** Of how many addresses with a condition it is known that they were asked for once. */
 const MAX_NOTED = 5_000
 
 /**
- * The answers that are kept in memory, the least recently used making room. Whatever is not content
- * has a small place of its own: however many paths somebody makes up, pages are not driven out. Nor by
- * conditions: a query with one is kept from the second time on that it is asked for, as most are asked
- * for once, and what is kept for a moment costs the collector more than what is not kept.
+ * The answers that are kept in memory, the least recently used making room. The API's answers, and
+ * whatever is not content, have places of their own: however many paths and queries somebody makes up,
+ * pages are not driven out. A query with a condition is kept from the second time on that it is asked
+ * for, as most are asked for once, and what is kept for a moment costs the collector more than what is
+ * not kept.
  */
 export function keptAnswers() {
-  const content = bounded(CONTENT_BYTES)
+  const pages = bounded(PAGES_BYTES)
+  const api = bounded(API_BYTES)
   const rest = bounded(REST_BYTES)
   const noted = new LRUCache<string, true>({ max: MAX_NOTED })
   const remove = (key: string) => {
-    content.delete(key)
+    pages.delete(key)
+    api.delete(key)
     rest.delete(key)
   }
   return {
-    get: (key: string): Kept | undefined => content.get(key) ?? rest.get(key),
+    get: (key: string): Kept | undefined => pages.get(key) ?? api.get(key) ?? rest.get(key),
     remove,
     keep(key: string, kept: Kept): void {
       remove(key)
       if (hasCondition(key) && !noted.has(key)) noted.set(key, true)
-      else if (kept.reply.status === 200) content.set(key, kept)
-      else rest.set(key, kept)
+      else if (kept.reply.status !== 200) rest.set(key, kept)
+      else (isApi(key) ? api : pages).set(key, kept)
     },
   }
 }

@@ -44,6 +44,20 @@ export const unauthenticated = () =>
 export const forbidden = () =>
   new HouseError('Seul un administrateur peut faire cela.', 403, 'forbidden')
 
+/**
+ * For Payload's operations: 403 is what its API answers a stranger with. A session that ended under
+ * the hands of an editor looks the same, and the message must not blame the account's rights.
+ */
+export const signedOut = () =>
+  new HouseError(
+    'Vous n’êtes pas connecté, ou ne l’êtes plus. Connectez-vous et recommencez.',
+    403,
+    'forbidden',
+  )
+
+export const crossOrigin = () =>
+  new HouseError('Cette demande vient d’un autre site.', 403, 'cross-origin')
+
 export const notFound = (what = 'Cette adresse') =>
   new HouseError(`${what} n’existe pas.`, 404, 'not-found')
 
@@ -62,6 +76,13 @@ export const quotaExceeded = (quotaBytes: number) =>
     `Il n’y a plus assez de place\u00a0: les fichiers du site sont limités à ${Math.round(quotaBytes / 1024 / 1024)}\u00a0Mo.`,
     402,
     'quota-exceeded',
+  )
+
+export const insufficientStorage = () =>
+  new HouseError(
+    'Il n’y a plus assez de place sur le disque du serveur\u00a0: prévenez la personne qui s’en occupe.',
+    507,
+    'insufficient-storage',
   )
 
 export const invalidChecksum = () =>

@@ -1,4 +1,4 @@
-const NETWORK_CODES = new Set([
+const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -6,13 +6,14 @@ const NETWORK_CODES = new Set([
   'EHOSTUNREACH',
   'ETIMEDOUT',
   'EPIPE',
-  'SQLITE_BUSY',
-  'SQLITE_CANTOPEN',
-  'SQLITE_IOERR',
   'ENOSPC',
+  'EDQUOT',
   'EROFS',
   'EACCES',
 ])
+
+/** Another process writes; its disk is full, cannot be written to, or fails. */
+const SQLITE_CODES = /^SQLITE_(BUSY|FULL|CANTOPEN|READONLY|IOERR)/
 
 const NAMES =
   /^(Mongo(Server(Selection|Closed)|Network|NetworkTimeout|Pool\w*|NotConnected|Topology\w*|ExpiredSession)Error|MongooseServerSelectionError|TimeoutError)$/
@@ -33,8 +34,7 @@ export function isOutage(error: unknown): boolean {
       /** What an S3 server answered. */
       $metadata?: { httpStatusCode?: number }
     }
-    if (typeof code === 'string' && (NETWORK_CODES.has(code) || code.startsWith('SQLITE_IOERR')))
-      return true
+    if (typeof code === 'string' && (SYSTEM_CODES.has(code) || SQLITE_CODES.test(code))) return true
     const answered = $metadata?.httpStatusCode ?? 0
     if (answered >= 500 || answered === 429) return true
     if (typeof name === 'string' && NAMES.test(name)) return true

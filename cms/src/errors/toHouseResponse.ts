@@ -72,13 +72,28 @@ export function toHouseResponse(error: unknown): HouseAnswer {
   return respond(500, 'Une erreur inattendue est survenue.', 'internal-error')
 }
 
+type Fault = { message: string; path: string; label?: unknown }
+
+/** Payload's own refusals that say « ce champ » and leave the reader to find which. */
+const UNNAMED = /^Ce champ /
+
+/**
+ * The message with the field's label in place of « ce champ ». The panel takes a colon and commas for
+ * a list of fields, so there are none around the label.
+ */
+function nameField({ message, label }: Fault): string {
+  if (typeof label !== 'string') return message
+  return message.replace(UNNAMED, `Le champ «\u00a0${label.replaceAll(' > ', ' › ')}\u00a0» `)
+}
+
 function fromValidation(error: ValidationError) {
-  const data = error.data as { errors?: { message: string; path: string }[] } | undefined
-  const faults = (data?.errors ?? []).map(({ message, path }) => ({
+  const data = error.data as { errors?: Fault[] } | undefined
+  const given = (data?.errors ?? []).map(({ message, ...fault }) => ({
+    ...fault,
     message: EDITOR_FAULT.test(message) ? INVALID_TEXT : message,
-    path,
   }))
-  const messages = [...new Set(faults.map((fault) => fault.message))]
+  const faults = given.map(({ message, path }) => ({ message, path }))
+  const messages = [...new Set(given.map(nameField))]
   return respond(400, joined(messages) || error.message, 'validation', 'ValidationError', {
     errors: faults,
   })

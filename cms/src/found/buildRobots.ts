@@ -11,6 +11,8 @@ export function buildRobots(siteUrl: string): string {
     'Disallow: /api/',
     'Allow: /api/regards',
     'Allow: /api/globals/',
+    // The same file as behind /regards/{n}/pdf, to be saved.
+    'Disallow: /regards/*/telechargement',
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',

@@ -18,7 +18,7 @@ export async function boundedBody(request: Request): Promise<Request> {
     return request
   }
   const type = request.headers.get('content-type') ?? ''
-  const bytes = await readWithin(request)
+  const bytes = await readWithinLimit(request)
   if (type.startsWith('multipart/')) return asJson(request, await payloadOf(type, bytes))
   if (type.startsWith('application/json') || bytes.length === 0) {
     return asJson(request, bytes.toString() || '{}')
@@ -29,8 +29,9 @@ export async function boundedBody(request: Request): Promise<Request> {
 /**
  * The body's bytes. What exceeds the bound is read on for a while, but not kept, so that the answer
  * reaches the sender and the connection can serve again.
+ * @throws HouseError 413 above 1 MiB
  */
-async function readWithin(request: Request): Promise<Buffer> {
+export async function readWithinLimit(request: Request): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0
   const reader = request.body?.getReader()

@@ -1,18 +1,19 @@
 import config from '@payload-config'
-import { getPayload } from 'payload'
+import { getPayload, type SanitizedConfig } from 'payload'
 
 import { forbidden, invalidRequest, notFound } from '../errors/houseErrors'
 import { houseResponse } from '../errors/toHouseResponse'
+import { refuseWithoutRoom } from '../files/refuseWithoutRoom'
 import { log } from '../log'
-import { guardSignIn, isSignIn } from '../signin/guardSignIn'
+import { readSession } from '../signin/readSession'
 import { boundedBody } from './boundedBody'
+import { dateFieldsOf } from './dateFieldsOf'
+import { isFileForm } from './isFileUpload'
 import { markReading } from './markReading'
-import { refuseOddQuery } from './refuseOddQuery'
+import { unwrapMethodOverride } from './unwrapMethodOverride'
+import { validateQuery } from './validateQuery'
 
 type Route = (request: Request, args: { params: Promise<{ slug: string[] }> }) => Promise<Response>
-
-/** The only addresses that take files: POST a new one, PATCH to replace one. */
-const FILE_ADDRESS = /^\/api\/(documents|images)(\/[^/]+)?$/
 
 /**
  * Wraps Payload's REST handler: bounds what a stranger may send, and gives the house shape to the few
@@ -22,10 +23,12 @@ export function payloadRoute(handler: (request: Request, args: never) => Promise
   const route = handler as Route
   return async (request, args) => {
     try {
-      const bounded = await bound(request)
-      const answer = () => route(bounded, args)
-      const response = await (isSignIn(bounded) ? guardSignIn(answer) : answer())
-      return markReading(request, await inHouseShape(response))
+      const settings = await config
+      refuseUnknownAddress(settings, (await args.params).slug)
+      const bounded = await bound(await unwrapMethodOverride(request), settings)
+      // While it cannot be read, nothing is done as if there were none.
+      await readSession(await getPayload({ config }), bounded.headers)
+      return markReading(request, await inHouseShape(await route(bounded, args)))
     } catch (error) {
       const response = houseResponse(error)
       // What stands behind the path may be somebody's token.
@@ -36,18 +39,32 @@ export function payloadRoute(handler: (request: Request, args: never) => Promise
   }
 }
 
-/** Files go to Payload as they come, from an account; anything else is read within a bound. */
-async function bound(request: Request): Promise<Request> {
-  const { pathname, search } = new URL(request.url)
-  refuseOddQuery(search)
-  const isForm = request.headers.get('content-type')?.startsWith('multipart/') ?? false
-  if (!isForm || !FILE_ADDRESS.test(pathname)) return boundedBody(request)
-  if (!/boundary=/.test(request.headers.get('content-type') ?? '')) {
-    throw invalidRequest('Le formulaire est mal formé.')
+let dateFields: Set<string> | undefined
+
+/**
+ * Refuses addresses that Payload fails on: a collection named as what every object inherits, and the
+ * versions of a collection that keeps none.
+ */
+function refuseUnknownAddress({ collections }: SanitizedConfig, slug: string[]): void {
+  const [first = '', second] = slug
+  const collection = collections.find((each) => each.slug === first)
+  if (first in {} || (second === 'versions' && collection && !collection.versions)) {
+    throw notFound()
   }
-  const payload = await getPayload({ config })
-  const { user } = await payload.auth({ headers: request.headers })
+}
+
+/** Files go to Payload as they come, from an account; anything else is read within a bound. */
+async function bound(request: Request, settings: SanitizedConfig): Promise<Request> {
+  const { pathname, search } = new URL(request.url)
+  dateFields ??= dateFieldsOf(settings)
+  validateQuery(search, dateFields)
+  const type = request.headers.get('content-type') ?? ''
+  if (!isFileForm(pathname, type)) return boundedBody(request)
+  if (!/boundary=/.test(type)) throw invalidRequest('Le formulaire est mal formé.')
+  const user = await readSession(await getPayload({ config }), request.headers)
   if (!user) throw forbidden()
+  // It is written twice: as it comes, and where it is kept.
+  await refuseWithoutRoom(2 * Number(request.headers.get('content-length')))
   return request
 }
 

@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { visitHeaders } from '../audience/isVisit'
+import type { Answer } from '../cache/Answer'
 import { askPayload } from './askPayload'
 import { CLIENT_ADDRESS_HEADER, clientAddress } from './clientAddress'
+
+/** What is counted of an issue: its openings and its downloads. */
+export type CountAction = 'vue' | 'telechargement'
 
 const COUNT = /^\/api\/regards\/numero\/[^/]+\/(vue|telechargement)$/
 
@@ -20,6 +24,20 @@ export async function answerCount(
   res: ServerResponse,
   trustedProxies: number,
 ): Promise<void> {
+  const answer = await askForCount(pathname, req, trustedProxies)
+  res.setHeader('Content-Length', answer.body.length)
+  res.writeHead(answer.status, answer.headers).end(answer.body)
+}
+
+/**
+ * Asks the API to count for the client of a request.
+ * @param path of the endpoint that counts, from /api on
+ */
+export function askForCount(
+  path: string,
+  req: IncomingMessage,
+  trustedProxies: number,
+): Promise<Answer> {
   const headers: Record<string, string> = {
     [CLIENT_ADDRESS_HEADER]: clientAddress(req, trustedProxies),
   }
@@ -27,7 +45,5 @@ export async function answerCount(
     const value = req.headers[name]
     if (typeof value === 'string') headers[name] = value
   }
-  const answer = await askPayload(pathname, { method: 'POST', headers })
-  res.setHeader('Content-Length', answer.body.length)
-  res.writeHead(answer.status, answer.headers).end(answer.body)
+  return askPayload(path, { method: 'POST', headers })
 }

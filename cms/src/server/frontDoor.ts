@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { createAnswerCache } from '../cache/createAnswerCache'
@@ -9,11 +10,15 @@ import { log } from '../log'
 import { serveMedia } from '../media/serveMedia'
 import type { ObjectStorage } from '../storage'
 import { answerCount, isCount } from './answerCount'
+import { answerOpening, isOpeningPath } from './answerOpening'
 import { askForAnybody } from './askForAnybody'
 import { CLIENT_ADDRESS_HEADER, clientAddress } from './clientAddress'
+import { createBodyLimit } from './createBodyLimit'
 import { isApi } from './isApi'
 import { isStarting } from './isStarting'
 import { applicationHeaders } from './pageHeaders'
+import { panelPolicy } from './panelPolicy'
+import { refuseCrossOrigin } from './refuseCrossOrigin'
 import { isOddPath, refuseOddAddress } from './refuseOddAddress'
 import { sendFailure } from './sendFailure'
 import type { createStaticFiles } from './staticFiles'
@@ -33,20 +38,23 @@ const SESSION = '/api/users/me'
  * before it for what is the same for everybody.
  * @param serveFile answers with a file of web's build
  * @param application Next's request handler
+ * @param toPageAddress gives the URL of a page without the parameters that its route does not read
  */
 export function createFrontDoor(
   env: Pick<Env, 'trustProxy' | 'siteUrl' | 'isDevelopment'>,
   storage: ObjectStorage,
   serveFile: ReturnType<typeof createStaticFiles>,
   application: Application,
+  toPageAddress: (url: string) => string,
 ): (req: IncomingMessage, res: ServerResponse) => void {
   const cache = createAnswerCache(askForAnybody(application, env), (path) =>
     isApi(path) ? API_VARY : undefined,
   )
+  const limitBody = createBodyLimit()
 
   return (req, res) => {
     const url = req.url ?? '/'
-    if (isRead(req) && !isOwn(url, req) && cache.answerKept(url, req, res)) return
+    if (isRead(req) && !isOwn(url, req) && cache.answerKept(toKey(url), req, res)) return
     const pathname = url.split('?', 1)[0] ?? '/'
     answer(pathname, req, res).catch((error: unknown) => fail(req, res, error))
   }
@@ -56,6 +64,7 @@ export function createFrontDoor(
       await serveMedia(storage, pathname.slice('/media/'.length), req, res)
     } else if (APPLICATION.test(pathname)) {
       refuseOdd(pathname, req, res)
+      refuseCrossOrigin(req, pathname, env)
       if (isKeepable(pathname, req)) await answerFromCache(req, res)
       else if (isCount(pathname, req) && !env.isDevelopment) {
         await answerCount(pathname, req, res, env.trustProxy)
@@ -66,6 +75,8 @@ export function createFrontDoor(
     } else if (isOddPath(pathname)) {
       // To a visitor it is an unknown page, and those lead home (specification, section 1).
       res.writeHead(302, { Location: '/', 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
+    } else if (isOpeningPath(pathname)) {
+      await answerOpening(pathname, req, res, env.trustProxy)
     } else if (!serveFile(pathname, req, res)) {
       await answerPage(pathname, req, res)
     }
@@ -85,12 +96,24 @@ export function createFrontDoor(
   }
 
   async function answerFromCache(req: IncomingMessage, res: ServerResponse) {
-    await cache.answer((req.url ?? '/').replace(/\?$/, ''), req, res)
+    await cache.answer(toKey(req.url ?? '/'), req, res)
+  }
+
+  /** What an answer is cached under: a page under what its route reads, whatever else is asked. */
+  function toKey(url: string): string {
+    const [pathname = '/', search] = url.split('?', 2)
+    if (search === undefined) return url
+    if (isApi(url) || isOddPath(pathname)) return url.replace(/\?$/, '')
+    return toPageAddress(url)
   }
 
   /** Hands a request to the application as it is, with the address of the one who asks. */
   async function pass(pathname: string, req: IncomingMessage, res: ServerResponse) {
-    req.headers[CLIENT_ADDRESS_HEADER] = clientAddress(req, env.trustProxy)
+    const address = clientAddress(req, env.trustProxy)
+    limitBody(req, res, pathname, address)
+    req.headers[CLIENT_ADDRESS_HEADER] = address
+    // Development needs eval, and connections to Next's own tools.
+    if (!isApi(pathname) && !env.isDevelopment) setPanelPolicy(req, res)
     if (isStarting() && !isAnsweredAtStart(pathname)) throw serviceUnavailable()
     await application(req, res)
   }
@@ -105,6 +128,13 @@ function refuseOdd(pathname: string, req: IncomingMessage, res: ServerResponse):
   for (const [name, value] of Object.entries(applicationHeaders)) res.setHeader(name, value)
   letGoOfBody(req, res)
   refuseOddAddress(req, res, pathname)
+}
+
+/** Next takes the nonce of its scripts from the request. */
+function setPanelPolicy(req: IncomingMessage, res: ServerResponse): void {
+  const policy = panelPolicy(randomBytes(16).toString('base64'))
+  req.headers['content-security-policy'] = policy
+  res.setHeader('Content-Security-Policy', policy)
 }
 
 function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {

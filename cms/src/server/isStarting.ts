@@ -1,4 +1,4 @@
 import { bootState } from '../boot/state'
 
-/** Whether database and first account are not there yet, or the process is about to end. */
+/** Whether database and first account are not there yet. */
 export const isStarting = (): boolean => !bootState().ready

@@ -8,14 +8,24 @@ const VERBS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS
 /** A path that Next would redirect to another one, or that URLs read as another one. */
 const ANOTHER_PATH = /\/\/|\\|\/(?:\.|%2e){1,2}(?:\/|$)/i
 
+/** A name or an address, and a port: Next fails on URLs made of anything else. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/**
+ * A letter, a digit or one of `- . _ ~`, encoded without need: the same address under another name
+ * (RFC 3986, section 6.2.2.2), by which a rule about an address would be passed by.
+ */
+const ANOTHER_NAME = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/i
+
 /**
  * Refuses what Next answers without asking the application, in no shape of the house: verbs that it
  * does not know, an encoding that it cannot read. A path of another form than its own is refused too:
- * following a redirect, a client would change or delete something else than it named.
+ * following a redirect, a client would change or delete something else than it named. So is a host that
+ * is none.
  * @throws HouseError 405, 400
  */
 export function refuseOddAddress(
-  { method = '' }: IncomingMessage,
+  { method = '', headers }: IncomingMessage,
   res: ServerResponse,
   pathname: string,
 ): void {
@@ -23,12 +33,20 @@ export function refuseOddAddress(
     res.setHeader('Allow', [...VERBS].join(', '))
     throw methodNotAllowed()
   }
-  if (isOddPath(pathname)) throw invalidRequest('Cette adresse est mal formée.')
+  // Proxies one behind the other make a list of it.
+  const forwarded = String(headers['x-forwarded-host'] ?? '').split(/\s*,\s*/)
+  const hosts = [headers.host ?? '', ...forwarded].filter((host) => host !== '')
+  if (isOddPath(pathname) || !hosts.every((host) => HOST.test(host))) {
+    throw invalidRequest('Cette adresse est mal formée.')
+  }
 }
 
 /** Whether a path is read as another one, or cannot be read. */
 export const isOddPath = (pathname: string): boolean =>
-  !pathname.startsWith('/') || ANOTHER_PATH.test(pathname) || !isDecodable(pathname)
+  !pathname.startsWith('/') ||
+  ANOTHER_PATH.test(pathname) ||
+  ANOTHER_NAME.test(pathname) ||
+  !isDecodable(pathname)
 
 function isDecodable(pathname: string): boolean {
   try {

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import type { ServerFunctionClient } from 'payload'
 
 import config from '@payload-config'
+import { notFound } from 'next/navigation'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 
 import '@payloadcms/next/css'
+
+import { isServerFunction } from '../../panel/isServerFunction'
 
 import './panel.css'
 
@@ -12,6 +15,7 @@ import { importMap } from './admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
+  if (!isServerFunction(args.name)) notFound()
   return handleServerFunctions({ ...args, config, importMap })
 }
 
