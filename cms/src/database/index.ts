@@ -3,11 +3,16 @@ import path from 'node:path'
 import type { DatabaseAdapterObj } from 'payload'
 
 import { env } from '../env'
+import type { SqliteClient } from './sqlite/waitWhileBusy'
 
-/** A database that is away is noticed in seconds, and a request that meets it is told so. */
-const MONGO_TIMEOUT_MS = 3_000
+/**
+ * A MongoDB that is away is noticed in seconds, and a request that meets it is told so. One that accepts
+ * connections and answers nothing is noticed by its heartbeat, which then ends what waits on others.
+ */
+const MONGO_TIMEOUT_MS = 1_500
+const MONGO_CONNECT_MS = 2_500
+const MONGO_HEARTBEAT_MS = 1_000
 const MONGO_SOCKET_MS = 45_000
-const SQLITE_BUSY_MS = 5_000
 
 /** SQLite in the embedded set-up, MongoDB where DATABASE_URL says so; only one driver is loaded. */
 export async function databaseAdapter(): Promise<DatabaseAdapterObj> {
@@ -22,19 +27,34 @@ export async function databaseAdapter(): Promise<DatabaseAdapterObj> {
       transactionOptions: false,
       connectOptions: {
         serverSelectionTimeoutMS: MONGO_TIMEOUT_MS,
+        connectTimeoutMS: MONGO_CONNECT_MS,
+        heartbeatFrequencyMS: MONGO_HEARTBEAT_MS,
         socketTimeoutMS: MONGO_SOCKET_MS,
       },
     })
   }
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
-  const { migrations } = await import('../migrations')
-  return sqliteAdapter({
-    client: { url: env.database.url },
+  const { openSqlite } = await import('./sqlite/openSqlite')
+  const { url } = env.database
+  const sqlite = sqliteAdapter({
+    client: { url },
     idType: 'uuid',
     push: false,
-    wal: true,
-    busyTimeout: SQLITE_BUSY_MS,
     migrationDir: path.join(env.cmsDir, 'src', 'migrations'),
-    prodMigrations: migrations,
   })
+  return {
+    ...sqlite,
+    init(args) {
+      const adapter = sqlite.init(args)
+      const connect = adapter.connect?.bind(adapter)
+      let client: SqliteClient | undefined
+      adapter.connect = async (options) => {
+        // Payload opens a client of its own only where it is given none.
+        client ??= await openSqlite(url)
+        adapter.client = client
+        await connect?.(options)
+      }
+      return adapter
+    },
+  }
 }

@@ -5,6 +5,7 @@ import { log } from '../log'
 import { ObjectExists, storage, type ObjectSource } from '../storage'
 import { fileContext, type StoredFiles } from './context'
 import { refuseOverQuota } from './refuseOverQuota'
+import { refuseWithoutRoom } from './refuseWithoutRoom'
 import { isTaken, type Place } from './refuseTaken'
 
 type Sized = { filename?: string | null; mimeType?: string | null }
@@ -31,10 +32,9 @@ export const storeFiles: CollectionBeforeChangeHook = async ({ collection, data,
 
   const { staged } = fileContext(req)
   const sizesBytes = Object.values(req.payloadUploadSizes ?? {}).map(({ length }) => length)
-  await refuseOverQuota(
-    req.payload,
-    sizesBytes.reduce((sum, bytes) => sum + bytes, Number(data.filesize)),
-  )
+  const bytesOfSizes = sizesBytes.reduce((sum, bytes) => sum + bytes, 0)
+  await refuseOverQuota(req.payload, bytesOfSizes + Number(data.filesize))
+  await refuseWithoutRoom(bytesOfSizes)
   const source = staged?.source ?? { filePath: file.tempFilePath ?? '' }
   await store(filename, data.mimeType as string, source)
   const sizes = (data.sizes ?? {}) as Record<string, Sized>

@@ -1,6 +1,7 @@
 import type { JobsConfig } from 'payload'
 
 import { announceTask } from '../announcing'
+import { removeStoredTask } from '../files/removeStored'
 import { answerDemandeTask } from '../newsletter'
 import { sendResetLinkTask, tellPasswordChangedTask } from '../signin/reset/tasks'
 
@@ -10,7 +11,13 @@ import { sendResetLinkTask, tellPasswordChangedTask } from '../signin/reset/task
  * MongoDB it may give a job to two processes, and it never takes up again what a dead one left.
  */
 export const jobs: JobsConfig = {
-  tasks: [announceTask, answerDemandeTask, sendResetLinkTask, tellPasswordChangedTask],
+  tasks: [
+    announceTask,
+    answerDemandeTask,
+    sendResetLinkTask,
+    tellPasswordChangedTask,
+    removeStoredTask,
+  ],
   deleteJobOnComplete: true,
   access: { run: () => false, queue: () => false, cancel: () => false },
   jobsCollectionOverrides: ({ defaultJobsCollection }) => ({

@@ -6,6 +6,8 @@ interface Stopping {
   signal: AbortSignal
   /** Tells all work of this process to come to an end, and waits until nothing is half done. */
   stop(): Promise<void>
+  /** Closes what is open until the last, the database; nothing reaches it any more. */
+  lastly: () => Promise<void>
   /** Has the end of the process wait for something that is under way. */
   waitFor(work: Promise<unknown>): void
   /** Waits so many milliseconds, or until the process is to end. */
@@ -24,6 +26,7 @@ function createStopping(): Stopping {
       controller.abort()
       await Promise.allSettled(underWay)
     },
+    lastly: () => Promise.resolve(),
     waitFor(work) {
       underWay.add(work)
       const forget = () => underWay.delete(work)

@@ -11,6 +11,17 @@ export const lockerOf = (payload: Payload): Locker =>
   env.database.kind === 'mongodb' ? mongoLockerOf(payload) : memoryLocker
 
 /**
+ * Takes a lock, to be let go of by the function that is returned.
+ * @param name of what is worked on
+ * @throws HouseError 423 locked when another one is at it for 30 seconds
+ */
+export async function takeLock(payload: Payload, name: string): Promise<() => Promise<void>> {
+  const lock = lockerOf(payload).newLock(name)
+  await lock.lock(new AbortController().signal, () => {})
+  return () => lock.unlock()
+}
+
+/**
  * Does some work that no other process does at the same time.
  * @param name of what is worked on
  * @throws HouseError 423 locked when another one is at it for 30 seconds
@@ -20,11 +31,10 @@ export async function withLock<T>(
   name: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const lock = lockerOf(payload).newLock(name)
-  await lock.lock(new AbortController().signal, () => {})
+  const unlock = await takeLock(payload, name)
   try {
     return await work()
   } finally {
-    await lock.unlock()
+    await unlock()
   }
 }

@@ -14,15 +14,19 @@ import { isOutage } from '../errors/isOutage'
 import { log } from '../log'
 import { ObjectNotFound, toObjectPath, type ObjectMetadata, type ObjectStorage } from '../storage'
 import { sendHouseError } from '../server/sendHouseError'
+import { TRANSPORT_SECURITY } from '../server/transportSecurity'
 import { defaultHeaders } from './defaultHeaders'
 import { essenceOf, isInert, UNKNOWN_TYPE } from './inertTypes'
 
 const STALLED_MS = 60_000
 
-/** A picture runs nothing; the browser's own PDF viewer needs a little more room than a sandbox. */
+/**
+ * A picture runs nothing; the browser's own PDF viewer needs a little more room than a sandbox. No other
+ * site frames a PDF.
+ */
 const IMAGE_POLICY = "default-src 'none'; sandbox"
 const PDF_POLICY =
-  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'"
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
 
 /**
  * Answers GET and HEAD below /media/ from the storage: single ranges, conditional requests, streams.
@@ -78,10 +82,7 @@ async function send(
 
   const contentType = isInert(object.contentType) ? object.contentType : UNKNOWN_TYPE
   res.setHeader('Content-Type', contentType)
-  res.setHeader(
-    'Content-Disposition',
-    object.contentDisposition ?? defaultHeaders.contentDisposition,
-  )
+  res.setHeader('Content-Disposition', dispositionOf(object, req))
   if (object.contentLanguage) res.setHeader('Content-Language', object.contentLanguage)
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.setHeader(
@@ -113,6 +114,16 @@ async function send(
   // A reader that stopped reading gives its file and its connection back.
   res.setTimeout(STALLED_MS, () => res.destroy())
   await storage.send(object.fullPath, { start: first, end: last }, res)
+}
+
+/** With the query `?telechargement` a browser saves the file instead of showing it. */
+function dispositionOf(
+  { contentDisposition = defaultHeaders.contentDisposition }: ObjectMetadata,
+  { url = '' }: IncomingMessage,
+): string {
+  return url.endsWith('?telechargement')
+    ? contentDisposition.replace(/^inline\b/i, 'attachment')
+    : contentDisposition
 }
 
 /** Changes with the metadata too: on a 304 a cache would keep the old headers with the old bytes. */
@@ -157,7 +168,9 @@ function fail(error: unknown, fullPath: string, res: ServerResponse): void {
     res.destroy()
     return
   }
-  for (const name of res.getHeaderNames()) res.removeHeader(name)
+  for (const name of res.getHeaderNames()) {
+    if (name !== TRANSPORT_SECURITY) res.removeHeader(name)
+  }
   if (isHouseError(error)) sendHouseError(res, error)
   else if (error instanceof ObjectNotFound) sendHouseError(res, notFound('Ce fichier'))
   else {

@@ -11,6 +11,7 @@ import {
 import { houseResponse } from '../errors/toHouseResponse'
 import { boundedBody } from '../http/boundedBody'
 import { log } from '../log'
+import { readSession } from '../signin/readSession'
 import { CustomMetadataTooLarge, ObjectNotFound, storage, toObjectPath } from '../storage'
 import { describeObject } from './describeObject'
 import { listObjects } from './listObjects'
@@ -31,7 +32,7 @@ export async function handleObjects(request: Request): Promise<Response> {
     const allowed = fullPath === undefined ? ['GET'] : ['GET', 'PATCH', 'DELETE']
     if (!allowed.includes(request.method)) return refuseMethod(allowed)
     const payload = await getPayload({ config })
-    const { user } = await payload.auth({ headers: request.headers })
+    const user = await readSession(payload, request.headers)
     if (!user) throw unauthenticated()
     if (fullPath === undefined) return await answerList(request)
     return await answerObject(request, fullPath, payload, user)

@@ -29,6 +29,10 @@ export const durations = {
   lienMotDePasse: { hours: 1 },
   /** A session, since it was last used. */
   session: { hours: 2 },
+  /** A session from sign-in on, however often it was used. */
+  sessionEntiere: { hours: 12 },
+  /** How long a device is known on which somebody signed in: see signin/knownDevice. */
+  appareilConnu: { months: 6 },
   /** How long an address may be counted, to limit abuse: no limit may take longer. */
   adresseIp: { hours: 24 },
 } satisfies Record<string, Duration>

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 
 import type { S3Settings } from '../env'
-import { openS3Client, unlessMissing } from './s3Client'
+import { openS3Client, READ_OPTIONS, unlessMissing } from './s3Client'
 import type { ByteRange } from './types'
 
 /** How many objects S3 removes by one request at most. */
@@ -39,20 +39,25 @@ export class BucketFolder {
 
   /** @returns undefined when there is no such object */
   async get(name: string): Promise<Buffer | undefined> {
-    const answer = await unlessMissing(this.client.send(new GetObjectCommand(this.place(name))))
+    const answer = await unlessMissing(
+      this.client.send(new GetObjectCommand(this.place(name)), READ_OPTIONS),
+    )
     return answer?.Body && Buffer.from(await answer.Body.transformToByteArray())
   }
 
   async read(name: string, { start, end }: ByteRange): Promise<Readable> {
     const { Body } = await this.client.send(
       new GetObjectCommand({ ...this.place(name), Range: `bytes=${start}-${end}` }),
+      READ_OPTIONS,
     )
     return Body as Readable
   }
 
   /** @returns undefined when there is no such object */
   async metadata(name: string): Promise<Record<string, string> | undefined> {
-    const answer = await unlessMissing(this.client.send(new HeadObjectCommand(this.place(name))))
+    const answer = await unlessMissing(
+      this.client.send(new HeadObjectCommand(this.place(name)), READ_OPTIONS),
+    )
     return answer?.Metadata
   }
 
@@ -63,6 +68,7 @@ export class BucketFolder {
     for await (const page of paginateListObjectsV2(
       { client: this.client },
       { Bucket: this.bucket, Prefix },
+      READ_OPTIONS,
     )) {
       for (const { Key = '', Size = 0 } of page.Contents ?? []) {
         found.push({ name: Key.slice(Prefix.length), size: Size })
@@ -77,6 +83,7 @@ export class BucketFolder {
     for await (const page of paginateListObjectsV2(
       { client: this.client },
       { Bucket: this.bucket, Prefix: this.folder, Delimiter: '/' },
+      READ_OPTIONS,
     )) {
       for (const { Prefix = '' } of page.CommonPrefixes ?? []) {
         found.push(Prefix.slice(this.folder.length, -1))

@@ -13,6 +13,8 @@ import {
   PutObjectCommand,
   type S3Client,
   type HeadObjectCommandOutput,
+  type ListMultipartUploadsCommandInput,
+  type ListMultipartUploadsCommandOutput,
   type ListObjectsV2CommandOutput,
 } from '@aws-sdk/client-s3'
 
@@ -29,14 +31,23 @@ import {
   type SettableMetadata,
 } from './types'
 import { changeMetadata } from './changeMetadata'
+import { freeingPassed } from './collectYoung'
 import { compareBytes, toObjectPath } from './objectPath'
-import { isMissingObject, openS3Client, unlessMissing } from './s3Client'
+import {
+  isMissingObject,
+  openS3Client,
+  openS3ReadClient,
+  READ_OPTIONS,
+  unlessMissing,
+} from './s3Client'
 import { md5OfSource, streamOf } from './objectSource'
 import { putMultipart } from './putMultipart'
 import { fromUserMetadata, toUserMetadata } from './userMetadata'
 
 /** How S3 says that an object is there already, or is being written by somebody else. */
 const TAKEN = new Set(['PreconditionFailed', 'ConditionalRequestConflict'])
+
+type MultipartMarker = Pick<ListMultipartUploadsCommandInput, 'KeyMarker' | 'UploadIdMarker'>
 
 /** What one answer of S3 lists at most. */
 const LIST_SIZE = 1000
@@ -49,9 +60,11 @@ export class S3Storage implements ObjectStorage {
   readonly kind = 's3'
   readonly bucket: string
   private readonly client: S3Client
+  private readonly readClient: S3Client
 
   constructor(settings: S3Settings) {
     this.client = openS3Client(settings)
+    this.readClient = openS3ReadClient(settings)
     this.bucket = settings.bucket
   }
 
@@ -123,6 +136,7 @@ export class S3Storage implements ObjectStorage {
           StartAfter: start || undefined,
           MaxKeys: Math.min(limit - found.length, LIST_SIZE),
         }),
+        READ_OPTIONS,
       )
       const entries = [
         ...(page.Contents ?? []).map(({ Key = '' }) => Key),
@@ -142,7 +156,7 @@ export class S3Storage implements ObjectStorage {
   }
 
   async send(fullPath: string, { start, end }: ByteRange, target: Writable): Promise<void> {
-    await pipeline(await this.get(fullPath, `bytes=${start}-${end}`), target)
+    await pipeline(await this.get(fullPath, `bytes=${start}-${end}`), freeingPassed, target)
   }
 
   setMetadata(fullPath: string, change: MetadataChange): Promise<void> {
@@ -176,27 +190,34 @@ export class S3Storage implements ObjectStorage {
     await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: fullPath }))
   }
 
-  async removePartial(before: Date): Promise<number> {
-    const { Uploads = [] } = await this.client.send(
-      new ListMultipartUploadsCommand({ Bucket: this.bucket }),
-    )
-    const old = Uploads.filter(({ Initiated }) => Initiated && Initiated < before)
-    for (const { Key, UploadId } of old) {
-      await this.client.send(
-        new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }),
+  async removePartial(before: Date, isOwn: (fullPath: string) => boolean): Promise<number> {
+    let removed = 0
+    for (let after: MultipartMarker | undefined = {}; after;) {
+      const page: ListMultipartUploadsCommandOutput = await this.client.send(
+        new ListMultipartUploadsCommand({ Bucket: this.bucket, ...after }),
       )
+      for (const { Key = '', UploadId, Initiated } of page.Uploads ?? []) {
+        if (!isOwn(Key) || !Initiated || Initiated > before) continue
+        await this.client.send(
+          new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }),
+        )
+        removed += 1
+      }
+      after = page.IsTruncated
+        ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+        : undefined
     }
-    return old.length
+    return removed
   }
 
   async ping(): Promise<void> {
-    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }))
+    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), READ_OPTIONS)
   }
 
   private async get(fullPath: string, Range?: string): Promise<Readable> {
     try {
       const get = new GetObjectCommand({ Bucket: this.bucket, Key: fullPath, Range })
-      return (await this.client.send(get)).Body as Readable
+      return (await this.readClient.send(get, READ_OPTIONS)).Body as Readable
     } catch (error) {
       if (isMissingObject(error)) throw new ObjectNotFound(fullPath)
       throw error
@@ -205,7 +226,7 @@ export class S3Storage implements ObjectStorage {
 
   private head(fullPath: string): Promise<HeadObjectCommandOutput | undefined> {
     return unlessMissing(
-      this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: fullPath })),
+      this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: fullPath }), READ_OPTIONS),
     )
   }
 }

@@ -109,8 +109,12 @@ export interface ObjectStorage {
   setMetadata(fullPath: string, change: MetadataChange): Promise<void>
   /** Removes the object; one that is not there is no error. */
   remove(fullPath: string): Promise<void>
-  /** Removes what writes that were cut off before then have left. @returns how many */
-  removePartial(before: Date): Promise<number>
+  /**
+   * Removes what writes that were cut off before then have left.
+   * @param isOwn whether a path is this product's: another application may share a bucket
+   * @returns how many
+   */
+  removePartial(before: Date, isOwn: (fullPath: string) => boolean): Promise<number>
   /** Resolves when the storage can be read and written. */
   ping(): Promise<void>
 }

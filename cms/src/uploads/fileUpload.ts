@@ -69,8 +69,11 @@ async function makeRecord(payload: Payload, user: TypedUser, id: string, metadat
   }
 }
 
-/** Whether the file itself is at fault. One for which there is no room now may have it later. */
+/**
+ * Whether the staged bytes are of no use any more: the file itself is at fault, or they take the room
+ * that a full disk lacks. One that is over the quota now may have its place later.
+ */
 function isRefused(error: unknown): boolean {
   const { status } = toHouseResponse(error)
-  return status < 500 && status !== 402
+  return (status < 500 && status !== 402) || status === 507
 }

@@ -15,8 +15,10 @@ import {
 } from '../errors/houseErrors'
 import { houseResponse, toHouseResponse } from '../errors/toHouseResponse'
 import { refuseOverQuota } from '../files/refuseOverQuota'
+import { refuseWithoutRoom } from '../files/refuseWithoutRoom'
 import { lockerOf } from '../locks'
 import { log } from '../log'
+import { readSession } from '../signin/readSession'
 import { fileUpload, findFiled } from './fileUpload'
 import { readMetadata, type UploadMetadata } from './metadata'
 import { dropStaged, findStaged, lastingUntilWritten, stagedUploads } from './stagedUploads'
@@ -47,6 +49,7 @@ const server = new Server({
   onUploadCreate: async (request, upload) => {
     const metadata = readMetadata(upload.metadata, asker(request).id)
     await refuseOverQuota(await getPayload({ config }), upload.size ?? 0)
+    await refuseWithoutRoom((upload.size ?? 0) + (await stagedUploads.pendingBytes()))
     return { metadata: { ...metadata } }
   },
   onUploadFinish: async (request, upload) => {
@@ -72,7 +75,7 @@ export async function handleUploads(request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return server.handleWeb(request)
   try {
     const payload = await getPayload({ config })
-    const { user } = await payload.auth({ headers: request.headers })
+    const user = await readSession(payload, request.headers)
     if (!user) throw unauthenticated()
     if (user.role !== 'administrateur') throw unauthorized()
     askers.set(request, user)
@@ -87,7 +90,9 @@ export async function handleUploads(request: Request): Promise<Response> {
         throw wrongSize()
       }
     }
-    const response = await server.handleWeb(request)
+    const response = await (id && request.method === 'PATCH'
+      ? takeChunk(request, id)
+      : server.handleWeb(request))
     // It was there a moment ago: another process may have filed it since.
     if (id && response.status === 404) return await answerFiled(request, payload, id)
     // Not sooner: the tus server looks at a staged upload once more while it answers.
@@ -99,6 +104,23 @@ export async function handleUploads(request: Request): Promise<Response> {
     if (answer.status >= 500) log.error({ err: error, url: request.url }, 'Envoi en échec')
     answer.headers.set('Tus-Resumable', '1.0.0')
     return answer
+  }
+}
+
+/**
+ * Goes on with an upload, unless the disk has no room for it. Nobody knows when it will have: what came
+ * until now gives its own back.
+ */
+async function takeChunk(request: Request, id: string): Promise<Response> {
+  try {
+    await refuseWithoutRoom(Number(request.headers.get('content-length')))
+    const response = await server.handleWeb(request)
+    // The tus server does not tell why it could not write.
+    if (response.status >= 400) await refuseWithoutRoom(1)
+    return response
+  } catch (error) {
+    if (isHouseError(error)) await dropStaged(id)
+    throw error
   }
 }
 
@@ -129,6 +151,7 @@ const TUS_REFUSALS: Record<number, [code: string, message: string]> = {
   409: ['offset-conflict', 'L’envoi ne reprend pas au bon endroit.'],
   410: ['object-not-found', 'Cet envoi n’existe plus.'],
   412: ['invalid-request', 'L’en-tête Tus-Resumable: 1.0.0 est requis.'],
+  501: ['invalid-request', 'L’extension de tus demandée n’est pas de celles de Tus-Extension.'],
   415: ['invalid-request', 'Le type du contenu doit être application/offset+octet-stream.'],
 }
 
@@ -138,7 +161,11 @@ function describe(error: unknown) {
   const status = (error as { status_code?: number }).status_code
   if (status === 413) return toHouseResponse(fileTooLarge(env.maxUploadBytes))
   const refusal = status === undefined ? undefined : TUS_REFUSALS[status]
-  if (refusal && status) return toHouseResponse(new HouseError(refusal[1], status, refusal[0]))
+  if (refusal && status) {
+    // Of extensions that are not announced (RFC 9110: a 5xx would be tried again).
+    const answered = status === 501 ? 400 : status
+    return toHouseResponse(new HouseError(refusal[1], answered, refusal[0]))
+  }
   return toHouseResponse(error)
 }
 

@@ -1,15 +1,22 @@
 import type { Payload, Where } from 'payload'
 
+import { removeCopies } from '../database/removeCopies'
+import { isOwnPath } from '../files/isOwnPath'
 import { relatedId } from '../files/relatedId'
 import { temporaryDir } from '../files/temporaryFile'
+import { tryWithLock } from '../locks/tryWithLock'
 import { log } from '../log'
 import { storage } from '../storage'
 import { removeOldFiles } from '../storage/removeOldFiles'
 import { collectionOf, type UploadMetadata } from './metadata'
+import { removeUnrecorded } from './removeUnrecorded'
 import { dropStaged, findStaged, stagedUploads } from './stagedUploads'
 
 const ONE_HOUR_MS = 60 * 60 * 1000
 const ONE_DAY_MS = 24 * ONE_HOUR_MS
+
+/** How long the copy of a database that was made before an upgrade is of use. */
+const COPIES_KEPT_MS = 30 * ONE_DAY_MS
 
 /** Every hour, drops what was begun more than a day ago and never came to an issue. */
 export function sweepHourly(payload: Payload): void {
@@ -20,15 +27,27 @@ export function sweepHourly(payload: Payload): void {
   setInterval(run, ONE_HOUR_MS).unref()
 }
 
-/** Drops unfinished uploads, files that no issue took, and temporary files of cut requests. */
+/**
+ * Drops unfinished uploads, files that no issue took or no record names, temporary files of cut
+ * requests, and old copies of the database. What processes share is swept by one of them at a time.
+ */
 async function sweep(payload: Payload): Promise<void> {
   const before = new Date(Date.now() - ONE_DAY_MS)
-  const removed = {
-    envois: await dropExpired(payload),
-    fichiers: await removeOrphans(payload, before),
+  tell({
     temporaires: await removeOldFiles(temporaryDir, before),
-    partiels: await storage.removePartial(before),
-  }
+    copies: await removeCopies(payload, new Date(Date.now() - COPIES_KEPT_MS)),
+  })
+  await tryWithLock(payload, 'menage', async () => {
+    tell({
+      envois: await dropExpired(payload),
+      fichiers: await removeOrphans(payload, before),
+      fichiersSansFiche: await removeUnrecorded(payload, before),
+      partiels: await storage.removePartial(before, isOwnPath),
+    })
+  })
+}
+
+function tell(removed: Record<string, number>): void {
   if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'Restes supprimés')
 }
 

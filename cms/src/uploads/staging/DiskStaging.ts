@@ -29,6 +29,15 @@ export class DiskStaging extends FileStore implements Staging {
   }
 
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+    try {
+      return await this.append(bytes, id, offset)
+    } catch (error) {
+      // Another request may have filed and dropped the upload since this one found it.
+      throw (await this.lastChange(id)) ? error : uploadNotFound()
+    }
+  }
+
+  private async append(bytes: Readable, id: string, offset: number): Promise<number> {
     const md5 = await this.sumUpTo(id, offset)
     // Until all that comes is on the disk, nobody knows how much of it is.
     this.sums.delete(id)
@@ -49,11 +58,19 @@ export class DiskStaging extends FileStore implements Staging {
     return { ...file, md5Hash, source: { filePath, md5Hash } }
   }
 
+  async pendingBytes(): Promise<number> {
+    let bytes = 0
+    for (const id of await this.listIds()) {
+      // One that is gone meanwhile, or cannot be read, comes to nothing.
+      const upload = await this.getUpload(id).catch(() => undefined)
+      bytes += (upload?.size ?? 0) - (upload?.offset ?? 0)
+    }
+    return bytes
+  }
+
   async listExpired(): Promise<string[]> {
-    const names = await fs.readdir(this.directory)
-    const ids = new Set(names.map((name) => path.parse(name).name))
     const expired: string[] = []
-    for (const id of ids) {
+    for (const id of await this.listIds()) {
       // A process that ended while it began one left a file of which nothing can be read: its age
       // tells, as it does when the reading fails for another reason.
       const upload = await this.configstore.get(id).catch(() => undefined)
@@ -71,6 +88,11 @@ export class DiskStaging extends FileStore implements Staging {
       await this.configstore.delete(id)
       throw error
     }
+  }
+
+  private async listIds(): Promise<Set<string>> {
+    const names = await fs.readdir(this.directory)
+    return new Set(names.map((name) => path.parse(name).name))
   }
 
   private async lastChange(id: string): Promise<string | undefined> {

@@ -5,6 +5,7 @@ import { DataStore, Upload } from '@tus/server'
 import { uploadNotFound } from '../../errors/houseErrors'
 import type { BucketFolder } from '../../storage/BucketFolder'
 import { eachSegment } from '../../storage/eachSegment'
+import { isMissingObject } from '../../storage/s3Client'
 import { RunningMd5 } from './RunningMd5'
 import { consecutiveSegments, readSegments, segmentName, type Segment } from './segments'
 import { EXPIRATION_MS, EXTENSIONS, isExpired, type StagedFile, type Staging } from './types'
@@ -72,6 +73,10 @@ export class S3Staging extends DataStore implements Staging {
     await this.folder.remove(names.map(({ name }) => `${id}/${name}`))
   }
 
+  pendingBytes(): Promise<number> {
+    return Promise.resolve(0)
+  }
+
   async listExpired(): Promise<string[]> {
     const expired: string[] = []
     for (const id of await this.folder.listFolders()) {
@@ -107,9 +112,14 @@ export class S3Staging extends DataStore implements Staging {
   }
 
   private read(id: string, segments: Segment[], start: number, end: number) {
-    return readSegments(segments, start, end, (segment, range) =>
-      this.folder.read(`${id}/${segmentName(segment.start)}`, range),
-    )
+    return readSegments(segments, start, end, async (segment, range) => {
+      try {
+        return await this.folder.read(`${id}/${segmentName(segment.start)}`, range)
+      } catch (error) {
+        // Another process may have filed and dropped the upload since this one listed it.
+        throw isMissingObject(error) ? uploadNotFound() : error
+      }
+    })
   }
 }
 

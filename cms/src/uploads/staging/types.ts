@@ -14,6 +14,8 @@ export interface StagedFile extends RandomAccess {
 export interface Staging extends DataStore {
   /** The upload with that id must be there. */
   open(id: string): Promise<StagedFile>
+  /** How many bytes the unfinished uploads may still put on this machine's disk. */
+  pendingBytes(): Promise<number>
   /** The uploads that were begun more than a day ago and never came to a record. */
   listExpired(): Promise<string[]>
 }

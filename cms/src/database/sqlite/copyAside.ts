@@ -1,0 +1,43 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+
+import { log } from '../../log'
+import { fileOf } from './openSqlite'
+import type { SqliteClient } from './waitWhileBusy'
+
+/** What the copies' names go on with, after the database's own name. */
+const MARK = '.avant-maj-'
+
+/**
+ * Copies a database beside itself, as it is before an upgrade, readable by its owner alone.
+ * @param release names what is copied: of one release the last copy is kept
+ */
+export async function copyAside(client: SqliteClient, release: string): Promise<void> {
+  const copy = `${await fileOf(client)}${MARK}${release}`
+  const partial = `${copy}.partiel`
+  // SQLite fills an empty file, which keeps the mode that it was made with.
+  await fs.rm(partial, { force: true })
+  await fs.writeFile(partial, '', { mode: 0o600 })
+  await client.execute({ sql: 'VACUUM INTO (?)', args: [partial] })
+  await fs.rename(partial, copy)
+  log.info({ copie: copy }, 'Base de données copiée avant sa mise à jour')
+}
+
+/**
+ * Removes the copies of a database that are older, and what cut ones left: they hold what the database
+ * held of people.
+ * @returns how many
+ */
+export async function removeOldCopies(client: SqliteClient, before: Date): Promise<number> {
+  const file = await fileOf(client)
+  const folder = path.dirname(file)
+  let removed = 0
+  for (const name of await fs.readdir(folder)) {
+    if (!name.startsWith(path.basename(file) + MARK)) continue
+    const { mtime } = await fs.stat(path.join(folder, name))
+    if (mtime > before) continue
+    await fs.rm(path.join(folder, name))
+    removed += 1
+  }
+  return removed
+}

@@ -1,0 +1,27 @@
+import fs from 'node:fs/promises'
+
+import sharp from 'sharp'
+
+import { stripJpeg } from './stripJpeg'
+
+/**
+ * What is stored of a picture. Originals are public, so they carry no metadata (a telephone writes
+ * where it was), and an animation is reduced to its first frame: encoding every frame eight times
+ * took 27 seconds, and its AVIF sizes showed the frames below each other.
+ * @param filePath a picture that checkImage accepts
+ * @returns undefined when the file is stored as it is
+ */
+export async function cleanImage(filePath: string): Promise<Buffer | undefined> {
+  const { format, orientation = 1, pages = 1, exif, xmp, iptc } = await sharp(filePath).metadata()
+  if (format === 'jpeg') {
+    const bytes = await fs.readFile(filePath)
+    const stripped = stripJpeg(bytes, orientation)
+    return stripped.equals(bytes) ? undefined : stripped
+  }
+  if (pages === 1 && !exif && !xmp && !iptc) return undefined
+  const still = sharp(filePath).rotate().keepIccProfile()
+  if (format === 'gif') return still.gif().toBuffer()
+  if (format === 'webp') return still.webp({ quality: 90 }).toBuffer()
+  if (format === 'png') return still.png().toBuffer()
+  return still.avif({ quality: 75, effort: 2 }).toBuffer()
+}

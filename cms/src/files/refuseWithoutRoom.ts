@@ -1,0 +1,32 @@
+import fs from 'node:fs/promises'
+
+import { env } from '../env'
+import { insufficientStorage } from '../errors/houseErrors'
+import { log } from '../log'
+import { isMissing } from '../storage/isMissing'
+
+/**
+ * Refuses bytes for which this machine's disks have no room, and keeps some of it free: a database
+ * whose disk is full answers nothing any more.
+ * @param bytes how many are to be written, where uploads are staged and where files are kept
+ * @throws HouseError 507 insufficient-storage
+ */
+export async function refuseWithoutRoom(bytes: number): Promise<void> {
+  // Files that a bucket keeps are staged there too.
+  if (env.s3) return
+  const free = Math.min(...(await Promise.all([env.dataDir, env.mediaDir].map(freeBytes))))
+  if (free - bytes >= env.diskReserveBytes) return
+  log.warn({ free, bytes, reserve: env.diskReserveBytes }, 'Disque plein, fichier refusé')
+  throw insufficientStorage()
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await fs.statfs(folder)
+    return bavail * bsize
+  } catch (error) {
+    // It is made with the first file.
+    if (isMissing(error)) return Infinity
+    throw error
+  }
+}
