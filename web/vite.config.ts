@@ -184,12 +184,13 @@ export default defineConfig({
     },
   },
   server: {
-    port: 5173,
+    port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
     proxy: {
       '/api': serverUrl,
       '/admin': { target: serverUrl, bypass: keepApplicationRoute },
       '/media': serverUrl,
+      '^/regards/[0-9]+/(pdf|telechargement)$': serverUrl,
       '/robots.txt': serverUrl,
       '/sitemap.xml': serverUrl,
       '/regards.atom': serverUrl,

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
 import { App } from './app/App'
 import { paths } from './app/paths'
-import { routeOf } from './app/siteRoutes'
+import { readSearch, routeOf } from './app/siteRoutes'
 import { createApi, setApiOf } from './lib/api'
 import { createQueryClient } from './lib/createQueryClient'
 import { prefetch } from './lib/prefetch'
@@ -76,6 +76,17 @@ export function createRenderer(template: string, manifest: Manifest) {
       queryClient.clear()
     }
   }
+}
+
+/**
+ * The address of a page without the parameters that its route does not read: two URLs with the same
+ * address are the same page.
+ * @param url path and query
+ */
+export function toPageAddress(url: string): string {
+  const { pathname, search } = new URL(url, 'http://site')
+  const read = readSearch({ pathname, search }).toString()
+  return read ? `${pathname}?${read}` : pathname
 }
 
 /**

@@ -1,10 +1,16 @@
-import { isbot } from 'isbot'
+import type { IncomingMessage } from 'node:http'
+
+import { createIsbotFromList, isbot, isbotPatterns, list } from 'isbot'
 
 /** What browsers and proxies say when they fetch something that nobody asked for yet. */
 const AHEAD_OF_TIME = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
 /** All that `isVisit` looks at. */
 export const visitHeaders = ['user-agent', ...AHEAD_OF_TIME]
+
+/** A browser without a window is no crawler: somebody has it open the page. */
+const HEADLESS = isbotPatterns('HeadlessChrome')
+const isCrawler = createIsbotFromList(list.filter((pattern) => !HEADLESS.includes(pattern)))
 
 /**
  * Whether a request is somebody who opens an issue: not a program that says what it is, or that says
@@ -13,5 +19,18 @@ export const visitHeaders = ['user-agent', ...AHEAD_OF_TIME]
 export function isVisit(headers: Headers): boolean {
   const agent = headers.get('user-agent')
   if (!agent || isbot(agent)) return false
-  return !AHEAD_OF_TIME.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ''))
+  return !isAheadOfTime((name) => headers.get(name))
 }
+
+/**
+ * Whether a request for an issue's PDF counts as an opening or a download: no HEAD, no range (a reader
+ * or a download that goes on), no crawler, no program without a name, no prefetch.
+ */
+export function isOpening({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>) {
+  const agent = headers['user-agent']
+  if (method !== 'GET' || headers.range !== undefined) return false
+  return Boolean(agent) && !isCrawler(agent) && !isAheadOfTime((name) => headers[name]?.toString())
+}
+
+const isAheadOfTime = (header: (name: string) => string | null | undefined): boolean =>
+  AHEAD_OF_TIME.some((name) => /prefetch|prerender|preview/i.test(header(name) ?? ''))

@@ -14,6 +14,11 @@ const limiter = createLimiter({
   durationSeconds: 60,
 })
 
+const LABELS: Record<Counter, string> = {
+  nombreDeVue: 'Compteur de vues',
+  nombreDeTelechargement: 'Compteur de téléchargements',
+}
+
 /**
  * An endpoint of the issues that counts once for anyone: POST /api/regards/numero/{n}/{action}.
  * Answers 200 `{numero}`; 400, 404 and 429 in the house shape. The count itself is not told.
@@ -29,7 +34,8 @@ export function countEndpoint(
       await limiter.consume(req.payload, addressKey(req))
       const numero = toNumero(req.routeParams?.numero)
       await incrementCounter(req.payload, numero, counter, isVisit(req.headers))
-      req.payload.logger.debug(`Compteur ${counter} incrémenté pour le numéro ${numero}`)
+      // Specification, section 8.
+      req.payload.logger.debug(`${LABELS[counter]} incrémenté pour le numéro ${numero}`)
       return Response.json({ numero }, { headers: { 'Cache-Control': 'no-store' } })
     },
   }

@@ -1,13 +1,8 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 import { env } from '../env'
-
-/** What web's build says of itself (web/src/entry-server.tsx), which cms does not know as source. */
-interface Entry {
-  createRenderer: (template: string, manifest: unknown) => Renderer
-}
+import { importWebEntry } from './importWebEntry'
 
 export type Renderer = (request: {
   /** Path and query. */
@@ -28,14 +23,10 @@ export function loadRenderer(): Promise<Renderer> {
 }
 
 async function load(): Promise<Renderer> {
-  const entry = path.resolve(env.webDir, '../dist-server/entry-server.js')
   const [template, manifest, { createRenderer }] = await Promise.all([
     fs.readFile(path.join(env.webDir, 'index.html'), 'utf8'),
     fs.readFile(path.join(env.webDir, '.vite/manifest.json'), 'utf8'),
-    // Built elsewhere, and loaded as it is.
-    import(
-      /* turbopackIgnore: true */ /* webpackIgnore: true */ pathToFileURL(entry).href
-    ) as Promise<Entry>,
+    importWebEntry(),
   ])
   return createRenderer(template, JSON.parse(manifest))
 }

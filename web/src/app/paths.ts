@@ -7,6 +7,10 @@ export const paths = {
   regards: '/regards',
   /** One issue. */
   regard: (numero: number) => `/regards/${numero}`,
+  /** Counts an opening of an issue, and leads to its PDF; answered by the server. */
+  regardPdf: (numero: number) => `/regards/${numero}/pdf`,
+  /** Counts a download of an issue, and has its PDF saved; answered by the server. */
+  regardTelechargement: (numero: number) => `/regards/${numero}/telechargement`,
   /** The issues of one year. */
   annee: (annee: number) => `/regards?annee=${annee}`,
   /** The newest issues, for programs that follow them. */

@@ -36,6 +36,8 @@ type RouteHandle = {
   chunks?: string[]
   /** What it asks the server for, all of it at once. */
   queries?: (place: Place) => PageQuery[]
+  /** What it reads of the address's parameters, in the form in which it uses them. */
+  search?: (search: URLSearchParams) => Record<string, string | number | null | undefined>
 }
 
 type Place = {
@@ -48,11 +50,19 @@ type Place = {
 type PageParts = RouteHandle & { path: string; Page: { chunk: string } & React.ComponentType }
 
 /** A page that needs nothing but its address. */
-const page = ({ path, Page, chunks = [], queries }: PageParts): RouteObject => ({
+const page = ({ path, Page, chunks = [], queries, search }: PageParts): RouteObject => ({
   path,
   element: <Page />,
-  handle: { chunks: [...chunks, Page.chunk], queries } satisfies RouteHandle,
+  handle: { chunks: [...chunks, Page.chunk], queries, search } satisfies RouteHandle,
 })
+
+/** A page of the newsletter, where mails and forms lead. */
+const newsletterPage = (path: string, Page: PageParts['Page'], names: string[]): RouteObject =>
+  page({
+    path,
+    Page,
+    search: (search) => Object.fromEntries(names.map((name) => [name, search.get(name)])),
+  })
 
 /** A page whose texts are one global of the server, under whose name its path stands too. */
 const textPage = (slug: GlobalSlug & keyof typeof paths, Page: PageParts['Page']): RouteObject =>
@@ -78,6 +88,7 @@ export const siteRoutes: RouteObject[] = [
       page({
         path: paths.regards,
         Page: RegardsPage,
+        search: (search) => ({ annee: readAnnee(search.get('annee')) }),
         queries: ({ search, isDrawnOnce }) => {
           const annee = readAnnee(search.get('annee'))
           if (annee !== undefined) return [regardsQueries.year(annee), regardsQueries.years()]
@@ -97,9 +108,9 @@ export const siteRoutes: RouteObject[] = [
       textPage('quiSommesNous', QuiSommesNousPage),
       textPage('mentionsLegales', MentionsLegalesPage),
       textPage('politiqueDeConfidentialite', PolitiqueDeConfidentialitePage),
-      page({ path: paths.lettreInscription, Page: InscriptionPage }),
-      page({ path: paths.lettreConfirmation, Page: ConfirmationPage }),
-      page({ path: paths.lettreDesinscription, Page: DesinscriptionPage }),
+      newsletterPage(paths.lettreInscription, InscriptionPage, ['etat']),
+      newsletterPage(paths.lettreConfirmation, ConfirmationPage, ['jeton', 'etat']),
+      newsletterPage(paths.lettreDesinscription, DesinscriptionPage, ['jeton', 'etat']),
       redirection(paths.ressources, 'Ressources', 'ressources'),
       redirection(paths.concoursPhoto, 'Concours photo', 'concoursPhoto'),
       {
@@ -159,4 +170,16 @@ export function routeOf(
     chunks: parts.flatMap(({ chunks }) => chunks),
     queries: parts.flatMap(({ queries }) => queries),
   }
+}
+
+/** What the page at an address reads of its parameters; nothing where there is no page. */
+export function readSearch(place: { pathname: string; search: string }): URLSearchParams {
+  const route = matchRoutes(siteRoutes, { pathname: place.pathname })?.at(-1)?.route
+  const read = (route?.handle as RouteHandle | undefined)?.search
+  const known = Object.entries(read?.(new URLSearchParams(place.search)) ?? {})
+  return new URLSearchParams(
+    known.flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  )
 }

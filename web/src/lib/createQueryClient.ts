@@ -16,7 +16,14 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: handleError }),
     mutationCache: new MutationCache({ onError: handleError }),
     defaultOptions: {
-      queries: { staleTime: minute, retry: shouldRetry, retryDelay: 1_000 },
+      queries: {
+        staleTime: minute,
+        retry: shouldRetry,
+        retryDelay: 1_000,
+        // Without a network a query fails, and its page says so, rather than wait for ever.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
     },
   })
   return queryClient

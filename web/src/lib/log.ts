@@ -1,9 +1,5 @@
 /* eslint-disable no-console -- the one place that writes to the browser's console */
 
-export function logInfo(message: string): void {
-  console.info(message)
-}
-
 export function logError(message: string, error: unknown): void {
   console.error(message, error)
 }

@@ -4,16 +4,32 @@ import { theme } from '../theme/theme'
 
 type Tone = 'success' | 'danger' | 'neutral'
 
-type NoticeProps = { tone: Tone; children: ReactNode }
+type NoticeProps = {
+  tone: Tone
+  /** Nothing while there is nothing to say. */
+  children: ReactNode
+}
 
-/** A message about what has just happened; a failure interrupts, the rest waits its turn. */
+/**
+ * A message about what has just happened; a failure interrupts, the rest waits its turn. What waits is
+ * drawn empty before there is anything to say, at the latest when the work begins: screen readers
+ * announce a status only where it comes into a region that they know.
+ */
 export function Notice({ tone, children }: NoticeProps) {
+  const hasContent = Boolean(children)
   return (
-    <Frame role={tone === 'danger' ? 'alert' : 'status'} $tone={tone}>
-      {children}
-    </Frame>
+    <Region role={tone === 'danger' ? 'alert' : 'status'}>
+      {hasContent && <Frame $tone={tone}>{children}</Frame>}
+    </Region>
   )
 }
+
+/** Empty, it takes no room in a grid. */
+const Region = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`
 
 const Frame = styled.div<{ $tone: Tone }>`
   padding: ${theme.space.s} ${theme.space.m};

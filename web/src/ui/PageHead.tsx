@@ -7,6 +7,8 @@ import { toExcerpt } from '../lib/toExcerpt'
 type PageHeadProps = {
   /** What the page is called, without the site's name. */
   title: string
+  /** What previews call it, where its title says nothing away from the site. */
+  sharedTitle?: string
   /**
    * `page` is to be found and shared; `private` is not to be found: a form, a refusal, a fault;
    * `passing` has only a title, until it is known what it is.
@@ -39,7 +41,14 @@ export function PageHead({ title, kind = 'page', ...parts }: PageHeadProps) {
 
 type PreviewProps = Omit<PageHeadProps, 'kind'> & { siteName: string }
 
-function Preview({ title, siteName, description = '', picture, path }: PreviewProps) {
+function Preview({
+  title,
+  sharedTitle = title,
+  siteName,
+  description = '',
+  picture,
+  path,
+}: PreviewProps) {
   const { pathname } = useLocation()
   const toAbsoluteUrl = useAbsoluteUrl()
   const url = toAbsoluteUrl(path ?? pathname)
@@ -52,7 +61,7 @@ function Preview({ title, siteName, description = '', picture, path }: PreviewPr
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content="fr_FR" />
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={sharedTitle} />
       <meta property="og:description" content={excerpt} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={toAbsoluteUrl(src)} />

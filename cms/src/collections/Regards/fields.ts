@@ -3,6 +3,7 @@ import type { Field, NumberField } from 'payload'
 import { isSignedIn } from '../../access/roles'
 import { readCounter } from '../../counters'
 import type { Counter } from '../../counters/types'
+import { typesetText } from '../../typography/typesetFields'
 import { toPublicationDay } from './toPublicationDay'
 import { validateDateParution, validateFile, validateNumero } from './validate'
 
@@ -37,8 +38,20 @@ export const regardsFields: Field[] = [
     hooks: { beforeValidate: [({ value }) => toPublicationDay(value)] },
     validate: validateDateParution,
   },
-  { name: 'titre', type: 'text', label: 'Titre', maxLength: 200 },
-  { name: 'sommaire', type: 'textarea', label: 'Sommaire', maxLength: 5000 },
+  {
+    name: 'titre',
+    type: 'text',
+    label: 'Titre',
+    maxLength: 200,
+    hooks: { beforeValidate: [typesetText] },
+  },
+  {
+    name: 'sommaire',
+    type: 'textarea',
+    label: 'Sommaire',
+    maxLength: 5000,
+    hooks: { beforeValidate: [typesetText] },
+  },
   {
     name: 'pdf',
     type: 'upload',

@@ -5,6 +5,7 @@ import { anyone } from '../../access/anyone'
 import { announceEndpoint } from '../../announcing'
 import { markContent } from '../../cache/markChange'
 import { countEndpoint } from '../../counters'
+import { anneesEndpoint } from './anneesEndpoint'
 import { regardsFields } from './fields'
 import { askForIds, fillFromMemory } from './hooks/listFromMemory'
 import { makeCounters } from './hooks/makeCounters'
@@ -23,6 +24,7 @@ export const Regards: CollectionConfig = {
     hidden: ({ user }) => user.role !== 'administrateur',
     useAsTitle: 'numero',
     defaultColumns: ['numero', 'dateParution', 'titre', 'nombreDeVue'],
+    components: { edit: { beforeDocumentControls: ['/panel/form/FirstFault#FirstFault'] } },
   },
   defaultSort: ['-dateParution', '-numero'],
   // Both orders that are asked for, with the one that Payload adds to tell equals apart.
@@ -32,8 +34,10 @@ export const Regards: CollectionConfig = {
   ],
   access: { read: anyone, create: administrators, update: administrators, delete: administrators },
   disableDuplicate: true,
+  lockDocuments: false,
   endpoints: [
     listEndpoint,
+    anneesEndpoint,
     countEndpoint('vue', 'nombreDeVue'),
     countEndpoint('telechargement', 'nombreDeTelechargement'),
     announceEndpoint,

@@ -43,6 +43,7 @@ const Lines = styled.p`
 
 const Ways = styled.div`
   display: grid;
+  align-content: start;
   justify-items: start;
   gap: ${theme.space.xxs};
 

@@ -11,10 +11,11 @@ export function SkipLink() {
   )
 }
 
+/** While it has the focus it takes a line of its own: above the header it would hide parts of links. */
 const Anchor = styled.a`
-  position: absolute;
-  z-index: ${theme.zIndexes.skipLink};
-  inset: 0.5rem auto auto 0.5rem;
+  display: block;
+  width: fit-content;
+  margin: 0.5rem;
   padding: 0.75rem 1.25rem;
   border-radius: ${theme.radii.small};
   background: ${theme.colors.indigo};
@@ -22,6 +23,7 @@ const Anchor = styled.a`
   font-weight: 600;
 
   &:not(:focus) {
+    position: absolute;
     transform: translateY(-200%);
   }
 `

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { User } from '../../../../cms/src/payload-types'
 import { apiOf } from '../api'
+import { unreadableError } from '../errors'
 
 export type SessionUser = Pick<User, 'id' | 'email' | 'role'>
 
@@ -10,14 +11,20 @@ export type Session = { user: SessionUser; expiresAt: number | undefined }
 /** What the server says of a session, its own or a new one. */
 export type SessionAnswer = { user: SessionUser | null; exp?: number }
 
+const RETRY_MS = 5_000
+
 /** Who is signed in; null for a visitor. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ client, signal }): Promise<Session | null> => {
-    const { user, exp } = await apiOf(client)<SessionAnswer>('/users/me', { signal })
-    return toSession(user, exp)
+    const answer = await apiOf(client)<Partial<SessionAnswer> | null>('/users/me', { signal })
+    // A proxy's JSON says nothing about who is signed in; a visitor's answer has `user: null`.
+    if (answer?.user === undefined) throw unreadableError()
+    return toSession(answer.user, answer.exp)
   },
   staleTime: 5 * 60_000,
+  // A server that is away for a moment signs nobody in or out: it is asked again until it says who is.
+  refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   // Someone signed in may have signed out elsewhere (the panel, another browser window).
   refetchOnWindowFocus: (query) => (query.state.data ? 'always' : true),
 })

@@ -1,25 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { api } from '../api'
 import { ApiError } from '../errors'
 import { broadcastSession } from './sessionChannel'
 import { sessionQuery } from './sessionQuery'
 
-/** Signs out, here and in the other tabs. */
+/** The two halves of signing out: on the server, and then here and in the other tabs. */
 export function useSignOut() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: closeSession,
-    onSuccess: async () => {
-      await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
-      queryClient.setQueryData(sessionQuery.queryKey, null)
-      broadcastSession({ type: 'signed-out' })
-    },
-  })
+  const forgetSession = useCallback(async () => {
+    await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
+    queryClient.setQueryData(sessionQuery.queryKey, null)
+    broadcastSession({ type: 'signed-out' })
+  }, [queryClient])
+  return { closeSession, forgetSession }
 }
 
 async function closeSession(): Promise<void> {
   try {
-    await api('/users/logout', { method: 'POST' })
+    await api('/users/logout', { method: 'POST', keepalive: true })
   } catch (error) {
     if (!isAlreadySignedOut(error)) throw error
   }

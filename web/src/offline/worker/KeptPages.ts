@@ -1,4 +1,4 @@
-import type { Kind } from './kinds'
+import type { KeptKind, Kind } from './kinds'
 import { mayKeep } from './mayKeep'
 import { offlinePage, type KeptPage } from './offlinePage'
 
@@ -7,7 +7,7 @@ const version = 1
 const prefix = 'regards-'
 
 /** How many of each are kept: those that were read last. */
-const limits: Record<Kind, number> = { page: 30, asset: 120, picture: 240, data: 60 }
+const limits: Record<KeptKind, number> = { page: 30, asset: 120, picture: 240, data: 60 }
 
 /** An address has one content here, whatever the header Vary says. */
 const anyHeaders = { ignoreVary: true }
@@ -23,7 +23,7 @@ export class KeptPages {
 
   /** Forgets what an older worker kept. */
   async forgetOlder(): Promise<void> {
-    const current = (Object.keys(limits) as Kind[]).map(nameOf)
+    const current = (Object.keys(limits) as KeptKind[]).map(nameOf)
     const names = await this.caches.keys()
     const older = names.filter((name) => name.startsWith(prefix) && !current.includes(name))
     await Promise.all(older.map((name) => this.caches.delete(name)))
@@ -41,6 +41,7 @@ export class KeptPages {
     lasting: (work: Promise<void>) => void,
     early: Promise<Response | undefined> = Promise.resolve(undefined),
   ): Promise<Response> {
+    if (kind === 'unkept') return this.passOn(request, early)
     const cache = await this.caches.open(nameOf(kind))
     if (kind === 'asset' || kind === 'picture') {
       const kept = await cache.match(request, anyHeaders)
@@ -58,14 +59,23 @@ export class KeptPages {
     }
   }
 
+  /** Answers from the network, and without one with the page that says so. */
+  private async passOn(request: Request, early: Promise<Response | undefined>): Promise<Response> {
+    try {
+      return (await early) ?? (await this.network(request))
+    } catch {
+      return offlinePage(await this.list())
+    }
+  }
+
   /** Fetches something and keeps it, unless it is here and never changes. */
-  async fetchAndKeep(kind: Kind, request: Request): Promise<void> {
+  async fetchAndKeep(kind: KeptKind, request: Request): Promise<void> {
     const cache = await this.caches.open(nameOf(kind))
     if (kind !== 'page' && (await cache.match(request, anyHeaders))) return
     await this.keep(kind, request, await this.network(request))
   }
 
-  private async keep(kind: Kind, request: Request, response: Response): Promise<void> {
+  private async keep(kind: KeptKind, request: Request, response: Response): Promise<void> {
     if (!mayKeep(kind, response)) return
     // At once: whoever gets the answer begins to read it.
     const copy = response.clone()
@@ -98,4 +108,4 @@ export class KeptPages {
   }
 }
 
-const nameOf = (kind: Kind): string => `${prefix}${kind}-${version}`
+const nameOf = (kind: KeptKind): string => `${prefix}${kind}-${version}`

@@ -1,10 +1,10 @@
-import type { Kind } from './kinds'
+import type { KeptKind } from './kinds'
 
 /**
  * Whether an answer may be kept. A page or a file that the server forbids to keep is not; what the
  * API answers is only where it says that it is public: what an account sees is never kept.
  */
-export function mayKeep(kind: Kind, response: Response): boolean {
+export function mayKeep(kind: KeptKind, response: Response): boolean {
   if (response.status !== 200 || response.redirected) return false
   const control = response.headers.get('cache-control') ?? ''
   if (/\b(?:no-store|private)\b/.test(control)) return false

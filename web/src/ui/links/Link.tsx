@@ -16,7 +16,7 @@ export function Link({ to, target, onClick, children, ...rest }: LinkProps) {
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    if (!event.defaultPrevented) goThere(event)
+    if (!event.defaultPrevented && !isServedByWorker()) goThere(event)
   }
 
   return (
@@ -25,3 +25,10 @@ export function Link({ to, target, onClick, children, ...rest }: LinkProps) {
     </a>
   )
 }
+
+/**
+ * Whether the browser has to load the page itself: without a network its data cannot come, but the
+ * service worker has the whole page, or says that it was not kept.
+ */
+const isServedByWorker = (): boolean =>
+  !navigator.onLine && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null

@@ -28,14 +28,14 @@ export function PartnerLogos({ partenaires }: PartnerLogosProps) {
 function Card({ nom, logo }: Pick<Partenaire, 'nom' | 'logo'>) {
   if (!logo) return <Plate>{nom}</Plate>
   return (
-    <Plate>
+    <Paper>
       <Logo
         picture={{ ...logo, alt: logo.alt || nom, placeholder: undefined }}
         ratio={5 / 3}
         sizes="15rem"
         fit="contain"
       />
-    </Plate>
+    </Paper>
   )
 }
 
@@ -49,7 +49,6 @@ const List = styled.ul`
   }
 `
 
-/** Logos are drawn for white paper, whatever the page's own colours. */
 const Plate = styled.div`
   display: grid;
   place-items: center;
@@ -57,8 +56,8 @@ const Plate = styled.div`
   padding: ${theme.space.m};
   border: 1px solid ${theme.colors.line};
   border-radius: ${theme.radii.medium};
-  background: #fff;
-  color: #2b1a15;
+  background: ${theme.colors.surface};
+  color: ${theme.colors.ink};
   font-family: ${theme.fonts.title};
   font-size: ${theme.fontSizes.h3};
   font-weight: 600;
@@ -67,7 +66,18 @@ const Plate = styled.div`
   text-wrap: balance;
 `
 
+/** Logos are drawn for white paper, whatever the page's own colours; at night it is not so bright. */
+const Paper = styled(Plate)`
+  background: #fff;
+
+  @media (prefers-color-scheme: dark) {
+    background: #d8cdbd;
+  }
+`
+
+/** A logo's own white becomes the paper's. */
 const Logo = styled(Picture)`
   width: 100%;
   background: none;
+  mix-blend-mode: multiply;
 `

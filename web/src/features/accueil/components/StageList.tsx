@@ -46,6 +46,13 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
   gap: clamp(1.25rem, 3vw, 2.5rem);
+
+  /* The cards of a row are as tall as the tallest. */
+  & > li,
+  & > li > *,
+  & > li > * > * {
+    display: grid;
+  }
 `
 
 const Card = styled.div`

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { paths } from '../../../app/paths'
+import { SiteNameContext } from '../../../lib/siteName'
 import { parametresQuery } from '../../../lib/parametres/parametresQuery'
 import { TextLink } from '../../../ui/links/TextLink'
 import { PageError, PageLoading } from '../../../ui/PageState'
@@ -29,6 +30,7 @@ const name = 'Accueil'
 export function AccueilPage({ renderLatestRegard, newsletterForm }: AccueilPageProps) {
   const { data: page, error, isPending, refetch } = useQuery(accueilQuery)
   const { data: parametres } = useQuery(parametresQuery)
+  const siteName = useContext(SiteNameContext)
 
   if (isPending) return <PageLoading title={name} />
   if (!page) return <PageError title={name} error={error} onRetry={() => void refetch()} />
@@ -37,6 +39,7 @@ export function AccueilPage({ renderLatestRegard, newsletterForm }: AccueilPageP
     <>
       <PageHead
         title={name}
+        sharedTitle={siteName}
         description={toPlainText(page.presentation)}
         picture={page.diapositives.find(({ image }) => image)?.image}
       />

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import styled from 'styled-components'
 import { theme } from '../../../theme/theme'
 import { ProgressBar } from '../../../ui/ProgressBar'
@@ -8,7 +9,12 @@ import { useNow } from '../helpers/useNow'
 import { useThrottled } from '../helpers/useThrottled'
 import { PublicationControls, type PublicationActions } from './PublicationControls'
 
-type PublicationProgressProps = { progress: PublicationSnapshot; actions: PublicationActions }
+type PublicationProgressProps = {
+  progress: PublicationSnapshot
+  actions: PublicationActions
+  /** What the focus may go to while the form cannot be used. */
+  ref?: Ref<HTMLDivElement>
+}
 
 const labels: Record<PublicationStep, string> = {
   pdf: 'Étape 1 sur 3\u00a0: envoi du PDF',
@@ -19,7 +25,7 @@ const labels: Record<PublicationStep, string> = {
 const announcementIntervalMs = 10_000
 
 /** Which of the three steps is under way, how far and how fast, and how to hold it. */
-export function PublicationProgress({ progress, actions }: PublicationProgressProps) {
+export function PublicationProgress({ progress, actions, ref }: PublicationProgressProps) {
   const { step, activity, sentBytes, totalBytes, retryAt } = progress
   const now = useNow(1_000, retryAt !== undefined)
   const { status, amount, rate, timeLeft } = describeProgress(progress, now)
@@ -28,7 +34,7 @@ export function PublicationProgress({ progress, actions }: PublicationProgressPr
   const announced = useThrottled(spoken ?? '', announcementIntervalMs)
   const percentage = totalBytes > 0 ? Math.min((sentBytes / totalBytes) * 100, 100) : 0
   return (
-    <Frame>
+    <Frame ref={ref} tabIndex={-1} role="group" aria-label="Ajout du numéro">
       <ProgressBar label={labels[step]} percentage={percentage} />
       {status !== undefined && <Status>{status}</Status>}
       <Figures>

@@ -1,5 +1,6 @@
 import { Field } from '../../../ui/Field'
 import { FileDrop } from '../../../ui/files/FileDrop'
+import { coverFormats } from '../helpers/coverFormats'
 import type { InspectFile } from '../helpers/inspect/FileInspection'
 import { inspectCover } from '../helpers/inspect/inspectCover'
 import { inspectPdf } from '../helpers/inspect/inspectPdf'
@@ -22,7 +23,7 @@ const looks: Record<FileName, Look> = {
   pdf: { label: 'Fichier PDF', hint: 'PDF uniquement', accept: '.pdf', inspect: inspectPdf },
   couverture: {
     label: 'Image de couverture',
-    hint: 'JPG, PNG, GIF',
+    hint: coverFormats,
     accept: 'image/*',
     inspect: inspectCover,
   },

@@ -8,14 +8,19 @@ import { Input } from '../../../ui/Input'
 import { Notice } from '../../../ui/Notice'
 import type { InterruptedPublication } from '../drafts/publicationDraft'
 import { focusField } from '../helpers/focusField'
+import { isFarAhead } from '../helpers/isFarAhead'
 import type { PublicationInput } from '../helpers/publication'
 import { PublicationError } from '../helpers/PublicationError'
+import { useFocusWhileBusy } from '../helpers/useFocusWhileBusy'
 import { useRegardForm } from '../helpers/useRegardForm'
 import { useTemporaryFlag } from '../helpers/useTemporaryFlag'
 import { usePublishRegard } from '../queries/usePublishRegard'
+import { EarlyPublicationDialog } from './EarlyPublicationDialog'
 import { InterruptedPublications } from './InterruptedPublications'
 import { PublicationProgress } from './PublicationProgress'
 import { RegardFileField } from './RegardFileField'
+import { RegardTextFields } from './RegardTextFields'
+import { toFrenchMessage } from '../../../lib/errors'
 import { logError } from '../../../lib/log'
 
 type RegardFormProps = { onPublished: () => void }
@@ -27,8 +32,10 @@ export function RegardForm({ onPublished }: RegardFormProps) {
   const form = useRegardForm()
   const publication = usePublishRegard()
   const [message, setMessage] = useState<string>()
+  const [early, setEarly] = useState<PublicationInput>()
   const [isSuccessShown, showSuccess, hideSuccess] = useTemporaryFlag(successBannerMs)
   const isBusy = publication.isPending
+  const focus = useFocusWhileBusy(isBusy)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -41,10 +48,14 @@ export function RegardForm({ onPublished }: RegardFormProps) {
       focusField(elements, result.firstInvalid)
       return
     }
-    publish(result.input)
+    if (isFarAhead(result.input.dateParution)) setEarly(result.input)
+    else publish(result.input)
   }
 
   function publish(input: PublicationInput) {
+    setEarly(undefined)
+    setMessage(undefined)
+    hideSuccess()
     publication.mutate(input, {
       onSuccess: () => {
         form.reset()
@@ -54,25 +65,34 @@ export function RegardForm({ onPublished }: RegardFormProps) {
       onError: (error) => {
         const isCanceled = error instanceof PublicationError && error.isCanceled
         if (!isCanceled) logError('La publication du numéro a échoué\u00a0:', error)
-        if (error instanceof PublicationError) form.showServerErrors(error.fieldErrors)
-        setMessage(error.message)
+        if (error instanceof PublicationError) {
+          form.showServerErrors(error.fieldErrors)
+          focus.wantField(error.fieldErrors[0]?.path)
+        }
+        setMessage(error instanceof PublicationError ? error.message : toFrenchMessage(error))
       },
     })
   }
 
   async function handleResume(interrupted: InterruptedPublication): Promise<boolean> {
     if (!(await publication.publisher.adopt(interrupted))) return false
-    const { numero, dateParution } = interrupted.draft
+    const { numero, dateParution, titre, sommaire } = interrupted.draft
     const { pdf, couverture } = interrupted.files
-    form.fill({ numero: String(numero), dateParution }, interrupted.files)
-    hideSuccess()
-    if (pdf && couverture) publish({ numero, dateParution, pdf, couverture })
+    const values = { numero: String(numero), dateParution }
+    form.fill({ ...values, titre: titre ?? '', sommaire: sommaire ?? '' }, interrupted.files)
+    if (pdf && couverture) publish({ numero, dateParution, titre, sommaire, pdf, couverture })
     else setMessage('Choisissez de nouveau les mêmes fichiers, puis ajoutez le numéro.')
     return true
   }
 
   return (
-    <Form onSubmit={handleSubmit} noValidate aria-labelledby="nouveau-numero" aria-busy={isBusy}>
+    <Form
+      ref={focus.formRef}
+      onSubmit={handleSubmit}
+      noValidate
+      aria-labelledby="nouveau-numero"
+      aria-busy={isBusy}
+    >
       {!isBusy && <InterruptedPublications onResume={handleResume} />}
       <Title id="nouveau-numero">Nouveau Numéro</Title>
       <Row>
@@ -104,17 +124,29 @@ export function RegardForm({ onPublished }: RegardFormProps) {
           )}
         </Field>
       </Row>
+      <RegardTextFields fieldProps={form.valueProps} errors={form.errors} isLocked={isBusy} />
       <RegardFileField {...form.fileProps('pdf')} required disabled={isBusy} />
       <RegardFileField {...form.fileProps('couverture')} required disabled={isBusy} />
       {isBusy && (
-        <PublicationProgress progress={publication.progress} actions={publication.publisher} />
+        <PublicationProgress
+          ref={focus.workRef}
+          progress={publication.progress}
+          actions={publication.publisher}
+        />
       )}
       {message && !isBusy && <Notice tone="danger">{message}</Notice>}
       {/* eslint-disable-next-line no-restricted-syntax -- the specification, to the letter */}
-      {isSuccessShown && <Notice tone="success">Le numéro a été ajouté avec succès !</Notice>}
-      <Button type="submit" disabled={isBusy}>
+      <Notice tone="success">{isSuccessShown && 'Le numéro a été ajouté avec succès !'}</Notice>
+      <Button type="submit" ref={focus.buttonRef} disabled={isBusy}>
         {isBusy ? 'Ajout en cours...' : 'Ajouter le numéro'}
       </Button>
+      {early && (
+        <EarlyPublicationDialog
+          input={early}
+          onConfirm={() => publish(early)}
+          onClose={() => setEarly(undefined)}
+        />
+      )}
     </Form>
   )
 }

@@ -23,6 +23,11 @@ export class PublicationJournal {
     return this.draft?.id
   }
 
+  /** The id of the PDF, once the server has it. */
+  get sentPdf(): string | undefined {
+    return this.draft?.pdf.documentId
+  }
+
   /** Goes on with a draft of before. */
   adopt({ draft, files }: InterruptedPublication): void {
     this.draft = draft
@@ -32,14 +37,13 @@ export class PublicationJournal {
 
   /** Notes what is to be published. What was sent for another try stays. */
   begin(input: PublicationInput, accountId: string): void {
-    const { numero, dateParution, pdf, couverture } = input
+    const { pdf, couverture, ...texts } = input
     const { draft } = this
     this.draft = {
       id: draft?.id ?? createFolderId(),
       accountId,
       startedAt: draft?.startedAt ?? Date.now(),
-      numero,
-      dateParution,
+      ...texts,
       pdf: draft?.pdf ?? this.describe(pdf),
       couverture: draft?.couverture ?? this.describe(couverture),
     }

@@ -25,6 +25,8 @@ export type PublicationDraft = {
   numero: number
   /** `YYYY-MM-DD`. */
   dateParution: string
+  titre?: string
+  sommaire?: string
   pdf: SentFile
   couverture: SentFile
 }

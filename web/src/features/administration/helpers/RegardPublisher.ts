@@ -5,6 +5,7 @@ import type { PublicationJournal } from '../drafts/PublicationJournal'
 import { PublicationError } from './PublicationError'
 import type {
   FileUpload,
+  NewRegard,
   PublicationInput,
   PublicationSnapshot,
   UploadKind,
@@ -18,12 +19,12 @@ type RegardPublisherOptions = {
   hashFile: (file: File, signal: AbortSignal) => Promise<string>
   /** Takes a draft for this tab; undefined when another tab has it. */
   holdDraft: (id: string) => Promise<(() => void) | undefined>
-  createRegard: (data: {
-    numero: number
-    dateParution: string
-    pdf: string
-    couverture: string
-  }) => Promise<unknown>
+  /**
+   * Refuses a number that another issue has, before anything is sent.
+   * @param sentPdf the id of the PDF that an earlier try has sent: the issue may be this very one
+   */
+  checkNumero: (numero: number, sentPdf: string | undefined) => Promise<void>
+  createRegard: (data: NewRegard) => Promise<unknown>
 }
 
 const nothing: PublicationSnapshot = {
@@ -82,19 +83,25 @@ export class RegardPublisher {
    * @throws PublicationError
    */
   async publish(input: PublicationInput, accountId: string): Promise<void> {
-    const { journal, createRegard } = this.options
-    const { numero, dateParution } = input
-    const totalBytes = input.pdf.size + input.couverture.size
+    const { journal, checkNumero, createRegard } = this.options
+    const { pdf: pdfFile, couverture: couvertureFile, ...texts } = input
+    const totalBytes = pdfFile.size + couvertureFile.size
     this.isStopped = false
     this.report({ ...nothing, totalBytes })
+    try {
+      await checkNumero(texts.numero, journal.sentPdf)
+      this.throwIfStopped()
+    } catch (cause) {
+      throw new PublicationError('regard', cause)
+    }
     journal.begin(input, accountId)
     await this.hold()
 
-    const pdf = await this.send('pdf', input.pdf, 0)
-    const couverture = await this.send('couverture', input.couverture, input.pdf.size)
+    const pdf = await this.send('pdf', pdfFile, 0)
+    const couverture = await this.send('couverture', couvertureFile, pdfFile.size)
     this.report({ step: 'regard', activity: 'saving', sentBytes: totalBytes, totalBytes })
     try {
-      await createRegard({ numero, dateParution, pdf, couverture })
+      await createRegard({ ...texts, pdf, couverture })
     } catch (cause) {
       this.forgetRefused(cause)
       throw new PublicationError('regard', cause)

@@ -10,9 +10,14 @@ export type PublicationInput = {
   numero: number
   /** `YYYY-MM-DD`. */
   dateParution: string
+  titre?: string
+  sommaire?: string
   pdf: File
   couverture: File
 }
+
+/** An issue whose files are on the server: their ids stand in place of the files. */
+export type NewRegard = Omit<PublicationInput, UploadKind> & Record<UploadKind, string>
 
 /** How far a publication is. The same object until something changes. */
 export type PublicationSnapshot = {

@@ -1,13 +1,15 @@
 import { useState, type ChangeEvent } from 'react'
 import type { PublicationInput } from './publication'
+import { useNumeroTaken } from './useNumeroTaken'
 import { acceptFile, validateFile, type FileName } from './validateFile'
 import { validateRegardForm, type RegardFormValues } from './validateRegardForm'
 
-type ValueName = keyof RegardFormValues
+type FormValues = RegardFormValues & { titre: string; sommaire: string }
+type ValueName = keyof FormValues
 type FieldName = ValueName | FileName
 
-const fieldNames: FieldName[] = ['numero', 'dateParution', 'pdf', 'couverture']
-const noValues: RegardFormValues = { numero: '', dateParution: '' }
+const fieldNames: FieldName[] = ['numero', 'dateParution', 'titre', 'sommaire', 'pdf', 'couverture']
+const noValues: FormValues = { numero: '', dateParution: '', titre: '', sommaire: '' }
 const noFiles: Record<FileName, File | undefined> = { pdf: undefined, couverture: undefined }
 
 type CheckResult = {
@@ -25,6 +27,7 @@ export function useRegardForm() {
   const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set())
   const [serverErrors, setServerErrors] = useState<Partial<Record<FieldName, string>>>({})
   const [refusals, setRefusals] = useState<Partial<Record<FileName, string>>>({})
+  const numeroTaken = useNumeroTaken(values.numero)
 
   const found: Partial<Record<FieldName, string>> = {
     ...validateRegardForm(values),
@@ -36,6 +39,7 @@ export function useRegardForm() {
   for (const name of fieldNames) {
     errors[name] ??= serverErrors[name] ?? (touched.has(name) ? found[name] : undefined)
   }
+  errors.numero ??= numeroTaken
 
   const touch = (...names: FieldName[]) => setTouched((current) => new Set([...current, ...names]))
 
@@ -49,7 +53,7 @@ export function useRegardForm() {
     valueProps: (name: ValueName) => ({
       name,
       value: values[name],
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         const { value } = event.currentTarget
         forgetServerError(name)
         setValues((current) => ({ ...current, [name]: value }))
@@ -94,7 +98,10 @@ export function useRegardForm() {
       }
       if (firstInvalid) return { problem: found[firstInvalid], firstInvalid }
       const { numero, dateParution } = values
-      return { input: { numero: Number(numero), dateParution, pdf, couverture } }
+      const titre = values.titre.trim()
+      const sommaire = values.sommaire.trim()
+      const texts = { ...(titre && { titre }), ...(sommaire && { sommaire }) }
+      return { input: { numero: Number(numero), dateParution, ...texts, pdf, couverture } }
     },
 
     showServerErrors: (fieldErrors: { path: string; message: string }[]) => {
@@ -102,7 +109,7 @@ export function useRegardForm() {
     },
 
     /** Puts in what was filled in before; a field that stays empty is asked for as ever. */
-    fill: (nextValues: RegardFormValues, nextFiles: Partial<Record<FileName, File>>) => {
+    fill: (nextValues: FormValues, nextFiles: Partial<Record<FileName, File>>) => {
       setValues(nextValues)
       setFiles({ ...noFiles, ...nextFiles })
       setTouched(new Set())

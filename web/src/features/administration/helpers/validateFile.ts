@@ -1,3 +1,5 @@
+import { coverFormats, coverName, coverTypes } from './coverFormats'
+
 export type FileName = 'pdf' | 'couverture'
 
 const missing: Record<FileName, string> = {
@@ -7,11 +9,8 @@ const missing: Record<FileName, string> = {
 
 const wrong: Record<FileName, string> = {
   pdf: 'Le fichier doit être un PDF',
-  couverture: 'La couverture doit être une image',
+  couverture: `La couverture doit être une image (${coverFormats})`,
 }
-
-/** Where a system knows no type for a file, its name tells; the server says which images it takes. */
-const imageName = /\.(jpe?g|png|gif|webp|avif|heic|heif|tiff?|bmp)$/i
 
 /** What can be told of a file from outside; the server looks inside. Undefined: nothing wrong. */
 export function validateFile(name: FileName, file: File | undefined): string | undefined {
@@ -36,6 +35,7 @@ function isPdf({ name }: File): boolean {
   return /\.pdf$/i.test(name)
 }
 
+/** Where a system knows no type for a file, its name tells. */
 function isImage({ name, type }: File): boolean {
-  return type ? type.startsWith('image/') : imageName.test(name)
+  return type ? coverTypes.includes(type) : coverName.test(name)
 }

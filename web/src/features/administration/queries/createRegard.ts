@@ -1,21 +1,34 @@
 import type { Regard } from '../../../../../cms/src/payload-types'
 import { api, type DocsPage } from '../../../lib/api'
 import { ApiError } from '../../../lib/errors'
-
-type NewRegard = { numero: number; dateParution: string; pdf: string; couverture: string }
+import { RetrySchedule } from '../../../lib/upload/RetrySchedule'
+import { uploadLimits } from '../../../lib/upload/uploadLimits'
+import { wait } from '../../../lib/upload/wait'
+import type { NewRegard } from '../helpers/publication'
 
 /**
  * Creates the record of an issue whose files are already on the server. When the answer is lost, or
- * a later try hears that the number is taken, the issue may well be this one: then all is done.
+ * a later try hears that the number is taken, the issue may well be this one: then all is done. A
+ * service that is away is waited for, as long as for another storage call.
  * @throws ApiError
  */
 export async function createRegard(data: NewRegard): Promise<void> {
-  try {
-    await api('/regards', { method: 'POST', query: { depth: 0 }, body: data })
-  } catch (error) {
-    if (!mayBeRecorded(error) || !(await isRecorded(data))) throw error
+  const retries = new RetrySchedule(uploadLimits.operationRetryLimit)
+  for (;;) {
+    try {
+      await api('/regards', { method: 'POST', query: { depth: 0 }, body: data })
+      return
+    } catch (error) {
+      if (mayBeRecorded(error) && (await isRecorded(data))) return
+      const delay = isAway(error) ? retries.next(error.retryAfter) : undefined
+      if (delay === undefined) throw error
+      await wait(delay)
+    }
   }
 }
+
+const isAway = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 503
 
 function mayBeRecorded(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false

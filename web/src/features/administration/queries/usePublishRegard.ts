@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { hashFile } from '../../../lib/upload/hashFile'
 import { useSession } from '../../../lib/session/useSession'
@@ -8,12 +8,14 @@ import { PublicationJournal } from '../drafts/PublicationJournal'
 import type { PublicationInput } from '../helpers/publication'
 import { RegardPublisher } from '../helpers/RegardPublisher'
 import { createRegard } from './createRegard'
+import { checkNumero } from './numeroQueries'
 import { startUpload } from './startUpload'
 
 /** Publishes an issue and follows its progress. Leaving the page stops it, to be gone on with. */
 export function usePublishRegard() {
   const { user } = useSession()
-  const [publisher] = useState(createPublisher)
+  const queryClient = useQueryClient()
+  const [publisher] = useState(() => createPublisher(queryClient))
   const progress = useSyncExternalStore(publisher.subscribe, () => publisher.snapshot)
   const mutation = useMutation({
     mutationFn: (input: PublicationInput) => publisher.publish(input, user?.id ?? ''),
@@ -25,9 +27,15 @@ export function usePublishRegard() {
   return { ...mutation, progress, publisher }
 }
 
-function createPublisher(): RegardPublisher {
-  const journal = new PublicationJournal(draftStore)
-  return new RegardPublisher({ journal, startUpload, hashFile, holdDraft, createRegard })
+function createPublisher(queryClient: QueryClient): RegardPublisher {
+  return new RegardPublisher({
+    journal: new PublicationJournal(draftStore),
+    startUpload,
+    hashFile,
+    holdDraft,
+    checkNumero: (numero, sentPdf) => checkNumero(queryClient, numero, sentPdf),
+    createRegard,
+  })
 }
 
 /** Closing the tab stops what is under way: the browser asks first. */

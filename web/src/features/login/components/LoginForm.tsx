@@ -5,6 +5,7 @@ import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
+import { TextButton } from '../../../ui/links/TextLink'
 import { Notice } from '../../../ui/Notice'
 import { validateLogin, type LoginValues } from '../helpers/validateLogin'
 import { logError } from '../../../lib/log'
@@ -17,6 +18,7 @@ export function LoginForm() {
   const [values, setValues] = useState<LoginValues>({ email: '', password: '' })
   const [isTouched, setIsTouched] = useState(untouched)
   const [message, setMessage] = useState<string>()
+  const [isPasswordShown, setIsPasswordShown] = useState(false)
   const signIn = useSignIn()
 
   const errors = validateLogin(values)
@@ -76,17 +78,24 @@ export function LoginForm() {
           />
         )}
       </Field>
-      <Field label="Mot de passe" error={isTouched.password ? errors.password : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            {...controlOf('password')}
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-        )}
-      </Field>
+      <div>
+        <Field label="Mot de passe" error={isTouched.password ? errors.password : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              {...controlOf('password')}
+              type={isPasswordShown ? 'text' : 'password'}
+              autoComplete="current-password"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          )}
+        </Field>
+        <TextButton onClick={() => setIsPasswordShown(!isPasswordShown)}>
+          {isPasswordShown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+        </TextButton>
+      </div>
       <Button type="submit" disabled={!isValid || signIn.isPending}>
         {signIn.isPending ? 'Connexion...' : 'Se connecter'}
       </Button>

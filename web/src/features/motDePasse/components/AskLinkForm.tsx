@@ -30,9 +30,7 @@ export function AskLinkForm() {
     })
   }
 
-  if (data) return <Notice tone="success">{data.message}</Notice>
-
-  return (
+  const form = (
     // Before the script has come it sends nothing.
     <PasswordForm method="dialog" onSubmit={handleSubmit} noValidate>
       {error && <Notice tone="danger">{toFrenchMessage(error)}</Notice>}
@@ -55,5 +53,11 @@ export function AskLinkForm() {
         {isPending ? 'Envoi…' : 'Recevoir un lien'}
       </Button>
     </PasswordForm>
+  )
+  return (
+    <>
+      {(isPending || data) && <Notice tone="success">{data?.message}</Notice>}
+      {!data && form}
+    </>
   )
 }

@@ -98,7 +98,9 @@ export function NewsletterForm({ source, outcome: first }: NewsletterFormProps) 
         {isBusy ? 'Inscription…' : 'S’inscrire'}
       </Button>
       {outcome?.kind === 'failure' && <Notice tone="danger">{outcome.message}</Notice>}
-      {outcome?.kind === 'sent' && <Notice tone="success">{outcome.message}</Notice>}
+      {(isBusy || outcome?.kind === 'sent') && (
+        <Notice tone="success">{outcome?.kind === 'sent' && outcome.message}</Notice>
+      )}
       <Small>
         {consent.texte} <SiteLink href={paths.politiqueDeConfidentialite}>En savoir plus</SiteLink>
       </Small>

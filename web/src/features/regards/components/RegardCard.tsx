@@ -4,8 +4,8 @@ import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { DateParution } from './DateParution'
-import { OpenRegardLink } from './OpenRegardLink'
 import { RegardCoverImage } from './RegardCoverImage'
+import { RegardLinks } from './RegardLinks'
 import { RegardTitleLink } from './RegardTitleLink'
 import { ViewCount } from './ViewCount'
 
@@ -36,9 +36,12 @@ export function RegardCard({ regard, delay, year, titleLevel }: RegardCardProps)
         </Title>
         <DateParution date={regard.dateParution} />
       </Heading>
-      <OpenRegardLink regard={regard} look="secondary" describedBy={titleId}>
-        Consulter le numéro
-      </OpenRegardLink>
+      <RegardLinks
+        regard={regard}
+        look="secondary"
+        label="Consulter le numéro"
+        describedBy={titleId}
+      />
       <ViewCount count={regard.nombreDeVue} />
     </Frame>
   )

@@ -4,8 +4,8 @@ import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { DateParution } from './DateParution'
-import { OpenRegardLink } from './OpenRegardLink'
 import { RegardCoverImage } from './RegardCoverImage'
+import { RegardLinks } from './RegardLinks'
 import { ViewCount } from './ViewCount'
 
 type RegardPanelProps = {
@@ -52,9 +52,7 @@ export function RegardPanel({
         {presentation}
         {regard.titre && <Headline>{regard.titre}</Headline>}
         {regard.sommaire && <Summary>{regard.sommaire}</Summary>}
-        <OpenRegardLink regard={regard} look="primary" describedBy={titleId}>
-          {label}
-        </OpenRegardLink>
+        <RegardLinks regard={regard} look="primary" label={label} describedBy={titleId} />
         <ViewCount count={regard.nombreDeVue} />
       </Words>
     </Frame>

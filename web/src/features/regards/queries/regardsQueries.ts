@@ -1,13 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../../lib/api'
+import { unreadableError } from '../../../lib/errors'
 import { findRegardName, findRegards } from '../../../lib/regards/findRegards'
 import { isRegard } from '../../../lib/regards/isRegard'
 import { regardsKey } from '../../../lib/regards/regardsKey'
 import { regardsPages, toRegards } from '../../../lib/regards/regardsPages'
 import { toRegardItem } from '../helpers/toRegardItem'
-import { toYears } from '../helpers/toYears'
-
-const oldestFirst = ['dateParution', 'numero']
 
 /** More than a magazine has ever had in a year. */
 const yearLimit = 100
@@ -71,15 +69,16 @@ export const regardsQueries = {
       select: (docs) => docs.filter(isRegard).map(toRegardItem),
     }),
 
-  /** The years from the newest issue back to the oldest one. */
+  /** The years that have issues, newest first. */
   years: () =>
     queryOptions({
       queryKey: [...regardsKey, 'annees'],
-      queryFn: ({ client, signal }) =>
-        Promise.all([
-          findRegardName(apiOf(client), {}, signal),
-          findRegardName(apiOf(client), { sort: oldestFirst }, signal),
-        ]),
-      select: (ends) => toYears(ends.filter(isRegard)),
+      queryFn: async ({ client, signal }) => {
+        const answer = await apiOf(client)<{ annees?: number[] } | null>('/regards/annees', {
+          signal,
+        })
+        if (!Array.isArray(answer?.annees)) throw unreadableError()
+        return answer.annees
+      },
     }),
 }

@@ -11,11 +11,11 @@ import { Field } from '../../../../ui/Field'
 import { Input } from '../../../../ui/Input'
 import { TextLink } from '../../../../ui/links/TextLink'
 import { Notice } from '../../../../ui/Notice'
-import { Textarea } from '../../../../ui/Textarea'
 import type { PublishedRegard } from '../../helpers/toPublishedRegard'
 import { focusField } from '../../helpers/focusField'
 import { useCorrectionForm } from '../../helpers/useCorrectionForm'
 import { useCorrectRegard } from '../../queries/useCorrectRegard'
+import { RegardTextFields } from '../RegardTextFields'
 
 type CorrectRegardDialogProps = {
   regard: PublishedRegard
@@ -85,32 +85,7 @@ export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectReg
             )}
           </Field>
         </Row>
-        <Field label="Titre" hint="Facultatif" error={form.errors.titre}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.fieldProps('titre')}
-              maxLength={200}
-              readOnly={isBusy}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field
-          label="Sommaire"
-          hint="Facultatif. Les retours à la ligne sont gardés."
-          error={form.errors.sommaire}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              {...form.fieldProps('sommaire')}
-              rows={5}
-              maxLength={5000}
-              readOnly={isBusy}
-            />
-          )}
-        </Field>
+        <RegardTextFields fieldProps={form.fieldProps} errors={form.errors} isLocked={isBusy} />
         <TextLink href={`${paths.panneau}/collections/regards/${regard.id}`} isNewTab>
           Remplacer le PDF ou la couverture dans le panneau
         </TextLink>

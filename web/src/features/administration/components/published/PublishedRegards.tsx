@@ -30,7 +30,9 @@ export function PublishedRegards() {
           showDone()
         }}
       />
-      <Done>{isDoneShown && <Notice tone="success">{done}</Notice>}</Done>
+      <Done>
+        <Notice tone="success">{isDoneShown && done}</Notice>
+      </Done>
     </Frame>
   )
 }

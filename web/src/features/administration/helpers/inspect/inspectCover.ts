@@ -1,8 +1,8 @@
+import { coverFormats } from '../coverFormats'
 import type { InspectFile } from './FileInspection'
 import { thumbnailHeight } from './thumbnailHeight'
 
-const unknownFormat =
-  'Votre navigateur ne peut pas afficher cette image. Le site accepte les formats JPEG, PNG, GIF, WebP et AVIF.'
+const unknownFormat = `Votre navigateur ne peut pas afficher cette image. Choisissez un fichier entier (${coverFormats}).`
 
 /** How large a cover is, and what it looks like. Drawn: the site’s policy lets no blob: URL in. */
 export const inspectCover: InspectFile = async (file, signal) => {

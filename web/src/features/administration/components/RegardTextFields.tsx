@@ -1,0 +1,50 @@
+import type { ChangeEventHandler } from 'react'
+import { Field } from '../../../ui/Field'
+import { Input } from '../../../ui/Input'
+import { Textarea } from '../../../ui/Textarea'
+
+type TextName = 'titre' | 'sommaire'
+
+type RegardTextFieldsProps = {
+  fieldProps: (name: TextName) => {
+    name: string
+    value: string
+    onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>
+  }
+  errors: Partial<Record<TextName, string>>
+  isLocked: boolean
+}
+
+/** The title and the summary of an issue, both optional. */
+export function RegardTextFields({ fieldProps, errors, isLocked }: RegardTextFieldsProps) {
+  return (
+    <>
+      <Field label="Titre" hint="Facultatif" error={errors.titre}>
+        {(control) => (
+          <Input
+            {...control}
+            {...fieldProps('titre')}
+            maxLength={200}
+            readOnly={isLocked}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field
+        label="Sommaire"
+        hint="Facultatif. Les retours à la ligne sont gardés."
+        error={errors.sommaire}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            {...fieldProps('sommaire')}
+            rows={5}
+            maxLength={5000}
+            readOnly={isLocked}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, type MouseEvent } from 'react'
+import styled from 'styled-components'
+import { paths } from '../../../app/paths'
+import { theme } from '../../../theme/theme'
+import { ButtonLink } from '../../../ui/Button'
+import { DownloadIcon } from '../../../ui/icons/DownloadIcon'
+import type { RegardItem } from '../helpers/toRegardItem'
+import { addCachedCount } from '../queries/addCachedCount'
+
+type RegardLinksProps = {
+  regard: Pick<RegardItem, 'numero' | 'pdfUrl'>
+  look: 'primary' | 'secondary'
+  /** What the link that opens the issue says. */
+  label: string
+  /** The id of what names the issue: several links of a page read the same. */
+  describedBy: string
+}
+
+const middleButton = 1
+
+/**
+ * Opens an issue, and downloads it. Both are plain links to addresses where the server counts, so that
+ * each opening counts once: without script, before hydration, and in whatever way a link is opened.
+ */
+export function RegardLinks({ regard, look, label, describedBy }: RegardLinksProps) {
+  const { numero, pdfUrl } = regard
+  const queryClient = useQueryClient()
+  const noticeId = useId()
+
+  if (!pdfUrl) return <Missing>PDF indisponible</Missing>
+
+  const addView = () => addCachedCount(queryClient, numero, 'nombreDeVue')
+  const addDownload = () => addCachedCount(queryClient, numero, 'nombreDeTelechargement')
+
+  return (
+    <Row>
+      <Cover
+        href={paths.regardPdf(numero)}
+        target="_blank"
+        rel="noopener"
+        type="application/pdf"
+        aria-describedby={`${describedBy} ${noticeId}`}
+        $look={look}
+        {...countOnce(addView)}
+      >
+        {label}
+      </Cover>
+      <span id={noticeId} hidden>
+        PDF, nouvel onglet
+      </span>
+      <Download
+        href={paths.regardTelechargement(numero)}
+        rel="nofollow"
+        type="application/pdf"
+        aria-describedby={describedBy}
+        $look="quiet"
+        {...countOnce(addDownload)}
+      >
+        <DownloadIcon />
+        Télécharger
+      </Download>
+    </Row>
+  )
+}
+
+/** Adds to the count in view whenever the link is followed; a double click follows it once. */
+function countOnce(add: () => void) {
+  return {
+    onClick: (event: MouseEvent) => {
+      if (event.detail > 1) event.preventDefault()
+      else add()
+    },
+    onAuxClick: (event: MouseEvent) => {
+      if (event.button === middleButton) add()
+    },
+  }
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.xs} ${theme.space.s};
+`
+
+/** The link spreads over its card (the nearest positioned parent): the cover opens it too. */
+const Cover = styled(ButtonLink)`
+  flex: 1 1 auto;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`
+
+/** Above the link that spreads over the card. */
+const Download = styled(ButtonLink)`
+  position: relative;
+  z-index: 1;
+  flex: 1 1 auto;
+  color: ${theme.colors.accentText};
+`
+
+const Missing = styled.p`
+  color: ${theme.colors.muted};
+`
