@@ -22,10 +22,12 @@ import { env } from './env'
 import { afterError } from './errors/afterError'
 import { temporaryDir } from './files/temporaryFile'
 import { globals } from './globals'
+import { closedEndpoints } from './http/closedEndpoints'
 import { jobs } from './jobs'
 import { log } from './log'
 import { mailAdapter } from './mails'
 import { newsletterEndpoints } from './newsletter/endpoints'
+import { restrictDocumentLocks } from './panel/restrictDocumentLocks'
 import { translations } from './panel/translations'
 import { storagePlugin } from './storage/payloadPlugin'
 
@@ -34,7 +36,7 @@ const S3_UPLOAD_HANDLER = '@payloadcms/storage-s3/client#S3ClientUploadHandler'
 export default configure()
 
 async function configure() {
-  return buildConfig({
+  const config = await buildConfig({
     secret: env.secret,
     db: await databaseAdapter(),
     collections: [
@@ -53,7 +55,7 @@ async function configure() {
     globals,
     email: await mailAdapter(),
     jobs,
-    endpoints: [...newsletterEndpoints, consentEndpoint],
+    endpoints: [...newsletterEndpoints, consentEndpoint, ...closedEndpoints],
     plugins: [storagePlugin],
     editor: await loadEditor(),
     sharp,
@@ -75,8 +77,9 @@ async function configure() {
       user: Users.slug,
       avatar: 'default',
       dateFormat: 'dd/MM/yyyy HH:mm:ss',
-      meta: { titleSuffix: ' · Regards' },
+      meta: { titleSuffix: ' · Regards', defaultOGImageType: 'off' },
       components: {
+        providers: ['/panel/names/ControlNames#ControlNames'],
         beforeDashboard: ['/dashboard/Checklist#Checklist', '/audience/panel/Audience#Audience'],
       },
       // Part of the panel on S3 only, but of one import map: it is generated where there is no S3,
@@ -100,4 +103,5 @@ async function configure() {
     },
     typescript: { outputFile: path.join(env.cmsDir, 'src', 'payload-types.ts') },
   })
+  return restrictDocumentLocks(config)
 }

@@ -30,9 +30,13 @@ function isKnown(node: Node): boolean {
   if (typeof type !== 'string' || !KNOWN.has(type)) return false
   if (type in TAGS && !TAGS[type]?.includes(tag)) return false
   if (type === 'text' && typeof text !== 'string') return false
-  if (type.endsWith('link') && !isNode(fields)) return false
+  if (type.endsWith('link') && !(isNode(fields) && isAddress(fields.url))) return false
   return children === undefined || areNodes(children)
 }
+
+/** The editor's own hook takes any other value for a text, before it is validated. */
+const isAddress = (url: unknown): boolean =>
+  url === undefined || url === null || typeof url === 'string'
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -43,7 +43,11 @@ export async function loadEditor() {
         fields: ({ defaultFields }) =>
           defaultFields.map((field) =>
             'name' in field && field.name === 'url'
-              ? ({ ...field, validate: validateLink } as TextField)
+              ? ({
+                  ...field,
+                  validate: validateLink,
+                  admin: { components: { afterInput: ['/links/PagePicker#PagePicker'] } },
+                } as TextField)
               : field,
           ),
       }),

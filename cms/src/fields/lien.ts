@@ -21,6 +21,7 @@ export const lien = (): GroupField => ({
           validate: validateLink,
           admin: {
             description: 'Une page du site, par exemple /regards, ou une adresse https://…',
+            components: { afterInput: ['/links/PagePicker#PagePicker'] },
           },
         },
       ],

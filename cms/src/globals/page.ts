@@ -38,7 +38,13 @@ export const page = ({
   slug,
   label,
   // An address of the API is nothing to an editor.
-  admin: { group, description, hideAPIURL: true, preview: () => env.siteUrl + path },
+  admin: {
+    group,
+    description,
+    hideAPIURL: true,
+    preview: () => env.siteUrl + path,
+    components: { elements: { beforeDocumentControls: ['/panel/form/FirstFault#FirstFault'] } },
+  },
   access: { read: anyone, update: editors, readVersions: editors },
   versions: { max: VERSIONS_KEPT },
   hooks: {
@@ -47,5 +53,12 @@ export const page = ({
   },
   // Payload would make a singular of a French plural.
   typescript: { interface: slug.charAt(0).toUpperCase() + slug.slice(1) },
-  fields,
+  fields: [
+    {
+      type: 'ui',
+      name: 'unsavedText',
+      admin: { components: { Field: '/panel/form/UnsavedText#UnsavedText' } },
+    },
+    ...fields,
+  ],
 })

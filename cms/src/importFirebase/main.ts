@@ -12,7 +12,7 @@ import type { Interruption } from './runImport'
  */
 const INTERRUPTED = 130
 
-/** Ctrl+C reaches this process from the terminal, and again from npm and tsx, which pass it on. */
+/** Ctrl+C reaches this process from the terminal, and again from npm, which passes it on. */
 const ONE_KEYSTROKE_MS = 1_000
 
 prepareCommand()
@@ -24,10 +24,14 @@ try {
   const { getPayload } = await import('payload')
   const { default: config } = await import('../payload.config')
   const { runImport } = await import('./runImport')
+  const { prepareDatabase } = await import('../database/prepareDatabase')
+  const { closeDatabase } = await import('../database/closeDatabase')
+  await prepareDatabase()
   const payload = await getPayload({ config, cron: false })
   // Only here may a record be given its id beforehand.
   payload.db.allowIDOnCreate = true
   const isComplete = await runImport(payload, options, interruption)
+  await closeDatabase(payload)
   process.exit(interruption.signal.aborted ? INTERRUPTED : isComplete ? 0 : 1)
 } catch (error) {
   const [fault] = toHouseResponse(error).body.errors

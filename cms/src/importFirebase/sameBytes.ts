@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 
+import { cleanImage } from '../files/cleanImage'
 import { storage } from '../storage'
 import type { SourceFile } from './types'
 
-/** Whether a stored object has the bytes of a file; false when there is no such object. */
-export async function sameBytes(source: SourceFile, fullPath: string): Promise<boolean> {
+/**
+ * Whether a stored object has the bytes of a file, as the site stores them; false when there is no
+ * such object.
+ */
+export async function sameBytes(
+  { filePath, filename, size }: SourceFile,
+  fullPath: string,
+): Promise<boolean> {
   const object = await storage.stat(fullPath)
-  if (object?.size !== source.size) return false
+  if (!object) return false
+  const cleaned = filename.endsWith('.pdf') ? undefined : await cleanImage(filePath)
+  if (object.size !== (cleaned?.length ?? size)) return false
   const stored = object.md5Hash ?? (await md5Of(await storage.read(fullPath)))
-  return stored === (await md5Of(createReadStream(source.filePath)))
+  return stored === (await md5Of(cleaned ? Readable.from([cleaned]) : createReadStream(filePath)))
 }
 
 async function md5Of(stream: Readable): Promise<string> {

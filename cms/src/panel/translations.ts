@@ -2,14 +2,17 @@
 export const translations = {
   fr: {
     general: {
+      ascending: 'ordre croissant',
       createNew: 'Ajouter',
       createNewLabel: 'Ajouter\u00a0: {{label}}',
       creatingNewLabel: 'Ajouter\u00a0: {{label}}',
+      descending: 'ordre décroissant',
       item: 'Élément',
+      sortByLabelDirection: 'Trier par {{label}}, {{direction}}',
     },
     fields: {
       addLabel: 'Ajouter\u00a0: {{label}}',
-      chooseFromExisting: 'Choisir une image déjà envoyée',
+      chooseFromExisting: 'Choisir un fichier déjà envoyé',
       customURL: 'Adresse',
       enterURL: 'Adresse',
       toggleBlock: 'Ouvrir ou fermer',

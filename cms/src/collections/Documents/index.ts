@@ -7,6 +7,7 @@ import { refuseFileRoute } from '../../files/refuseFileRoute'
 import { nameReplacement } from '../../files/nameStoredFile'
 import { placeFields } from '../../files/placeFields'
 import { refuseWhenInUse } from '../../files/refuseWhenInUse'
+import { removeStored } from '../../files/removeStored'
 import { discardStoredOnError, storeFiles } from '../../files/storeFiles'
 import { prepareDocument } from './prepareDocument'
 
@@ -25,6 +26,7 @@ export const Documents: CollectionConfig = {
   },
   access: { read: anyone, create: administrators, update: administrators, delete: administrators },
   disableDuplicate: true,
+  lockDocuments: false,
   upload: {
     // Every issue has its own fichier.pdf: the name is unique within its folder.
     filenameCompoundIndex: ['prefix', 'filename'],
@@ -38,7 +40,7 @@ export const Documents: CollectionConfig = {
     beforeOperation: [prepareDocument],
     beforeChange: [storeFiles],
     afterChange: [markContent, nameReplacement('pdf')],
-    afterDelete: [markContent],
+    afterDelete: [markContent, removeStored],
     beforeDelete: [refuseWhenInUse('pdf')],
     afterError: [discardStoredOnError],
   },

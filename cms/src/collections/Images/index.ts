@@ -7,9 +7,11 @@ import { refuseFileRoute } from '../../files/refuseFileRoute'
 import { nameReplacement } from '../../files/nameStoredFile'
 import { placeFields } from '../../files/placeFields'
 import { refuseWhenInUse } from '../../files/refuseWhenInUse'
+import { removeStored } from '../../files/removeStored'
 import { discardStoredOnError, storeFiles } from '../../files/storeFiles'
 import { refuseOnPage } from '../../globals/refuseOnPage'
 import type { Image } from '../../payload-types'
+import { administratorsWhileInUse } from './administratorsWhileInUse'
 import { prepareImage } from './prepareImage'
 
 /** The widest picture that only the fine pixels of a telephone fill, where less is seen of each. */
@@ -49,9 +51,11 @@ export const Images: CollectionConfig = {
     useAsTitle: 'filename',
     defaultColumns: ['filename', 'usage', 'alt', 'createdAt'],
     description: 'Les images des pages et les couvertures des numéros.',
+    components: { edit: { beforeDocumentControls: ['/panel/form/FirstFault#FirstFault'] } },
   },
-  access: { read: anyone, create: editors, update: editors, delete: editors },
+  access: { read: anyone, create: editors, update: administratorsWhileInUse, delete: editors },
   disableDuplicate: true,
+  lockDocuments: false,
   upload: {
     filenameCompoundIndex: ['prefix', 'filename'],
     adminThumbnail: ({ doc }) => (doc as unknown as Image).sizes?.w320?.url ?? null,
@@ -71,7 +75,7 @@ export const Images: CollectionConfig = {
     beforeOperation: [prepareImage],
     beforeChange: [storeFiles],
     afterChange: [markContent, nameReplacement('couverture')],
-    afterDelete: [markContent],
+    afterDelete: [markContent, removeStored],
     beforeDelete: [refuseWhenInUse('couverture'), refuseOnPage],
     afterError: [discardStoredOnError],
   },
@@ -94,7 +98,10 @@ export const Images: CollectionConfig = {
         { label: 'Image d’une page', value: 'page' },
         { label: 'Couverture d’un numéro', value: 'couverture' },
       ],
-      admin: { description: 'Se choisit à l’envoi\u00a0: il décide où le fichier est rangé.' },
+      admin: {
+        description: 'Se choisit à l’envoi\u00a0: il décide où le fichier est rangé.',
+        components: { Field: '/collections/Images/UsageField#UsageField' },
+      },
       access: { update: () => false },
     },
     { name: 'placeholder', type: 'text', admin: { hidden: true } },

@@ -1,13 +1,16 @@
+import fs from 'node:fs/promises'
+
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 
 import { isEditeur } from '../../access/roles'
 import { checkImage } from '../../files/checkImage'
+import { cleanImage } from '../../files/cleanImage'
 import { fileContext } from '../../files/context'
 import { randomFolder } from '../../files/folder'
 import { refuseTaken, type Place } from '../../files/refuseTaken'
 import { keepsItsName, takeIncoming, writeOf } from '../../files/takeIncoming'
 
-/** Checks the bytes of a picture, makes its placeholder and gives it its place. */
+/** Checks the bytes of a picture, removes its metadata, makes its placeholder and gives it its place. */
 export const prepareImage: CollectionBeforeOperationHook = async (incoming) => {
   const { args, overrideAccess, req } = incoming
   const write = writeOf(incoming)
@@ -21,6 +24,11 @@ export const prepareImage: CollectionBeforeOperationHook = async (incoming) => {
   const isCover = usage === 'couverture'
   const place = toPlace(isCover, file.name, extension, fileContext(req).folder)
   await refuseTaken('images', place, req)
+  const cleaned = await cleanImage(file.tempFilePath)
+  if (cleaned) {
+    await fs.writeFile(file.tempFilePath, cleaned)
+    file.size = cleaned.length
+  }
   file.name = place.filename
   file.mimetype = mimeType
   return { ...args, data: { ...data, prefix: place.prefix, placeholder }, ...keepsItsName }

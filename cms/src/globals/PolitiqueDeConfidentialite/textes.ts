@@ -108,7 +108,8 @@ export const textes = {
       texte: richText(
         'Lire le site n’en dépose aucun. Les cookies que le site peut déposer sont :',
         bulletList(
-          `« payload-token », pour les personnes qui se connectent : leur session. Il est indispensable, et dure ${lasts('session')} sans activité au plus, ou jusqu’à la déconnexion.`,
+          `« payload-token », pour les personnes qui se connectent : leur session. Il est indispensable, et dure ${lasts('session')} sans activité et ${lasts('sessionEntiere')} en tout au plus, ou jusqu’à la déconnexion.`,
+          `« appareil-… », pour les personnes qui se connectent : l’appareil où elles l’ont déjà fait, pour que les essais d’inconnus ne les empêchent pas de se connecter. Il est indispensable, et dure ${lasts('appareilConnu')}.`,
           '« payload-theme », pour celles qui choisissent l’apparence du panneau d’administration : ce choix, pendant 1\u00a0an.',
           `« consentement », si un bandeau vous a été montré : votre choix, pendant ${lasts('choixDesCookies')}. Il est indispensable pour ne pas vous le redemander.`,
           `« _ga » et « _ga_… », seulement si vous acceptez la mesure d’audience de Google : un identifiant, pendant ${lasts('cookieDeMesure')} au plus.`,

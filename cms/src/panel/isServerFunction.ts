@@ -1,0 +1,22 @@
+/** The functions that Payload's panel calls (@payloadcms/next, utilities/handleServerFunctions). */
+const SERVER_FUNCTIONS = new Set<unknown>([
+  'copy-data-from-locale',
+  'form-state',
+  'get-default-layout',
+  'get-folder-results-component-and-data',
+  'get-upcoming-scheduled-publish',
+  'render-document',
+  'render-document-slots',
+  'render-field',
+  'render-list',
+  'render-widget',
+  'schedule-publish',
+  'slugify',
+  'table-state',
+])
+
+/**
+ * Whether the panel has a server function of this name. Payload looks names up in a plain object, where
+ * `constructor` finds what every object inherits and returns the request's context to the client.
+ */
+export const isServerFunction = (name: unknown): boolean => SERVER_FUNCTIONS.has(name)
