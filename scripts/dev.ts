@@ -6,20 +6,27 @@ import { createServer } from 'vite'
 import { loadDotEnv, ROOT } from './environment'
 
 /**
- * `npm run dev`: web on Vite with hot reload (http://localhost:5173), which hands the API, the panel
- * and the files on to cms, itself reloading, on PORT.
+ * `npm run dev`: web on Vite with hot reload (http://localhost:5173, or another WEB_PORT), which hands
+ * the API, the panel and the files on to cms, itself reloading, on PORT.
  */
 loadDotEnv()
-process.env.SITE_URL ??= 'http://localhost:5173'
+process.env.SITE_URL ??= `http://localhost:${process.env.WEB_PORT ?? 5173}`
 
 const cms = spawn(process.execPath, ['--import', 'tsx', 'cms/src/server/main.ts'], {
   cwd: ROOT,
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
 })
-const vite = await createServer({ root: path.join(ROOT, 'web') })
-await vite.listen()
-vite.printUrls()
-
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => cms.kill('SIGTERM'))
-cms.once('exit', (code) => void vite.close().then(() => process.exit(code ?? 0)))
+cms.once('exit', (code) => process.exit(process.exitCode ?? code ?? 0))
+
+try {
+  const vite = await createServer({ root: path.join(ROOT, 'web') })
+  await vite.listen()
+  vite.printUrls()
+} catch (error) {
+  // The usual one: the port is taken. Nothing that was started here stays behind.
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+  cms.kill('SIGTERM')
+}

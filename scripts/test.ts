@@ -1,149 +1,104 @@
 /**
- * `npm test [-- suite …]`: builds what is not built, gets the tools that the suites need, runs each
- * suite in its own runner, and ends with one line of totals.
+ * `npm test [-- suite | file …]`: builds what is not built, gets the tools that the suites need, runs
+ * the suites in lanes side by side, and ends with one line of totals. `--help` lists the options.
  */
-import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { findChromium } from '../tests/support/chromium'
-import { findMongod } from '../tests/support/mongod'
-import { findNginx } from '../tests/support/nginx'
-import { repoRoot } from '../tests/support/paths'
-import { findVersitygw } from '../tests/support/s3'
-import { chooseSuites, type Need, type Suite } from './suites'
+import { availableParallelism } from 'node:os'
+import { startSharedServers } from '../tests/support/sharedServers'
+import { readCommandLine, usage, type TestOptions } from './test/commandLine'
+import { inLanes } from './inLanes'
+import { printSummary, type Phase } from './test/printSummary'
+import { provideTools } from './test/provideTools'
 import {
-  closingLine,
-  playwrightTotals,
-  sumTotals,
-  totalsOfFault,
-  vitestTotals,
-  type RunnerEnd,
-  type Totals,
-} from './totals'
+  clearResults,
+  resultsFileOf,
+  runSuites,
+  runVitestInTerminal,
+  type Run,
+  type RunResult,
+} from './test/runSuites'
+import { stopWhenRed } from './test/stopWhenRed'
+import type { Need } from './test/suites'
+import { closingLine, sumTotals, totalsOfFault, type Totals } from './test/totals'
 
-const testsDir = join(repoRoot, 'tests')
-const reportsDir = join(repoRoot, '.cache', 'test-reports')
+/** One more than there are cores: tests wait as well as they work. */
+const LANES = availableParallelism() + 1
 
-/** How each tool is found or fetched, and the variable that tells the runners where it is. */
-const tools: Record<Exclude<Need, 'build'>, { find: () => Promise<string>; variable: string }> = {
-  mongod: { find: findMongod, variable: 'MONGOD_BINARY' },
-  versitygw: { find: findVersitygw, variable: 'VERSITYGW_BINARY' },
-  nginx: { find: findNginx, variable: 'NGINX_BINARY' },
-  chromium: { find: findChromium, variable: 'CHROMIUM_PATH' },
-}
+const abort = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => abort.abort())
 
-async function main() {
-  const chosen = chooseSuites(process.argv.slice(2))
-  const missing = await provide(new Set(chosen.flatMap(({ needs }) => needs)))
-
-  const all: Totals[] = []
-  for (const suite of chosen) {
-    const lacking = suite.needs.filter((need) => missing.has(need))
-    console.log(`\n── ${suite.name} ──`)
-    const totals =
-      lacking.length > 0
-        ? totalsOfFault(`not run for want of ${lacking.join(' and ')}: see above`)
-        : await run(suite)
-    for (const fault of totals.faults) console.log(`${suite.name}: ${fault}`)
-    all.push(totals)
+async function main(options: TestOptions): Promise<Totals> {
+  const { suites, isDev } = options
+  const needs = new Set(suites.flatMap(({ needs, wants = [] }) => [...needs, ...wants]))
+  if (isDev) {
+    needs.delete('build')
+    process.env.TEST_DEV = '1'
   }
+  const quick = suites.filter((suite) => suite.needs.length === 0)
+  const quickRun: Run = { name: quick.map(({ name }) => name).join('+'), suites: quick }
+  const slowRuns: Run[] = suites
+    .filter((suite) => suite.needs.length > 0)
+    .map((suite) => ({ name: suite.name, suites: [suite] }))
+  const runs = [...(quick.length > 0 ? [quickRun] : []), ...slowRuns]
 
-  console.log('\n── Totals ──')
-  chosen.forEach((suite, index) => {
-    const totals = all[index]
-    if (totals) console.log(`${suite.name.padEnd(16)}${closingLine(totals)}`)
-    // Told again here: of a long run, often only the end is kept.
-    for (const failure of totals?.failures ?? []) console.log(`  ✗ ${failure}`)
+  clearResults()
+  const endWatch = stopWhenRed(runs.map(resultsFileOf), (reason) => {
+    if (options.isKeptGoing) return
+    console.log(`\n${reason}`)
+    abort.abort()
   })
-  return sumTotals(all)
+  const start = Date.now()
+  const phases: Phase[] = []
+  const [missing, quickResults] = await Promise.all([
+    provideTools(needs).finally(() => {
+      phases.push({ name: 'build and tools', seconds: (Date.now() - start) / 1000 })
+    }),
+    inLanes(quick.length > 0 ? [() => runSuites(quickRun, options, abort.signal)] : [], 1),
+  ])
+  const hasServers = (['mongod', 'versitygw'] as const).every(
+    (server) => needs.has(server) && !missing.has(server),
+  )
+  const shared = hasServers ? await startSharedServers() : undefined
+  Object.assign(process.env, shared?.environment)
+  const slowResults = await inLanes(
+    slowRuns.map((run) => () => runSlow(run, options, missing)),
+    LANES,
+  )
+  endWatch()
+  await shared?.stop()
+
+  const results = [...quickResults, ...slowResults]
+  printSummary(phases, results)
+  return sumTotals(results.map(({ totals }) => totals))
 }
 
-/** Builds and fetches. Each thing that cannot be had is told in a line, and given back. */
-async function provide(needs: Set<Need>): Promise<Set<Need>> {
-  const missing = new Set<Need>()
-  for (const need of needs) {
-    try {
-      if (need === 'build') {
-        const { ensureBuilt } = await import('./build')
-        await ensureBuilt()
-      } else {
-        const { find, variable } = tools[need]
-        const path = await find()
-        process.env[variable] = path
-        console.log(`${need}: ${path}`)
-      }
-    } catch (error) {
-      missing.add(need)
-      console.error(error instanceof Error ? error.message : String(error))
+/** Runs a suite, unless something that it needs could not be had or the whole run was stopped. */
+async function runSlow(run: Run, options: TestOptions, missing: Set<Need>): Promise<RunResult> {
+  const nothing = { name: run.name, seconds: 0, files: [] }
+  if (abort.signal.aborted) return { ...nothing, totals: sumTotals([]) }
+  const lacking = run.suites.flatMap(({ needs }) => needs.filter((need) => missing.has(need)))
+  if (lacking.length > 0) {
+    const fault = `${run.name} did not run, as ${lacking.join(' and ')} could not be had: see above`
+    return { ...nothing, totals: totalsOfFault(fault) }
+  }
+  return runSuites(run, options, abort.signal)
+}
+
+try {
+  const args = process.argv.slice(2)
+  if (args.includes('--help')) {
+    console.log(usage)
+  } else {
+    const options = readCommandLine(args)
+    if (options.isWatch || options.isChanged) {
+      process.exitCode = await runVitestInTerminal(options)
+    } else {
+      const totals = await main(options)
+      process.exitCode = totals.failed === 0 && !abort.signal.aborted ? 0 : 1
+      console.log(`\n${closingLine(totals)}`)
     }
   }
-  return missing
-}
-
-async function run(suite: Suite): Promise<Totals> {
-  mkdirSync(reportsDir, { recursive: true })
-  const reportFile = join(reportsDir, `${suite.name}.json`)
-  rmSync(reportFile, { force: true })
-
-  const exitCode = await runRunner(suite, reportFile)
-  const end: RunnerEnd = { exitCode, report: readReport(reportFile) }
-  return suite.runner === 'vitest' ? vitestTotals(end) : playwrightTotals(end)
-}
-
-function runRunner({ runner, project }: Suite, reportFile: string): Promise<number | undefined> {
-  const require = createRequire(join(testsDir, 'package.json'))
-  const programIn = (packageName: string, file: string) =>
-    join(dirname(require.resolve(`${packageName}/package.json`)), file)
-  const args =
-    runner === 'vitest'
-      ? [
-          ...[
-            programIn('vitest', 'vitest.mjs'),
-            'run',
-            '--config',
-            join(testsDir, 'vitest.config.ts'),
-          ],
-          ...['--project', project, '--allowOnly=false'],
-          ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
-        ]
-      : [
-          ...[programIn('@playwright/test', 'cli.js'), 'test'],
-          ...['--config', join(testsDir, 'e2e', 'playwright.config.ts'), '--project', project],
-          ...['--reporter=list,json'],
-        ]
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      cwd: testsDir,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {
-        ...process.env,
-        AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-        PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
-      },
-    })
-    const forward = () => child.kill('SIGTERM')
-    process.once('SIGTERM', forward)
-    child.once('error', () => resolve(undefined))
-    child.once('close', (code) => {
-      process.off('SIGTERM', forward)
-      resolve(code ?? undefined)
-    })
-  })
-}
-
-function readReport(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    // No report: the totals count that as a failure.
-    return undefined
-  }
-}
-
-const totals = await main().catch((error: unknown) => {
+} catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  return totalsOfFault('npm test itself failed')
-})
-process.exitCode = totals.failed === 0 ? 0 : 1
-console.log(`\n${closingLine(totals)}`)
+  console.log(`\n${closingLine(totalsOfFault('npm test itself failed'))}`)
+  process.exitCode = 1
+}

@@ -6,11 +6,13 @@ function cmsProject(setup: Setup, groupOrder: number): TestProjectInlineConfigur
   return {
     test: {
       name: `cms-${setup}`,
-      include: ['cms/*.test.ts', `cms/${setup}/**/*.test.ts`],
+      include: ['cms/both/*.test.ts', 'cms/soak/*.test.ts', `cms/${setup}/*.test.ts`],
       environment: 'node',
       globalSetup: ['./support/productForProject.ts'],
       fileParallelism: false,
       maxWorkers: 1,
+      // One process for all files: each would import the same libraries again.
+      isolate: false,
       sequence: { groupOrder },
       // Some start the product several times, on a machine that may have other work too.
       testTimeout: 120_000,
@@ -29,6 +31,9 @@ export default defineConfig({
           name: 'unit',
           include: ['unit/**/*.test.ts'],
           environment: 'node',
+          // A fifth less work than processes.
+          pool: 'threads',
+          maxWorkers: 2,
           // What is logged is part of what some of them provoke.
           env: { LOG_LEVEL: 'silent' },
           // Some draw whole pictures, beside as many others as there are cores.
@@ -41,10 +46,23 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          maxWorkers: 2,
           setupFiles: ['./web/setup.ts'],
           // Whole pages and their presses take their time on a machine that has other work too.
           testTimeout: 30_000,
           sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'readme',
+          include: ['readme/*.test.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          maxWorkers: 1,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: 3 },
         },
       },
       cmsProject('embedded', 1),

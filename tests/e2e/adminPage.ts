@@ -5,6 +5,8 @@ export type RegardForm = {
   numero: string
   /** Calendar day, `yyyy-MM-dd`. */
   dateParution: string
+  titre?: string
+  sommaire?: string
   pdf: Buffer
   cover: Buffer
 }
@@ -13,10 +15,12 @@ export type RegardForm = {
 export async function fillRegardForm(
   page: Page,
   testInfo: TestInfo,
-  { numero, dateParution, pdf, cover }: RegardForm,
+  { numero, dateParution, titre, sommaire, pdf, cover }: RegardForm,
 ): Promise<void> {
   await page.getByPlaceholder('Ex: 123').fill(numero)
   await page.getByLabel('Date de parution').fill(dateParution)
+  if (titre !== undefined) await page.getByLabel('Titre').fill(titre)
+  if (sommaire !== undefined) await page.getByLabel('Sommaire').fill(sommaire)
   await page.getByLabel('Fichier PDF').setInputFiles(saved(testInfo, 'Regards imprimé.pdf', pdf))
   await page
     .getByLabel('Image de couverture')
@@ -28,7 +32,8 @@ export function submitButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Ajouter le numéro' })
 }
 
-function saved(testInfo: TestInfo, name: string, bytes: Buffer): string {
+/** Writes a file to disk, as a person has it, and gives its path. */
+export function saved(testInfo: TestInfo, name: string, bytes: Buffer): string {
   const path = testInfo.outputPath(name)
   writeFileSync(path, bytes)
   return path

@@ -1,37 +1,14 @@
 import type { Page } from '@playwright/test'
-import { startMeasurementHost, type MeasurementHost } from '../support/measurement'
-import { startProduct } from '../support/server'
+import type { Client } from '../support/client'
 import { expect, test as base } from './fixtures'
 
 export const analytics = { mesureAudience: 'G-TEST123456' }
 export const ads = { mesurePublicite: 'AW-123456789' }
 
-type ConsentFixtures = {
-  /** Addresses of other sites than this one that the browser asked for. */
-  elsewhereAsked: string[]
-}
+type Proof = Record<string, unknown>
 
-/** `test` with a product whose measuring is sent to a stand-in, which counts all that it is asked. */
-export const test = base.extend<ConsentFixtures, { measurement: MeasurementHost }>({
-  measurement: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
-    async ({}, use) => {
-      const host = await startMeasurementHost()
-      await use(host)
-      await host.stop()
-    },
-    { scope: 'worker' },
-  ],
-
-  product: [
-    async ({ setup, measurement }, use) => {
-      const product = await startProduct({ setup, env: { MEASUREMENT_URL: measurement.url } })
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-
+/** `test` that counts what the browser asks of other sites. */
+export const test = base.extend<{ elsewhereAsked: string[] }>({
   elsewhereAsked: [
     async ({ context, line, measurement }, use) => {
       measurement.forget()
@@ -57,23 +34,26 @@ export const preferences = (page: Page) => page.getByRole('dialog', { name: 'Gé
 export const manageButton = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Gérer les cookies' })
 
-/** Presses one of the banner's buttons, and waits until the proof of the choice is kept. */
-export async function choose(page: Page, name: string): Promise<void> {
+/** Presses one of the banner's buttons, waits until the proof of the choice is kept, and gives it. */
+export async function choose(page: Page, name: string): Promise<Proof> {
   const kept = proofKept(page)
   await banner(page).getByRole('button', { name, exact: true }).click()
-  await kept
+  return kept
 }
 
 /** Waits until the server has kept the proof of a choice. */
-export async function proofKept(page: Page): Promise<Record<string, unknown>> {
+export async function proofKept(page: Page): Promise<Proof> {
   const answer = await page.waitForResponse(/\/api\/consentement$/)
   expect(answer.status()).toBe(201)
-  return answer.request().postDataJSON() as Record<string, unknown>
+  return answer.request().postDataJSON() as Proof
 }
 
-/** In the dialog, switches a purpose on or off. */
-export const switchPurpose = (page: Page, name: string) =>
-  preferences(page).getByRole('checkbox', { name }).locator('..').click()
+/** What the server has kept of the visitor who gave this proof. */
+export async function proofsOf(administrator: Client, { identifiant }: Proof): Promise<object[]> {
+  const where = `where[identifiant][equals]=${String(identifiant)}`
+  const { json } = await administrator.get<{ docs: object[] }>(`/api/consentements?${where}`)
+  return json.docs
+}
 
 /** What the page said of consent to Google's script, which may never have come. */
 export const signals = (page: Page): Promise<[string, Record<string, string>][]> =>

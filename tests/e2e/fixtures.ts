@@ -4,6 +4,7 @@ import { changePage, rememberPages, type PageSlug, type PageTexts } from '../fac
 import { hangPictures } from '../factories/pictures'
 import { deleteAllRegards } from '../factories/regard'
 import { client, type Client } from '../support/client'
+import { startMeasurementHost, type MeasurementHost } from '../support/measurement'
 import { startCuttingProxy, type CuttingProxy } from '../support/proxy'
 import { startProduct, type Product } from '../support/server'
 import type { Account, Setup } from '../support/setups'
@@ -15,6 +16,8 @@ export type SetupOption = { setup: Setup }
 type WorkerFixtures = SetupOption & {
   /** Where the product of this worker sends its mails. */
   smtp: Smtp
+  /** Stands for Google, and counts all that it is asked. */
+  measurement: MeasurementHost
   /** The product of this worker; nobody else uses it. */
   product: Product
   /** What the browser connects to; it passes everything on to the product. */
@@ -52,9 +55,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  measurement: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
+    async ({}, use) => {
+      const host = await startMeasurementHost()
+      await use(host)
+      await host.stop()
+    },
+    { scope: 'worker' },
+  ],
+
   product: [
-    async ({ setup, smtp }, use) => {
-      const product = await startProduct({ setup, env: { SMTP_URL: smtp.url } })
+    async ({ setup, smtp, measurement }, use) => {
+      const env = {
+        SMTP_URL: smtp.url,
+        MEASUREMENT_URL: measurement.url,
+        // As many as a test sends, at once.
+        MAILS_PER_MINUTE: '6000',
+      }
+      const product = await startProduct({ setup, env })
       await use(product)
       await product.stop()
     },

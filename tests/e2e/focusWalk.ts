@@ -1,6 +1,23 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
 
+export const networkLinks = ['Facebook', 'Instagram', 'Twitter'].map(
+  (name) => `${name} (nouvel onglet)`,
+)
+const federation = 'Fédération des arts et traditions populaires'
+
+/** The stops of the Tab key before a page's own content; a page that stands alone has the way home only. */
+const headerStops = ['Aller au contenu', federation, 'Accueil', 'À propos', '#REGARDS']
+
+/** The stops of the Tab key in the footer, for a visitor. */
+export const footerStops = [
+  'contact@federation.example',
+  ...networkLinks,
+  'Mentions légales',
+  'Politique de confidentialité',
+  'Se connecter',
+]
+
 /** Where the keyboard is. */
 type Stop = {
   /** The words of what has the focus; empty where nothing has it. */
@@ -40,6 +57,39 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', count: number):
   const stops: string[] = []
   while (stops.length < count) stops.push(await moveFocus(page, key))
   return stops
+}
+
+/**
+ * Expects that Tab goes through everything that can be reached, from the header to the footer and out
+ * of the page, and Shift+Tab the same way back.
+ * @param isAlone whether the page has the way home only, in place of navigation and footer
+ */
+export async function expectTabOrder(page: Page, { isAlone = false }: { isAlone?: boolean }) {
+  await startAtTheTop(page)
+  const reachable = page.locator('a[href], button:enabled, input:enabled')
+  const count = await reachable.filter({ visible: true }).count()
+  const forwards = await walk(page, 'Tab', count)
+
+  const header = isAlone ? [federation] : headerStops
+  expect(forwards.slice(0, header.length)).toEqual(header)
+  if (!isAlone) expect(forwards.slice(-footerStops.length)).toEqual(footerStops)
+  // Out of the page, or round to its first stop: some browsers have nothing else to go to.
+  expect(['', forwards[0]]).toContain(await moveFocus(page, 'Tab'))
+  await startAtTheTop(page)
+  expect(await walk(page, 'Shift+Tab', count)).toEqual(forwards.toReversed())
+  // The skip link lies over the navigation as long as it has the focus.
+  await startAtTheTop(page)
+}
+
+/** Makes the next Tab lead to the first stop of the page, whatever had the focus before. */
+async function startAtTheTop(page: Page) {
+  await page.evaluate(() => {
+    const start = document.createElement('span')
+    start.tabIndex = -1
+    document.body.prepend(start)
+    start.focus()
+    start.remove()
+  })
 }
 
 /** Runs in the page. */
@@ -88,8 +138,13 @@ function readStop(): Stop {
   }
   const { left, top, right, bottom, width, height } = drawn.getBoundingClientRect()
   if (width === 0 || height === 0) problems.push('it has no size')
+  // Of a text of many lines a browser shows the one with the caret, which is the first one here.
+  const end =
+    element instanceof HTMLTextAreaElement
+      ? top + parseFloat(getComputedStyle(element).lineHeight)
+      : bottom
   // A browser scrolls by whole pixels.
-  if (top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1) {
+  if (top < -1 || left < -1 || end > innerHeight + 1 || right > innerWidth + 1) {
     problems.push(`it is out of view: ${[left, top, right, bottom].map(Math.round).join(', ')}`)
   }
   // A link in a sentence may go over two lines: the first one stands for it.

@@ -118,7 +118,7 @@ const lettre: readonly SitePage[] = [
   },
 ]
 
-export const writtenPages: readonly WrittenPage[] = [
+const writtenPages: readonly WrittenPage[] = [
   accueil,
   notreSiege,
   historique,

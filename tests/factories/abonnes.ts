@@ -35,7 +35,7 @@ export const addresses = (name: string, count: number): string[] =>
 
 /** Deletes every subscriber of a product. */
 export async function deleteAllAbonnes(administrator: Client): Promise<void> {
-  const answer = await administrator.delete('/api/abonnes?where[id][exists]=true')
+  const answer = await administrator.delete('/api/abonnes?where[email][exists]=true')
   if (answer.status !== 200) {
     throw new Error(`The subscribers were not deleted: ${answer.status} ${answer.text}`)
   }

@@ -40,7 +40,7 @@ export async function makeOldIssue(change: Partial<FirebaseRegard> = {}): Promis
     numero,
     folder,
     pdf: await makePdf({ title: `Regards ${numero}` }),
-    cover: await makeImage('jpeg', { width: 300 + (numero % 200), height: 500 }),
+    cover: await makeImage('jpeg', { width: 60 + (numero % 100), height: 80 }),
     value: {
       numero,
       // Midnight in Paris, as the old form gave it: the day before in UTC.

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 
 export const imageFormats = ['jpeg', 'png', 'gif', 'webp', 'avif'] as const
@@ -13,10 +14,13 @@ export const extensionOf: Record<ImageFormat, string> = {
   avif: 'avif',
 }
 
-/** Makes a real image of a format: a vertical gradient, in pixels. */
+/**
+ * Makes a real image of a format: a vertical gradient, in pixels. A tiny one unless a size is given:
+ * the server encodes each upload seven times.
+ */
 export function makeImage(
   format: ImageFormat = 'jpeg',
-  { width = 600, height = 800 }: { width?: number; height?: number } = {},
+  { width = 60, height = 80 }: { width?: number; height?: number } = {},
 ): Promise<Buffer> {
   const channels = 3
   const pixels = Buffer.alloc(width * height * channels)
@@ -29,4 +33,35 @@ export function makeImage(
     )
   }
   return sharp(pixels, { raw: { width, height, channels } }).toFormat(format).toBuffer()
+}
+
+/** Where the picture of {@link makePhotograph} says that it was taken. */
+const GPS_LATITUDE = '48/1 51/1 30/1'
+
+/**
+ * Makes a picture as a telephone writes it: Exif with its position and an orientation of 6 (to be turned
+ * by a quarter), XMP, a comment, and for JPEG a second picture behind the first.
+ */
+export async function makePhotograph(
+  format: ImageFormat,
+  { width = 60, height = 40 }: { width?: number; height?: number } = {},
+): Promise<Buffer> {
+  const photograph = await sharp(await makeImage('png', { width, height }))
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: GPS_LATITUDE } })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><p>Saint-Flour</p></x:xmpmeta>')
+    .toFormat(format)
+    .toBuffer()
+  return format === 'jpeg' ? Buffer.concat([photograph, photograph]) : photograph
+}
+
+/** Makes a GIF or a WebP that moves: noise, the worst that an encoder is given. */
+export function makeAnimation(
+  format: 'gif' | 'webp',
+  { width, height, frames }: { width: number; height: number; frames: number },
+): Promise<Buffer> {
+  const channels = 3
+  const pixels = randomBytes(width * height * frames * channels)
+  const raw = { width, height: height * frames, channels, pageHeight: height } as const
+  return sharp(pixels, { raw, limitInputPixels: false }).toFormat(format, { effort: 1 }).toBuffer()
 }

@@ -18,12 +18,13 @@ export type RegardOptions = {
 let lastNumero = 0
 
 /**
- * An issue number that no other test of the day uses: tenths of a second since a day that has passed,
- * one more where that was given already. The server takes them up to 1,000,000.
+ * An issue number that no other test of a run uses: hundredths of a second, one more where that was
+ * given already. No test takes a hundred a second, and a run takes less than the two and a half hours
+ * after which they begin anew. The server takes them up to 1,000,000.
  */
 export function unusedNumero(): number {
-  const tenths = Math.floor(Date.now() / 100) % 900_000
-  lastNumero = Math.max(lastNumero + 1, 100_000 + tenths)
+  const hundredths = Math.floor(Date.now() / 10) % 900_000
+  lastNumero = Math.max(lastNumero + 1, 100_000 + hundredths)
   return lastNumero
 }
 

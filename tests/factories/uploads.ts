@@ -1,5 +1,5 @@
+import { randomInt } from 'node:crypto'
 import type { UploadMetadata } from '../support/tus'
-import { unusedNumero } from './regard'
 
 /** What a browser says of a PDF that somebody chose. */
 export const pdfMetadata: UploadMetadata = {
@@ -16,7 +16,7 @@ export const coverMetadata: UploadMetadata = {
 }
 
 /** A folder for the files of an issue that no other test uses. */
-export const unusedFolder = () => `dossier${unusedNumero().toString(36)}`
+export const unusedFolder = () => `dossier${randomInt(2 ** 40).toString(36)}`
 
 /** An answer's status, and its body as JSON. */
 export async function readAnswer<T>(response: Response): Promise<{ status: number; json: T }> {

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findOnPath, fromEnv, failureLine, runCommand } from './commands'
-import { installPackage } from './installPackage'
+import { failureLine, findOnPath, isExecutable, runCommand } from './commands'
+import { findTool, thisMachine, type Machine, type Source, type Tool } from './findTool'
+import { aptSource, packageRemedy } from './installPackage'
 
 /** What a browser needs to run in a container, as root, and with no network but loopback. */
 export const chromiumFlags = [
@@ -17,47 +18,52 @@ export const chromiumFlags = [
 
 const INSTALL_LIMIT_MS = 10 * 60_000
 
+/** macOS keeps it off PATH. */
+const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
 /**
- * The path of a Chromium. Looks for CHROMIUM_PATH, then on PATH, then for Playwright's own; else
- * installs one: from the system's packages where that is possible, else as Playwright does.
+ * How Chromium is found: CHROMIUM_PATH, PATH, Playwright's own; else apt-get installs it, else
+ * Playwright does. One that lacks a library of the system does not count (Ubuntu's stub neither).
+ */
+export function chromiumTool(machine: Machine = thisMachine): Tool {
+  const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  return {
+    name: 'chromium',
+    variable: 'CHROMIUM_PATH',
+    versionFlag: '--version',
+    candidates: () => [
+      ...commands.map((command) => findOnPath(command)),
+      [MAC_CHROME].find(isExecutable),
+      locatePlaywrights(),
+    ],
+    sources: [aptSource('chromium', () => findOnPath('chromium'), machine), playwrightSource],
+    remedy: packageRemedy({ apt: 'chromium', brew: '--cask google-chrome' }, machine),
+  }
+}
+
+/**
+ * The path of a Chromium.
  * @throws one line that says what is missing and how to get it.
  */
-export async function findChromium(): Promise<string> {
-  const found = fromEnv('CHROMIUM_PATH') ?? onPath() ?? playwrightsOwn()
-  if (found) return found
-
-  const reasons: string[] = []
-  const packageReason = await installPackage('chromium')
-  if (!packageReason) return onPath() ?? fail(['installed, and not found'])
-  reasons.push(packageReason)
-  const reason = await installPlaywrights()
-  if (!reason) return playwrightsOwn() ?? fail(['installed, and not found'])
-  reasons.push(reason)
-  return fail(reasons)
+export function findChromium(): Promise<string> {
+  return findTool(chromiumTool())
 }
 
-function fail(reasons: string[]): never {
-  throw new Error(
-    `Chromium is missing (${reasons.join('; ')}): install Chromium or Google Chrome, ` +
-      'or set CHROMIUM_PATH to the path of one.',
-  )
-}
-
-function onPath(): string | undefined {
-  return findOnPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable')
-}
-
-function playwrightsOwn(): string | undefined {
+function locatePlaywrights(): string | undefined {
   const path = chromium.executablePath()
   return existsSync(path) ? path : undefined
 }
 
-/** @returns why it failed, or undefined when it worked. */
-async function installPlaywrights(): Promise<string | undefined> {
-  const require = createRequire(import.meta.url)
-  const cli = join(dirname(require.resolve('@playwright/test/package.json')), 'cli.js')
-  const result = await runCommand(process.execPath, [cli, 'install', 'chromium'], {
-    timeoutMs: INSTALL_LIMIT_MS,
-  })
-  return result.ok ? undefined : `playwright install: ${failureLine(result.output)}`
+const playwrightSource: Source = {
+  action: `downloading Playwright's Chromium into ${dirname(chromium.executablePath())}`,
+  async install() {
+    const require = createRequire(import.meta.url)
+    const cli = join(dirname(require.resolve('@playwright/test/package.json')), 'cli.js')
+    const { ok, output } = await runCommand(process.execPath, [cli, 'install', 'chromium'], {
+      timeoutMs: INSTALL_LIMIT_MS,
+    })
+    const path = locatePlaywrights()
+    if (!ok || !path) throw new Error(`playwright install: ${failureLine(output)}`)
+    return path
+  },
 }

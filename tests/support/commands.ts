@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Environment } from './processes'
@@ -28,7 +28,7 @@ export function findOnPath(...names: string[]): string | undefined {
 export type CommandResult = { ok: boolean; output: string }
 
 /**
- * Runs a command to its end without a shell, and gives its output (both streams).
+ * Runs a command to its end without a shell, and gives its output (stdout, then stderr).
  * A command that cannot be started or takes longer than `timeoutMs` is simply not ok.
  */
 export function runCommand(
@@ -36,23 +36,21 @@ export function runCommand(
   args: string[],
   options: { timeoutMs: number; env?: Environment; cwd?: string },
 ): Promise<CommandResult> {
+  const { timeoutMs: timeout, env, cwd } = options
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: options.cwd,
-      env: { ...process.env, ...options.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: options.timeoutMs,
-    })
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.once('error', (error) => resolve({ ok: false, output: `${output}${error.message}` }))
-    child.once('close', (code, signal) =>
-      resolve({
-        ok: code === 0,
-        output: signal ? `${output}\nended by ${signal} (limit ${options.timeoutMs} ms)` : output,
-      }),
+    const child = execFile(
+      command,
+      args,
+      { cwd, env: { ...process.env, ...env }, timeout, maxBuffer: Infinity },
+      (error, stdout, stderr) => {
+        const output = stdout + stderr
+        if (!error) resolve({ ok: true, output })
+        else if (error.killed)
+          resolve({ ok: false, output: `${output}\nended after ${timeout} ms` })
+        else resolve({ ok: false, output: output.trim() ? output : error.message })
+      },
     )
+    child.stdin?.end()
   })
 }
 

@@ -9,7 +9,7 @@ import { productionEnv } from './server'
 
 /** How the command ended. */
 export type ImportEnd = {
-  /** Exit code; null when a signal ended it. */
+  /** Exit code; null when `interruption` killed it. */
   code: number | null
   /** The lines of both streams. */
   lines: string[]
@@ -17,15 +17,25 @@ export type ImportEnd = {
 
 export type ImportOptions = {
   env?: Environment
-  /** A signal to send as soon as a line has this text. */
-  interruption?: { at: string; signal: NodeJS.Signals }
+  /** A signal to send after the first line that has this text, or a later one. */
+  interruption?: {
+    at: string
+    signal: NodeJS.Signals
+    /** Which of the lines with this text; the first by default. */
+    occurrence?: number
+    /** How long after that line; at once by default. */
+    delayMs?: number
+  }
   /** Something to do while it stands still, from a line that has this text on. */
   pause?: { at: string; meanwhile: () => Promise<void> }
 }
 
 const LIMIT_MS = 120_000
 
-/** Runs the built `import:firebase` to its end, on the database and the storage of a product. */
+/**
+ * Runs the built `import:firebase` to its end, on the database and the storage of a product.
+ * @throws when it has not ended after two minutes
+ */
 export async function importFirebase(
   { dataDir, mediaDir, databaseUrl, s3 }: ProvidedProduct,
   args: string[],
@@ -46,11 +56,21 @@ export async function importFirebase(
     killSignal: 'SIGKILL',
   })
   const lines: string[] = []
+  let matches = 0
+  const sent = new Set<NodeJS.Signals>()
+  const interrupt = (signal: NodeJS.Signals) => {
+    if (child.kill(signal)) sent.add(signal)
+  }
   let meanwhile: Promise<void> | undefined
   for (const stream of [child.stdout, child.stderr]) {
     createInterface(stream).on('line', (line) => {
       lines.push(line)
-      if (interruption && line.includes(interruption.at)) child.kill(interruption.signal)
+      if (interruption && line.includes(interruption.at)) {
+        matches += 1
+        const { occurrence = 1, signal, delayMs = 0 } = interruption
+        if (matches === occurrence && delayMs === 0) interrupt(signal)
+        else if (matches === occurrence) setTimeout(interrupt, delayMs, signal)
+      }
       if (pause && !meanwhile && line.includes(pause.at)) {
         child.kill('SIGSTOP')
         meanwhile = pause.meanwhile().finally(() => child.kill('SIGCONT'))
@@ -59,5 +79,7 @@ export async function importFirebase(
   }
   const [code] = (await once(child, 'close')) as [number | null]
   await meanwhile
+  if (code === null && !sent.has('SIGKILL'))
+    throw new Error(`No end after ${LIMIT_MS} ms: ${lines.join()}`)
   return { code, lines }
 }

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { OldIssue } from '../factories/firebase'
 import { listAll, md5Of, readObject } from '../factories/storedObject'
 import type { Client } from './client'
+import { coverFiles } from './coverFiles'
 
 type SiteFile = { id: string; url: string; prefix: string; filename: string }
 type SiteIssue = {
@@ -80,5 +81,14 @@ export function importedSite(administrator: Client) {
     expect({ documents, images }).toEqual({ documents: issues.length, images: issues.length })
   }
 
-  return { onSite, md5At, storedOf, expectWhole }
+  /** The folders of some issues hold the PDF, the cover and its sizes, and nothing else. */
+  async function expectNoOtherFiles(issues: OldIssue[]) {
+    const names = [...coverFiles('cover.jpg'), 'fichier.pdf']
+    const expected = issues.flatMap(({ folder }) =>
+      names.map((name) => `regards/${folder}/${name}`),
+    )
+    expect((await storedOf(issues)).paths).toEqual(expected.sort())
+  }
+
+  return { onSite, md5At, storedOf, expectWhole, expectNoOtherFiles }
 }

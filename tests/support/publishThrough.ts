@@ -14,17 +14,41 @@ const CHUNK_BYTES = 512 * 1024
 /** A server that dies again and again in one publication is another test's. */
 const LOST_ANSWERS = 5
 
+export type PublishOptions = {
+  /** Called before each request, repeated ones included. */
+  onRequest?: () => void
+  /** Called when a request got no answer; resolves when it may be repeated. */
+  waitForServer?: () => Promise<void>
+}
+
 /**
- * Publishes an issue as the site's own page does: what an answer was lost of is asked for again, and
- * nothing is sent twice that the server has.
- * @param waitForServer called when a request got no answer
- * @throws when a step is refused
+ * Publishes an issue as the site's own page does: a request without an answer is repeated, and
+ * bytes that the server has are not sent again.
+ * @throws when a request is refused
  */
 export async function publishThrough(
   administrator: Client,
   { numero, folder, files }: Publication,
-  waitForServer: () => Promise<void> = () => Promise.reject(new Error('No answer')),
+  {
+    onRequest = () => {},
+    waitForServer = () => Promise.reject(new Error('No answer')),
+  }: PublishOptions = {},
 ): Promise<void> {
+  const watched: Client = {
+    ...administrator,
+    raw: (...request) => {
+      onRequest()
+      return administrator.raw(...request)
+    },
+    get: (...request) => {
+      onRequest()
+      return administrator.get(...request)
+    },
+    post: (...request) => {
+      onRequest()
+      return administrator.post(...request)
+    },
+  }
   const persist = async <T>(step: () => Promise<T>): Promise<T> => {
     for (let lost = 0; ; lost += 1) {
       try {
@@ -37,15 +61,15 @@ export async function publishThrough(
   }
   const ids: string[] = []
   for (const { bytes, metadata } of files) {
-    ids.push(await sendFile(administrator, bytes, { ...metadata, folder }, persist))
+    ids.push(await sendFile(watched, bytes, { ...metadata, folder }, persist))
   }
   const [pdf, couverture] = ids
   await persist(async () => {
-    const found = await administrator.get<{ docs: { pdf: string }[] }>(
+    const found = await watched.get<{ docs: { pdf: string }[] }>(
       `/api/regards?where[numero][equals]=${numero}&depth=0`,
     )
     if (found.json.docs[0]?.pdf === pdf) return
-    const answer = await administrator.post('/api/regards', {
+    const answer = await watched.post('/api/regards', {
       numero,
       dateParution: '2024-03-15',
       pdf,

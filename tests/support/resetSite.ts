@@ -42,12 +42,8 @@ export async function startResetSite(setup: Setup) {
         { token, password },
         { headers: { ...someAddress(), ...headers } },
       ),
-    signIn: (email: string, password: string) =>
-      visitor.post<{ token: string }>(
-        '/api/users/login',
-        { email, password },
-        { headers: someAddress() },
-      ),
+    signIn: (email: string, password: string, from = someAddress()) =>
+      visitor.post<{ token: string }>('/api/users/login', { email, password }, { headers: from }),
     /** Asks for a link, and reads it in the mail. */
     async mailedToken(email: string): Promise<string> {
       const known = linksTo(email).length

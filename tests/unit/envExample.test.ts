@@ -25,3 +25,11 @@ test('docker-compose.yml asks for no variable that .env.example does not explain
 
   expect([...asked].filter((name) => !documented.includes(name))).toEqual([])
 })
+
+test('docker compose waits for longer than a process takes to end', () => {
+  const [grace] = namesIn('docker-compose.yml', /stop_grace_period: (\d+)s/g)
+  const [draining] = namesIn('docker-compose.yml', /\$\{SHUTDOWN_SECONDS:-(\d+)\}/g)
+  const [notice] = namesIn('docker-compose.yml', /\$\{SHUTDOWN_NOTICE_SECONDS:-(\d+)\}/g)
+
+  expect(Number(grace)).toBeGreaterThan(Number(draining) + Number(notice))
+})

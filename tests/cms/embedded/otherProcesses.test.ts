@@ -9,10 +9,8 @@ let other: Product
 
 beforeAll(async () => {
   product = await startProduct({ setup: 'embedded' })
-  const { dataDir, mediaDir } = product
   // As a command beside the server would be: another process on the same file.
-  const env = { DATA_DIR: dataDir, MEDIA_DIR: mediaDir }
-  other = await startProduct({ setup: 'embedded', env })
+  other = await startProduct({ setup: 'embedded', beside: product })
 })
 afterAll(async () => {
   await other.stop()

@@ -71,8 +71,13 @@ test('while the database is away what was read is shown, and what was not costs 
 
 test('a database that hangs costs nobody his patience: what was read is shown', async () => {
   const visitor = client(first.url)
+  // What it hears from another process says that the earlier outage is over to it.
+  const { id } = await publishRegard(await client(second.url).as('administrateur'))
+  await poll(async () => (await newest(visitor)) === id, {
+    what: 'the new issue on the other process',
+    timeoutMs: 30_000,
+  })
   await keep(visitor, list)
-  const id = await newest(visitor)
   const outages = () => first.log().split('contenu gardé en service').length
   const before = outages()
   mongo.pause()

@@ -1,5 +1,6 @@
 import { MongoClient, type Collection } from 'mongodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { client } from '../../support/client'
 import { startProduct, type Product } from '../../support/server'
 
 let product: Product
@@ -44,4 +45,17 @@ test('counts that were kept twice are begun anew', async () => {
 
   expect(await indexes()).toContainEqual(isOncePerKey)
   expect(await counts.countDocuments()).toBe(0)
+})
+
+test('neither addresses nor accounts can be read from what is counted', async () => {
+  const email = `personne-${'a'.repeat(200)}@regards.test`
+  expect(
+    (await client(product.url).post('/api/users/login', { email, password: 'faux-mot' })).status,
+  ).toBe(401)
+  const keys = (await counts.find().toArray()).map(({ key }) => String(key))
+
+  expect(keys.map((key) => key.split(':')[0])).toEqual(
+    expect.arrayContaining(['connexion-adresse', 'connexion-compte']),
+  )
+  for (const key of keys) expect(key).toMatch(/^[a-z-]+:[\w-]{22}(\/[\w-]{22})?$/)
 })

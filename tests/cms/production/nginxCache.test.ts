@@ -62,6 +62,19 @@ test('what must not be kept, and what changes something, always reaches the prod
   expect(site.requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET', 'POST'])
 })
 
+test('each opening and each download of an issue reaches the product as it was asked', async () => {
+  const asked = [
+    ['HEAD', '/regards/12/pdf'],
+    ['GET', '/regards/12/pdf'],
+    ['GET', '/regards/12/pdf'],
+    ['GET', '/regards/12/telechargement'],
+    ['GET', '/regards/12/telechargement'],
+  ] as const
+  for (const [method, path] of asked) await visitor.request(method, path)
+
+  expect(site.requests.map(({ method, url }) => [method, url])).toEqual(asked)
+})
+
 test('below /api a session is neither answered from the cache nor kept in it', async () => {
   await visitor.get('/api/regards')
   site.say('with counts')

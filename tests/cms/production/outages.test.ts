@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
 import { client } from '../../support/client'
-import { startMongo } from '../../support/mongod'
+import { readDockerfile } from '../../support/dockerfile'
+import { startMongo, type Mongo } from '../../support/mongod'
 import { poll } from '../../support/ports'
-import { startS3 } from '../../support/s3'
+import { startS3, type S3 } from '../../support/s3'
 import { startProduct, type Product } from '../../support/server'
 import { askOffset, createUpload, sendChunk, uploadLocation } from '../../support/tus'
 
@@ -20,6 +23,14 @@ const AWAY = {
 const failing = async (url: string) =>
   (await client(url).get<Unavailable>('/api/health/ready')).json.failing
 
+/** Runs the container's health check beside a product. @returns its exit code */
+async function runHealthcheck(port: number): Promise<number | null> {
+  const [command = '', ...args] = readDockerfile().at(-1)?.healthcheck ?? []
+  const check = spawn(command, args, { env: { ...process.env, PORT: String(port) } })
+  const [code] = (await once(check, 'exit')) as [number | null]
+  return code
+}
+
 test('there is no start without a secret', async () => {
   const product = await startProduct({
     setup,
@@ -27,11 +38,9 @@ test('there is no start without a secret', async () => {
     env: { PAYLOAD_SECRET: undefined },
   })
   try {
-    await poll(() => Promise.resolve(product.ended() !== undefined), {
-      what: 'its end',
-      timeoutMs: 30_000,
-    })
+    await poll(() => product.ended() !== undefined, { what: 'its end', timeoutMs: 30_000 })
 
+    expect(product.ended()).toBe('exit code 1')
     expect(product.log()).toContain('- PAYLOAD_SECRET :')
   } finally {
     await product.kill()
@@ -52,6 +61,8 @@ test('a database that is away at the start is waited for', async () => {
     expect(answer.status).toBe(503)
     expect(answer.json.errors).toEqual([AWAY])
     expect((await client(product.url).get('/api/health/live')).status).toBe(200)
+    // Ended for it, the process could not serve what it has in memory.
+    expect(await runHealthcheck(product.port)).toBe(0)
     await mongo.restart()
     await product.ready()
 
@@ -62,13 +73,60 @@ test('a database that is away at the start is waited for', async () => {
   }
 })
 
+test('a storage that is away at the start is named alone, and waited for', async () => {
+  const s3 = await startS3()
+  await s3.kill()
+  const product = await startProduct({ setup, s3, waitUntilReady: false })
+  try {
+    await poll(() => product.log().includes('Démarrage impossible'), {
+      what: 'a first try',
+      timeoutMs: 60_000,
+    })
+    expect(await failing(product.url)).toEqual(['storage'])
+    await s3.restart()
+    await product.ready()
+  } finally {
+    await product.stop()
+    await s3.stop()
+  }
+})
+
 describe('while it runs', () => {
+  let mongo: Mongo
+  let s3: S3
   let product: Product
 
   beforeAll(async () => {
-    product = await startProduct({ setup })
+    ;[mongo, s3] = await Promise.all([startMongo({ replicaSet: true }), startS3()])
+    product = await startProduct({ setup, mongo, s3 })
   })
-  afterAll(() => product.stop())
+  afterAll(async () => {
+    await product.stop()
+    await Promise.all([mongo.stop(), s3.stop()])
+  })
+
+  test('a second process sees at once what the first one did', async () => {
+    const second = await startProduct({ setup, beside: product })
+    try {
+      const regard = await publishRegard(await client(product.url).as('administrateur'))
+      const statuses = await Promise.all(
+        Array.from({ length: 40 }, async (_, index) => {
+          const visitor = client(index % 2 ? product.url : second.url)
+          return (await visitor.post(`/api/regards/numero/${regard.numero}/vue`)).status
+        }),
+      )
+      const administrator = await client(second.url).as('administrateur')
+      const { json } = await administrator.get<{ nombreDeVue: number; pdf: { url: string } }>(
+        `/api/regards/${regard.id}?depth=1`,
+      )
+
+      expect(statuses).toEqual(statuses.map(() => 200))
+      expect(json.nombreDeVue).toBe(40)
+      expect((await client(second.url).raw('HEAD', json.pdf.url)).status).toBe(200)
+    } finally {
+      await second.stop()
+    }
+  })
 
   test('a database that goes away costs a 503, and nothing once it is back', async () => {
     const administrator = await client(product.url).as('administrateur')
@@ -76,27 +134,92 @@ describe('while it runs', () => {
     const bytes = await makePdf()
     const metadata = { filename: 'a.pdf', filetype: 'application/pdf', kind: 'pdf' as const }
     const location = await uploadLocation(await createUpload(administrator, bytes.length, metadata))
-    await product.mongo?.kill()
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(bytes)]), 'a.pdf')
+    await mongo.kill()
 
-    for (const answer of [
-      await administrator.get<Unavailable>('/api/regards'),
-      await administrator.post<Unavailable>(`/api/regards/numero/${regard.numero}/vue`),
-      await client(product.url).post<Unavailable>('/api/users/login', {
+    const answers = await Promise.all([
+      administrator.get<Unavailable>('/api/regards'),
+      administrator.post<Unavailable>(`/api/regards/numero/${regard.numero}/vue`),
+      client(product.url).post<Unavailable>('/api/users/login', {
         email: 'a@b.fr',
         password: 'faux-mot',
       }),
-    ]) {
+      // Nobody who is signed in becomes a stranger.
+      administrator.get<Unavailable>('/api/users/me'),
+      administrator.post<Unavailable>('/api/users/refresh-token'),
+      administrator.post<Unavailable>('/api/users/logout'),
+      administrator.post<Unavailable>('/api/regards', { numero: 1 }),
+      administrator.post<Unavailable>('/api/globals/accueil', { accroche: 'Perdu' }),
+      administrator.post<Unavailable>('/api/documents', undefined, { body: form }),
+      administrator.delete<Unavailable>(`/api/regards/${regard.id}`),
+      administrator.get<Unavailable>('/api/storage/objects'),
+      administrator.request<Unavailable>('PATCH', location, {
+        headers: { 'tus-resumable': '1.0.0', 'upload-offset': '0' },
+      }),
+      administrator.post<Unavailable>('/api/uploads', undefined, {
+        headers: { 'tus-resumable': '1.0.0', 'upload-length': '9' },
+      }),
+    ])
+    for (const answer of answers) {
       expect(answer.status).toBe(503)
       expect(answer.json.errors).toEqual([AWAY])
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     }
     expect(await failing(product.url)).toEqual(['database'])
-    await product.mongo?.restart()
+    await mongo.restart()
     await product.ready()
 
+    expect((await administrator.get<{ user: object }>('/api/users/me')).json.user).not.toBeNull()
     expect((await administrator.get<{ id: string }>(`/api/regards/${regard.id}`)).json.id).toBe(
       regard.id,
     )
     expect((await sendChunk(administrator, location, 0, bytes)).status).toBe(200)
+  })
+
+  test('a database that answers nothing costs a 503 within seconds, and nothing once it is back', async () => {
+    const administrator = await client(product.url).as('administrateur')
+    const { numero } = await publishRegard(administrator)
+    mongo.pause()
+    try {
+      // Half of what the driver waits for by itself, 40 s.
+      const signal = AbortSignal.timeout(20_000)
+      const options = { signal }
+      const answers = await Promise.all([
+        administrator.get<Unavailable>('/api/documents', options),
+        client(product.url).post<Unavailable>(
+          `/api/regards/numero/${numero}/vue`,
+          undefined,
+          options,
+        ),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([503, 503])
+      expect(await failing(product.url)).toEqual(['database'])
+    } finally {
+      mongo.resume()
+    }
+    await product.ready()
+    expect((await client(product.url).post(`/api/regards/numero/${numero}/vue`)).status).toBe(200)
+  })
+
+  test('files of an issue that is deleted while the storage is away go once it is back', async () => {
+    const administrator = await client(product.url).as('administrateur')
+    const { id } = await publishRegard(administrator)
+    const { json } = await administrator.get<{ pdf: { url: string }; couverture: { url: string } }>(
+      `/api/regards/${id}?depth=1`,
+    )
+    await s3.kill()
+    expect((await administrator.delete(`/api/regards/${id}`)).status).toBe(200)
+    await s3.restart()
+    await product.ready()
+
+    const visitor = client(product.url)
+    for (const { url } of [json.pdf, json.couverture]) {
+      await poll(async () => (await visitor.raw('HEAD', url)).status === 404, {
+        what: `the end of ${url}`,
+        timeoutMs: 30_000,
+      })
+    }
   })
 
   test('a storage that goes away costs a 503, and is missed no more once it is back', async () => {
@@ -104,7 +227,7 @@ describe('while it runs', () => {
     const bytes = await makePdf()
     const metadata = { filename: 'a.pdf', filetype: 'application/pdf', kind: 'pdf' as const }
     const location = await uploadLocation(await createUpload(administrator, bytes.length, metadata))
-    await product.s3?.kill()
+    await s3.kill()
 
     expect(await failing(product.url)).toEqual(['storage'])
     expect((await client(product.url).get('/media/regards/abc/fichier.pdf')).status).toBe(503)
@@ -122,7 +245,7 @@ describe('while it runs', () => {
       '/api/documents?where[filesize][equals]=0',
     )
     expect(json.totalDocs).toBe(0)
-    await product.s3?.restart()
+    await s3.restart()
     await product.ready()
 
     const offset = await askOffset(administrator, location)
@@ -132,29 +255,4 @@ describe('while it runs', () => {
     const file = await client(product.url).raw('GET', doc.url)
     expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true)
   })
-})
-
-test('a second process sees at once what the first one did', async () => {
-  const [mongo, s3] = await Promise.all([startMongo({ replicaSet: true }), startS3()])
-  const first = await startProduct({ setup, mongo, s3 })
-  const second = await startProduct({ setup, mongo, s3 })
-  try {
-    const regard = await publishRegard(await client(first.url).as('administrateur'))
-    await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
-        client(index % 2 ? first.url : second.url).post(`/api/regards/numero/${regard.numero}/vue`),
-      ),
-    )
-    const administrator = await client(second.url).as('administrateur')
-    const { json } = await administrator.get<{ nombreDeVue: number; pdf: { url: string } }>(
-      `/api/regards/${regard.id}?depth=1`,
-    )
-
-    expect(json.nombreDeVue).toBe(40)
-    expect((await client(second.url).raw('HEAD', json.pdf.url)).status).toBe(200)
-  } finally {
-    await first.stop()
-    await second.stop()
-    await Promise.all([mongo.stop(), s3.stop()])
-  }
 })

@@ -3,11 +3,11 @@ import { makePdf } from '../../factories/pdf'
 import { pdfMetadata, readAnswer } from '../../factories/uploads'
 import { sendBeginning } from '../../support/brokenChunk'
 import { client, type Client } from '../../support/client'
+import { startGate, type Gate } from '../../support/gate'
 import { md5 } from '../../support/md5'
-import { startMongo, type Mongo } from '../../support/mongod'
-import { startS3, type S3 } from '../../support/s3'
 import { startProduct, type Product } from '../../support/server'
 import { poll } from '../../support/ports'
+import { newProductionData, type ProductionData } from '../../support/sharedServers'
 import { listStaged, stagedBytes } from '../../support/staged'
 import { askOffset, createUpload, sendChunk, uploadLocation } from '../../support/tus'
 
@@ -15,23 +15,30 @@ const MB = 1024 * 1024
 
 type Doc = { doc: { id: string; url: string } }
 
-let mongo: Mongo
-let s3: S3
+let data: ProductionData
+let gate: Gate
 let first: Product
 let second: Product
 let here: Client
 let there: Client
 
 beforeAll(async () => {
-  ;[mongo, s3] = await Promise.all([startMongo({ replicaSet: true }), startS3()])
-  first = await startProduct({ setup: 'production', mongo, s3 })
-  second = await startProduct({ setup: 'production', mongo, s3 })
+  data = await newProductionData()
+  gate = await startGate(data.s3.endpoint)
+  first = await startProduct({
+    setup: 'production',
+    mongo: { url: data.databaseUrl },
+    s3: { settings: { ...data.s3, endpoint: gate.url } },
+  })
+  second = await startProduct({ setup: 'production', beside: first })
   here = await client(first.url).as('administrateur')
   there = await client(second.url).as('administrateur')
 })
 afterAll(async () => {
-  await Promise.all([first.stop(), second.stop()])
-  await Promise.all([mongo.stop(), s3.stop()])
+  await second.stop()
+  await first.stop()
+  await gate.stop()
+  await data.drop()
 })
 
 const begin = async (bytes: Buffer) =>
@@ -40,7 +47,7 @@ const bytesAt = async (path: string) =>
   Buffer.from(await (await client(second.url).raw('GET', path)).arrayBuffer())
 
 test('two processes take turns with the parts of one upload', async () => {
-  const bytes = await makePdf({ sizeBytes: 20 * MB })
+  const bytes = await makePdf({ sizeBytes: 12 * MB })
   const location = await begin(bytes)
   const part = Math.ceil(bytes.length / 7)
   let answer: Response | undefined
@@ -54,25 +61,29 @@ test('two processes take turns with the parts of one upload', async () => {
 
   expect(status).toBe(200)
   expect(md5(await bytesAt(json.doc.url))).toBe(md5(bytes))
-  expect(await listStaged({ dataDir: '', s3: s3.settings })).toEqual([])
+  expect(await listStaged({ dataDir: '', s3: first.s3?.settings })).toEqual([])
 })
 
-test('of two processes that are sent one part at once, one takes it', async () => {
-  const bytes = await makePdf({ sizeBytes: 20 * MB })
-  const location = await begin(bytes)
-  const half = 10 * MB
-  const answers = await Promise.all([
-    sendChunk(here, location, 0, bytes.subarray(0, half)),
-    sendChunk(there, location, 0, bytes.subarray(0, half)),
-  ])
-  const offset = await askOffset(there, location)
-  const last = await readAnswer<Doc>(
-    await sendChunk(there, location, offset, bytes.subarray(offset)),
-  )
+test('of two processes that are sent one part at once, exactly one takes it, each time', async () => {
+  const half = MB
+  // One race may be over before it begins: the second process starts when the first has ended.
+  for (let race = 0; race < 8; race += 1) {
+    const bytes = await makePdf({ sizeBytes: 2 * MB })
+    const location = await begin(bytes)
+    const rivals = race % 2 ? [here, there] : [there, here]
+    const answers = await Promise.all(
+      rivals.map((rival) => sendChunk(rival, location, 0, bytes.subarray(0, half))),
+    )
+    const offset = await askOffset(there, location)
+    const last = await readAnswer<Doc>(
+      await sendChunk(there, location, offset, bytes.subarray(offset)),
+    )
 
-  for (const { status } of answers) expect([204, 409, 423]).toContain(status)
-  expect(last.status).toBe(200)
-  expect(md5(await bytesAt(last.json.doc.url))).toBe(md5(bytes))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+    expect(offset).toBe(half)
+    expect(last.status).toBe(200)
+    expect(md5(await bytesAt(last.json.doc.url))).toBe(md5(bytes))
+  }
 })
 
 test('two processes that are both asked for the record give the same one', async () => {
@@ -91,15 +102,38 @@ test('two processes that are both asked for the record give the same one', async
   expect(new Set(answers.map(({ json }) => json.doc.id)).size).toBe(1)
 })
 
-test('a process goes on with what another one held when it died', async () => {
-  const bytes = await makePdf({ sizeBytes: 30 * MB })
+test('a process whose upload is filed and dropped by another one under its hands gives the record', async () => {
+  const bytes = await makePdf({ sizeBytes: MB })
   const location = await begin(bytes)
-  const chunk = sendBeginning(here, location, 0, bytes, 20 * MB)
+  const end = bytes.length - 1
+  await sendChunk(here, location, 0, bytes.subarray(0, end))
+  const filing = gate.hold(({ method, path }) => method !== 'HEAD' && !path.includes('.uploads'))
+  const last = sendChunk(here, location, end, bytes.subarray(end)).then(readAnswer<Doc>)
+  await filing.arrived
+  const look = gate.hold(({ method, path }) => method === 'HEAD' && path.includes('.uploads'))
+  const again = sendChunk(there, location, bytes.length, Buffer.alloc(0)).then(readAnswer<Doc>)
+  await look.arrived
+  filing.release()
+  const filed = await last
+  look.release()
+  const answer = await again
+
+  expect([filed.status, answer.status]).toEqual([200, 200])
+  expect(answer.json.doc.id).toBe(filed.json.doc.id)
+})
+
+test('a process goes on with what another one held when it died', async () => {
+  const bytes = await makePdf({ sizeBytes: 15 * MB })
+  const location = await begin(bytes)
+  const chunk = sendBeginning(here, location, 0, bytes, 12 * MB)
   await chunk.sent
-  await poll(async () => (await stagedBytes({ dataDir: '', s3: s3.settings }, location)) > 0, {
-    what: 'the first part on the storage',
-    timeoutMs: 30_000,
-  })
+  await poll(
+    async () => (await stagedBytes({ dataDir: '', s3: first.s3?.settings }, location)) > 0,
+    {
+      what: 'the first part on the storage',
+      timeoutMs: 30_000,
+    },
+  )
   await first.kill()
   const offset = await askOffset(there, location)
   const last = await readAnswer<Doc>(

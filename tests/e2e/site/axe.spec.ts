@@ -1,99 +1,28 @@
 import { makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
-import { publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
 import { fillRegardForm, submitButton } from '../adminPage'
-import { api, breakApi, failedToLoad, holdBack } from '../apiFaults'
+import { failedToLoad, holdBack } from '../apiFaults'
 import { expectAccessible, sizes } from '../expectAccessible'
 import { expect, openSession, test } from '../fixtures'
-import { goWithin } from '../goWithin'
-import { accueil, historique, login, notreSiege, quiSommesNous, sitePages } from '../sitePages'
+import { findOverflow } from '../layoutFaults'
+import { login, notreSiege, quiSommesNous } from '../sitePages'
 
-// What moves is between two colours: everything stands still, and nothing waits to be scrolled to.
+/*
+ * What is seen after a visitor did something; pages as they open are audited in audit.spec.ts, loading
+ * and failed ones in states.spec.ts.
+ */
+
+// For axe: an element in transition is between two colours.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('every page, as the site starts', async ({ page }) => {
-  for (const { path, heading } of sitePages) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expectAccessible(page, path)
-  }
-})
-
-test('the pages with pictures', async ({ page, hangPictures }) => {
-  await hangPictures()
-  for (const { path } of [accueil, notreSiege, historique, quiSommesNous]) {
-    await page.goto(path)
-    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
-    await expectAccessible(page, `${path} with pictures`)
-  }
-})
-
-test('the magazine, to visitors and to an administrator', async ({ page, administrator }) => {
-  await publishRegard(administrator, { numero: 102, dateParution: '2024-09-21' })
-  await publishRegard(administrator, { numero: 101, dateParution: '2024-06-21' })
-  await publishRegard(administrator, { numero: 100, dateParution: '2024-03-21' })
-  const newest = page.getByRole('link', { name: 'Consulter le dernier numéro' })
-
+test('the carousel’s other slides, its button for a pause, and its dots in forced colours', async ({
+  page,
+}) => {
   await page.goto('/')
-  await expect(newest).toBeVisible()
-  await expectAccessible(page, 'home with an issue')
-  await page.goto('/regards')
-  await expect(newest).toBeVisible()
-  await expectAccessible(page, 'list of issues')
-  await openSession(page, accounts.administrateur)
-  await page.reload()
-  await expect(page.getByText('0 vue').first()).toBeVisible()
-  await expectAccessible(page, 'list of issues with their views')
-})
-
-test('what waits for an answer', async ({ page }) => {
-  for (const [path, calls, words] of [
-    [historique.path, api.page('historique'), 'Chargement de la page…'],
-    ['/regards', api.regards, 'Chargement des données...'],
-    ['/', api.regards, 'Chargement du dernier numéro…'],
-    ['/adminregards', api.session, 'Chargement...'],
-  ] as const) {
-    const { release } = await holdBack(page, calls)
-    // To the administration one comes from outside, to know who one is.
-    if (path === '/adminregards') await page.goto(path)
-    else await goWithin(page, path)
-    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
-    await expectAccessible(page, `${path} loading`)
-    await release()
-  }
-})
-
-test('what got no answer', async ({ page, expectedErrors }) => {
-  expectedErrors.push(failedToLoad, /^Le dernier numéro/)
-  for (const [path, calls] of [
-    [historique.path, api.page('historique')],
-    ['/regards', api.regards],
-    ['/adminregards', api.session],
-    ['/', api.everything],
-  ] as const) {
-    const mend = await breakApi(page, calls, { status: 503, body: '' })
-    if (path === '/adminregards') await page.goto(path)
-    else await goWithin(page, path)
-    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
-    await expectAccessible(page, `${path} without an answer`)
-    await mend()
-  }
-})
-
-test('a page whose code did not come', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/./)
-  await page.route(/\/assets\/HistoriquePage-/, (route) => route.abort())
-  await goWithin(page, historique.path)
-
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expectAccessible(page, 'page without code')
-})
-
-test('the carousel’s other slides, and its button for a pause', async ({ page }) => {
-  await page.goto('/')
+  const dot = (number: number) => page.getByRole('button', { name: `Diapositive ${number} sur 3` })
   for (const number of [2, 3]) {
-    await page.getByRole('button', { name: `Diapositive ${number} sur 3` }).click()
+    await dot(number).click()
     await expect(page.getByRole('group')).toHaveAccessibleName(`${number} sur 3`)
     await expectAccessible(page, `slide ${number}`, { on: ['large'] })
   }
@@ -101,6 +30,11 @@ test('the carousel’s other slides, and its button for a pause', async ({ page 
   await page.getByRole('button', { name: 'Mettre en pause' }).click()
   await expect(page.getByRole('button', { name: 'Relancer le défilement' })).toBeVisible()
   await expectAccessible(page, 'carousel in pause', { within: '[aria-label="À la une"]' })
+
+  await page.emulateMedia({ forcedColors: 'active' })
+  const fillOf = (number: number) =>
+    dot(number).evaluate((button) => getComputedStyle(button, '::before').backgroundColor)
+  expect(await fillOf(3)).not.toBe(await fillOf(2))
 })
 
 test('the newsletter’s box, with a fault and with its answer', async ({ page }) => {
@@ -149,13 +83,33 @@ test('menus that are open', async ({ page }) => {
   await account.click()
   await expect(signOut).toBeVisible()
   await expectAccessible(page, 'mobile menu, « Mon compte » open', { on: ['small'] })
+
+  // The second is a screen of 1280 pixels at twice the size.
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 640, height: 400 },
+  ]) {
+    await page.setViewportSize(size)
+    await signOut.scrollIntoViewIfNeeded()
+    await expect(signOut).toBeInViewport()
+    expect(await findOverflow(page), `open menus at ${size.width}`).toEqual([])
+  }
 })
 
-test('the skip link, while it shows', async ({ page }) => {
+test('the skip link, which leads to the content', async ({ page }) => {
   await page.goto(notreSiege.path)
+  const skip = page.getByRole('link', { name: 'Aller au contenu' })
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeInViewport()
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
   await expectAccessible(page, 'skip link')
+
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(
+    page.getByRole('main').getByRole('link', { name: /Voir sur une carte/ }),
+  ).toBeFocused()
 })
 
 test('an editeur who is refused', async ({ page, administrator }) => {

@@ -43,57 +43,30 @@ async function expectStill(page: Page, index: number) {
   await expectSlide(page, index)
 }
 
-test.describe('asked to', () => {
-  test('it shows its three slides one after the other, forwards and round again', async ({
-    page,
-  }) => {
-    await openStill(page)
-    for (const index of [0, 1, 2, 0]) {
-      await expectSlide(page, index)
+/** After a whole interval, and not before, the carousel shows the slide. */
+async function expectNext(page: Page, index: number) {
+  await page.clock.runFor(intervalMs)
+  await expectSlide(page, index)
+}
+
+// Every key, order, bound and interval is tested in tests/web/ui/carousel. This file tests what only a
+// browser has: layout, real focus, a real pointer, touch events and the hydrated home page.
+
+test('the carousel follows its controls, and moves by itself unless somebody looks closer', async ({
+  page,
+}) => {
+  await openStill(page)
+
+  await test.step('the buttons show the slides in turn, round in both directions', async () => {
+    for (const index of [1, 2, 0]) {
       await next(page).click()
-    }
-  })
-
-  test('it goes backwards, from the first slide to the last', async ({ page }) => {
-    await openStill(page)
-    for (const index of [0, 2, 1, 0]) {
-      await expectSlide(page, index)
-      await previous(page).click()
-    }
-  })
-
-  test('it goes to any slide by its indicator', async ({ page }) => {
-    await openStill(page)
-    for (const index of [2, 0, 1]) {
-      await control(page, `Diapositive ${index + 1} sur 3`).click()
       await expectSlide(page, index)
     }
-  })
-
-  test('it follows the left and right arrow keys', async ({ page }) => {
-    await openStill(page)
-    await next(page).focus()
-
-    await page.keyboard.press('ArrowRight')
-    await expectSlide(page, 1)
-    await page.keyboard.press('ArrowLeft')
-    await expectSlide(page, 0)
-    await page.keyboard.press('ArrowLeft')
+    await previous(page).click()
     await expectSlide(page, 2)
   })
 
-  test('it leaves the browser its own keys', async ({ page }) => {
-    await openStill(page)
-    await next(page).focus()
-
-    await page.keyboard.press('Control+ArrowRight')
-    await page.keyboard.press('ArrowDown')
-
-    await expectSlide(page, 0)
-  })
-
-  test('each slide leads where it says', async ({ page }) => {
-    await openStill(page)
+  await test.step('each indicator shows its slide, which leads where it says', async () => {
     for (const [index, name, href] of [
       [0, 'Notre histoire', '/a-propos/historique'],
       [1, 'Découvrir les stages', '/#stages'],
@@ -104,120 +77,84 @@ test.describe('asked to', () => {
       await expect(carousel(page).getByRole('link', { name })).toHaveAttribute('href', href)
     }
   })
-})
 
-test.describe('by itself', () => {
-  test('it goes on after five seconds, and again, and round', async ({ page }) => {
-    await openStill(page)
-
-    for (const index of [1, 2, 0]) {
-      await page.clock.runFor(intervalMs - 1)
-      await expectSlide(page, (index + 2) % 3)
-      await page.clock.runFor(1)
-      await expectSlide(page, index)
-    }
-  })
-
-  test('it gives the slide that was asked for its whole time', async ({ page }) => {
-    await openStill(page)
-    await page.clock.runFor(intervalMs - 1000)
-    await next(page).click()
-    await page.mouse.move(0, 0)
-    await next(page).blur()
-
-    await page.clock.runFor(intervalMs - 1)
-    await expectSlide(page, 1)
-    await page.clock.runFor(1)
+  await test.step('the arrow keys change the slide, other keys are left to the browser', async () => {
+    await next(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await expectSlide(page, 0)
+    await page.keyboard.press('ArrowLeft')
+    await expectSlide(page, 2)
+    await page.keyboard.press('Control+ArrowRight')
+    await page.keyboard.press('ArrowDown')
     await expectSlide(page, 2)
   })
 
-  test('it stands still under the pointer, and goes on once that is gone', async ({ page }) => {
-    await openStill(page)
-    await carousel(page).getByRole('group').hover()
-
-    await expectStill(page, 0)
+  await test.step('it waits while the focus is in it, and moves once the Tab key has left', async () => {
+    await control(page, 'Diapositive 1 sur 3').click()
     await page.mouse.move(0, 0)
-    await page.clock.runFor(intervalMs)
-    await expectSlide(page, 1)
-  })
-
-  test('it stands still while the focus is in it, and goes on once that is gone', async ({
-    page,
-  }) => {
-    await openStill(page)
     await carousel(page).getByRole('link', { name: 'Notre histoire' }).focus()
-
     await expectStill(page, 0)
     await page.keyboard.press('Tab')
-    await page.clock.runFor(intervalMs)
+    await expectNext(page, 1)
+    await expectNext(page, 2)
+    await expectNext(page, 0)
+  })
+
+  await test.step('it waits under the pointer, and moves once that is gone', async () => {
+    await carousel(page).getByRole('group').hover()
+    await expectStill(page, 0)
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(intervalMs - 1)
+    await expectSlide(page, 0)
+    await page.clock.runFor(1)
     await expectSlide(page, 1)
   })
 
-  test('it stands still once it is paused, and goes on when it is told to', async ({ page }) => {
-    await openStill(page)
+  await test.step('it waits once paused, announces its slides meanwhile, and resumes', async () => {
+    const live = carousel(page).locator('[aria-live]')
+    await expect(live).toHaveAttribute('aria-live', 'off')
     await control(page, 'Mettre en pause').click()
     await page.mouse.move(0, 0)
     await control(page, 'Relancer le défilement').blur()
-
-    await expectStill(page, 0)
+    await expect(live).toHaveAttribute('aria-live', 'polite')
+    await expectStill(page, 1)
     await control(page, 'Relancer le défilement').click()
-    await page.clock.runFor(intervalMs)
-    await expectSlide(page, 1)
+    await expectNext(page, 2)
     await expect(control(page, 'Mettre en pause')).toBeVisible()
   })
+})
 
-  test('it announces its slides only to those who change them', async ({ page }) => {
-    await openStill(page)
-    const live = carousel(page).locator('[aria-live]')
+test('it never moves for those who want less motion, who have nothing to pause', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openStill(page)
 
-    await expect(live).toHaveAttribute('aria-live', 'off')
-    await control(page, 'Mettre en pause').click()
-    await expect(live).toHaveAttribute('aria-live', 'polite')
-  })
-
-  test('it never moves for those who want less motion, who have nothing to pause', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openStill(page)
-
-    await expectStill(page, 0)
-    await expect(carousel(page).getByRole('button', { name: /pause|défilement/ })).toHaveCount(0)
-    await next(page).click()
-    await expectSlide(page, 1)
-  })
+  await expectStill(page, 0)
+  await expect(carousel(page).getByRole('button', { name: /pause|défilement/ })).toHaveCount(0)
+  await next(page).click()
+  await expectSlide(page, 1)
 })
 
 test.describe('under a finger', () => {
   test.use({ hasTouch: true })
 
-  test('it follows a swipe of more than forty pixels, either way', async ({ page }) => {
+  test('it follows a horizontal swipe of more than forty pixels, and no other', async ({
+    page,
+  }) => {
     await openStill(page)
 
-    await swipe(page, slideOf(page), -41)
-    await expectSlide(page, 1)
-    await swipe(page, slideOf(page), 41)
-    await expectSlide(page, 0)
-    await swipe(page, slideOf(page), 41)
-    await expectSlide(page, 2)
-  })
-
-  test('it stays for a swipe of less', async ({ page }) => {
-    await openStill(page)
-
-    await swipe(page, slideOf(page), -39)
-    await swipe(page, slideOf(page), 39)
-    await swipe(page, slideOf(page), 40)
-
-    await expectSlide(page, 0)
-  })
-
-  test('it stays for a finger that scrolls the page', async ({ page }) => {
-    await openStill(page)
-
-    await swipe(page, slideOf(page), -60, -200)
-
-    await expectSlide(page, 0)
+    for (const [byX, byY, index] of [
+      [-39, 0, 0],
+      [40, 0, 0],
+      [-60, -200, 0],
+      [-41, 0, 1],
+      [41, 0, 0],
+      [41, 0, 2],
+    ] as const) {
+      await swipe(page, slideOf(page), byX, byY)
+      await expectSlide(page, index)
+    }
   })
 })
 

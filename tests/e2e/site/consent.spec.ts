@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import {
   ads,
   analytics,
@@ -8,10 +7,9 @@ import {
   expect,
   manageButton,
   preferences,
-  proofKept,
+  proofsOf,
   signals,
   signalsOf,
-  switchPurpose,
   test,
 } from '../consent'
 
@@ -33,211 +31,85 @@ test('without an identifier there is no banner, none of its code, and nothing to
   expect(elsewhereAsked).toEqual([])
 })
 
-test('before the choice everything is denied, and nobody else is asked for anything', async ({
+// Each way to choose, with its signals and its proof, is tested in tests/web/features/consentement. This
+// file tests the real chain: the page, its script's stand-in, the browser's cookies and the server.
+
+test('refusing all: nothing is asked of anybody else, before the choice and after', async ({
   page,
   write,
+  administrator,
   elsewhereAsked,
 }) => {
   await write('parametres', { ...analytics, ...ads })
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
-  await page.goto('/')
-  await expect(banner(page)).toBeVisible()
-  // By which the test above knows it.
-  expect(files.some((file) => /consentement/i.test(file))).toBe(true)
-  await page.getByRole('link', { name: '#REGARDS' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Regards' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
 
-  expect(await signals(page)).toEqual([denied])
-  expect(elsewhereAsked).toEqual([])
-  expect(await cookieNames(page)).toEqual([])
-})
-
-type Choosing = {
-  what: string
-  choose: (page: Page) => Promise<void>
-  moyen: string
-  audience: boolean
-  publicite: boolean
-}
-
-const press = (name: string) => (page: Page) =>
-  banner(page).getByRole('button', { name, exact: true }).click()
-const only = (purpose: string) => async (page: Page) => {
-  await press('Personnaliser')(page)
-  await switchPurpose(page, purpose)
-  await preferences(page).getByRole('button', { name: 'Enregistrer mes choix' }).click()
-}
-
-const choosings: Choosing[] = [
-  {
-    what: 'accepting all',
-    choose: press('Tout accepter'),
-    moyen: 'tout-accepter',
-    audience: true,
-    publicite: true,
-  },
-  {
-    what: 'refusing all',
-    choose: press('Tout refuser'),
-    moyen: 'tout-refuser',
-    audience: false,
-    publicite: false,
-  },
-  {
-    what: 'closing the banner',
-    choose: press('Fermer et tout refuser'),
-    moyen: 'fermeture',
-    audience: false,
-    publicite: false,
-  },
-  {
-    what: 'pressing Escape',
-    choose: (page) => page.keyboard.press('Escape'),
-    moyen: 'fermeture',
-    audience: false,
-    publicite: false,
-  },
-  {
-    what: 'saving the purposes as they stand',
-    choose: async (page) => {
-      await press('Personnaliser')(page)
-      await preferences(page).getByRole('button', { name: 'Enregistrer mes choix' }).click()
-    },
-    moyen: 'choix',
-    audience: false,
-    publicite: false,
-  },
-  {
-    what: 'the audience alone',
-    choose: only('Mesure d’audience'),
-    moyen: 'choix',
-    audience: true,
-    publicite: false,
-  },
-  {
-    what: 'advertising alone',
-    choose: only('Publicité'),
-    moyen: 'choix',
-    audience: false,
-    publicite: true,
-  },
-]
-
-for (const { what, choose: make, moyen, audience, publicite } of choosings) {
-  test(`${what}: each signal follows its purpose, and those who are agreed to hear of the page`, async ({
-    page,
-    write,
-    administrator,
-    elsewhereAsked,
-    measurement,
-  }) => {
-    await write('parametres', { ...analytics, ...ads })
+  await test.step('before the choice everything is denied', async () => {
     await page.goto('/')
     await expect(banner(page)).toBeVisible()
-    const kept = proofKept(page)
-    await make(page)
-    const proof = await kept
-
-    await expect(banner(page)).toBeHidden()
-    const toSignal = (isAgreed: boolean) => (isAgreed ? 'granted' : 'denied')
-    expect(await signals(page)).toEqual([
-      denied,
-      ['update', signalsOf(toSignal(audience), toSignal(publicite))],
-    ])
-    const told = [
-      ...(audience ? [analytics.mesureAudience] : []),
-      ...(publicite ? [ads.mesurePublicite] : []),
-    ]
-    // Two that leave together may come by two connections.
-    const views = () => measurement.hits.filter(({ name }) => name === 'page_view')
-    await expect
-      .poll(() =>
-        views()
-          .map(({ id }) => id)
-          .toSorted(),
-      )
-      .toEqual(told.toSorted())
-    if (told.length === 0) {
-      await page.reload()
-      await page.waitForLoadState('networkidle')
-      expect(elsewhereAsked).toEqual([])
-    }
-    expect(await cookieNames(page)).toEqual([
-      ...(audience ? ['_ga', '_ga_TEST123456'] : []),
-      ...(publicite ? ['_gcl_au'] : []),
-      'consentement',
-    ])
-    expect(proof).toMatchObject({ moyen, version: 1, choix: { audience, publicite } })
-    const where = `where[identifiant][equals]=${String(proof.identifiant)}`
-    const { json } = await administrator.get<{ docs: object[] }>(`/api/consentements?${where}`)
-    const toAnswer = (isAgreed: boolean) => (isAgreed ? 'accepte' : 'refuse')
-    expect(json.docs).toMatchObject([
-      { moyen, audience: toAnswer(audience), publicite: toAnswer(publicite) },
-    ])
+    // By which the test above knows it.
+    expect(files.some((file) => /consentement/i.test(file))).toBe(true)
+    await page.getByRole('link', { name: '#REGARDS' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Regards' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await signals(page)).toEqual([denied])
+    expect(elsewhereAsked).toEqual([])
+    expect(await cookieNames(page)).toEqual([])
   })
-}
 
-test('each public page is told once, under its own address; others are not told', async ({
+  await test.step('after it too, and on the next page', async () => {
+    const proof = await choose(page, 'Tout refuser')
+    await expect(banner(page)).toBeHidden()
+    expect(await signals(page)).toEqual([denied, ['update', denied[1]]])
+    expect(await proofsOf(administrator, proof)).toMatchObject([
+      { moyen: 'tout-refuser', audience: 'refuse', publicite: 'refuse' },
+    ])
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await expect(banner(page)).toHaveCount(0)
+    expect(elsewhereAsked).toEqual([])
+    expect(await cookieNames(page)).toEqual(['consentement'])
+  })
+})
+
+test('accepting all: each public page is told once to each purpose, under its own address', async ({
   page,
   write,
+  administrator,
   measurement,
 }) => {
-  await write('parametres', analytics)
+  await write('parametres', { ...analytics, ...ads })
   await page.goto('/?jeton=secret#secret')
-  await choose(page, 'Tout accepter')
-  await expect.poll(() => measurement.hits.length).toBe(1)
+  const proof = await choose(page, 'Tout accepter')
+  await expect(banner(page)).toBeHidden()
+  expect(await signals(page)).toEqual([denied, ['update', signalsOf('granted', 'granted')]])
+  await expect.poll(() => measurement.hits.length).toBe(2)
+  expect(await cookieNames(page)).toEqual(['_ga', '_ga_TEST123456', '_gcl_au', 'consentement'])
+  expect(await proofsOf(administrator, proof)).toMatchObject([
+    { moyen: 'tout-accepter', audience: 'accepte', publicite: 'accepte' },
+  ])
+
   await page.getByRole('link', { name: '#REGARDS' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Regards' })).toBeVisible()
-  await expect.poll(() => measurement.hits.length).toBe(2)
+  await expect.poll(() => measurement.hits.length).toBe(4)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Se connecter' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Regards' })).toBeVisible()
+  await expect.poll(() => measurement.hits.length).toBe(6)
 
-  await expect.poll(() => measurement.hits.length).toBe(3)
-  expect(measurement.hits.map(({ name }) => name)).toEqual(Array(3).fill('page_view'))
-  expect(measurement.hits.map(({ location }) => new URL(location).pathname)).toEqual([
-    '/',
-    '/regards',
-    '/regards',
-  ])
+  expect(measurement.hits.map(({ name }) => name)).toEqual(Array(6).fill('page_view'))
   expect(JSON.stringify(measurement.hits)).not.toContain('secret')
-  expect(measurement.hits[0]?.title).toMatch(/^Accueil/)
-  expect(measurement.hits[1]?.title).toMatch(/^Regards/)
-  expect(new URL(measurement.hits[1]?.referrer ?? '').pathname).toBe('/')
-})
-
-test('the banner moves nothing of the page, and is not its largest part', async ({
-  page,
-  write,
-}) => {
-  await write('parametres', { ...analytics, ...ads })
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
-    await expect(banner(page)).toBeVisible()
-    const { shifts, largest } = await page.evaluate(async () => {
-      const entriesOf = (type: string) =>
-        new Promise<PerformanceEntry[]>((resolve) => {
-          const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
-          observer.observe({ type, buffered: true })
-          setTimeout(() => resolve([]), 1000)
-        })
-      const moved = (await entriesOf('layout-shift')) as (PerformanceEntry & { value: number })[]
-      const painted = (await entriesOf('largest-contentful-paint')) as (PerformanceEntry & {
-        element: Element | null
-      })[]
-      return {
-        shifts: moved.reduce((sum, { value }) => sum + value, 0),
-        largest: painted.map(({ element }) => Boolean(element?.closest('#choix-des-cookies'))),
-      }
-    })
-
-    expect(shifts, `at ${width}`).toBe(0)
-    expect(largest.length).toBeGreaterThan(0)
-    expect(largest, `at ${width}`).not.toContain(true)
+  for (const id of [analytics.mesureAudience, ads.mesurePublicite]) {
+    const hits = measurement.hits.filter((hit) => hit.id === id)
+    expect(hits.map(({ location }) => new URL(location).pathname)).toEqual([
+      '/',
+      '/regards',
+      '/regards',
+    ])
+    expect(hits[0]?.title).toMatch(/^Accueil/)
+    expect(hits[1]?.title).toMatch(/^Regards/)
+    expect(new URL(hits[1]?.referrer ?? '').pathname).toBe('/')
   }
 })
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   ads,
   analytics,
@@ -13,6 +13,7 @@ import {
 } from '../consent'
 import { expectAccessible } from '../expectAccessible'
 import { moveFocus, moveFocusTo } from '../focusWalk'
+import { settled } from '../settled'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -128,42 +129,68 @@ test('while the banner is there, the keyboard never leads under it', async ({ pa
   }
 })
 
-test('both choices have the same weight', async ({ page, write }) => {
-  await write('parametres', analytics)
+test('the banner moves nothing, gives both choices the same weight, and has no fault of accessibility', async ({
+  page,
+  write,
+}) => {
+  await write('parametres', { ...analytics, ...ads })
   for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 740 })
-    await page.goto('/')
-    const looks = await Promise.all(
-      ['Tout accepter', 'Tout refuser'].map((name) =>
-        banner(page)
-          .getByRole('button', { name, exact: true })
-          .evaluate((button) => {
-            const { top, width: breadth, height } = button.getBoundingClientRect()
-            const { backgroundColor, color, borderColor, fontSize, fontWeight } =
-              getComputedStyle(button)
-            return {
-              top,
-              breadth,
-              height,
-              backgroundColor,
-              color,
-              borderColor,
-              fontSize,
-              fontWeight,
-            }
-          }),
-      ),
-    )
-    expect(looks[0]).toEqual(looks[1])
+    await test.step(`at ${width}`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      await expect(banner(page)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await settled(page)
+      const { shifts, largest } = await readLayout(page)
+      expect(shifts).toBe(0)
+      expect(largest.length).toBeGreaterThan(0)
+      expect(largest).not.toContain('banner')
+
+      const [accept, refuse] = ['Tout accepter', 'Tout refuser'].map((name) =>
+        lookOf(banner(page).getByRole('button', { name, exact: true })),
+      )
+      expect(await accept).toEqual(await refuse)
+    })
   }
+
+  await test.step('no fault of accessibility, in the banner and in the purposes', async () => {
+    await expectAccessible(page, 'banner')
+    await banner(page).getByRole('button', { name: 'Personnaliser' }).click()
+    await expect(preferences(page)).toBeVisible()
+    await expectAccessible(page, 'purposes', { within: '#choix-des-cookies' })
+  })
 })
 
-test('the banner and the purposes have no fault of accessibility', async ({ page, write }) => {
-  await write('parametres', { ...analytics, ...ads })
-  await page.goto('/')
-  await expect(banner(page)).toBeVisible()
-  await expectAccessible(page, 'banner')
-  await banner(page).getByRole('button', { name: 'Personnaliser' }).click()
-  await expect(preferences(page)).toBeVisible()
-  await expectAccessible(page, 'purposes', { within: '#choix-des-cookies' })
-})
+/** By how much parts of the page have moved so far, and which were the largest when they were painted. */
+function readLayout(page: Page) {
+  return page.evaluate(async () => {
+    const entries: PerformanceEntry[] = []
+    // What is buffered comes in one piece: the shifts so far are there once the largest part is.
+    await new Promise<void>((resolve) => {
+      const observer = new PerformanceObserver((list) => {
+        entries.push(...list.getEntries())
+        if (entries.some(({ entryType }) => entryType === 'largest-contentful-paint')) resolve()
+      })
+      observer.observe({ type: 'layout-shift', buffered: true })
+      observer.observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    const ofType = <Entry>(type: string) =>
+      entries.filter(({ entryType }) => entryType === type) as Entry[]
+    const moved = ofType<{ value: number }>('layout-shift')
+    const painted = ofType<{ element: Element | null }>('largest-contentful-paint')
+    return {
+      shifts: moved.reduce((sum, { value }) => sum + value, 0),
+      largest: painted.map(({ element }) =>
+        element?.closest('#choix-des-cookies') ? 'banner' : element?.localName,
+      ),
+    }
+  })
+}
+
+function lookOf(button: Locator) {
+  return button.evaluate((element) => {
+    const { top, width, height } = element.getBoundingClientRect()
+    const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(element)
+    return { top, width, height, backgroundColor, color, borderColor, fontSize, fontWeight }
+  })
+}

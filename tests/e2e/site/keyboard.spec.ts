@@ -2,19 +2,7 @@ import type { Page } from '@playwright/test'
 import { publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
 import { expect, openSession, test } from '../fixtures'
-import { moveFocus, moveFocusTo, walk } from '../focusWalk'
-import { sitePages } from '../sitePages'
-
-const federation = 'Fédération des arts et traditions populaires'
-const networks = ['Facebook', 'Instagram', 'Twitter'].map((name) => `${name} (nouvel onglet)`)
-const navigation = ['Aller au contenu', federation, 'Accueil', 'À propos', '#REGARDS']
-const footer = [
-  'contact@federation.example',
-  ...networks,
-  'Mentions légales',
-  'Politique de confidentialité',
-  'Se connecter',
-]
+import { footerStops, moveFocus, moveFocusTo, networkLinks, walk } from '../focusWalk'
 
 /** Presses a key on what has the focus, which stays there or moves by itself. */
 const press = (page: Page, ...keys: string[]) =>
@@ -85,7 +73,7 @@ test('a visitor without a mouse reads the home page, opens the issue and writes 
   })
 
   await test.step('reaches the end of the page', async () => {
-    const rest = ['En savoir plus', 'contact@federation.example', ...networks, ...footer]
+    const rest = ['En savoir plus', 'contact@federation.example', ...networkLinks, ...footerStops]
     expect(await walk(page, 'Tab', rest.length)).toEqual(rest)
   })
 })
@@ -93,6 +81,9 @@ test('a visitor without a mouse reads the home page, opens the issue and writes 
 test('an administrator without a mouse signs in, and is led to what is missing in the form', async ({
   page,
 }) => {
+  // Listened for from the start: a listener takes effect some time after it is added.
+  let pickers = 0
+  page.on('filechooser', () => (pickers += 1))
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Nos stages' })).toBeVisible()
 
@@ -105,6 +96,7 @@ test('an administrator without a mouse signs in, and is led to what is missing i
     await page.keyboard.type(accounts.administrateur.email)
     expect(await moveFocus(page, 'Tab')).toBe('Mot de passe')
     await page.keyboard.type(accounts.administrateur.password)
+    expect(await moveFocus(page, 'Tab')).toBe('Afficher le mot de passe')
     expect(await moveFocus(page, 'Tab')).toBe('Se connecter')
     await press(page, 'Enter')
     await expect(page).toHaveURL('/')
@@ -153,37 +145,9 @@ test('an administrator without a mouse signs in, and is led to what is missing i
   })
 
   await test.step('opens the picker of files', async () => {
-    const picking = page.waitForEvent('filechooser')
     await press(page, 'Enter')
-    expect((await picking).element()).toBeTruthy()
+    await expect.poll(() => pickers).toBe(1)
   })
-})
-
-test('the Tab key goes through every page in its order and out of it, both ways', async ({
-  page,
-}) => {
-  for (const { path, heading, isAlone } of sitePages) {
-    await test.step(path, async () => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      if (!isAlone) await expect(page.getByRole('contentinfo').locator('address')).toBeVisible()
-      // The carousel would change what can be reached on the way.
-      if (path === '/') await page.getByRole('button', { name: 'Mettre en pause' }).press('Enter')
-      await startAtTheTop(page)
-
-      const reachable = page.locator('a[href], button:enabled, input:enabled')
-      const count = await reachable.filter({ visible: true }).count()
-      const forwards = await walk(page, 'Tab', count)
-
-      const around = isAlone ? [federation] : navigation
-      expect(forwards.slice(0, around.length)).toEqual(around)
-      if (!isAlone) expect(forwards.slice(-footer.length)).toEqual(footer)
-      // Out of the page, or round to its first stop: some browsers have nothing else to go to.
-      expect(['', forwards[0]]).toContain(await moveFocus(page, 'Tab'))
-      await startAtTheTop(page)
-      expect(await walk(page, 'Shift+Tab', count)).toEqual(forwards.toReversed())
-    })
-  }
 })
 
 test('on a small screen the Tab key goes through the open menu in its order', async ({ page }) => {
@@ -208,14 +172,3 @@ test('on a small screen the Tab key goes through the open menu in its order', as
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('contentinfo').getByText('Se connecter')).toBeVisible()
 })
-
-/** Where the next Tab leads to the first stop of the page, whatever had the focus before. */
-async function startAtTheTop(page: Page) {
-  await page.evaluate(() => {
-    const start = document.createElement('span')
-    start.tabIndex = -1
-    document.body.prepend(start)
-    start.focus()
-    start.remove()
-  })
-}

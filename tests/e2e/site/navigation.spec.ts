@@ -155,22 +155,6 @@ test.describe('to the courses', () => {
   })
 })
 
-test('the first stop of the Tab key skips to the content', async ({ page }) => {
-  await page.goto(notreSiege.path)
-  await expect(heading(page)).toHaveText(notreSiege.heading)
-  const skip = page.getByRole('link', { name: 'Aller au contenu' })
-  await page.keyboard.press('Tab')
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Enter')
-
-  await expect(page.locator('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(
-    page.getByRole('main').getByRole('link', { name: /Voir sur une carte/ }),
-  ).toBeFocused()
-})
-
 test('what was typed and seen stays where a link leads to a part of the same page', async ({
   page,
 }) => {

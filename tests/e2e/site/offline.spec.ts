@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test'
 import { publishRegard } from '../../factories/regard'
+import { browser } from '../../support/dailyCounts'
+import { accounts } from '../../support/setups'
 import { failedToLoad } from '../apiFaults'
 import { expectAccessible } from '../expectAccessible'
-import { expect, test } from '../fixtures'
-import { historique, regards } from '../sitePages'
-import { gotoAlive } from '../../support/gotoAlive'
+import { expect, signIn, signOut, test } from '../fixtures'
+import { accueil, historique, regards } from '../sitePages'
 
 test.use({
   serviceWorkers: 'allow',
   waitsForLife: false,
   contextOptions: { reducedMotion: 'reduce' },
 })
+
+/** How long a page waits for its own files before it tells the worker of itself. */
+const patienceMs = 2_000
 
 /** Addresses of the pages that the worker has kept. */
 const keptPages = (page: Page) =>
@@ -19,76 +23,164 @@ const keptPages = (page: Page) =>
     return (await cache.keys()).map(({ url }) => new URL(url).pathname)
   })
 
-/** Opens a page and waits until it is kept. */
-async function read(page: Page, path: string) {
-  await gotoAlive(page, path)
+/** Everything that the worker has kept, with its content. */
+const keptResponses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const kept = names.map(async (name) => {
+      const cache = await caches.open(name)
+      return Promise.all(
+        (await cache.keys()).map(async (request) => ({
+          path: new URL(request.url).pathname,
+          text: (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? '',
+        })),
+      )
+    })
+    return (await Promise.all(kept)).flat()
+  })
+
+/** Waits until the page that is shown has told the worker of itself, and is kept. */
+async function expectKept(page: Page, path: string) {
+  await page.waitForLoadState('networkidle')
+  await page.clock.fastForward(patienceMs)
   await expect.poll(() => keptPages(page)).toContain(path)
 }
 
-test('without network, a page that was not read leads to those that were', async ({
+/** Opens a page and waits until it is kept. */
+async function read(page: Page, path: string) {
+  const session = page.waitForResponse(/\/api\/users\/me$/)
+  await page.goto(path)
+  await session
+  await expectKept(page, path)
+}
+
+test.beforeEach(({ page }) => page.clock.install())
+
+test('pages that were read are there without network, and come from the network first', async ({
   page,
   context,
+  administrator,
+  write,
   expectedErrors,
 }) => {
   expectedErrors.push(failedToLoad)
-  await read(page, regards.path)
-  await read(page, historique.path)
-  await context.setOffline(true)
-
-  await page.goto('/mentions-legales')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes hors connexion')
-  await expect(page.getByRole('link', { name: /^(Historique|\/a-propos)/ })).toBeVisible()
-  await expectAccessible(page, 'offline page')
-  await page.getByRole('link', { name: /^(Regards|\/regards)/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regards')
-
-  await context.setOffline(false)
-  await page.goto('/mentions-legales')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales')
-})
-
-test('a site whose pages are kept can be installed', async ({ page }) => {
-  await read(page, regards.path)
-
-  const manifest = page.locator('head link[rel="manifest"]')
-  await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest')
-  const { start_url, display } = (await (
-    await page.request.get('/manifest.webmanifest')
-  ).json()) as {
-    start_url: string
-    display: string
-  }
-  expect({ start_url, display }).toEqual({ start_url: '/', display: 'minimal-ui' })
-})
-
-test('a page that was gone to inside the site is kept too', async ({ page, administrator }) => {
   await publishRegard(administrator, { numero: 41 })
-  await read(page, regards.path)
-  await page.getByRole('link', { name: '#41' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('#41')
 
-  await expect.poll(() => keptPages(page)).toContain('/regards/41')
-})
-
-test('a change shows at once: pages come from the network first', async ({ page, write }) => {
-  await read(page, historique.path)
-  await write('historique', { titre: 'Une autre histoire' })
-
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Une autre histoire')
-})
-
-test('nothing is kept of the sign-in, nor of what an account sees', async ({ page }) => {
-  await read(page, regards.path)
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion')
-  await read(page, historique.path)
-
-  expect(await keptPages(page)).not.toContain('/login')
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys()
-    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return all.flat().map(({ url }) => new URL(url).pathname)
+  await test.step('a site whose pages are kept can be installed', async () => {
+    await read(page, regards.path)
+    const manifest = page.locator('head link[rel="manifest"]')
+    await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest')
+    const answer = await page.request.get('/manifest.webmanifest')
+    expect(await answer.json()).toMatchObject({ start_url: '/', display: 'minimal-ui' })
   })
-  expect(kept.filter((path) => /^\/api\/users|^\/admin|\.pdf$/.test(path))).toEqual([])
+
+  await test.step('a page that was gone to inside the site is kept too', async () => {
+    await page.getByRole('link', { name: '#41' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('#41')
+    await expectKept(page, '/regards/41')
+  })
+
+  await test.step('a change shows at once', async () => {
+    await read(page, historique.path)
+    await write('historique', { titre: 'Une autre histoire' })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Une autre histoire')
+  })
+
+  await test.step('without network, a page that was not read leads to those that were', async () => {
+    await context.setOffline(true)
+    await page.goto('/mentions-legales')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes hors connexion')
+    await expect(page.getByRole('link', { name: /^(Historique|\/a-propos)/ })).toBeVisible()
+    await expectAccessible(page, 'offline page')
+    await page.getByRole('link', { name: 'Regards –' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regards')
+  })
+
+  await test.step('without network, the menu opens what was read, and says of the rest that it was not', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const menu = page.getByRole('navigation', { name: 'Navigation principale' })
+    await menu.getByRole('button', { name: 'À propos' }).click()
+    await menu.getByRole('link', { name: 'Historique' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Une autre histoire')
+    await page.getByRole('link', { name: 'Se connecter' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes hors connexion')
+    await expect(page).toHaveURL('/login')
+
+    await page.goto('/regards/41')
+    const opening = page.context().waitForEvent('page')
+    await page.getByRole('link', { name: 'Consulter le numéro' }).click()
+    const tab = await opening
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Vous êtes hors connexion')
+    await tab.close()
+  })
+
+  await test.step('once there is a network, the page itself comes', async () => {
+    await context.setOffline(false)
+    await page.goto('/mentions-legales')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales')
+  })
+})
+
+test('nothing is kept of the sign-in, nor of what an account sees', async ({
+  page,
+  context,
+  administrator,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedToLoad)
+  const { email } = accounts.administrateur
+  await publishRegard(administrator, { numero: 41 })
+  const opened = await administrator.post('/api/regards/numero/41/vue', undefined, {
+    headers: browser,
+  })
+  expect(opened.status).toBe(200)
+  // From now on the worker sees all that the page asks for.
+  await read(page, historique.path)
+
+  await test.step('an administrator sees the counts, and the administration', async () => {
+    await signIn(page, accounts.administrateur)
+    const answer = await page.request.get('/api/regards?limit=1')
+    expect(await answer.text()).toContain('"nombreDeVue":1')
+    await page.goto(regards.path)
+    await expect(page.getByText('1 vue', { exact: true })).toBeVisible()
+    await expectKept(page, regards.path)
+
+    // Inside the site, then by its address.
+    await page.getByRole('button', { name: 'Mon compte' }).click()
+    await expect(page.getByText('Connecté en tant que')).toContainText(email)
+    await page.getByRole('banner').getByRole('link', { name: 'Administration' }).click()
+    const rows = page.getByRole('region', { name: 'Numéros publiés' }).getByRole('listitem')
+    await expect(rows).toHaveCount(1)
+    await page.waitForLoadState('networkidle')
+    await page.clock.fastForward(patienceMs)
+    await page.reload()
+    await expect(rows).toHaveCount(1)
+    await signOut(page)
+    await expectKept(page, accueil.path)
+  })
+
+  await test.step('of all this, the browser keeps what any visitor reads', async () => {
+    const kept = await keptResponses(page)
+    const paths = kept.map(({ path }) => path)
+    expect(paths).toEqual(expect.arrayContaining([historique.path, regards.path, accueil.path]))
+    expect(
+      paths.filter((path) => /^\/(login|admin|adminregards|api\/users)\b|\.pdf$/.test(path)),
+    ).toEqual([])
+    // The site's code has the names of all fields, and no value of any.
+    const contents = kept.filter(({ path }) => !path.startsWith('/assets/'))
+    expect(contents.find(({ path }) => path === regards.path)?.text).toContain('#41')
+    const isPrivate = ({ text }: { text: string }) =>
+      text.includes(email) || /nombreDe|\b\d+\svues?\b/.test(text)
+    expect(contents.filter(isPrivate).map(({ path }) => path)).toEqual([])
+  })
+
+  await test.step('without network, the magazine shows no counts, and the administration is gone', async () => {
+    await context.setOffline(true)
+    await page.goto(regards.path)
+    await expect(page.getByRole('link', { name: '#41' })).toBeVisible()
+    await expect(page.getByText(/^\d+ vues?$/)).toHaveCount(0)
+    await page.goto('/adminregards')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes hors connexion')
+  })
 })

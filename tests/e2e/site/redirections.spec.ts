@@ -11,68 +11,67 @@ const redirections = [
 test.use({ waitsForLife: false })
 
 for (const { sitePage, field } of redirections) {
-  test.describe(sitePage.path, () => {
-    test('says that it is on its way, then leads to the address that was set', async ({
-      page,
-      write,
-      elsewhere,
-    }) => {
-      await write('parametres', { [field]: `${elsewhere.url}/dossier?partage=1` })
-      const { release } = await holdBack(page, /\/assets\/RedirectionPage-.*\.js$/)
-      await page.goto(sitePage.path)
+  test(`${sitePage.path} says that it is on its way, then leads to the address that was set`, async ({
+    page,
+    write,
+    elsewhere,
+  }) => {
+    await write('parametres', { [field]: `${elsewhere.url}/dossier?partage=1` })
+    const { release } = await holdBack(page, /\/assets\/RedirectionPage-.*\.js$/)
+    await page.goto(sitePage.path)
 
-      await expect(page.getByRole('status')).toContainText('Redirection en cours...')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(sitePage.heading)
-      await release()
-      await page.waitForURL(`${elsewhere.url}/dossier?partage=1`)
-      await expect(page.getByRole('heading', { name: 'Ailleurs' })).toBeVisible()
-    })
-
-    test('is not there any more on the way back', async ({ page, write, elsewhere }) => {
-      await write('parametres', { [field]: elsewhere.url })
-      await page.goto(historique.path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(historique.heading)
-      await page.goto(sitePage.path)
-      await page.waitForURL(`${elsewhere.url}/`)
-
-      await page.goBack()
-
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(historique.heading)
-      await expect(page).toHaveURL(historique.path)
-    })
-
-    test('says that it is not open while no address is set, and leads home', async ({ page }) => {
-      await page.goto(sitePage.path)
-
-      await expect(page.getByRole('main')).toContainText(
-        'Cette page n’est pas encore ouverte. Revenez un peu plus tard.',
-      )
-      await page.getByRole('link', { name: 'Revenir à l’accueil' }).click()
-      await expect(page).toHaveURL('/')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(accueil.heading)
-    })
-
-    test('says that the server did not answer, and goes on once it is asked again', async ({
-      page,
-      product,
-      write,
-      elsewhere,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(failedToLoad)
-      await write('parametres', { [field]: elsewhere.url })
-      const mend = await breakReading(page, product.dataDir, 'parametres')
-      try {
-        // Under an address of its own: of a page that it knows, the server would give the last one.
-        await page.goto(`${sitePage.path}?lecture-en-echec`)
-        const message = page.getByRole('alert')
-        await expect(message).toContainText('Cette page n’a pas pu être chargée.')
-        await mend()
-        await message.getByRole('button', { name: 'Réessayer' }).click()
-        await page.waitForURL(`${elsewhere.url}/`)
-      } finally {
-        await mend()
-      }
-    })
+    await expect(page.getByRole('status')).toContainText('Redirection en cours...')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sitePage.heading)
+    await release()
+    await page.waitForURL(`${elsewhere.url}/dossier?partage=1`)
+    await expect(page.getByRole('heading', { name: 'Ailleurs' })).toBeVisible()
   })
 }
+
+test('a redirection is not in the history', async ({ page, write, elsewhere }) => {
+  await write('parametres', { ressources: elsewhere.url })
+  await page.goto(historique.path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(historique.heading)
+  await page.goto(ressources.path)
+  await page.waitForURL(`${elsewhere.url}/`)
+
+  await page.goBack()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(historique.heading)
+  await expect(page).toHaveURL(historique.path)
+})
+
+test('a redirection without an address says so, and leads home', async ({ page }) => {
+  await page.goto(ressources.path)
+
+  await expect(page.getByRole('main')).toContainText(
+    'Cette page n’est pas encore ouverte. Revenez un peu plus tard.',
+  )
+  await page.getByRole('link', { name: 'Revenir à l’accueil' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(accueil.heading)
+})
+
+test('a redirection that the server cannot read says so, and leads on after a retry', async ({
+  page,
+  product,
+  write,
+  elsewhere,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedToLoad)
+  await write('parametres', { ressources: elsewhere.url })
+  // Of a page that it knows, the server would give the last one.
+  await product.restart()
+  const mend = await breakReading(page, product.dataDir, 'parametres')
+  try {
+    await page.goto(ressources.path)
+    const message = page.getByRole('alert')
+    await expect(message).toContainText('Cette page n’a pas pu être chargée.')
+    await mend()
+    await message.getByRole('button', { name: 'Réessayer' }).click()
+    await page.waitForURL(`${elsewhere.url}/`)
+  } finally {
+    await mend()
+  }
+})

@@ -9,102 +9,85 @@ const rippleMs = 500
 
 const viewport = { width: 1280, height: 700 }
 
+// When a block is watched, hidden and shown is tested in tests/web/ui/reveal and tests/web/ui/ripple. This
+// file tests what only a browser has: layout, scrolling, media queries, transitions and animations.
+
 test.describe('a block below the fold', () => {
   test.use({ viewport })
 
-  test('is hidden until its middle is 200 pixels above the bottom edge', async ({ page }) => {
+  test('comes up at its line, goes again, and is there for those who cannot wait for it', async ({
+    page,
+  }) => {
     const block = await openAt(page)
     const line = await lineOf(block)
 
-    await scrollTo(page, line - 2)
-    await expectHidden(block)
-    await scrollTo(page, line + 2)
-    await expectShown(block)
-  })
-
-  test('comes up within 800 milliseconds', async ({ page }) => {
-    const block = await openAt(page)
-    const line = await lineOf(block)
-
-    const watching = block.evaluate(async (element) => {
-      const begin = async (): Promise<CSSTransition> => {
-        const [first] = element
-          .getAnimations()
-          .filter((animation): animation is CSSTransition => animation instanceof CSSTransition)
-          .filter(({ transitionProperty }) => transitionProperty === 'opacity')
-        if (first) return first
-        await new Promise(requestAnimationFrame)
-        return begin()
-      }
-      const opacity = await begin()
-      const { duration, easing } = opacity.effect?.getComputedTiming() ?? {}
-      await opacity.finished
-      return { duration, easing, opacity: getComputedStyle(element).opacity }
+    await test.step('is hidden until its middle is 200 pixels above the bottom edge', async () => {
+      await scrollTo(page, line - 2)
+      await expectHidden(block)
     })
 
-    await scrollTo(page, line + 2)
-    expect(await watching).toEqual({ duration: durationMs, easing: 'ease-in-out', opacity: '1' })
-  })
-
-  test('goes again when it is scrolled back, and comes again', async ({ page }) => {
-    const block = await openAt(page)
-    const line = await lineOf(block)
-
-    await scrollTo(page, line + 2)
-    await expectShown(block)
-    await scrollTo(page, line - 2)
-    await expectHidden(block)
-    await scrollTo(page, line + 2)
-    await expectShown(block)
-  })
-
-  test('stays once it has left at the top', async ({ page }) => {
-    const block = await openAt(page)
-
-    await page.keyboard.press('End')
-
-    await expectShown(block)
-    await expect(page.locator('[data-revealed="false"]')).toHaveCount(0)
-  })
-
-  test('shows itself to the focus', async ({ page }) => {
-    await page.goto('/')
-    // Links that an editor may put there, below the fold and not yet come up.
-    const block = page
-      .getByRole('region', { name: 'Nos stages' })
-      .locator('[data-revealed]')
-      .first()
-    await expectHidden(block)
-    await block.evaluate((element) => {
-      const link = document.createElement('a')
-      link.href = '#'
-      element.append(link)
-      link.focus({ preventScroll: true })
+    await test.step('comes up within 800 milliseconds', async () => {
+      const appearance = watchAppearance(block)
+      await scrollTo(page, line + 2)
+      expect(await appearance).toEqual({
+        duration: durationMs,
+        easing: 'ease-in-out',
+        opacity: '1',
+      })
+      await expectShown(block)
     })
 
-    await expect(block).toHaveAttribute('data-revealed', 'false')
-    await expect(block).toHaveCSS('opacity', '1')
-    await expect(block).toHaveCSS('transform', 'none')
-  })
+    await test.step('goes again when it is scrolled back, and comes again', async () => {
+      await scrollTo(page, line - 2)
+      await expectHidden(block)
+      await scrollTo(page, line + 2)
+      await expectShown(block)
+    })
 
-  test('is there for those who want less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await expectAllVisible(page)
-  })
+    await test.step('stays once it has left at the top', async () => {
+      await page.keyboard.press('End')
+      await expectShown(block)
+      await expect(page.locator('[data-revealed="false"]')).toHaveCount(0)
+    })
 
-  test('is there for those who have colours of their own', async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    await expectAllVisible(page)
-  })
+    await scrollTo(page, 0)
+    await expectHidden(block)
+    for (const [name, media, none] of [
+      [
+        'those who want less motion',
+        { reducedMotion: 'reduce' },
+        { reducedMotion: 'no-preference' },
+      ],
+      ['those who have colours of their own', { forcedColors: 'active' }, { forcedColors: 'none' }],
+      ['paper', { media: 'print' }, { media: 'screen' }],
+    ] as const) {
+      await test.step(`is there for ${name}, and for them alone`, async () => {
+        await page.emulateMedia(media)
+        await expectAllVisible(page)
+        await page.emulateMedia(none)
+        await expectHidden(block)
+      })
+    }
 
-  test('is there on paper', async ({ page }) => {
-    await page.emulateMedia({ media: 'print' })
-    await expectAllVisible(page)
-  })
+    await test.step('is there on a view so low that little would be left of it', async () => {
+      await page.setViewportSize({ width: 900, height: 420 })
+      await expectAllVisible(page)
+      await page.setViewportSize(viewport)
+      await expectHidden(block)
+    })
 
-  test('is there on a view so low that little would be left of it', async ({ page }) => {
-    await page.setViewportSize({ width: 900, height: 420 })
-    await expectAllVisible(page)
+    await test.step('shows itself to the focus', async () => {
+      // A link that an editor may put there, below the fold and not yet come up.
+      await block.evaluate((element) => {
+        const link = document.createElement('a')
+        link.href = '#'
+        element.append(link)
+        link.focus({ preventScroll: true })
+      })
+      await expect(block).toHaveAttribute('data-revealed', 'false')
+      await expect(block).toHaveCSS('opacity', '1')
+      await expect(block).toHaveCSS('transform', 'none')
+    })
   })
 })
 
@@ -129,40 +112,29 @@ test('what is in view when the page comes is not hidden first', async ({ page })
   expect(seen.filter((revealed) => revealed === 'true')).toEqual([])
 })
 
-test.describe('a button that is pressed', () => {
-  test('shows one ripple, for 500 milliseconds, from where it was pressed', async ({ page }) => {
-    await page.goto('/')
-    const button = page.getByRole('button', { name: 'S’inscrire' })
-    const border = 2
+test('a button that is pressed shows one ripple, for 500 milliseconds, unless less motion is wanted', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'S’inscrire' })
+  const border = 2
 
+  await test.step('none for those who want less motion', async () => {
+    expect(await ripplesOf(button, () => button.click())).toEqual([])
+    await expect(page.getByText("L'email est requis")).toBeVisible()
+  })
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await test.step('from where it was pressed', async () => {
     const ripples = await ripplesOf(button, () => button.click({ position: { x: 10, y: 20 } }))
-
     expect(ripples).toEqual([{ duration: rippleMs, x: near(10 + border), y: near(20 + border) }])
   })
 
-  test('shows it from the middle when a key pressed it', async ({ page }) => {
-    await page.goto('/')
-    const button = page.getByRole('button', { name: 'S’inscrire' })
+  await test.step('from the middle when a key pressed it', async () => {
     const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
-
     const ripples = await ripplesOf(button, () => button.press('Enter'))
-
-    expect(ripples).toEqual([
-      {
-        duration: rippleMs,
-        x: near(width / 2),
-        y: near(height / 2),
-      },
-    ])
-  })
-
-  test('shows none to those who want less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/')
-    const button = page.getByRole('button', { name: 'S’inscrire' })
-
-    expect(await ripplesOf(button, () => button.click())).toEqual([])
-    await expect(page.getByText("L'email est requis")).toBeVisible()
+    expect(ripples).toEqual([{ duration: rippleMs, x: near(width / 2), y: near(height / 2) }])
   })
 })
 
@@ -172,6 +144,25 @@ async function openAt(page: Page): Promise<Locator> {
   const block = page.locator('[data-revealed]').nth(3)
   await expectHidden(block)
   return block
+}
+
+/** How the block's next change of opacity goes, once it has ended. */
+function watchAppearance(block: Locator) {
+  return block.evaluate(async (element) => {
+    const begin = async (): Promise<CSSTransition> => {
+      const [first] = element
+        .getAnimations()
+        .filter((animation): animation is CSSTransition => animation instanceof CSSTransition)
+        .filter(({ transitionProperty }) => transitionProperty === 'opacity')
+      if (first) return first
+      await new Promise(requestAnimationFrame)
+      return begin()
+    }
+    const opacity = await begin()
+    const { duration, easing } = opacity.effect?.getComputedTiming() ?? {}
+    await opacity.finished
+    return { duration, easing, opacity: getComputedStyle(element).opacity }
+  })
 }
 
 /** How far the page must be scrolled for the middle of a block to be on the line, in pixels. */
@@ -204,7 +195,6 @@ async function expectShown(block: Locator) {
 
 /** On a page that waits to be scrolled, everything can be seen. */
 async function expectAllVisible(page: Page) {
-  await page.goto(historique.path)
   const blocks = page.locator('[data-revealed]')
   await expect(blocks).toHaveCount(5)
   await expect(page.locator('[data-revealed="false"]').first()).toBeAttached()

@@ -44,24 +44,6 @@ describe('the proxy of the tests', () => {
     expect(received).toEqual(['PATCH /api/uploads/1 3000000'])
   })
 
-  it('answers the next requests of a kind itself, once it has their bodies', async () => {
-    line.refuse({ method: 'PATCH', path: '/api/uploads', status: 500, times: 2 })
-    line.refuse({ method: 'PATCH', path: '/api/uploads', status: 429, times: 1 })
-
-    expect(await ask('GET', '/api/uploads/1')).toBe(200)
-    expect(await ask('PATCH', '/api/uploadsandmore')).toBe(200)
-    expect(await ask('PATCH', '/api/uploads/1', 3_000_000)).toBe(500)
-    expect(await ask('PATCH', '/api/uploads/1', 10)).toBe(500)
-    expect(await ask('PATCH', '/api/uploads/1')).toBe(429)
-    expect(await ask('PATCH', '/api/uploads/1', 10)).toBe(200)
-    expect(line.refusals()).toBe(3)
-    expect(received).toEqual([
-      'GET /api/uploads/1 0',
-      'PATCH /api/uploadsandmore 0',
-      'PATCH /api/uploads/1 10',
-    ])
-  })
-
   it('is as slow as it is told to be', async () => {
     line.slow(2_000_000)
     const start = performance.now()

@@ -104,6 +104,16 @@ describe('signing out', () => {
     expect(screen.queryByText('33 vues')).not.toBeInTheDocument()
   })
 
+  it('begins at once, and leaves the focus at the content of the home page', async () => {
+    const { user } = renderApp('/')
+    await user.click(await screen.findByRole('button', { name: 'Mon compte' }))
+    const menu = within(screen.getByRole('navigation', { name: 'Navigation principale' }))
+    await user.click(menu.getByRole('button', { name: 'Se déconnecter' }))
+
+    expect(await screen.findByRole('link', { name: 'Se connecter' })).toBeVisible()
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
   it('leads to the home page from the administration too, not to the login page', async () => {
     const paths = new Set<string>()
     const { user, currentPath } = renderApp('/adminregards')

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { delay, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerRegards, answerSession, refusal } from '../support/handlers'
 import { globalsHandler } from '../support/globals'
@@ -53,21 +53,6 @@ describe.each(pages)('the page $path', ({ path, slug, heading }) => {
     server.use(globalsHandler())
     await user.click(alert.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
-  })
-
-  it.each([
-    ['a page of HTML', () => HttpResponse.html('<p>Bad gateway</p>')],
-    ['half an answer', () => new HttpResponse('{"titre": "Not')],
-    ['null', () => HttpResponse.json(null)],
-    ['a list', () => HttpResponse.json([])],
-    ['an object without a title', () => HttpResponse.json({ titre: 3, accroche: { a: 1 } })],
-  ])('does not take %s for its texts', async (_what, answer) => {
-    server.use(http.get(`/api/globals/${slug}`, answer))
-    renderApp(path)
-
-    expect(
-      await main().findByText('La réponse du serveur est illisible. Réessayez dans un instant.'),
-    ).toBeVisible()
   })
 
   it('leaves out whatever is odd in its texts', async () => {

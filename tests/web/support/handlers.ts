@@ -41,6 +41,10 @@ function isWanted(regard: Range, query: URLSearchParams): boolean {
 /** The issues that there are, newest first, given a page at a time and as a query wants them. */
 export function answerRegards(issues: Regard[]): void {
   server.use(
+    http.get('/api/regards/annees', () => {
+      const years = issues.map(({ dateParution }) => Number(dateParution.slice(0, 4)))
+      return HttpResponse.json({ annees: [...new Set(years)] })
+    }),
     http.get('/api/regards', ({ request }) => {
       const query = new URL(request.url).searchParams
       const found = issues.filter((regard) => isWanted(regard, query))

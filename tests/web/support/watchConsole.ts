@@ -2,24 +2,14 @@ import { vi } from 'vitest'
 
 let written: string[] = []
 let expected: RegExp[] = []
-let infos: string[] = []
 
 /** From now on, what goes to the console is kept instead of shown. */
 export function watchConsole(): void {
   written = []
   expected = []
-  infos = []
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     written.push(parts.map(String).join(' '))
   })
-  vi.spyOn(console, 'info').mockImplementation((...parts: unknown[]) => {
-    infos.push(parts.map(String).join(' '))
-  })
-}
-
-/** What the test's pages have told the console so far, without alarm. */
-export function loggedInfos(): string[] {
-  return infos
 }
 
 /** The test is about something that is logged: it must be, and may be. */

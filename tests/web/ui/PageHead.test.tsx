@@ -30,7 +30,11 @@ beforeEach(() => {
 
 describe('what a page says of itself', () => {
   it.each([
-    ['/', 'Accueil', 'La fédération réunit danseurs et musiciens.'],
+    [
+      '/',
+      'Fédération des arts et traditions populaires',
+      'La fédération réunit danseurs et musiciens.',
+    ],
     ['/a-propos/historique', 'Historique', 'Vingt ans.'],
     ['/a-propos/notre-siege', 'Notre siège', 'Dans un centre provincial.'],
     ['/a-propos/qui-sommes-nous', 'Qui sommes-nous\u00a0?', 'Une association.'],

@@ -35,6 +35,31 @@ test('an application that breaks off is a failure, not half a page', async () =>
   await expect(ask('/')).rejects.toThrow()
 })
 
+test.each([
+  ['at once', () => Promise.reject(new Error('en panne'))],
+  [
+    'by throwing',
+    () => {
+      throw new Error('en panne')
+    },
+  ],
+  [
+    'in the middle of an answer',
+    async (_req: IncomingMessage, res: ServerResponse) => {
+      res.writeHead(200, { 'Content-Length': 100 })
+      await new Promise((resolve) => res.write('une ', resolve))
+      throw new Error('en panne')
+    },
+  ],
+])(
+  'an application that fails %s is a failure to who asked, and to nobody else',
+  async (_when, application) => {
+    const ask = askApplication(application, 'http://localhost')
+
+    await expect(ask('/')).rejects.toThrow()
+  },
+)
+
 test('large answers come whole', async () => {
   const body = Buffer.alloc(5 * 1024 * 1024, 'é')
   const ask = askApplication(

@@ -20,7 +20,7 @@ test('what is kept stays below 36 MiB, the oldest making room', () => {
   const present = Array.from({ length: 100 }, (_, count) => kept.get(`/?${count}`)).filter(Boolean)
 
   expect(present.length * 2 * MIB).toBeLessThanOrEqual(36 * MIB)
-  expect(present.length).toBeGreaterThan(12)
+  expect(present.length).toBeGreaterThan(8)
   expect(kept.get('/?99')).toBe(page)
 })
 
@@ -32,6 +32,19 @@ test('pages that do not exist, however many, drive no page out', () => {
 
   expect(kept.get('/')).toBe(page)
   expect(kept.get('/rien/0')).toBeUndefined()
+})
+
+test('answers of the API, however many, drive no page out', () => {
+  const kept = keptAnswers()
+  const page = entry(200, 20_000)
+  kept.keep('/', page)
+  for (let count = 0; count < 5_000; count += 1) {
+    kept.keep(`/api/regards?limit=${count}`, entry(200, 20_000))
+  }
+
+  expect(kept.get('/')).toBe(page)
+  expect(kept.get('/api/regards?limit=4999')).toBeDefined()
+  expect(kept.get('/api/regards?limit=0')).toBeUndefined()
 })
 
 test('a page that goes is not found beside the answer that took its place', () => {

@@ -1,162 +1,144 @@
-import type { Payload } from 'payload'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contentState } from '../../../../cms/src/cache/contentState'
+import { Compteurs } from '../../../../cms/src/collections/Compteurs'
+import { Frequentation } from '../../../../cms/src/collections/Frequentation'
 import { incrementCounter } from '../../../../cms/src/counters/incrementCounter'
+import type { Counter } from '../../../../cms/src/counters/types'
+import { openPayloadOnSqlite, type SqlitePayload } from '../../../support/payloadOnSqlite'
 
-type Counts = Record<string, number>
+let payload: SqlitePayload['payload']
+let sqlite: SqlitePayload['sqlite']
+let close: SqlitePayload['close']
 
-/** A database of issues by number and of their counts by id; a test may take it away. */
-let issues: Map<number, string>
-let counts: Map<string, Counts>
-let writes: number
-let isAway: boolean
-/** Openings of today by issue, as they were added, one statement each. */
-let added: { regard: unknown; vues: unknown }[]
-let areDaysAway: boolean
+beforeAll(async () => {
+  ;({ payload, sqlite, close } = await openPayloadOnSqlite([
+    { slug: 'regards', fields: [{ name: 'numero', type: 'number' }] },
+    Compteurs,
+    Frequentation,
+  ]))
+  // Each write of a count leaves a row.
+  await sqlite.executeMultiple(`
+    CREATE TABLE writes (regard text);
+    CREATE TRIGGER note_write AFTER UPDATE ON compteurs
+      BEGIN INSERT INTO writes VALUES (new.regard); END`)
+}, 60_000)
+afterAll(() => close())
 
-type Args = { collection: string; where: Record<string, { equals: unknown }> }
-
-const payload = {
-  logger: { error: () => undefined },
-  db: {
-    client: {
-      execute: ({ args: [, regard, , vues] }: { args: unknown[] }) => {
-        if (areDaysAway) return Promise.reject(new Error('away'))
-        added.push({ regard, vues })
-        return Promise.resolve()
-      },
-    },
-    findOne: ({ collection, where }: Args) => {
-      const key = where[collection === 'regards' ? 'numero' : 'regard']?.equals
-      const id = collection === 'regards' ? issues.get(Number(key)) : counts.get(String(key))
-      return Promise.resolve(id ? { id } : null)
-    },
-    create: ({ data: { regard, ...row } }: { data: Counts & { regard: string } }) => {
-      if (counts.has(regard)) return Promise.reject(new Error('unique'))
-      counts.set(regard, row)
-      return Promise.resolve()
-    },
-    updateOne: ({ where, data }: Args & { data: Record<string, { $inc: number } | null> }) => {
-      if (isAway) return Promise.reject(new Error('away'))
-      writes += 1
-      const row = counts.get(String(where.regard?.equals))
-      if (!row) return Promise.resolve(null)
-      for (const [name, change] of Object.entries(data)) {
-        if (change) row[name] = (row[name] ?? 0) + change.$inc
-      }
-      return Promise.resolve(row)
-    },
-  },
-} as unknown as Payload
-
-const view = (numero: number) => incrementCounter(payload, numero, 'nombreDeVue', false)
-const visit = (numero: number) => incrementCounter(payload, numero, 'nombreDeVue', true)
-const times = (count: number, act: () => Promise<void>) =>
-  Promise.all(Array.from({ length: count }, act))
-
-beforeEach(() => {
+/** Two issues, by their numbers, that were never opened. */
+beforeEach(async () => {
+  await sqlite.executeMultiple(`
+    PRAGMA foreign_keys = OFF;
+    DELETE FROM regards; DELETE FROM compteurs; DELETE FROM frequentation;
+    INSERT INTO regards (id, numero, date_parution, pdf_id, couverture_id)
+      VALUES ('a', 1, '2024-03-15', 'pdf', 'cover'), ('b', 2, '2024-03-15', 'pdf', 'cover');
+    INSERT INTO compteurs (id, regard) VALUES ('1', 'a'), ('2', 'b');
+    DELETE FROM writes`)
   contentState().generation += 1
-  issues = new Map([
-    [1, 'a'],
-    [2, 'b'],
-  ])
-  counts = new Map(['a', 'b'].map((id) => [id, { nombreDeVue: 0, nombreDeTelechargement: 0 }]))
-  writes = 0
-  isAway = false
-  added = []
-  areDaysAway = false
 })
+
+const count = (counter: Counter, numero: number, isVisit = false) =>
+  incrementCounter(payload, numero, counter, isVisit)
+const view = (numero: number) => count('nombreDeVue', numero)
+const visit = (numero: number) => count('nombreDeVue', numero, true)
+const times = (many: number, act: () => Promise<void>) =>
+  Promise.all(Array.from({ length: many }, act))
+
+/** A row as plain numbers; undefined where there is none. */
+async function rowOf(sql: string): Promise<Record<string, unknown> | undefined> {
+  const [row] = (await sqlite.execute(sql)).rows
+  return row && { ...row }
+}
+const countsOf = (regard: string) =>
+  rowOf(`SELECT nombre_de_vue AS views, nombre_de_telechargement AS downloads
+    FROM compteurs WHERE regard = '${regard}'`)
+const dayOf = (regard: string) =>
+  rowOf(`SELECT sum(vues) AS views, sum(telechargements) AS downloads
+    FROM frequentation WHERE regard = '${regard}' GROUP BY regard`)
+
+/** Has a table away while something is done. */
+async function without(table: string, act: () => Promise<unknown>): Promise<void> {
+  await sqlite.execute(`ALTER TABLE ${table} RENAME TO away`)
+  await act().finally(() => sqlite.execute(`ALTER TABLE away RENAME TO ${table}`))
+}
 
 test('openings that come together are written together, each counted once', async () => {
   await times(50, () => view(1))
 
-  expect(counts.get('a')).toEqual({ nombreDeVue: 50, nombreDeTelechargement: 0 })
-  expect(writes).toBe(1)
+  expect(await countsOf('a')).toEqual({ views: 50, downloads: 0 })
+  expect(await rowOf('SELECT count(*) AS writes FROM writes')).toEqual({ writes: 1 })
 })
 
 test('those of two issues, and downloads, are counted apart', async () => {
   await Promise.all([
     times(3, () => view(1)),
     times(2, () => view(2)),
-    incrementCounter(payload, 1, 'nombreDeTelechargement', false),
+    count('nombreDeTelechargement', 1),
   ])
 
-  expect(counts.get('a')).toEqual({ nombreDeVue: 3, nombreDeTelechargement: 1 })
-  expect(counts.get('b')).toEqual({ nombreDeVue: 2, nombreDeTelechargement: 0 })
+  expect(await countsOf('a')).toEqual({ views: 3, downloads: 1 })
+  expect(await countsOf('b')).toEqual({ views: 2, downloads: 0 })
 })
 
 test('none is lost while others are being written', async () => {
   for (let round = 0; round < 5; round += 1) await times(10, () => view(1))
 
-  expect(counts.get('a')?.nombreDeVue).toBe(50)
+  expect(await countsOf('a')).toMatchObject({ views: 50 })
 })
 
 test('an issue without a row gets one from the first of many at once', async () => {
-  counts.delete('a')
-  await times(20, () => view(1))
+  await sqlite.execute(`DELETE FROM compteurs WHERE regard = 'a'`)
+  await times(20, () => visit(1))
 
-  expect(counts.get('a')?.nombreDeVue).toBe(20)
+  expect(await countsOf('a')).toEqual({ views: 20, downloads: 0 })
+  expect(await dayOf('a')).toEqual({ views: 20, downloads: 0 })
 })
 
 test('whoever waits for a write that fails is told so, and the next ones are counted', async () => {
-  isAway = true
-  const answers = await Promise.allSettled([view(1), view(1)])
-  isAway = false
+  await without('compteurs', async () => {
+    const answers = await Promise.allSettled([visit(1), visit(1)])
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+  expect(await dayOf('a')).toBeUndefined()
   await view(1)
 
-  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(counts.get('a')?.nombreDeVue).toBe(1)
+  expect(await countsOf('a')).toMatchObject({ views: 1 })
 })
 
 test('an issue whose number changed is counted no more under the old one', async () => {
   await view(1)
-  issues = new Map([[1, 'b']])
+  await sqlite.execute(`DELETE FROM regards WHERE id = 'a'`)
+  await sqlite.execute(`UPDATE regards SET numero = 1 WHERE id = 'b'`)
   contentState().generation += 1
   await view(1)
 
-  expect(counts.get('a')?.nombreDeVue).toBe(1)
-  expect(counts.get('b')?.nombreDeVue).toBe(1)
+  expect(await countsOf('a')).toMatchObject({ views: 1 })
+  expect(await countsOf('b')).toMatchObject({ views: 1 })
 })
 
 test('an issue that another process deleted a moment ago is not there', async () => {
   await view(1)
-  issues.delete(1)
-  counts.delete('a')
+  await sqlite.executeMultiple(`
+    DELETE FROM regards WHERE id = 'a'; DELETE FROM compteurs WHERE regard = 'a'`)
 
   await expect(view(1)).rejects.toMatchObject({ code: 'regard-not-found' })
-  expect(counts.has('a')).toBe(false)
+  expect(await countsOf('a')).toBeUndefined()
 })
 
-test('visits are counted among those of the day, together, and the others are not', async () => {
-  await Promise.all([times(3, () => visit(1)), times(2, () => view(1))])
+test('visits are counted among those of the day as well, and the others are not', async () => {
+  await Promise.all([
+    times(3, () => visit(1)),
+    times(2, () => view(1)),
+    count('nombreDeTelechargement', 1, true),
+    view(2),
+  ])
 
-  expect(counts.get('a')?.nombreDeVue).toBe(5)
-  expect(added).toEqual([{ regard: 'a', vues: 3 }])
-})
-
-test('nothing is written for a day without a visit', async () => {
-  await view(1)
-
-  expect(added).toEqual([])
-})
-
-test('an issue that gets its row only now has each visit counted once', async () => {
-  counts.delete('a')
-  await times(20, () => visit(1))
-
-  expect(added.reduce((sum, { vues }) => sum + Number(vues), 0)).toBe(20)
-})
-
-test('an opening that could not be counted is none of the day', async () => {
-  isAway = true
-  await Promise.allSettled([visit(1)])
-
-  expect(added).toEqual([])
+  expect(await countsOf('a')).toEqual({ views: 5, downloads: 1 })
+  expect(await dayOf('a')).toEqual({ views: 3, downloads: 1 })
+  expect(await dayOf('b')).toBeUndefined()
 })
 
 test('a day that cannot be written down takes no opening with it', async () => {
-  areDaysAway = true
-  await visit(1)
+  await without('frequentation', () => visit(1))
 
-  expect(counts.get('a')?.nombreDeVue).toBe(1)
+  expect(await countsOf('a')).toMatchObject({ views: 1 })
 })

@@ -19,3 +19,12 @@ test.each([
 ])('behind $proxies proxies, $forwarded comes from $address', ({ proxies, forwarded, address }) => {
   expect(clientAddress(request(forwarded), proxies)).toBe(address)
 })
+
+test.each([
+  { forwarded: '::1%eth0', address: '::1' },
+  { forwarded: 'fe80::1%25eth0', address: 'fe80::1' },
+  { forwarded: 'unknown', address: '192.0.2.1' },
+  { forwarded: '%', address: '192.0.2.1' },
+])('$forwarded is understood as $address', ({ forwarded, address }) => {
+  expect(clientAddress(request(forwarded), 1)).toBe(address)
+})

@@ -48,13 +48,6 @@ describe('the bytes of a range', () => {
   })
 })
 
-test('two buffers serve a file of many chunks', async () => {
-  const { chunks } = await readAll({ start: 0, end: SIZE - 1 })
-
-  expect(chunks).toHaveLength(4)
-  expect(new Set(chunks.map(({ buffer }) => buffer)).size).toBe(2)
-})
-
 test('a chunk that still waits to be sent keeps its bytes', async () => {
   const { chunks } = await readAll({ start: 0, end: SIZE - 1 }, 1)
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isApplicationPath } from '../../../../web/src/lib/isApplicationPath'
 
 describe('isApplicationPath', () => {
-  it.each(['/', '/regards', '/adminregards', '/a-propos/historique', '/mediation'])(
+  it.each(['/', '/regards', '/adminregards', '/a-propos/historique', '/mediation', '/regards/12'])(
     'is true of %s, a page of the application',
     (href) => expect(isApplicationPath(href)).toBe(true),
   )
@@ -13,6 +13,11 @@ describe('isApplicationPath', () => {
     '/admin?a=1',
     '/api/regards',
     '/media/regards/abc/fichier.pdf',
+    '/regards/12/pdf',
+    '/regards/12/telechargement',
+    '/regards.atom',
+    '/sitemap.xml',
+    '/sitemap.xml?a=1#b',
     '//example.org',
     '/\\example.org',
     'https://example.org',

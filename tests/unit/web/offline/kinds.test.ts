@@ -11,17 +11,24 @@ describe('of a navigation', () => {
     },
   )
 
+  test.each(['/admin', '/admin/login', '/api/x', '/media/a/fichier.pdf'])(
+    '%s is left alone',
+    (path) => {
+      expect(kindOf(path, true)).toBeUndefined()
+    },
+  )
+})
+
+describe('of a navigation that is passed on', () => {
   test.each([
-    '/admin',
-    '/admin/login',
     '/adminregards',
     '/login',
     '/mot-de-passe-oublie',
     '/nouveau-mot-de-passe',
-    '/api/x',
-    '/media/a/fichier.pdf',
-  ])('%s is left alone', (path) => {
-    expect(kindOf(path, true)).toBeUndefined()
+    '/regards/12/pdf',
+    '/regards/12/telechargement',
+  ])('%s is never kept', (path) => {
+    expect(kindOf(path, true)).toBe('unkept')
   })
 })
 
@@ -30,6 +37,7 @@ describe('of what a page asks for', () => {
     ['/assets/index-1.js', 'asset'],
     ['/media/regards/x/cover-640.webp', 'picture'],
     ['/api/regards', 'data'],
+    ['/api/regards/annees', 'data'],
     ['/api/globals/accueil', 'data'],
   ])('%s is kept: %s', (path, kind) => {
     expect(kindOf(path, false)).toBe(kind)

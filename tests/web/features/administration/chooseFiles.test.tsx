@@ -83,16 +83,34 @@ describe('a chosen file', () => {
     expect(await screen.findByText(/L’aperçu de ce PDF n’a pas pu être fait/)).toBeVisible()
   })
 
-  it('that the browser cannot show is told, a HEIC for instance', async () => {
+  it('that the browser cannot show is told', async () => {
     renderApp('/adminregards')
-    choose(await field.couverture(), new File(['heic'], 'IMG_0042.HEIC'))
+    choose(await field.couverture(), new File(['avif'], 'IMG_0042.AVIF'))
 
     expect(
       await screen.findByText(/Votre navigateur ne peut pas afficher cette image/),
     ).toBeVisible()
-    expect(screen.getByText('IMG_0042.HEIC')).toBeVisible()
+    expect(screen.getByText('IMG_0042.AVIF')).toBeVisible()
     expect(await field.couverture()).toHaveAttribute('aria-invalid', 'false')
   })
+
+  it.each([
+    ['by its type', new File(['heic'], 'IMG_0042', { type: 'image/heic' })],
+    ['by its name', new File(['heic'], 'IMG_0042.HEIC')],
+  ])(
+    'of a format that the server refuses is refused %s, in the words of the hint',
+    async (_, file) => {
+      renderApp('/adminregards')
+      const formats = 'JPG, PNG, GIF'
+      expect(await field.couverture()).toHaveAccessibleDescription(formats)
+      choose(await field.couverture(), file)
+
+      expect(await field.couverture()).toHaveAccessibleDescription(
+        `${formats} La couverture doit être une image (${formats})`,
+      )
+      expect(await field.couverture()).toHaveAttribute('aria-invalid', 'true')
+    },
+  )
 
   it('takes the place of the one before it, whose reading is given up', async () => {
     let signal: AbortSignal | undefined

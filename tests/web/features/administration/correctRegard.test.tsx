@@ -106,7 +106,8 @@ describe('correcting an issue', () => {
     expect(await button('Corriger le numéro 12')).toHaveFocus()
     expect(sent).toEqual([])
     await press('Corriger le numéro 12')
-    expect(screen.getByRole('textbox', { name: 'Titre' })).toHaveValue('Coiffes')
+    const again = within(screen.getByRole('dialog'))
+    expect(again.getByRole('textbox', { name: 'Titre' })).toHaveValue('Coiffes')
   })
 })
 

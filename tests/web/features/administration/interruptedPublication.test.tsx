@@ -92,6 +92,19 @@ describe('a publication that was interrupted', () => {
     expect(tabs.held()).toEqual([])
   })
 
+  it('leaves no fault of before beside its success, and the focus in the form', async () => {
+    const app = await beginAndLeave()
+    await comeBack(app)
+    await panel()
+    await click(app, 'Ajouter le numéro')
+    expect(await screen.findByRole('alert')).toBeVisible()
+    await click(app, 'Reprendre l’envoi')
+
+    expect(await screen.findByText(success)).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(await field.submit()).toHaveFocus()
+  })
+
   it('is gone once it is published', async () => {
     const app = await beginAndLeave()
     await comeBack(app)

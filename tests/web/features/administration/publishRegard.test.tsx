@@ -172,11 +172,29 @@ describe('publishing an issue', () => {
     ['a proxy answers in its place', () => refusal(502, 'Bad gateway')],
   ])('is told done when %s, but the issue is there', async (_name, answer) => {
     answerUploads()
-    server.use(http.post('/api/regards', answer))
-    answerRegards([{ ...buildRegard({ numero: 12 }), pdf: 'document-pdf' }])
+    server.use(
+      http.post('/api/regards', () => {
+        answerRegards([{ ...buildRegard({ numero: 12 }), pdf: 'document-pdf' }])
+        return answer()
+      }),
+    )
     await publish()
 
     expect(await screen.findByText(success)).toBeVisible()
+  })
+
+  it('waits for a service that is away, and goes on by itself', async () => {
+    answerUploads()
+    const records = answerCreation()
+    const away = () => refusal(503, 'Indisponible', { code: 'service-unavailable' })
+    server.use(
+      http.post('/api/regards', away, { once: true }),
+      http.get('/api/regards', away, { once: true }),
+    )
+    await publish()
+
+    expect(await screen.findByText(success, undefined, { timeout: 10_000 })).toBeVisible()
+    expect(records).toMatchObject([{ numero: 12, pdf: 'document-pdf' }])
   })
 
   it('sends only the file that was changed after a failure, to a folder of its own', async () => {

@@ -58,6 +58,18 @@ describe('the page /login', () => {
     expect(await submit()).toBeEnabled()
   })
 
+  it('shows the password on demand, and hides it again', async () => {
+    const { user } = renderApp('/login')
+    await user.type(await password(), 'secret')
+    expect(await password()).toHaveAttribute('type', 'password')
+
+    await user.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }))
+    expect(await password()).toHaveAttribute('type', 'text')
+    expect(await password()).toHaveValue('secret')
+    await user.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }))
+    expect(await password()).toHaveAttribute('type', 'password')
+  })
+
   it('tells why nothing happens when Enter is pressed in an invalid form', async () => {
     const { user } = renderApp('/login')
     await user.type(await email(), 'camille{Enter}')

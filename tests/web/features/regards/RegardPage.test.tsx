@@ -23,7 +23,7 @@ describe('the page of an issue', () => {
     expect(screen.getByText('Des brides.')).toBeVisible()
     expect(screen.getByAltText('Couverture du numéro 12')).toHaveAttribute('loading', 'eager')
     const open = screen.getByRole('link', { name: 'Consulter le numéro' })
-    expect(open).toHaveAttribute('href', '/media/regards/dossier12/fichier.pdf')
+    expect(open).toHaveAttribute('href', '/regards/12/pdf')
     expect(screen.getByRole('link', { name: 'Tous les numéros de Regards' })).toHaveAttribute(
       'href',
       '/regards',
@@ -118,7 +118,6 @@ describe('the page of an issue', () => {
   it('tells its views to people who are signed in, and adds the one that is counted', async () => {
     answerSession(administrateur)
     answerRegards([buildRegard({ numero: 12, nombreDeVue: 41 })])
-    server.use(http.post('/api/regards/numero/12/vue', () => HttpResponse.json({ numero: 12 })))
     const { user } = renderApp('/regards/12')
 
     expect(await screen.findByText(/^41\svues$/)).toBeVisible()

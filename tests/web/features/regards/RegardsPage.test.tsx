@@ -71,7 +71,7 @@ describe('the page /regards', () => {
     expect(newest.getByText('21/03/2024')).toHaveAttribute('datetime', '2024-03-21')
     expect(newest.getByRole('link', { name: 'Consulter le dernier numéro' })).toHaveAttribute(
       'href',
-      '/media/regards/dossier12/fichier.pdf',
+      '/regards/12/pdf',
     )
     const previous = await previousIssues()
     const cards = previous.getAllByRole('listitem')

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildRegards } from '../../support/builders'
@@ -35,6 +35,19 @@ describe('the years of the magazine', () => {
     renderApp('/regards')
 
     expect(await years()).toEqual(['Toutes', '2024', '2023', '2022'])
+  })
+
+  it('are not offered where they have no issue, in a list that is whole or goes on', async () => {
+    for (const count of [7, 60]) {
+      const issues = buildRegards(count)
+      answerRegards(issues.filter(({ dateParution }) => !dateParution.startsWith('2023')))
+      const { queryClient } = renderApp('/regards')
+      await waitFor(async () =>
+        expect((await years()).slice(0, 3)).toEqual(['Toutes', '2024', '2022']),
+      )
+      queryClient.clear()
+      cleanup()
+    }
   })
 
   it('go back to the oldest issue where the list goes on', async () => {
@@ -92,7 +105,9 @@ describe('the years of the magazine', () => {
   })
 
   it('can be asked for again when they did not come', async () => {
-    server.use(http.get('/api/regards', () => refusal(503, 'En panne.')))
+    for (const path of ['/api/regards', '/api/regards/annees']) {
+      server.use(http.get(path, () => refusal(503, 'En panne.')))
+    }
     const { user } = renderApp('/regards?annee=2023')
 
     expect(await screen.findByRole('alert')).toHaveTextContent('En panne.')

@@ -14,13 +14,6 @@ describe('a block that comes with the scrolling', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => vi.unstubAllGlobals())
 
-  it('watches a line 200 px above the bottom of the view, however far up it has gone', () => {
-    const { rootMargins } = watchIntersections()
-    renderReveal()
-
-    expect(rootMargins).toEqual(['1000000px 0px -200px 0px'])
-  })
-
   it('is hidden below the view, comes, goes when scrolled back, and comes again', () => {
     const view = watchIntersections()
     placeBlockAt(2_000)
@@ -66,33 +59,12 @@ describe('a block that comes with the scrolling', () => {
     expect(view.observedCount()).toBe(0)
   })
 
-  it('shares one observer with the other blocks', () => {
-    const { rootMargins, observedCount } = watchIntersections()
-    renderBlock(['a', 'b', 'c'].map((name) => <Reveal key={name}>{name}</Reveal>))
-    act(() => void vi.advanceTimersByTime(startDelayMs))
-
-    expect(observedCount()).toBe(3)
-    expect(rootMargins).toHaveLength(1)
-  })
-
   it('is always there where the browser cannot tell what is in view', () => {
     vi.stubGlobal('IntersectionObserver', undefined)
     placeBlockAt(2_000)
     renderReveal()
 
     expect(isHidden()).toBe(false)
-  })
-
-  it('is hidden by a style that paper, less motion, forced colours and the focus undo', () => {
-    renderReveal()
-    const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('')
-    const [, condition, rule] =
-      /@media ([^{]*min-height[^{]*)\{[^@]*?\[data-revealed='false'\](:[^{]*)\{/.exec(css) ?? []
-
-    expect(condition).toContain('screen')
-    expect(condition).toContain('(prefers-reduced-motion: no-preference)')
-    expect(condition).toContain('(forced-colors: none)')
-    expect(rule).toBe(':not(:focus-within)')
   })
 })
 

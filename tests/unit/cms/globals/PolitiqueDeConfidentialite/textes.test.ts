@@ -45,7 +45,13 @@ test('it keeps to what the specification says of audience and newsletter', () =>
 })
 
 /** Those that the section about cookies tells, the others being told under retention. */
-const ofCookies = ['session', 'choixDesCookies', 'cookieDeMesure']
+const ofCookies = [
+  'session',
+  'sessionEntiere',
+  'appareilConnu',
+  'choixDesCookies',
+  'cookieDeMesure',
+]
 
 test.each(Object.entries(durations))('it tells the very duration of %s', (name, duration) => {
   const where = ofCookies.includes(name) ? 'Cookies' : 'Durée de conservation'
@@ -62,7 +68,9 @@ test('every rule takes its duration from those that are told, or waits for nothi
 })
 
 test('every cookie that the product may set is named', () => {
-  for (const name of ['payload-token', 'payload-theme', 'consentement', '_ga', '_gcl_…']) {
+  for (const name of [
+    ...['payload-token', 'appareil-…', 'payload-theme', 'consentement', '_ga', '_gcl_…'],
+  ]) {
     expect(section('Cookies')).toContain(`« ${name} »`)
   }
 })

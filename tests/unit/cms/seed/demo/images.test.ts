@@ -28,7 +28,13 @@ describe('imagesDemo', () => {
 })
 
 describe('renderImage', () => {
-  it.each(imagesDemo)('gives $name as a JPEG of its size, without metadata', async (image) => {
+  // Two stand for all, which are rendered alike: the one mere decoration and a scene.
+  const rendered = [
+    imagesDemo.find(({ name }) => name === SEPARATOR),
+    imagesDemo.find(({ name }) => name !== SEPARATOR),
+  ].filter((image) => image !== undefined)
+
+  it.each(rendered)('gives $name as a JPEG of its size, without metadata', async (image) => {
     const bytes = await renderImage(image)
     const { format, width, height, chromaSubsampling, exif, icc, xmp } =
       await sharp(bytes).metadata()
@@ -40,11 +46,6 @@ describe('renderImage', () => {
     expect(chromaSubsampling).toBe('4:4:4')
     expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined])
     expect(bytes.length).toBeLessThan(600_000)
-  })
-
-  it('gives the same bytes for the same picture', async () => {
-    for (const image of imagesDemo.slice(0, 3)) {
-      expect((await renderImage(image)).equals(await renderImage(image))).toBe(true)
-    }
+    expect((await renderImage(image)).equals(bytes)).toBe(true)
   })
 })

@@ -1,6 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type {
+  DraftFiles,
+  PublicationDraft,
+} from '../../../../../web/src/features/administration/drafts/publicationDraft'
 import { PublicationJournal } from '../../../../../web/src/features/administration/drafts/PublicationJournal'
-import type { PublicationInput } from '../../../../../web/src/features/administration/helpers/publication'
+import type {
+  FileUpload,
+  PublicationInput,
+  UploadRequest,
+} from '../../../../../web/src/features/administration/helpers/publication'
 import { RegardPublisher } from '../../../../../web/src/features/administration/helpers/RegardPublisher'
 import { UploadError } from '../../../../../web/src/lib/upload/UploadError'
 
@@ -11,79 +19,123 @@ const input: PublicationInput = {
   couverture: new File(['image'], 'couverture.png'),
 }
 
-const snapshot = {
-  state: 'running',
-  bytesTransferred: 2,
-  bytesConfirmed: 2,
-  totalBytes: 3,
-} as const
+/** What the browser keeps, in memory. */
+let drafts: Map<string, PublicationDraft>
+let files: Map<string, DraftFiles>
+/** The drafts that this tab has taken. */
+let held: Set<string>
+let uploads: UploadRequest[]
+let published: unknown[]
+
+beforeEach(() => {
+  drafts = new Map()
+  files = new Map()
+  held = new Set()
+  uploads = []
+  published = []
+})
 
 const store = {
-  save: vi.fn(() => Promise.resolve()),
-  saveFiles: vi.fn(() => Promise.resolve()),
-  remove: vi.fn(() => Promise.resolve()),
-}
-const release = vi.fn()
-const holdDraft = vi.fn((): Promise<(() => void) | undefined> => Promise.resolve(release))
-const createRegard = vi.fn(() => Promise.resolve())
-const startUpload = vi.fn(({ kind }: { kind: string }) => upload(Promise.resolve(`id-${kind}`)))
-
-function upload(done: Promise<string>) {
-  const inert = { subscribe: () => () => {}, pause: () => true, resume: () => true }
-  return { ...inert, done, uploadUrl: '/api/uploads/1', snapshot, cancel: vi.fn(() => true) }
+  save: (draft: PublicationDraft) => Promise.resolve(void drafts.set(draft.id, { ...draft })),
+  saveFiles: (id: string, kept: DraftFiles) => Promise.resolve(void files.set(id, kept)),
+  remove: (id: string) => {
+    drafts.delete(id)
+    files.delete(id)
+    return Promise.resolve()
+  },
 }
 
-function buildPublisher() {
-  const journal = new PublicationJournal(store)
-  const hashFile = (file: File) => Promise.resolve(`md5 of ${file.name}`)
-  return new RegardPublisher({ journal, startUpload, hashFile, holdDraft, createRegard })
+type Options = ConstructorParameters<typeof RegardPublisher>[0]
+
+/** A publisher to a server that takes everything, but what a test has it refuse. */
+function buildPublisher({ faults = [], ...options }: Partial<Options> & { faults?: Error[] } = {}) {
+  return new RegardPublisher({
+    journal: new PublicationJournal(store),
+    hashFile: (file) => Promise.resolve(`md5 of ${file.name}`),
+    holdDraft: (id) => {
+      held.add(id)
+      return Promise.resolve(() => void held.delete(id))
+    },
+    startUpload: (request) => {
+      uploads.push(request)
+      const fault = faults.shift()
+      return upload(fault ? Promise.reject(fault) : Promise.resolve(`id-${request.kind}`))
+    },
+    checkNumero: () => Promise.resolve(),
+    createRegard: (data) => Promise.resolve(published.push(data)),
+    ...options,
+  })
 }
 
-beforeEach(() => void vi.clearAllMocks())
+/** An upload that has sent two bytes of three. */
+const upload = (done: Promise<string>): FileUpload => ({
+  done,
+  uploadUrl: '/api/uploads/1',
+  snapshot: { state: 'running', bytesTransferred: 2, bytesConfirmed: 2, totalBytes: 3 },
+  subscribe: () => () => {},
+  pause: () => true,
+  resume: () => true,
+  cancel: () => true,
+})
 
 describe('RegardPublisher', () => {
-  it('holds its draft while it works, and drops both at the end', async () => {
-    await buildPublisher().publish(input, 'user-1')
+  it('holds and keeps its draft while it works, and drops both at the end', async () => {
+    let during: unknown
+    const createRegard = () => {
+      const [id = ''] = held
+      during = { draft: drafts.get(id)?.numero, files: files.get(id) }
+      return Promise.resolve()
+    }
+    await buildPublisher({ createRegard }).publish(input, 'user-1')
 
-    expect(holdDraft).toHaveBeenCalledTimes(1)
-    expect(release).toHaveBeenCalledTimes(1)
-    expect(store.saveFiles).toHaveBeenCalledWith(expect.any(String), {
-      pdf: input.pdf,
-      couverture: input.couverture,
-    })
-    expect(store.remove.mock.calls).toEqual([holdDraft.mock.calls[0]])
+    const { pdf, couverture } = input
+    expect(during).toEqual({ draft: 12, files: { pdf, couverture } })
+    expect([held.size, drafts.size, files.size]).toEqual([0, 0, 0])
   })
 
   it('sends nothing, and holds nothing, when it is given up before it could begin', async () => {
-    let hold: (give: () => void) => void = () => {}
-    holdDraft.mockReturnValueOnce(new Promise((resolve) => (hold = resolve)))
-    const publisher = buildPublisher()
+    let give: () => void = () => {}
+    const holdDraft = (id: string) =>
+      new Promise<() => void>((resolve) => {
+        give = () => {
+          held.add(id)
+          resolve(() => void held.delete(id))
+        }
+      })
+    const publisher = buildPublisher({ holdDraft })
     const outcome = publisher.publish(input, 'user-1')
     publisher.cancel()
-    hold(release)
+    give()
 
     await expect(outcome).rejects.toMatchObject({ isCanceled: true })
-    expect(startUpload).not.toHaveBeenCalled()
-    expect(release).toHaveBeenCalledTimes(1)
+    expect(uploads).toEqual([])
+    expect([...held]).toEqual([])
   })
 
   it('notes where a file has got to, for the next visit', async () => {
-    const lost = new UploadError('storage/retry-limit-exceeded')
-    startUpload.mockReturnValueOnce(upload(Promise.reject(lost)))
-    await expect(buildPublisher().publish(input, 'user-1')).rejects.toMatchObject({ step: 'pdf' })
+    const publisher = buildPublisher({ faults: [new UploadError('storage/retry-limit-exceeded')] })
+    await expect(publisher.publish(input, 'user-1')).rejects.toMatchObject({ step: 'pdf' })
 
-    expect(store.save).toHaveBeenLastCalledWith(
-      expect.objectContaining({
+    expect([...drafts.values()]).toMatchObject([
+      {
         accountId: 'user-1',
         numero: 12,
-        pdf: expect.objectContaining({
+        pdf: {
           md5Hash: 'md5 of Regards 12.pdf',
           uploadUrl: '/api/uploads/1',
           bytesConfirmed: 2,
-        }) as object,
-      }),
-    )
-    expect(store.remove).not.toHaveBeenCalled()
+        },
+      },
+    ])
+  })
+
+  it('goes on where a file has got to when it is submitted again', async () => {
+    const publisher = buildPublisher({ faults: [new UploadError('storage/retry-limit-exceeded')] })
+    await expect(publisher.publish(input, 'user-1')).rejects.toMatchObject({ step: 'pdf' })
+    await publisher.publish(input, 'user-1')
+
+    expect(uploads[1]).toMatchObject({ kind: 'pdf', uploadUrl: '/api/uploads/1' })
+    expect(published).toMatchObject([{ numero: 12, pdf: 'id-pdf', couverture: 'id-couverture' }])
   })
 
   it.each([
@@ -91,11 +143,10 @@ describe('RegardPublisher', () => {
     'storage/no-download-url',
     'storage/invalid-checksum',
   ] as const)('begins a file again after %s, which would only be repeated', async (code) => {
-    startUpload.mockReturnValueOnce(upload(Promise.reject(new UploadError(code))))
-    const publisher = buildPublisher()
+    const publisher = buildPublisher({ faults: [new UploadError(code)] })
     await expect(publisher.publish(input, 'user-1')).rejects.toMatchObject({ step: 'pdf' })
     await publisher.publish(input, 'user-1')
 
-    expect(startUpload.mock.calls[1]?.[0]).toMatchObject({ kind: 'pdf', uploadUrl: undefined })
+    expect(uploads[1]).toMatchObject({ kind: 'pdf', uploadUrl: undefined })
   })
 })

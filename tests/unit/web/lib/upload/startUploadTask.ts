@@ -1,11 +1,11 @@
 import { UploadTask } from '../../../../../web/src/lib/upload/UploadTask'
-import type { FakeTusServer } from './fakeTusServer'
+import type { FakeNetwork } from './FakeNetwork'
 
 type Options = { uploadUrl?: string; isStoredAsSent?: boolean; file?: File }
 
 /** Uploads a PDF of this size to a server that a test plays; `progress` is what was reported. */
 export function startUploadTask(
-  httpStack: FakeTusServer,
+  httpStack: FakeNetwork,
   size: number,
   { file = buildPdf(size), ...options }: Options = {},
 ) {

@@ -6,7 +6,7 @@ import {
 import { toStorageCode } from '../../../../../web/src/lib/upload/toStorageCode'
 import { toStorageStatus } from '../../../../../web/src/lib/upload/toStorageStatus'
 import { UploadError } from '../../../../../web/src/lib/upload/UploadError'
-import { FakeTusServer, type Fault } from './fakeTusServer'
+import { FakeNetwork, type Fault } from './FakeNetwork'
 import { holdClock } from './holdClock'
 import { startUploadTask } from './startUploadTask'
 
@@ -47,12 +47,12 @@ type ArisingCode = {
 
 const MB = 1_024 * 1_024
 
-let server: FakeTusServer
+let network: FakeNetwork
 
 /** How an upload ends when the server does so to every request of that method. */
 async function endWhen(method: string, fault: Fault, options?: { isStoredAsSent: boolean }) {
-  server.interfere = (sent) => (sent.method === method ? fault : undefined)
-  const { task } = startUploadTask(server, MB, options)
+  network.interfere = (sent) => (sent.method === method ? fault : undefined)
+  const { task } = startUploadTask(network, MB, options)
   const end = task.done.then(
     () => 'success',
     (error: unknown) => error,
@@ -82,8 +82,8 @@ const provoke: Record<ArisingCode, () => Promise<unknown>> = {
   'storage/retry-limit-exceeded': () => endWhen('PATCH', { lost: true }),
   'storage/invalid-checksum': () => endWhen('PATCH', refusal(422, 'invalid-checksum')),
   'storage/canceled': async () => {
-    server.interfere = ({ method }) => (method === 'PATCH' ? { silent: true } : undefined)
-    const { task } = startUploadTask(server, MB)
+    network.interfere = ({ method }) => (method === 'PATCH' ? { silent: true } : undefined)
+    const { task } = startUploadTask(network, MB)
     task.cancel()
     return task.done.catch((error: unknown) => error)
   },
@@ -91,11 +91,11 @@ const provoke: Record<ArisingCode, () => Promise<unknown>> = {
     endWhen('POST', { status: 201, headers: { Location: 'https://ailleurs.example/1' } }),
   'storage/cannot-slice-blob': async () => {
     const file = new File([new Uint8Array(MB)], 'Regards.pdf')
-    server.interfere = () => ({ lost: true })
+    network.interfere = () => ({ lost: true })
     file.slice = () => {
       throw new DOMException('changed on disk', 'NotReadableError')
     }
-    return startUploadTask(server, MB, { file }).task.done.catch((error: unknown) => error)
+    return startUploadTask(network, MB, { file }).task.done.catch((error: unknown) => error)
   },
   'storage/server-file-wrong-size': () =>
     endWhen('PATCH', filed({ id: '1', url: '/media/1.pdf', filesize: MB - 1 }), {
@@ -108,15 +108,15 @@ const provoke: Record<ArisingCode, () => Promise<unknown>> = {
   'storage/unsupported-environment': () => {
     vi.stubGlobal('Blob', undefined)
     const file = { name: 'Regards.pdf', type: '', size: MB } as File
-    return startUploadTask(server, MB, { file }).task.done.catch((error: unknown) => error)
+    return startUploadTask(network, MB, { file }).task.done.catch((error: unknown) => error)
   },
 }
 
 const rows = Object.entries(storageErrors) as [StorageErrorCode, Table[StorageErrorCode]][]
 
 beforeEach(() => {
-  server = new FakeTusServer()
-  vi.stubGlobal('fetch', server.fetch)
+  network = new FakeNetwork()
+  vi.stubGlobal('fetch', network.fetch)
   vi.stubGlobal('navigator', { userAgentData: { mobile: false } })
 })
 
@@ -125,6 +125,12 @@ holdClock()
 describe('the catalogue of storage errors', () => {
   it('has every code of the specification once, and no other', () => {
     expect(rows.map(([code]) => code)).toEqual(specified)
+  })
+
+  it('takes a full disk of the server for one of them, and does not wait for room', async () => {
+    const end = await endWhen('POST', refusal(507, 'insufficient-storage'))
+
+    expect(end).toMatchObject({ code: 'storage/quota-exceeded', status: 507, message: 'Refusé.' })
   })
 
   it('has a message of its own for each', () => {

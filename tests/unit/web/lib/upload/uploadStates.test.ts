@@ -1,29 +1,29 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UploadTask } from '../../../../../web/src/lib/upload/UploadTask'
-import { FakeTusServer } from './fakeTusServer'
+import { FakeNetwork } from './FakeNetwork'
 import { holdClock } from './holdClock'
 import { startUploadTask } from './startUploadTask'
 
 const MB = 1_024 * 1_024
 
-let server: FakeTusServer
+let network: FakeNetwork
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
-const methods = () => server.sent.map(({ method }) => method)
+const methods = () => network.sent.map(({ method }) => method)
 
 /** An upload whose first chunk is under way, with no answer in sight. */
 async function startSending() {
-  server.interfere = ({ method }) => (method === 'PATCH' ? { silent: true } : undefined)
-  const started = startUploadTask(server, MB)
+  network.interfere = ({ method }) => (method === 'PATCH' ? { silent: true } : undefined)
+  const started = startUploadTask(network, MB)
   await settle()
-  server.interfere = () => undefined
+  network.interfere = () => undefined
   return started
 }
 
 /** Makes aborted requests end only when the returned function is called. */
 function holdAborts() {
   let release = () => {}
-  server.abort = () => new Promise((resolve) => (release = resolve))
+  network.abort = () => new Promise((resolve) => (release = resolve))
   return async () => {
     release()
     await settle()
@@ -40,8 +40,8 @@ const tryAll = (task: Pick<UploadTask<{ id: string }>, 'pause' | 'resume' | 'can
 const nothing = { resume: false, pause: false, cancel: false }
 
 beforeEach(() => {
-  server = new FakeTusServer()
-  vi.stubGlobal('fetch', server.fetch)
+  network = new FakeNetwork()
+  vi.stubGlobal('fetch', network.fetch)
   vi.stubGlobal('navigator', { userAgentData: { mobile: false } })
 })
 
@@ -79,32 +79,32 @@ describe('the states of an upload', () => {
 
     expect(task.resume()).toBe(true)
     expect(task.state).toBe('running')
-    await expect(task.done).resolves.toMatchObject({ id: 'document-1' })
+    await expect(task.done).resolves.toMatchObject({ id: 'document-pdf' })
     expect(methods()[2]).toBe('HEAD')
   })
 
   it('sends nothing at all when it is paused as soon as it is begun', async () => {
-    const { task } = startUploadTask(server, MB)
+    const { task } = startUploadTask(network, MB)
     task.pause()
     await settle()
-    expect(server.sent).toEqual([])
+    expect(network.sent).toEqual([])
 
     task.resume()
-    await expect(task.done).resolves.toMatchObject({ id: 'document-1' })
+    await expect(task.done).resolves.toMatchObject({ id: 'document-pdf' })
     expect(methods().filter((method) => method === 'POST')).toHaveLength(1)
   })
 
   it('does not try again while it is paused, and has all its time again afterwards', async () => {
-    server.interfere = ({ method }) => (method === 'POST' ? undefined : { status: 503 })
-    const { task } = startUploadTask(server, MB)
+    network.interfere = ({ method }) => (method === 'POST' ? undefined : { status: 503 })
+    const { task } = startUploadTask(network, MB)
     await vi.advanceTimersByTimeAsync(500_000)
     expect(task.snapshot.retryAt).toBeGreaterThan(500_000)
     task.pause()
     await settle()
     expect(task.snapshot).toMatchObject({ state: 'paused', retryAt: undefined })
-    const sentBefore = server.sent.length
+    const sentBefore = network.sent.length
     await vi.advanceTimersByTimeAsync(500_000)
-    expect(server.sent).toHaveLength(sentBefore)
+    expect(network.sent).toHaveLength(sentBefore)
 
     task.resume()
     await vi.advanceTimersByTimeAsync(590_000)
@@ -114,30 +114,30 @@ describe('the states of an upload', () => {
   })
 
   it('can be paused while it asks for its document', async () => {
-    server.interfere = ({ method, offset }) => {
+    network.interfere = ({ method, offset }) => {
       if (method === 'PATCH' && offset === 768 * 1_024) return { lost: true, accepts: 256 * 1_024 }
       return method === 'PATCH' && offset === MB ? { status: 503 } : undefined
     }
-    const { task } = startUploadTask(server, MB)
+    const { task } = startUploadTask(network, MB)
     await vi.advanceTimersByTimeAsync(1_500)
-    expect(server.sent.at(-1)).toMatchObject({ method: 'PATCH', offset: MB })
-    const sentBefore = server.sent.length
+    expect(network.sent.at(-1)).toMatchObject({ method: 'PATCH', offset: MB })
+    const sentBefore = network.sent.length
     task.pause()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(task.state).toBe('paused')
-    expect(server.sent).toHaveLength(sentBefore)
+    expect(network.sent).toHaveLength(sentBefore)
 
-    server.interfere = ({ offset }) =>
+    network.interfere = ({ offset }) =>
       offset === MB
-        ? { status: 200, body: '{"doc":{"id":"document-1","url":"/media/1.pdf"}}' }
+        ? { status: 200, body: '{"doc":{"id":"document-pdf","url":"/media/1.pdf"}}' }
         : undefined
     task.resume()
-    await expect(task.done).resolves.toMatchObject({ id: 'document-1' })
+    await expect(task.done).resolves.toMatchObject({ id: 'document-pdf' })
   })
 
   it('is canceling until the server has heard of it, then canceled', async () => {
     const { task, states } = await startSending()
-    server.interfere = ({ method }) => (method === 'DELETE' ? { silent: true } : undefined)
+    network.interfere = ({ method }) => (method === 'DELETE' ? { silent: true } : undefined)
     expect(task.cancel()).toBe(true)
     await vi.advanceTimersByTimeAsync(4_999)
     expect(task.state).toBe('canceling')
@@ -157,7 +157,7 @@ describe('the states of an upload', () => {
 
     expect(task.state).toBe('canceled')
     expect(methods()).toEqual(['POST', 'PATCH', 'DELETE'])
-    expect(server.offset).toBeUndefined()
+    expect(network.tus.dropped).toEqual([0])
     expect(tryAll(task)).toEqual(nothing)
     await vi.advanceTimersByTimeAsync(300_000)
     expect(methods()).toHaveLength(3)
@@ -165,7 +165,7 @@ describe('the states of an upload', () => {
 
   it('asks the server again to forget it, for 120,000 ms, when it fails to hear', async () => {
     const { task } = await startSending()
-    server.interfere = ({ method }) => (method === 'DELETE' ? { status: 503 } : undefined)
+    network.interfere = ({ method }) => (method === 'DELETE' ? { status: 503 } : undefined)
     task.cancel()
     await vi.advanceTimersByTimeAsync(5_000)
     expect(task.state).toBe('canceled')
@@ -204,11 +204,11 @@ describe('the states of an upload', () => {
 
     expect(task.state).toBe('canceled')
     expect(methods()).toEqual(['POST', 'PATCH'])
-    expect(task.uploadUrl).toBe('http://localhost/api/uploads/abc')
+    expect(task.uploadUrl).toBe('http://localhost/api/uploads/0')
   })
 
   it('is over after a success', async () => {
-    const { task, states } = startUploadTask(server, MB)
+    const { task, states } = startUploadTask(network, MB)
     await task.done
 
     expect(states).toEqual(['running', 'success'])
@@ -217,8 +217,8 @@ describe('the states of an upload', () => {
   })
 
   it('is over after an error, which its snapshot tells', async () => {
-    server.interfere = () => ({ status: 403 })
-    const { task } = startUploadTask(server, MB)
+    network.interfere = () => ({ status: 403 })
+    const { task } = startUploadTask(network, MB)
     await settle()
 
     expect(task.snapshot).toMatchObject({ state: 'error', error: { code: 'storage/unauthorized' } })
@@ -243,14 +243,14 @@ describe('the states of an upload', () => {
   })
 
   it('says when it will try again', async () => {
-    server.interfere = ({ method }) => (method === 'PATCH' ? { lost: true } : undefined)
-    const { task } = startUploadTask(server, MB)
+    network.interfere = ({ method }) => (method === 'PATCH' ? { lost: true } : undefined)
+    const { task } = startUploadTask(network, MB)
     await settle()
     expect(task.snapshot.retryAt).toBe(1_000)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(task.snapshot.retryAt).toBe(3_000)
 
-    server.interfere = () => undefined
+    network.interfere = () => undefined
     await vi.advanceTimersByTimeAsync(2_000)
     expect(task.snapshot.retryAt).toBeUndefined()
   })

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/**
+ * `node scripts/runBuilt.js NAME [argument …]`: runs the built program cms/dist/NAME.js, and builds it
+ * first where there is none. A build that is there is used as it is, even if the sources are newer: a
+ * product that runs from it must not lose its files. Plain JavaScript, because the image has no tsx.
+ */
+const [name] = process.argv.splice(2, 1)
+const program = path.resolve(import.meta.dirname, '..', 'cms', 'dist', `${name}.js`)
+
+if (!existsSync(program)) {
+  const { tsImport } = await import('tsx/esm/api')
+  const { ensureBuilt } = await tsImport('./build.ts', import.meta.url)
+  await ensureBuilt()
+}
+await import(pathToFileURL(program).href)

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util'
+import { chooseSuites, type Choice } from './suites'
+
+export type TestOptions = Choice & {
+  /** Runs only the tests whose title has this text, or matches this regular expression. */
+  title: string | undefined
+  /** Runs the product from its sources, as `npm run dev` does, in place of the build. */
+  isDev: boolean
+  /** Runs everything, however much has failed. */
+  isKeptGoing: boolean
+  /** Reruns tests of unit and web when a file changes. */
+  isWatch: boolean
+  /** Runs only the tests of unit and web that what is not committed may break. */
+  isChanged: boolean
+}
+
+export const usage = `npm test -- [suite | file …] [options]
+
+  suite            unit, web, cms (cms-embedded, cms-production), e2e (e2e-embedded, e2e-production)
+  file             a test file or a folder of them: tests/cms/both/media.test.ts
+  -t, --title X    only tests whose title has X
+  --dev            the product from its sources, without a build (cms suites)
+  --keep-going     to the end, however much has failed
+  --watch          unit and web: again at each change
+  --changed        unit and web: what uncommitted changes may break
+`
+
+/**
+ * Reads the words after `npm test --`.
+ * @throws one line when they cannot be understood.
+ */
+export function readCommandLine(args: string[]): TestOptions {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      title: { type: 'string', short: 't' },
+      dev: { type: 'boolean', default: false },
+      'keep-going': { type: 'boolean', default: false },
+      watch: { type: 'boolean', default: false },
+      changed: { type: 'boolean', default: false },
+    },
+  })
+  const { watch: isWatch, changed: isChanged, dev: isDev, title } = values
+  const { 'keep-going': isKeptGoing } = values
+  const isInner = isWatch || isChanged
+  const choice = chooseSuites(isInner && positionals.length === 0 ? ['unit', 'web'] : positionals)
+  const slow = choice.suites.find(({ needs }) => needs.length > 0)
+  if (isInner && slow)
+    throw new Error(`--watch and --changed are for unit and web, not ${slow.name}.`)
+  return { ...choice, title, isDev, isKeptGoing, isWatch, isChanged }
+}

@@ -1,0 +1,43 @@
+import type { FileResult } from '../../tests/support/reporters/resultLines'
+import type { RunResult } from './runSuites'
+import { closingLine } from './totals'
+
+const SLOWEST = 20
+
+/** A part of the whole and how long it took, by the clock. */
+export type Phase = { name: string; seconds: number }
+
+/** Prints what each suite took and found, the slowest files, and each failure once more. */
+export function printSummary(phases: Phase[], runs: RunResult[]): void {
+  console.log('\n── Durations ──')
+  for (const { name, seconds } of [...phases, ...runs]) {
+    console.log(`${name.padEnd(18)}${toSeconds(seconds)}`)
+  }
+  console.log(`\n── The ${SLOWEST} slowest test files ──`)
+  for (const { name, seconds } of slowestFiles(runs)) console.log(`${toSeconds(seconds)}  ${name}`)
+
+  console.log('\n── Totals ──')
+  for (const { name, totals } of runs) {
+    console.log(`${name.padEnd(18)}${closingLine(totals)}`)
+    // Repeated here: of a long run, often only the end is kept.
+    for (const failure of totals.failures) console.log(`  ✗ ${failure}`)
+  }
+}
+
+/** The slowest files of all runs, in seconds, tests and hooks added up. */
+export function slowestFiles(runs: Pick<RunResult, 'name' | 'files'>[]): Phase[] {
+  const byFile = new Map<string, number>()
+  for (const { name, files } of runs) {
+    for (const result of files) add(byFile, `${result.file} (${name})`, result)
+  }
+  return [...byFile]
+    .map(([name, ms]) => ({ name, seconds: ms / 1000 }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST)
+}
+
+function add(byFile: Map<string, number>, key: string, { durationMs }: FileResult): void {
+  byFile.set(key, (byFile.get(key) ?? 0) + durationMs)
+}
+
+const toSeconds = (seconds: number): string => `${seconds.toFixed(1).padStart(7)} s`

@@ -1,0 +1,135 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { repoRoot } from '../../tests/support/paths'
+import { RESULTS_FILE_VARIABLE, type FileResult } from '../../tests/support/reporters/resultLines'
+import type { TestOptions } from './commandLine'
+import type { Suite } from './suites'
+import { readResults, totalsOf, type Totals } from './totals'
+
+const testsDir = join(repoRoot, 'tests')
+const resultsDir = join(repoRoot, '.cache', 'test-results')
+const KILL_AFTER_MS = 10_000
+
+/** One process of a runner: the suites that it runs side by side. */
+export type Run = { name: string; suites: Suite[] }
+
+export type RunResult = { name: string; seconds: number; totals: Totals; files: FileResult[] }
+
+/** The file that a run's results are appended to. */
+export const resultsFileOf = ({ name }: Run): string => join(resultsDir, `${name}.jsonl`)
+
+/** Removes the results of an earlier run. */
+export function clearResults(): void {
+  rmSync(resultsDir, { recursive: true, force: true })
+  mkdirSync(resultsDir, { recursive: true })
+}
+
+/**
+ * Runs suites in a process of their runner, whose lines are printed behind the run's name.
+ * @param signal stops it
+ */
+export async function runSuites(
+  run: Run,
+  options: TestOptions,
+  signal: AbortSignal,
+): Promise<RunResult> {
+  const start = Date.now()
+  const file = resultsFileOf(run)
+  const args = argumentsOf(run, options)
+  const exitCode = await runRunner(run, args, { [RESULTS_FILE_VARIABLE]: file }, signal)
+  const results = readResults(file)
+  const totals = totalsOf({ exitCode, isStopped: signal.aborted, results })
+  if (totals.failed > 0 && isPlaywright(run) && !process.env.CI && !signal.aborted) {
+    console.log(`[${run.name}] What failed is repeated for its trace; its result stays.`)
+    await runRunner(run, [...args, '--last-failed', '--trace', 'on'], {}, signal)
+  }
+  return { name: run.name, seconds: (Date.now() - start) / 1000, totals, files: results }
+}
+
+const isPlaywright = ({ suites }: Run): boolean => suites[0]?.runner === 'playwright'
+
+/** Runs a runner to its end. @returns its exit code; undefined when a signal ended it */
+async function runRunner(
+  { name }: Run,
+  args: string[],
+  env: Record<string, string>,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  const child = spawn(process.execPath, args, {
+    cwd: testsDir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: a stop reaches the workers too, which end the servers that they started.
+    detached: true,
+    env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true', ...env },
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => console.log(`[${name}] ${line}`))
+  }
+  const stop = () => stopGroup(child)
+  signal.addEventListener('abort', stop)
+  const exitCode = await new Promise<number | undefined>((resolve) => {
+    child.once('error', () => resolve(undefined))
+    child.once('close', (code) => resolve(code ?? undefined))
+  })
+  signal.removeEventListener('abort', stop)
+  return exitCode
+}
+
+function stopGroup({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return
+  const kill = (signal: NodeJS.Signals) => {
+    try {
+      process.kill(-pid, signal)
+    } catch {
+      // It ended in the meantime.
+    }
+  }
+  kill('SIGTERM')
+  setTimeout(() => kill('SIGKILL'), KILL_AFTER_MS).unref()
+}
+
+/** The command line of the runner, without Node itself. */
+function argumentsOf(run: Run, { files, title }: TestOptions): string[] {
+  const { name, suites } = run
+  const projects = suites.flatMap(({ project }) => ['--project', project])
+  const only = title === undefined ? [] : [title]
+  if (isPlaywright(run)) {
+    return [
+      ...[programIn('@playwright/test', 'cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
+      ...[...projects, '--output', `../test-results/${name}`],
+      '--reporter=list,./support/reporters/playwrightReporter.ts',
+      ...only.flatMap((text) => ['--grep', text]),
+      ...files,
+    ]
+  }
+  return [
+    ...[programIn('vitest', 'vitest.mjs'), 'run', '--config', 'vitest.config.ts'],
+    ...[...projects, '--allowOnly=false'],
+    ...['--reporter=default', '--reporter=./support/reporters/vitestReporter.ts'],
+    ...only.flatMap((text) => ['--testNamePattern', text]),
+    ...files,
+  ]
+}
+
+/** Runs Vitest in the terminal: at each change, or for what changed. Ends with its exit code. */
+export function runVitestInTerminal({ suites, files, isWatch }: TestOptions): Promise<number> {
+  const projects = suites.flatMap(({ project }) => ['--project', project])
+  const child = spawn(
+    process.execPath,
+    [
+      ...[programIn('vitest', 'vitest.mjs'), isWatch ? 'watch' : 'run', '--config'],
+      ...['vitest.config.ts', ...(isWatch ? [] : ['--changed', '--passWithNoTests'])],
+      ...[...projects, ...files],
+    ],
+    { cwd: testsDir, stdio: 'inherit' },
+  )
+  return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
+}
+
+function programIn(packageName: string, file: string): string {
+  const require = createRequire(join(testsDir, 'package.json'))
+  return join(dirname(require.resolve(`${packageName}/package.json`)), file)
+}

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+import type { FileResult } from '../../tests/support/reporters/resultLines'
+
+/** How many tests of a suite (or of several) ended how. */
+export type Totals = {
+  passed: number
+  failed: number
+  skipped: number
+  /** What failed: file and title of each test, or the error outside of tests, with its first lines. */
+  failures: string[]
+}
+
+/** How a test runner's process ended. */
+export type RunnerEnd = {
+  /** Undefined when a signal ended it, or when it could not be started. */
+  exitCode: number | undefined
+  /** Whether `npm test` stopped it, as enough had failed already. */
+  isStopped: boolean
+  results: FileResult[]
+}
+
+/** How much of a failure is repeated in the totals: the assertion and its values, not the stack. */
+const SHOWN_LINES = 12
+
+/** Reads what a reporter has written so far; a line under way is left out. */
+export function readResults(file: string): FileResult[] {
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as FileResult)
+}
+
+/** Counts results. An error outside of the tests counts as one failed test. */
+export function countResults(results: FileResult[]): Totals {
+  const tests = results.flatMap((result) => result.tests.map((test) => ({ ...test, ...result })))
+  const withStatus = (wanted: string) => tests.filter(({ status }) => status === wanted)
+  const failures = [
+    ...withStatus('failed').map(({ file, title, error }) => toFailure(`${file} › ${title}`, error)),
+    ...results.flatMap(({ file, errors }) =>
+      errors.map((error) => toFailure(`${file} › outside of the tests`, error)),
+    ),
+  ]
+  return {
+    passed: withStatus('passed').length,
+    failed: failures.length,
+    skipped: withStatus('skipped').length,
+    failures,
+  }
+}
+
+/**
+ * The totals of a runner that has ended. A run that went wrong in a way that no result tells counts
+ * as one failure, so that it never looks right.
+ */
+export function totalsOf({ exitCode, isStopped, results }: RunnerEnd): Totals {
+  const totals = countResults(results)
+  if (isStopped) return totals
+  if (totals.failed === 0 && exitCode !== 0) {
+    const ending = exitCode === undefined ? 'was ended by a signal' : `ended with code ${exitCode}`
+    return withFailure(totals, `the runner ${ending} though no test failed`)
+  }
+  if (totals.passed + totals.failed === 0) return withFailure(totals, 'no test was run')
+  return totals
+}
+
+/** The totals of a suite that could not even be started. */
+export function totalsOfFault(fault: string): Totals {
+  return { passed: 0, failed: 1, skipped: 0, failures: [fault] }
+}
+
+/** Adds totals up. */
+export function sumTotals(all: Totals[]): Totals {
+  return all.reduce(
+    (sum, totals) => ({
+      passed: sum.passed + totals.passed,
+      failed: sum.failed + totals.failed,
+      skipped: sum.skipped + totals.skipped,
+      failures: [...sum.failures, ...totals.failures],
+    }),
+    { passed: 0, failed: 0, skipped: 0, failures: [] },
+  )
+}
+
+/** The last line of `npm test`: `N passed, N failed`, and the skipped ones when there are any. */
+export function closingLine({ passed, failed, skipped }: Totals): string {
+  const line = `${passed} passed, ${failed} failed`
+  return skipped > 0 ? `${line}, ${skipped} skipped` : line
+}
+
+const withFailure = (totals: Totals, failure: string): Totals => ({
+  ...totals,
+  failed: totals.failed + 1,
+  failures: [...totals.failures, failure],
+})
+
+function toFailure(name: string, error = 'without a message'): string {
+  const lines = stripVTControlCharacters(error).trim().split('\n').slice(0, SHOWN_LINES)
+  return [name, ...lines.map((line) => `    ${line}`.trimEnd())].join('\n')
+}

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { publishRegard, unusedNumero, type RegardDoc } from '../../factories/regard'
+import { client, type Client } from '../../support/client'
+import { startProduct } from '../../support/server'
+
+const { url, setup } = inject('product')
+
+type Counts = { nombreDeVue?: number; nombreDeTelechargement?: number }
+
+const visitor = client(url)
+let administrator: Client
+let regard: RegardDoc
+
+beforeAll(async () => {
+  administrator = await client(url).as('administrateur')
+  regard = await publishRegard(administrator)
+})
+
+const count = (numero: number | string, action = 'vue') =>
+  visitor.post(`/api/regards/numero/${numero}/${action}`)
+const countsOf = async ({ id }: RegardDoc, who = administrator) =>
+  (await who.get<Counts>(`/api/regards/${id}`)).json
+
+test('a new issue has been seen and downloaded 0 times', async () => {
+  expect(await countsOf(await publishRegard(administrator))).toMatchObject({
+    nombreDeVue: 0,
+    nombreDeTelechargement: 0,
+  })
+})
+
+test('each opening and each download counts once, apart', async () => {
+  const fresh = await publishRegard(administrator)
+  expect((await count(fresh.numero)).status).toBe(200)
+  expect((await count(fresh.numero)).status).toBe(200)
+  expect((await count(fresh.numero, 'telechargement')).status).toBe(200)
+
+  expect(await countsOf(fresh)).toMatchObject({ nombreDeVue: 2, nombreDeTelechargement: 1 })
+})
+
+test('of 200 openings at once, while the issue is being saved, none is lost', async () => {
+  const fresh = await publishRegard(administrator)
+  const saves = Array.from({ length: 10 }, (_, index) =>
+    administrator.patch(`/api/regards/${fresh.id}`, { titre: `Version ${index}`, nombreDeVue: 3 }),
+  )
+  const openings = await Promise.all(Array.from({ length: 200 }, () => count(fresh.numero)))
+  const saved = await Promise.all(saves)
+
+  expect(openings.filter(({ status }) => status !== 200)).toEqual([])
+  expect(saved.filter(({ status }) => status !== 200)).toEqual([])
+  expect(await countsOf(fresh)).toMatchObject({ nombreDeVue: 200 })
+})
+
+test('an unknown number answers 404 in the words of the specification', async () => {
+  const numero = unusedNumero()
+  const answer = await count(numero)
+
+  expect(answer.status).toBe(404)
+  expect(answer.json).toEqual({
+    errors: [{ message: `Regard numéro ${numero} non trouvé`, code: 'regard-not-found' }],
+  })
+})
+
+test.each(['0', '-1', '1.5', 'abc', '99999999999999999999'])(
+  'the number %s answers 400',
+  async (numero) => {
+    const answer = await count(numero)
+
+    expect(answer.status).toBe(400)
+    expect(answer.json).toMatchObject({ errors: [{ code: 'invalid-numero' }] })
+  },
+)
+
+describe('for a visitor the counts do not exist', () => {
+  const fields = ['nombreDeVue', 'nombreDeTelechargement'] as const
+
+  test('in the list, in one issue, or when they are selected', async () => {
+    for (const path of [
+      '/api/regards?limit=5',
+      `/api/regards/${regard.id}`,
+      ...fields.map((field) => `/api/regards?select[${field}]=true`),
+    ]) {
+      const answer = await visitor.get(path)
+
+      expect(answer.status).toBe(200)
+      for (const field of fields) expect(answer.text).not.toContain(field)
+    }
+  })
+
+  test.each(fields)('for a filter or an order by %s', async (field) => {
+    for (const query of [
+      `where[${field}][greater_than]=0`,
+      `sort=-${field}`,
+      `where[or][0][${field}][equals]=0`,
+    ]) {
+      const answer = await visitor.get(`/api/regards?${query}`)
+
+      expect(answer.status).toBe(400)
+    }
+  })
+})
+
+test('an editeur sees the counts', async () => {
+  const editor = await client(url).as('editeur')
+
+  expect(await countsOf(regard, editor)).toMatchObject({ nombreDeTelechargement: 0 })
+})
+
+test('one address that counts too often is told when to come back', async () => {
+  const product = await startProduct({ setup, env: { COUNTER_LIMIT_PER_MINUTE: '3' } })
+  try {
+    const own = client(product.url)
+    const { numero } = await publishRegard(await own.as('administrateur'))
+    const answers = []
+    for (let index = 0; index < 4; index += 1) {
+      answers.push(
+        await own.post(`/api/regards/numero/${numero}/vue`, undefined, {
+          // An address that the client gives itself changes nothing.
+          headers: { 'x-forwarded-for': `10.0.0.${index}`, 'x-client-address': `10.0.0.${index}` },
+        }),
+      )
+    }
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+    expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(answers[3]?.json).toMatchObject({ errors: [{ code: 'too-many-requests' }] })
+  } finally {
+    await product.stop()
+  }
+})

@@ -1,0 +1,124 @@
+import { beforeAll, expect, inject, test } from 'vitest'
+import { makeAccount } from '../../factories/account'
+import { publishRegard } from '../../factories/regard'
+import type { Errors } from '../../factories/storedObject'
+import { client, type Client } from '../../support/client'
+import { callServerFunction } from '../../support/serverFunction'
+import { openSession, withHeaders } from '../../support/session'
+
+const { url } = inject('product')
+const LOCKS = '/api/payload-locked-documents'
+const LONG = '2099-01-01T00:00:00.000Z'
+
+type Lock = { id: string; updatedAt: string; user: { value: string | { id: string } } }
+
+let administrator: Client
+let editor: Client
+let other: Client
+let editorId: string
+let otherId: string
+
+beforeAll(async () => {
+  administrator = await client(url).as('administrateur')
+  ;[editor, other] = await Promise.all([signedIn(), signedIn()])
+  ;[editorId, otherId] = await Promise.all([idOf(editor), idOf(other)])
+})
+
+async function signedIn(): Promise<Client> {
+  const account = await makeAccount(administrator, 'editeur')
+  return withHeaders(url, { cookie: (await openSession(url, account)).cookie, origin: url })
+}
+
+const idOf = async (who: Client) =>
+  (await who.get<{ user: { id: string } }>('/api/users/me')).json.user.id
+
+/** What the panel does when somebody begins to edit a page. */
+const edit = (who: Client, page: string) =>
+  callServerFunction(who, 'form-state', {
+    globalSlug: page,
+    operation: 'update',
+    schemaPath: page,
+    formState: {},
+    docPermissions: { fields: true, update: true, read: true },
+    docPreferences: { fields: {} },
+    returnLockStatus: true,
+    updateLastEdited: true,
+  })
+
+const lockOf = async (page: string) =>
+  (await editor.get<{ docs: Lock[] }>(`${LOCKS}?depth=0&where[globalSlug][equals]=${page}`)).json
+    .docs[0]
+
+const holderOf = (lock: Lock | undefined) =>
+  typeof lock?.user.value === 'object' ? lock.user.value.id : lock?.user.value
+
+test('nobody writes a lock, on an issue or on a page', async () => {
+  const regard = await publishRegard(administrator)
+  const locks = [
+    { document: { relationTo: 'regards', value: regard.id } },
+    { globalSlug: 'historique' },
+  ]
+  for (const what of locks) {
+    for (const who of [editor, administrator]) {
+      const user = { relationTo: 'users', value: editorId }
+      const answer = await who.post<Errors>(LOCKS, { ...what, user, updatedAt: LONG })
+
+      expect(answer.status).toBe(403)
+    }
+  }
+  expect((await administrator.patch(`/api/regards/${regard.id}`, { titre: 'Le lin' })).status).toBe(
+    200,
+  )
+})
+
+test('a page that somebody edits is locked from now on; taken over, it is the other’s from then on', async () => {
+  const page = 'notreSiege'
+  expect((await edit(editor, page)).status).toBe(200)
+  const lock = await lockOf(page)
+  expect(holderOf(lock)).toBe(editorId)
+
+  // As the panel takes over, and what it never says beside.
+  const user = { relationTo: 'users', value: editorId }
+  const taken = await other.patch(`${LOCKS}/${lock?.id}`, {
+    user,
+    globalSlug: 'accueil',
+    updatedAt: LONG,
+    createdAt: LONG,
+  })
+  expect(taken.status).toBe(200)
+  const now = await lockOf(page)
+
+  expect(now?.id).toBe(lock?.id)
+  expect(holderOf(now)).toBe(otherId)
+  expect(Date.parse(now?.updatedAt ?? '')).toBeLessThanOrEqual(Date.now() + 60_000)
+  expect(await lockOf('accueil')).toBeUndefined()
+})
+
+test('only its holder ends a lock', async () => {
+  const page = 'mentionsLegales'
+  await edit(editor, page)
+  const lock = await lockOf(page)
+  await other.delete(`${LOCKS}/${lock?.id}`)
+  expect((await lockOf(page))?.id).toBe(lock?.id)
+
+  expect((await editor.delete(`${LOCKS}/${lock?.id}`)).status).toBe(200)
+  expect(await lockOf(page)).toBeUndefined()
+})
+
+test('what editors may not change is never locked by them', async () => {
+  const regard = await publishRegard(administrator)
+  await callServerFunction(editor, 'form-state', {
+    collectionSlug: 'regards',
+    id: regard.id,
+    operation: 'update',
+    schemaPath: 'regards',
+    formState: {},
+    docPermissions: { fields: true, update: true, read: true },
+    docPreferences: { fields: {} },
+    returnLockStatus: true,
+    updateLastEdited: true,
+  })
+  const change = await administrator.patch(`/api/regards/${regard.id}`, { titre: 'Le chanvre' })
+
+  expect(change.status).toBe(200)
+})

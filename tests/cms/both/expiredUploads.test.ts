@@ -1,0 +1,40 @@
+import { expect, inject, test } from 'vitest'
+import { makePdf } from '../../factories/pdf'
+import { pdfMetadata } from '../../factories/uploads'
+import { client } from '../../support/client'
+import { poll } from '../../support/ports'
+import { startProduct } from '../../support/server'
+import { ageStaged, listStaged } from '../../support/staged'
+import { askOffset, createUpload, sendChunk, uploadLocation } from '../../support/tus'
+
+const { setup } = inject('product')
+
+test('an upload that nobody went on with for a day is dropped, and no other one', async () => {
+  const product = await startProduct({ setup, env: { DEMO: '0' } })
+  const place = { dataDir: product.dataDir, s3: product.s3?.settings }
+  try {
+    const administrator = await client(product.url).as('administrateur')
+    const bytes = await makePdf()
+    const begin = async () => {
+      const location = await uploadLocation(
+        await createUpload(administrator, bytes.length, pdfMetadata),
+      )
+      await sendChunk(administrator, location, 0, bytes.subarray(0, 500))
+      return location
+    }
+    const [old, recent] = [await begin(), await begin()]
+    await product.kill()
+    await ageStaged(place, old)
+    await product.restart()
+
+    await poll(async () => (await listStaged(place, old)).length === 0, {
+      what: 'the end of the old upload',
+      timeoutMs: 20_000,
+    })
+    expect(await askOffset(administrator, recent)).toBe(500)
+    const rest = await sendChunk(administrator, recent, 500, bytes.subarray(500))
+    expect(rest.status).toBe(200)
+  } finally {
+    await product.stop()
+  }
+}, 120_000)

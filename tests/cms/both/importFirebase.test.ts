@@ -1,0 +1,210 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { makeTruncatedPdf } from '../../factories/badFiles'
+import {
+  downloadUrl,
+  makeOldIssue,
+  makeOldIssues,
+  writeOldSite,
+  type OldIssue,
+} from '../../factories/firebase'
+import { publishRegard } from '../../factories/regard'
+import { md5Of, objectAt, putObject } from '../../factories/storedObject'
+import { client, type Client } from '../../support/client'
+import { importedSite } from '../../support/importedSite'
+import { importFirebase, type ImportEnd } from '../../support/importFirebase'
+import { makeTempDir } from '../../support/paths'
+
+// The command takes seconds to start, and some tests start it several times.
+vi.setConfig({ testTimeout: 180_000 })
+
+const product = inject('product')
+const visitor = client(product.url)
+let administrator: Client
+let site: ReturnType<typeof importedSite>
+let dir: string
+
+beforeAll(async () => {
+  administrator = await client(product.url).as('administrateur')
+  site = importedSite(administrator)
+  dir = makeTempDir('ancien-site')
+})
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+const run = (args: string[]) => importFirebase(product, args)
+const stateOf = async (issues: OldIssue[]) => ({
+  issues: await site.onSite(issues),
+  stored: await site.storedOf(issues),
+})
+type State = Awaited<ReturnType<typeof stateOf>>
+
+describe('an export without faults', () => {
+  let issues: OldIssue[]
+  /** The issue whose files a killed run stored without their records. */
+  let unrecorded: OldIssue
+  /** The issue whose folder has a file of somebody else, at this path. */
+  let displaced: OldIssue
+  let theirs: string
+  let args: string[]
+  let before: State
+  let checked: ImportEnd
+  let afterCheck: State
+  let first: ImportEnd
+
+  const inPlace = () => issues.filter((issue) => issue !== displaced)
+
+  beforeAll(async () => {
+    issues = await makeOldIssues(2)
+    unrecorded = await makeOldIssue()
+    displaced = await makeOldIssue()
+    issues.push(unrecorded, displaced)
+    args = writeOldSite(dir, issues)
+    const stored = { byEarlierRelease: true }
+    const folder = `regards/${unrecorded.folder}`
+    await putObject(product, `${folder}/fichier.pdf`, { bytes: unrecorded.pdf, ...stored })
+    await putObject(product, `${folder}/cover.jpg`, { bytes: unrecorded.cover, ...stored })
+    theirs = await putObject(product, `regards/${displaced.folder}/fichier.pdf`, { bytes: 'Autre' })
+    before = await stateOf(issues)
+    checked = await run([...args, '--dry-run'])
+    afterCheck = await stateOf(issues)
+    first = await run(args)
+  })
+
+  test('--dry-run says what would be imported, and imports nothing', () => {
+    expect(checked.code).toBe(0)
+    expect(checked.lines.at(-1)).toBe(
+      '4 numéros à importer, 0 déjà là, 0 en erreur (vérification seule : rien n’a été écrit)',
+    )
+    expect(before.issues).toEqual([])
+    expect(before.stored).toMatchObject({ documents: 0, images: 0 })
+    expect(afterCheck).toEqual(before)
+  })
+
+  test('a run says each issue, and how many it imported', () => {
+    expect(first.code).toBe(0)
+    for (const { numero } of issues) {
+      expect(first.lines).toContain(`n° ${numero} · 2019-03-15 · à importer`)
+    }
+    expect(first.lines.at(-1)).toMatch(/^4 numéros importés, 0 déjà là, 0 en erreur \(\d+ s\)$/)
+  })
+
+  test('issues come over whole; stored files without their records are taken for the import’s own', async () => {
+    await site.expectWhole(inPlace())
+  })
+
+  test('a folder that has somebody else’s files is left to them', async () => {
+    const [imported] = await site.onSite([displaced])
+
+    expect(imported?.pdf.prefix).not.toBe(`regards/${displaced.folder}`)
+    expect(await site.md5At(imported?.pdf.url ?? '')).toBe(md5Of(displaced.pdf))
+    expect(await site.md5At(`/media/${theirs}`)).toBe(md5Of('Autre'))
+  })
+
+  describe('when it is imported again', () => {
+    let imported: State
+    let second: ImportEnd
+    let counted: OldIssue
+
+    beforeAll(async () => {
+      counted = issues[0] ?? displaced
+      imported = await stateOf(issues)
+      // A run that is killed right after the record leaves the file without its readable name.
+      const pdf = objectAt(`regards/${unrecorded.folder}/fichier.pdf`)
+      const unnamed = await administrator.patch(pdf, { contentDisposition: null })
+      expect(unnamed.status).toBe(200)
+      for (const action of ['vue', 'vue', 'telechargement']) {
+        const answer = await visitor.post(`/api/regards/numero/${counted.numero}/${action}`)
+        expect(answer.status).toBe(200)
+      }
+      second = await run(args)
+    })
+
+    test('nothing is doubled', async () => {
+      expect(second.code).toBe(0)
+      for (const { numero } of issues) {
+        expect(second.lines).toContain(`n° ${numero} · 2019-03-15 · déjà importé`)
+      }
+      expect(second.lines.at(-1)).toMatch(/^0 numéro importé, 4 déjà là, 0 en erreur/)
+      const now = await stateOf(issues)
+      const withoutCounts = ({ issues: all, stored }: State) => ({
+        stored,
+        issues: all.map((issue) =>
+          issue.numero === counted.numero
+            ? { ...issue, nombreDeVue: 0, nombreDeTelechargement: 0 }
+            : issue,
+        ),
+      })
+      expect(withoutCounts(now)).toEqual(withoutCounts(imported))
+    })
+
+    test('what was counted since stays counted', async () => {
+      expect(await site.onSite([counted])).toMatchObject([
+        {
+          nombreDeVue: Number(counted.value.nombreDeVue) + 2,
+          nombreDeTelechargement: Number(counted.value.nombreDeTelechargement) + 1,
+        },
+      ])
+    })
+
+    test('a file without its readable name is given it', async () => {
+      await site.expectWhole([unrecorded])
+    })
+  })
+})
+
+test('faults are told row by row, and nothing is written; --continue imports the rest', async () => {
+  const published = await publishRegard(administrator)
+  const sound = await makeOldIssue()
+  const twice = await makeOldIssue()
+  const again = { ...(await makeOldIssue({ numero: twice.numero })), numero: twice.numero }
+  const cut = { ...(await makeOldIssue()), pdf: await makeTruncatedPdf() }
+  const noCover = await makeOldIssue({ couverture: downloadUrl('regards/inconnu/cover.jpg') })
+  const outside = await makeOldIssue({ pdf: downloadUrl('../../../etc/passwd') })
+  const rival = await makeOldIssue({ numero: published.numero })
+  const negative = await makeOldIssue({ nombreDeVue: -1, dateParution: 12 })
+  const faulty: [OldIssue, string][] = [
+    [twice, 'duplicate-numero'],
+    [again, 'duplicate-numero'],
+    [cut, 'invalid-pdf'],
+    [noCover, 'file-missing'],
+    [outside, 'invalid-address'],
+    [rival, 'numero-taken'],
+    [negative, 'invalid-counter'],
+    [negative, 'invalid-date'],
+  ]
+  const all = [sound, ...new Set(faulty.map(([issue]) => issue))]
+  const imported = all.filter((issue) => issue !== rival)
+  const args = writeOldSite(dir, all)
+
+  const refused = await run(args)
+  expect(refused.code).toBe(1)
+  expect(refused.lines).toContain(`n° ${sound.numero} · 2019-03-15 · à importer`)
+  for (const [{ key }, code] of faulty) {
+    expect(refused.lines).toContainEqual(
+      expect.stringMatching(new RegExp(`erreur : .+ \\[${code}, clé ${key}\\]$`)),
+    )
+  }
+  expect(refused.lines.join('\n')).toContain(`clés ${twice.key} et ${again.key}`)
+  expect(refused.lines).toContain('1 numéro à importer, 0 déjà là, 7 en erreur')
+  expect(await site.onSite(imported)).toEqual([])
+  expect(await site.storedOf(all)).toEqual({ paths: [], documents: 0, images: 0 })
+
+  const continued = await run([...args, '--continue'])
+  expect(continued.code).toBe(1)
+  expect(continued.lines.at(-1)).toMatch(/^1 numéro importé, 0 déjà là, 7 en erreur/)
+  await site.expectWhole([sound])
+  expect(await site.onSite(imported)).toHaveLength(1)
+})
+
+// Which arguments are none: tests/unit/cms/importFirebase/commandLine.test.ts.
+test('a call whose files are not there says how to call it', async () => {
+  for (const args of [
+    ['absent.json', '--files', dir],
+    [dir, '--files', dir],
+  ]) {
+    const { code, lines } = await run(args)
+    expect(code).toBe(2)
+    expect(lines.join('\n')).toContain('Usage : npm run import:firebase -- export.json --files')
+  }
+  expect(await run(['--help'])).toMatchObject({ code: 0 })
+})

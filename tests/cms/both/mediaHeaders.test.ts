@@ -1,0 +1,125 @@
+import { gzipSync } from 'node:zlib'
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import {
+  mediaOf,
+  objectAt,
+  putObject,
+  readObject,
+  unusedPrefix,
+  type Errors,
+  type ObjectDoc,
+} from '../../factories/storedObject'
+import { client, type Client } from '../../support/client'
+
+const product = inject('product')
+const visitor = client(product.url)
+let administrator: Client
+let path: string
+
+beforeAll(async () => {
+  administrator = await visitor.as('administrateur')
+})
+beforeEach(async () => {
+  path = await putObject(product, `${unusedPrefix()}fichier.pdf`, { byEarlierRelease: true })
+})
+
+const change = (what: unknown) => administrator.patch<ObjectDoc & Errors>(objectAt(path), what)
+const serve = (headers: Record<string, string> = {}, method = 'GET') =>
+  visitor.raw(method, mediaOf(path), { headers })
+
+test('a PDF is framed by the site only', async () => {
+  const policy = (await serve()).headers.get('content-security-policy')
+
+  expect(policy).toMatch(/(?:^|; )frame-ancestors 'self'(?:;|$)/)
+})
+
+describe('no file is served so that it runs', () => {
+  test.each([
+    ...['text/html', 'TEXT/HTML; charset=utf-8', 'application/xhtml+xml', 'image/svg+xml'],
+    ...['text/xml', 'application/xml', 'application/rss+xml', 'text/xsl', 'text/css'],
+    ...['text/javascript', 'application/javascript', 'application/ecmascript', 'module'],
+    ...['application/wasm', 'multipart/x-mixed-replace; boundary=a', 'message/rfc822'],
+    ...[
+      'application/vnd.mozilla.xul+xml',
+      'application/x-shockwave-flash',
+      'application/pdf, text/html',
+    ],
+  ])('as %s', async (contentType) => {
+    const answer = await change({ contentType })
+
+    expect(answer.status).toBe(400)
+    expect((await serve()).headers.get('content-type')).toBe('application/pdf')
+  })
+
+  test.each([
+    'text/plain',
+    'image/png',
+    'application/octet-stream',
+    'application/json',
+    'video/mp4',
+  ])('as %s, which keeps its policy', async (contentType) => {
+    await change({ contentType })
+    const { headers } = await serve()
+
+    expect(headers.get('content-type')).toBe(contentType)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  })
+})
+
+test.each(['text/html', 'image/svg+xml', 'text/javascript'])(
+  'a file that others stored as %s is served as bytes of no type',
+  async (contentType) => {
+    const options = { byEarlierRelease: true, contentType }
+    path = await putObject(product, `${unusedPrefix()}page`, options)
+
+    expect(await readObject(administrator, path)).toMatchObject({ contentType })
+    expect((await serve()).headers.get('content-type')).toBe('application/octet-stream')
+  },
+)
+
+describe('a compressed file', () => {
+  const text = 'Une bourrée à trois temps. '.repeat(100)
+
+  beforeEach(async () => {
+    path = await putObject(product, `${unusedPrefix()}paroles.txt`, { bytes: gzipSync(text) })
+    await change({ contentEncoding: 'gzip', contentType: 'text/plain' })
+  })
+
+  test('is unpacked by who reads it', async () => {
+    const response = await serve()
+
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(await response.text()).toBe(text)
+  })
+
+  test('is sent whole to who asks for a part, which could not be unpacked', async () => {
+    const response = await serve({ range: 'bytes=10-19' })
+
+    expect(response.status).toBe(200)
+    expect(response.headers.get('accept-ranges')).toBe('none')
+    expect(response.headers.get('content-range')).toBeNull()
+    expect(await response.text()).toBe(text)
+  })
+
+  test('is sent in parts once it is said not to be one', async () => {
+    await change({ contentEncoding: 'identity' })
+    const response = await serve({ range: 'bytes=10-19' })
+
+    expect(response.status).toBe(206)
+    expect(response.headers.get('content-encoding')).toBeNull()
+    expect((await response.arrayBuffer()).byteLength).toBe(10)
+  })
+})
+
+test('a browser that has a file asks for it again once its headers changed', async () => {
+  const before = await serve({}, 'HEAD')
+  const etag = before.headers.get('etag') ?? ''
+  await change({ contentType: 'text/plain' })
+  const after = await serve({ 'if-none-match': etag })
+
+  expect(after.status).toBe(200)
+  expect(after.headers.get('etag')).not.toBe(etag)
+  const known = { 'if-none-match': after.headers.get('etag') ?? '' }
+  expect((await serve(known)).status).toBe(304)
+})

@@ -1,0 +1,63 @@
+import { expect, inject, test } from 'vitest'
+import { makePdf } from '../../factories/pdf'
+import { publishRegard } from '../../factories/regard'
+import { pdfMetadata } from '../../factories/uploads'
+import { client } from '../../support/client'
+import { startProduct } from '../../support/server'
+import { upload } from '../../support/tus'
+import { watchMemory } from '../../support/watchMemory'
+
+const { setup } = inject('product')
+
+const MB = 1024 * 1024
+/** What streams may hold at the most, far below one copy of the file. */
+const ALLOWED_GROWTH = 64 * MB
+
+test('memory stays flat while ten visitors read a PDF of 100 MB', async () => {
+  const product = await startProduct({ setup })
+  try {
+    const visitor = client(product.url)
+    const pdf = await makePdf({ sizeBytes: 100 * MB })
+    const { id } = await publishRegard(await visitor.as('administrateur'), { pdf })
+    const { json } = await visitor.get<{ pdf: { url: string } }>(`/api/regards/${id}?depth=1`)
+    const before = await product.memory()
+
+    const watch = watchMemory(product)
+    const sizes = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const response = await visitor.raw('GET', json.pdf.url)
+        let size = 0
+        const count = new WritableStream<Uint8Array>({
+          write: (chunk) => void (size += chunk.length),
+        })
+        await response.body?.pipeTo(count)
+        return size
+      }),
+    )
+    const peak = await watch.stop()
+
+    expect(sizes).toEqual(Array.from({ length: 10 }, () => 100 * MB))
+    expect(peak - before).toBeLessThan(ALLOWED_GROWTH)
+  } finally {
+    await product.stop()
+  }
+}, 120_000)
+
+test('memory stays flat while a PDF of 100 MB is sent and filed', async () => {
+  const product = await startProduct({ setup })
+  try {
+    const administrator = await client(product.url).as('administrateur')
+    const pdf = await makePdf({ sizeBytes: 100 * MB })
+    // The first upload of a process loads what every later one finds there.
+    await upload(administrator, await makePdf(), pdfMetadata)
+    const before = await product.memory()
+    const watch = watchMemory(product)
+    const response = await upload(administrator, pdf, { ...pdfMetadata, chunkBytes: 32 * MB })
+    const peak = await watch.stop()
+
+    expect(response.status).toBe(200)
+    expect(peak - before).toBeLessThan(ALLOWED_GROWTH)
+  } finally {
+    await product.stop()
+  }
+}, 120_000)

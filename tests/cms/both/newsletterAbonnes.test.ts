@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Client } from '../../support/client'
+import { startNewsletter, type Newsletter } from '../../support/newsletter'
+
+const { setup } = inject('product')
+
+type Doc = Record<string, string>
+
+const table = '/api/newsletter/abonnes.csv'
+/** More than two batches. */
+const many = Array.from({ length: 1_203 }, (_, index) => `en-nombre-${index}@exemple.org`)
+
+let newsletter: Newsletter
+let visitor: Client
+let editeur: Client
+
+beforeAll(async () => {
+  newsletter = await startNewsletter(setup)
+  visitor = newsletter.visitor()
+  editeur = await newsletter.administrator.as('editeur')
+  await newsletter.subscribe('=1+1@exemple.org')
+  await newsletter.ask('attend@exemple.org')
+  await newsletter.insertMany(many)
+})
+afterAll(() => newsletter.stop())
+
+const find = async (email: string) => {
+  const where = new URLSearchParams({ 'where[email][equals]': email })
+  const { json } = await newsletter.administrator.get<{ docs: Doc[] }>(`/api/abonnes?${where}`)
+  return json.docs[0]
+}
+
+test('the list is for administrators only, and changed by nobody', async () => {
+  const { id } = (await find('attend@exemple.org')) ?? {}
+  const who = [visitor, editeur, newsletter.administrator]
+  const statuses = async (attempt: (one: Client) => Promise<{ status: number }>) => {
+    const found: number[] = []
+    for (const one of who) found.push((await attempt(one)).status)
+    return found
+  }
+
+  expect(await statuses((one) => one.get('/api/abonnes'))).toEqual([403, 403, 200])
+  expect(await statuses((one) => one.get('/api/abonnes/count'))).toEqual([403, 403, 200])
+  expect(await statuses((one) => one.get(`/api/abonnes/${id}`))).toEqual([403, 403, 200])
+  expect(
+    await statuses((one) => one.post('/api/abonnes', { email: 'a@b.fr', etat: 'confirme' })),
+  ).toEqual([403, 403, 403])
+  expect(await statuses((one) => one.patch(`/api/abonnes/${id}`, { etat: 'confirme' }))).toEqual([
+    403, 403, 403,
+  ])
+  expect(await statuses((one) => one.get('/api/refus'))).toEqual([403, 403, 403])
+  expect(await statuses((one) => one.delete('/api/refus?where[id][exists]=true'))).toEqual([
+    403, 403, 403,
+  ])
+  expect(await statuses((one) => one.get(table))).toEqual([401, 403, 200])
+  expect(await statuses((one) => one.get('/api/payload-jobs'))).toEqual([404, 404, 404])
+  expect((await find('attend@exemple.org'))?.etat).toBe('en-attente')
+})
+
+test('what the server keeps for itself is shown to nobody', async () => {
+  const doc = await find('attend@exemple.org')
+
+  expect(Object.keys(doc ?? {})).toEqual(expect.arrayContaining(['email', 'etat', 'dateDemande']))
+  for (const name of ['cle', 'empreinte', 'demande', 'empreinteJeton', 'expirationJeton']) {
+    expect(doc).not.toHaveProperty(name)
+  }
+})
+
+test('subscribers are searched by a part of their address', async () => {
+  const { json } = await newsletter.administrator.get<{ totalDocs: number }>(
+    '/api/abonnes?where[email][like]=nombre-120',
+  )
+
+  // 120, and 1200 to 1202.
+  expect(json.totalDocs).toBe(4)
+})
+
+test('the table has every subscriber once, and nothing that a spreadsheet would run', async () => {
+  const answer = await newsletter.administrator.raw('GET', table)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const lines = bytes.toString().slice(1).split('\r\n')
+
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="abonnes-\d{4}-\d\d-\d\d\.csv"$/,
+  )
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(lines[0]).toBe(
+    'Adresse e-mail;État;Date de la demande;Date de la confirmation;Source;Version du texte',
+  )
+  expect(lines.at(-1)).toBe('')
+  const emails = lines.slice(1, -1).map((line) => line.split(';')[0])
+  expect(emails.toSorted()).toEqual([...many, 'attend@exemple.org', "'=1+1@exemple.org"].toSorted())
+  const confirmed = lines.find((line) => line.includes('=1+1'))
+  expect(confirmed).toMatch(/^'=1\+1@exemple\.org;Confirmé;\d{4}-[^;]+Z;\d{4}-[^;]+Z;ailleurs;$/)
+})
+
+test('an administrator takes somebody off the list, who then counts as one who refused', async () => {
+  const email = 'a-effacer@exemple.org'
+  await newsletter.subscribe(email)
+  const doc = await find(email)
+  const row = (await newsletter.rows('abonnes')).find((one) => one.email === email)
+  expect((await visitor.delete(`/api/abonnes/${doc?.id}`)).status).toBe(403)
+  expect((await editeur.delete(`/api/abonnes/${doc?.id}`)).status).toBe(403)
+  expect((await newsletter.administrator.delete(`/api/abonnes/${doc?.id}`)).status).toBe(200)
+
+  expect(await find(email)).toBeUndefined()
+  const refusals = (await newsletter.rows('refus')).map(({ empreinte }) => empreinte)
+  expect(refusals).toContain(row?.empreinte)
+})

@@ -1,0 +1,209 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { toParisDay } from '../../../cms/src/days/toParisDay'
+import { durations } from '../../../cms/src/retention/durations'
+import { before } from '../../../cms/src/retention/moments'
+import { makeAccount } from '../../factories/account'
+import { client } from '../../support/client'
+import { poll } from '../../support/ports'
+import { openRecords, type Records } from '../../support/records'
+import { startProduct, type Product } from '../../support/server'
+import { startSmtp, type Smtp } from '../../support/smtp'
+
+const { setup } = inject('product')
+
+const MINUTE_MS = 60_000
+
+let smtp: Smtp
+let product: Product
+let records: Records
+
+beforeAll(async () => {
+  smtp = await startSmtp()
+  product = await startProduct({ setup, env: { SMTP_URL: smtp.url } })
+  records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
+})
+afterAll(async () => {
+  await records.close()
+  await product.stop()
+  await smtp.stop()
+})
+
+/** A moment that is so long ago, give or take minutes: positive ones are younger. */
+const ago = (duration: Parameters<typeof before>[1], minutes: number) =>
+  new Date(before(new Date(), duration).getTime() + minutes * MINUTE_MS)
+
+/** Has the day's work done, as on the first start of another day, and waits for its end. */
+async function startAnotherDay(): Promise<void> {
+  const day = '2000-01-01'
+  const isMarked = async (value: string) =>
+    (await records.find('payload-kv', { key: 'conservation' })).some(({ data }) =>
+      JSON.stringify(data).includes(value),
+    )
+  const done = () =>
+    poll(() => isMarked(toParisDay(new Date())), {
+      what: 'the day’s work',
+      timeoutMs: 30_000,
+      intervalMs: 200,
+    })
+  await done()
+  // As Payload writes it there: JSON in SQLite, the value itself in MongoDB.
+  const data = setup === 'embedded' ? JSON.stringify(day) : day
+  await records.change('payload-kv', { key: 'conservation' }, { data })
+  await product.restart()
+  expectedRuns += 1
+  await done()
+  // The log comes through a pipe, a moment after the mark.
+  await poll(() => runs() >= expectedRuns, { what: 'the word of it in the log', timeoutMs: 10_000 })
+}
+
+/** How often the day's work was done, as the log tells each time. */
+const runs = () =>
+  product.log().split('Données au terme de leur conservation, supprimées').length - 1
+
+/** Once at the very first start, and once for each other day. */
+let expectedRuns = 1
+
+const remaining = async (collection: string, field: string, names: string[]) => {
+  const found = await Promise.all(names.map((name) => records.find(collection, { [field]: name })))
+  return names.filter((_name, index) => (found[index]?.length ?? 0) > 0)
+}
+
+test('each rule removes what is as old as it says, and nothing that is younger', async () => {
+  const stamps = (moment: Date) => ({ createdAt: moment, updatedAt: moment })
+  const abonne = (name: string, etat: string, dateDemande: Date) =>
+    records.insert('abonnes', {
+      email: `${name}@regards.test`,
+      cle: name,
+      empreinte: name,
+      etat,
+      dateDemande,
+      ...stamps(dateDemande),
+    })
+  const refus = (empreinte: string, moment: Date) =>
+    records.insert('refus', { empreinte, ...stamps(moment) })
+  const job = (queue: string, hasError: boolean, moment: Date) =>
+    records.insert('payload-jobs', {
+      taskSlug: 'direMotDePasseChange',
+      queue,
+      hasError,
+      totalTried: 5,
+      waitUntil: new Date('2100-01-01'),
+      ...stamps(moment),
+    })
+  const choice = (identifiant: string, moment: Date) =>
+    records.insert('consentements', {
+      identifiant,
+      version: 1,
+      moyen: 'tout-refuser',
+      ...stamps(moment),
+    })
+  const daily = (regard: string, moment: Date) =>
+    records.insert('frequentation', {
+      regard,
+      jour: toParisDay(moment),
+      vues: 1,
+      telechargements: 0,
+    })
+  const { inscriptionEnAttente, travailEnEchec } = durations
+  await abonne('attend-trop', 'en-attente', ago(inscriptionEnAttente, -1))
+  await abonne('attend-encore', 'en-attente', ago(inscriptionEnAttente, 10))
+  await abonne('confirme', 'confirme', ago(inscriptionEnAttente, -1))
+  await refus('refus-vieux', ago(durations.refus, -1))
+  await refus('refus-jeune', ago(durations.refus, 10))
+  await job('echec-vieux', true, ago(travailEnEchec, -1))
+  await job('echec-jeune', true, ago(travailEnEchec, 10))
+  await job('attente-vieille', false, ago(travailEnEchec, -1))
+  await choice('choix-vieux', ago(durations.preuveDeChoix, -1))
+  await choice('choix-jeune', ago(durations.preuveDeChoix, 10))
+  await daily('jour-vieux', ago(durations.audience, -1))
+  await daily('jour-jeune', ago(durations.audience, 2 * 24 * 60))
+  const mails = join(product.dataDir, 'mails')
+  mkdirSync(mails, { recursive: true })
+  for (const [name, minutes] of [
+    ['vieux.eml', -1],
+    ['jeune.eml', 10],
+  ] as const) {
+    writeFileSync(join(mails, name), '')
+    utimesSync(join(mails, name), new Date(), ago(durations.mailEcrit, minutes))
+  }
+
+  await startAnotherDay()
+
+  expect(readdirSync(mails)).toEqual(['jeune.eml'])
+  expect(await remaining('consentements', 'identifiant', ['choix-vieux', 'choix-jeune'])).toEqual([
+    'choix-jeune',
+  ])
+  expect(await remaining('frequentation', 'regard', ['jour-vieux', 'jour-jeune'])).toEqual([
+    'jour-jeune',
+  ])
+  expect(await remaining('abonnes', 'cle', ['attend-trop', 'attend-encore', 'confirme'])).toEqual([
+    'attend-encore',
+    'confirme',
+  ])
+  expect(await remaining('refus', 'empreinte', ['refus-vieux', 'refus-jeune'])).toEqual([
+    'refus-jeune',
+  ])
+  expect(
+    await remaining('payload-jobs', 'queue', ['echec-vieux', 'echec-jeune', 'attente-vieille']),
+  ).toEqual(['echec-jeune', 'attente-vieille'])
+  expect(runs()).toBe(expectedRuns)
+})
+
+test('more than one batch goes, whole', async () => {
+  const moment = ago(durations.refus, -1)
+  const rows = Array.from({ length: 501 }, (_, index) => ({
+    empreinte: `lot-${index}`,
+    createdAt: moment,
+    updatedAt: moment,
+  }))
+  await records.insert('refus', ...rows)
+
+  await startAnotherDay()
+
+  expect(await remaining('refus', 'empreinte', ['lot-0', 'lot-250', 'lot-500'])).toEqual([])
+})
+
+test('the link of an account goes when it ends, and the account stays', async () => {
+  const administrator = await client(product.url).as('administrateur')
+  const ended = await makeAccount(administrator)
+  const valid = await makeAccount(administrator)
+  const link = (email: string, minutes: number) =>
+    records.change(
+      'users',
+      { email },
+      {
+        resetPasswordToken: `jeton-${minutes}`,
+        resetPasswordExpiration: new Date(Date.now() + minutes * MINUTE_MS),
+      },
+    )
+  await link(ended.email, -1)
+  await link(valid.email, 30)
+
+  await startAnotherDay()
+
+  const [without] = await records.find('users', { email: ended.email })
+  expect(without).toMatchObject({ resetPasswordToken: null, resetPasswordExpiration: null })
+  const [kept] = await records.find('users', { email: valid.email })
+  expect(kept).toMatchObject({ resetPasswordToken: 'jeton-30' })
+})
+
+test('a restart on the same day removes nothing; the next day removes what is due', async () => {
+  const { email } = await makeAccount(await client(product.url).as('administrateur'))
+  const moment = ago(durations.refus, -1)
+  await startAnotherDay()
+  await records.insert('refus', { empreinte: 'demain', createdAt: moment, updatedAt: moment })
+
+  await product.restart()
+  // Jobs are begun after retention was: the first mail of this process leaves once that is over.
+  const asked = await client(product.url).post('/api/users/forgot-password', { email })
+  expect(asked.status).toBe(202)
+  await smtp.waitForMail(({ to }) => to.includes(email))
+
+  expect(runs()).toBe(expectedRuns)
+  expect(await remaining('refus', 'empreinte', ['demain'])).toEqual(['demain'])
+  await startAnotherDay()
+  expect(runs()).toBe(expectedRuns)
+  expect(await remaining('refus', 'empreinte', ['demain'])).toEqual([])
+})

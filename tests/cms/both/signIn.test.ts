@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeAccount as newAccount } from '../../factories/account'
+import { client, type Client } from '../../support/client'
+import { startProduct, type Product } from '../../support/server'
+
+type Errors = { errors: { message: string; code: string }[]; token: string }
+
+let product: Product
+let administrator: Client
+
+beforeAll(async () => {
+  product = await startProduct({ setup: inject('product').setup, env: { TRUST_PROXY: '1' } })
+  administrator = await client(product.url).as('administrateur')
+})
+afterAll(() => product.stop())
+
+const makeAccount = () => newAccount(administrator)
+
+let places = 0
+/** An address that nobody else signs in from. */
+const newPlace = () => `198.51.100.${(places += 1)}`
+
+type From = { place?: string; cookie?: string; path?: string }
+
+const signIn = (
+  { email, password }: { email: string; password: string },
+  { place = '192.0.2.1', cookie = '', path = '/api/users/login' }: From = {},
+) =>
+  client(product.url).post<Errors>(
+    path,
+    { email, password },
+    { headers: { 'x-forwarded-for': place, cookie } },
+  )
+
+const tryWrong = (count: number, email: string, from?: From) =>
+  Promise.all(Array.from({ length: count }, () => signIn({ email, password: 'faux-mot' }, from)))
+
+/** What a browser keeps of an answer, to be known as a device. */
+const deviceOf = (headers: Headers) =>
+  headers.getSetCookie().find((cookie) => cookie.startsWith('appareil-')) ?? ''
+
+const WRONG = { message: 'Email ou mot de passe incorrect.', code: 'invalid-credentials' }
+
+test('a wrong password and an unknown address are answered alike', async () => {
+  const { email } = await makeAccount()
+
+  for (const [answer] of [await tryWrong(1, email), await tryWrong(1, 'inconnue@regards.test')]) {
+    expect(answer?.status).toBe(401)
+    expect(answer?.json.errors).toEqual([WRONG])
+  }
+})
+
+test('an e-mail that is too long to be one is refused before it is looked for or kept', async () => {
+  const answers = await tryWrong(12, `${'a'.repeat(900_000)}@regards.test`, { place: newPlace() })
+
+  for (const { status, json } of answers) {
+    expect(status).toBe(400)
+    expect(json.errors[0]?.code).toBe('invalid-email')
+  }
+  const [longest] = await tryWrong(1, `${'a'.repeat(241)}@regards.test`)
+  expect(longest?.status).toBe(401)
+})
+
+describe('after ten wrong passwords, even sent at once', () => {
+  test('the right one no longer helps at the same place', async () => {
+    const account = await makeAccount()
+    const place = newPlace()
+    await tryWrong(12, account.email, { place })
+    const answer = await signIn(account, { place })
+
+    expect(answer.status).toBe(401)
+    expect(answer.json.errors).toEqual([WRONG])
+  })
+
+  test('however the address is written, and no other account is touched', async () => {
+    const [account, other] = [await makeAccount(), await makeAccount()]
+    const { email } = account
+    const place = newPlace()
+    const spellings = [email, email.toUpperCase(), ` ${email} `]
+    await Promise.all(spellings.map((spelling) => tryWrong(4, spelling, { place })))
+
+    expect((await signIn(account, { place })).status).toBe(401)
+    expect((await signIn(other, { place })).status).toBe(200)
+  })
+
+  test('the owner signs in from elsewhere', async () => {
+    const account = await makeAccount()
+    await tryWrong(12, account.email, { place: newPlace() })
+
+    expect((await signIn(account, { place: newPlace() })).status).toBe(200)
+  })
+
+  test('the owner signs in on a device where that was done before, at the very place', async () => {
+    const account = await makeAccount()
+    const place = newPlace()
+    const cookie = deviceOf((await signIn(account, { place })).headers)
+    expect(cookie).toMatch(/; Path=\/api\/users\/login; HttpOnly=true; SameSite=Strict$/)
+    await tryWrong(12, account.email, { place })
+
+    expect((await signIn(account, { place })).status).toBe(401)
+    const device = cookie.split(';')[0] ?? ''
+    const again = await signIn(account, { place, cookie: device })
+    expect(again.status).toBe(200)
+    // It is the same device, which has ten tries of its own and no more.
+    expect(deviceOf(again.headers).split(';')[0]).toBe(device)
+    await tryWrong(10, account.email, { place: newPlace(), cookie: device })
+    expect((await signIn(account, { place: newPlace(), cookie: device })).status).toBe(401)
+  })
+
+  test('a device that was made up, or is known to another account, is a stranger’s', async () => {
+    const [account, other] = [await makeAccount(), await makeAccount()]
+    const place = newPlace()
+    const [name, value] = (deviceOf((await signIn(account)).headers).split(';')[0] ?? '').split('=')
+    const others = (deviceOf((await signIn(other)).headers).split(';')[0] ?? '').split('=')[1]
+    await tryWrong(10, account.email, { place })
+
+    for (const made of [`x${value}`, `${value}x`, others]) {
+      expect((await signIn(account, { place, cookie: `${name}=${made}` })).status).toBe(401)
+    }
+  })
+
+  test.each([
+    {
+      by: 'an administrateur unlocks the account',
+      lift: ({ email }: { email: string }) => administrator.post('/api/users/unlock', { email }),
+      password: 'farandole',
+    },
+    {
+      by: 'an administrateur gives it another password',
+      lift: ({ id }: { id: string }) =>
+        administrator.patch(`/api/users/${id}`, { password: 'nouvelle-farandole' }),
+      password: 'nouvelle-farandole',
+    },
+  ])('it can be tried again once $by', async ({ lift, password }) => {
+    const account = await makeAccount()
+    const place = newPlace()
+    await tryWrong(12, account.email, { place })
+    expect((await lift(account)).status).toBe(200)
+
+    expect((await signIn({ ...account, password }, { place })).status).toBe(200)
+  })
+
+  test('all addresses of one IPv6 network are one place', async () => {
+    const account = await makeAccount()
+    const hosts = Array.from({ length: 10 }, (_, index) => `2001:db8::${index + 1}`)
+    await Promise.all(hosts.map((place) => tryWrong(1, account.email, { place })))
+
+    expect((await signIn(account, { place: '2001:db8::ffff' })).status).toBe(401)
+    expect((await signIn(account, { place: '2001:db8:0:1::1' })).status).toBe(200)
+  })
+})
+
+test('the right password before the tenth try begins the count anew', async () => {
+  const account = await makeAccount()
+  const place = newPlace()
+
+  for (let round = 0; round < 2; round += 1) {
+    await tryWrong(9, account.email, { place })
+    expect((await signIn(account, { place })).status).toBe(200)
+  }
+})
+
+test('one address that tries too often is told when to come back', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 125 }, (_, index) =>
+      signIn(
+        { email: `inconnue-${index}@regards.test`, password: 'faux-mot' },
+        { place: '203.0.113.1' },
+      ),
+    ),
+  )
+  const refused = answers.filter(({ status }) => status === 429)
+
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(120)
+  expect(refused).toHaveLength(5)
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('under another name the address of sign-in is none, in capitals it is the same one', async () => {
+  const account = await makeAccount()
+  const encoded = await signIn(account, { path: '/api/users/%6cogin' })
+  expect(encoded.status).toBe(400)
+  expect(encoded.json.errors[0]?.code).toBe('invalid-request')
+
+  // What the product itself adds to Payload's sign-in is there too.
+  const capitals = await signIn(account, { path: '/api/users/LOGIN' })
+  expect(capitals.status).toBe(200)
+  expect(deviceOf(capitals.headers)).not.toBe('')
+})
+
+test('the operator reads who signed in and who was refused, and no secret', async () => {
+  const account = await makeAccount()
+  const place = newPlace()
+  const secret = 'mot-de-passe-dans-le-mauvais-champ'
+  await signIn({ ...account, password: secret }, { place })
+  await signIn({ email: secret, password: secret }, { place: '2001:db8:7:8:9::1' })
+  const { json } = await signIn(account, { place })
+  await tryWrong(11, account.email, { place })
+  const lines = product
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('"Connexion'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  const compte = account.email
+  const adresse = '198.51.100.0/24'
+
+  expect(lines.filter((line) => line.compte === compte).slice(0, 2)).toMatchObject([
+    { compte, adresse, msg: 'Connexion refusée', raison: 'compte inconnu ou mot de passe faux' },
+    { compte, adresse, msg: 'Connexion' },
+  ])
+  expect(lines).toContainEqual(
+    expect.objectContaining({ compte, adresse, raison: 'trop d’essais' }) as object,
+  )
+  expect(lines).toContainEqual(
+    expect.objectContaining({ compte: 'illisible', adresse: '2001:db8:7::/48' }) as object,
+  )
+  for (const hidden of [secret, account.password, json.token]) {
+    expect(product.log()).not.toContain(hidden)
+  }
+})

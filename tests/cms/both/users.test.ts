@@ -1,0 +1,182 @@
+import { beforeAll, expect, inject, test } from 'vitest'
+import { makeAccount as newAccount } from '../../factories/account'
+import { unusedNumero } from '../../factories/regard'
+import { client, type Client } from '../../support/client'
+import { openRecords } from '../../support/records'
+import { openSession, withHeaders } from '../../support/session'
+import { accounts } from '../../support/setups'
+
+const product = inject('product')
+const { url } = product
+
+type Errors = { errors: { message: string; code: string }[] }
+
+let administrator: Client
+
+beforeAll(async () => {
+  administrator = await client(url).as('administrateur')
+})
+
+const makeAccount = () => newAccount(administrator)
+const signIn = (email: string, password: string) =>
+  client(url).post<Errors & { token: string }>('/api/users/login', { email, password })
+const meWith = async (token: string) =>
+  (
+    await client(url).get<{ user: object | null }>('/api/users/me', {
+      headers: { authorization: `JWT ${token}` },
+    })
+  ).json.user
+
+test('the panel signs in with a form', async () => {
+  const { email, password } = await makeAccount()
+  const form = new FormData()
+  form.set('_payload', JSON.stringify({ email, password }))
+  const answer = await client(url).post('/api/users/login', undefined, { body: form })
+
+  expect(answer.status).toBe(200)
+})
+
+test('a session travels in a cookie that scripts and other sites do not get', async () => {
+  const { email, password } = await makeAccount()
+  const cookie = (await signIn(email, password)).headers.get('set-cookie') ?? ''
+
+  expect(cookie).toMatch(/^payload-token=[^;]+/)
+  expect(cookie).toContain('HttpOnly')
+  expect(cookie).toContain('SameSite=Lax')
+  const { json } = await client(url).get<{ user: { email: string } }>('/api/users/me', {
+    headers: { cookie: cookie.split(';')[0] ?? '' },
+  })
+  expect(json.user.email).toBe(email)
+})
+
+test('a changed password ends the sessions that were open', async () => {
+  const { email, password, id } = await makeAccount()
+  const { token } = (await signIn(email, password)).json
+  expect(await meWith(token)).not.toBeNull()
+  await administrator.patch(`/api/users/${id}`, { password: 'nouvelle-farandole' })
+
+  expect(await meWith(token)).toBeNull()
+  expect((await signIn(email, password)).status).toBe(401)
+  expect((await signIn(email, 'nouvelle-farandole')).status).toBe(200)
+})
+
+test('signing out ends the session for its token too', async () => {
+  const { email, password } = await makeAccount()
+  const { token } = (await signIn(email, password)).json
+  expect(await meWith(token)).not.toBeNull()
+  const answer = await client(url).post('/api/users/logout', undefined, {
+    headers: { authorization: `JWT ${token}` },
+  })
+  expect(answer.status).toBe(200)
+
+  expect(await meWith(token)).toBeNull()
+})
+
+test('a password has at least 6 characters', async () => {
+  const answer = await administrator.post<Errors>('/api/users', {
+    email: `court-${unusedNumero()}@regards.test`,
+    password: '12345',
+    role: 'editeur',
+  })
+
+  expect(answer.status).toBe(400)
+  expect(answer.json.errors[0]?.message).toBe(
+    'Le mot de passe doit contenir au moins 6 caractères.',
+  )
+})
+
+test.each(['azerty123', 'Motdepasse', '123456'])(
+  '%s is a password that everybody tries first',
+  async (password) => {
+    const { id } = await makeAccount()
+    const email = `courant-${unusedNumero()}@regards.test`
+    for (const answer of [
+      await administrator.post<Errors>('/api/users', { email, password, role: 'editeur' }),
+      await administrator.patch<Errors>(`/api/users/${id}`, { password }),
+    ]) {
+      expect(answer.status).toBe(400)
+      expect(answer.json.errors[0]?.message).toBe(
+        'Ce mot de passe est parmi les plus courants\u00a0: choisissez-en un autre.',
+      )
+    }
+  },
+)
+
+const removeOtherAdministrateurs = async (me: string) => {
+  const { json } = await administrator.get<{ docs: { id: string }[] }>(
+    '/api/users?where[role][equals]=administrateur&limit=100',
+  )
+  for (const { id } of json.docs.filter((account) => account.id !== me)) {
+    await administrator.delete(`/api/users/${id}`)
+  }
+}
+
+const userOf = async (someone: Client) =>
+  (await someone.get<{ user: { id: string; role: string } }>('/api/users/me')).json.user
+
+test('the last administrateur can neither go nor become an editeur', async () => {
+  const { id: me } = await userOf(administrator)
+  await removeOtherAdministrateurs(me)
+
+  for (const answer of [
+    await administrator.delete<Errors>(`/api/users/${me}`),
+    await administrator.patch<Errors>(`/api/users/${me}`, { role: 'editeur' }),
+  ]) {
+    expect(answer.status).toBe(409)
+    expect(answer.json.errors[0]?.code).toBe('last-administrateur')
+  }
+})
+
+test('of two administrateurs who take each other’s role away at once, one stays', async () => {
+  const { id: me } = await userOf(administrator)
+  for (let round = 0; round < 5; round += 1) {
+    await removeOtherAdministrateurs(me)
+    const account = await newAccount(administrator, 'administrateur')
+    const other = withHeaders(url, { cookie: (await openSession(url, account)).cookie })
+    await Promise.all([
+      administrator.patch(`/api/users/${account.id}`, { role: 'editeur' }),
+      other.patch(`/api/users/${me}`, { role: 'editeur' }),
+    ])
+    const roles = [(await userOf(administrator)).role, (await userOf(other)).role]
+
+    expect(roles.toSorted()).toEqual(['administrateur', 'editeur'])
+    if (roles[1] === 'administrateur') {
+      await other.patch(`/api/users/${me}`, { role: 'administrateur' })
+    }
+  }
+})
+
+test('of all administrateurs, changed by one request, one stays', async () => {
+  await removeOtherAdministrateurs((await userOf(administrator)).id)
+  await newAccount(administrator, 'administrateur')
+  const records = await openRecords(product)
+  await administrator.patch('/api/users?where[role][equals]=administrateur', { role: 'editeur' })
+  const left = await records.find('users', { role: 'administrateur' })
+  await records.change(
+    'users',
+    { email: accounts.administrateur.email },
+    { role: 'administrateur' },
+  )
+  await records.close()
+
+  expect(left.length).toBeGreaterThan(0)
+})
+
+test('an editeur sees no account but their own', async () => {
+  const editeur = await client(url).as('editeur')
+  const answer = await editeur.get<{ docs: { email: string }[] }>('/api/users')
+
+  expect(answer.json.docs.map(({ email }) => email)).toEqual(['editrice@regards.test'])
+})
+
+test('an editeur cannot make themselves an administrateur', async () => {
+  const editeur = await client(url).as('editeur')
+  const me = await editeur.get<{ user: { id: string } }>('/api/users/me')
+  const answer = await editeur.patch(`/api/users/${me.json.user.id}`, {
+    role: 'administrateur',
+  })
+
+  expect(answer.status).toBe(403)
+  const after = await editeur.get<{ user: { role: string } }>('/api/users/me')
+  expect(after.json.user.role).toBe('editeur')
+})

@@ -1,0 +1,248 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeAccount } from '../../factories/account'
+import { makeImage } from '../../factories/image'
+import { readPage } from '../../factories/page'
+import { makePdf } from '../../factories/pdf'
+import { publishRegard, type RegardDoc } from '../../factories/regard'
+import {
+  mediaOf,
+  objectAt,
+  putObject,
+  readObject,
+  unusedPrefix,
+  type Errors,
+} from '../../factories/storedObject'
+import { pdfMetadata } from '../../factories/uploads'
+import { client, type Answer, type Client } from '../../support/client'
+import { cookieOf, openSession, withHeaders } from '../../support/session'
+import { askOffset, createUpload, sendChunk, uploadLocation } from '../../support/tus'
+
+const product = inject('product')
+const { url } = product
+
+const REFUSAL = { message: 'Cette demande vient d’un autre site.', code: 'cross-origin' }
+
+/** What browsers say of a request that a page of another origin makes them send. */
+const foreignPages: [page: string, headers: Record<string, string>][] = [
+  ['another site', { origin: 'https://evil.example' }],
+  ['a sandboxed frame', { origin: 'null' }],
+  ['another site, to https', { 'sec-fetch-site': 'cross-site' }],
+  [
+    'another host of the same domain',
+    { origin: 'https://autre.regards.test', 'sec-fetch-site': 'same-site' },
+  ],
+]
+const ownPages: [page: string, headers: Record<string, string>][] = [
+  ['the site', { origin: url }],
+  ['the site, to https', { origin: url, 'sec-fetch-site': 'same-origin' }],
+  ['a program', {}],
+]
+
+let administrator: Client
+let cookie: string
+let regard: RegardDoc
+/** A stored file without a record: nothing else keeps it from being changed or deleted. */
+let file: string
+let upload: string
+
+beforeAll(async () => {
+  administrator = await client(url).as('administrateur')
+  const account = await makeAccount(administrator, 'administrateur')
+  cookie = (await openSession(url, account)).cookie
+  regard = await publishRegard(administrator)
+  file = await putObject(product, `${unusedPrefix()}fichier.pdf`, { byEarlierRelease: true })
+  const bytes = await makePdf()
+  upload = await uploadLocation(
+    await createUpload(withHeaders(url, { cookie }), bytes.length, pdfMetadata),
+  )
+})
+
+const TUS = { 'tus-resumable': '1.0.0' }
+
+const newAccount = () => ({
+  email: `intrus-${randomInt(2 ** 40)}@regards.test`,
+  password: 'farandole',
+  role: 'administrateur',
+})
+
+const payloadForm = (value: unknown) => {
+  const form = new FormData()
+  form.set('_payload', JSON.stringify(value))
+  return form
+}
+
+const imageForm = async () => {
+  const form = payloadForm({ alt: 'Une coiffe' })
+  form.set('file', new Blob([new Uint8Array(await makeImage('png'))]), 'a.png')
+  return form
+}
+
+const typed = (type: string, body: string) => ({ body, headers: { 'content-type': type } })
+
+const read = async (sending: Promise<Response>): Promise<Answer> => {
+  const response = await sending
+  const text = await response.text()
+  const { status, headers } = response
+  return { status, headers, text, json: JSON.parse(text) as unknown }
+}
+
+type Write = [what: string, send: (who: Client) => Promise<Answer>]
+
+const writes: Write[] = [
+  ['creates an account', (who) => who.post('/api/users', newAccount())],
+  [
+    'creates an account with a form',
+    (who) => who.post('/api/users', undefined, { body: payloadForm(newAccount()) }),
+  ],
+  [
+    'creates an account with a text form',
+    (who) => who.post('/api/users', undefined, typed('text/plain', JSON.stringify(newAccount()))),
+  ],
+  [
+    'creates an account with a plain form',
+    (who) =>
+      who.post(
+        '/api/users',
+        undefined,
+        typed('application/x-www-form-urlencoded', new URLSearchParams(newAccount()).toString()),
+      ),
+  ],
+  ['changes an issue', (who) => who.patch(`/api/regards/${regard.id}`, { titre: 'Volé' })],
+  ['deletes an issue', (who) => who.delete(`/api/regards/${regard.id}`)],
+  ['deletes many issues', (who) => who.delete(`/api/regards?where[id][equals]=${regard.id}`)],
+  [
+    'deletes an issue by another method’s name',
+    (who) =>
+      who.post(`/api/regards/${regard.id}`, undefined, {
+        headers: { 'x-http-method-override': 'DELETE' },
+      }),
+  ],
+  [
+    'reads by another method’s name',
+    (who) =>
+      who.post('/api/users', undefined, {
+        ...typed('application/x-www-form-urlencoded', 'limit=1'),
+        headers: { 'x-http-method-override': 'GET' },
+      }),
+  ],
+  ['changes a page', (who) => who.post('/api/globals/accueil', { accroche: 'Volé' })],
+  [
+    'sends an image',
+    async (who) => who.post('/api/images', undefined, { body: await imageForm() }),
+  ],
+  ['begins an upload', async (who) => read(createUpload(who, 1000, pdfMetadata))],
+  ['continues an upload', async (who) => read(sendChunk(who, upload, 0, Buffer.from('%PDF')))],
+  ['ends an upload', (who) => who.delete(upload, { headers: TUS })],
+  ['changes a file’s metadata', (who) => who.patch(objectAt(file), { contentLanguage: 'br' })],
+  ['deletes a file', (who) => who.delete(objectAt(file))],
+  ['refreshes the session', (who) => who.post('/api/users/refresh-token')],
+  ['signs out', (who) => who.post('/api/users/logout')],
+  ['calls a server action of the panel', (who) => who.post('/admin', {})],
+]
+
+/** All that the writes would change. */
+async function readState() {
+  const accounts = await administrator.get<{ totalDocs: number }>('/api/users?limit=1')
+  const images = await administrator.get<{ totalDocs: number }>('/api/images?limit=1')
+  const me = await withHeaders(url, { cookie }).get<{ user: { id: string } | null }>(
+    '/api/users/me',
+  )
+  return {
+    accounts: accounts.json.totalDocs,
+    images: images.json.totalDocs,
+    issue: (await administrator.get(`/api/regards/${regard.id}?depth=0`)).json,
+    accueil: await readPage(administrator, 'accueil'),
+    offset: await askOffset(withHeaders(url, { cookie }), upload),
+    file: await readObject(administrator, file),
+    session: me.json.user?.id,
+  }
+}
+
+describe.each(foreignPages)('a page of %s, with the session’s cookie,', (_page, headers) => {
+  const browser = () => withHeaders(url, { ...headers, cookie })
+
+  test('changes nothing', async () => {
+    const before = await readState()
+    for (const [what, send] of writes) {
+      const answer = await send(browser())
+
+      expect(answer.status, what).toBe(403)
+      expect((answer.json as Errors).errors, what).toEqual([REFUSAL])
+      expect(answer.headers.get('cache-control'), what).toBe('no-store')
+      expect(answer.headers.get('set-cookie'), what).toBeNull()
+    }
+    expect(await readState()).toEqual(before)
+  })
+
+  test('signs nobody in', async () => {
+    const { email, password } = await makeAccount(administrator)
+    const answer = await withHeaders(url, headers).post<Errors>('/api/users/login', {
+      email,
+      password,
+    })
+
+    expect(answer.status).toBe(403)
+    expect(answer.json.errors).toEqual([REFUSAL])
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
+  test('links to what anybody may read', async () => {
+    for (const path of ['/', '/regards', '/api/regards', mediaOf(file)]) {
+      expect((await browser().get(path)).status, path).toBe(200)
+    }
+  })
+
+  test('sends what a visitor may send', async () => {
+    const who = browser()
+    const count = await who.post(`/api/regards/numero/${regard.numero}/vue`)
+    const download = await who.post(`/api/regards/numero/${regard.numero}/telechargement`)
+    const inscription = await who.post('/api/newsletter/inscription', {
+      email: `abonnee-${randomInt(2 ** 40)}@regards.test`,
+    })
+    const confirmation = await who.post<Errors>('/api/newsletter/confirmation', { jeton: 'x' })
+    const unsubscription = await who.post<Errors>(
+      '/api/newsletter/desinscription?jeton=x',
+      undefined,
+      typed('application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'),
+    )
+    const consent = await who.post<Errors>('/api/consentement', { identifiant: randomUUID() })
+
+    expect(count.status).toBe(200)
+    expect(download.status).toBe(200)
+    expect(inscription.status).toBe(202)
+    // The token and the choice are looked at, and found wanting.
+    expect(confirmation.json.errors[0]?.code).toBe('invalid-token')
+    expect(unsubscription.json.errors[0]?.code).toBe('invalid-token')
+    expect(consent.status).toBe(400)
+  })
+})
+
+test.each(ownPages)('%s signs in, changes something, and signs out', async (_page, headers) => {
+  const account = await makeAccount(administrator, 'administrateur')
+  const signIn = await withHeaders(url, headers).post('/api/users/login', account)
+  const who = withHeaders(url, { ...headers, cookie: cookieOf(signIn.headers) })
+
+  expect((await who.post('/api/users', newAccount())).status).toBe(201)
+  expect((await who.patch(`/api/regards/${regard.id}`, { titre: 'Dentelles' })).status).toBe(200)
+  expect((await who.post('/api/users/refresh-token')).status).toBe(200)
+  expect((await who.post('/api/users/logout')).status).toBe(200)
+  expect((await who.get<{ user: unknown }>('/api/users/me')).json.user).toBeNull()
+})
+
+test('each of the refused writes is accepted from the site', async () => {
+  const { accroche } = await readPage(administrator, 'accueil')
+  const who = withHeaders(url, { origin: url, cookie })
+  const bytes = await makePdf()
+  const location = await uploadLocation(await createUpload(who, bytes.length, pdfMetadata))
+  const form = { body: payloadForm(newAccount()) }
+
+  expect((await who.post('/api/users', undefined, form)).status).toBe(201)
+  expect((await who.post('/api/globals/accueil', { accroche })).status).toBe(200)
+  expect((await who.post('/api/images', undefined, { body: await imageForm() })).status).toBe(201)
+  expect((await sendChunk(who, location, 0, bytes)).status).toBe(200)
+  expect((await who.delete(upload, { headers: TUS })).status).toBe(204)
+  expect((await who.patch(objectAt(file), { contentLanguage: 'br' })).status).toBe(200)
+  expect((await who.delete(objectAt(file))).status).toBe(204)
+  expect((await who.delete(`/api/regards/${regard.id}`)).status).toBe(200)
+})

@@ -1,0 +1,104 @@
+import { afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { changePage, readPage, rememberPages, sendPicture } from '../../factories/page'
+import { makeRichText } from '../../factories/richText'
+import { client, type Client } from '../../support/client'
+import { plainSpaces } from '../../support/plainSpaces'
+import { type Role } from '../../support/setups'
+
+const { url } = inject('product')
+
+const visitor = client(url)
+let editor: Client
+let putBack: () => Promise<void>
+
+beforeAll(async () => {
+  editor = await visitor.as('editeur')
+  putBack = await rememberPages(editor, ['mentionsLegales', 'quiSommesNous', 'parametres'])
+})
+afterEach(() => putBack())
+
+/** The answer with the panel's first page, in which what is asked for are whole sentences. */
+const dashboardOf = async (who: Client) => {
+  const { status, text } = await who.get('/admin', {
+    headers: who.token ? { cookie: `payload-token=${who.token}` } : {},
+  })
+  expect(status).toBe(200)
+  return plainSpaces(text)
+}
+
+/** Which of these an editor is asked for. */
+const askedFor = async (sentences: string[]) => {
+  const dashboard = await dashboardOf(editor)
+  return sentences.filter((sentence) => dashboard.includes(sentence))
+}
+
+const mentions = [
+  'Éditeur du site › Texte : remplacez « à compléter »',
+  'Hébergeur › Texte : remplacez « à compléter »',
+  'Directeurs de la publication › Texte : remplacez « à compléter »',
+]
+
+test.each<Role>(['administrateur', 'editeur'])(
+  'the panel’s first page tells an %s what is left to complete',
+  async (role) => {
+    const dashboard = await dashboardOf(await visitor.as(role))
+
+    expect(dashboard).toContain('informations manquent')
+    for (const sentence of mentions) expect(dashboard).toContain(sentence)
+  },
+)
+
+test('a visitor gets nothing of it', async () => {
+  const dashboard = await dashboardOf(visitor)
+
+  for (const words of ['informations manquent', ...mentions]) expect(dashboard).not.toContain(words)
+})
+
+test('a text that no longer says « à compléter » leaves the list', async () => {
+  const { sections } = await readPage(visitor, 'mentionsLegales')
+  await changePage(editor, 'mentionsLegales', {
+    sections: (sections as { titre: string }[]).map((section) =>
+      section.titre === 'Directeurs de la publication'
+        ? { ...section, texte: makeRichText('Anne Bourrée et Jean Galoubet.') }
+        : section,
+    ),
+  })
+
+  expect(await askedFor(mentions)).toEqual(mentions.slice(0, 2))
+})
+
+test('a picture that is chosen leaves the list', async () => {
+  const howOften = async () => (await dashboardOf(editor)).split('En tête › Image').length - 1
+  const before = await howOften()
+  const picture = await sendPicture(editor)
+  await changePage(editor, 'quiSommesNous', { image: picture })
+  const after = await howOften()
+  await changePage(editor, 'quiSommesNous', { image: null })
+  await editor.delete(`/api/images/${picture}`)
+
+  expect(after).toBeLessThan(before)
+  expect(await howOften()).toBe(before)
+})
+
+test('an e-mail, a network and a form of one’s own leave the list', async () => {
+  const all = [
+    'La fédération › Adresse e-mail',
+    'Réseaux sociaux › Facebook',
+    'Réseaux sociaux › Instagram',
+    'Réseaux sociaux › Twitter',
+    'Liens vers d’autres sites › Ressources',
+    'Liens vers d’autres sites › Concours photo',
+  ]
+  expect(await askedFor(all)).toEqual(all)
+  await changePage(editor, 'parametres', {
+    email: 'contact@bourree.fr',
+    facebook: 'https://www.facebook.com/bourree',
+    concoursPhoto: 'https://forms.exemple.fr/concours',
+  })
+
+  expect(await askedFor(all)).toEqual([
+    'Réseaux sociaux › Instagram',
+    'Réseaux sociaux › Twitter',
+    'Liens vers d’autres sites › Ressources',
+  ])
+})

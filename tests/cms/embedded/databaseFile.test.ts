@@ -1,0 +1,109 @@
+import { copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { makePdf } from '../../factories/pdf'
+import { publishRegard } from '../../factories/regard'
+import { client } from '../../support/client'
+import { makeTempDir } from '../../support/paths'
+import { poll } from '../../support/ports'
+import { startProduct } from '../../support/server'
+import { openSlowSocket, requestHead, splitAnswer } from '../../support/slowSocket'
+import { openSqlite } from '../../support/sqlite'
+
+const FILE = 'regards.sqlite'
+
+const product = inject('product')
+
+test('the database and its folder are for their owner alone', () => {
+  const modeOf = (name: string) => statSync(join(product.dataDir, name)).mode & 0o777
+
+  expect(modeOf('.')).toBe(0o700)
+  for (const name of [FILE, `${FILE}-wal`, `${FILE}-shm`]) expect(modeOf(name), name).toBe(0o600)
+})
+
+test('while another process writes, pages are answered, and writes wait for it', async () => {
+  const visitor = client(product.url)
+  const { numero } = await publishRegard(await visitor.as('administrateur'))
+  expect((await visitor.get('/')).status).toBe(200)
+  const other = await openSqlite(product.dataDir)
+  await other.execute('BEGIN IMMEDIATE')
+  let written = 0
+  const writes = Array.from({ length: 3 }, async () => {
+    const { status } = await visitor.post(`/api/regards/numero/${numero}/vue`)
+    written += 1
+    return status
+  })
+
+  for (let round = 0; round < 30; round += 1) {
+    expect((await visitor.get('/')).status).toBe(200)
+    expect((await visitor.get('/api/health/live')).status).toBe(200)
+  }
+  expect(written).toBe(0)
+  await other.execute('ROLLBACK')
+  other.close()
+
+  expect(await Promise.all(writes)).toEqual([200, 200, 200])
+})
+
+test('asked to end, it says so first, finishes a download, and leaves all in one file', async () => {
+  const ending = await startProduct({
+    setup: 'embedded',
+    env: { SHUTDOWN_NOTICE_SECONDS: '8', SHUTDOWN_SECONDS: '60' },
+  })
+  const visitor = client(ending.url)
+  const home = makeTempDir('copied')
+  try {
+    const pdf = await makePdf({ sizeBytes: 16 * 1024 * 1024 })
+    const { id } = await publishRegard(await visitor.as('administrateur'), { pdf })
+    const { json } = await visitor.get<{ pdf: { url: string } }>(`/api/regards/${id}?depth=1`)
+    const reader = await openSlowSocket(ending.url)
+    reader.write(requestHead('GET', json.pdf.url))
+    const beginning = await reader.sip(100)
+
+    const end = ending.end()
+    await poll(
+      async () => {
+        const ready = await visitor.get<{ failing: string[] }>('/api/health/ready')
+        return ready.status === 503 && ready.json.failing.join() === 'shutdown'
+      },
+      { what: 'the probe that says so', timeoutMs: 8_000 },
+    )
+    expect((await visitor.get('/regards')).status).toBe(200)
+    await poll(
+      () =>
+        visitor.get('/').then(
+          () => false,
+          () => true,
+        ),
+      {
+        what: 'the end of the listener',
+        timeoutMs: 20_000,
+      },
+    )
+    expect(ending.ended()).toBeUndefined()
+    const { body } = splitAnswer(Buffer.concat([beginning, await reader.drain()]))
+    expect(body.equals(pdf)).toBe(true)
+    await end
+
+    expect(ending.ended()).toBe('exit code 0')
+    // Its log of writes holds nothing more.
+    expect(statSync(join(ending.dataDir, `${FILE}-wal`)).size).toBe(0)
+    mkdirSync(home, { recursive: true })
+    copyFileSync(join(ending.dataDir, FILE), join(home, FILE))
+    const copy = await openSqlite(home)
+    const { rows } = await copy.execute('SELECT id FROM regards')
+    copy.close()
+    expect(rows.map((row) => row.id)).toEqual([id])
+  } finally {
+    await ending.stop()
+    rmSync(home, { recursive: true })
+  }
+})
+
+test('a connection outlives the one that a proxy keeps to it', async () => {
+  const answer = await client(product.url).get('/api/health/live')
+
+  // nginx: keepalive_timeout 60s, which deploy/nginx.conf leaves as it is.
+  const seconds = /timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1]
+  expect(Number(seconds)).toBeGreaterThan(60)
+})

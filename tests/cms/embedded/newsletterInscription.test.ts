@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { from, startNewsletter, type Newsletter } from '../../support/newsletter'
+
+const { setup } = inject('product')
+
+type Errors = { errors: { message: string; code: string }[] }
+
+const address = '/api/newsletter/inscription'
+const DAY_MS = 24 * 60 * 60_000
+
+let newsletter: Newsletter
+let count = 0
+
+beforeAll(async () => {
+  newsletter = await startNewsletter(setup)
+})
+afterAll(() => newsletter.stop())
+
+const unused = () => `lectrice-${(count += 1)}@exemple.org`
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+const abonne = async (email: string) =>
+  (await newsletter.rows('abonnes')).find((row) => row.email === email)
+const form = (fields: Record<string, string>) => ({ body: new URLSearchParams(fields) })
+
+test('whoever asks is answered alike: new, waiting, confirmed, gone, or a robot', async () => {
+  const [waiting, confirmed, gone] = [unused(), unused(), unused()]
+  await newsletter.ask(waiting)
+  await newsletter.subscribe(confirmed)
+  await newsletter.subscribe(gone)
+  const { docs } = (
+    await newsletter.administrator.get<{ docs: { id: string }[] }>(
+      `/api/abonnes?where[email][equals]=${gone}`,
+    )
+  ).json
+  await newsletter.administrator.delete(`/api/abonnes/${docs[0]?.id}`)
+  const bodies = [
+    { email: unused() },
+    { email: waiting },
+    { email: confirmed },
+    { email: gone },
+    { email: unused(), remarque: 'Bonjour' },
+  ]
+
+  for (const body of bodies) {
+    const { status, text, headers } = await newsletter.visitor().post(address, body)
+    expect({ status, text }).toEqual({ status: 202, text: '{"etat":"envoyee"}' })
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
+  await newsletter.idle()
+})
+
+test('a new address is written to, with a link of which only a hash is kept', async () => {
+  const email = 'Camille.Nouvelle@Exemple.ORG'
+  await newsletter
+    .visitor()
+    .post(address, { email: ` ${email} `, source: 'accueil', texte: '2026-11' })
+  const kept = 'Camille.Nouvelle@exemple.org'
+  const mail = await newsletter.smtp.waitForMail(({ to }) => to.includes(kept))
+  const { subject, html = '', text = '' } = await mail.parse()
+  await newsletter.idle()
+  const row = await abonne(kept)
+  const jeton = await newsletter.tokenOf(kept)
+
+  expect(subject).toBe('Confirmez votre inscription à la lettre d’information')
+  expect(jeton).toMatch(/^[\w-]{43}$/)
+  expect(html).toContain(`/newsletter/confirmation?jeton=${jeton}`)
+  expect(text).toContain('48\u00a0heures')
+  expect(row).toMatchObject({
+    etat: 'en-attente',
+    source: 'accueil',
+    versionTexte: '2026-11',
+    empreinteJeton: createHash('sha256').update(jeton).digest('hex'),
+  })
+  expect(JSON.stringify(row)).not.toContain(jeton)
+  const expiration = Date.parse(row?.expirationJeton ?? '')
+  expect(expiration).toBeGreaterThanOrEqual(Date.parse(row?.dateDemande ?? '') + 2 * DAY_MS)
+  expect(expiration).toBeLessThanOrEqual(Date.now() + 2 * DAY_MS)
+})
+
+test('whoever calls the address by themselves is not said to have read anything', async () => {
+  const email = unused()
+  await newsletter.visitor().post(address, { email, source: '/admin', texte: 'rien' })
+  await newsletter.smtp.waitForMail(({ to }) => to.includes(email))
+
+  expect(await abonne(email)).toMatchObject({ source: 'ailleurs', versionTexte: null })
+})
+
+test('what a robot fills in is dropped', async () => {
+  const email = unused()
+  await newsletter.visitor().post(address, { email, remarque: 'x' })
+  await newsletter.idle()
+
+  expect(await abonne(email)).toBeUndefined()
+  expect(newsletter.mailsTo(email)).toEqual([])
+})
+
+test('many who ask at once for one address, in any capitals, get one mail and one record', async () => {
+  const email = unused()
+  const spellings = [email, email.toUpperCase(), ` ${email}`]
+  await Promise.all(
+    Array.from({ length: 9 }, (_, index) =>
+      newsletter.visitor().post(address, { email: spellings[index % 3] }),
+    ),
+  )
+  await newsletter.idle()
+  const rows = (await newsletter.rows('abonnes')).filter(({ cle }) => cle === email)
+
+  expect(rows).toHaveLength(1)
+  const received = newsletter.smtp.mails.filter(({ to }) => to[0]?.toLowerCase() === email)
+  expect(received).toHaveLength(1)
+})
+
+test('whoever never confirmed gets another mail after ten minutes, whose link replaces the first', async () => {
+  const email = unused()
+  const first = await newsletter.ask(email)
+  await newsletter.visitor().post(address, { email })
+  await newsletter.idle()
+  expect(newsletter.mailsTo(email)).toHaveLength(1)
+  await newsletter.setDates(email, { dateDernierEnvoi: new Date(Date.now() - 11 * 60_000) })
+  const second = await newsletter.ask(email)
+  const confirm = (jeton: string) =>
+    newsletter.visitor().post('/api/newsletter/confirmation', { jeton })
+
+  expect((await confirm(first)).status).toBe(400)
+  expect((await confirm(second)).status).toBe(200)
+})
+
+test('an address is written to five times a day at most, whoever asks', async () => {
+  const email = unused()
+  for (let round = 0; round < 7; round += 1) {
+    await newsletter.visitor().post(address, { email })
+    await newsletter.idle()
+    await newsletter.setDates(email, { dateDernierEnvoi: daysAgo(1) })
+  }
+
+  expect(newsletter.mailsTo(email)).toHaveLength(5)
+})
+
+test('who is confirmed and asks again is told so by mail, once a day, and stays confirmed', async () => {
+  const email = unused()
+  await newsletter.subscribe(email)
+  const askAgain = async () => {
+    await newsletter.visitor().post(address, { email })
+    await newsletter.idle()
+    return newsletter.mailsTo(email).length
+  }
+  // The confirmation was written to this day already.
+  expect(await askAgain()).toBe(1)
+  await newsletter.setDates(email, { dateDernierEnvoi: daysAgo(2) })
+  expect(await askAgain()).toBe(2)
+  expect(await askAgain()).toBe(2)
+  const { subject, headers } = (await newsletter.mailsTo(email)[1]?.parse()) ?? {}
+
+  expect(subject).toBe('Vous êtes déjà inscrit à la lettre d’information')
+  expect(headers?.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
+    'List-Unsubscribe=One-Click',
+  )
+  expect((await abonne(email))?.etat).toBe('confirme')
+})
+
+test.each([
+  [{}],
+  [{ email: 12 }],
+  [{ email: { $gt: '' } }],
+  [{ email: 'camille' }],
+  [{ email: `${'a'.repeat(65)}@exemple.org` }],
+  [
+    {
+      email: `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(20)}`,
+    },
+  ],
+  [{ email: 'a@exemple.org\r\nBcc: b@exemple.org' }],
+])('%j is no address', async (body) => {
+  const { status, json } = await newsletter.visitor().post<Errors>(address, body)
+
+  expect(status).toBe(400)
+  expect(json.errors).toEqual([
+    { message: 'L’adresse e-mail n’est pas valable.', code: 'invalid-email' },
+  ])
+})
+
+test.each([
+  [
+    'no object',
+    { body: '[]', headers: { 'content-type': 'application/json' } },
+    400,
+    'invalid-json',
+  ],
+  ['no JSON', { body: '{', headers: { 'content-type': 'application/json' } }, 400, 'invalid-json'],
+  [
+    'of another type',
+    { body: 'email=a@b.fr', headers: { 'content-type': 'text/plain' } },
+    415,
+    'unsupported-type',
+  ],
+  [
+    'too large',
+    {
+      body: JSON.stringify({ email: 'a'.repeat(1024 * 1024) }),
+      headers: { 'content-type': 'application/json' },
+    },
+    413,
+    'file-too-large',
+  ],
+])('a body that is %s is refused', async (_what, options, status, code) => {
+  const answer = await newsletter.visitor().post<Errors>(address, undefined, options)
+
+  expect(answer.status).toBe(status)
+  expect(answer.json.errors[0]?.code).toBe(code)
+})
+
+test('a form without script is led to a page, whatever came of it', async () => {
+  const email = unused()
+  const busy = from(newsletter.visitor(), '198.51.100.7')
+  for (let index = 0; index < 20; index += 1) await busy.post(address, { email: 'personne' })
+  const answers = [
+    await newsletter.visitor().post(address, undefined, form({ email, remarque: '' })),
+    await newsletter.visitor().post(address, undefined, form({ email: 'camille' })),
+    await busy.post(address, undefined, form({ email })),
+  ]
+
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+  expect(answers.map(({ headers }) => headers.get('location'))).toEqual([
+    '/newsletter/inscription?etat=envoyee',
+    '/newsletter/inscription?etat=invalid-email',
+    '/newsletter/inscription?etat=too-many-requests',
+  ])
+  await newsletter.smtp.waitForMail(({ to }) => to.includes(email))
+})
+
+test('one address that asks too often is told when to come back; others are not', async () => {
+  const busy = from(newsletter.visitor(), '198.51.100.8')
+  const answers = await Promise.all(
+    Array.from({ length: 22 }, () => busy.post<Errors>(address, { email: 'personne' })),
+  )
+  const refused = answers.filter(({ status }) => status === 429)
+
+  expect(refused).toHaveLength(2)
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(refused[0]?.json.errors[0]?.code).toBe('too-many-requests')
+  expect((await newsletter.visitor().post(address, { email: 'personne' })).status).toBe(400)
+})
+
+test('what was answered is done, should the process end at once', async () => {
+  const email = unused()
+  expect((await newsletter.visitor().post(address, { email })).status).toBe(202)
+  await newsletter.product.kill()
+  await newsletter.product.restart()
+  await newsletter.smtp.waitForMail(({ to }) => to.includes(email))
+  await newsletter.idle()
+
+  const jeton = await newsletter.tokenOf(email)
+  const answer = await newsletter.visitor().post('/api/newsletter/confirmation', { jeton })
+  expect(answer.status).toBe(200)
+})

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startNewsletter, type Newsletter } from '../../support/newsletter'
+
+const { setup } = inject('product')
+
+type Errors = { errors: { message: string; code: string }[] }
+
+const confirmation = '/api/newsletter/confirmation'
+const desinscription = '/api/newsletter/desinscription'
+/** What a mail program sends (RFC 8058). */
+const oneClick = { 'List-Unsubscribe': 'One-Click' }
+
+let newsletter: Newsletter
+let count = 0
+
+beforeAll(async () => {
+  newsletter = await startNewsletter(setup)
+})
+afterAll(() => newsletter.stop())
+
+const unused = () => `lecteur-${(count += 1)}@exemple.org`
+const abonne = async (email: string) =>
+  (await newsletter.rows('abonnes')).find((row) => row.email === email)
+const confirm = (jeton: unknown) => newsletter.visitor().post<Errors>(confirmation, { jeton })
+const isRefused = async (empreinte: string | null | undefined) =>
+  (await newsletter.rows('refus')).some((row) => row.empreinte === empreinte)
+
+/** A confirmed subscriber, with the way out that a letter gives them. */
+async function subscribed() {
+  const email = unused()
+  await newsletter.subscribe(email)
+  const empreinte = (await abonne(email))?.empreinte
+  await newsletter.setDates(email, { dateDernierEnvoi: new Date(0) })
+  await newsletter.visitor().post('/api/newsletter/inscription', { email })
+  await newsletter.idle()
+  const mail = await newsletter.mailsTo(email).at(-1)?.parse()
+  const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+  const oneClickUrl = new URL(/^<(.+)>$/.exec(header)?.[1] ?? '')
+  const pageUrl = new URL(/http\S+desinscription\?jeton=\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  return { email, empreinte, oneClickPath: oneClickUrl.pathname + oneClickUrl.search, pageUrl }
+}
+
+test('the link confirms by POST, and says the same when it is pressed again', async () => {
+  const email = unused()
+  const jeton = await newsletter.ask(email)
+  const page = await newsletter.visitor().get(`/newsletter/confirmation?jeton=${jeton}`)
+  expect(page.status).toBe(200)
+  expect((await newsletter.visitor().get(`${confirmation}?jeton=${jeton}`)).status).toBe(404)
+  expect((await abonne(email))?.etat).toBe('en-attente')
+
+  for (let round = 0; round < 2; round += 1) {
+    const { status, text } = await confirm(jeton)
+    expect({ status, text }).toEqual({ status: 200, text: '{"etat":"confirmee"}' })
+  }
+  expect(await abonne(email)).toMatchObject({ etat: 'confirme' })
+  expect(Date.parse((await abonne(email))?.dateConfirmation ?? '')).toBeGreaterThan(0)
+})
+
+test('a link of more than two days is over, and another can be asked for', async () => {
+  const email = unused()
+  const jeton = await newsletter.ask(email)
+  const past = new Date(Date.now() - 1_000)
+  await newsletter.setDates(email, { expirationJeton: past, dateDernierEnvoi: new Date(0) })
+  const { status, json } = await confirm(jeton)
+
+  expect(status).toBe(410)
+  expect(json.errors[0]?.code).toBe('token-expired')
+  expect((await abonne(email))?.etat).toBe('en-attente')
+  expect((await confirm(await newsletter.ask(email))).status).toBe(200)
+})
+
+test.each([[''], ['abc'], [null], [undefined], [{ $ne: '' }], ['a'.repeat(10_000)]])(
+  '%j confirms nobody',
+  async (jeton) => {
+    const { status, json } = await confirm(jeton)
+
+    expect(status).toBe(400)
+    expect(json.errors[0]?.code).toBe('invalid-token')
+  },
+)
+
+test('without script the link’s form is led to a page', async () => {
+  const jeton = await newsletter.ask(unused())
+  const send = (value: string) =>
+    newsletter.visitor().post(confirmation, undefined, {
+      body: new URLSearchParams({ jeton: value }),
+    })
+
+  expect((await send('abc')).headers.get('location')).toBe(
+    '/newsletter/confirmation?etat=invalid-token',
+  )
+  const answer = await send(jeton)
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe('/newsletter/confirmation?etat=confirmee')
+})
+
+const asForm = (fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+test.each([
+  ['a form', () => ({ body: new URLSearchParams(oneClick) })],
+  ['a form in parts', () => ({ body: asForm(oneClick) })],
+  ['nothing', () => ({})],
+])('one POST with %s unsubscribes, without a session, from any site', async (_what, options) => {
+  const { email, empreinte, oneClickPath } = await subscribed()
+  const headers = { origin: 'https://courrier.example', 'sec-fetch-site': 'cross-site' }
+
+  for (let round = 0; round < 2; round += 1) {
+    const answer = await newsletter
+      .visitor()
+      .post(oneClickPath, undefined, { headers, ...options() })
+    expect({ status: answer.status, text: answer.text }).toEqual({
+      status: 200,
+      text: '{"etat":"desinscrit"}',
+    })
+  }
+  expect(await abonne(email)).toBeUndefined()
+  const refusals = await newsletter.rows('refus')
+  expect(refusals.filter((row) => row.empreinte === empreinte)).toHaveLength(1)
+  expect(JSON.stringify(refusals)).not.toContain(email)
+})
+
+test('a GET unsubscribes nobody: it leads to the page that asks', async () => {
+  const { email, oneClickPath, pageUrl } = await subscribed()
+  const answer = await newsletter.visitor().get(oneClickPath)
+
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe(pageUrl.pathname + pageUrl.search)
+  expect((await newsletter.visitor().get(pageUrl.pathname + pageUrl.search)).status).toBe(200)
+  expect((await abonne(email))?.etat).toBe('confirme')
+})
+
+test('the page’s form unsubscribes, and is led to a page', async () => {
+  const { email, pageUrl } = await subscribed()
+  const body = new URLSearchParams({ jeton: pageUrl.searchParams.get('jeton') ?? '' })
+  const answer = await newsletter.visitor().post(desinscription, undefined, { body })
+
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe('/newsletter/desinscription?etat=desinscrit')
+  expect(await abonne(email)).toBeUndefined()
+})
+
+test('a token that was changed unsubscribes nobody', async () => {
+  const { email, empreinte, pageUrl } = await subscribed()
+  const [, signature] = pageUrl.searchParams.get('jeton')?.split('.') ?? []
+  for (const jeton of ['', 'abc', empreinte, `x${empreinte}.${signature}`]) {
+    const answer = await newsletter.visitor().post<Errors>(`${desinscription}?jeton=${jeton}`, {})
+    expect(answer.status).toBe(400)
+    expect(answer.json.errors[0]?.code).toBe('invalid-token')
+  }
+
+  expect((await abonne(email))?.etat).toBe('confirme')
+  expect(await isRefused(empreinte)).toBe(false)
+})
+
+test('who left and asks again is refused until they confirm; the old way out leads out again', async () => {
+  const { email, empreinte, oneClickPath } = await subscribed()
+  await newsletter.visitor().post(oneClickPath, {})
+  const jeton = await newsletter.ask(email)
+  expect(await isRefused(empreinte)).toBe(true)
+  await confirm(jeton)
+  expect(await isRefused(empreinte)).toBe(false)
+  expect((await abonne(email))?.etat).toBe('confirme')
+  await newsletter.visitor().post(oneClickPath, {})
+
+  expect(await abonne(email)).toBeUndefined()
+  expect((await confirm(jeton)).status).toBe(400)
+})
+
+test('the pages with a token are kept by nobody, told to nobody and found by nobody', async () => {
+  const visitor = newsletter.visitor()
+  for (const path of ['inscription', 'confirmation?jeton=abc', 'desinscription?jeton=abc']) {
+    for (let round = 0; round < 2; round += 1) {
+      const { headers, text, status } = await visitor.get(`/newsletter/${path}`)
+      expect(status).toBe(200)
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+      expect(text).toContain('<meta name="robots" content="noindex"')
+    }
+  }
+  expect((await visitor.get('/sitemap.xml')).text).not.toContain('newsletter')
+})

@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeAccount } from '../../factories/account'
+import type { Errors } from '../../factories/storedObject'
+import { client, type Client } from '../../support/client'
+import { claimsOf, forgeToken, secretOf, withoutSignature } from '../../support/forgeToken'
+import { openRecords } from '../../support/records'
+import { cookieOf, openSession, withHeaders, type Session } from '../../support/session'
+
+const product = inject('product')
+const { url } = product
+const visitor = client(url)
+
+type Refreshed = Errors & { refreshedToken: string; exp: number; user: { email: string } }
+
+let administrator: Client
+
+beforeAll(async () => {
+  administrator = await visitor.as('administrateur')
+})
+
+const refresh = (headers: Record<string, string>) =>
+  visitor.post<Refreshed>('/api/users/refresh-token', undefined, { headers })
+const withToken = (token: string) => ({ authorization: `JWT ${token}` })
+
+async function signInAnew() {
+  const account = await makeAccount(administrator)
+  return { ...account, session: await openSession(url, account) }
+}
+
+/** Who the product takes a request for. */
+const userWith = async (headers: Record<string, string>) =>
+  (await visitor.get<{ user: { email: string } | null }>('/api/users/me', { headers })).json.user
+    ?.email
+
+/** The same session, begun earlier: what it has left is known to the second. */
+const aged = ({ token }: Session, secondsLeft: number) => {
+  const exp = Math.floor(Date.now() / 1000) + secondsLeft
+  return forgeToken(token, { iat: exp - 7200, exp }, secretOf(product))
+}
+
+describe('a session that is open', () => {
+  test.each([
+    { by: 'its cookie', headersOf: (token: string) => ({ cookie: `payload-token=${token}` }) },
+    { by: 'its token', headersOf: withToken },
+  ])('is extended by $by', async ({ headersOf }) => {
+    const { email, session } = await signInAnew()
+    const old = aged(session, 60)
+    const { status, json, headers } = await refresh(headersOf(old))
+
+    expect(status).toBe(200)
+    expect(json.user.email).toBe(email)
+    expect(json.exp).toBeGreaterThan(Number(claimsOf(old).exp))
+    expect(claimsOf(json.refreshedToken)).toMatchObject({ exp: json.exp, sid: claimsOf(old).sid })
+    expect(await userWith(withToken(json.refreshedToken))).toBe(email)
+    // Until when the browser keeps the cookie, to the second.
+    const cookie = headers.get('set-cookie') ?? ''
+    expect(cookieOf(headers)).toBe(`payload-token=${json.refreshedToken}`)
+    expect(cookie).toContain('HttpOnly')
+    expect(cookie).toContain('SameSite=Lax')
+    const expires = Date.parse(/Expires=([^;]+)/.exec(cookie)?.[1] ?? '') / 1000
+    expect(expires).toBeGreaterThan(Number(claimsOf(old).exp))
+  })
+
+  test('can be extended again and again, by what the last time gave', async () => {
+    const { email, session } = await signInAnew()
+    const once = await refresh({ cookie: session.cookie })
+    const twice = await refresh({ cookie: cookieOf(once.headers) })
+
+    expect(twice.status).toBe(200)
+    expect(await userWith({ cookie: cookieOf(twice.headers) })).toBe(email)
+  })
+
+  test('stays open while wrong passwords have locked its account: strangers can end no session', async () => {
+    const { email, password, session } = await signInAnew()
+    const tries = Array.from({ length: 10 }, () =>
+      visitor.post('/api/users/login', { email, password: 'faux-mot' }),
+    )
+    await Promise.all(tries)
+
+    expect((await visitor.post('/api/users/login', { email, password })).status).toBe(401)
+    expect((await refresh({ cookie: session.cookie })).status).toBe(200)
+  })
+})
+
+describe('nothing is extended', () => {
+  const expectRefused = async (token: string) => {
+    for (const headers of [withToken(token), { cookie: `payload-token=${token}` }]) {
+      const answer = await refresh(headers)
+
+      expect(answer.status).toBe(403)
+      expect(answer.json.errors[0]?.code).toBe('forbidden')
+      expect(answer.json).not.toHaveProperty('refreshedToken')
+      expect(answer.headers.get('set-cookie')).toBeNull()
+    }
+  }
+
+  test('without a session', async () => {
+    const { status, headers } = await refresh({})
+
+    expect(status).toBe(403)
+    expect(headers.get('set-cookie')).toBeNull()
+  })
+
+  test('of a session that expired', async () => {
+    const { session } = await signInAnew()
+
+    await expectRefused(aged(session, -60))
+  })
+
+  test('of a token that another one signed, or nobody', async () => {
+    const { session } = await signInAnew()
+
+    await expectRefused(forgeToken(session.token, {}, 'another secret'))
+    await expectRefused(withoutSignature(session.token))
+    await expectRefused(session.token.slice(0, -4))
+  })
+
+  test('of a token whose bearer another one became', async () => {
+    const [own, other] = [await signInAnew(), await signInAnew()]
+    const { id } = claimsOf(other.session.token)
+
+    // The signature holds; the session is not that account’s.
+    await expectRefused(forgeToken(own.session.token, { id }, secretOf(product)))
+  })
+
+  test('of a session that was opened more than ten hours ago: it lasts twelve at most', async () => {
+    const { email, session } = await signInAnew()
+    const { sid } = claimsOf(session.token)
+    const records = await openRecords(product)
+    const openedBefore = (minutes: number) =>
+      records.change(
+        'users_sessions',
+        { id: String(sid) },
+        { createdAt: new Date(Date.now() - minutes * 60_000) },
+      )
+    await openedBefore(9 * 60 + 50)
+    expect((await refresh({ cookie: session.cookie })).status).toBe(200)
+    await openedBefore(10 * 60 + 10)
+    await records.close()
+
+    await expectRefused(session.token)
+    // The token that it has is its last one.
+    expect(await userWith(withToken(session.token))).toBe(email)
+  })
+
+  test('of a session that was signed out', async () => {
+    const { session } = await signInAnew()
+    expect(
+      (await withHeaders(url, { cookie: session.cookie }).post('/api/users/logout')).status,
+    ).toBe(200)
+
+    await expectRefused(session.token)
+  })
+
+  test('of an account that was deleted', async () => {
+    const { id, session } = await signInAnew()
+    expect((await administrator.delete(`/api/users/${id}`)).status).toBe(200)
+
+    await expectRefused(session.token)
+  })
+
+  test('of an account whose password was changed', async () => {
+    const { id, session } = await signInAnew()
+    const change = { password: 'nouvelle-farandole' }
+    expect((await administrator.patch(`/api/users/${id}`, change)).status).toBe(200)
+
+    await expectRefused(session.token)
+  })
+})

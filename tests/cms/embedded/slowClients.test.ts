@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { makePdf } from '../../factories/pdf'
+import { publishRegard } from '../../factories/regard'
+import { pdfMetadata, readAnswer } from '../../factories/uploads'
+import { client, type Client } from '../../support/client'
+import { poll } from '../../support/ports'
+import { startProduct, type Product } from '../../support/server'
+import { accounts } from '../../support/setups'
+import { openSlowSocket, requestHead, splitAnswer } from '../../support/slowSocket'
+import { askOffset, createUpload, sendChunk, uploadLocation } from '../../support/tus'
+
+const { setup } = inject('product')
+
+const MB = 1024 * 1024
+const READERS = 8
+
+let product: Product
+let visitor: Client
+let administrator: Client
+
+beforeAll(async () => {
+  product = await startProduct({ setup })
+  visitor = client(product.url)
+  administrator = await visitor.as('administrateur')
+})
+afterAll(() => product.stop())
+
+/** All that others want meanwhile: a page, the API, a sign-in, and a write. */
+async function expectOthersAnswered() {
+  expect((await visitor.get('/regards')).status).toBe(200)
+  expect((await visitor.get('/api/regards?limit=2')).status).toBe(200)
+  expect((await visitor.post('/api/users/login', accounts.administrateur)).status).toBe(200)
+}
+
+test('readers who take a PDF a few bytes at a time hold up nobody, and no memory', async () => {
+  const pdf = await makePdf({ sizeBytes: 24 * MB })
+  const { id } = await publishRegard(administrator, { pdf })
+  const { json } = await visitor.get<{ pdf: { url: string } }>(`/api/regards/${id}?depth=1`)
+  const before = await product.memory()
+  const readers = await Promise.all(
+    Array.from({ length: READERS }, () => openSlowSocket(product.url)),
+  )
+  try {
+    const parts = readers.map((): Buffer[] => [])
+    for (const reader of readers) reader.write(requestHead('GET', json.pdf.url))
+    for (let sips = 0; sips < 50; sips += 1) {
+      for (const [index, reader] of readers.entries()) parts[index]?.push(await reader.sip(16))
+    }
+    await expectOthersAnswered()
+    const quick = await visitor.raw('GET', json.pdf.url)
+    expect(Buffer.from(await quick.arrayBuffer()).equals(pdf)).toBe(true)
+    // A third of what the readers' files take together.
+    expect((await product.memory()) - before).toBeLessThan((READERS * pdf.length) / 3)
+
+    const [patient, ...others] = readers
+    for (const reader of others) reader.breakOff()
+    const whole = Buffer.concat([...(parts[0] ?? []), (await patient?.drain()) ?? Buffer.of()])
+    expect(splitAnswer(whole).status).toBe(200)
+    expect(splitAnswer(whole).body.equals(pdf)).toBe(true)
+    await expectOthersAnswered()
+  } finally {
+    for (const reader of readers) reader.breakOff()
+  }
+})
+
+test('a head that comes a byte at a time is answered at its end, and others meanwhile', async () => {
+  const head = requestHead('GET', '/api/regards?limit=1')
+  const slow = await openSlowSocket(product.url)
+  try {
+    await slow.trickle(head.slice(0, -10))
+    await expectOthersAnswered()
+    await slow.trickle(head.slice(-10))
+
+    expect(splitAnswer(await slow.drain()).status).toBe(200)
+  } finally {
+    slow.breakOff()
+  }
+})
+
+test('sign-ins that come a byte at a time keep nobody else from signing in', async () => {
+  const body = JSON.stringify(accounts.administrateur)
+  const head = requestHead('POST', '/api/users/login', {
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+  })
+  const slow = await Promise.all(Array.from({ length: 12 }, () => openSlowSocket(product.url)))
+  try {
+    await Promise.all(slow.map((each) => each.trickle(head + body.slice(0, -5))))
+    await expectOthersAnswered()
+    const [patient, ...others] = slow
+    for (const each of others) each.breakOff()
+    await patient?.trickle(body.slice(-5))
+
+    expect(splitAnswer((await patient?.drain()) ?? Buffer.of()).status).toBe(200)
+  } finally {
+    for (const each of slow) each.breakOff()
+  }
+})
+
+test('bodies that do not end are refused beyond fifty of one address, and pages are shown meanwhile', async () => {
+  const body = JSON.stringify(accounts.administrateur)
+  const head = requestHead('POST', '/api/users/login', {
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+  })
+  const slow = await Promise.all(Array.from({ length: 51 }, () => openSlowSocket(product.url)))
+  try {
+    for (const each of slow) each.write(head + body.slice(0, 5))
+    const refused = await Promise.race(slow.map((each) => each.drain()))
+    const { status, body: answer } = splitAnswer(refused)
+
+    expect(status).toBe(429)
+    expect(JSON.parse(answer.toString())).toMatchObject({ errors: [{ code: 'too-many-requests' }] })
+    expect((await visitor.get('/regards')).status).toBe(200)
+  } finally {
+    for (const each of slow) each.breakOff()
+  }
+  await poll(
+    async () => (await visitor.post('/api/users/login', accounts.administrateur)).status === 200,
+    { what: 'a sign-in after they went away', timeoutMs: 10_000 },
+  )
+})
+
+const announceChunk = (location: string, length: number) =>
+  requestHead('PATCH', location, {
+    Authorization: `JWT ${administrator.token}`,
+    'Tus-Resumable': '1.0.0',
+    'Upload-Offset': '0',
+    'Content-Type': 'application/offset+octet-stream',
+    'Content-Length': String(length),
+  })
+
+test('a file that comes a byte at a time is filed, and other files meanwhile', async () => {
+  const bytes = await makePdf()
+  const location = await uploadLocation(
+    await createUpload(administrator, bytes.length, pdfMetadata),
+  )
+  const slow = await openSlowSocket(product.url)
+  try {
+    await slow.trickle(announceChunk(location, bytes.length))
+    await slow.trickle(bytes.subarray(0, -20))
+    await expectOthersAnswered()
+    await publishRegard(administrator)
+    await slow.trickle(bytes.subarray(-20))
+
+    expect(splitAnswer(await slow.drain()).status).toBe(200)
+    const again = await sendChunk(administrator, location, bytes.length, Buffer.of())
+    const { json } = await readAnswer<{ doc: { url: string } }>(again)
+    const file = await visitor.raw('GET', json.doc.url)
+    expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true)
+  } finally {
+    slow.breakOff()
+  }
+})
+
+test('a sender who goes away in the middle of a byte-by-byte chunk can go on from there', async () => {
+  const bytes = await makePdf()
+  const location = await uploadLocation(
+    await createUpload(administrator, bytes.length, pdfMetadata),
+  )
+  const slow = await openSlowSocket(product.url)
+  await slow.trickle(announceChunk(location, bytes.length))
+  await slow.trickle(bytes.subarray(0, 100))
+  slow.breakOff()
+  const offset = await askOffset(administrator, location)
+
+  expect(offset).toBeLessThanOrEqual(100)
+  const answer = await sendChunk(administrator, location, offset, bytes.subarray(offset))
+  expect(answer.status).toBe(200)
+})

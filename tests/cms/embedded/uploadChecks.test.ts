@@ -1,0 +1,245 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import {
+  extensionOf,
+  imageFormats,
+  makeAnimation,
+  makeImage,
+  makePhotograph,
+  type ImageFormat,
+} from '../../factories/image'
+import { makePdf } from '../../factories/pdf'
+import { coverMetadata, pdfMetadata, readAnswer } from '../../factories/uploads'
+import { sendBeginning } from '../../support/brokenChunk'
+import { client, type Client } from '../../support/client'
+import { md5 } from '../../support/md5'
+import { poll } from '../../support/ports'
+import { startProduct, type Product } from '../../support/server'
+import { stagedBytes } from '../../support/staged'
+import { askOffset, createUpload, sendChunk, upload, uploadLocation } from '../../support/tus'
+
+const product = inject('product')
+const { url, setup } = product
+
+type Doc = { doc: { id: string; url: string; prefix: string } }
+type Errors = { errors: { message: string; code: string }[] }
+
+let administrator: Client
+
+beforeAll(async () => {
+  administrator = await client(url).as('administrateur')
+})
+
+test('an upload that says its MD5 is taken when its bytes add up to it', async () => {
+  const bytes = await makePdf({ sizeBytes: 700_000 })
+  const answer = await readAnswer<Doc>(
+    await upload(administrator, bytes, {
+      ...pdfMetadata,
+      md5Hash: md5(bytes),
+      chunkBytes: 300_000,
+    }),
+  )
+  const { json } = await administrator.get<{ md5Hash: string }>(
+    `/api/storage/objects/${answer.json.doc.prefix}/fichier.pdf`,
+  )
+
+  expect(answer.status).toBe(200)
+  expect(json.md5Hash).toBe(md5(bytes))
+})
+
+test.each(['pdf', 'couverture'] as const)(
+  'a %s that changed on its way is refused whole, and forgotten',
+  async (kind) => {
+    const isPdf = kind === 'pdf'
+    const bytes = isPdf ? await makePdf({ sizeBytes: 700_000 }) : await makeImage('jpeg')
+    const metadata = {
+      ...(isPdf ? pdfMetadata : coverMetadata),
+      md5Hash: md5(Buffer.from('others')),
+    }
+    const location = await uploadLocation(await createUpload(administrator, bytes.length, metadata))
+    const answer = await readAnswer<Errors>(await sendChunk(administrator, location, 0, bytes))
+
+    expect(answer).toMatchObject({
+      status: 422,
+      json: {
+        errors: [
+          {
+            code: 'invalid-checksum',
+            message:
+              'Le fichier reçu n’est pas celui qui a été envoyé\u00a0: envoyez-le de nouveau.',
+          },
+        ],
+      },
+    })
+    const again = await sendChunk(administrator, location, bytes.length, Buffer.alloc(0))
+    expect(again.status).toBe(404)
+  },
+)
+
+test('an MD5 that is none is refused before anything is sent', async () => {
+  for (const md5Hash of ['d41d8cd98f00b204e9800998ecf8427e', 'abc', '!'.repeat(24)]) {
+    const answer = await readAnswer<Errors>(
+      await createUpload(administrator, 1000, { ...pdfMetadata, md5Hash }),
+    )
+
+    expect(answer).toMatchObject({ status: 400, json: { errors: [{ code: 'invalid-request' }] } })
+  }
+})
+
+test('the MD5 of a file that came in many parts is right, whatever their sizes', async () => {
+  const bytes = await makePdf({ sizeBytes: 20_000_003 })
+  const location = await uploadLocation(
+    await createUpload(administrator, bytes.length, { ...pdfMetadata, md5Hash: md5(bytes) }),
+  )
+  const sizes = [1, 62, 65_536, 262_144, 9_000_000, bytes.length]
+  let offset = 0
+  let last: Response | undefined
+  for (const size of sizes) {
+    last = await sendChunk(administrator, location, offset, bytes.subarray(offset, offset + size))
+    offset = Math.min(offset + size, bytes.length)
+  }
+  const answer = await readAnswer<Doc>(last as Response)
+  const file = await client(url).raw('GET', answer.json.doc.url)
+
+  expect(answer.status).toBe(200)
+  expect(md5(Buffer.from(await file.arrayBuffer()))).toBe(md5(bytes))
+})
+
+test('a body that breaks off leaves what came, and the upload goes on from there', async () => {
+  const bytes = await makePdf({ sizeBytes: 12_000_000 })
+  const location = await uploadLocation(
+    await createUpload(administrator, bytes.length, { ...pdfMetadata, md5Hash: md5(bytes) }),
+  )
+  const chunk = sendBeginning(administrator, location, 0, bytes, 10_000_000)
+  await poll(async () => (await stagedBytes(product, location)) > 5_000_000, {
+    what: 'five megabytes',
+    timeoutMs: 20_000,
+  })
+  chunk.breakOff()
+  const offset = await askOffset(administrator, location)
+  const last = await sendChunk(administrator, location, offset, bytes.subarray(offset))
+
+  expect(offset).toBeGreaterThan(5_000_000)
+  expect(offset).toBeLessThanOrEqual(10_000_000)
+  expect(last.status).toBe(200)
+})
+
+test('who may not send hears why by the codes of stored files', async () => {
+  const codeOf = async (response: Response) => {
+    const { status, json } = await readAnswer<Errors>(response)
+    return [status, json.errors[0]?.code]
+  }
+  const visitor = client(url)
+  const editor = await visitor.as('editeur')
+
+  expect(await codeOf(await createUpload(visitor, 1000, pdfMetadata))).toEqual([
+    401,
+    'unauthenticated',
+  ])
+  expect(await codeOf(await createUpload(editor, 1000, pdfMetadata))).toEqual([403, 'unauthorized'])
+  expect(
+    await codeOf(await sendChunk(administrator, '/api/uploads/none', 0, Buffer.alloc(1))),
+  ).toEqual([404, 'object-not-found'])
+})
+
+let small: Product | undefined
+afterAll(() => small?.stop())
+
+test('what the storage has no room for is refused, whichever way it comes', async () => {
+  small = await startProduct({ setup, env: { STORAGE_QUOTA_MB: '2', DEMO: '0' } })
+  const there = await client(small.url).as('administrateur')
+  const full = {
+    status: 402,
+    json: {
+      errors: [
+        {
+          code: 'quota-exceeded',
+          message:
+            'Il n’y a plus assez de place\u00a0: les fichiers du site sont limités à 2\u00a0Mo.',
+        },
+      ],
+    },
+  }
+  const first = await upload(there, await makePdf({ sizeBytes: 1_500_000 }), pdfMetadata)
+  expect(first.status).toBe(200)
+
+  expect(await readAnswer(await createUpload(there, 700_000, pdfMetadata))).toMatchObject(full)
+  const form = new FormData()
+  const second = await makePdf({ sizeBytes: 700_000 })
+  form.set('file', new File([new Uint8Array(second)], 'a.pdf', { type: 'application/pdf' }))
+  expect(await readAnswer(await there.raw('POST', '/api/documents', { body: form }))).toMatchObject(
+    full,
+  )
+  const fits = await upload(there, await makePdf({ sizeBytes: 400_000 }), pdfMetadata)
+  expect(fits.status).toBe(200)
+})
+
+type ImageDoc = {
+  url: string
+  width: number
+  height: number
+  sizes: Record<string, { height: number; width: number; url: string | null }>
+}
+
+/** Sends a cover, and gives its record and the bytes that anyone can read. */
+async function sendCover(bytes: Buffer, format: ImageFormat) {
+  const answer = await readAnswer<{ doc: ImageDoc }>(
+    await upload(administrator, bytes, {
+      kind: 'couverture',
+      filename: `photo.${extensionOf[format]}`,
+      filetype: `image/${format}`,
+    }),
+  )
+  expect(answer.status).toBe(200)
+  const response = await fetch(new URL(answer.json.doc.url, url))
+  return { doc: answer.json.doc, stored: Buffer.from(await response.arrayBuffer()) }
+}
+
+test.each(imageFormats.filter((format) => format !== 'gif'))(
+  'a %s photograph is public without its position, and stands upright',
+  async (format) => {
+    const photograph = await makePhotograph(format)
+    expect((await sharp(photograph).metadata()).exif?.length).toBeGreaterThan(100)
+    const { stored } = await sendCover(photograph, format)
+
+    const { exif, xmp, iptc, autoOrient } = await sharp(stored).metadata()
+    expect({ xmp, iptc }).toEqual({ xmp: undefined, iptc: undefined })
+    // Of a JPEG the orientation alone is left, in the smallest Exif that can say it.
+    expect(exif?.length ?? 0).toBeLessThanOrEqual(32)
+    expect(stored.includes('Saint-Flour')).toBe(false)
+    expect(autoOrient).toEqual({ width: 40, height: 60 })
+  },
+)
+
+test('the pixels of a JPEG photograph are those that were sent', async () => {
+  const photograph = await makePhotograph('jpeg')
+  const { stored } = await sendCover(photograph, 'jpeg')
+  const pixelsOf = (bytes: Buffer) => sharp(bytes).raw().toBuffer()
+
+  expect(await pixelsOf(stored)).toEqual(await pixelsOf(photograph))
+})
+
+test.each(imageFormats.filter((format) => format !== 'gif' && format !== 'webp'))(
+  'a %s without metadata is stored byte for byte',
+  async (format) => {
+    const bytes = await makeImage(format)
+
+    expect((await sendCover(bytes, format)).stored.equals(bytes)).toBe(true)
+  },
+)
+
+test.each(['gif', 'webp'] as const)(
+  'a %s that moves costs one frame: its first one is kept, in every size',
+  async (format) => {
+    const animation = await makeAnimation(format, { width: 400, height: 300, frames: 10 })
+    const { doc, stored } = await sendCover(animation, format)
+
+    expect((await sharp(animation).metadata()).pages).toBe(10)
+    const { width, height, pages = 1 } = await sharp(stored).metadata()
+    expect({ width, height, pages }).toEqual({ width: 400, height: 300, pages: 1 })
+    expect(doc).toMatchObject({ width: 400, height: 300 })
+    const small = await fetch(new URL(doc.sizes.w320?.url ?? '', url))
+    const shown = await sharp(Buffer.from(await small.arrayBuffer())).metadata()
+    expect({ width: shown.width, height: shown.height }).toEqual({ width: 320, height: 240 })
+  },
+)

@@ -1,0 +1,37 @@
+import {
+  CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isOwnPath } from '../../../cms/src/files/isOwnPath'
+import { S3Storage } from '../../../cms/src/storage/s3'
+import { newProductionData, type ProductionData } from '../../support/sharedServers'
+
+let data: ProductionData
+let client: S3Client
+
+beforeAll(async () => {
+  data = await newProductionData()
+  client = new S3Client({ ...data.s3, forcePathStyle: true, credentials: data.s3 })
+})
+afterAll(async () => {
+  client.destroy()
+  await data.drop()
+})
+
+test('of the unfinished uploads in a bucket only those of this product are swept', async () => {
+  const { bucket: Bucket } = data.s3
+  const own = 'regards/k3f9abcd/fichier.pdf'
+  const foreign = ['regards.tar', 'sauvegardes/2026/base.tar']
+  for (const Key of [own, ...foreign]) {
+    await client.send(new CreateMultipartUploadCommand({ Bucket, Key }))
+  }
+  const storage = new S3Storage({ ...data.s3, forcePathStyle: true, credentials: data.s3 })
+  const later = new Date(Date.now() + 60_000)
+
+  expect(await storage.removePartial(later, isOwnPath)).toBe(1)
+
+  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }))
+  expect(Uploads.map(({ Key }) => Key).toSorted()).toEqual(foreign)
+})

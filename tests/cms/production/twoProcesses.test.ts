@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeImage } from '../../factories/image'
+import { changePage } from '../../factories/page'
+import { makePdf } from '../../factories/pdf'
+import { publishRegard, unusedNumero, uploadFile } from '../../factories/regard'
+import type { Errors } from '../../factories/storedObject'
+import { coverMetadata, pdfMetadata, unusedFolder } from '../../factories/uploads'
+import { client, type Client } from '../../support/client'
+import { poll } from '../../support/ports'
+import { openRecords, type Records } from '../../support/records'
+import { startProduct, type Product } from '../../support/server'
+
+const setup = 'production'
+/** How often two administrators publish the same number at once. */
+const RACES = 3
+
+type Issue = { id: string; numero: number; pdf: string; couverture: string }
+type Page<T> = { docs: T[]; totalDocs: number }
+
+let first: Product
+let second: Product
+let here: Client
+let there: Client
+let records: Records
+
+beforeAll(async () => {
+  first = await startProduct({ setup })
+  second = await startProduct({ setup, beside: first })
+  here = await client(first.url).as('administrateur')
+  there = await client(second.url).as('administrateur')
+  records = await openRecords({ dataDir: '', databaseUrl: first.mongo?.url })
+})
+afterAll(async () => {
+  await records.close()
+  await second.stop()
+  await first.stop()
+})
+
+describe('of two administrators who publish the same number on two processes at once', () => {
+  const sendFiles = async (who: Client) => {
+    const folder = unusedFolder()
+    return {
+      pdf: await uploadFile(who, await makePdf(), { ...pdfMetadata, folder }),
+      couverture: await uploadFile(who, await makeImage('jpeg'), { ...coverMetadata, folder }),
+    }
+  }
+  const publish = (who: Client, issue: Omit<Issue, 'id'>) =>
+    who.post<Errors & { doc: Issue }>('/api/regards?depth=0', {
+      ...issue,
+      dateParution: '2024-03-15',
+    })
+
+  async function race() {
+    const numero = unusedNumero()
+    const issues = await Promise.all(
+      [here, there].map(async (who) => ({ who, numero, ...(await sendFiles(who)) })),
+    )
+    const answers = await Promise.all(issues.map(({ who, ...issue }) => publish(who, issue)))
+    const outcomes = issues.map((issue, index) => ({ ...issue, answer: answers[index] }))
+    return {
+      numero,
+      published: outcomes.filter(({ answer }) => answer?.status === 201),
+      refused: outcomes.filter(({ answer }) => answer?.status !== 201),
+    }
+  }
+
+  test('one publishes it, and the other is told that it is there', async () => {
+    for (let round = 0; round < RACES; round += 1) {
+      const { numero, published, refused } = await race()
+
+      expect(published).toHaveLength(1)
+      expect(refused.map(({ answer }) => answer?.status)).toEqual([400])
+      expect(refused[0]?.answer?.json.errors).toMatchObject([
+        { code: 'validation', message: `Le numéro ${numero} existe déjà` },
+      ])
+      for (const url of [first.url, second.url]) {
+        const where = `where[numero][equals]=${numero}`
+        const { json } = await client(url).get<Page<Issue>>(`/api/regards?${where}&depth=0`)
+        expect(json.docs).toMatchObject([
+          { id: published[0]?.answer?.json.doc.id, pdf: published[0]?.pdf },
+        ])
+        expect((await client(url).post(`/api/regards/numero/${numero}/vue`)).status).toBe(200)
+      }
+    }
+  })
+
+  test('the other leaves no trace of the issue, and publishes the same files as another', async () => {
+    const { refused } = await race()
+    const [{ who, pdf, couverture } = { who: here, pdf: '', couverture: '' }] = refused
+    const known = (await records.find('regards')).map(({ _id }) => String(_id))
+    const counters = (await records.find('compteurs')).map(({ regard }) => String(regard))
+    const again = await publish(who, { numero: unusedNumero(), pdf, couverture })
+
+    expect(counters.sort()).toEqual(known.sort())
+    expect(again.status).toBe(201)
+  })
+})
+
+/** Waits until an answer of the second process comes from its memory. */
+const keep = (path: string) =>
+  poll(async () => (await client(second.url).get(path)).headers.has('cache-status'), {
+    what: `${path} from memory`,
+    timeoutMs: 20_000,
+  })
+
+/**
+ * Waits until the second process, which knows that what it has in memory is out of date, answers with a
+ * text or without. What is in memory is renewed by its age too: a process that learns of no change
+ * would show it in the end, and never know.
+ */
+async function awaitThere(path: string, text: string, isShown = true) {
+  let isKnownAsOutdated = false
+  await poll(
+    async () => {
+      const { headers, text: shown } = await client(second.url).get(path)
+      // Made anew; or, where that takes too long, the old one with its age.
+      isKnownAsOutdated ||= !headers.has('cache-status') || headers.has('age')
+      return isKnownAsOutdated && shown.includes(text) === isShown
+    },
+    {
+      what: `${path} ${isShown ? 'with' : 'without'} "${text}"`,
+      timeoutMs: 20_000,
+    },
+  )
+}
+
+describe('a change that the first process makes shows on the second, which had it in memory:', () => {
+  test('an issue, in pages, feed, sitemap and lists, until it is deleted', async () => {
+    const numero = unusedNumero()
+    const paths = ['/regards', '/', '/regards.atom', '/sitemap.xml', '/api/regards?limit=2']
+    const shown = String(numero)
+    for (const path of paths) await keep(path)
+    const { id } = await publishRegard(here, { numero, dateParution: '2099-03-15' })
+    for (const path of paths) await awaitThere(path, shown)
+
+    for (const path of paths) await keep(path)
+    expect((await here.delete(`/api/regards/${id}`)).status).toBe(200)
+    for (const path of paths) await awaitThere(path, shown, false)
+  })
+
+  test('a title, on the issue’s own page and in the feed', async () => {
+    const { id, numero } = await publishRegard(here, {
+      titre: 'Bourrées',
+      dateParution: '2099-06-15',
+    })
+    const paths = [`/regards/${numero}`, '/regards.atom', `/api/regards/${id}`]
+    for (const path of paths) await awaitThere(path, 'Bourrées')
+    for (const path of paths) await keep(path)
+    await here.patch(`/api/regards/${id}`, { titre: 'Gavottes' })
+    for (const path of paths) await awaitThere(path, 'Gavottes')
+  })
+
+  test('a page’s text, in the page and in its global', async () => {
+    const paths = ['/', '/api/globals/accueil']
+    for (const path of paths) await keep(path)
+    await changePage(here, 'accueil', { accroche: 'Danses de demain' })
+    for (const path of paths) await awaitThere(path, 'Danses de demain')
+  })
+
+  test('a setting of the whole site, in the pages that show it', async () => {
+    const paths = ['/', '/regards', '/api/globals/parametres']
+    for (const path of paths) await keep(path)
+    await changePage(here, 'parametres', { nom: 'Gavottines' })
+    for (const path of paths) await awaitThere(path, 'Gavottines')
+  })
+})

@@ -1,0 +1,85 @@
+import { ObjectId } from 'mongodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeFirstRelease, type FirstRelease } from '../../factories/firstRelease'
+import { client } from '../../support/client'
+import {
+  expectAllThere,
+  tokenOfAdministrator,
+  writeToBucket,
+  writeToMongo,
+} from '../../support/firstRelease'
+import { startMongo, type Mongo } from '../../support/mongod'
+import { startS3, type S3 } from '../../support/s3'
+import { startProduct, type Product } from '../../support/server'
+
+let mongo: Mongo
+let s3: S3
+let release: FirstRelease
+let product: Product
+
+beforeAll(async () => {
+  release = await makeFirstRelease(() => new ObjectId().toHexString())
+  mongo = await startMongo({ replicaSet: true })
+  s3 = await startS3()
+  await writeToMongo(mongo.url, release)
+  await writeToBucket(s3, release)
+  product = await startProduct({
+    setup: 'production',
+    mongo,
+    s3,
+    // No account but those that are in the database.
+    env: { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined },
+  })
+})
+afterAll(async () => {
+  await product.stop()
+  await s3.stop()
+  await mongo.stop()
+})
+
+test('a site of the first release is all there under today’s product', async () => {
+  await expectAllThere(product.url, release)
+})
+
+test('its counts go on from where they were, and begin for an issue that had none', async () => {
+  const visitor = client(product.url)
+  for (const numero of [41, 42]) {
+    expect((await visitor.post(`/api/regards/numero/${numero}/vue`)).status).toBe(200)
+  }
+  const [first] = release.records.compteurs ?? []
+  if (first) first.nombreDeVue = 1235
+  const second = release.records.regards?.[1]?.id ?? ''
+  release.records.compteurs?.push({
+    id: 'new',
+    regard: second,
+    nombreDeVue: 1,
+    nombreDeTelechargement: 0,
+  })
+  await expectAllThere(product.url, release)
+})
+
+test('a number of the first release is still taken', async () => {
+  const headers = { authorization: `JWT ${await tokenOfAdministrator(product.url, release)}` }
+  const issue = release.records.regards?.[0]
+  const answer = await client(product.url).post<{ errors: { message: string }[] }>(
+    '/api/regards',
+    { numero: 41, dateParution: '2024-03-15', pdf: issue?.pdf, couverture: issue?.couverture },
+    { headers },
+  )
+  expect(answer.status).toBe(400)
+  expect(answer.json.errors[0]?.message).toBe('Le numéro 41 existe déjà')
+})
+
+test('an issue of the first release is deleted with every file that it had', async () => {
+  const headers = { authorization: `JWT ${await tokenOfAdministrator(product.url, release)}` }
+  const visitor = client(product.url)
+  const id = release.records.regards?.[0]?.id ?? ''
+  expect((await visitor.delete(`/api/regards/${id}`, { headers })).status).toBe(200)
+
+  const files = release.files.filter(({ path }) => path.includes('ancien41'))
+  expect(files).toHaveLength(5)
+  for (const { path } of files) {
+    const { status } = await visitor.raw('HEAD', `/media/${path}`)
+    expect([path, status]).toEqual([path, 404])
+  }
+})

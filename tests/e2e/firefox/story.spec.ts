@@ -1,0 +1,135 @@
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
+import { makeImage } from '../../factories/image'
+import { makePdf } from '../../factories/pdf'
+import { publishRegard } from '../../factories/regard'
+import { findFirefox } from '../../support/firefox'
+import { accounts } from '../../support/setups'
+import { saved } from '../adminPage'
+import { expect, test as base } from '../fixtures'
+
+/**
+ * A Firefox as it ships. Playwright drives only a Firefox of its own (its WebDriver BiDi asks for what
+ * Firefox does not know yet); Puppeteer drives any by WebDriver BiDi.
+ */
+const test = base.extend<{ firefox: Browser }>({
+  firefox: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
+    async ({}, use) => {
+      const executablePath = await findFirefox()
+      const firefox = await puppeteer.launch({ browser: 'firefox', executablePath })
+      await use(firefox)
+      await firefox.close()
+    },
+    { timeout: 600_000 },
+  ],
+})
+
+const isPdf = (url: string) => /\/media\/regards\/[a-z0-9]+\/fichier\.pdf$/.test(url)
+
+test('in Firefox, a visitor reads and opens an issue; an administrator signs in, publishes, and signs out', async ({
+  firefox,
+  baseURL,
+  administrator,
+}, testInfo) => {
+  await publishRegard(administrator, { numero: 59, dateParution: '2024-03-15' })
+  const page = await firefox.newPage()
+  await page.setViewport({ width: 1280, height: 800 })
+  const errors = watchErrors(page)
+
+  await test.step('a visitor reads the home page, which answers', async () => {
+    await page.goto(`${baseURL}/`)
+    expect(await page.evaluate(() => navigator.userAgent)).toContain('Firefox/')
+    await press(page, 'Diapositive suivante', 'button')
+    await page.waitForSelector(byName('2 sur 3', 'group'))
+  })
+
+  await test.step('goes to the magazine, and opens the newest issue in a tab', async () => {
+    await press(page, '#REGARDS', 'link')
+    await expectText(page, '#59')
+    expect(page.url()).toBe(`${baseURL}/regards`)
+    await press(page, 'Consulter le dernier numéro', 'link')
+    const openedPdf = async () => (await firefox.pages()).find((tab) => isPdf(tab.url()))
+    await expect.poll(openedPdf, { message: 'a tab with the PDF' }).toBeTruthy()
+    const tab = await openedPdf()
+    // The browser's own reader shows it, with its number of pages.
+    await tab?.waitForSelector('#viewer .page')
+    await tab?.close()
+  })
+
+  await test.step('an administrator signs in', async () => {
+    await press(page, 'Se connecter', 'link')
+    await fill(page, 'Email', accounts.administrateur.email)
+    await fill(page, 'Mot de passe', accounts.administrateur.password)
+    await press(page, 'Se connecter', 'button')
+    await expect.poll(() => page.url()).toBe(`${baseURL}/`)
+  })
+
+  await test.step('publishes an issue', async () => {
+    await page.goto(`${baseURL}/adminregards`)
+    await choose(page, 'Fichier PDF', saved(testInfo, 'Regards.pdf', await makePdf({ pages: 3 })))
+    await choose(page, 'Image de couverture', saved(testInfo, 'Couverture.jpg', await makeImage()))
+    await expectText(page, /3\spages/)
+    await fill(page, 'Numéro', '60')
+    await chooseDay(page, 'Date de parution', '2024-06-21')
+    await press(page, 'Ajouter le numéro', 'button')
+    await expectText(page, 'Le numéro a été ajouté avec succès !')
+  })
+
+  await test.step('sees it first, and how often the other was opened; signs out', async () => {
+    await page.goto(`${baseURL}/regards`)
+    await expectText(page, /NOUVEAU[^]*#60[^]*#59[^]*1\svue/)
+    await press(page, 'Se déconnecter', 'button')
+    await expect.poll(() => page.url()).toBe(`${baseURL}/`)
+    await page.waitForSelector(byName('Se connecter', 'link'))
+    await page.goto(`${baseURL}/regards`)
+    await expectText(page, '#60')
+    expect(await textOf(page)).not.toMatch(/\d\svue/)
+  })
+
+  expect(errors, 'errors in the browser').toEqual([])
+})
+
+const byName = (name: string, role: string) => `::-p-aria([name="${name}"][role="${role}"])`
+
+/** Presses something once it is there, in view and stands still. */
+async function press(page: Page, name: string, role: string): Promise<void> {
+  await page.locator(byName(name, role)).click()
+}
+
+/** What a label names. */
+const byLabel = (label: string) => `::-p-xpath(//*[@id = //label[contains(., "${label}")]/@for])`
+
+async function fill(page: Page, label: string, value: string): Promise<void> {
+  await page.locator(byLabel(label)).fill(value)
+}
+
+/** As the field's calendar does; what is typed there follows the language of the browser. */
+async function chooseDay(page: Page, label: string, day: string): Promise<void> {
+  const field = await page.waitForSelector(byLabel(label))
+  await field?.evaluate((element, value) => {
+    // Past React, which keeps what is set by the element itself for its own.
+    Reflect.set(HTMLInputElement.prototype, 'value', value, element)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  }, day)
+}
+
+async function choose(page: Page, label: string, path: string): Promise<void> {
+  const field = await page.waitForSelector(byLabel(label))
+  await (field as ElementHandle<HTMLInputElement>).uploadFile(path)
+}
+
+const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText)
+
+async function expectText(page: Page, text: string | RegExp): Promise<void> {
+  const poll = expect.poll(() => textOf(page), { timeout: 30_000 })
+  await (typeof text === 'string' ? poll.toContain(text) : poll.toMatch(text))
+}
+
+function watchErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return errors
+}

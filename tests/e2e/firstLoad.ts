@@ -1,0 +1,49 @@
+import type { Page, Response } from '@playwright/test'
+import { gotoAlive } from '../support/gotoAlive'
+
+/** What a page's first load did, up to its hydration. */
+type FirstLoad = {
+  response: Response
+  /** The path of each request, in their order. */
+  requested: string[]
+}
+
+/** Opens a page in an empty browser cache, and waits until it is hydrated and idle. */
+export async function loadFirst(page: Page, path: string): Promise<FirstLoad> {
+  const requested: string[] = []
+  const record = (request: { url(): string }) => requested.push(new URL(request.url()).pathname)
+  page.on('request', record)
+  const navigation = page.waitForResponse((response) => response.request().isNavigationRequest())
+  await gotoAlive(page, path)
+  page.off('request', record)
+  return { response: await navigation, requested }
+}
+
+/** The rules of styled-components that hydration added to those in the page's HTML. */
+export function findAddedRules(page: Page, html: string): Promise<string[]> {
+  return page.evaluate((source) => {
+    const came = new DOMParser().parseFromString(source, 'text/html').querySelector('[data-styled]')
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(came?.textContent ?? '')
+    const known = new Set([...sheet.cssRules].map(({ cssText }) => cssText))
+    const own = document.querySelector<HTMLStyleElement>('style[data-styled]')?.sheet
+    if (!own || known.size === 0) throw new Error('The page has no styles.')
+    return [...own.cssRules].map(({ cssText }) => cssText).filter((rule) => !known.has(rule))
+  }, html)
+}
+
+/** The sum of the layout shifts since the page was opened. */
+export function measureLayoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        // The buffered entries are delivered before the second frame.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+}

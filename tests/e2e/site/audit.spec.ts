@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test'
+import { hangPictures, hungPictures } from '../../factories/pictures'
+import { deleteAllRegards, publishRegard } from '../../factories/regard'
+import { accounts } from '../../support/setups'
+import { expectAccessible } from '../expectAccessible'
+import { findAddedRules, loadFirst, measureLayoutShift } from '../firstLoad'
+import { expect, openSession, test as base } from '../fixtures'
+import { expectTabOrder } from '../focusWalk'
+import {
+  expectForcedColours,
+  expectLargeTargets,
+  expectNoOverflow,
+  expectRoomForTextSpacing,
+} from '../layoutFaults'
+import { expectFooter, expectNavigation, pageFacts } from '../pageFacts'
+import {
+  accueil,
+  historique,
+  notreSiege,
+  quiSommesNous,
+  regards,
+  sitePages,
+  titleOf,
+  type SitePage,
+} from '../sitePages'
+
+/** Keeps the issues after each test: they are published once for all of them. */
+const test = base.extend({
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
+  cleanUp: async ({}, use) => use(undefined),
+})
+
+test.use({ waitsForLife: false })
+
+const regard: SitePage = {
+  path: '/regards/111',
+  name: 'Regards #111 : Coiffes et dentelles',
+  heading: '#111',
+}
+
+const year: SitePage = { path: '/regards?annee=2023', name: 'Regards 2023', heading: 'Regards' }
+
+/** The pages whose content the set-up changes, and some of their words before it does. */
+const emptyPages: { page: SitePage; says: string[] }[] = [
+  { page: accueil, says: ['Aucun numéro disponible pour le moment.'] },
+  { page: notreSiege, says: [] },
+  { page: historique, says: [] },
+  { page: quiSommesNous, says: [] },
+  {
+    page: regards,
+    says: [
+      'Aucun numéro disponible pour le moment.',
+      "Les administrateurs peuvent ajouter des numéros via la page d'administration.",
+    ],
+  },
+]
+
+/** What the set-up adds to a page: words, and how often each of its pictures is shown. */
+const contents: Readonly<Record<string, { words?: string[]; pictures?: [string, number][] }>> = {
+  [accueil.path]: {
+    words: ['#112', '21/09/2024'],
+    // The slide on show, and the three courses.
+    pictures: [
+      [hungPictures.large, 4],
+      [hungPictures.portrait, 1],
+    ],
+  },
+  [historique.path]: { pictures: [[hungPictures.large, 6]] },
+  [quiSommesNous.path]: { pictures: [[hungPictures.large, 1]] },
+  [notreSiege.path]: {
+    pictures: [
+      [hungPictures.large, 1],
+      [hungPictures.logo, 2],
+    ],
+  },
+  [regards.path]: { words: ['#112', '#111', '#110', '2022'] },
+  [regard.path]: { words: ['Coiffes et dentelles', 'Un dossier.'] },
+  [year.path]: { words: ['#111'] },
+}
+
+/** One part of a page's audit: a failure is recorded, and does not hide those of the other parts. */
+async function audit(title: string, check: () => Promise<void>) {
+  await test.step(title, async () => {
+    const failure = await check().then(
+      () => '',
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    )
+    expect.soft(failure, title).toBe('')
+  })
+}
+
+for (const { page: sitePage, says } of emptyPages) {
+  test(`${sitePage.path} without issues and pictures`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(sitePage.path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(sitePage.heading)
+    for (const words of says) await audit(words, () => expect(main).toContainText(words))
+    await expect(main.getByRole('article')).toHaveCount(0)
+    await audit('axe', () => expectAccessible(page, 'empty'))
+    await audit('overflow', () => expectNoOverflow(page))
+  })
+}
+
+test.describe('with issues and pictures', () => {
+  let takeDownPictures = async () => {}
+
+  test.beforeAll(async ({ administrator }) => {
+    takeDownPictures = await hangPictures(administrator)
+    await publishRegard(administrator, { numero: 112, dateParution: '2024-09-21' })
+    const { id } = await publishRegard(administrator, { numero: 111, dateParution: '2023-06-21' })
+    await publishRegard(administrator, { numero: 110, dateParution: '2022-06-21' })
+    const texts = { titre: 'Coiffes et dentelles', sommaire: 'Un dossier.\nUn entretien.' }
+    await administrator.patch(`/api/regards/${id}`, texts)
+  })
+
+  test.afterAll(async ({ administrator }) => {
+    await deleteAllRegards(administrator)
+    await takeDownPictures()
+  })
+
+  for (const sitePage of [...sitePages, regard, year]) {
+    test(`audit of ${sitePage.path}`, async ({ page }) => {
+      await auditFirstLoad(page, sitePage)
+      await auditContent(page, sitePage)
+      await audit('Tab order', async () => {
+        // The carousel would change what can be reached on the way.
+        if (sitePage === accueil)
+          await page.getByRole('button', { name: 'Mettre en pause' }).press('Enter')
+        await expectTabOrder(page, sitePage)
+      })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await audit('axe', () => expectAccessible(page, 'visitor'))
+      // A signed-in visitor would be sent away from the pages that stand alone.
+      if (!sitePage.isAlone) await reloadAsAdministrator(page)
+      if ([regards, regard].includes(sitePage)) {
+        await audit('axe, with views', async () => {
+          await expect(page.getByText('0 vue').first()).toBeVisible()
+          await expectAccessible(page, 'with views')
+        })
+      }
+      await auditLayout(page)
+    })
+  }
+
+  test('audit of /adminregards', async ({ page }) => {
+    await openSession(page, accounts.administrateur)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/adminregards')
+    await expect(page.getByRole('button', { name: 'Ajouter le numéro' })).toBeVisible()
+    await auditLayout(page)
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('every page is read without script', async ({ page }) => {
+      for (const { path, heading, isAlone } of [...sitePages, regard, year]) {
+        await audit(path, async () => {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+          const way = isAlone ? 'Fédération des arts et traditions populaires' : 'Mentions légales'
+          await expect(page.getByRole('link', { name: way, exact: true })).toBeVisible()
+        })
+      }
+    })
+
+    test('all slides of the home page can be seen without script', async ({ page }) => {
+      await page.goto('/')
+      const slides = page.getByRole('region', { name: 'À la une' }).getByRole('group')
+
+      await expect(slides).toHaveCount(3)
+      for (const slide of await slides.all()) {
+        await slide.scrollIntoViewIfNeeded()
+        await expect(slide.getByRole('heading')).toBeInViewport()
+        await expect(slide.locator('img')).toBeInViewport()
+      }
+      await expect(page.getByRole('button', { name: 'Diapositive suivante' })).toBeHidden()
+    })
+
+    test('an issue opens without script', async ({ page }) => {
+      await page.goto(regards.path)
+      const newest = page.getByRole('article').getByRole('link', { name: 'Consulter le dernier' })
+      const { headers, status } = await fetch(
+        new URL((await newest.getAttribute('href')) ?? '', page.url()),
+      )
+      expect(status).toBe(200)
+      expect(headers.get('content-type')).toBe('application/pdf')
+    })
+  })
+})
+
+/** Opens a page for the first time: what it is answered with, asks for and changes by itself. */
+async function auditFirstLoad(page: Page, { path, status = 200 }: SitePage) {
+  const { response, requested } = await loadFirst(page, path)
+  const layoutShift = await measureLayoutShift(page)
+  const addedRules = await findAddedRules(page, await response.text())
+
+  expect.soft(response.status()).toBe(status)
+  const repeated = requested.filter((each, index) => requested.indexOf(each) !== index)
+  expect.soft(repeated, 'paths that are requested twice').toEqual([])
+  const calls = requested.filter((each) => each.startsWith('/api/'))
+  expect.soft(calls, 'calls to the API').toEqual(['/api/users/me'])
+  expect.soft(addedRules, 'styles that are not in the HTML').toEqual([])
+  // Nothing moves but for a font that comes within its block period (100 ms, by the machine): 0.02 of a
+  // short page. What shows late, or elsewhere than it was drawn, is beyond.
+  expect.soft(layoutShift, 'layout shift').toBeLessThan(0.04)
+}
+
+async function auditContent(page: Page, sitePage: SitePage) {
+  const main = page.getByRole('main')
+  await audit('title, language, heading and landmarks', async () => {
+    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(sitePage.heading)
+    await expect.soft(page).toHaveTitle(titleOf(sitePage))
+    await expect.soft(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect.soft(page.locator('h1')).toHaveCount(1)
+    await expect.soft(page.locator('main')).toHaveCount(1)
+    await expect.soft(page.locator('head title')).toHaveCount(1)
+    const indexing = page.locator('head link[rel="canonical"], head meta[name="robots"]')
+    await expect.soft(indexing).toHaveCount(1)
+  })
+  if (!sitePage.isAlone) {
+    await audit('navigation and footer', async () => {
+      await expectNavigation(page.getByRole('navigation', { name: 'Navigation principale' }))
+      await expectFooter(page.getByRole('contentinfo'))
+    })
+  }
+  const { words = [], pictures = [] } = contents[sitePage.path] ?? {}
+  await audit('text', async () => {
+    for (const text of [...(pageFacts[sitePage.path] ?? []), ...words])
+      await expect.soft(main).toContainText(text)
+  })
+  if (pictures.length === 0) return
+  await audit('pictures', async () => {
+    for (const [name, count] of pictures)
+      await expect.soft(main.getByRole('img', { name })).toHaveCount(count)
+    const drawn = main.getByAltText(hungPictures.large).first()
+    // Unlike scrolling by itself, it begins anew when the picture takes the place kept for it.
+    await drawn.hover({ force: true })
+    const widthOf = () => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(widthOf).toBeGreaterThan(0)
+  })
+}
+
+/** Signs in behind the page's back, where navigation and lists hold more than for a visitor. */
+async function reloadAsAdministrator(page: Page) {
+  await openSession(page, accounts.administrateur)
+  await page.reload()
+  await expect(page.getByRole('contentinfo').getByText('Se déconnecter')).toBeVisible()
+}
+
+async function auditLayout(page: Page) {
+  await expect(page.locator('h1')).toHaveCount(1)
+  // Those that wait for something to say are empty.
+  await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0)
+  await audit('overflow', () => expectNoOverflow(page))
+  await audit('target size', () => expectLargeTargets(page))
+  await audit('forced colours', () => expectForcedColours(page))
+  await audit('text spacing', () => expectRoomForTextSpacing(page))
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { publishRegard } from '../../factories/regard'
+import type { Client } from '../../support/client'
+import { expect, test } from '../fixtures'
+
+const numero = 42
+
+/** What the server has counted of the issue: openings, then downloads. */
+async function countsOf(administrator: Client): Promise<(number | undefined)[]> {
+  const { json } = await administrator.get<{ docs: Record<string, number>[] }>(
+    `/api/regards?where[numero][equals]=${numero}`,
+  )
+  return [json.docs[0]?.nombreDeVue, json.docs[0]?.nombreDeTelechargement]
+}
+
+/** Opens the issue by its link, and waits until its PDF is shown. */
+async function open(page: Page) {
+  const opening = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Consulter le numéro' }).click()
+  const tab = await opening
+  await tab.waitForURL(/\/media\/regards\/\w+\/fichier\.pdf$/)
+  return tab
+}
+
+test.beforeEach(({ administrator }) => publishRegard(administrator, { numero }))
+
+test('a page that is alive counts each opening once, a double click too', async ({
+  page,
+  administrator,
+}) => {
+  await page.goto(`/regards/${numero}`)
+  const tab = await open(page)
+  expect(await countsOf(administrator)).toEqual([1, 0])
+  await tab.reload()
+  expect(await countsOf(administrator)).toEqual([1, 0])
+
+  const another = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Consulter le numéro' }).dblclick()
+  await (await another).waitForURL(/fichier\.pdf$/)
+  expect(await countsOf(administrator)).toEqual([2, 0])
+})
+
+test('a download is saved under the name of the issue, and counted once', async ({
+  page,
+  administrator,
+}) => {
+  await page.goto('/regards')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('article').getByRole('link', { name: 'Télécharger' }).click()
+  const download = await downloading
+
+  expect(download.suggestedFilename()).toBe(`Regards-${numero}.pdf`)
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await countsOf(administrator)).toEqual([0, 1])
+  await expect(page).toHaveURL('/regards')
+})
+
+test.describe('before the page is alive', () => {
+  test.use({ waitsForLife: false })
+
+  test('an opening is counted once, then and once the page has come alive', async ({
+    page,
+    administrator,
+  }) => {
+    let letGo = () => {}
+    const released = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(/\/assets\/(?!start).*\.js$/, async (route) => {
+      await released
+      await route.fallback()
+    })
+    await page.goto(`/regards/${numero}`)
+    await open(page)
+    expect(await countsOf(administrator)).toEqual([1, 0])
+
+    const alive = page.waitForResponse(/\/api\/users\/me$/)
+    letGo()
+    await alive
+    expect(await countsOf(administrator)).toEqual([1, 0])
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, waitsForLife: false })
+
+  test('an opening is counted, and so is a download', async ({ page, administrator }) => {
+    await page.goto(`/regards/${numero}`)
+    await open(page)
+    expect(await countsOf(administrator)).toEqual([1, 0])
+
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Télécharger' }).click()
+    await (await downloading).path()
+    expect(await countsOf(administrator)).toEqual([1, 1])
+  })
+})
+
+test.describe('behind the service worker, which asks ahead of itself', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('an opening is counted once', async ({ page, administrator }) => {
+    await page.goto(`/regards/${numero}`)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+      .toBe('activated')
+    await open(page)
+
+    expect(await countsOf(administrator)).toEqual([1, 0])
+  })
+})

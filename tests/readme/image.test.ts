@@ -1,0 +1,113 @@
+import { rmSync } from 'node:fs'
+import { delimiter, dirname } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publishRegard } from '../factories/regard'
+import { assembleImage, type Image } from '../support/assembleImage'
+import { client } from '../support/client'
+import { findNode24 } from '../support/node24'
+import { freePort, poll } from '../support/ports'
+import { startChild, type ChildServer, type Environment } from '../support/processes'
+import { accounts } from '../support/setups'
+
+/** Nobody: who runs it may write data and media only. Not root's to give away unless root runs the tests. */
+const owner =
+  process.getuid?.() === 0
+    ? { uid: 65_534, gid: 65_534 }
+    : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
+
+let image: Image
+let env: Environment
+let port: number
+let product: ChildServer
+
+const asOwner =
+  process.getuid?.() === 0
+    ? ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
+    : []
+
+/** Starts a command of the image as its user. */
+function run(words: string[]): ChildServer {
+  const [command = '', ...args] = [...asOwner, ...words]
+  return startChild({ name: words.join(' '), command, args, cwd: image.dir, env })
+}
+
+/** Waits for the end of a command, and gives how it ended. */
+async function endOf(child: ChildServer): Promise<string | undefined> {
+  await poll(() => child.ended() !== undefined, { what: 'its end', timeoutMs: 60_000 })
+  return child.ended()
+}
+
+beforeAll(async () => {
+  const node = await findNode24()
+  port = await freePort()
+  image = assembleImage(owner)
+  env = {
+    ...Object.fromEntries(
+      Object.entries(image.stage.env).map(([name, value]) => [
+        name,
+        value.replace('/app', image.dir),
+      ]),
+    ),
+    PATH: [dirname(node), process.env.PATH].join(delimiter),
+    PORT: String(port),
+    DEMO: '0',
+    ADMIN_EMAIL: accounts.administrateur.email,
+    ADMIN_PASSWORD: accounts.administrateur.password,
+  }
+  product = run(image.stage.command ?? [])
+  await poll(() => product.log().includes('Se connecter : ') || product.ended() !== undefined, {
+    what: 'the product of the image',
+    timeoutMs: 90_000,
+  }).catch((error: unknown) => {
+    throw new Error(`It is not ready. Its log:\n${product.log()}`, { cause: error })
+  })
+})
+afterAll(async () => {
+  await product.kill()
+  rmSync(image.dir, { recursive: true, force: true })
+})
+
+test('the files of the image alone serve the site and its panel, on Node 24, as no root', async () => {
+  const visitor = client(`http://127.0.0.1:${port}`)
+  for (const path of ['/', '/regards', '/admin/login', '/api/health/ready']) {
+    expect([path, (await visitor.get(path)).status]).toEqual([path, 200])
+  }
+  const version = run(['node', '--version'])
+  expect(await endOf(version)).toBe('exit code 0')
+  expect(version.log()).toMatch(/^v24\./)
+})
+
+test('an issue is published there, and read', async () => {
+  const visitor = client(`http://127.0.0.1:${port}`)
+  const { numero } = await publishRegard(await visitor.as('administrateur'))
+
+  const list = await visitor.get<{ docs: { numero: number; couverture: { url: string } }[] }>(
+    '/api/regards',
+  )
+  expect(list.json.docs.map((issue) => issue.numero)).toEqual([numero])
+  const cover = list.json.docs[0]?.couverture.url ?? ''
+  expect((await visitor.raw('HEAD', cover)).headers.get('content-type')).toBe('image/jpeg')
+  expect((await visitor.get('/regards')).text).toContain(cover.replace(/cover.*$/, ''))
+})
+
+test('its health check says that it is well, and that nothing listens elsewhere', async () => {
+  const command = image.stage.healthcheck ?? []
+  expect(command).not.toEqual([])
+  expect(await endOf(run(command))).toBe('exit code 0')
+  env.PORT = String(await freePort())
+  expect(await endOf(run(command))).toBe('exit code 1')
+  env.PORT = String(port)
+})
+
+test('npm run admin:create makes an administrator there', async () => {
+  const made = run(['npm', 'run', 'admin:create', '--', 'secours@regards.test', 'un-mot-choisi'])
+  expect([await endOf(made), made.log()]).toEqual([
+    'exit code 0',
+    expect.stringContaining('Administrateur créé : secours@regards.test'),
+  ])
+})
+
+test('it stops when it is asked to', async () => {
+  await product.stop()
+  expect(product.ended()).toBe('exit code 0')
+})

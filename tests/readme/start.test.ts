@@ -1,0 +1,96 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { client } from '../support/client'
+import { makeFreshClone } from '../support/freshClone'
+import { freePort, poll } from '../support/ports'
+import { startChild, type ChildServer } from '../support/processes'
+
+/** « A dozen demonstration issues ». */
+const DEMONSTRATION = 12
+/** They are drawn one after the other, on a machine that may have other work too. */
+const DRAWN_MS = 480_000
+
+type Issues = { totalDocs: number; docs: { id: string; couverture: { url: string } }[] }
+type Login = { user: { role: string } }
+
+let clone: string
+let port: number
+let product: ChildServer
+
+const visitor = () => client(`http://localhost:${port}`)
+const issues = async () => (await visitor().get<Issues>('/api/regards?limit=50')).json
+const signIn = (password: string) =>
+  visitor().post<Login>('/api/users/login', { email: 'admin@regards.local', password })
+
+/** Types `npm start` into a terminal where nothing is set but the port, and waits for its address. */
+async function start() {
+  product = startChild({
+    name: 'npm start',
+    command: 'npm',
+    args: ['start'],
+    cwd: clone,
+    env: { PATH: process.env.PATH, HOME: clone, PORT: String(port) },
+  })
+  await poll(() => product.log().includes('Se connecter : ') || product.ended() !== undefined, {
+    what: 'the address of the site',
+    timeoutMs: 90_000,
+  })
+  expect(product.log()).toContain(`Le site est prêt : http://localhost:${port}`)
+}
+
+/** The password that the terminal shows, if it shows one. */
+const printedPassword = () => /mot de passe : (\S+)/.exec(product.log())?.[1]
+
+beforeAll(async () => {
+  clone = await makeFreshClone()
+  port = await freePort()
+})
+afterAll(async () => {
+  // Not at once: npm would leave what it had started.
+  await product.stop()
+  rmSync(clone, { recursive: true, force: true })
+})
+
+test('the first npm start prints an address and a password, and shows a dozen issues', async () => {
+  await start()
+  const password = printedPassword() ?? ''
+  const login = await signIn(password)
+  expect([login.status, login.json.user.role]).toEqual([200, 'administrateur'])
+
+  await poll(async () => (await issues()).totalDocs === DEMONSTRATION, {
+    what: 'the demonstration issues',
+    timeoutMs: DRAWN_MS,
+  }).catch((error: unknown) => {
+    throw new Error(`No dozen issues. The log:\n${product.log()}`, { cause: error })
+  })
+  const first = await issues()
+  const page = await visitor().get('/regards')
+  expect(page.text).toContain(first.docs[0]?.couverture.url.replace(/cover.*$/, ''))
+
+  await product.stop()
+  await expectNobodyListens()
+
+  await start()
+  expect(printedPassword()).toBeUndefined()
+  expect((await signIn(password)).status).toBe(200)
+  expect(await issues()).toEqual(first)
+  await product.stop()
+  await expectNobodyListens()
+}, 900_000)
+
+/** What npm started ends with it. */
+async function expectNobodyListens() {
+  await poll(
+    () =>
+      visitor()
+        .get('/')
+        .then(
+          () => false,
+          () => true,
+        ),
+    {
+      what: 'the end of the server that npm start had started',
+      timeoutMs: 15_000,
+    },
+  )
+}

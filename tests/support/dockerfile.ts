@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repoRoot } from './paths'
+
+/** A COPY line: what goes where; `from` is the stage, or undefined for the files of the work tree. */
+export type CopyLine = { from: string | undefined; sources: string[]; target: string }
+
+export type Stage = {
+  name: string | undefined
+  copies: CopyLine[]
+  env: Record<string, string>
+  /** The commands of CMD and HEALTHCHECK, as lists of words. */
+  command: string[] | undefined
+  healthcheck: string[] | undefined
+}
+
+/** The stages of the Dockerfile, as far as the tests need to know them. */
+export function readDockerfile(): Stage[] {
+  const text = readFileSync(join(repoRoot, 'Dockerfile'), 'utf8').replace(/\\\n\s*/g, '')
+  const stages: Stage[] = []
+  for (const line of text.split('\n')) {
+    const [, instruction = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? []
+    if (instruction === 'FROM') {
+      const name = / AS (\w+)$/.exec(rest)?.[1]
+      stages.push({ name, copies: [], env: {}, command: undefined, healthcheck: undefined })
+    }
+    const stage = stages.at(-1)
+    if (!stage) continue
+    if (instruction === 'COPY') stage.copies.push(toCopy(rest))
+    if (instruction === 'ENV') Object.assign(stage.env, toVariables(rest))
+    if (instruction === 'CMD') stage.command = JSON.parse(rest) as string[]
+    if (instruction === 'HEALTHCHECK') {
+      stage.healthcheck = JSON.parse(rest.slice(rest.indexOf('CMD') + 3)) as string[]
+    }
+  }
+  return stages
+}
+
+function toCopy(rest: string): CopyLine {
+  const words = rest.split(/\s+/)
+  const from = /^--from=(\w+)$/.exec(words[0] ?? '')?.[1]
+  const paths = from ? words.slice(1) : words
+  return { from, sources: paths.slice(0, -1), target: paths.at(-1) ?? '' }
+}
+
+const toVariables = (rest: string) =>
+  Object.fromEntries(
+    rest.split(/\s+/).map((word) => {
+      const [name = '', value = ''] = word.split('=')
+      return [name, value]
+    }),
+  )
+
+/** Whether .dockerignore keeps a file of the work tree from the build; the last pattern that fits decides. */
+export function isDockerIgnored(file: string): boolean {
+  let isIgnored = false
+  for (const line of readFileSync(join(repoRoot, '.dockerignore'), 'utf8').split('\n')) {
+    if (!line || line.startsWith('#')) continue
+    const isException = line.startsWith('!')
+    const expression = (isException ? line.slice(1) : line)
+      .replace(/[.+^$()|[\]\\]/g, '\\$&')
+      .replace(/\*\*\/|\*/g, (stars) => (stars === '*' ? '[^/]*' : '(?:.*/)?'))
+    if (new RegExp(`^${expression}(?:/.*)?$`).test(file)) isIgnored = !isException
+  }
+  return isIgnored
+}

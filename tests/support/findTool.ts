@@ -1,0 +1,88 @@
+import { fromEnv, runCommand } from './commands'
+
+/** What decides which ways to get a tool are open. */
+export type Machine = { platform: NodeJS.Platform; arch: string; isRoot: boolean }
+
+export const thisMachine: Machine = {
+  platform: process.platform,
+  arch: process.arch,
+  isRoot: process.getuid?.() === 0,
+}
+
+/** One way to get a tool that is not there. */
+export type Source = {
+  /** What it installs and where, printed before it starts. */
+  action: string
+  /** Why it cannot be used on this machine, if so. Changes nothing. */
+  obstacle?: () => string | undefined
+  /**
+   * @returns the path of the program
+   * @throws one line that says why it failed
+   */
+  install: () => Promise<string>
+}
+
+export type Tool = {
+  name: string
+  /** Environment variable that names the program to use. */
+  variable: string
+  /** The argument with which the program prints its version and ends. */
+  versionFlag: string
+  /** Where it may be already, the best first. */
+  candidates: () => (string | undefined)[] | Promise<(string | undefined)[]>
+  /** Tried in this order when no candidate runs. */
+  sources: Source[]
+  /** What the reader can do, as the start of a sentence. */
+  remedy: string
+}
+
+const VERSION_LIMIT_MS = 60_000
+
+const inProgress = new Map<string, Promise<string>>()
+
+/**
+ * The path of a tool that runs on this machine: the one that its variable names, else the first
+ * candidate that runs, else the first source that works. Prints what it installs before it does.
+ * Calls at the same time share one search.
+ * @throws one line that says what is missing, why, and how to get it.
+ */
+export function findTool(tool: Tool): Promise<string> {
+  const running = inProgress.get(tool.name)
+  if (running) return running
+  const search = searchTool(tool).finally(() => inProgress.delete(tool.name))
+  inProgress.set(tool.name, search)
+  return search
+}
+
+async function searchTool(tool: Tool): Promise<string> {
+  const given = fromEnv(tool.variable)
+  if (given) return given
+
+  const reasons: string[] = []
+  const runs = async (path: string) => {
+    const { ok } = await runCommand(path, [tool.versionFlag], { timeoutMs: VERSION_LIMIT_MS })
+    if (!ok) reasons.push(`${path} does not run here`)
+    return ok
+  }
+  for (const path of await tool.candidates()) {
+    if (path && (await runs(path))) return path
+  }
+  for (const source of tool.sources) {
+    const obstacle = source.obstacle?.()
+    if (obstacle) {
+      reasons.push(obstacle)
+      continue
+    }
+    process.stdout.write(`${tool.name} is missing: ${source.action}\n`)
+    try {
+      const path = await source.install()
+      if (await runs(path)) return path
+    } catch (error) {
+      reasons.push(error instanceof Error ? error.message : String(error))
+    }
+  }
+  throw new Error(
+    `${tool.name} is missing (${reasons.join('; ') || 'not found'}): ${tool.remedy}, ` +
+      `or set ${tool.variable} to the path of one.`,
+  )
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
+import type { Client as Sqlite, InValue } from '@libsql/client'
+import { MongoClient, ObjectId } from 'mongodb'
+import { expect } from 'vitest'
+import type { FirstRelease, FirstRow, FirstValue } from '../factories/firstRelease'
+import { client } from './client'
+import type { S3 } from './s3'
+
+/** Fields that point to a record of another collection. */
+const RELATIONS = ['pdf', 'couverture']
+
+/** Writes the records into the tables of the first migration. */
+export async function writeToSqlite(sqlite: Sqlite, { records }: FirstRelease): Promise<void> {
+  // An issue points to its files, which come before it.
+  for (const collection of ['users', 'documents', 'images', 'regards', 'compteurs']) {
+    for (const row of records[collection] ?? []) {
+      const columns = toColumns(row)
+      const names = columns.map(([name]) => `"${name}"`).join()
+      const places = columns.map(() => '?').join()
+      await sqlite.execute({
+        sql: `INSERT INTO "${collection}" (${names}) VALUES (${places})`,
+        args: columns.map(([, value]) => value),
+      })
+    }
+  }
+}
+
+function toColumns(row: Record<string, FirstValue>, prefix = ''): [string, InValue][] {
+  return Object.entries(row).flatMap(([name, value]): [string, InValue][] => {
+    if (value instanceof Date) return [[prefix + toSnake(name), value.toISOString()]]
+    if (typeof value === 'object' && value !== null) {
+      return toColumns(value, `${prefix}${toSnake(name)}_`)
+    }
+    return [[prefix + toSnake(name) + (RELATIONS.includes(name) ? '_id' : ''), value]]
+  })
+}
+
+const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Writes the records as documents; what is null was not written at all. */
+export async function writeToMongo(databaseUrl: string, { records }: FirstRelease): Promise<void> {
+  const mongo = await MongoClient.connect(databaseUrl)
+  for (const [collection, rows] of Object.entries(records)) {
+    await mongo.db().collection(collection).insertMany(rows.map(toDocument))
+  }
+  await mongo.close()
+}
+
+function toDocument({ id, ...fields }: FirstRow) {
+  const written = Object.entries(fields).filter(([, value]) => value !== null)
+  return {
+    _id: new ObjectId(id),
+    ...Object.fromEntries(
+      written.map(([name, value]) => [
+        name,
+        RELATIONS.includes(name) ? new ObjectId(value as string) : value,
+      ]),
+    ),
+    __v: 0,
+  }
+}
+
+/** Puts the files on the disk of the embedded set-up, each with what was known of it beside it. */
+export function writeToDisk(mediaDir: string, { files }: FirstRelease): void {
+  const write = (path: string, bytes: Buffer | string) => {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, bytes)
+  }
+  for (const { path, bytes, type } of files) {
+    write(join(mediaDir, path), bytes)
+    const md5Hash = createHash('md5').update(bytes).digest('base64')
+    const known = JSON.stringify({ contentType: type, md5Hash })
+    write(join(mediaDir, '.metadata', `${path}.json`), known)
+  }
+}
+
+/** Puts the files into the bucket of the production set-up. */
+export async function writeToBucket(s3: S3, { files }: FirstRelease): Promise<void> {
+  const sender = s3.client()
+  for (const { path, bytes, type } of files) {
+    const place = { Bucket: s3.settings.bucket, Key: path }
+    await sender.send(new PutObjectCommand({ ...place, Body: bytes, ContentType: type }))
+  }
+  sender.destroy()
+}
+
+type Login = { user: { id: string; role: string }; token: string }
+
+/** Checks over HTTP that all of it is there: accounts, issues with their texts and counts, and files. */
+export async function expectAllThere(url: string, release: FirstRelease): Promise<void> {
+  const visitor = client(url)
+  for (const { id, email, password, role } of release.accounts) {
+    const { status, json } = await visitor.post<Login>('/api/users/login', { email, password })
+    expect({ email, status, user: json.user }).toMatchObject({ status: 200, user: { id, role } })
+  }
+  const headers = { authorization: `JWT ${await tokenOfAdministrator(url, release)}` }
+  const list = await visitor.get<{ docs: unknown[] }>('/api/regards?sort=numero', { headers })
+  expect(list.json.docs).toEqual(expectedIssues(release))
+
+  for (const { path, bytes, type } of release.files) {
+    const response = await visitor.raw('GET', `/media/${path}`)
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, type])
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
+  }
+  const page = await visitor.get('/regards')
+  expect(page.status).toBe(200)
+  for (const { path } of release.files.filter((file) => file.path.endsWith('cover.jpg'))) {
+    expect(page.text).toContain(`/media/${path.replace(/\.jpg$/, '')}`)
+  }
+}
+
+/** Signs the administrator of the first release in. */
+export async function tokenOfAdministrator(url: string, release: FirstRelease): Promise<string> {
+  const { email, password } = release.accounts.find(({ role }) => role === 'administrateur') ?? {}
+  const { json } = await client(url).post<Login>('/api/users/login', { email, password })
+  return json.token
+}
+
+function expectedIssues({ records }: FirstRelease) {
+  return (records.regards ?? []).map((issue) => {
+    const counts = records.compteurs?.find(({ regard }) => regard === issue.id)
+    const picture = records.images?.find(({ id }) => id === issue.couverture)
+    return expect.objectContaining({
+      id: issue.id,
+      numero: issue.numero,
+      dateParution: (issue.dateParution as Date).toISOString(),
+      nombreDeVue: counts?.nombreDeVue ?? 0,
+      nombreDeTelechargement: counts?.nombreDeTelechargement ?? 0,
+      pdf: expect.objectContaining({ id: issue.pdf }) as unknown,
+      couverture: expect.objectContaining({ id: picture?.id, url: picture?.url }) as unknown,
+      ...(issue.titre === null ? {} : { titre: issue.titre, sommaire: issue.sommaire }),
+    }) as unknown
+  })
+}

@@ -1,0 +1,37 @@
+import { cp, mkdir, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { runCommand } from './commands'
+import { makeTempDir, repoRoot } from './paths'
+
+/** Where `npm ci` puts dependencies. */
+const INSTALLED = ['node_modules', 'cms/node_modules', 'web/node_modules', 'tests/node_modules']
+
+/** What `npm run build` makes. */
+const BUILT = ['cms/.next', 'cms/dist', 'web/dist', 'web/dist-server']
+
+/**
+ * Makes a copy of the work tree in a folder of its own, as a clone is after `npm ci` and a build: the
+ * files that git knows, or would take, and nothing of this machine's data and settings.
+ * @returns the folder, which the caller deletes
+ */
+export async function makeFreshClone(): Promise<string> {
+  const clone = makeTempDir('clone')
+  const git = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  const listed = await runCommand('git', git, { timeoutMs: 20_000, cwd: repoRoot })
+  if (!listed.ok) throw new Error(`git ${git.join(' ')} failed: ${listed.output}`)
+  const files = listed.output.split('\0').filter((file) => file && existsSync(join(repoRoot, file)))
+  for (const file of [...files, ...BUILT]) {
+    await mkdir(dirname(join(clone, file)), { recursive: true })
+    await cp(join(repoRoot, file), join(clone, file), {
+      recursive: true,
+      verbatimSymlinks: true,
+      // What the next build would read, and nothing that runs.
+      filter: (source) => !source.endsWith('cms/.next/cache'),
+    })
+  }
+  for (const folder of INSTALLED.filter((each) => existsSync(join(repoRoot, each)))) {
+    await symlink(join(repoRoot, folder), join(clone, folder))
+  }
+  return clone
+}

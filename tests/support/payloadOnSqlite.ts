@@ -1,0 +1,52 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Client } from '@libsql/client'
+import {
+  buildConfig,
+  getPayload,
+  type CollectionConfig,
+  type DatabaseAdapterObj,
+  type Payload,
+} from 'payload'
+import { migrateSqlite } from '../../cms/src/database/sqlite/migrateSqlite'
+import { env } from '../../cms/src/env'
+import { log } from '../../cms/src/log'
+import { loadMigrations } from './migrationSteps'
+import { makeTempDir, repoRoot } from './paths'
+
+export type SqlitePayload = {
+  payload: Payload
+  /** The connection that Payload itself works with. */
+  sqlite: Client
+  close: () => Promise<void>
+}
+
+/** Loaded at run time: what Payload generates below it is checked by rules of its own (cms/tsconfig.json). */
+const databaseModule = join(repoRoot, 'cms/src/database/index.ts')
+type SqliteAdapter = { client: Client }
+type DatabaseModule = { databaseAdapter: () => Promise<DatabaseAdapterObj> }
+
+/**
+ * Opens Payload with some collections on a new SQLite database that has the product's whole schema:
+ * for functions that are given a `payload`, without a product around them.
+ */
+export async function openPayloadOnSqlite(collections: CollectionConfig[]): Promise<SqlitePayload> {
+  const dir = makeTempDir('payload')
+  env.database = { kind: 'sqlite', url: `file:${join(dir, 'regards.sqlite')}` }
+  await migrateSqlite(env.database.url, await loadMigrations())
+  const { databaseAdapter } = (await import(databaseModule)) as DatabaseModule
+  const config = buildConfig({
+    secret: 'only for tests',
+    db: await databaseAdapter(),
+    collections,
+    logger: log,
+    typescript: { autoGenerate: false },
+  })
+  const payload = await getPayload({ config, disableOnInit: true, key: dir })
+  const { client: sqlite } = payload.db as unknown as SqliteAdapter
+  const close = async () => {
+    await payload.destroy()
+    rmSync(dir, { recursive: true })
+  }
+  return { payload, sqlite, close }
+}

@@ -1,0 +1,35 @@
+import { relative } from 'node:path'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { appendResult, type TestResult } from './resultLines'
+
+type Failure = { message: string; stack?: string | undefined }
+
+const testsDir = `${import.meta.dirname}/../..`
+
+/** Writes the result of each test file of Vitest for `npm test`. */
+export default class VitestReporter implements Reporter {
+  onTestModuleEnd(module: TestModule): void {
+    const { collectDuration, setupDuration, duration } = module.diagnostic()
+    const suites = [...module.children.allSuites()]
+    appendResult({
+      file: relative(testsDir, module.moduleId),
+      durationMs: collectDuration + setupDuration + duration,
+      tests: [...module.children.allTests()].map(toTestResult),
+      errors: [module, ...suites].flatMap((part) => part.errors().map(toText)),
+    })
+  }
+
+  onTestRunEnd(_modules: readonly TestModule[], errors: readonly Failure[]): void {
+    if (errors.length === 0) return
+    appendResult({ file: 'no file', durationMs: 0, tests: [], errors: errors.map(toText) })
+  }
+}
+
+function toTestResult(test: TestCase): TestResult {
+  const { state, errors } = test.result()
+  if (state === 'passed') return { title: test.fullName, status: 'passed' }
+  if (state !== 'failed') return { title: test.fullName, status: 'skipped' }
+  return { title: test.fullName, status: 'failed', error: errors.map(toText).join('\n') }
+}
+
+const toText = ({ message, stack }: Failure): string => stack ?? message

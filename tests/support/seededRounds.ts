@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+
+/** Few and always the same for a commit: `npm run test:soak` sets more of them and a fresh seed. */
+const DEFAULT_ROUNDS = 3
+const DEFAULT_SEED = 20_261_123
+
+/** A round of a soak test. */
+export type Round = {
+  /** Repeats this round alone: `SOAK_SEED={seed} SOAK_ROUNDS=1`. */
+  seed: number
+  /** The next pseudo-random integer, `from` included and `to` excluded. */
+  random: (from: number, to: number) => number
+}
+
+const roundCount = () => readInteger('SOAK_ROUNDS', DEFAULT_ROUNDS, 1)
+
+/** Whether somebody repeats soak tests on purpose, so that a round may take more data and time. */
+export const isLongSoak = (): boolean => roundCount() > DEFAULT_ROUNDS
+
+/**
+ * The rounds of a soak test, for `test.each(seededRounds('name'))('… (seed $seed)', …)`. The seeds of
+ * the rounds are consecutive, beginning with SOAK_SEED.
+ * @param name of the test: two tests with the same seed take different numbers
+ * @throws when SOAK_ROUNDS or SOAK_SEED is set to something other than a whole number
+ */
+export function seededRounds(name: string): Round[] {
+  const first = readInteger('SOAK_SEED', DEFAULT_SEED, 0)
+  return Array.from({ length: roundCount() }, (_, index) => {
+    const seed = first + index
+    const next = createGenerator(`${name} ${seed}`)
+    return { seed, random: (from, to) => from + Math.floor(next() * (to - from)) }
+  })
+}
+
+/** Pseudo-random numbers from 0 (included) to 1 (excluded): mulberry32, seeded with a hash. */
+function createGenerator(seed: string): () => number {
+  let state = createHash('sha256').update(seed).digest().readUInt32LE(0)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function readInteger(name: string, byDefault: number, least: number): number {
+  const text = process.env[name]
+  if (!text) return byDefault
+  const value = Number(text)
+  if (!Number.isSafeInteger(value) || value < least) {
+    throw new Error(`${name} is ${text}, and must be a whole number of at least ${least}`)
+  }
+  return value
+}

@@ -1,0 +1,38 @@
+import { client, type Client } from './client'
+
+export type Session = { cookie: string; token: string; exp: number }
+
+/** Signs in as a browser does. @returns the cookie that it sends from then on, and the token in it */
+export async function openSession(
+  url: string,
+  account: { email: string; password: string },
+): Promise<Session> {
+  const { status, headers, json, text } = await client(url).post<{ token: string; exp: number }>(
+    '/api/users/login',
+    { email: account.email, password: account.password },
+  )
+  if (status !== 200) throw new Error(`${account.email} could not sign in: ${status} ${text}`)
+  return { cookie: cookieOf(headers), token: json.token, exp: json.exp }
+}
+
+/** The session's cookie of an answer, as a browser sends it back; empty without one. */
+export const cookieOf = (headers: Headers): string =>
+  /^payload-token=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? ''
+
+/** A client that adds headers to each of its requests: those of a browser, or of a page. */
+export function withHeaders(url: string, added: Record<string, string>): Client {
+  const plain = client(url)
+  const merge = (options: { headers?: Record<string, string> } = {}) => ({
+    ...options,
+    headers: { ...added, ...options.headers },
+  })
+  return {
+    ...plain,
+    raw: (method, path, options) => plain.raw(method, path, merge(options)),
+    request: (method, path, options) => plain.request(method, path, merge(options)),
+    get: (path, options) => plain.get(path, merge(options)),
+    post: (path, json, options) => plain.post(path, json, merge(options)),
+    patch: (path, json, options) => plain.patch(path, json, merge(options)),
+    delete: (path, options) => plain.delete(path, merge(options)),
+  }
+}

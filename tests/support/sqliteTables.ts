@@ -1,0 +1,122 @@
+import type { Client, InValue } from '@libsql/client'
+import { tablesOf } from './migrationSteps'
+
+type Column = { name: string; type: string; isPrimary: boolean; isRequired: boolean }
+
+/** The values of one table: column by column, so that columns that come and go can be left out. */
+export type Contents = Record<string, Record<string, unknown>[]>
+
+/** The values that the product's tables hold. */
+type SqlRow = Record<string, string | number | null>
+
+const rowsOf = async (sqlite: Client, sql: string): Promise<SqlRow[]> =>
+  (await sqlite.execute(sql)).rows as unknown as SqlRow[]
+
+/** What a schema promises, whatever the order of its columns: a dropped column comes back last. */
+export async function describeSchema(sqlite: Client): Promise<Record<string, unknown>> {
+  const schema: Record<string, unknown> = {}
+  for (const table of await tablesOf(sqlite)) {
+    const columns = await rowsOf(sqlite, `PRAGMA table_info("${table}")`)
+    const keys = await rowsOf(sqlite, `PRAGMA foreign_key_list("${table}")`)
+    const indexes = await rowsOf(
+      sqlite,
+      `SELECT sql FROM sqlite_master WHERE type = 'index' AND tbl_name = '${table}'`,
+    )
+    schema[table] = {
+      columns: columns
+        .map((column) =>
+          [column.name, column.type, column.notnull, column.dflt_value, column.pk].join(' '),
+        )
+        .sort(),
+      keys: keys.map((key) => [key.from, key.table, key.to, key.on_delete].join(' ')).sort(),
+      indexes: indexes.map(({ sql }) => String(sql)).sort(),
+    }
+  }
+  return schema
+}
+
+/** Every row of every table, except the notes of the migrations themselves. */
+export async function readContents(sqlite: Client): Promise<Contents> {
+  const contents: Contents = {}
+  for (const table of await tablesOf(sqlite)) {
+    if (table === 'payload_migrations') continue
+    const rows = await rowsOf(sqlite, `SELECT * FROM "${table}" ORDER BY "id"`)
+    contents[table] = rows.map((row) => Object.fromEntries(Object.entries(row)))
+  }
+  return contents
+}
+
+/** What of some contents has a place in a schema: its tables and columns. */
+export function keepWhatFits(contents: Contents, other: Contents): Contents {
+  const fitting: Contents = {}
+  for (const [table, rows] of Object.entries(contents)) {
+    const [sample] = other[table] ?? []
+    if (!sample) continue
+    fitting[table] = rows.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([column]) => column in sample)),
+    )
+  }
+  return fitting
+}
+
+/** The columns, as `table.column`, that some contents have and others have not. */
+export function missingColumns(contents: Contents, other: Contents): string[] {
+  const namesOf = (all: Contents) =>
+    Object.entries(all).flatMap(([table, rows]) =>
+      Object.keys(rows[0] ?? {}).map((column) => `${table}.${column}`),
+    )
+  const there = new Set(namesOf(other))
+  return namesOf(contents).filter((name) => !there.has(name))
+}
+
+/** Puts two rows into each table that has none, each value telling where it belongs. */
+export async function fillEmptyTables(sqlite: Client): Promise<void> {
+  // A row may be written before the one that it points to.
+  await sqlite.execute('PRAGMA foreign_keys = OFF')
+  for (const table of await tablesOf(sqlite)) {
+    const [row] = await rowsOf(sqlite, `SELECT 1 FROM "${table}" LIMIT 1`)
+    if (row) continue
+    const columns = await columnsOf(sqlite, table)
+    const targets = await targetsOf(sqlite, table)
+    const names = columns.map(({ name }) => `"${name}"`).join()
+    for (const number of [1, 2]) {
+      const args = columns.map((column) => {
+        const target = targets.get(column.name)
+        return target ? idOf(target, number) : sampleOf(table, column, number)
+      })
+      const places = args.map(() => '?').join()
+      await sqlite.execute({ sql: `INSERT INTO "${table}" (${names}) VALUES (${places})`, args })
+    }
+  }
+  await sqlite.execute('PRAGMA foreign_keys = ON')
+}
+
+/** Rows that point to one that is not there; none in a sound database. */
+export const danglingRows = (sqlite: Client): Promise<SqlRow[]> =>
+  rowsOf(sqlite, 'PRAGMA foreign_key_check')
+
+async function columnsOf(sqlite: Client, table: string): Promise<Column[]> {
+  const rows = await rowsOf(sqlite, `PRAGMA table_info("${table}")`)
+  return rows.map(({ name, type, pk, notnull }) => ({
+    name: String(name),
+    type: String(type).toLowerCase(),
+    isPrimary: Number(pk) > 0,
+    isRequired: Number(notnull) > 0,
+  }))
+}
+
+/** The table that each column with a foreign key points to. */
+async function targetsOf(sqlite: Client, table: string): Promise<Map<string, string>> {
+  const keys = await rowsOf(sqlite, `PRAGMA foreign_key_list("${table}")`)
+  return new Map(keys.map((key) => [String(key.from), String(key.table)]))
+}
+
+const idOf = (table: string, number: number) => `${table}-${number}`
+
+function sampleOf(table: string, column: Column, number: number): InValue {
+  if (column.type === 'integer' || column.type === 'numeric') return number
+  if (column.isPrimary) return idOf(table, number)
+  // The second row holds only what it must.
+  if (number === 2 && !column.isRequired) return null
+  return `${table}.${column.name} ${number}\n« é »`
+}

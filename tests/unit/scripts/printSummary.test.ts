@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { slowestFiles } from '../../../scripts/test/printSummary'
+
+const line = (file: string, durationMs: number) => ({ file, durationMs, tests: [], errors: [] })
+
+test('the slowest files come first, each with all that it took in its suite', () => {
+  const files = [line('e2e/site/a.spec.ts', 1_000), line('e2e/site/a.spec.ts', 2_500)]
+
+  expect(
+    slowestFiles([
+      { name: 'unit', files: [line('unit/b.test.ts', 2_000)] },
+      { name: 'e2e-embedded', files },
+    ]),
+  ).toEqual([
+    { name: 'e2e/site/a.spec.ts (e2e-embedded)', seconds: 3.5 },
+    { name: 'unit/b.test.ts (unit)', seconds: 2 },
+  ])
+})
