@@ -40,12 +40,14 @@ COPY --from=build /app/cms/dist cms/dist
 COPY --from=build /app/cms/next.config.ts cms/
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/web/dist-server web/dist-server
+# npm run admin:create and import:firebase
+COPY --from=build /app/scripts/runBuilt.js scripts/
 # Only the embedded set-up writes here; the files stay the owner's when a volume is mounted.
 RUN mkdir data media && chown node:node data media
 USER node
 VOLUME ["/app/data", "/app/media"]
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 CMD ["node", "cms/dist/server.js"]
