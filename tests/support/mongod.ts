@@ -154,6 +154,16 @@ export function connectMongo(url: string): MongoConnection {
 const REPLICA_SET = 'rs0'
 const START_LIMIT_MS = 30_000
 
+/** Starts a set of one member, and waits until it is the primary. @returns the member */
+async function startReplicaSet(
+  options: Parameters<typeof MongoMemoryReplSet.create>[0],
+): Promise<MongoMemoryServer> {
+  const { servers } = await MongoMemoryReplSet.create(options)
+  const [member] = servers
+  if (!member) throw new Error('the replica set has no member')
+  return member
+}
+
 /**
  * Starts a real MongoDB server on 127.0.0.1 with an empty data folder of its own.
  * @throws when there is no mongod, or it does not answer within 30 seconds.
@@ -174,22 +184,19 @@ export async function startMongo({ replicaSet = false }: MongoOptions = {}): Pro
       ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
     ],
   }
+  // The set is initiated once: a member that restarts finds its configuration in its data, and
+  // mongodb-memory-server's reconfiguration would fail while the member still reads it.
   const server = replicaSet
-    ? new MongoMemoryReplSet({ binary, instanceOpts: [instance], replSet: { name: REPLICA_SET } })
-    : new MongoMemoryServer({ binary, instance })
+    ? await startReplicaSet({ binary, instanceOpts: [instance], replSet: { name: REPLICA_SET } })
+    : await MongoMemoryServer.create({ binary, instance })
 
   const child = () => {
-    const one = server instanceof MongoMemoryReplSet ? server.servers[0] : server
-    const mongod = one?.instanceInfo?.instance.mongodProcess
+    const mongod = server.instanceInfo?.instance.mongodProcess
     if (!mongod) throw new Error('mongod does not run')
     return mongod
   }
-  let isRunning = false
-  const start = async () => {
-    await server.start()
-    isRunning = true
-    killAtExit(child())
-  }
+  let isRunning = true
+  killAtExit(child())
   const kill = async () => {
     if (!isRunning) return
     isRunning = false
@@ -198,7 +205,6 @@ export async function startMongo({ replicaSet = false }: MongoOptions = {}): Pro
     await once(mongod, 'exit')
     await server.stop({ doCleanup: false })
   }
-  await start()
 
   const query = replicaSet ? `?replicaSet=${REPLICA_SET}` : ''
   return {
@@ -209,7 +215,9 @@ export async function startMongo({ replicaSet = false }: MongoOptions = {}): Pro
     kill,
     async restart() {
       await kill()
-      await start()
+      await server.start(true)
+      isRunning = true
+      killAtExit(child())
     },
     async stop() {
       await kill()
