@@ -7,32 +7,11 @@ import { build, defineConfig, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 import { cutFonts } from './build/cutFonts'
+import { loadFonts } from './build/loadFonts'
 import { styledComponents } from './build/styledComponents'
 
 /** Where the server answers in development; Vite serves only the application's own source. */
 const serverUrl = `http://localhost:${process.env.PORT ?? 3000}`
-
-/**
- * Asks for the upright fonts with the page itself: their hashed names are known only to the build.
- * The italic is for the few pages that have some.
- */
-function preloadFonts(): Plugin {
-  return {
-    name: 'regards:preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((fileName) => /-normal-[^/]*\.woff2$/.test(fileName))
-          .map((fileName) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${fileName}`, as: 'font', crossorigin: '' },
-            injectTo: 'head',
-          })),
-    },
-  }
-}
 
 /**
  * Hands pdf.js its decoders of the picture formats that scanned issues use (JPEG 2000, JBIG2). It asks
@@ -136,7 +115,7 @@ export default defineConfig({
   plugins: [
     react(),
     cutFonts(),
-    preloadFonts(),
+    loadFonts(),
     noVendorPrefixes(),
     routerForVisitors(),
     pdfDecoders(),

@@ -31,8 +31,6 @@ export async function openPage(
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.evaluate(async () => {
-    // With the site's own fonts, however late they came (web/src/theme/fonts.css).
-    document.documentElement.dataset.isFirstPage = 'false'
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
     await document.fonts.ready

@@ -7,6 +7,8 @@ export type Sources = Partial<
 const OWN: Record<string, string[]> = {
   'default-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
+  // The fonts are part of the style sheet (web/src/theme/fonts.css).
+  'font-src': ["'self'", 'data:'],
   'style-src': ["'self'", "'unsafe-inline'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],

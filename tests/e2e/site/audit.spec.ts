@@ -202,9 +202,7 @@ async function auditFirstLoad(page: Page, { path, status = 200 }: SitePage) {
   const calls = requested.filter((each) => each.startsWith('/api/'))
   expect.soft(calls, 'calls to the API').toEqual(['/api/users/me'])
   expect.soft(addedRules, 'styles that are not in the HTML').toEqual([])
-  // Nothing moves but for a font that comes within its block period (100 ms, by the machine): 0.02 of a
-  // short page. What shows late, or elsewhere than it was drawn, is beyond.
-  expect.soft(layoutShift, 'layout shift').toBeLessThan(0.04)
+  expect.soft(layoutShift, 'layout shift').toBeLessThan(0.005)
 }
 
 async function auditContent(page: Page, sitePage: SitePage) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { api, breakApi, holdBack } from '../apiFaults'
+import { api, holdBack } from '../apiFaults'
 import { expect, test } from '../fixtures'
 import { goWithin } from '../goWithin'
 import {
@@ -20,10 +20,6 @@ test.describe('from page to page', () => {
   const legalLink = (page: Page) =>
     page.getByRole('contentinfo').getByRole('link', { name: mentionsLegales.name })
   const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
-
-  // Places are in pixels: a page is not as high in its own fonts as in those that stand in for them,
-  // and which of the two it wears depends on when they arrive.
-  test.beforeEach(({ page }) => breakApi(page, /\.woff2$/, { body: '' }))
 
   test('one begins at the top, and comes back to where one was', async ({ page }) => {
     await page.goto(historique.path)

@@ -56,8 +56,6 @@ export function Navigation() {
     const place = top === undefined && hash ? toPart(hash) : toTop(top ?? 0)
     stopRestoring.current = keepScrolling(place, () => (stopRestoring.current = undefined))
     if (previous && previous.pathname !== pathname) {
-      // The fonts that came too late for the first page are there for this one (theme/fonts.css).
-      document.documentElement.dataset.isFirstPage = 'false'
       document.getElementById(mainId)?.focus({ preventScroll: true })
     }
   }, [key, pathname, hash, navigationType, positions, isAlive])

@@ -15,16 +15,8 @@ function toCustomProperties(palette: Record<string, string>): string {
  */
 export const GlobalStyle = createGlobalStyle`
   :root {
-    --titleFace: 'Fraunces First';
-    --textFace: 'Source Sans 3 Variable';
     color-scheme: light dark;
     ${toCustomProperties(lightPalette)}
-  }
-
-  /* See fonts.css. */
-  :root[data-is-first-page='false'] {
-    --titleFace: 'Fraunces';
-    --textFace: 'Source Sans 3';
   }
 
   @media (prefers-color-scheme: dark) {

@@ -10,8 +10,8 @@ const colors = Object.fromEntries(
 export const theme = {
   colors,
   fonts: {
-    title: "var(--titleFace), 'Fraunces Fallback', 'Fraunces Second Fallback', Georgia, serif",
-    text: "var(--textFace), 'Source Sans 3 Fallback', system-ui, sans-serif",
+    title: "'Fraunces', Georgia, serif",
+    text: "'Source Sans 3', 'Source Sans 3 Fallback', system-ui, sans-serif",
   },
   fontSizes: {
     small: '0.9375rem',

@@ -13,7 +13,7 @@ const properties = ({ paper, ink, muted, accentText }: Record<string, string>) =
 const style = `
 :root{color-scheme:light dark;${properties(lightPalette)}}
 @media (prefers-color-scheme:dark){:root{${properties(darkPalette)}}}
-body{margin:0;background:var(--paper);color:var(--ink);font:1.125rem/1.6 'Source Sans 3 Variable',system-ui,sans-serif}
+body{margin:0;background:var(--paper);color:var(--ink);font:1.125rem/1.6 system-ui,sans-serif}
 main{box-sizing:border-box;max-width:42rem;margin-inline:auto;padding:clamp(2rem,8vw,6rem) 1rem}
 svg{width:4rem;height:4rem}
 h1{margin:.5rem 0;font:600 clamp(1.75rem,5vw,2.5rem)/1.2 Georgia,serif}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { holdBack } from '../apiFaults'
+import { measureLayoutShift } from '../firstLoad'
+import { expect, test } from '../fixtures'
+import { accueil, historique, regards } from '../sitePages'
+
+// The page's code is not waited for: it adds nothing to the first paint.
+test.use({ waitsForLife: false })
+
+const paints = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name))
+
+/** The fonts that the browser really draws an element's text with. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  await session.detach()
+  return [...new Set(fonts.map(({ familyName }) => familyName))]
+}
+
+for (const { path } of [accueil, regards, historique]) {
+  test(`the first paint of ${path} has the site’s own fonts, however late they come`, async ({
+    page,
+  }) => {
+    const { release } = await holdBack(page, /\.(?:css|woff2)$/)
+    const styles = page.waitForRequest(/\.css$/)
+    await page.goto(path, { waitUntil: 'commit' })
+    await styles
+    expect(await paints(page)).toEqual([])
+
+    await release()
+    await expect.poll(() => paints(page)).toContain('first-contentful-paint')
+    expect(await fontsOf(page, 'h1')).toEqual([expect.stringContaining('Fraunces')])
+    expect(await fontsOf(page, 'main p')).toEqual([expect.stringContaining('Regard Sans 3')])
+    await page.waitForLoadState('networkidle')
+    expect(await measureLayoutShift(page)).toBeLessThan(0.005)
+  })
+}
