@@ -17,7 +17,7 @@ import {
   type RunResult,
 } from './test/runSuites'
 import { stopWhenRed } from './test/stopWhenRed'
-import type { Need } from './test/suites'
+import { filesWithout, needsOf, type Need } from './test/suites'
 import { closingLine, sumTotals, totalsOfFault, type Totals } from './test/totals'
 
 /** One more than there are cores: tests wait as well as they work. */
@@ -28,9 +28,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ab
 
 async function main(options: TestOptions): Promise<Totals> {
   const { suites, isDev } = options
-  const needs = new Set(suites.flatMap(({ needs, wants = [] }) => [...needs, ...wants]))
+  const needs = needsOf(options)
   if (isDev) {
     needs.delete('build')
+    // Sources run on the Node of the machine.
+    needs.delete('node24')
     process.env.TEST_DEV = '1'
   }
   const quick = suites.filter((suite) => suite.needs.length === 0)
@@ -49,7 +51,7 @@ async function main(options: TestOptions): Promise<Totals> {
   const start = Date.now()
   const phases: Phase[] = []
   const [missing, quickResults] = await Promise.all([
-    provideTools(needs).finally(() => {
+    provideTools(needs, abort.signal).finally(() => {
       phases.push({ name: 'build and tools', seconds: (Date.now() - start) / 1000 })
     }),
     inLanes(quick.length > 0 ? [() => runSuites(quickRun, options, abort.signal)] : [], 1),
@@ -57,7 +59,7 @@ async function main(options: TestOptions): Promise<Totals> {
   const hasServers = (['mongod', 'versitygw'] as const).every(
     (server) => needs.has(server) && !missing.has(server),
   )
-  const shared = hasServers ? await startSharedServers() : undefined
+  const shared = hasServers && !abort.signal.aborted ? await startSharedServers() : undefined
   Object.assign(process.env, shared?.environment)
   const slowResults = await inLanes(
     slowRuns.map((run) => () => runSlow(run, options, missing)),
@@ -71,7 +73,10 @@ async function main(options: TestOptions): Promise<Totals> {
   return sumTotals(results.map(({ totals }) => totals))
 }
 
-/** Runs a suite, unless something that it needs could not be had or the whole run was stopped. */
+/**
+ * Runs a suite, unless something that it needs could not be had or the whole run was stopped. A file
+ * that lacks something of its own counts as one failure, and does not stop the run.
+ */
 async function runSlow(run: Run, options: TestOptions, missing: Set<Need>): Promise<RunResult> {
   const nothing = { name: run.name, seconds: 0, files: [] }
   if (abort.signal.aborted) return { ...nothing, totals: sumTotals([]) }
@@ -80,7 +85,15 @@ async function runSlow(run: Run, options: TestOptions, missing: Set<Need>): Prom
     const fault = `${run.name} did not run, as ${lacking.join(' and ')} could not be had: see above`
     return { ...nothing, totals: totalsOfFault(fault) }
   }
-  return runSuites(run, options, abort.signal)
+  const without = filesWithout(missing, { ...run, files: options.files })
+  const excluded = [...without.keys()]
+  const faults = [...without].map(([file, need]) =>
+    totalsOfFault(`${file} did not run, as ${need} could not be had: see above`),
+  )
+  const isNothingLeft = options.files.length > 0 && options.files.every((file) => without.has(file))
+  if (isNothingLeft) return { ...nothing, totals: sumTotals(faults) }
+  const result = await runSuites({ ...run, excluded }, options, abort.signal)
+  return { ...result, totals: sumTotals([result.totals, ...faults]) }
 }
 
 try {

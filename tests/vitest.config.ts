@@ -15,7 +15,7 @@ function cmsProject(setup: Setup, groupOrder: number): TestProjectInlineConfigur
       isolate: false,
       sequence: { groupOrder },
       // Some start the product several times, on a machine that may have other work too.
-      testTimeout: 120_000,
+      testTimeout: process.env.SOAK_ROUNDS ? 1_200_000 : 120_000,
       hookTimeout: 180_000,
     },
   }

@@ -1,30 +1,34 @@
-import { findChromium } from '../../tests/support/chromium'
-import { findFirefox } from '../../tests/support/firefox'
-import { findMongod } from '../../tests/support/mongod'
-import { findNginx } from '../../tests/support/nginx'
-import { findNode24 } from '../../tests/support/node24'
-import { findVersitygw } from '../../tests/support/s3'
+import { chromiumTool } from '../../tests/support/chromium'
+import { runCommand } from '../../tests/support/commands'
+import { findTool, type Tool } from '../../tests/support/findTool'
+import { firefoxTool } from '../../tests/support/firefox'
+import { mongodTool } from '../../tests/support/mongod'
+import { nginxTool } from '../../tests/support/nginx'
+import { node24Tool } from '../../tests/support/node24'
+import { versitygwTool } from '../../tests/support/s3'
 import { ensureBuilt } from '../build'
 import type { Need } from './suites'
 
-/** How each tool is found or fetched, and the variable that tells the runners where it is. */
-const tools: Record<Exclude<Need, 'build'>, { find: () => Promise<string>; variable: string }> = {
-  mongod: { find: findMongod, variable: 'MONGOD_BINARY' },
-  versitygw: { find: findVersitygw, variable: 'VERSITYGW_BINARY' },
-  chromium: { find: findChromium, variable: 'CHROMIUM_PATH' },
-  nginx: { find: findNginx, variable: 'NGINX_BINARY' },
-  node24: { find: findNode24, variable: 'NODE24_BINARY' },
-  firefox: { find: findFirefox, variable: 'FIREFOX_PATH' },
+const tools: Record<Exclude<Need, 'build'>, () => Tool> = {
+  mongod: mongodTool,
+  versitygw: versitygwTool,
+  chromium: chromiumTool,
+  nginx: nginxTool,
+  node24: node24Tool,
+  firefox: firefoxTool,
 }
+const VERSION_LIMIT_MS = 60_000
 
 /**
  * Builds the product and finds or fetches tools, one after the other: two may need the same package
  * manager. Prints a line for each that cannot be had.
+ * @param signal ends it before the next tool
  * @returns what is missing
  */
-export async function provideTools(needs: Set<Need>): Promise<Set<Need>> {
+export async function provideTools(needs: Set<Need>, signal: AbortSignal): Promise<Set<Need>> {
   const missing = new Set<Need>()
   for (const need of needs) {
+    if (signal.aborted) break
     const start = Date.now()
     try {
       const path = await provide(need)
@@ -42,8 +46,20 @@ async function provide(need: Need): Promise<string> {
     await ensureBuilt()
     return 'up to date'
   }
-  const { find, variable } = tools[need]
-  const path = await find()
-  process.env[variable] = path
-  return path
+  const tool = tools[need]()
+  const path = await findTool(tool)
+  // Tells the runners where it is.
+  process.env[tool.variable] = path
+  return `${await readVersion(path, tool)}, ${path}`
+}
+
+/** The first line that says which version a program is; a fault in it does not hinder the tests. */
+async function readVersion(path: string, { versionFlag }: Tool): Promise<string> {
+  const { output } = await runCommand(path, [versionFlag], { timeoutMs: VERSION_LIMIT_MS })
+  return (
+    output
+      .split('\n')
+      .find((line) => /\d+\.\d+/.test(line))
+      ?.trim() ?? 'unknown version'
+  )
 }

@@ -14,7 +14,12 @@ const resultsDir = join(repoRoot, '.cache', 'test-results')
 const KILL_AFTER_MS = 10_000
 
 /** One process of a runner: the suites that it runs side by side. */
-export type Run = { name: string; suites: Suite[] }
+export type Run = {
+  name: string
+  suites: Suite[]
+  /** Test files that it leaves out, relative to the folder tests. */
+  excluded?: string[]
+}
 
 export type RunResult = { name: string; seconds: number; totals: Totals; files: FileResult[] }
 
@@ -93,7 +98,7 @@ function stopGroup({ pid, exitCode, signalCode }: ChildProcess): void {
 
 /** The command line of the runner, without Node itself. */
 function argumentsOf(run: Run, { files, title }: TestOptions): string[] {
-  const { name, suites } = run
+  const { name, suites, excluded = [] } = run
   const projects = suites.flatMap(({ project }) => ['--project', project])
   const only = title === undefined ? [] : [title]
   if (isPlaywright(run)) {
@@ -102,6 +107,8 @@ function argumentsOf(run: Run, { files, title }: TestOptions): string[] {
       ...[...projects, '--output', `../test-results/${name}`],
       '--reporter=list,./support/reporters/playwrightReporter.ts',
       ...only.flatMap((text) => ['--grep', text]),
+      // Playwright matches the path of the file, from the folder e2e, as a part of the title.
+      ...excluded.flatMap((file) => ['--grep-invert', file.replace('e2e/', '')]),
       ...files,
     ]
   }
@@ -110,18 +117,21 @@ function argumentsOf(run: Run, { files, title }: TestOptions): string[] {
     ...[...projects, '--allowOnly=false'],
     ...['--reporter=default', '--reporter=./support/reporters/vitestReporter.ts'],
     ...only.flatMap((text) => ['--testNamePattern', text]),
+    ...excluded.flatMap((file) => ['--exclude', file]),
     ...files,
   ]
 }
 
 /** Runs Vitest in the terminal: at each change, or for what changed. Ends with its exit code. */
-export function runVitestInTerminal({ suites, files, isWatch }: TestOptions): Promise<number> {
+export function runVitestInTerminal(options: TestOptions): Promise<number> {
+  const { suites, files, title, isWatch } = options
   const projects = suites.flatMap(({ project }) => ['--project', project])
   const child = spawn(
     process.execPath,
     [
       ...[programIn('vitest', 'vitest.mjs'), isWatch ? 'watch' : 'run', '--config'],
       ...['vitest.config.ts', ...(isWatch ? [] : ['--changed', '--passWithNoTests'])],
+      ...(title === undefined ? [] : ['--testNamePattern', title]),
       ...[...projects, ...files],
     ],
     { cwd: testsDir, stdio: 'inherit' },

@@ -10,8 +10,11 @@ export type Suite = {
   folders: string[]
   /** What it cannot run without. */
   needs: Need[]
-  /** What some of its files cannot run without, and fail alone; its Node, which has a stand-in. */
-  wants?: Need[]
+  /**
+   * What only the files in this list cannot run without: the others run where it is missing. An empty
+   * list is for Node 24, which the machine's Node stands in for.
+   */
+  wants?: Partial<Record<Need, string[]>>
 }
 
 /**
@@ -27,7 +30,12 @@ export const suites: Suite[] = [
     project: 'cms-production',
     folders: ['cms/both', 'cms/soak', 'cms/production'],
     needs: ['build', 'mongod', 'versitygw'],
-    wants: ['nginx', 'node24'],
+    wants: {
+      nginx: ['behindTls', 'nginxCache', 'nginxProduct'].map(
+        (name) => `cms/production/${name}.test.ts`,
+      ),
+      node24: [],
+    },
   },
   {
     name: 'cms-embedded',
@@ -42,7 +50,7 @@ export const suites: Suite[] = [
     project: 'embedded',
     folders: ['e2e/both', 'e2e/site', 'e2e/firefox'],
     needs: ['build', 'chromium'],
-    wants: ['firefox'],
+    wants: { firefox: ['e2e/firefox/story.spec.ts'] },
   },
   {
     name: 'readme',
@@ -50,7 +58,7 @@ export const suites: Suite[] = [
     project: 'readme',
     folders: ['readme'],
     needs: ['build'],
-    wants: ['node24'],
+    wants: { node24: ['readme/image.test.ts'] },
   },
   {
     name: 'e2e-production',
@@ -58,7 +66,7 @@ export const suites: Suite[] = [
     project: 'production',
     folders: ['e2e/both'],
     needs: ['build', 'chromium', 'mongod', 'versitygw'],
-    wants: ['node24'],
+    wants: { node24: [] },
   },
 ]
 
@@ -95,5 +103,35 @@ export function chooseSuites(words: string[]): Choice {
 
 const toTestPath = (word: string): string => word.replace(/^\.\//, '').replace(/^tests\//, '')
 
+const isWithin = (file: string, folder: string): boolean =>
+  file === folder || file.startsWith(`${folder}/`)
+
 const collects = ({ folders }: Suite, file: string): boolean =>
-  folders.some((folder) => file === folder || file.startsWith(`${folder}/`))
+  folders.some((folder) => isWithin(file, folder))
+
+/** What a choice needs of the machine: of what only some files want, no more than the chosen files do. */
+export function needsOf({ suites, files }: Choice): Set<Need> {
+  return new Set(
+    suites.flatMap(({ needs, wants = {} }) => [
+      ...needs,
+      ...toEntries(wants).flatMap(([need, wanting]) =>
+        files.length === 0 || wanting.some((file) => isChosen(file, files)) ? [need] : [],
+      ),
+    ]),
+  )
+}
+
+/** The chosen files that cannot run, each with what it lacks. */
+export function filesWithout(missing: Set<Need>, { suites, files }: Choice): Map<string, Need> {
+  const lacking = suites
+    .flatMap(({ wants = {} }) => toEntries(wants))
+    .filter(([need]) => missing.has(need))
+    .flatMap(([need, wanting]) => wanting.map((file) => [file, need] as const))
+  return new Map(lacking.filter(([file]) => files.length === 0 || isChosen(file, files)))
+}
+
+const isChosen = (file: string, files: string[]): boolean =>
+  files.some((chosen) => isWithin(file, chosen))
+
+const toEntries = (wants: NonNullable<Suite['wants']>) =>
+  Object.entries(wants) as [Need, string[]][]

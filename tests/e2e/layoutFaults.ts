@@ -52,11 +52,16 @@ export async function expectLargeTargets(page: Page) {
   }
 }
 
-/** Expects that buttons and fields keep a border and a focus outline in forced colours. */
-export async function expectForcedColours(page: Page) {
+/**
+ * Expects that buttons and fields keep a border and a focus outline in forced colours.
+ * @param hasControls whether the page must have some
+ */
+export async function expectForcedColours(page: Page, hasControls: boolean) {
   await page.emulateMedia({ forcedColors: 'active' })
   const controls = page.getByRole('main').locator('[data-ripple], input')
-  for (const control of await controls.filter({ visible: true }).all()) {
+  const visible = await controls.filter({ visible: true }).all()
+  if (hasControls) expect(visible).not.toEqual([])
+  for (const control of visible) {
     const { name, isEnabled, border, outline } = await readLines(control)
     expect.soft(border, `the border of ${name}`).not.toBe('none')
     if (!isEnabled) continue

@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-test('npm run dev serves web with hot reload, hands the rest on to cms, and leaves nothing behind', async () => {
+test('npm run dev serves web from its sources with Vite’s client, hands the rest on to cms, and leaves nothing behind', async () => {
   const browser = client(`http://localhost:${webPort}`)
   await poll(async () => (await browser.get('/api/health/ready')).status === 200, {
     what: 'cms, asked through web',

@@ -6,7 +6,7 @@ import { aptSource, packageRemedy } from './installPackage'
 const MAC_FIREFOX = '/Applications/Firefox.app/Contents/MacOS/firefox'
 
 /** How Firefox is found: FIREFOX_PATH, PATH; else apt-get installs it. */
-function firefoxTool(machine: Machine = thisMachine): Tool {
+export function firefoxTool(machine: Machine = thisMachine): Tool {
   const locate = () => findOnPath('firefox-esr', 'firefox')
   return {
     name: 'firefox',

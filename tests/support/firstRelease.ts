@@ -7,7 +7,7 @@ import { MongoClient, ObjectId } from 'mongodb'
 import { expect } from 'vitest'
 import type { FirstRelease, FirstRow, FirstValue } from '../factories/firstRelease'
 import { client } from './client'
-import type { S3 } from './s3'
+import type { S3Connection } from './s3'
 
 /** Fields that point to a record of another collection. */
 const RELATIONS = ['pdf', 'couverture']
@@ -78,7 +78,7 @@ export function writeToDisk(mediaDir: string, { files }: FirstRelease): void {
 }
 
 /** Puts the files into the bucket of the production set-up. */
-export async function writeToBucket(s3: S3, { files }: FirstRelease): Promise<void> {
+export async function writeToBucket(s3: S3Connection, { files }: FirstRelease): Promise<void> {
   const sender = s3.client()
   for (const { path, bytes, type } of files) {
     const place = { Bucket: s3.settings.bucket, Key: path }

@@ -7,21 +7,22 @@ import { makeTempDir, repoRoot } from './paths'
 /** Where `npm ci` puts dependencies. */
 const INSTALLED = ['node_modules', 'cms/node_modules', 'web/node_modules', 'tests/node_modules']
 
-/** What `npm run build` makes. */
-const BUILT = ['cms/.next', 'cms/dist', 'web/dist', 'web/dist-server']
+/** What `npm run build` makes of cms, and of web. */
+const BUILT = { cms: ['cms/.next', 'cms/dist'], web: ['web/dist', 'web/dist-server'] }
 
 /**
- * Makes a copy of the work tree in a folder of its own, as a clone is after `npm ci` and a build: the
- * files that git knows, or would take, and nothing of this machine's data and settings.
+ * Makes a copy of the work tree in a folder of its own, as a clone is after `npm ci`: the files that git
+ * knows, or would take, and nothing of this machine's data and settings.
+ * @param built the parts whose build it gets too
  * @returns the folder, which the caller deletes
  */
-export async function makeFreshClone(): Promise<string> {
+export async function makeFreshClone(built: (keyof typeof BUILT)[]): Promise<string> {
   const clone = makeTempDir('clone')
   const git = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const listed = await runCommand('git', git, { timeoutMs: 20_000, cwd: repoRoot })
   if (!listed.ok) throw new Error(`git ${git.join(' ')} failed: ${listed.output}`)
   const files = listed.output.split('\0').filter((file) => file && existsSync(join(repoRoot, file)))
-  for (const file of [...files, ...BUILT]) {
+  for (const file of [...files, ...built.flatMap((part) => BUILT[part])]) {
     await mkdir(dirname(join(clone, file)), { recursive: true })
     await cp(join(repoRoot, file), join(clone, file), {
       recursive: true,

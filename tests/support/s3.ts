@@ -49,7 +49,7 @@ export function versitygwTool(): Tool {
  * The path of a versitygw.
  * @throws one line that says what is missing and how to get it.
  */
-export function findVersitygw(): Promise<string> {
+function findVersitygw(): Promise<string> {
   return findTool(versitygwTool())
 }
 

@@ -32,6 +32,10 @@ export function seededRounds(name: string): Round[] {
   })
 }
 
+/** How many rounds a test without random numbers takes; more in the proportion of SOAK_ROUNDS. */
+export const soakRounds = (byDefault: number): number =>
+  Math.ceil((byDefault * roundCount()) / DEFAULT_ROUNDS)
+
 /** Pseudo-random numbers from 0 (included) to 1 (excluded): mulberry32, seeded with a hash. */
 function createGenerator(seed: string): () => number {
   let state = createHash('sha256').update(seed).digest().readUInt32LE(0)

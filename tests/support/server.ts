@@ -165,7 +165,7 @@ const isDev = process.env.TEST_DEV === '1'
  * The image's Node for the production set-up, where `npm test` found or fetched it; else the one that
  * runs the tests, which `npm start` uses too.
  */
-const nodeOf = (setup: Setup): string =>
+export const nodeOf = (setup: Setup): string =>
   (setup === 'production' && !isDev && process.env.NODE24_BINARY) || process.execPath
 
 /** What Node runs. @throws when it is not built */

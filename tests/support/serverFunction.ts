@@ -3,6 +3,7 @@ import type { Answer, Client } from './client'
 /**
  * Calls a server function of the panel, as the panel does.
  * @param who with the cookie of a session, or a visitor
+ * @throws when a success is not in the format of server functions: then no function was called
  */
 export async function callServerFunction(
   who: Client,
@@ -12,7 +13,7 @@ export async function callServerFunction(
   const { text } = await who.anonymous().get('/admin/login')
   const id = /\\"id\\":\\"([0-9a-f]{42})\\"/.exec(text)?.[1]
   if (!id) throw new Error('The panel names no server function')
-  return who.post('/admin/login', undefined, {
+  const answer = await who.post('/admin/login', undefined, {
     body: JSON.stringify([{ name, args }]),
     headers: {
       'next-action': id,
@@ -20,4 +21,9 @@ export async function callServerFunction(
       accept: 'text/x-component',
     },
   })
+  const type = answer.headers.get('content-type')
+  if (answer.status === 200 && !type?.startsWith('text/x-component')) {
+    throw new Error(`The panel answered with ${type}`)
+  }
+  return answer
 }

@@ -172,7 +172,7 @@ describe('the file of daily counts', () => {
   )
 })
 
-// What a person sees of it is tested in a browser (tests/e2e/audience.spec.ts).
+// What a person sees of it is tested in a browser (tests/e2e/site/audience.spec.ts).
 describe('the answer with the panel’s first page', () => {
   const pageOf = async (who: Client) => {
     const { status, text } = await who.get('/admin', {

@@ -32,12 +32,12 @@ async function signedIn(): Promise<Client> {
 const idOf = async (who: Client) =>
   (await who.get<{ user: { id: string } }>('/api/users/me')).json.user.id
 
-/** What the panel does when somebody begins to edit a page. */
-const edit = (who: Client, page: string) =>
+/** What the panel does when somebody begins to edit a page, which it locks. */
+const edit = (who: Client, what: { globalSlug: string } | { collectionSlug: string; id: string }) =>
   callServerFunction(who, 'form-state', {
-    globalSlug: page,
+    ...what,
     operation: 'update',
-    schemaPath: page,
+    schemaPath: 'globalSlug' in what ? what.globalSlug : what.collectionSlug,
     formState: {},
     docPermissions: { fields: true, update: true, read: true },
     docPreferences: { fields: {} },
@@ -73,7 +73,7 @@ test('nobody writes a lock, on an issue or on a page', async () => {
 
 test('a page that somebody edits is locked from now on; taken over, it is the other’s from then on', async () => {
   const page = 'notreSiege'
-  expect((await edit(editor, page)).status).toBe(200)
+  expect((await edit(editor, { globalSlug: page })).status).toBe(200)
   const lock = await lockOf(page)
   expect(holderOf(lock)).toBe(editorId)
 
@@ -96,7 +96,7 @@ test('a page that somebody edits is locked from now on; taken over, it is the ot
 
 test('only its holder ends a lock', async () => {
   const page = 'mentionsLegales'
-  await edit(editor, page)
+  await edit(editor, { globalSlug: page })
   const lock = await lockOf(page)
   await other.delete(`${LOCKS}/${lock?.id}`)
   expect((await lockOf(page))?.id).toBe(lock?.id)
@@ -105,19 +105,22 @@ test('only its holder ends a lock', async () => {
   expect(await lockOf(page)).toBeUndefined()
 })
 
-test('what editors may not change is never locked by them', async () => {
+test('an issue is never locked, whoever edits it', async () => {
   const regard = await publishRegard(administrator)
-  await callServerFunction(editor, 'form-state', {
-    collectionSlug: 'regards',
-    id: regard.id,
-    operation: 'update',
-    schemaPath: 'regards',
-    formState: {},
-    docPermissions: { fields: true, update: true, read: true },
-    docPreferences: { fields: {} },
-    returnLockStatus: true,
-    updateLastEdited: true,
-  })
+  const countLocks = async () =>
+    (await administrator.get<{ totalDocs: number }>(`${LOCKS}?limit=1`)).json.totalDocs
+  const before = await countLocks()
+  const account = await makeAccount(administrator, 'administrateur')
+  const { cookie } = await openSession(url, account)
+  for (const who of [editor, withHeaders(url, { cookie, origin: url })]) {
+    // What locks a page, as a test above shows.
+    const answer = await edit(who, { collectionSlug: 'regards', id: regard.id })
+
+    expect(answer.status).toBe(200)
+    // A lock has no place for an issue.
+    expect(answer.text).toContain('The following paths cannot be queried: document')
+    expect(await countLocks()).toBe(before)
+  }
   const change = await administrator.patch(`/api/regards/${regard.id}`, { titre: 'Le chanvre' })
 
   expect(change.status).toBe(200)

@@ -2,8 +2,8 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { makePdf } from '../../factories/pdf'
 import { pdfMetadata, readAnswer, unusedFolder } from '../../factories/uploads'
 import { client, type Client } from '../../support/client'
-import { forgetDocument } from '../../support/forgetRecord'
 import { md5 } from '../../support/md5'
+import { openRecords } from '../../support/records'
 import { upload } from '../../support/tus'
 
 const product = inject('product')
@@ -16,11 +16,16 @@ beforeAll(async () => {
   administrator = await client(product.url).as('administrateur')
 })
 
-/** Has a file stored of which no record tells. */
+/**
+ * Stores a file, then removes its record: what a process leaves that ends after it stored the file, and
+ * before it wrote the record.
+ */
 async function leaveFile(bytes: Buffer) {
   const folder = unusedFolder()
   expect((await upload(administrator, bytes, { ...pdfMetadata, folder })).status).toBe(200)
-  await forgetDocument(product, `regards/${folder}`)
+  const records = await openRecords(product)
+  await records.remove('documents', { prefix: `regards/${folder}` })
+  await records.close()
   return folder
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { publishRegard, type RegardDoc } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
+import { soakRounds } from '../../support/seededRounds'
 
 const { url } = inject('product')
 const visitor = client(url)
@@ -148,7 +149,7 @@ test('the next list shows the files that an issue was given in place of others',
 
 test('what was read in the middle of a change is not shown after it', async () => {
   const { id } = fileOf((await read(visitor, regard))?.couverture)
-  for (let version = 0; version < 10; version += 1) {
+  for (let version = 0; version < soakRounds(10); version += 1) {
     const alt = `Version ${version}`
     const change = { isSaved: false }
     const saving = administrator.patch(`/api/images/${id}`, { alt }).then(() => {

@@ -2,6 +2,8 @@ import { Agent, request } from 'node:http'
 import { describe, expect, inject, test } from 'vitest'
 import { client } from '../../support/client'
 import { callServerFunction } from '../../support/serverFunction'
+import { openSession, withHeaders } from '../../support/session'
+import { accounts } from '../../support/setups'
 
 const { url } = inject('product')
 const visitor = client(url)
@@ -125,8 +127,12 @@ test('the function of the panel is one of its own, or none', async () => {
   for (const name of ['constructor', 'toString', '__proto__', 'inconnue']) {
     expect((await call(name)).status, name).toBe(404)
   }
-  // A function of the panel is found; what it does is its own affair.
-  expect((await call('slugify')).status).not.toBe(404)
+  const { cookie } = await openSession(url, accounts.administrateur)
+  const words = { collectionSlug: 'regards', path: 'titre', valueToSlugify: 'Les coiffes' }
+  const answer = await callServerFunction(withHeaders(url, { cookie }), 'slugify', words)
+
+  expect(answer.status).toBe(200)
+  expect(answer.text).toContain('les-coiffes')
 })
 
 test.each(['//exemple.fr', '/%zz', '/regards//1'])(

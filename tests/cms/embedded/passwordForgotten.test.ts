@@ -135,7 +135,7 @@ test.each(['/admin/forgot', '/admin/reset/jeton'])(
   },
 )
 
-test('without a mail server the link lies in a file, or nobody is promised one', async () => {
+test('without a mail server the link lies in a file', async () => {
   const silent = await startProduct({ setup })
   try {
     const { email } = await makeAccount(await client(silent.url).as('administrateur'))
@@ -144,11 +144,6 @@ test('without a mail server the link lies in a file, or nobody is promised one',
       answers.push(
         await client(silent.url).post<Told>('/api/users/forgot-password', { email: address }),
       )
-    }
-    if (setup === 'production') {
-      expect(answers.map(({ status }) => status)).toEqual([503, 503])
-      expect(answers[1]?.text).toBe(answers[0]?.text)
-      return
     }
     expect(answers.map(({ status }) => status)).toEqual([202, 202])
     const folder = join(silent.dataDir, 'mails')

@@ -3,8 +3,8 @@ import { publishRegard } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
 import { startMongo, type Mongo } from '../../support/mongod'
 import { poll } from '../../support/ports'
-import { startS3, type S3 } from '../../support/s3'
 import { startProduct, type Product } from '../../support/server'
+import { newProductionData, type ProductionData } from '../../support/sharedServers'
 
 const setup = 'production'
 const list = '/api/regards?limit=1&sort=-createdAt'
@@ -12,18 +12,20 @@ const list = '/api/regards?limit=1&sort=-createdAt'
 type Found = { docs: { id: string }[] }
 
 let mongo: Mongo
-let s3: S3
+let data: ProductionData
+let s3: Product['s3']
 let first: Product
 let second: Product
 
 beforeAll(async () => {
-  ;[mongo, s3] = await Promise.all([startMongo({ replicaSet: true }), startS3()])
+  ;[mongo, data] = await Promise.all([startMongo({ replicaSet: true }), newProductionData()])
+  s3 = { settings: data.s3 }
   first = await startProduct({ setup, mongo, s3 })
   second = await startProduct({ setup, mongo, s3 })
 })
 afterAll(async () => {
   await Promise.all([first.stop(), second.stop()])
-  await Promise.all([mongo.stop(), s3.stop()])
+  await Promise.all([mongo.stop(), data.drop()])
 })
 
 const newest = async (visitor: Client) => (await visitor.get<Found>(list)).json.docs[0]?.id

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startCacheableSite, type CacheableSite } from '../../support/cacheableSite'
 import { client, type Client } from '../../support/client'
-import { startProductionProxy, type Nginx } from '../../support/nginx'
+import { startProductionProxy, type ProductionProxy } from '../../support/nginx'
 
 let site: CacheableSite
-let proxy: Nginx
+let proxy: ProductionProxy
 let visitor: Client
 
 /** Longer than an answer is fresh that may be kept for a second. */
@@ -104,8 +104,7 @@ test('many who ask at once for what is not kept are one request', async () => {
   site.hold()
   const asking = Promise.all(Array.from({ length: 20 }, () => visitor.get('/regards')))
   await expect.poll(() => site.requests.length, { timeout: 20_000 }).toBe(1)
-  // Nothing tells from outside when the others have come to the proxy.
-  await sleep(300)
+  await expect.poll(() => proxy.countOpenRequests(), { timeout: 20_000 }).toBe(20)
   site.release()
   const answers = await asking
 

@@ -5,8 +5,9 @@ import { sendBeginning } from '../../support/brokenChunk'
 import { client, type Client } from '../../support/client'
 import { startGate, type Gate } from '../../support/gate'
 import { md5 } from '../../support/md5'
-import { startProduct, type Product } from '../../support/server'
 import { poll } from '../../support/ports'
+import { soakRounds } from '../../support/seededRounds'
+import { startProduct, type Product } from '../../support/server'
 import { newProductionData, type ProductionData } from '../../support/sharedServers'
 import { listStaged, stagedBytes } from '../../support/staged'
 import { askOffset, createUpload, sendChunk, uploadLocation } from '../../support/tus'
@@ -67,7 +68,7 @@ test('two processes take turns with the parts of one upload', async () => {
 test('of two processes that are sent one part at once, exactly one takes it, each time', async () => {
   const half = MB
   // One race may be over before it begins: the second process starts when the first has ended.
-  for (let race = 0; race < 8; race += 1) {
+  for (let race = 0; race < soakRounds(8); race += 1) {
     const bytes = await makePdf({ sizeBytes: 2 * MB })
     const location = await begin(bytes)
     const rivals = race % 2 ? [here, there] : [there, here]

@@ -8,11 +8,12 @@ import { coverMetadata, pdfMetadata, unusedFolder } from '../../factories/upload
 import { client, type Client } from '../../support/client'
 import { poll } from '../../support/ports'
 import { openRecords, type Records } from '../../support/records'
+import { soakRounds } from '../../support/seededRounds'
 import { startProduct, type Product } from '../../support/server'
 
 const setup = 'production'
 /** How often two administrators publish the same number at once. */
-const RACES = 3
+const RACES = soakRounds(3)
 
 type Issue = { id: string; numero: number; pdf: string; couverture: string }
 type Page<T> = { docs: T[]; totalDocs: number }

@@ -8,33 +8,30 @@ import {
   writeToBucket,
   writeToMongo,
 } from '../../support/firstRelease'
-import { startMongo, type Mongo } from '../../support/mongod'
-import { startS3, type S3 } from '../../support/s3'
+import { connectS3 } from '../../support/s3'
 import { startProduct, type Product } from '../../support/server'
+import { newProductionData, type ProductionData } from '../../support/sharedServers'
 
-let mongo: Mongo
-let s3: S3
+let data: ProductionData
 let release: FirstRelease
 let product: Product
 
 beforeAll(async () => {
   release = await makeFirstRelease(() => new ObjectId().toHexString())
-  mongo = await startMongo({ replicaSet: true })
-  s3 = await startS3()
-  await writeToMongo(mongo.url, release)
-  await writeToBucket(s3, release)
+  data = await newProductionData()
+  await writeToMongo(data.databaseUrl, release)
+  await writeToBucket(connectS3(data.s3), release)
   product = await startProduct({
     setup: 'production',
-    mongo,
-    s3,
+    mongo: { url: data.databaseUrl },
+    s3: { settings: data.s3 },
     // No account but those that are in the database.
     env: { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined },
   })
 })
 afterAll(async () => {
   await product.stop()
-  await s3.stop()
-  await mongo.stop()
+  await data.drop()
 })
 
 test('a site of the first release is all there under today’s product', async () => {

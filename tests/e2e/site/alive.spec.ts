@@ -4,8 +4,8 @@ import { accueil } from '../sitePages'
 
 test.use({ waitsForLife: false })
 
-/** Where the code of the pages is; the page's own start is among them, and comes first. */
-const code = /\/assets\/(?!start).*\.js$/
+/** The scripts of the pages, without those in the head: the start and the loading of fonts. */
+const code = /\/assets\/(?!start|loadFonts).*\.js$/
 
 /** Keeps the code of the pages away until it is let come. */
 async function holdCode(page: Page): Promise<() => void> {

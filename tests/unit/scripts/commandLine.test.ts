@@ -18,6 +18,14 @@ test.each(['--watch', '--changed'])('%s alone is for unit and web', (option) => 
   expect(() => readCommandLine([option, 'cms'])).toThrow('not cms-production')
 })
 
+test('--dev is for cms alone', () => {
+  expect(readCommandLine(['--dev', 'cms-embedded']).isDev).toBe(true)
+  expect(readCommandLine(['--dev', 'tests/cms/both/media.test.ts']).isDev).toBe(true)
+  expect(() => readCommandLine(['--dev'])).toThrow('not unit')
+  expect(() => readCommandLine(['--dev', 'readme'])).toThrow('not readme')
+  expect(() => readCommandLine(['--dev', 'tests/e2e/both'])).toThrow('not e2e-embedded')
+})
+
 test('an unknown option is refused', () => {
   expect(() => readCommandLine(['--wacht'])).toThrow(/--wacht/)
 })

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { chooseSuites, suites } from '../../../scripts/test/suites'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { chooseSuites, filesWithout, needsOf, suites } from '../../../scripts/test/suites'
+import { repoRoot } from '../../support/paths'
 
 const namesOf = (words: string[]) => chooseSuites(words).suites.map(({ name }) => name)
 
@@ -22,7 +25,7 @@ test.each([
   ['tests/cms/both/media.test.ts', ['cms-production', 'cms-embedded']],
   ['tests/cms/embedded/secret.test.ts', ['cms-embedded']],
   ['tests/cms/production', ['cms-production']],
-  ['tests/e2e/site/home.spec.ts', ['e2e-embedded']],
+  ['tests/e2e/site/menus.spec.ts', ['e2e-embedded']],
   ['tests/e2e/both/publication.spec.ts', ['e2e-embedded', 'e2e-production']],
 ])('%s runs in every suite that collects it', (file, expected) => {
   expect(namesOf([file])).toEqual(expected)
@@ -43,3 +46,47 @@ test('a file that no suite collects is refused', () => {
   expect(() => chooseSuites(['tests/support/server.ts'])).toThrow('No suite runs tests/support/')
   expect(() => chooseSuites(['web', 'tests/cms/both'])).toThrow('No suite runs tests/cms/both')
 })
+
+describe('a tool that only some files want', () => {
+  const nginxFiles = ['behindTls', 'nginxCache', 'nginxProduct'].map(
+    (name) => `cms/production/${name}.test.ts`,
+  )
+
+  test.each<[word: string, needs: string[]]>([
+    ['cms-production', ['build', 'mongod', 'versitygw', 'nginx', 'node24']],
+    ['tests/cms/production/nginxCache.test.ts', ['build', 'mongod', 'versitygw', 'nginx']],
+    ['tests/cms/production', ['build', 'mongod', 'versitygw', 'nginx']],
+    ['tests/cms/production/limits.test.ts', ['build', 'mongod', 'versitygw']],
+    ['tests/e2e/site/menus.spec.ts', ['build', 'chromium']],
+    ['tests/readme/image.test.ts', ['build', 'node24']],
+  ])('%s needs no more than it uses', (word, needs) => {
+    expect([...needsOf(chooseSuites([word]))].toSorted()).toEqual(needs.toSorted())
+  })
+
+  test('costs those files alone where it is missing', () => {
+    expect([...filesWithout(new Set(['nginx']), chooseSuites(['cms-production']))]).toEqual(
+      nginxFiles.map((file) => [file, 'nginx']),
+    )
+    const [, file = ''] = nginxFiles
+    const chosen = chooseSuites([`tests/${file}`, 'tests/cms/production/limits.test.ts'])
+    expect([...filesWithout(new Set(['nginx']), chosen)]).toEqual([[file, 'nginx']])
+    expect([...filesWithout(new Set(['node24']), chooseSuites(['e2e-production']))]).toEqual([])
+  })
+
+  test.each(['nginx', 'firefox', 'node24'] as const)('is %s for all that import it', (tool) => {
+    const wanting = suites.flatMap(({ wants = {} }) => wants[tool] ?? [])
+
+    expect(wanting.toSorted()).toEqual(testFilesWith(`/support/${tool}'`).toSorted())
+  })
+})
+
+/** The test files of the suites that have a text, relative to the folder tests. */
+function testFilesWith(text: string): string[] {
+  return suites
+    .flatMap(({ needs, folders }) => (needs.length > 0 ? folders : []))
+    .filter((folder, index, all) => all.indexOf(folder) === index)
+    .flatMap((folder) =>
+      readdirSync(join(repoRoot, 'tests', folder)).map((name) => `${folder}/${name}`),
+    )
+    .filter((file) => readFileSync(join(repoRoot, 'tests', file), 'utf8').includes(text))
+}

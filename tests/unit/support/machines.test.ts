@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chromiumTool } from '../../support/chromium'
 import { type Machine, type Tool } from '../../support/findTool'
+import { firefoxTool } from '../../support/firefox'
 import { mongodTool } from '../../support/mongod'
 import { nginxTool } from '../../support/nginx'
+import { node24Tool } from '../../support/node24'
 import { makeTempDir } from '../../support/paths'
 import { versitygwTool } from '../../support/s3'
 
@@ -54,6 +56,28 @@ describe('Chromium', () => {
     expect(obstacles(chromiumTool(linuxUser))).toEqual(['apt-get needs root', 'free'])
     expect(obstacles(chromiumTool(mac))).toEqual(['no apt-get here', 'free'])
     expect(chromiumTool(mac).remedy).toBe('run `brew install --cask google-chrome`')
+  })
+})
+
+describe('Firefox', () => {
+  it('comes with apt-get, to root alone, and is left to Homebrew on macOS', () => {
+    havePrograms('apt-get')
+    expect(obstacles(firefoxTool(linuxRoot))).toEqual(['free'])
+    expect(obstacles(firefoxTool(linuxUser))).toEqual(['apt-get needs root'])
+    expect(firefoxTool(linuxUser).remedy).toContain('`apt-get install firefox-esr` as root')
+    expect(obstacles(firefoxTool(mac))).toEqual(['no apt-get here'])
+    expect(firefoxTool(mac).remedy).toBe('run `brew install --cask firefox`')
+  })
+})
+
+describe('Node 24', () => {
+  it('comes from npm, without root, for Linux on x64 alone', () => {
+    expect(obstacles(node24Tool(linuxUser))).toEqual(['free'])
+    for (const machine of [linuxArm, mac]) {
+      const reason = 'the package of npm with Node 24 is for Linux on x64 only'
+      expect(obstacles(node24Tool(machine))).toEqual([reason])
+    }
+    expect(node24Tool(mac).remedy).toBe('run the tests with Node 24')
   })
 })
 

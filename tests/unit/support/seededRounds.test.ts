@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isLongSoak, seededRounds, type Round } from '../../support/seededRounds'
+import { isLongSoak, seededRounds, soakRounds, type Round } from '../../support/seededRounds'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -50,4 +50,11 @@ test.each(['0', '-1', '1.5', 'many'])('SOAK_ROUNDS=%s is refused', (rounds) => {
   set(rounds, '')
 
   expect(() => seededRounds('deaths')).toThrow(`SOAK_ROUNDS is ${rounds}`)
+})
+
+test('rounds without random numbers grow in proportion', () => {
+  set('', '')
+  expect(soakRounds(8)).toBe(8)
+  set('30', '')
+  expect(soakRounds(8)).toBe(80)
 })
