@@ -52,10 +52,10 @@ module.exports = {
     },
     {
       name: 'product-knows-no-tests',
-      comment: 'Nothing that is shipped needs the tests or the scripts.',
+      comment: 'Nothing that is shipped needs the tests, the tools or the scripts.',
       severity: 'error',
       from: { path: '^(cms|web)/' },
-      to: { path: '^(tests|scripts)/' },
+      to: { path: '^(tests|tools|scripts)/' },
     },
     {
       name: 'no-unresolvable',

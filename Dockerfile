@@ -8,6 +8,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY cms/package.json cms/
 COPY web/package.json web/
 COPY tests/package.json tests/
+COPY tools/demo/package.json tools/demo/
 RUN npm ci
 COPY . .
 RUN npm run build && rm -rf cms/.next/cache cms/.next/dev
@@ -19,6 +20,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY cms/package.json cms/
 COPY web/package.json web/
 COPY tests/package.json tests/
+COPY tools/demo/package.json tools/demo/
 RUN npm ci --omit=dev --workspace cms && npm cache clean --force
 
 # ── Run ──
@@ -38,6 +40,8 @@ COPY --from=dependencies /app ./
 COPY --from=build /app/cms/.next cms/.next
 COPY --from=build /app/cms/dist cms/dist
 COPY --from=build /app/cms/next.config.ts cms/
+# What the first start of the embedded set-up shows
+COPY --from=build /app/cms/demo cms/demo
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/web/dist-server web/dist-server
 # npm run admin:create and import:firebase

@@ -107,7 +107,6 @@ export default tseslint.config(
     // What the terminal shows is copied by hand: it keeps its ordinary spaces.
     ignores: [
       'cms/src/globals/**/textes.ts',
-      'cms/src/seed/demo/**',
       'cms/src/boot/**',
       'cms/src/importFirebase/**',
       'cms/src/env.ts',

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vite'
 
 /**
- * Builds what runs outside Next to dist/: the front door (server.js), the process that draws the
- * demonstration issues (renderDemo.js), the one that makes administrators (adminCreate.js) and the one
- * that brings the issues of the old site (importFirebase.js). Every dependency stays external.
+ * Builds what runs outside Next to dist/: the front door (server.js), the command that makes
+ * administrators (adminCreate.js) and the import of the old site's issues (importFirebase.js). Every
+ * dependency stays external.
  */
 export default defineConfig({
   build: {
@@ -14,7 +14,6 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         server: 'src/server/main.ts',
-        renderDemo: 'src/seed/renderDemo.ts',
         adminCreate: 'src/boot/adminCreate.ts',
         importFirebase: 'src/importFirebase/main.ts',
       },

@@ -45,19 +45,21 @@ const steps: Step[] = [
     name: 'lint',
     check: () => npx('eslint', ...cacheIn('eslint'), '--cache-strategy', 'content', '.'),
   },
-  ...['tests', 'cms', 'web', '.'].map((project) => ({
+  ...['tests', 'cms', 'web', 'tools/demo', '.'].map((project) => ({
     name: `types: ${project === '.' ? 'scripts' : project}`,
     check: () => npx('tsc', '-p', project, ...incrementalIn(project)),
   })),
   {
     name: 'boundaries',
     check: () =>
-      npx('depcruise', '--config', '.dependency-cruiser.cjs', 'cms', 'web', 'tests', 'scripts'),
+      npx('depcruise', '--config', '.dependency-cruiser.cjs', ...PARTS),
   },
   { name: 'unused code', check: () => npx('knip') },
 ]
 
 const LANES = 2
+
+const PARTS = ['cms', 'web', 'tests', 'tools', 'scripts']
 
 const cacheIn = (tool: string) => ['--cache', '--cache-location', `.cache/check/${tool}`]
 

@@ -137,6 +137,7 @@ export interface Config {
       envoyerLienMotDePasse: TaskEnvoyerLienMotDePasse;
       direMotDePasseChange: TaskDireMotDePasseChange;
       retirerFichiers: TaskRetirerFichiers;
+      refaireTailles: TaskRefaireTailles;
       inline: {
         input: unknown;
         output: unknown;
@@ -512,7 +513,8 @@ export interface PayloadJob {
           | 'answerDemande'
           | 'envoyerLienMotDePasse'
           | 'direMotDePasseChange'
-          | 'retirerFichiers';
+          | 'retirerFichiers'
+          | 'refaireTailles';
         taskID: string;
         input?:
           | {
@@ -546,7 +548,15 @@ export interface PayloadJob {
       }[]
     | null;
   taskSlug?:
-    | ('inline' | 'annoncer' | 'answerDemande' | 'envoyerLienMotDePasse' | 'direMotDePasseChange' | 'retirerFichiers')
+    | (
+        | 'inline'
+        | 'annoncer'
+        | 'answerDemande'
+        | 'envoyerLienMotDePasse'
+        | 'direMotDePasseChange'
+        | 'retirerFichiers'
+        | 'refaireTailles'
+      )
     | null;
   queue?: string | null;
   waitUntil?: string | null;
@@ -1696,6 +1706,14 @@ export interface TaskRetirerFichiers {
       | boolean
       | null;
   };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRefaireTailles".
+ */
+export interface TaskRefaireTailles {
+  input?: unknown;
   output?: unknown;
 }
 /**

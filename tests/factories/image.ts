@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
 export const imageFormats = ['jpeg', 'png', 'gif', 'webp', 'avif'] as const
@@ -53,6 +54,28 @@ export async function makePhotograph(
     .toFormat(format)
     .toBuffer()
   return format === 'jpeg' ? Buffer.concat([photograph, photograph]) : photograph
+}
+
+/** Makes a PNG or a GIF in which a program wrote a text, before its pixels and behind its end. */
+export async function makeCommented(format: 'png' | 'gif', text: string): Promise<Buffer> {
+  const image = await makeImage(format)
+  const comment = format === 'png' ? pngText(text) : gifComment(text)
+  // Behind IHDR, of 25 bytes, or before the first block of which the kind is said.
+  const place = format === 'png' ? 33 : image.indexOf(Buffer.from([0x21, 0xf9]))
+  const rest = [image.subarray(0, place), comment, image.subarray(place), Buffer.from(text)]
+  return Buffer.concat(rest)
+}
+
+function pngText(text: string): Buffer {
+  const typeAndData = Buffer.from(`tEXtAuthor\0${text}`, 'latin1')
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(typeAndData.length - 4)
+  checksum.writeUInt32BE(crc32(typeAndData))
+  return Buffer.concat([length, typeAndData, checksum])
+}
+
+function gifComment(text: string): Buffer {
+  return Buffer.from([0x21, 0xfe, text.length, ...Buffer.from(text, 'latin1'), 0])
 }
 
 /** Makes a GIF or a WebP that moves: noise, the worst that an encoder is given. */

@@ -15,6 +15,8 @@ export type RequestOptions = {
   json?: unknown
   /** Sent as it is. */
   body?: BodyInit
+  /** Needed for a body that is a stream, which is sent without its length. */
+  duplex?: 'half'
   signal?: AbortSignal
 }
 
@@ -44,7 +46,7 @@ export function client(url: string): Client {
 }
 
 function clientWith(url: string, token: string | undefined): Client {
-  const raw: Client['raw'] = (method, path, { headers = {}, json, body, signal } = {}) =>
+  const raw: Client['raw'] = (method, path, { headers = {}, json, body, duplex, signal } = {}) =>
     fetch(`${url}${path}`, {
       method,
       headers: {
@@ -53,6 +55,7 @@ function clientWith(url: string, token: string | undefined): Client {
         ...headers,
       },
       body: json === undefined ? body : JSON.stringify(json),
+      ...(duplex ? { duplex } : {}),
       redirect: 'manual',
       signal: signal ?? AbortSignal.timeout(REQUEST_LIMIT_MS),
     })

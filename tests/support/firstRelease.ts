@@ -4,9 +4,11 @@ import { dirname, join } from 'node:path'
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import type { Client as Sqlite, InValue } from '@libsql/client'
 import { MongoClient, ObjectId } from 'mongodb'
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { FirstRelease, FirstRow, FirstValue } from '../factories/firstRelease'
 import { client } from './client'
+import { poll } from './ports'
 import type { S3Connection } from './s3'
 
 /** Fields that point to a record of another collection. */
@@ -109,6 +111,39 @@ export async function expectAllThere(url: string, release: FirstRelease): Promis
   expect(page.status).toBe(200)
   for (const { path } of release.files.filter((file) => file.path.endsWith('cover.jpg'))) {
     expect(page.text).toContain(`/media/${path.replace(/\.jpg$/, '')}`)
+  }
+}
+
+type Sizes = Record<string, { url?: string | null; width?: number | null } | undefined>
+
+/** Today's sizes of a cover 600 pixels wide. */
+const SIZES = ['w320', 'w480', 'w560', 'w720', 'w960', 'w1280']
+
+/** Waits until every image has the sizes of today, and checks that they are shown and can be read. */
+export async function expectTodaysSizes(url: string): Promise<void> {
+  const visitor = client(url)
+  const wanted = [...SIZES.map((name) => `cover-${name.slice(1)}.avif`), 'cover-960.webp']
+  let images: { prefix: string; sizes: Sizes }[] = []
+  await poll(
+    async () => {
+      const { json } = await visitor.get<{ docs: typeof images }>('/api/images?limit=100')
+      images = json.docs
+      return images.every(({ prefix, sizes }) => {
+        const urls = [...SIZES, 'webp'].map((name) => sizes[name]?.url)
+        return urls.join() === wanted.map((name) => `/media/${prefix}/${name}`).join()
+      })
+    },
+    { what: 'the sizes of today', timeoutMs: 60_000 },
+  )
+  expect(images.length).toBeGreaterThan(0)
+  for (const { sizes } of images) {
+    for (const name of [...SIZES, 'webp']) {
+      const file = await visitor.raw('GET', sizes[name]?.url ?? '')
+      const type = name === 'webp' ? 'image/webp' : 'image/avif'
+      expect([name, file.status, file.headers.get('content-type')]).toEqual([name, 200, type])
+      const { width } = await sharp(Buffer.from(await file.arrayBuffer())).metadata()
+      expect([name, width]).toEqual([name, sizes[name]?.width])
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { writeFileSync, rmSync } from 'node:fs'
+import { rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from './commands'
 import { makeTempDir } from './paths'
@@ -8,8 +8,8 @@ const MB = 1024 * 1024
 /** A disk of its own that is soon full. */
 export type SmallDisk = {
   dir: string
-  /** Takes all of its room. */
-  fill(): void
+  /** Takes all of its room, or leaves so many bytes of it. */
+  fill(leave?: number): void
   /** Gives that room back. */
   free(): void
   remove(): Promise<void>
@@ -22,7 +22,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   const filler = join(dir, 'filler')
   return {
     dir,
-    fill() {
+    fill(leave = 0) {
       // The last pages too: a block of one byte fits where no larger one does.
       for (const size of [MB, 4096, 1]) {
         try {
@@ -31,10 +31,12 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
           if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
         }
       }
+      truncateSync(filler, Math.max(0, statSync(filler).size - leave))
     },
     free: () => rmSync(filler, { force: true }),
     async remove() {
-      await run('umount', dir)
+      // Lazily: libsql keeps a file open until its connection is collected as garbage.
+      await run('umount', '-l', dir)
       rmSync(dir, { recursive: true })
     },
   }

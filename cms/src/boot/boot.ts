@@ -6,6 +6,7 @@ import { watchChanges } from '../cache/watchChanges'
 import { closeDatabase } from '../database/closeDatabase'
 import { prepareDatabase } from '../database/prepareDatabase'
 import { env } from '../env'
+import { queueMissingSizes } from '../files/sizes/remakeSizesTask'
 import { withinTime } from '../health/withinTime'
 import { startJobs } from '../jobs/startJobs'
 import { stopping } from '../jobs/stopping'
@@ -59,6 +60,7 @@ async function start(reach: (part: BootPart) => void): Promise<void> {
   await prepareLimits(payload)
   const firstAccount = await ensureFirstAdministrateur(payload)
   await resumeAnnouncements(payload)
+  await queueMissingSizes(payload)
   await watchChanges(payload)
   const state = bootState()
   state.failure = undefined

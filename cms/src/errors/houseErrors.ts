@@ -151,6 +151,14 @@ export const fileTooLarge = (maxBytes: number) =>
     'file-too-large',
   )
 
+/** Room for a file is looked at before its first byte. */
+export const lengthRequired = () =>
+  new HouseError(
+    'La requête doit annoncer la taille du fichier (Content-Length).',
+    411,
+    'length-required',
+  )
+
 export const serviceUnavailable = () =>
   new HouseError(
     'Le service est momentanément indisponible. Réessayez dans un instant.',

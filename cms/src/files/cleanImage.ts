@@ -2,7 +2,17 @@ import fs from 'node:fs/promises'
 
 import sharp from 'sharp'
 
+import { stripGif } from './stripGif'
 import { stripJpeg } from './stripJpeg'
+import { stripPng } from './stripPng'
+
+/** By format, what removes metadata without decoding pixels; undefined where that cannot be done. */
+const STRIPPERS: Record<string, (bytes: Buffer, orientation: number) => Buffer | undefined> = {
+  jpeg: stripJpeg,
+  gif: stripGif,
+  // Its orientation is metadata: such a picture is turned, and encoded again.
+  png: (bytes, orientation) => (orientation === 1 ? stripPng(bytes) : undefined),
+}
 
 /**
  * What is stored of a picture. Originals are public, so they carry no metadata (a telephone writes
@@ -13,12 +23,12 @@ import { stripJpeg } from './stripJpeg'
  */
 export async function cleanImage(filePath: string): Promise<Buffer | undefined> {
   const { format, orientation = 1, pages = 1, exif, xmp, iptc } = await sharp(filePath).metadata()
-  if (format === 'jpeg') {
+  const strip = pages === 1 && STRIPPERS[format]
+  if (strip) {
     const bytes = await fs.readFile(filePath)
-    const stripped = stripJpeg(bytes, orientation)
-    return stripped.equals(bytes) ? undefined : stripped
-  }
-  if (pages === 1 && !exif && !xmp && !iptc) return undefined
+    const stripped = strip(bytes, orientation)
+    if (stripped) return stripped.equals(bytes) ? undefined : stripped
+  } else if (pages === 1 && !exif && !xmp && !iptc) return undefined
   const still = sharp(filePath).rotate().keepIccProfile()
   if (format === 'gif') return still.gif().toBuffer()
   if (format === 'webp') return still.webp({ quality: 90 }).toBuffer()

@@ -13,8 +13,22 @@ import { isMissing } from '../storage/isMissing'
  */
 export async function refuseWithoutRoom(bytes: number): Promise<void> {
   // Files that a bucket keeps are staged there too.
-  if (env.s3) return
-  const free = Math.min(...(await Promise.all([env.dataDir, env.mediaDir].map(freeBytes))))
+  if (!env.s3) await refuseBeyond(bytes, [env.dataDir, env.mediaDir])
+}
+
+/**
+ * The same for a file that comes in a form. It waits in the data folder whatever keeps it afterwards,
+ * and there SQLite writes.
+ * @throws HouseError 507 insufficient-storage
+ */
+export async function refuseFormWithoutRoom(bytes: number): Promise<void> {
+  // It is written twice: as it comes, and where it is kept.
+  if (!env.s3) await refuseWithoutRoom(2 * bytes)
+  else if (env.database.kind === 'sqlite') await refuseBeyond(bytes, [env.dataDir])
+}
+
+async function refuseBeyond(bytes: number, folders: string[]): Promise<void> {
+  const free = Math.min(...(await Promise.all(folders.map(freeBytes))))
   if (free - bytes >= env.diskReserveBytes) return
   log.warn({ free, bytes, reserve: env.diskReserveBytes }, 'Disque plein, fichier refusé')
   throw insufficientStorage()

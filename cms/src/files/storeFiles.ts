@@ -1,9 +1,9 @@
 import type { AfterErrorHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 
-import { folderTaken } from '../errors/houseErrors'
 import { log } from '../log'
-import { ObjectExists, storage, type ObjectSource } from '../storage'
+import { storage, type ObjectSource } from '../storage'
 import { fileContext, type StoredFiles } from './context'
+import { putOrAdopt } from './putOrAdopt'
 import { refuseOverQuota } from './refuseOverQuota'
 import { refuseWithoutRoom } from './refuseWithoutRoom'
 import { isTaken, type Place } from './refuseTaken'
@@ -45,26 +45,6 @@ export const storeFiles: CollectionBeforeChangeHook = async ({ collection, data,
   file.clientUploadContext = { stored: true }
   delete req.payloadUploadSizes
   return data
-}
-
-/**
- * No record holds the place by now. A file that is there all the same was left by a process that
- * ended before it wrote the record: the very same bytes are what that process meant to record.
- * @returns whether the file is this request's own
- */
-async function putOrAdopt(
-  fullPath: string,
-  source: ObjectSource,
-  contentType: string,
-): Promise<boolean> {
-  try {
-    await storage.put(fullPath, source, { contentType })
-    return true
-  } catch (error) {
-    if (!(error instanceof ObjectExists)) throw error
-    if (!(await storage.adopt(fullPath, source, { contentType }))) throw folderTaken()
-    return false
-  }
 }
 
 /**

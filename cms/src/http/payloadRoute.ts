@@ -1,9 +1,9 @@
 import config from '@payload-config'
 import { getPayload, type SanitizedConfig } from 'payload'
 
-import { forbidden, invalidRequest, notFound } from '../errors/houseErrors'
+import { forbidden, invalidRequest, lengthRequired, notFound } from '../errors/houseErrors'
 import { houseResponse } from '../errors/toHouseResponse'
-import { refuseWithoutRoom } from '../files/refuseWithoutRoom'
+import { refuseFormWithoutRoom } from '../files/refuseWithoutRoom'
 import { log } from '../log'
 import { readSession } from '../signin/readSession'
 import { boundedBody } from './boundedBody'
@@ -63,8 +63,9 @@ async function bound(request: Request, settings: SanitizedConfig): Promise<Reque
   if (!/boundary=/.test(type)) throw invalidRequest('Le formulaire est mal formé.')
   const user = await readSession(await getPayload({ config }), request.headers)
   if (!user) throw forbidden()
-  // It is written twice: as it comes, and where it is kept.
-  await refuseWithoutRoom(2 * Number(request.headers.get('content-length')))
+  const length = request.headers.get('content-length')
+  if (!length) throw lengthRequired()
+  await refuseFormWithoutRoom(Number(length))
   return request
 }
 

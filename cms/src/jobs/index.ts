@@ -2,6 +2,7 @@ import type { JobsConfig } from 'payload'
 
 import { announceTask } from '../announcing'
 import { removeStoredTask } from '../files/removeStored'
+import { remakeSizesTask } from '../files/sizes/remakeSizesTask'
 import { answerDemandeTask } from '../newsletter'
 import { sendResetLinkTask, tellPasswordChangedTask } from '../signin/reset/tasks'
 
@@ -17,6 +18,7 @@ export const jobs: JobsConfig = {
     sendResetLinkTask,
     tellPasswordChangedTask,
     removeStoredTask,
+    remakeSizesTask,
   ],
   deleteJobOnComplete: true,
   access: { run: () => false, queue: () => false, cancel: () => false },

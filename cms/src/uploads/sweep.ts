@@ -37,7 +37,7 @@ async function sweep(payload: Payload): Promise<void> {
     temporaires: await removeOldFiles(temporaryDir, before),
     copies: await removeCopies(payload, new Date(Date.now() - COPIES_KEPT_MS)),
   })
-  await tryWithLock(payload, 'menage', async () => {
+  const isDone = await tryWithLock(payload, 'menage', async () => {
     tell({
       envois: await dropExpired(payload),
       fichiers: await removeOrphans(payload, before),
@@ -45,6 +45,7 @@ async function sweep(payload: Payload): Promise<void> {
       partiels: await storage.removePartial(before, isOwnPath),
     })
   })
+  if (!isDone) log.debug('Ménage laissé à un autre processus')
 }
 
 function tell(removed: Record<string, number>): void {

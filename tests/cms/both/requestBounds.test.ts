@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeAccount } from '../../factories/account'
 import { publishRegard } from '../../factories/regard'
 import { readPage } from '../../factories/page'
 import type { Errors } from '../../factories/storedObject'
 import { client, type Answer, type Client } from '../../support/client'
+import { callServerFunction } from '../../support/serverFunction'
+import { openSession, withHeaders } from '../../support/session'
 import { openSlowSocket, splitAnswer } from '../../support/slowSocket'
 
 const { url } = inject('product')
@@ -63,10 +66,36 @@ describe.each(badQueries)('%s', (_what, query) => {
     expectRefusal(await visitor.get(`/api/regards?${query}`), 'invalid-query')
   })
 
+  // What is no date the panel finds by itself: it shows its page without the list.
+  test.skipIf(query.includes('[createdAt]') || query.includes('[dateParution]'))(
+    'is refused as the address of a list of the panel',
+    async () => {
+      const cookie = `payload-token=${editor.token}`
+      const path = `/admin/collections/regards?${query}`
+      expectRefusal(await visitor.get(path, { headers: { cookie } }), 'invalid-query')
+    },
+  )
+
   test('is refused as the form of the panel', async () => {
     const options = { body: query.replace(/^\?/, ''), headers: PANEL_OVERRIDE }
     expectRefusal(await editor.post('/api/regards', undefined, options), 'invalid-query')
   })
+})
+
+test('what a list of the panel is asked for in a body is bounded too', async () => {
+  const or = (count: number) => Array(count).fill({ 'pdf.filename': { equals: 'a' } }) as object[]
+  const account = await makeAccount(administrator, 'editeur')
+  const { cookie } = await openSession(url, account)
+  const panel = withHeaders(url, { cookie, origin: url })
+  const list = (count: number) =>
+    callServerFunction(panel, 'render-list', {
+      collectionSlug: 'regards',
+      query: { where: { or: or(count) } },
+    })
+
+  expect((await list(61)).status).toBe(404)
+  // Within the bounds it is the panel's own affair.
+  expect((await list(20)).status).not.toBe(404)
 })
 
 test.each([

@@ -159,3 +159,14 @@ describe('through a form, as the panel sends files,', () => {
     }
   })
 })
+
+test('a form that does not say how long it is is asked to', async () => {
+  const bytes = new Response(new FormData()).body
+  const { status, json } = await administrator.request<Errors>('POST', '/api/images', {
+    body: bytes as BodyInit,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    duplex: 'half',
+  })
+
+  expect([status, json.errors[0]?.code]).toEqual([411, 'length-required'])
+})

@@ -45,6 +45,31 @@ test('while another process writes, pages are answered, and writes wait for it',
   expect(await Promise.all(writes)).toEqual([200, 200, 200])
 })
 
+test('a write that waits for another process in vain is told when to try again', async () => {
+  const visitor = client(product.url)
+  const { numero } = await publishRegard(await visitor.as('administrateur'))
+  expect((await visitor.get('/')).status).toBe(200)
+  const path = `/api/regards/numero/${numero}/vue`
+  const other = await openSqlite(product.dataDir)
+  await other.execute('BEGIN IMMEDIATE')
+  try {
+    const begun = performance.now()
+    const write = visitor.post<{ errors: { code: string }[] }>(path)
+    expect((await visitor.get('/')).status).toBe(200)
+    const { status, headers, json } = await write
+
+    expect([status, json.errors[0]?.code]).toEqual([503, 'service-unavailable'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    // Not sooner: most locks are short.
+    expect(performance.now() - begun).toBeGreaterThan(4_900)
+    expect((await visitor.get('/')).status).toBe(200)
+  } finally {
+    await other.execute('ROLLBACK')
+    other.close()
+  }
+  expect((await visitor.post(path)).status).toBe(200)
+})
+
 test('asked to end, it says so first, finishes a download, and leaves all in one file', async () => {
   const ending = await startProduct({
     setup: 'embedded',

@@ -122,6 +122,20 @@ describe('a page is one page, whatever its address says beside what it reads:', 
     },
   )
 
+  test.each(['/REGARDS', '/A-propos/historique', '/Login'])('%s is none', async (path) => {
+    const { status, headers } = await visitor.get(path)
+
+    expect([status, headers.get('location')]).toEqual([302, '/'])
+  })
+
+  test('a year without issues is none', async () => {
+    const { status, text } = await visitor.get('/regards?annee=1066')
+
+    expect(status).toBe(404)
+    expect(text).toContain('Aucun numéro n’est paru en')
+    expect(text).toContain('<meta name="robots" content="noindex"/>')
+  })
+
   test('an issue’s year is read', async () => {
     await publishRegard(administrator, { dateParution: '2011-03-15' })
     const whole = await visitor.get('/regards')

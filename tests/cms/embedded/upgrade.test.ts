@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFirstRelease, type FirstRelease } from '../../factories/firstRelease'
 import { client } from '../../support/client'
 import {
   expectAllThere,
+  expectTodaysSizes,
   tokenOfAdministrator,
   writeToDisk,
   writeToSqlite,
@@ -59,7 +60,9 @@ async function takeDown(left: number) {
 
 beforeAll(async () => {
   release = await makeFirstRelease(randomUUID)
+  // Open to all accounts of the machine, as earlier releases left it.
   mkdirSync(dataDir)
+  chmodSync(dataDir, 0o755)
   const sqlite = await openSqlite(dataDir)
   const [first, second] = await migrationSteps(sqlite)
   await first?.up()
@@ -67,6 +70,7 @@ beforeAll(async () => {
   // The second release did statement by statement, and was killed in its first start.
   await second?.begin(5)
   sqlite.close()
+  chmodSync(join(dataDir, 'regards.sqlite'), 0o644)
   writeToDisk(mediaDir, release)
   product = await start()
 })
@@ -78,6 +82,17 @@ afterAll(async () => {
 test('a site of the first release, whose upgrade was cut, is all there under today’s product', async () => {
   await expectAllThere(product.url, release)
   await expectAllMigrated()
+})
+
+test('what lay open is for its owner alone', () => {
+  const modeOf = (name: string) => statSync(join(dataDir, name)).mode & 0o777
+
+  expect(modeOf('.')).toBe(0o700)
+  expect(modeOf('regards.sqlite')).toBe(0o600)
+})
+
+test('its pictures get the sizes of today', async () => {
+  await expectTodaysSizes(product.url)
 })
 
 test('its counts go on from where they were', async () => {
@@ -96,6 +111,7 @@ test('taken down to the first release’s schema and up again, it is all there s
   product = await start()
   await expectAllThere(product.url, release)
   await expectAllMigrated()
+  await expectTodaysSizes(product.url)
 })
 
 test('ended between two migrations of an upgrade, it goes on at the next start', async () => {

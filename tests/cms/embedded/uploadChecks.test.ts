@@ -4,6 +4,7 @@ import {
   extensionOf,
   imageFormats,
   makeAnimation,
+  makeCommented,
   makeImage,
   makePhotograph,
   type ImageFormat,
@@ -208,6 +209,19 @@ test.each(imageFormats.filter((format) => format !== 'gif'))(
     expect(exif?.length ?? 0).toBeLessThanOrEqual(32)
     expect(stored.includes('Saint-Flour')).toBe(false)
     expect(autoOrient).toEqual({ width: 40, height: 60 })
+  },
+)
+
+test.each(['png', 'gif'] as const)(
+  'a %s with texts is public without them, and its pixels are those that were sent',
+  async (format) => {
+    const commented = await makeCommented(format, 'Jeanne Dupont, Saint-Flour')
+    const { stored } = await sendCover(commented, format)
+
+    expect(stored.includes('Saint-Flour')).toBe(false)
+    expect(stored.length).toBeLessThan(commented.length)
+    const pixelsOf = (bytes: Buffer) => sharp(bytes).raw().toBuffer()
+    expect(await pixelsOf(stored)).toEqual(await pixelsOf(commented))
   },
 )
 

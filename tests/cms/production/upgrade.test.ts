@@ -4,6 +4,7 @@ import { makeFirstRelease, type FirstRelease } from '../../factories/firstReleas
 import { client } from '../../support/client'
 import {
   expectAllThere,
+  expectTodaysSizes,
   tokenOfAdministrator,
   writeToBucket,
   writeToMongo,
@@ -36,6 +37,10 @@ afterAll(async () => {
 
 test('a site of the first release is all there under today’s product', async () => {
   await expectAllThere(product.url, release)
+})
+
+test('its pictures get the sizes of today', async () => {
+  await expectTodaysSizes(product.url)
 })
 
 test('its counts go on from where they were, and begin for an issue that had none', async () => {

@@ -28,6 +28,10 @@ describe('without a setting', () => {
     })
   })
 
+  test('a process ends without notice, and finishes what is under way for half a minute', () => {
+    expect(parseEnv({})).toMatchObject({ shutdownNoticeMs: 0, shutdownMs: 30_000 })
+  })
+
   test('an empty value counts as none', () => {
     expect(parseEnv({ PORT: '', S3_BUCKET: '', ADMIN_EMAIL: '' })).toMatchObject({
       port: 3000,
@@ -37,6 +41,10 @@ describe('without a setting', () => {
 })
 
 describe('in production', () => {
+  test('a process that is to end says so for five seconds, then finishes what is under way', () => {
+    expect(parseEnv(production)).toMatchObject({ shutdownNoticeMs: 5_000, shutdownMs: 30_000 })
+  })
+
   test('nothing is seeded, and the given secret is used', () => {
     const env = parseEnv({ ...production, DEMO: '1' })
 

@@ -49,9 +49,13 @@ type Place = {
 
 type PageParts = RouteHandle & { path: string; Page: { chunk: string } & React.ComponentType }
 
+/** « /REGARDS » is no page: each page has one address, under which it is cached once. */
+const oneSpelling = { caseSensitive: true } as const
+
 /** A page that needs nothing but its address. */
 const page = ({ path, Page, chunks = [], queries, search }: PageParts): RouteObject => ({
   path,
+  ...oneSpelling,
   element: <Page />,
   handle: { chunks: [...chunks, Page.chunk], queries, search } satisfies RouteHandle,
 })
@@ -70,6 +74,7 @@ const textPage = (slug: GlobalSlug & keyof typeof paths, Page: PageParts['Page']
 
 const redirection = (path: string, name: string, destination: 'ressources' | 'concoursPhoto') => ({
   path,
+  ...oneSpelling,
   element: <RedirectionPage key={destination} name={name} destination={destination} />,
   handle: { chunks: [RedirectionPage.chunk] } satisfies RouteHandle,
 })
@@ -115,7 +120,7 @@ export const siteRoutes: RouteObject[] = [
       redirection(paths.concoursPhoto, 'Concours photo', 'concoursPhoto'),
       {
         element: <RequireAdministrateur />,
-        children: [{ path: paths.administration, element: <AdminRegardsPage /> }],
+        children: [{ path: paths.administration, ...oneSpelling, element: <AdminRegardsPage /> }],
       },
     ],
   },

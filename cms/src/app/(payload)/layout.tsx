@@ -7,6 +7,7 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 
 import '@payloadcms/next/css'
 
+import { isBoundedList } from '../../panel/isBoundedList'
 import { isServerFunction } from '../../panel/isServerFunction'
 
 import './panel.css'
@@ -15,7 +16,7 @@ import { importMap } from './admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  if (!isServerFunction(args.name)) notFound()
+  if (!isServerFunction(args.name) || !isBoundedList(args.args, await config)) notFound()
   return handleServerFunctions({ ...args, config, importMap })
 }
 

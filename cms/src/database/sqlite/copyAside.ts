@@ -11,15 +11,23 @@ const MARK = '.avant-maj-'
 /**
  * Copies a database beside itself, as it is before an upgrade, readable by its owner alone.
  * @param release names what is copied: of one release the last copy is kept
+ * @throws what SQLite or the disk throws: nothing of the copy is left then
  */
 export async function copyAside(client: SqliteClient, release: string): Promise<void> {
   const copy = `${await fileOf(client)}${MARK}${release}`
   const partial = `${copy}.partiel`
   // SQLite fills an empty file, which keeps the mode that it was made with.
   await fs.rm(partial, { force: true })
-  await fs.writeFile(partial, '', { mode: 0o600 })
-  await client.execute({ sql: 'VACUUM INTO (?)', args: [partial] })
-  await fs.rename(partial, copy)
+  try {
+    await fs.writeFile(partial, '', { mode: 0o600 })
+    await client.execute({ sql: 'VACUUM INTO (?)', args: [partial] })
+    await fs.rename(partial, copy)
+  } catch (error) {
+    // Without room for all of it, it would keep what room there is from the database.
+    await fs.rm(partial, { force: true })
+    await fs.rm(`${partial}-journal`, { force: true })
+    throw error
+  }
   log.info({ copie: copy }, 'Base de données copiée avant sa mise à jour')
 }
 

@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe as describeTests, expect, test, vi } from 'vitest'
 import { runMigration, type Migration } from '../../../../../cms/src/database/sqlite/Migration'
 import { migrateSqlite } from '../../../../../cms/src/database/sqlite/migrateSqlite'
-import { loadMigrations, migrationSteps } from '../../../../support/migrationSteps'
+import { loadMigrations, migrationSteps, tablesOf } from '../../../../support/migrationSteps'
 import { makeTempDir } from '../../../../support/paths'
 import { openSqlite } from '../../../../support/sqlite'
 import { describeSchema, fillEmptyTables, readContents } from '../../../../support/sqliteTables'
@@ -16,7 +16,9 @@ const home = makeTempDir('cuts')
 const FILE = 'regards.sqlite'
 const urlOf = (dir: string) => `file:${join(home, dir, FILE)}`
 
-let migrations: Awaited<ReturnType<typeof loadMigrations>>
+type AnyMigration = Awaited<ReturnType<typeof loadMigrations>>[number]
+
+let migrations: AnyMigration[]
 /** What an upgrade that nobody cuts makes of the first release. */
 let whole: Awaited<ReturnType<typeof describe>>
 
@@ -43,17 +45,27 @@ async function change(dir: string, work: (sqlite: Client) => Promise<unknown>): 
   sqlite.close()
 }
 
+function first(): AnyMigration {
+  const [migration] = migrations
+  if (!migration) throw new Error('There are no migrations')
+  return migration
+}
+
 async function describe(dir: string) {
   const sqlite = await openSqlite(join(home, dir))
-  const { rows } = await sqlite.execute('SELECT name FROM payload_migrations ORDER BY name')
-  const marks = rows.map(({ name }) => name)
   const state = {
-    marks,
+    marks: await listMarks(sqlite),
     schema: await describeSchema(sqlite),
     contents: await readContents(sqlite),
   }
   sqlite.close()
   return state
+}
+
+async function listMarks(sqlite: Client): Promise<unknown[]> {
+  if (!(await tablesOf(sqlite)).includes('payload_migrations')) return []
+  const { rows } = await sqlite.execute('SELECT name FROM payload_migrations ORDER BY name')
+  return rows.map(({ name }) => name)
 }
 
 /** What lies on the disk at this moment, which is what a process leaves that is killed now. */
@@ -74,26 +86,49 @@ async function countStatements(migration: Migration): Promise<number[]> {
   return [1, Math.ceil(count / 2), count]
 }
 
+/** Does one migration, and gives what processes leave that are killed within it. */
+async function migrateWithCuts(dir: string, migration: AnyMigration): Promise<string[]> {
+  const chosen = await countStatements(migration)
+  const cuts: string[] = []
+  const up: Migration['up'] = ({ db }) => {
+    let count = 0
+    const run = async (...args: Parameters<typeof db.run>) => {
+      await db.run(...args)
+      count += 1
+      if (chosen.includes(count)) cuts.push(leaveAs(dir, `${dir}-${migration.name}-${count}`))
+    }
+    return migration.up({ db: { run } } as never)
+  }
+  const done = migrations.slice(0, migrations.indexOf(migration))
+  await migrateSqlite(urlOf(dir), [...done, { ...migration, up }])
+  expect(cuts).toHaveLength(new Set(chosen).size)
+  return cuts
+}
+
+/** The same as an earlier release did it: statement by statement, and its mark after that. */
+async function migrateOldWithCuts(dir: string, migration: AnyMigration): Promise<string[]> {
+  const chosen = await countStatements(migration)
+  const cuts: string[] = []
+  await change(dir, async (sqlite) => {
+    await runMigration(sqlite, migration, {
+      afterEach: (count) => {
+        if (chosen.includes(count)) cuts.push(leaveAs(dir, `${dir}-${migration.name}-${count}`))
+        return Promise.resolve()
+      },
+    })
+    const step = (await migrationSteps(sqlite)).find(({ name }) => name === migration.name)
+    await step?.mark()
+  })
+  expect(cuts).toHaveLength(new Set(chosen).size)
+  return cuts
+}
+
 test('an upgrade that is killed leaves each migration done or not begun, and goes on', async () => {
   await makeFirstRelease('new')
   const [, ...later] = migrations
   for (const migration of later) {
     const before = await describe('new')
-    const chosen = await countStatements(migration)
-    const cuts: string[] = []
-    const up: Migration['up'] = ({ db }) => {
-      let count = 0
-      const run = async (...args: Parameters<typeof db.run>) => {
-        await db.run(...args)
-        count += 1
-        if (chosen.includes(count)) cuts.push(leaveAs('new', `new-${migration.name}-${count}`))
-      }
-      return migration.up({ db: { run } } as never)
-    }
-    const done = migrations.slice(0, migrations.indexOf(migration))
-    await migrateSqlite(urlOf('new'), [...done, { ...migration, up }])
-
-    expect(cuts).toHaveLength(new Set(chosen).size)
+    const cuts = await migrateWithCuts('new', migration)
     for (const cut of cuts) expect(await describe(cut), cut).toEqual(before)
     await expectHealed(cuts[0])
   }
@@ -102,30 +137,41 @@ test('an upgrade that is killed leaves each migration done or not begun, and goe
 test('one that an earlier release was killed in, which did statement by statement, goes on', async () => {
   await makeFirstRelease('old')
   const [, ...later] = migrations
-  for (const migration of later) {
-    const chosen = await countStatements(migration)
-    const cuts: string[] = []
-    await change('old', async (sqlite) => {
-      await runMigration(sqlite, migration, {
-        afterEach: (count) => {
-          if (chosen.includes(count)) cuts.push(leaveAs('old', `old-${migration.name}-${count}`))
-          return Promise.resolve()
-        },
-      })
-      const step = (await migrationSteps(sqlite)).find(({ name }) => name === migration.name)
-      await step?.mark()
-    })
-
-    expect(cuts).toHaveLength(new Set(chosen).size)
-    await expectHealed(cuts[1])
-  }
+  for (const migration of later) await expectHealed((await migrateOldWithCuts('old', migration))[1])
   await expectHealed(`old-${later[0]?.name}-1`)
 })
 
+describeTests('a first start that is killed', () => {
+  /** What a first start that nobody cuts makes. */
+  let fresh: Awaited<ReturnType<typeof describe>>
+
+  beforeAll(async () => {
+    mkdirSync(join(home, 'fresh'))
+    await migrateSqlite(urlOf('fresh'), migrations)
+    fresh = await describe('fresh')
+  })
+
+  test('leaves nothing done, and goes on', async () => {
+    mkdirSync(join(home, 'empty'))
+    const before = await describe('empty')
+    for (const cut of await migrateWithCuts('empty', first())) {
+      expect(await describe(cut), cut).toEqual(before)
+      await expectHealed(cut, fresh)
+    }
+  })
+
+  test('by an earlier release goes on', async () => {
+    mkdirSync(join(home, 'oldEmpty'))
+    for (const cut of await migrateOldWithCuts('oldEmpty', first())) {
+      await expectHealed(cut, fresh)
+    }
+  })
+})
+
 /** What the next start makes of what a killed one left. */
-async function expectHealed(cut = 'missing'): Promise<void> {
+async function expectHealed(cut = 'missing', expected = whole): Promise<void> {
   await migrateSqlite(urlOf(cut), migrations)
-  expect(await describe(cut), cut).toEqual(whole)
+  expect(await describe(cut), cut).toEqual(expected)
 }
 
 test('a database that is upgraded is copied aside, as it was', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../app/paths'
 import { TextLink } from '../../../ui/links/TextLink'
 import { PageHead } from '../../../ui/PageHead'
+import { PageStatus } from '../../../ui/PageStatus'
 import { Panel } from '../../../ui/Panel'
 import { regardsQueries } from '../queries/regardsQueries'
 import { RegardGrid } from './RegardGrid'
@@ -19,6 +20,7 @@ export function YearRegards({ annee }: YearRegardsProps) {
   if (regards.length === 0) {
     return (
       <Panel>
+        <PageStatus code={404} />
         <PageHead title={`Regards ${annee}`} kind="private" />
         <p>Aucun numéro n’est paru en {annee}.</p>
         <TextLink href={paths.regards}>Tous les numéros</TextLink>

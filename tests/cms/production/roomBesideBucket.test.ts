@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeImage } from '../../factories/image'
+import { makePdf } from '../../factories/pdf'
+import type { Errors } from '../../factories/storedObject'
+import { pdfMetadata } from '../../factories/uploads'
+import { client, type Client } from '../../support/client'
+import { startProduct, type Product } from '../../support/server'
+import { upload } from '../../support/tus'
+
+/** SQLite, and a bucket: no disk has as much room as is to be left free. */
+let product: Product
+let administrator: Client
+
+beforeAll(async () => {
+  product = await startProduct({
+    setup: 'production',
+    env: { DATABASE_URL: undefined, DISK_RESERVE_MB: '100000000' },
+  })
+  administrator = await client(product.url).as('administrateur')
+})
+afterAll(() => product.stop())
+
+test('a form’s file, which waits beside SQLite, is refused where the disk has no room', async () => {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(await makeImage('jpeg'))]), 'photo.jpg')
+  const { status, json } = await administrator.request<Errors>('POST', '/api/images', {
+    body: form,
+  })
+
+  expect([status, json.errors[0]?.code]).toEqual([507, 'insufficient-storage'])
+})
+
+test('what goes to the bucket part by part needs no room', async () => {
+  expect((await upload(administrator, await makePdf(), pdfMetadata)).status).toBe(200)
+})
