@@ -30,6 +30,14 @@ export const regardsFields: Field[] = [
     validate: validateNumero,
   },
   {
+    // Numbers that it had before: their addresses lead to it (see hooks/keepFormerNumero).
+    name: 'anciensNumeros',
+    type: 'number',
+    hasMany: true,
+    hidden: true,
+    access: { create: () => false, update: () => false },
+  },
+  {
     name: 'dateParution',
     type: 'date',
     label: 'Date de parution',
