@@ -42,7 +42,10 @@ export const regardsFields: Field[] = [
     type: 'date',
     label: 'Date de parution',
     required: true,
-    admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'dd/MM/yyyy' } },
+    admin: {
+      date: { pickerAppearance: 'dayOnly', displayFormat: 'dd/MM/yyyy' },
+      components: { afterInput: ['/collections/Regards/FarDateWarning#FarDateWarning'] },
+    },
     hooks: { beforeValidate: [({ value }) => toPublicationDay(value)] },
     validate: validateDateParution,
   },
