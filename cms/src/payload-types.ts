@@ -171,6 +171,7 @@ export interface UserAuthOperations {
 export interface Regard {
   id: string;
   numero: number;
+  anciensNumeros?: number[] | null;
   dateParution: string;
   titre?: string | null;
   sommaire?: string | null;
@@ -618,6 +619,7 @@ export interface PayloadMigration {
  */
 export interface RegardsSelect<T extends boolean = true> {
   numero?: T;
+  anciensNumeros?: T;
   dateParution?: T;
   titre?: T;
   sommaire?: T;

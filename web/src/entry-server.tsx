@@ -9,7 +9,7 @@ import { createApi, setApiOf } from './lib/api'
 import { createQueryClient } from './lib/createQueryClient'
 import { prefetch } from './lib/prefetch'
 import { SiteUrlContext } from './lib/siteUrl'
-import { PageStatusContext } from './ui/PageStatus'
+import { PageStatusContext, type PageAnswer } from './ui/PageStatus'
 import { serverFetch, type Ask } from './server/serverFetch'
 import { scriptsOf, type Manifest } from './server/scriptsOf'
 import { renderWhole } from './server/renderWhole'
@@ -46,7 +46,7 @@ export function createRenderer(template: string, manifest: Manifest) {
     await prefetch(queryClient, route.queries)
     const hasFailed = forgetFailures(queryClient)
 
-    const answer = { code: 200 }
+    const answer: PageAnswer = { code: 200 }
     const sheet = new ServerStyleSheet()
     try {
       const { head, body } = await renderWhole(
@@ -62,6 +62,7 @@ export function createRenderer(template: string, manifest: Manifest) {
           </StrictMode>,
         ),
       )
+      if (answer.location) return { status: answer.code, location: answer.location }
       return {
         status: hasFailed ? 503 : answer.code,
         html: parts.fill({

@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
 
 import { isVisit } from '../audience/isVisit'
+import { toNumero } from '../collections/Regards/toNumero'
 import { env } from '../env'
-import { invalidNumero } from '../errors/houseErrors'
 import { addressKey, createLimiter } from '../limits/createLimiter'
 import { incrementCounter } from './incrementCounter'
 import type { Counter } from './types'
@@ -39,10 +39,4 @@ export function countEndpoint(
       return Response.json({ numero }, { headers: { 'Cache-Control': 'no-store' } })
     },
   }
-}
-
-function toNumero(value: unknown): number {
-  const numero = typeof value === 'string' && /^[0-9]+$/.test(value) ? Number(value) : Number.NaN
-  if (!Number.isSafeInteger(numero) || numero < 1) throw invalidNumero()
-  return numero
 }

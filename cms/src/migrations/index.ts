@@ -7,6 +7,7 @@ import * as migration_20261122_051850_letter_and_measuring from './20261122_0518
 import * as migration_20261122_131054_cover_width from './20261122_131054_cover_width';
 import * as migration_20261123_214230_sign_in_attempts from './20261123_214230_sign_in_attempts';
 import * as migration_20261123_222855_locks_of_pages from './20261123_222855_locks_of_pages';
+import * as migration_20261124_204750_anciens_numeros from './20261124_204750_anciens_numeros';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261123_222855_locks_of_pages.up,
     down: migration_20261123_222855_locks_of_pages.down,
-    name: '20261123_222855_locks_of_pages'
+    name: '20261123_222855_locks_of_pages',
+  },
+  {
+    up: migration_20261124_204750_anciens_numeros.up,
+    down: migration_20261124_204750_anciens_numeros.down,
+    name: '20261124_204750_anciens_numeros'
   },
 ];

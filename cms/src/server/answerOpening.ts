@@ -22,7 +22,8 @@ export const isOpeningPath = (pathname: string): boolean => OPENING.test(pathnam
 /**
  * Counts an opening or a download, then redirects to the PDF, which does not count again: ranges and
  * reloads of a PDF viewer go to the address that it was redirected to. Reading comes before counting:
- * a count that fails is logged. An unknown number leads to its page, which says so.
+ * a count that fails is logged. A number that an issue had before leads to the same of its number today;
+ * an unknown one leads to its page, which says so.
  * @param trustedProxies how many proxies stand in front (TRUST_PROXY)
  * @throws HouseError 503 while the database is away and the PDF's address is not known
  */
@@ -38,10 +39,16 @@ export async function answerOpening(
   if (pdf && isOpening(req)) {
     await tryCount(numero, isDownload ? 'telechargement' : 'vue', req, trustedProxies)
   }
-  const location = pdf ? `${pdf}${isDownload ? '?telechargement' : ''}` : `/regards/${numero}`
   // A cache that kept this would count for everybody once.
-  const headers = { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 }
-  res.writeHead(302, headers).end()
+  const headers = { 'Cache-Control': 'no-store', 'Content-Length': 0 }
+  if (pdf) {
+    const location = `${pdf}${isDownload ? '?telechargement' : ''}`
+    res.writeHead(302, { ...headers, Location: location }).end()
+    return
+  }
+  const today = await readNumeroToday(numero)
+  const location = today ? `/regards/${today}/${action}` : `/regards/${numero}`
+  res.writeHead(today ? 301 : 302, { ...headers, Location: location }).end()
 }
 
 async function findPdf(numero: string): Promise<string | undefined> {
@@ -66,6 +73,13 @@ async function readPdf(numero: string): Promise<string | undefined> {
   }
   const pdf = docs[0]?.pdf
   return (typeof pdf === 'object' && pdf?.url) || undefined
+}
+
+/** The number of the issue that had this one before; null when there is none. */
+async function readNumeroToday(numero: string): Promise<number | null> {
+  const answer = await askPayload(`/api/regards/numero/${numero}`)
+  if (answer.status !== 200) throw new Error(`GET /api/regards/numero: ${answer.status}`)
+  return (JSON.parse(answer.body.toString()) as { numero: number | null }).numero
 }
 
 async function tryCount(

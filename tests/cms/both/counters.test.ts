@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { publishRegard, unusedNumero, type RegardDoc } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
-import { startProduct } from '../../support/server'
+import { browser } from '../../support/dailyCounts'
+import { startProduct, type Product } from '../../support/server'
 
 const { url, setup } = inject('product')
 
@@ -105,10 +106,17 @@ test('an editeur sees the counts', async () => {
   expect(await countsOf(regard, editor)).toMatchObject({ nombreDeTelechargement: 0 })
 })
 
-test('one address that counts too often is told when to come back', async () => {
-  const product = await startProduct({ setup, env: { COUNTER_LIMIT_PER_MINUTE: '3' } })
-  try {
-    const own = client(product.url)
+describe('one address that counts too often', () => {
+  let product: Product
+  let own: Client
+
+  beforeAll(async () => {
+    product = await startProduct({ setup, env: { COUNTER_LIMIT_PER_MINUTE: '3' } })
+    own = client(product.url)
+  })
+  afterAll(() => product.stop())
+
+  test('is told when to come back', async () => {
     const { numero } = await publishRegard(await own.as('administrateur'))
     const answers = []
     for (let index = 0; index < 4; index += 1) {
@@ -123,7 +131,21 @@ test('one address that counts too often is told when to come back', async () => 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
     expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(answers[3]?.json).toMatchObject({ errors: [{ code: 'too-many-requests' }] })
-  } finally {
-    await product.stop()
-  }
+  })
+
+  test('reads on: the PDF opens, and is not counted', async () => {
+    const regard = await publishRegard(await own.as('administrateur'))
+    const openings = await Promise.all(
+      Array.from({ length: 7 }, () =>
+        own.get(`/regards/${regard.numero}/pdf`, { headers: browser }),
+      ),
+    )
+    const { nombreDeVue } = await countsOf(regard, await own.as('administrateur'))
+
+    for (const { status, headers } of openings) {
+      expect(status).toBe(302)
+      expect(headers.get('location')).toMatch(/\/fichier\.pdf$/)
+    }
+    expect(nombreDeVue).toBeLessThanOrEqual(3)
+  })
 })

@@ -22,6 +22,11 @@ const counts = async () => {
   return [json.nombreDeVue, json.nombreDeTelechargement]
 }
 
+const daysOf = async ({ id }: RegardDoc) => {
+  const path = `/api/frequentation?where[regard][equals]=${id}`
+  return (await administrator.get<{ docs: DailyCount[] }>(path)).json.docs
+}
+
 describe('the address that « Consulter » leads to', () => {
   test('counts the opening, then leads to the PDF; the PDF itself counts nothing', async () => {
     const answer = await open('pdf')
@@ -43,12 +48,10 @@ describe('the address that « Consulter » leads to', () => {
 
   test('counts it for the day too', async () => {
     await open('pdf')
-    const days = await administrator.get<{ docs: DailyCount[] }>(
-      `/api/frequentation?where[regard][equals]=${regard.id}`,
-    )
+    const days = await daysOf(regard)
 
-    expect(days.json.docs).toMatchObject([{ vues: 1, telechargements: 0 }])
-    expect(daysAgo(1) <= (days.json.docs[0]?.jour ?? '')).toBe(true)
+    expect(days).toMatchObject([{ vues: 1, telechargements: 0 }])
+    expect(daysAgo(1) <= (days[0]?.jour ?? '')).toBe(true)
   })
 
   test('counts each of many openings at once', async () => {
@@ -105,4 +108,5 @@ test('a download counts as one, and is saved under the name of the issue', async
   )
   await file.body?.cancel()
   expect(await counts()).toEqual([0, 1])
+  expect(await daysOf(regard)).toMatchObject([{ vues: 0, telechargements: 1 }])
 })

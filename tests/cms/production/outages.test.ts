@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePdf } from '../../factories/pdf'
-import { publishRegard } from '../../factories/regard'
+import { publishRegard, unusedNumero } from '../../factories/regard'
 import { client } from '../../support/client'
+import { browser } from '../../support/dailyCounts'
 import { readDockerfile } from '../../support/dockerfile'
 import { startMongo, type Mongo } from '../../support/mongod'
 import { poll } from '../../support/ports'
@@ -176,6 +177,27 @@ describe('while it runs', () => {
       regard.id,
     )
     expect((await sendChunk(administrator, location, 0, bytes)).status).toBe(200)
+  })
+
+  test('an issue that was opened is opened while the database is away, uncounted', async () => {
+    const { numero } = await publishRegard(await client(product.url).as('administrateur'))
+    const open = (each: number, signal = AbortSignal.timeout(10_000)) =>
+      client(product.url).get(`/regards/${each}/pdf`, { headers: browser, signal })
+    const before = await open(numero)
+    expect(before.headers.get('location')).toMatch(/\/fichier\.pdf$/)
+    await mongo.kill()
+    try {
+      const answer = await open(numero)
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('location')).toBe(before.headers.get('location'))
+
+      const unknown = await open(unusedNumero())
+      expect(unknown.status).toBe(503)
+      expect(Number(unknown.headers.get('retry-after'))).toBeGreaterThan(0)
+    } finally {
+      await mongo.restart()
+    }
+    await product.ready()
   })
 
   test('a database that answers nothing costs a 503 within seconds, and nothing once it is back', async () => {

@@ -45,6 +45,13 @@ export function answerRegards(issues: Regard[]): void {
       const years = issues.map(({ dateParution }) => Number(dateParution.slice(0, 4)))
       return HttpResponse.json({ annees: [...new Set(years)] })
     }),
+    http.get('/api/regards/numero/:numero', ({ params }) => {
+      const numero = Number(params.numero)
+      const found = issues.find(
+        (regard) => regard.numero === numero || regard.anciensNumeros?.includes(numero),
+      )
+      return HttpResponse.json({ numero: found?.numero ?? null })
+    }),
     http.get('/api/regards', ({ request }) => {
       const query = new URL(request.url).searchParams
       const found = issues.filter((regard) => isWanted(regard, query))

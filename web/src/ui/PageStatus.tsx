@@ -1,7 +1,12 @@
 import { createContext, useContext } from 'react'
+import { Navigate } from 'react-router-dom'
 
 /** What the server answers with; it makes one for each page that it renders. */
-export type PageAnswer = { code: number }
+export type PageAnswer = {
+  code: number
+  /** Where the page is to be found instead. */
+  location?: string
+}
 
 /** Absent in a browser, whose page has been answered already. */
 export const PageStatusContext = createContext<PageAnswer | undefined>(undefined)
@@ -12,5 +17,15 @@ type PageStatusProps = { code: number }
 export function PageStatus({ code }: PageStatusProps) {
   const answer = useContext(PageStatusContext)
   if (answer) Object.assign(answer, { code })
+  return null
+}
+
+type PageMovedProps = { to: string }
+
+/** Leads for good to the page's new address: by the server's answer, or in place of this page. */
+export function PageMoved({ to }: PageMovedProps) {
+  const answer = useContext(PageStatusContext)
+  if (!answer) return <Navigate to={to} replace />
+  Object.assign(answer, { code: 301, location: to })
   return null
 }

@@ -30,11 +30,22 @@ export const regardsFields: Field[] = [
     validate: validateNumero,
   },
   {
+    // Numbers that it had before: their addresses lead to it (see hooks/keepFormerNumero).
+    name: 'anciensNumeros',
+    type: 'number',
+    hasMany: true,
+    hidden: true,
+    access: { create: () => false, update: () => false },
+  },
+  {
     name: 'dateParution',
     type: 'date',
     label: 'Date de parution',
     required: true,
-    admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'dd/MM/yyyy' } },
+    admin: {
+      date: { pickerAppearance: 'dayOnly', displayFormat: 'dd/MM/yyyy' },
+      components: { afterInput: ['/collections/Regards/FarDateWarning#FarDateWarning'] },
+    },
     hooks: { beforeValidate: [({ value }) => toPublicationDay(value)] },
     validate: validateDateParution,
   },

@@ -8,11 +8,13 @@ import { countEndpoint } from '../../counters'
 import { anneesEndpoint } from './anneesEndpoint'
 import { regardsFields } from './fields'
 import { askForIds, fillFromMemory } from './hooks/listFromMemory'
+import { keepFormerNumero, takeFromFormer } from './hooks/keepFormerNumero'
 import { makeCounters } from './hooks/makeCounters'
 import { nameFiles } from './hooks/nameFiles'
 import { removeBelongings } from './hooks/removeBelongings'
 import { sayWhichNumero } from './hooks/sayWhichNumero'
 import { listEndpoint } from './listEndpoint'
+import { numeroEndpoint } from './numeroEndpoint'
 
 /** The issues of the magazine. */
 export const Regards: CollectionConfig = {
@@ -38,6 +40,7 @@ export const Regards: CollectionConfig = {
   endpoints: [
     listEndpoint,
     anneesEndpoint,
+    numeroEndpoint,
     countEndpoint('vue', 'nombreDeVue'),
     countEndpoint('telechargement', 'nombreDeTelechargement'),
     announceEndpoint,
@@ -45,7 +48,8 @@ export const Regards: CollectionConfig = {
   hooks: {
     beforeOperation: [askForIds],
     afterOperation: [fillFromMemory],
-    afterChange: [markContent, makeCounters, nameFiles],
+    beforeChange: [keepFormerNumero],
+    afterChange: [markContent, takeFromFormer, makeCounters, nameFiles],
     afterDelete: [markContent, removeBelongings],
     afterError: [sayWhichNumero],
   },

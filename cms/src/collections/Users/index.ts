@@ -74,5 +74,13 @@ export const Users: CollectionConfig = {
         { label: 'Éditeur\u00a0: textes et images des pages', value: 'editeur' },
       ],
     },
+    {
+      type: 'ui',
+      name: 'deverrouillage',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/collections/Users/UnlockButton#UnlockButton' },
+      },
+    },
   ],
 }

@@ -115,6 +115,14 @@ describe('the page of an issue', () => {
     },
   )
 
+  it('leads from a number that it had before to its own', async () => {
+    answerRegards([buildRegard({ numero: 12, anciensNumeros: [11] })])
+    const { currentPath } = renderApp('/regards/11')
+
+    expect(await heading('#12')).toBeVisible()
+    expect(currentPath()).toBe('/regards/12')
+  })
+
   it('tells its views to people who are signed in, and adds the one that is counted', async () => {
     answerSession(administrateur)
     answerRegards([buildRegard({ numero: 12, nombreDeVue: 41 })])

@@ -55,6 +55,19 @@ export async function findRegardName(
   return answer.docs[0] ?? null
 }
 
+/**
+ * Asks for the number that the issue of a number has today: it may have been given another one since.
+ * @returns null when no issue has it, or had it
+ */
+export async function findNumeroToday(
+  api: Api,
+  numero: number,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const answer = await api<{ numero?: unknown } | null>(`/regards/numero/${numero}`, { signal })
+  return typeof answer?.numero === 'number' ? answer.numero : null
+}
+
 /** Bounds as the server's query language has them: `where[numero][less_than]`. */
 function toWhere(where: RegardsRange['where'] = {}): Record<string, string | number> {
   return Object.fromEntries(

@@ -1,7 +1,9 @@
+import { UnsavedText as UnsavedText_35d4da33acdd863e274da882c46d8011 } from '../../../panel/form/UnsavedText'
+import { FarDateWarning as FarDateWarning_88aa11a80c11a298447ab3ea8a3e8e86 } from '../../../collections/Regards/FarDateWarning'
 import { FirstFault as FirstFault_32969882acccbe6d978dc2659e862ca3 } from '../../../panel/form/FirstFault'
 import { UsageField as UsageField_b59dcd87556aed3fcf30ffe03094b971 } from '../../../collections/Images/UsageField'
 import { ExportLink as ExportLink_ab1c2fa1aa50ad3165af051d7a877ca7 } from '../../../newsletter/export/ExportLink'
-import { UnsavedText as UnsavedText_35d4da33acdd863e274da882c46d8011 } from '../../../panel/form/UnsavedText'
+import { UnlockButton as UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d } from '../../../collections/Users/UnlockButton'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -26,10 +28,12 @@ import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc056
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/panel/form/UnsavedText#UnsavedText": UnsavedText_35d4da33acdd863e274da882c46d8011,
+  "/collections/Regards/FarDateWarning#FarDateWarning": FarDateWarning_88aa11a80c11a298447ab3ea8a3e8e86,
   "/panel/form/FirstFault#FirstFault": FirstFault_32969882acccbe6d978dc2659e862ca3,
   "/collections/Images/UsageField#UsageField": UsageField_b59dcd87556aed3fcf30ffe03094b971,
   "/newsletter/export/ExportLink#ExportLink": ExportLink_ab1c2fa1aa50ad3165af051d7a877ca7,
-  "/panel/form/UnsavedText#UnsavedText": UnsavedText_35d4da33acdd863e274da882c46d8011,
+  "/collections/Users/UnlockButton#UnlockButton": UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,

@@ -8,6 +8,7 @@ import { Container } from '../../../ui/Container'
 import { TextLink } from '../../../ui/links/TextLink'
 import { PageHead } from '../../../ui/PageHead'
 import { PageError, PageLoading } from '../../../ui/PageState'
+import { PageMoved } from '../../../ui/PageStatus'
 import { IssueThing } from '../components/IssueThing'
 import { NeighbourNav } from '../components/NeighbourNav'
 import { RegardNotFound } from '../components/RegardNotFound'
@@ -28,7 +29,8 @@ function RegardContent({ numero }: { numero: number }) {
 
   if (isPending) return <PageLoading title={name} label="Chargement du numéro…" />
   if (!data) return <PageError title={name} error={error} onRetry={() => void refetch()} />
-  const { regard, previous, next } = data
+  const { regard, numeroToday, previous, next } = data
+  if (!regard && numeroToday) return <PageMoved to={paths.regard(numeroToday)} />
   if (!regard) return <RegardNotFound />
 
   return (

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../../lib/api'
 import { unreadableError } from '../../../lib/errors'
-import { findRegardName, findRegards } from '../../../lib/regards/findRegards'
+import { findNumeroToday, findRegardName, findRegards } from '../../../lib/regards/findRegards'
 import { isRegard } from '../../../lib/regards/isRegard'
 import { regardsKey } from '../../../lib/regards/regardsKey'
 import { regardsPages, toRegards } from '../../../lib/regards/regardsPages'
@@ -30,7 +30,10 @@ export const regardsQueries = {
       select: (regard) => (isRegard(regard) ? toRegardItem(regard) : null),
     }),
 
-  /** One issue, with those before and after it; each is null where there is none. */
+  /**
+   * One issue, with those before and after it; each is null where there is none, and then the number
+   * that the issue of this number has today may be known.
+   */
   one: (numero: number) =>
     queryOptions({
       queryKey: [...regardsKey, 'numero', numero],
@@ -44,10 +47,13 @@ export const regardsQueries = {
           findRegardName(api, below, signal),
           findRegardName(api, above, signal),
         ])
-        return { regard: docs[0] ?? null, previous, next }
+        const regard = docs[0] ?? null
+        const numeroToday = regard ? numero : await findNumeroToday(api, numero, signal)
+        return { regard, numeroToday, previous, next }
       },
-      select: ({ regard, previous, next }) => ({
+      select: ({ regard, numeroToday, previous, next }) => ({
         regard: isRegard(regard) ? toRegardItem(regard) : null,
+        numeroToday: numeroToday === numero ? null : numeroToday,
         previous: isRegard(previous) ? previous : null,
         next: isRegard(next) ? next : null,
       }),

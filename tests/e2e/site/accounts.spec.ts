@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { makeAccount } from '../../factories/account'
+import { client } from '../../support/client'
+import { repoRoot } from '../../support/paths'
+import { accounts, type Account } from '../../support/setups'
+import { expect, openSession, test } from '../fixtures'
+
+const guide = readFileSync(join(repoRoot, 'docs', 'guide-administrateur.md'), 'utf8')
+const chapter = (/^## Les comptes$(.*?)^## /ms.exec(guide)?.[1] ?? '').replace(/\s+/g, ' ')
+
+/** What the guide's chapter of the accounts tells to click on, as it tells it. */
+function told(label: string): string {
+  expect(chapter).toContain(`«\u0020${label}\u0020»`)
+  return label
+}
+
+const click = (page: Page, label: string) =>
+  page
+    .getByRole('button', { name: told(label), exact: true })
+    .first()
+    .click()
+
+async function openAccounts(page: Page): Promise<void> {
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Ouvrir Menu' }).click()
+  await page
+    .getByRole('link', { name: told('Comptes'), exact: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/admin\/collections\/users/)
+}
+
+async function openAccount(page: Page, { email }: Account): Promise<void> {
+  await openAccounts(page)
+  await page.getByRole('link', { name: email }).click()
+  await expect(page.locator('#field-email')).toHaveValue(email)
+}
+
+async function writePasswordTwice(page: Page, password: string): Promise<void> {
+  const fields = page.locator('input[type="password"]')
+  await expect(fields).toHaveCount(2)
+  for (const field of await fields.all()) await field.fill(password)
+}
+
+test.describe('the guide’s chapter of the accounts, followed by its words', () => {
+  let signIn: (account: Account) => Promise<number>
+
+  test.beforeEach(async ({ page, product }) => {
+    signIn = async ({ email, password }) =>
+      (await client(product.url).post('/api/users/login', { email, password })).status
+    await openSession(page, accounts.administrateur)
+  })
+
+  test('makes an account', async ({ page }) => {
+    const account = { email: `nouvelle-${randomInt(2 ** 40)}@regards.test`, password: 'farandole' }
+    await openAccounts(page)
+    await page.getByText(told('Ajouter'), { exact: true }).first().click()
+    await page.locator('#field-email').fill(account.email)
+    await writePasswordTwice(page, account.password)
+    await page.locator('#field-role').getByRole('combobox').click()
+    await page.getByRole('option', { name: told('Éditeur') }).click()
+    await click(page, 'Sauvegarder')
+    await expect(page).toHaveURL(/\/admin\/collections\/users\/[\w-]{24,}/)
+
+    expect(await signIn(account)).toBe(200)
+  })
+
+  test('unlocks one that was tried too often', async ({ page, administrator }) => {
+    const account = await makeAccount(administrator)
+    for (let index = 0; index < 10; index += 1) await signIn({ ...account, password: 'faux-mot' })
+    expect(await signIn(account)).toBe(401)
+    await openAccount(page, account)
+    await click(page, 'Forcer le déverrouillage')
+    await expect(page.getByText('Déverrouillé avec succès')).toBeVisible()
+
+    expect(await signIn(account)).toBe(200)
+  })
+
+  test('gives one another password', async ({ page, administrator }) => {
+    const account = await makeAccount(administrator)
+    await openAccount(page, account)
+    await click(page, 'Changer le mot de passe')
+    await writePasswordTwice(page, 'nouvelle-farandole')
+    await click(page, 'Sauvegarder')
+    await expect(page.getByText('Mis à jour avec succès.').first()).toBeVisible()
+
+    expect(await signIn({ ...account, password: 'nouvelle-farandole' })).toBe(200)
+    expect(await signIn(account)).toBe(401)
+  })
+
+  test('removes one', async ({ page, administrator }) => {
+    const account = await makeAccount(administrator)
+    await openAccount(page, account)
+    expect(chapter).toContain('le menu « ⋮ » en haut à droite')
+    await page.getByRole('button', { name: 'Autres actions' }).click()
+    await click(page, 'Supprimer')
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
+    await expect(page).toHaveURL(/\/admin\/collections\/users(\?.*)?$/)
+
+    expect(await signIn(account)).toBe(401)
+  })
+})
+
+test('an editeur has no way to unlock an account', async ({ page, administrator }) => {
+  await administrator.as('editeur')
+  await openSession(page, accounts.editeur)
+  await page.goto('/admin/account')
+
+  await expect(page.getByRole('button', { name: 'Changer le mot de passe' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Forcer le déverrouillage' })).toHaveCount(0)
+})
