@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { PublicationJournal } from '../../../../web/src/features/administration/drafts/PublicationJournal'
 import { administrateur, buildRegard } from '../../support/builders'
 import { answerRegards, answerSession, refusal } from '../../support/handlers'
 import { server } from '../../support/server'
@@ -98,18 +97,6 @@ describe('publishing an issue', () => {
     expect(progress).toHaveAttribute('aria-valuenow', '100')
     expect(progress).toHaveAttribute('aria-valuemax', '100')
     expect(screen.getByRole('group', { name: 'Ajout du numéro' })).toHaveFocus()
-  })
-
-  it('tells a failure of the browser in French, and not in the browser’s words', async () => {
-    expectConsoleError(/La publication du numéro a échoué/)
-    vi.spyOn(PublicationJournal.prototype, 'begin').mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-    })
-    await publish()
-
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^Une erreur inattendue est survenue\.$/,
-    )
   })
 
   it('shows in the magazine at once', async () => {
