@@ -144,7 +144,7 @@ test.describe('to the courses', () => {
     const asked = page.waitForRequest(api.page('accueil'))
     await goWithin(page, '/#stages')
     await asked
-    await expect(page.getByRole('status').first()).toContainText('Chargement de la page…')
+    await expect(page.getByText('Chargement de la page…')).toBeVisible()
     await release()
     await expect(courses(page).getByRole('heading', { level: 2 })).toBeInViewport()
     await expect.poll(() => topOf(page)).toBeCloseTo(0, -1)

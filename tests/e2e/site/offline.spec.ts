@@ -16,6 +16,9 @@ test.use({
 /** How long a page waits for its own files before it tells the worker of itself. */
 const patienceMs = 2_000
 
+/** Longer than the site remembers what a page that is not shown was drawn from. */
+const queryLifetimeMs = 6 * 60_000
+
 /** Addresses of the pages that the worker has kept. */
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
@@ -120,6 +123,26 @@ test('pages that were read are there without network, and come from the network 
     await page.goto('/mentions-legales')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales')
   })
+})
+
+test('without network, going back opens the kept page once its data have left the memory', async ({
+  page,
+  context,
+  administrator,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedToLoad)
+  await publishRegard(administrator, { numero: 41 })
+  await read(page, regards.path)
+  await page.getByRole('link', { name: '#41' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('#41')
+  await expectKept(page, '/regards/41')
+
+  await page.clock.fastForward(queryLifetimeMs)
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regards')
+  await expect(page.getByRole('link', { name: '#41' })).toBeVisible()
 })
 
 test('nothing is kept of the sign-in, nor of what an account sees', async ({

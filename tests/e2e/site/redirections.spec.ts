@@ -20,7 +20,7 @@ for (const { sitePage, field } of redirections) {
     const { release } = await holdBack(page, /\/assets\/RedirectionPage-.*\.js$/)
     await page.goto(sitePage.path)
 
-    await expect(page.getByRole('status')).toContainText('Redirection en cours...')
+    await expect(page.getByText('Redirection en cours...')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(sitePage.heading)
     await release()
     await page.waitForURL(`${elsewhere.url}/dossier?partage=1`)

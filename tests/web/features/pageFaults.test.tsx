@@ -1,6 +1,7 @@
+import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { apiFaults } from '../support/apiFaults'
 import { answerRegards, answerSession } from '../support/handlers'
 import { globalsHandler } from '../support/globals'
@@ -53,6 +54,21 @@ describe.each(pages)('the page $path, when the API gives', ({ path, slug, headin
       expect(headings()).toHaveLength(1)
       expect(headings()[0]).toHaveTextContent(heading.replace('\u00a0', ' '))
     })
+  })
+})
+
+describe('a page without a network', () => {
+  afterEach(() => onlineManager.setOnline(true))
+
+  it('says so instead of waiting for one', async () => {
+    server.use(http.get('/api/globals/historique', () => HttpResponse.error()))
+    onlineManager.setOnline(false)
+    renderApp('/a-propos/historique')
+
+    await expectFailure(
+      failedPage,
+      'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
+    )
   })
 })
 

@@ -7,7 +7,8 @@ import { createQueryClient } from '../../../web/src/lib/createQueryClient'
 /** Shows the whole site at an address, as a browser would. */
 export function renderApp(path: string) {
   const queryClient = createQueryClient()
-  queryClient.setDefaultOptions({ queries: { staleTime: 60_000, retry: false } })
+  const { queries } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ queries: { ...queries, staleTime: 60_000, retry: false } })
   let pathname = path
   render(
     <MemoryRouter initialEntries={[path]}>

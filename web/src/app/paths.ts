@@ -31,3 +31,6 @@ export const paths = {
   /** Payload's panel: another application, under the same address. */
   panneau: '/admin',
 } as const
+
+/** Pages that lead a visitor without a session to the login page. */
+export const guardedPaths: readonly string[] = [paths.administration]

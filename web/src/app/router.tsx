@@ -4,6 +4,7 @@ import { useLocation, useRoutes } from 'react-router-dom'
 import { prefetch } from '../lib/prefetch'
 import { AliveContext } from '../lib/served/AliveContext'
 import { routeOf, siteRoutes } from './siteRoutes'
+import { useKeptPageOnReturn } from './useKeptPageOnReturn'
 
 /** The page of the address. Its data are asked for while its code is on its way, not after. */
 export function AppRoutes() {
@@ -13,5 +14,6 @@ export function AppRoutes() {
   // At once, as TanStack's own usePrefetchQuery does; asked for again, it does nothing. A page that came
   // drawn has brought its data along.
   if (isAlive) void prefetch(queryClient, routeOf(location, { isDrawnOnce: false })?.queries ?? [])
+  useKeptPageOnReturn()
   return useRoutes(siteRoutes)
 }

@@ -3,11 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { logError } from '../lib/log'
 import { useSignOut } from '../lib/session/useSignOut'
 import { mainId } from './Navigation'
-import { paths } from './paths'
+import { guardedPaths, paths } from './paths'
 
 /**
- * Signs out at once, and goes to the home page. The page forgets the account only once it is at home:
- * signed out while still on a guarded page, one would be sent to the login page instead.
+ * Signs out at once, and goes to the home page, whose code may come late or never. The page forgets the
+ * account as soon as the server has closed the session; on a guarded page only once that page is left,
+ * as its guard would otherwise lead to the login page.
  */
 export function useSignOutToHome() {
   const { closeSession, forgetSession } = useSignOut()
@@ -17,7 +18,7 @@ export function useSignOutToHome() {
   const [hasFailed, setHasFailed] = useState(false)
 
   useEffect(() => {
-    if (!isClosed || pathname !== paths.accueil) return
+    if (!isClosed || guardedPaths.includes(pathname)) return
     // The menu goes away with the account: whoever used it goes on at the content.
     focusContent()
     void forgetSession().then(() => setIsClosed(false))

@@ -122,7 +122,10 @@ export const GlobalStyle = createGlobalStyle`
     outline: none;
   }
 
-  /* On paper there is nothing to press, and no title is left alone at the foot of a page. */
+  /*
+   * On paper there is nothing to press, and no shadow. No title is left alone at the foot of a page, and
+   * no page break cuts a picture or the card that it belongs to.
+   */
   @media print {
     nav,
     form,
@@ -134,6 +137,19 @@ export const GlobalStyle = createGlobalStyle`
     h2,
     h3 {
       break-after: avoid;
+    }
+
+    *,
+    *::before,
+    *::after {
+      box-shadow: none !important;
+    }
+
+    article,
+    figure,
+    img,
+    li {
+      break-inside: avoid;
     }
   }
 

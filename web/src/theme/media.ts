@@ -9,6 +9,7 @@ export const media = {
   forcedColors: '@media (forced-colors: active)',
   /** Under a finger, what is pointed at would keep its look after the tap, and change it twice within. */
   hover: '@media (hover: hover)',
+  print: '@media print',
   /** For readers whose browser runs no script. */
   noScript: '@media (scripting: none)',
   script: '@media not (scripting: none)',

@@ -34,6 +34,7 @@ const placeholderOf = (picture: PictureSource | undefined) =>
 const Frame = styled.div<{ $ratio: number }>`
   aspect-ratio: ${({ $ratio }) => $ratio};
   overflow: hidden;
+  break-inside: avoid;
   border-radius: 2px;
   background: ${theme.colors.sunken} center / cover;
 `

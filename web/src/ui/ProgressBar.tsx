@@ -9,13 +9,13 @@ type ProgressBarProps = {
   percentage: number
 }
 
-/** How far a long task is. The label is announced when it changes, the figure only on demand. */
+/** How far a long task is. Nothing of it is announced by itself. */
 export function ProgressBar({ label, percentage }: ProgressBarProps) {
   const rounded = Math.round(percentage)
   return (
     <Frame>
       <Caption>
-        <span role="status">{label}</span>
+        <span>{label}</span>
         <Figure aria-hidden="true">{rounded}&nbsp;%</Figure>
       </Caption>
       <Track

@@ -8,7 +8,10 @@ type SpinnerProps = { label: string }
 /** After this, the visitor is told that we know it is long. */
 const patienceMs = 6_000
 
-/** Says that something is awaited, to the eye and to screen readers. */
+/**
+ * Says that something is awaited. Its label is no live region: a screen reader does not announce one that
+ * is inserted with its text, and announces the title of the page that is loading (TitleAnnouncer).
+ */
 export function Spinner({ label }: SpinnerProps) {
   const [isLong, setIsLong] = useState(false)
 
@@ -18,12 +21,12 @@ export function Spinner({ label }: SpinnerProps) {
   }, [])
 
   return (
-    <Frame role="status">
+    <Frame>
       <Turning>
         <Star />
       </Turning>
       <p>{label}</p>
-      {isLong && <p>Cela prend plus de temps que d’habitude…</p>}
+      <Delay role="status">{isLong && 'Cela prend plus de temps que d’habitude…'}</Delay>
     </Frame>
   )
 }
@@ -41,6 +44,13 @@ const Frame = styled.div`
   padding-block: ${theme.space.section};
   color: ${theme.colors.muted};
   text-align: center;
+`
+
+/** Empty, it takes no room in the grid. */
+const Delay = styled.p`
+  &:empty {
+    position: absolute;
+  }
 `
 
 const Turning = styled.span`

@@ -19,7 +19,7 @@ const draw = (progress: PublicationSnapshot) => (
   <PublicationProgress progress={progress} actions={actions} />
 )
 
-/** What was said aloud, in the place for it: the last of the two. */
+/** What was said aloud of the time left, in the last of the two places for it. */
 const spoken = () => screen.getAllByRole('status').at(-1)?.textContent
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -65,6 +65,16 @@ describe('PublicationProgress', () => {
     await pass(3_000)
     expect(screen.getByText(/^Connexion perdue, nouvel essai dans 5\ss$/)).toBeVisible()
     expect(spoken()).toBe('Connexion perdue, nouvel essai')
+  })
+
+  it('says each later step aloud, in a region that was there before', () => {
+    const { rerender } = render(draw(running))
+    const [region] = screen.getAllByRole('status')
+    expect(region).toBeEmptyDOMElement()
+
+    rerender(draw({ ...running, step: 'couverture' }))
+    expect(screen.getAllByRole('status')[0]).toBe(region)
+    expect(region).toHaveTextContent(/^Étape 2 sur 3\s: envoi de la couverture$/)
   })
 
   it('cannot be held while the record is saved', () => {

@@ -103,20 +103,37 @@ describe('announcing an issue', () => {
   })
 
   it('says that the mail server is away', async () => {
-    answerAnnonces(buildAnnonce({ obstacle: 'connect ECONNREFUSED' }))
+    answerAnnonces(buildAnnonce())
     renderApp('/adminregards')
+    await screen.findByRole('progressbar', { name: 'Annonce aux abonnés' })
+    const regions = screen.getAllByRole('status')
 
-    expect(
-      await screen.findByText(/Le serveur d’e-mail ne prend rien pour l’instant/),
-    ).toBeVisible()
+    answerAnnonces(buildAnnonce({ obstacle: 'connect ECONNREFUSED' }))
+    const words = await screen.findByText(/Le serveur d’e-mail ne prend rien pour l’instant/)
+    expect(words).toBeVisible()
+    // Announced: the region was in the page before the words.
+    expect(regions).toContain(words.closest('[role="status"]'))
   })
 
   it('sends nothing while there is nobody', async () => {
-    answerCount(0)
+    let count = () => {}
+    const counted = new Promise<void>((resolve) => (count = resolve))
+    server.use(
+      http.get('/api/abonnes/count', async () => {
+        await counted
+        return HttpResponse.json({ totalDocs: 0 })
+      }),
+    )
     renderApp('/adminregards')
     await press(announce)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await dialog.findByText('Les abonnés sont comptés…')
+    const regions = dialog.getAllByRole('status')
 
-    expect(await screen.findByText(/Personne n’est encore inscrit/)).toBeVisible()
+    count()
+    const words = await screen.findByText(/Personne n’est encore inscrit/)
+    expect(words).toBeVisible()
+    expect(regions).toContain(words.closest('[role="status"]'))
     expect(await button('Écrire')).toHaveAttribute('aria-disabled', 'true')
   })
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PublicationJournal } from '../../../../web/src/features/administration/drafts/PublicationJournal'
 import { administrateur, buildRegard } from '../../support/builders'
 import { answerRegards, answerSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
@@ -74,6 +75,25 @@ describe('an issue of a date that is months ahead', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
     expect(await field.submit()).toBeEnabled()
     expect(records).toEqual([])
+  })
+})
+
+describe('a publication that the browser cannot begin', () => {
+  beforeEach(() => {
+    answerSession(administrateur)
+    answerRegards([])
+  })
+
+  it('tells a failure of the browser in French, and not in the browser’s words', async () => {
+    expectConsoleError(/La publication du numéro a échoué/)
+    vi.spyOn(PublicationJournal.prototype, 'begin').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    })
+    await publish()
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Une erreur inattendue est survenue\.$/,
+    )
   })
 })
 

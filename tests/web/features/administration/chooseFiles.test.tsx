@@ -85,20 +85,22 @@ describe('a chosen file', () => {
 
   it('that the browser cannot show is told', async () => {
     renderApp('/adminregards')
-    choose(await field.couverture(), new File(['avif'], 'IMG_0042.AVIF'))
+    choose(await field.couverture(), new File(['gif'], 'IMG_0042.GIF'))
 
     expect(
       await screen.findByText(/Votre navigateur ne peut pas afficher cette image/),
     ).toBeVisible()
-    expect(screen.getByText('IMG_0042.AVIF')).toBeVisible()
+    expect(screen.getByText('IMG_0042.GIF')).toBeVisible()
     expect(await field.couverture()).toHaveAttribute('aria-invalid', 'false')
   })
 
   it.each([
-    ['by its type', new File(['heic'], 'IMG_0042', { type: 'image/heic' })],
-    ['by its name', new File(['heic'], 'IMG_0042.HEIC')],
+    ['HEIC by its type', new File(['heic'], 'IMG_0042', { type: 'image/heic' })],
+    ['HEIC by its name', new File(['heic'], 'IMG_0042.HEIC')],
+    ['WebP by its type', new File(['webp'], 'couverture', { type: 'image/webp' })],
+    ['WebP by its name', new File(['webp'], 'couverture.webp')],
   ])(
-    'of a format that the server refuses is refused %s, in the words of the hint',
+    'of a format that the hint does not name is refused in the words of the hint: %s',
     async (_, file) => {
       renderApp('/adminregards')
       const formats = 'JPG, PNG, GIF'

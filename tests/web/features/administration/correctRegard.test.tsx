@@ -111,6 +111,51 @@ describe('correcting an issue', () => {
   })
 })
 
+describe('a correction to a date that is months ahead', () => {
+  const ahead = `${new Date().getFullYear() + 1}-12-21`
+  const question = { name: /^Enregistrer cette date pour le numéro 12/ }
+
+  it('is sent once it was confirmed', async () => {
+    answerRegards([buildRegard({ numero: 12 })])
+    const sent = answerCorrection(() => {})
+    const dialog = await openCorrection()
+    fireEvent.change(dialog.date(), { target: { value: ahead } })
+    await press('Enregistrer')
+    await screen.findByRole('alertdialog', question)
+    expect(sent).toEqual([])
+    await press('Enregistrer cette date')
+
+    expect(await screen.findByText('Le numéro 12 a été corrigé.')).toBeVisible()
+    expect(sent).toMatchObject([{ dateParution: ahead }])
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  it('is not sent when the date is to be corrected', async () => {
+    answerRegards([buildRegard({ numero: 12 })])
+    const sent = answerCorrection(() => {})
+    const dialog = await openCorrection()
+    fireEvent.change(dialog.date(), { target: { value: ahead } })
+    await press('Enregistrer')
+    await screen.findByRole('alertdialog', question)
+    await press('Corriger la date')
+
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(dialog.date()).toHaveValue(ahead)
+    expect(sent).toEqual([])
+  })
+
+  it('is not asked about when the issue had that date already', async () => {
+    answerRegards([buildRegard({ numero: 12, dateParution: ahead })])
+    const sent = answerCorrection(() => {})
+    const dialog = await openCorrection()
+    fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
+    await press('Enregistrer')
+
+    expect(await screen.findByText('Le numéro 12 a été corrigé.')).toBeVisible()
+    expect(sent).toMatchObject([{ dateParution: ahead, titre: 'Sabots' }])
+  })
+})
+
 /** Takes corrections; gives what was sent, as it comes. */
 function answerCorrection(onData: (data: Partial<Regard>) => void): unknown[] {
   const sent: unknown[] = []

@@ -19,12 +19,15 @@ let patches = 0
 let isDown = false
 let uploads: ReturnType<typeof answerUploads>['uploads']
 let dropped: number[]
+let records: unknown[]
 
 /** Begins to publish number 12, and leaves the page when a quarter of a megabyte has arrived. */
 async function beginAndLeave() {
   isDown = true
   const app = renderApp('/adminregards')
   await fill({ pdf: largePdf, couverture })
+  fireEvent.change(screen.getByLabelText('Titre'), { target: { value: 'Coiffes' } })
+  fireEvent.change(screen.getByLabelText('Sommaire'), { target: { value: 'Un dossier.' } })
   await app.user.click(await field.submit())
   await waitFor(() => expect(patches).toBe(2))
   await app.user.click(screen.getByRole('link', { name: '#REGARDS' }))
@@ -59,10 +62,12 @@ beforeEach(async () => {
       return undefined
     },
   }))
+  records = []
   server.use(
-    http.post('/api/regards', () =>
-      HttpResponse.json({ doc: { id: 'regard-12' } }, { status: 201 }),
-    ),
+    http.post('/api/regards', async ({ request }) => {
+      records.push(await request.json())
+      return HttpResponse.json({ doc: { id: 'regard-12' } }, { status: 201 })
+    }),
   )
 })
 
@@ -89,6 +94,7 @@ describe('a publication that was interrupted', () => {
       ['pdf', largePdf.size],
       ['couverture', couverture.size],
     ])
+    expect(records).toMatchObject([{ numero: 12, titre: 'Coiffes', sommaire: 'Un dossier.' }])
     expect(tabs.held()).toEqual([])
   })
 

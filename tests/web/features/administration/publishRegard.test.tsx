@@ -96,6 +96,7 @@ describe('publishing an issue', () => {
     })
     expect(progress).toHaveAttribute('aria-valuenow', '100')
     expect(progress).toHaveAttribute('aria-valuemax', '100')
+    expect(screen.getByRole('group', { name: 'Ajout du numéro' })).toHaveFocus()
   })
 
   it('shows in the magazine at once', async () => {

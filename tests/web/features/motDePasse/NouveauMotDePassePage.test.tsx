@@ -22,9 +22,14 @@ describe('the page /nouveau-mot-de-passe', () => {
       }),
     )
     const { user, currentPath } = renderApp(page)
-    await user.type(await password(), 'bourree{Enter}')
+    await user.type(await password(), 'bourree')
+    const region = screen.getByRole('status')
+    expect(region).toBeEmptyDOMElement()
+    await user.keyboard('{Enter}')
 
-    expect(await screen.findByRole('status')).toHaveTextContent('Votre mot de passe a été changé.')
+    await screen.findByText('Votre mot de passe a été changé.')
+    expect(screen.getByRole('status')).toBe(region)
+    expect(region).toHaveTextContent('Votre mot de passe a été changé.')
     expect(sent).toEqual({ token: 'un-jeton', password: 'bourree' })
     await user.click(screen.getByRole('link', { name: 'Se connecter' }))
     expect(currentPath()).toBe('/login')

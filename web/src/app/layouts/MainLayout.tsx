@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
+import { media } from '../../theme/media'
 import { Notice } from '../../ui/Notice'
 import { Alive } from '../Alive'
 import { ErrorBoundary } from '../ErrorBoundary'
@@ -52,6 +53,11 @@ const Frame = styled.div`
   flex-direction: column;
   min-height: 100vh;
   min-height: 100dvh;
+
+  ${media.print} {
+    display: block;
+    min-height: 0;
+  }
 `
 
 const Main = styled.main`

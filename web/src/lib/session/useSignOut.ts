@@ -5,13 +5,12 @@ import { ApiError } from '../errors'
 import { broadcastSession } from './sessionChannel'
 import { sessionQuery } from './sessionQuery'
 
-/** The two halves of signing out: on the server, and then here and in the other tabs. */
+/** The two halves of signing out: on the server and in the other tabs, and then on this page. */
 export function useSignOut() {
   const queryClient = useQueryClient()
   const forgetSession = useCallback(async () => {
     await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
     queryClient.setQueryData(sessionQuery.queryKey, null)
-    broadcastSession({ type: 'signed-out' })
   }, [queryClient])
   return { closeSession, forgetSession }
 }
@@ -22,6 +21,7 @@ async function closeSession(): Promise<void> {
   } catch (error) {
     if (!isAlreadySignedOut(error)) throw error
   }
+  broadcastSession({ type: 'signed-out' })
 }
 
 /** Payload answers 400 to a logout without a session: there is nothing left to do. */

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { isServedByWorker } from '../../lib/isServedByWorker'
 
 export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   /** A page of the site, from its root on. */
@@ -25,10 +26,3 @@ export function Link({ to, target, onClick, children, ...rest }: LinkProps) {
     </a>
   )
 }
-
-/**
- * Whether the browser has to load the page itself: without a network its data cannot come, but the
- * service worker has the whole page, or says that it was not kept.
- */
-const isServedByWorker = (): boolean =>
-  !navigator.onLine && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null

@@ -20,9 +20,10 @@ export function Reveal({ className, children }: RevealProps) {
   )
 }
 
-/** Stays where it is: the content's own move must not count as scrolling. */
+/** Stays where it is: the content's own move must not count as scrolling. On paper it is not cut. */
 const Frame = styled.div`
   position: relative;
+  break-inside: avoid;
 `
 
 const Middle = styled.div`

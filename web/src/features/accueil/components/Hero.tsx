@@ -57,6 +57,15 @@ const Frame = styled(Container)`
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     gap: clamp(2.5rem, 5vw, 5rem);
   }
+
+  /* A grid that does not fit below the header would begin on the second page. */
+  ${media.print} {
+    display: block;
+
+    & > * + * {
+      margin-top: ${theme.space.xl};
+    }
+  }
 `
 
 const Words = styled.div`

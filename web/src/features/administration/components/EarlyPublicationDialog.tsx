@@ -5,28 +5,35 @@ import type { PublicationInput } from '../helpers/publication'
 
 type EarlyPublicationDialogProps = {
   input: Pick<PublicationInput, 'numero' | 'dateParution'>
+  /** Whether the issue is on the site already, and its date was changed. */
+  isPublished?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before an issue is published long before its date: it would be the newest one at once. */
+/** Asks before an issue gets a date that is months ahead: it becomes the newest one at once. */
 export function EarlyPublicationDialog({
   input: { numero, dateParution },
+  isPublished = false,
   onConfirm,
   onClose,
 }: EarlyPublicationDialogProps) {
   return (
     <Dialog
       role="alertdialog"
-      title={`Publier le numéro ${numero} dès maintenant\u00a0?`}
+      title={
+        isPublished
+          ? `Enregistrer cette date pour le numéro ${numero}\u00a0?`
+          : `Publier le numéro ${numero} dès maintenant\u00a0?`
+      }
       intro={
         <>
           <p>
             Sa date de parution, le {formatDateParution(dateParution)}, est dans plus d’un mois.
           </p>
           <p>
-            Il paraîtra tout de suite sur le site, en tête des numéros et marqué
-            «&nbsp;NOUVEAU&nbsp;».
+            {isPublished ? 'Il passera tout de suite' : 'Il paraîtra tout de suite sur le site,'} en
+            tête des numéros et marqué «&nbsp;NOUVEAU&nbsp;».
           </p>
         </>
       }
@@ -37,7 +44,7 @@ export function EarlyPublicationDialog({
           Corriger la date
         </Button>
         <Button type="button" onClick={onConfirm}>
-          Publier maintenant
+          {isPublished ? 'Enregistrer cette date' : 'Publier maintenant'}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { useState, type Ref } from 'react'
 import styled from 'styled-components'
 import { theme } from '../../../theme/theme'
 import { ProgressBar } from '../../../ui/ProgressBar'
@@ -27,6 +27,7 @@ const announcementIntervalMs = 10_000
 /** Which of the three steps is under way, how far and how fast, and how to hold it. */
 export function PublicationProgress({ progress, actions, ref }: PublicationProgressProps) {
   const { step, activity, sentBytes, totalBytes, retryAt } = progress
+  const [firstStep] = useState(step)
   const now = useNow(1_000, retryAt !== undefined)
   const { status, amount, rate, timeLeft } = describeProgress(progress, now)
   // The seconds before another try are for the eye: who listens hears that there is one.
@@ -42,6 +43,8 @@ export function PublicationProgress({ progress, actions, ref }: PublicationProgr
           (words) => words !== undefined && <li key={words}>{words}</li>,
         )}
       </Figures>
+      {/* Empty at first: the focus comes here then, and a screen reader reads all of it. */}
+      <VisuallyHidden role="status">{step !== firstStep && labels[step]}</VisuallyHidden>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <PublicationControls activity={activity} actions={actions} />
     </Frame>

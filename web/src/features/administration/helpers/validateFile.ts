@@ -1,4 +1,4 @@
-import { coverFormats, coverName, coverTypes } from './coverFormats'
+import { coverFormats, isCover } from './coverFormats'
 
 export type FileName = 'pdf' | 'couverture'
 
@@ -15,7 +15,7 @@ const wrong: Record<FileName, string> = {
 /** What can be told of a file from outside; the server looks inside. Undefined: nothing wrong. */
 export function validateFile(name: FileName, file: File | undefined): string | undefined {
   if (!file) return missing[name]
-  const isRight = name === 'pdf' ? isPdf(file) : isImage(file)
+  const isRight = name === 'pdf' ? isPdf(file) : isCover(file)
   if (!isRight) return wrong[name]
   return file.size === 0 ? 'Le fichier est vide' : undefined
 }
@@ -33,9 +33,4 @@ export function acceptFile(name: FileName, files: File[]): { file: File } | { re
 
 function isPdf({ name }: File): boolean {
   return /\.pdf$/i.test(name)
-}
-
-/** Where a system knows no type for a file, its name tells. */
-function isImage({ name, type }: File): boolean {
-  return type ? coverTypes.includes(type) : coverName.test(name)
 }

@@ -18,40 +18,36 @@ export function NouveauMotDePassePage() {
   const [outcome, setOutcome] = useState<'done' | 'invalid'>()
   const token = readToken(hash)
 
-  if (outcome === 'done') {
-    return (
-      <>
-        <PasswordHead title={title}>
-          Toutes les sessions ouvertes avec l’ancien mot de passe ont été fermées.
-        </PasswordHead>
-        <Notice tone="success">Votre mot de passe a été changé.</Notice>
-        <TextLink href={paths.login}>Se connecter</TextLink>
-      </>
-    )
-  }
-
-  if (outcome === 'invalid' || (isHydrated && !token)) {
-    return (
-      <>
-        <PasswordHead title={title}>
-          Un lien ne sert qu’une fois, et pendant une heure&nbsp;; un nouveau remplace les
-          précédents.
-        </PasswordHead>
-        <Notice tone="danger">Ce lien n’est pas valable, ou ne l’est plus.</Notice>
-        <TextLink href={paths.motDePasseOublie}>Demander un autre lien</TextLink>
-      </>
-    )
-  }
+  const isInvalid = outcome === 'invalid' || (isHydrated && outcome !== 'done' && !token)
 
   return (
     <>
-      <PasswordHead title={title}>Choisissez le nouveau mot de passe de votre compte.</PasswordHead>
-      <WithoutScript />
-      <NewPasswordForm
-        token={token ?? ''}
-        onDone={() => setOutcome('done')}
-        onInvalid={() => setOutcome('invalid')}
-      />
+      <PasswordHead title={title}>
+        {outcome === 'done'
+          ? 'Toutes les sessions ouvertes avec l’ancien mot de passe ont été fermées.'
+          : isInvalid
+            ? 'Un lien ne sert qu’une fois, et pendant une heure\u00a0; un nouveau remplace les précédents.'
+            : 'Choisissez le nouveau mot de passe de votre compte.'}
+      </PasswordHead>
+      {/* In the page before the password is sent: a status is announced only in a region that is known. */}
+      <Notice tone="success">{outcome === 'done' && 'Votre mot de passe a été changé.'}</Notice>
+      {outcome === 'done' ? (
+        <TextLink href={paths.login}>Se connecter</TextLink>
+      ) : isInvalid ? (
+        <>
+          <Notice tone="danger">Ce lien n’est pas valable, ou ne l’est plus.</Notice>
+          <TextLink href={paths.motDePasseOublie}>Demander un autre lien</TextLink>
+        </>
+      ) : (
+        <>
+          <WithoutScript />
+          <NewPasswordForm
+            token={token ?? ''}
+            onDone={() => setOutcome('done')}
+            onInvalid={() => setOutcome('invalid')}
+          />
+        </>
+      )}
     </>
   )
 }

@@ -76,6 +76,11 @@ const Frame = styled.li`
     }
   }
 
+  /* A page may be printed before its last card has appeared. */
+  ${media.print} {
+    animation: none;
+  }
+
   ${media.reducedMotion} {
     animation: none;
 

@@ -76,5 +76,10 @@ const Grid = styled.ul<{ $hasYears: boolean }>`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 
+  /* Two columns, which A4 has room for, would be covers of half a page. */
+  ${media.print} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+
   ${({ $hasYears }) => $hasYears && yearLine}
 `

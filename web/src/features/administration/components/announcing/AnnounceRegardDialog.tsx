@@ -62,9 +62,9 @@ export function AnnounceRegardDialog({ regard, onClose, onAnnounced }: AnnounceR
           onRetry={() => void count.refetch()}
         />
       )}
-      {count.data === 0 && (
-        <Notice tone="neutral">Personne n’est encore inscrit à la lettre d’information.</Notice>
-      )}
+      <Notice tone="neutral">
+        {count.data === 0 && 'Personne n’est encore inscrit à la lettre d’information.'}
+      </Notice>
       {error && (
         <Notice tone="danger">L’envoi n’a pas commencé&nbsp;: {toFrenchMessage(error)}</Notice>
       )}

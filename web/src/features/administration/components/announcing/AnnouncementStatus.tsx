@@ -18,12 +18,14 @@ export function AnnouncementStatus({ announcement }: { announcement: Announcemen
         />
       )}
       <Words>{describeAnnouncement(announcement)}</Words>
-      {isRunning && obstacle && (
-        <Notice tone="neutral">
-          Le serveur d’e-mail ne prend rien pour l’instant. L’envoi reprendra de lui-même.{' '}
-          <Reason>{obstacle}</Reason>
-        </Notice>
-      )}
+      <Notice tone="neutral">
+        {isRunning && obstacle && (
+          <>
+            Le serveur d’e-mail ne prend rien pour l’instant. L’envoi reprendra de lui-même.{' '}
+            <Reason>{obstacle}</Reason>
+          </>
+        )}
+      </Notice>
       {failed > 0 && <AnnouncementFailures announcement={announcement} />}
     </Frame>
   )

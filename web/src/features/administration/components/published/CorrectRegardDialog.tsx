@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { paths } from '../../../../app/paths'
 import { ApiError, toFrenchMessage } from '../../../../lib/errors'
@@ -13,8 +13,10 @@ import { TextLink } from '../../../../ui/links/TextLink'
 import { Notice } from '../../../../ui/Notice'
 import type { PublishedRegard } from '../../helpers/toPublishedRegard'
 import { focusField } from '../../helpers/focusField'
+import { isFarAhead } from '../../helpers/isFarAhead'
 import { useCorrectionForm } from '../../helpers/useCorrectionForm'
-import { useCorrectRegard } from '../../queries/useCorrectRegard'
+import { useCorrectRegard, type Correction } from '../../queries/useCorrectRegard'
+import { EarlyPublicationDialog } from '../EarlyPublicationDialog'
 import { RegardTextFields } from '../RegardTextFields'
 
 type CorrectRegardDialogProps = {
@@ -29,77 +31,102 @@ export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectReg
   const form = useCorrectionForm(regard)
   const correction = useCorrectRegard()
   const [message, setMessage] = useState<string>()
+  const [early, setEarly] = useState<Correction>()
+  const formRef = useRef<HTMLFormElement>(null)
   const isBusy = correction.isPending
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    const { elements } = event.currentTarget
     const result = form.check()
     setMessage(undefined)
     if (!result.correction) {
-      focusField(elements, result.invalid)
+      focusInvalid(result.invalid)
       return
     }
-    correction.mutate(result.correction, {
+    const { dateParution } = result.correction
+    if (dateParution !== regard.dateParution && isFarAhead(dateParution)) {
+      setEarly(result.correction)
+    } else {
+      save(result.correction)
+    }
+  }
+
+  function save(corrected: Correction) {
+    setEarly(undefined)
+    correction.mutate(corrected, {
       onSuccess: ({ numero }) => onCorrected(numero),
       onError: (error) => {
         logError(`La correction du numéro ${regard.numero} a échoué\u00a0:`, error)
         if (error instanceof ApiError) {
           form.showServerErrors(error.fieldErrors)
-          focusField(elements, error.fieldErrors[0]?.path)
+          focusInvalid(error.fieldErrors[0]?.path)
         }
         setMessage(toFrenchMessage(error))
       },
     })
   }
 
+  function focusInvalid(name: string | undefined) {
+    if (formRef.current) focusField(formRef.current.elements, name)
+  }
+
   return (
-    <Dialog title={`Corriger le numéro ${regard.numero}`} isBusy={isBusy} onClose={onClose}>
-      <Form onSubmit={handleSubmit} noValidate aria-busy={isBusy}>
-        <Row>
-          <Field label="Numéro" error={form.errors.numero}>
-            {(control) => (
-              <Input
-                {...control}
-                {...form.fieldProps('numero')}
-                type="number"
-                inputMode="numeric"
-                min={1}
-                step={1}
-                required
-                readOnly={isBusy}
-                onWheel={(event) => event.currentTarget.blur()}
-              />
-            )}
-          </Field>
-          <Field label="Date de parution" error={form.errors.dateParution}>
-            {(control) => (
-              <Input
-                {...control}
-                {...form.fieldProps('dateParution')}
-                type="date"
-                required
-                readOnly={isBusy}
-              />
-            )}
-          </Field>
-        </Row>
-        <RegardTextFields fieldProps={form.fieldProps} errors={form.errors} isLocked={isBusy} />
-        <TextLink href={`${paths.panneau}/collections/regards/${regard.id}`} isNewTab>
-          Remplacer le PDF ou la couverture dans le panneau
-        </TextLink>
-        {message && !isBusy && <Notice tone="danger">{message}</Notice>}
-        <DialogActions>
-          <Button type="button" $look="secondary" disabled={isBusy} onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" aria-disabled={isBusy}>
-            {isBusy ? 'Enregistrement…' : 'Enregistrer'}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <>
+      <Dialog title={`Corriger le numéro ${regard.numero}`} isBusy={isBusy} onClose={onClose}>
+        <Form ref={formRef} onSubmit={handleSubmit} noValidate aria-busy={isBusy}>
+          <Row>
+            <Field label="Numéro" error={form.errors.numero}>
+              {(control) => (
+                <Input
+                  {...control}
+                  {...form.fieldProps('numero')}
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  step={1}
+                  required
+                  readOnly={isBusy}
+                  onWheel={(event) => event.currentTarget.blur()}
+                />
+              )}
+            </Field>
+            <Field label="Date de parution" error={form.errors.dateParution}>
+              {(control) => (
+                <Input
+                  {...control}
+                  {...form.fieldProps('dateParution')}
+                  type="date"
+                  required
+                  readOnly={isBusy}
+                />
+              )}
+            </Field>
+          </Row>
+          <RegardTextFields fieldProps={form.fieldProps} errors={form.errors} isLocked={isBusy} />
+          <TextLink href={`${paths.panneau}/collections/regards/${regard.id}`} isNewTab>
+            Remplacer le PDF ou la couverture dans le panneau
+          </TextLink>
+          {message && !isBusy && <Notice tone="danger">{message}</Notice>}
+          <DialogActions>
+            <Button type="button" $look="secondary" disabled={isBusy} onClick={onClose}>
+              Annuler
+            </Button>
+            <Button type="submit" aria-disabled={isBusy}>
+              {isBusy ? 'Enregistrement…' : 'Enregistrer'}
+            </Button>
+          </DialogActions>
+        </Form>
+      </Dialog>
+      {early && (
+        <EarlyPublicationDialog
+          input={early}
+          isPublished
+          onConfirm={() => save(early)}
+          onClose={() => setEarly(undefined)}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,44 @@
+import { publishRegard } from '../../factories/regard'
+import { expect, test } from '../fixtures'
+import { printPage } from '../readPrint'
+import { accueil, regards } from '../sitePages'
+
+const numeros = Array.from({ length: 12 }, (_, index) => index + 1)
+
+// Every picture is sent with its place on the page; a browser that prints draws a cut one on both sheets.
+
+test('the magazine is printed from its heading on, with every cover, and each on one sheet', async ({
+  page,
+  administrator,
+}) => {
+  for (const numero of numeros) {
+    await publishRegard(administrator, { numero, dateParution: `20${10 + numero}-03-21` })
+  }
+  await page.goto(regards.path)
+  const sheets = await printPage(page)
+
+  expect(sheets[0]?.text).toContain('La revue trimestrielle des arts et traditions populaires')
+  expect(sheets[0]?.text).toContain('#12')
+  expect(sum(sheets.map(({ pictureCount }) => pictureCount))).toBe(numeros.length)
+  for (const { text, pictureCount } of sheets) {
+    const issues = text.match(/#\d+/g) ?? []
+    expect(issues, text).toHaveLength(pictureCount)
+  }
+})
+
+test('the home page is printed from its heading on, with the pictures that are below the fold', async ({
+  page,
+  administrator,
+  hangPictures,
+}) => {
+  await hangPictures()
+  await publishRegard(administrator, { numero: 12 })
+  await page.goto(accueil.path)
+  const sheets = await printPage(page)
+
+  expect(sheets[0]?.text).toContain(accueil.heading)
+  // The slide on show, the newest cover, the Payse, the separator and three courses.
+  expect(sheets.map(({ pictureCount }) => pictureCount)).toEqual([1, 1, 2, 3, 0])
+})
+
+const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
