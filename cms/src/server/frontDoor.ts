@@ -22,6 +22,7 @@ import { applicationHeaders } from './pageHeaders'
 import { panelPolicy } from './panelPolicy'
 import { refuseCrossOrigin } from './refuseCrossOrigin'
 import { isOddPath, refuseOddAddress } from './refuseOddAddress'
+import { refuseUnreadableSession } from './refuseUnreadableSession'
 import { sendFailure } from './sendFailure'
 import type { createStaticFiles } from './staticFiles'
 
@@ -117,6 +118,7 @@ export function createFrontDoor(
     // Development needs eval, and connections to Next's own tools.
     if (!isApi(pathname) && !env.isDevelopment) setPanelPolicy(req, res)
     if (isStarting() && !isAnsweredAtStart(pathname)) throw serviceUnavailable()
+    await refuseUnreadableSession(req, pathname)
     await application(req, res)
   }
 }
