@@ -420,6 +420,7 @@ export interface Consentement {
  */
 export interface User {
   id: string;
+  motDePasseActuel?: string | null;
   role: 'administrateur' | 'editeur';
   updatedAt: string;
   createdAt: string;
@@ -855,6 +856,7 @@ export interface ConsentementsSelect<T extends boolean = true> {
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
+  motDePasseActuel?: T;
   role?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -12,10 +12,10 @@ export const PRIVATE_READ = 'private, no-store'
 /** An answer of the API that is public is so only for those who did not sign in. */
 export const API_VARY = 'Cookie, Authorization'
 
-/** A list, one record, a count; a page's texts. Neither versions nor files. */
+/** A list, one record, a count; a page's texts. Excludes versions and files. */
 const PUBLIC_PATH = /^\/api\/(?:(?:regards|documents|images)(?:\/[\w-]+)?|globals\/\w+)$/
 
-const NOT_PUBLIC = /\/(?:access|versions)$/
+const NOT_PUBLIC = /\/(?:access|versions)$/i
 
 /** Whether a path of the API is read alike by all who did not sign in. */
 export const isPublicRead = (pathname: string): boolean =>

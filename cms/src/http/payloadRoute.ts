@@ -48,7 +48,9 @@ let dateFields: Set<string> | undefined
 function refuseUnknownAddress({ collections }: SanitizedConfig, slug: string[]): void {
   const [first = '', second] = slug
   const collection = collections.find((each) => each.slug === first)
-  if (first in {} || (second === 'versions' && collection && !collection.versions)) {
+  // Payload matches the rest of a path without regard to case.
+  const isVersions = second?.toLowerCase() === 'versions'
+  if (first in {} || (isVersions && collection && !collection.versions)) {
     throw notFound()
   }
 }

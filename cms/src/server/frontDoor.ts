@@ -15,16 +15,17 @@ import { answerOpening, isOpeningPath } from './answerOpening'
 import { askForAnybody } from './askForAnybody'
 import { CLIENT_ADDRESS_HEADER, clientAddress } from './clientAddress'
 import { createBodyLimit } from './createBodyLimit'
+import { hasBody } from './hasBody'
 import { isApi } from './isApi'
 import { isStarting } from './isStarting'
+import { letGoOfBody } from './letGoOfBody'
 import { applicationHeaders } from './pageHeaders'
 import { panelPolicy } from './panelPolicy'
 import { refuseCrossOrigin } from './refuseCrossOrigin'
 import { isOddPath, refuseOddAddress } from './refuseOddAddress'
+import { refuseUnreadableSession } from './refuseUnreadableSession'
 import { sendFailure } from './sendFailure'
 import type { createStaticFiles } from './staticFiles'
-
-const UNREAD_BODY_MS = 10_000
 
 type Application = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
@@ -57,6 +58,8 @@ export function createFrontDoor(
   const limitBody = createBodyLimit()
 
   return (req, res) => {
+    // Before any response: also those of files, pages and the cache read no body.
+    if (hasBody(req)) letGoOfBody(req, res)
     const url = req.url ?? '/'
     if (isRead(req) && !isOwn(url, req) && cache.answerKept(toKey(url), req, res)) return
     const pathname = url.split('?', 1)[0] ?? '/'
@@ -119,6 +122,7 @@ export function createFrontDoor(
     // Development needs eval, and connections to Next's own tools.
     if (!isApi(pathname) && !env.isDevelopment) setPanelPolicy(req, res)
     if (isStarting() && !isAnsweredAtStart(pathname)) throw serviceUnavailable()
+    await refuseUnreadableSession(req, pathname)
     await application(req, res)
   }
 }
@@ -130,7 +134,6 @@ const isOwn = (path: string, { headers }: IncomingMessage): boolean =>
 /** Every answer of the application is protected, its refusals too. */
 function refuseOdd(pathname: string, req: IncomingMessage, res: ServerResponse): void {
   for (const [name, value] of Object.entries(applicationHeaders)) res.setHeader(name, value)
-  letGoOfBody(req, res)
   refuseOddAddress(req, res, pathname)
   // The fields that hold dates are not known here: the panel refuses what is no date by itself.
   if (PANEL.test(pathname)) validateQuery(req.url?.slice(pathname.length) ?? '', new Set())
@@ -149,26 +152,6 @@ function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
   if (!isHouseError(error)) log.error({ err: error, url }, 'Requête en échec')
   if (res.headersSent) res.destroy()
   else sendFailure(req, res, error)
-}
-
-/**
- * A request that is refused before its body is read leaves the rest of it on the connection, where
- * the next request would wait behind it for ever: the rest is read away, for a while.
- */
-function letGoOfBody(req: IncomingMessage, res: ServerResponse): void {
-  res.once('finish', () => {
-    if (req.complete) return
-    if (req.destroyed) {
-      // Nobody can read it any more: the connection ends with this answer.
-      req.socket.destroySoon()
-      return
-    }
-    const giveUp = setTimeout(() => req.destroy(), UNREAD_BODY_MS)
-    req.once('close', () => clearTimeout(giveUp))
-    req.unpipe()
-    req.removeAllListeners('data')
-    req.resume()
-  })
 }
 
 /** Until database and first account are there, only the health probes answer. */

@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { addressKey, createLimiter } from '../limits/createLimiter'
 import { readKnownDevice } from './knownDevice'
+import type { StoredPassword } from './verifyPassword'
 
 const TEN_MINUTES = 10 * 60
 
@@ -25,24 +26,28 @@ const byStrangers = createLimiter({
 interface Attempt {
   /** The password was right: the count of this place begins anew. */
   succeed(): Promise<void>
-  /** Nobody looked at the password, as when the database is away. */
+  /** The password was not checked, as when the database is away. */
   takeBack(): Promise<void>
 }
 
 /**
- * Counts a try of an account before its password is looked at, in one atomic step, so that a burst of
- * tries does not pass. Who tries from elsewhere uses up neither the tries of the owner's place nor those
- * of a device on which the owner signed in before.
+ * Counts a try of an account before its password is checked, in one atomic step, so that a burst of
+ * tries does not pass. Tries from elsewhere use up neither the tries of the owner's place nor those
+ * of a device on which the owner signed in before. A new password has counts of its own, whichever
+ * process set it: its salt is part of the key.
  * @param account as `toAccountKey` writes it
+ * @param stored what `findStoredPassword` read of it
  * @returns undefined when there were too many
  */
 export async function countAttempt(
   req: PayloadRequest,
   account: string,
+  stored: StoredPassword | undefined,
 ): Promise<Attempt | undefined> {
   const { payload } = req
+  const salt = stored?.salt ?? ''
   const device = readKnownDevice(req.headers, account)
-  const place = [account, device ?? addressKey(req)] as const
+  const place = [account, `${device ?? addressKey(req)} ${salt}`] as const
   const counted: (() => Promise<void>)[] = []
   const takeBack = async () => {
     for (const undo of counted) await undo()
@@ -50,7 +55,7 @@ export async function countAttempt(
   if (!(await byPlace.isWithin(payload, place))) return undefined
   counted.push(() => byPlace.giveBack(payload, place))
   if (!device) {
-    const anybody = [account, ''] as const
+    const anybody = [account, salt] as const
     if (!(await byStrangers.isWithin(payload, anybody))) return undefined
     counted.push(() => byStrangers.giveBack(payload, anybody))
   }

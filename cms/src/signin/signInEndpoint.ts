@@ -4,9 +4,11 @@ import { generatePayloadCookie } from 'payload/shared'
 import { invalidEmail } from '../errors/houseErrors'
 import { addressKey, createLimiter } from '../limits/createLimiter'
 import { countAttempt, toAccountKey } from './attempts'
+import { findStoredPassword } from './findStoredPassword'
 import { knownDeviceCookie } from './knownDevice'
 import { logRefusedSignIn, logSignIn } from './logSignIns'
 import { paceSignIns } from './paceSignIns'
+import { verifyNoPassword } from './verifyPassword'
 
 /** RFC 5321, section 4.5.3.1.3, as RFC 3696's erratum 1690 reads it. */
 const MAX_EMAIL_LENGTH = 254
@@ -24,8 +26,13 @@ export const signInEndpoint: Omit<Endpoint, 'root'> = {
   method: 'post',
   handler: async (req) => {
     const credentials = await readCredentials(req)
-    await byAddress.consume(req.payload, addressKey(req))
     const account = toAccountKey(credentials.email)
+    try {
+      await byAddress.consume(req.payload, addressKey(req))
+    } catch (error) {
+      logRefusedSignIn(req, account, 'trop de demandes de cette adresse')
+      throw error
+    }
     const collection = req.payload.collections.users
     const result = await paceSignIns(() => signIn(req, account, credentials))
     const headers = new Headers()
@@ -55,7 +62,9 @@ async function readCredentials(req: PayloadRequest): Promise<Credentials> {
 }
 
 async function signIn(req: PayloadRequest, account: string, data: Credentials) {
-  const attempt = await countAttempt(req, account)
+  // Before anything is counted: without the database no password is checked.
+  const stored = await findStoredPassword(req.payload, account)
+  const attempt = await countAttempt(req, account, stored)
   if (!attempt) throw refusal(req, account, 'trop d’essais')
   try {
     const result = await loginOperation({ collection: req.payload.collections.users, data, req })
@@ -64,9 +73,11 @@ async function signIn(req: PayloadRequest, account: string, data: Credentials) {
     return result
   } catch (error) {
     if ((error as { status?: unknown }).status === 401) {
+      // An unknown account takes the same time, and holds its place in the queue as long.
+      if (!stored) await verifyNoPassword(data.password)
       throw refusal(req, account, 'compte inconnu ou mot de passe faux')
     }
-    // Nobody looked at the password.
+    // The password was not checked.
     await attempt.takeBack()
     throw error
   }

@@ -167,7 +167,7 @@ test.each(['equals=null', 'in=a', 'exists=null'])(
 test.each(['regards', 'users', 'images', 'documents'])(
   'no versions of %s are kept: their addresses do not exist',
   async (collection) => {
-    for (const path of ['versions', 'versions/1', 'versions?limit=1']) {
+    for (const path of ['versions', 'versions/1', 'versions?limit=1', 'VERSIONS', 'Versions/1']) {
       const answer = await administrator.get(`/api/${collection}/${path}`)
 
       expectRefusal(answer, 'not-found', 404)

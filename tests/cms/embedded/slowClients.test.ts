@@ -122,6 +122,27 @@ test('bodies that do not end are refused beyond fifty of one address, and pages 
   )
 })
 
+test('a request that is answered without its body ends its connection, wherever it went', async () => {
+  const requests = [
+    ['GET', '/'],
+    ['GET', '/media/rien.pdf'],
+    ['POST', '/regards'],
+    ['GET', '/api/regards?limit=1'],
+  ] as const
+  const slow = await Promise.all(requests.map(() => openSlowSocket(product.url)))
+  try {
+    for (const [index, [method, path]] of requests.entries()) {
+      const head = requestHead(method, path, { 'Content-Length': '900' })
+      slow[index]?.write(`${head.replace('Connection: close', 'Connection: keep-alive')}a`)
+    }
+    const answers = await Promise.all(slow.map((each) => each.drain()))
+
+    expect(answers.map((answer) => splitAnswer(answer).status)).toEqual([200, 404, 405, 200])
+  } finally {
+    for (const each of slow) each.breakOff()
+  }
+})
+
 const announceChunk = (location: string, length: number) =>
   requestHead('PATCH', location, {
     Authorization: `JWT ${administrator.token}`,

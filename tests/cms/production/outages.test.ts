@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeAccount } from '../../factories/account'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard, unusedNumero } from '../../factories/regard'
 import { client } from '../../support/client'
@@ -10,6 +11,7 @@ import { startMongo, type Mongo } from '../../support/mongod'
 import { poll } from '../../support/ports'
 import { startS3, type S3 } from '../../support/s3'
 import { startProduct, type Product } from '../../support/server'
+import { openSession, withHeaders } from '../../support/session'
 import { askOffset, createUpload, sendChunk, uploadLocation } from '../../support/tus'
 
 const setup = 'production'
@@ -138,6 +140,11 @@ describe('while it runs', () => {
     const location = await uploadLocation(await createUpload(administrator, bytes.length, metadata))
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(bytes)]), 'a.pdf')
+    const account = await makeAccount(administrator)
+    const signIn = () => client(product.url).post<Unavailable>('/api/users/login', account)
+    const browser = withHeaders(product.url, {
+      cookie: (await openSession(product.url, account)).cookie,
+    })
     await mongo.kill()
 
     const answers = await Promise.all([
@@ -168,10 +175,19 @@ describe('while it runs', () => {
       expect(answer.json.errors).toEqual([AWAY])
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     }
+    const panel = await browser.get('/admin')
+    expect(panel.status).toBe(503)
+    expect(Number(panel.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(panel.text).toContain('Le site revient dans un instant')
+    const unjudged = await Promise.all(Array.from({ length: 12 }, signIn))
+    expect(unjudged.map(({ status }) => status)).toEqual(unjudged.map(() => 503))
     expect(await failing(product.url)).toEqual(['database'])
     await mongo.restart()
     await product.ready()
 
+    // Only attempts whose password was checked are counted.
+    expect((await signIn()).status).toBe(200)
+    expect((await browser.get('/admin')).status).toBe(200)
     expect((await administrator.get<{ user: object }>('/api/users/me')).json.user).not.toBeNull()
     expect((await administrator.get<{ id: string }>(`/api/regards/${regard.id}`)).json.id).toBe(
       regard.id,

@@ -7,9 +7,9 @@ import {
 import { forgetAttemptsOf } from '../../signin/attempts'
 import { refuseWeakPassword } from '../../signin/passwordRule'
 
-export const checkPassword: CollectionBeforeValidateHook = ({ data, req }) => {
+export const checkPassword: CollectionBeforeValidateHook = async ({ data, req }) => {
   const password = (data as { password?: unknown } | undefined)?.password
-  if (password !== undefined && password !== null) refuseWeakPassword(password, req)
+  if (password !== undefined && password !== null) await refuseWeakPassword(password, req)
   return data
 }
 
@@ -18,19 +18,6 @@ export const dropResetLink: CollectionBeforeChangeHook = ({ data, originalDoc })
   const before = originalDoc as { email: string } | undefined
   const isSame = !before || (!data.password && (!data.email || data.email === before.email))
   return isSame ? data : { ...data, resetPasswordToken: null, resetPasswordExpiration: null }
-}
-
-/** Who was kept out by wrong tries comes in with the new password at once. */
-export const forgetAttemptsWithPassword: CollectionBeforeChangeHook = async ({
-  data,
-  operation,
-  originalDoc,
-  req,
-}) => {
-  if (operation === 'update' && data.password) {
-    await forgetAttemptsOf(req.payload, (originalDoc as { email: string }).email)
-  }
-  return data
 }
 
 /** « Forcer le déverrouillage » in the panel. */

@@ -11,12 +11,9 @@ import { askResetEndpoint } from '../../signin/reset/askResetEndpoint'
 import { resetPasswordEndpoint } from '../../signin/reset/resetPasswordEndpoint'
 import { signInEndpoint } from '../../signin/signInEndpoint'
 import { closedEndpoints } from './closedEndpoints'
-import {
-  checkPassword,
-  dropResetLink,
-  forgetAttemptsOnUnlock,
-  forgetAttemptsWithPassword,
-} from './hooks'
+import { checkCurrentPassword } from './checkCurrentPassword'
+import { currentPasswordField } from './currentPasswordField'
+import { checkPassword, dropResetLink, forgetAttemptsOnUnlock } from './hooks'
 import {
   keepOneAdministrateur,
   keepOneAdministrateurOnDelete,
@@ -55,13 +52,14 @@ export const Users: CollectionConfig = {
   endpoints: [...closedEndpoints, signInEndpoint, askResetEndpoint, resetPasswordEndpoint],
   hooks: {
     beforeOperation: [refuseOldSession],
-    beforeValidate: [checkPassword],
-    beforeChange: [keepOneAdministrateur, dropResetLink, forgetAttemptsWithPassword],
+    beforeValidate: [checkPassword, checkCurrentPassword],
+    beforeChange: [keepOneAdministrateur, dropResetLink],
     beforeDelete: [keepOneAdministrateurOnDelete],
     afterOperation: [letNextOneLook, forgetAttemptsOnUnlock],
     afterError: [letNextOneLookAfterError],
   },
   fields: [
+    currentPasswordField,
     {
       name: 'role',
       type: 'select',

@@ -17,7 +17,7 @@ export const resetPasswordEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     await byAddress.consume(req.payload, addressKey(req))
     const { token, password } = ((await req.json?.()) ?? {}) as Record<string, unknown>
-    const newPassword = refuseWeakPassword(password, req)
+    const newPassword = await refuseWeakPassword(password, req)
     const email = await resetPassword(req.payload, String(token), newPassword)
     await req.payload.jobs.queue({ task: 'direMotDePasseChange', input: { email } })
     return Response.json(

@@ -68,3 +68,24 @@ test.each<[path: string, sent: Sent]>([
 ])('a file, at %s, takes its time', async (path, sent) => {
   expect(await answerAfterLimit(path, sent)).toContain('ended')
 })
+
+test('all addresses of one IPv6 network share the fifty bodies at a time', () => {
+  const limit = createBodyLimit()
+  const send = (address: string) => {
+    const req = Object.assign(new EventEmitter(), { headers: { 'content-length': '9' } })
+    limit(
+      req as unknown as IncomingMessage,
+      new EventEmitter() as unknown as ServerResponse,
+      '/api/users/login',
+      address,
+    )
+    return req
+  }
+  const first = send('2001:db8::1')
+  for (let host = 2; host <= 50; host += 1) send(`2001:db8::${host}`)
+
+  expect(() => send('2001:db8::ffff')).toThrow('Trop de requêtes')
+  expect(() => send('2001:db8:0:1::1')).not.toThrow()
+  first.emit('end')
+  expect(() => send('2001:db8::ffff')).not.toThrow()
+})

@@ -4,6 +4,7 @@ import { FirstFault as FirstFault_32969882acccbe6d978dc2659e862ca3 } from '../..
 import { UsageField as UsageField_b59dcd87556aed3fcf30ffe03094b971 } from '../../../collections/Images/UsageField'
 import { ExportLink as ExportLink_ab1c2fa1aa50ad3165af051d7a877ca7 } from '../../../newsletter/export/ExportLink'
 import { UnlockButton as UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d } from '../../../collections/Users/UnlockButton'
+import { CurrentPassword as CurrentPassword_b66d729ca6823a7c4a00c3fb1f9cd9d3 } from '../../../panel/form/CurrentPassword'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -34,6 +35,7 @@ export const importMap = {
   "/collections/Images/UsageField#UsageField": UsageField_b59dcd87556aed3fcf30ffe03094b971,
   "/newsletter/export/ExportLink#ExportLink": ExportLink_ab1c2fa1aa50ad3165af051d7a877ca7,
   "/collections/Users/UnlockButton#UnlockButton": UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d,
+  "/panel/form/CurrentPassword#CurrentPassword": CurrentPassword_b66d729ca6823a7c4a00c3fb1f9cd9d3,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,

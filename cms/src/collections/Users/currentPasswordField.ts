@@ -1,0 +1,16 @@
+import type { Field } from 'payload'
+
+/** Sent with a new password of one's own; checked by `checkCurrentPassword`, never stored or returned. */
+export const currentPasswordField: Field = {
+  name: 'motDePasseActuel',
+  type: 'text',
+  label: 'Mot de passe actuel',
+  virtual: true,
+  access: { read: () => false },
+  admin: {
+    disableBulkEdit: true,
+    disableListColumn: true,
+    disableListFilter: true,
+    components: { Field: '/panel/form/CurrentPassword#CurrentPassword' },
+  },
+}
