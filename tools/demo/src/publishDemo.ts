@@ -75,10 +75,13 @@ async function upload(
     // A request of its own for each record: Payload keeps the file that it handles on the request.
     req: await createLocalReq({ context: { files: { folder } } }, payload),
   })
-  const row = await payload.db.findOne<Record<string, unknown>>({
+  const row = await payload.db.findOne<
+    DemoFile & { id: string; createdAt: string; updatedAt: string }
+  >({
     collection,
     where: { id: { equals: id } },
   })
-  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...record } = row ?? {}
-  return record as DemoFile
+  if (!row) throw new Error(`No record of ${collection} has the id ${id}`)
+  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...record } = row
+  return record
 }
