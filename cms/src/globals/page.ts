@@ -4,6 +4,7 @@ import { anyone } from '../access/anyone'
 import { editors } from '../access/editors'
 import { markContent } from '../cache/markChange'
 import { env } from '../env'
+import { unsavedText } from '../fields/unsavedText'
 import { keepStart } from './keepStart'
 import { takeTexts } from './takeTexts'
 
@@ -53,12 +54,5 @@ export const page = ({
   },
   // Payload would make a singular of a French plural.
   typescript: { interface: slug.charAt(0).toUpperCase() + slug.slice(1) },
-  fields: [
-    {
-      type: 'ui',
-      name: 'unsavedText',
-      admin: { components: { Field: '/panel/form/UnsavedText#UnsavedText' } },
-    },
-    ...fields,
-  ],
+  fields: [unsavedText, ...fields],
 })

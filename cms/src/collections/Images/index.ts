@@ -3,6 +3,7 @@ import type { CollectionConfig, ImageSize } from 'payload'
 import { anyone } from '../../access/anyone'
 import { editors } from '../../access/editors'
 import { markContent } from '../../cache/markChange'
+import { unsavedText } from '../../fields/unsavedText'
 import { refuseFileRoute } from '../../files/refuseFileRoute'
 import { nameReplacement } from '../../files/nameStoredFile'
 import { placeFields } from '../../files/placeFields'
@@ -80,6 +81,7 @@ export const Images: CollectionConfig = {
     afterError: [discardStoredOnError],
   },
   fields: [
+    unsavedText,
     {
       name: 'alt',
       type: 'text',

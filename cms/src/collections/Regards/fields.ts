@@ -3,6 +3,7 @@ import type { Field, NumberField } from 'payload'
 import { isSignedIn } from '../../access/roles'
 import { readCounter } from '../../counters'
 import type { Counter } from '../../counters/types'
+import { unsavedText } from '../../fields/unsavedText'
 import { typesetText } from '../../typography/typesetFields'
 import { toPublicationDay } from './toPublicationDay'
 import { validateDateParution, validateFile, validateNumero } from './validate'
@@ -19,6 +20,7 @@ const counter = (name: Counter, label: string): NumberField => ({
 })
 
 export const regardsFields: Field[] = [
+  unsavedText,
   {
     name: 'numero',
     type: 'number',

@@ -15,32 +15,39 @@ import { unsavedTexts, type UnsavedEntry } from './unsavedTexts'
 import './UnsavedText.css'
 
 /**
- * Keeps in the browser what is typed into a page's form until it is saved, and offers it when the form
- * is opened again: a session may end while somebody writes.
+ * Keeps in the browser what is typed into the form of a page or a record until it is saved, and offers
+ * it when the form is opened again: a session may end while somebody writes.
  */
 export function UnsavedText() {
-  const { globalSlug = '' } = useDocumentInfo()
+  const { id, collectionSlug, globalSlug } = useDocumentInfo()
   const { user } = useAuth()
   const { getData, reset, setModified } = useForm()
   const isModified = useFormModified()
   const [fields] = useAllFormFields()
   const { mostRecentUpdate } = useDocumentEvents()
+  const [updateBefore] = useState(mostRecentUpdate)
   const [found, setFound] = useState<UnsavedEntry>()
   const accountId = user ? String(user.id) : undefined
+  const slug = globalSlug ?? collectionSlug
+  const form = globalSlug ?? `${collectionSlug}:${id ?? 'create'}`
 
   useEffect(() => {
-    if (accountId) setFound(unsavedTexts.read(accountId, globalSlug))
-  }, [accountId, globalSlug])
+    if (accountId) setFound(unsavedTexts.read(accountId, form))
+  }, [accountId, form])
 
   useEffect(() => {
-    if (accountId && isModified) unsavedTexts.write(accountId, globalSlug, getData())
-  }, [accountId, globalSlug, isModified, fields, getData])
+    if (accountId && isModified) unsavedTexts.write(accountId, form, getData())
+  }, [accountId, form, isModified, fields, getData])
 
   useEffect(() => {
-    if (!accountId || mostRecentUpdate?.entitySlug !== globalSlug) return
-    unsavedTexts.remove(accountId, globalSlug)
+    // One that this panel knew of before the form was opened says nothing of what was typed since.
+    if (!accountId || !mostRecentUpdate || mostRecentUpdate === updateBefore) return
+    const { entitySlug, id: savedId, operation } = mostRecentUpdate
+    const isThis = globalSlug !== undefined || (id ? savedId === id : operation === 'create')
+    if (entitySlug !== slug || !isThis) return
+    unsavedTexts.remove(accountId, form)
     setFound(undefined)
-  }, [accountId, globalSlug, mostRecentUpdate])
+  }, [accountId, form, globalSlug, id, mostRecentUpdate, slug, updateBefore])
 
   if (!found || !accountId) return null
 
@@ -51,7 +58,7 @@ export function UnsavedText() {
   }
 
   function forget() {
-    unsavedTexts.remove(accountId ?? '', globalSlug)
+    unsavedTexts.remove(accountId ?? '', form)
     setFound(undefined)
   }
 

@@ -9,22 +9,25 @@ export interface UnsavedEntry {
 /** As long as an interrupted publication is kept. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-const keyOf = (accountId: string, slug: string) => `regards:unsaved:${accountId}:${slug}`
+const keyOf = (accountId: string, form: string) => `regards:unsaved:${accountId}:${form}`
 
-/** What was typed into the forms of pages and not saved, by account, in this browser for a day. */
+/**
+ * What was typed into forms of the panel and not saved, by account, in this browser for a day. A form
+ * is named by its page, or by its collection and record; a chosen file cannot be kept.
+ */
 export const unsavedTexts = {
-  read(accountId: string, slug: string): UnsavedEntry | undefined {
-    const text = localStorage.getItem(keyOf(accountId, slug))
+  read(accountId: string, form: string): UnsavedEntry | undefined {
+    const text = localStorage.getItem(keyOf(accountId, form))
     if (!text) return undefined
     const entry = JSON.parse(text) as UnsavedEntry
     if (entry.at > Date.now() - KEPT_MS) return entry
-    this.remove(accountId, slug)
+    this.remove(accountId, form)
     return undefined
   },
-  write(accountId: string, slug: string, data: Data): void {
-    localStorage.setItem(keyOf(accountId, slug), JSON.stringify({ at: Date.now(), data }))
+  write(accountId: string, form: string, { file: _file, ...data }: Data): void {
+    localStorage.setItem(keyOf(accountId, form), JSON.stringify({ at: Date.now(), data }))
   },
-  remove(accountId: string, slug: string): void {
-    localStorage.removeItem(keyOf(accountId, slug))
+  remove(accountId: string, form: string): void {
+    localStorage.removeItem(keyOf(accountId, form))
   },
 }

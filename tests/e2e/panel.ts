@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { accounts } from '../support/setups'
+import { openSession, test as base } from './fixtures'
+
+export const test = base.extend<{ panel: Page }>({
+  /** A page on which an editeur is signed in. */
+  panel: async ({ page, administrator }, use) => {
+    await administrator.as('editeur')
+    await openSession(page, accounts.editeur)
+    await use(page)
+  },
+})
+
+/** Controls that a screen reader would call « bouton » or « lien », and no more. */
+export const nameless = (page: Page) =>
+  page.locator('body').evaluate((body) =>
+    [...body.querySelectorAll('button, [role="button"], a')]
+      .filter((control) => control.getClientRects().length > 0 && !control.ariaHidden)
+      .filter((control) => !control.ariaLabel && !control.textContent.trim())
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  )
+
+/** The words of the panel's libraries, which speak English where nobody translates them. */
+const ENGLISH = /\b(choose|previous|next|month|dropdown|drag|edit|remove|insert|add|link)\b/i
+
+/** Names of controls that are not in French. */
+export const englishNames = (page: Page) =>
+  page
+    .locator('[aria-label]:visible')
+    .evaluateAll((controls) => controls.map(({ ariaLabel }) => ariaLabel ?? ''))
+    .then((names) => names.filter((name) => ENGLISH.test(name)))

@@ -1,0 +1,54 @@
+import { publishRegard } from '../../factories/regard'
+import { accounts } from '../../support/setups'
+import { expect, openSession } from '../fixtures'
+import { englishNames, nameless, test } from '../panel'
+
+test('every control of a page’s form has a name, in French', async ({ panel }) => {
+  await panel.goto('/admin/globals/accueil')
+  const text = panel.locator('[data-field-path="presentation"]')
+  for (const name of ['Gras', 'Italique', 'Exposant', 'Lien', 'Style du texte']) {
+    await expect(text.getByRole('button', { name, exact: true }).first()).toBeVisible()
+  }
+  await expect.poll(() => nameless(panel)).toEqual([])
+  await expect.poll(() => englishNames(panel)).toEqual([])
+})
+
+test('an administrator chooses a date, and sorts the issues, by names in French', async ({
+  page,
+  administrator,
+}) => {
+  const { id } = await publishRegard(administrator, { numero: 7, dateParution: '2024-03-15' })
+  await openSession(page, accounts.administrateur)
+  await page.goto('/admin/collections/regards')
+  await expect(
+    page.getByRole('button', { name: 'Trier par Numéro, ordre croissant' }),
+  ).toBeVisible()
+  await expect.poll(() => nameless(page)).toEqual([])
+  await page.goto(`/admin/collections/regards/${id}`)
+  await page.locator('#field-dateParution input').click()
+
+  await expect(page.getByLabel('Choisir le jeudi 14 mars 2024')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mois précédent' })).toBeVisible()
+  await expect.poll(() => nameless(page)).toEqual([])
+  await expect.poll(() => englishNames(page)).toEqual([])
+})
+
+for (const { path, has } of [
+  { path: '/admin', has: 'Comptes' },
+  { path: '/admin/globals/historique/versions', has: 'Référence' },
+  { path: '/admin/collections/users', has: accounts.administrateur.email },
+  { path: '/admin/collections/abonnes', has: 'Abonnés' },
+  { path: '/admin/collections/images', has: 'Images' },
+]) {
+  test(`every control of ${path} has a name, in French`, async ({ page, write }) => {
+    await write('historique', { titre: 'Une' })
+    await openSession(page, accounts.administrateur)
+    await page.goto(path)
+    await expect(
+      page.getByText(has, { exact: true }).filter({ visible: true }).first(),
+    ).toBeVisible()
+
+    await expect.poll(() => nameless(page)).toEqual([])
+    await expect.poll(() => englishNames(page)).toEqual([])
+  })
+}

@@ -1,0 +1,82 @@
+import { sendPicture } from '../../factories/page'
+import { publishRegard } from '../../factories/regard'
+import { accounts } from '../../support/setups'
+import { expect, openSession, signIn } from '../fixtures'
+import { test } from '../panel'
+
+test('what is typed when the session ends is said to be unsaved, and is there after signing in', async ({
+  panel,
+  write,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 40[13]/)
+  await write('historique', { titre: 'Notre histoire' })
+  await panel.goto('/admin/globals/historique')
+  const title = panel.getByLabel('Titre', { exact: false }).first()
+  await expect(title).toHaveValue('Notre histoire')
+  await title.fill('Une heure de travail')
+  await panel.context().clearCookies()
+  await panel.getByRole('button', { name: 'Sauvegarder' }).click()
+  await expect(panel.getByText('Vous n’êtes pas connecté, ou ne l’êtes plus.')).toBeVisible()
+  await expect(panel.getByText('pas le droit')).toHaveCount(0)
+  panel.on('dialog', (dialog) => void dialog.accept())
+  await signIn(panel, accounts.editeur)
+
+  await panel.goto('/admin/globals/historique')
+  await expect(title).toHaveValue('Notre histoire')
+  await panel.getByRole('button', { name: 'Les reprendre' }).click()
+  await expect(title).toHaveValue('Une heure de travail')
+  await panel.getByRole('button', { name: 'Sauvegarder' }).click()
+  await expect(panel.getByText('Mis à jour avec succès.').first()).toBeVisible()
+  await panel.reload()
+  await expect(title).toHaveValue('Une heure de travail')
+  await expect(panel.getByRole('button', { name: 'Les reprendre' })).toHaveCount(0)
+})
+
+test('what is typed of an issue when the session ends is there after signing in', async ({
+  page,
+  administrator,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 40[13]/)
+  const { id } = await publishRegard(administrator)
+  await openSession(page, accounts.administrateur)
+  await page.goto(`/admin/collections/regards/${id}`)
+  const text = page.getByLabel('Sommaire')
+  await text.fill('Les coiffes du Bourbonnais')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Sauvegarder' }).click()
+  await expect(page.getByText('Vous n’êtes pas connecté, ou ne l’êtes plus.')).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await signIn(page, accounts.administrateur)
+
+  // Another issue has nothing of it.
+  await page.goto('/admin/collections/regards/create')
+  await expect(text).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Les reprendre' })).toHaveCount(0)
+  await page.goto(`/admin/collections/regards/${id}`)
+  await page.getByRole('button', { name: 'Les reprendre' }).click()
+  await expect(text).toHaveValue('Les coiffes du Bourbonnais')
+  await page.getByRole('button', { name: 'Sauvegarder' }).click()
+  await expect(page.getByText('Mis à jour avec succès.').first()).toBeVisible()
+  await page.reload()
+  await expect(text).toHaveValue('Les coiffes du Bourbonnais')
+  await expect(page.getByRole('button', { name: 'Les reprendre' })).toHaveCount(0)
+})
+
+test('what is typed of an image and not saved is there when its form is opened again', async ({
+  panel,
+  administrator,
+}) => {
+  const id = await sendPicture(administrator)
+  panel.on('dialog', (dialog) => void dialog.accept())
+  await panel.goto(`/admin/collections/images/${id}`)
+  const text = panel.getByLabel('Texte de remplacement')
+  await text.fill('Un bal sur la place')
+  const kept = () => panel.evaluate(() => Object.values(localStorage).join())
+  await expect.poll(kept).toContain('Un bal sur la place')
+  await panel.reload()
+  await panel.getByRole('button', { name: 'Les reprendre' }).click()
+
+  await expect(text).toHaveValue('Un bal sur la place')
+})
