@@ -3,6 +3,8 @@ import { makeAccount } from '../../factories/account'
 import { breakTable } from '../../support/breakTable'
 import { client, type Client } from '../../support/client'
 import { startProduct, type Product } from '../../support/server'
+import { openSession, withHeaders } from '../../support/session'
+import { accounts } from '../../support/setups'
 
 let product: Product
 let administrator: Client
@@ -37,4 +39,48 @@ test('an account that cannot be read is no visitor’s', async () => {
   expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500])
   const { json } = await administrator.get<{ user: object | null }>('/api/users/me')
   expect(json.user).not.toBeNull()
+})
+
+test('a page of the panel whose session cannot be read leads nobody to its sign-in', async () => {
+  const { cookie } = await openSession(product.url, accounts.administrateur)
+  const browser = withHeaders(product.url, { cookie, accept: 'text/html' })
+  const putBack = await breakTable(product.dataDir, 'users')
+  const [panel, page, me] = await Promise.all([
+    browser.get('/admin'),
+    browser.get('/admin/collections/regards?limit=10'),
+    browser.get('/api/users/me'),
+  ])
+  await putBack()
+
+  for (const { status, headers, text } of [panel, page]) {
+    expect(status).toBe(503)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(headers.get('content-type')).toContain('text/html')
+    expect(text).toContain('Le site revient dans un instant')
+  }
+  expect(me.status).toBe(500)
+  expect((await browser.get('/admin')).status).toBe(200)
+})
+
+test('a database’s error that repeats a long query is cut in the log', async () => {
+  const putBack = await breakTable(product.dataDir, 'regards')
+  const before = product.log().length
+  const query = Array.from(
+    { length: 20 },
+    (_, at) => `where[or][${at}][titre][equals]=${'a'.repeat(900)}`,
+  )
+  const { status } = await administrator.post('/api/regards', undefined, {
+    body: query.join('&'),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      // As the panel sends a query that is too long for an address.
+      'x-payload-http-method-override': 'GET',
+    },
+  })
+  await putBack()
+  const lines = product.log().slice(before).split('\n')
+
+  expect(status).toBe(500)
+  expect(lines.some((line) => line.includes('"err"'))).toBe(true)
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(15_000)
 })

@@ -1,8 +1,9 @@
+import { makeAccount } from '../../factories/account'
 import { makeImage } from '../../factories/image'
 import { publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
 import { saved } from '../adminPage'
-import { expect, openSession } from '../fixtures'
+import { expect, openSession, signIn } from '../fixtures'
 import { test } from '../panel'
 
 test('a save without a required text names the field, and leads to it in its folded part', async ({
@@ -58,6 +59,48 @@ test('a publication date months ahead is warned of before it is saved', async ({
   await field.locator('input').fill('15/03/2025')
 
   await expect(warning).toHaveCount(0)
+})
+
+test('one’s own password is changed with the current one, another account’s without', async ({
+  page,
+  administrator,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/)
+  const other = await makeAccount(administrator)
+  const account = await makeAccount(administrator, 'administrateur')
+  await openSession(page, account)
+  const current = page.getByLabel('Mot de passe actuel')
+  const change = async (password: string) => {
+    await page.locator('#change-password').click()
+    await page.locator('#field-password').fill(password)
+    // Only then has the form judged both, as it does while somebody types.
+    const judged = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.locator('#field-confirm-password').fill(password)
+    await judged
+  }
+  const save = page.getByRole('button', { name: 'Sauvegarder' })
+  const done = page.getByText('Mis à jour avec succès.').first()
+
+  await page.goto(`/admin/collections/users/${other.id}`)
+  await change('nouvelle-farandole')
+  await expect(current).toHaveCount(0)
+  await save.click()
+  await expect(done).toBeVisible()
+
+  await page.goto('/admin/account')
+  await expect(current).toHaveCount(0)
+  await change('nouvelle-farandole')
+  await current.fill('faux-mot')
+  await save.click()
+  await expect(page.getByText('Ce n’est pas votre mot de passe actuel.').first()).toBeVisible()
+  await expect(current).toBeFocused()
+  await current.fill(account.password)
+  await save.click()
+  await expect(current).toHaveCount(0)
+
+  await page.context().clearCookies()
+  await signIn(page, { ...account, password: 'nouvelle-farandole' })
 })
 
 test('a cover that is replaced from an issue’s form is filed with the covers', async ({

@@ -1,12 +1,11 @@
 import type { Field } from 'payload'
 
-/** Sent with a new password of one's own; checked by `checkCurrentPassword`, never stored or returned. */
+/** Sent with a new password of one's own; checked and removed by `checkCurrentPassword`. */
 export const currentPasswordField: Field = {
   name: 'motDePasseActuel',
   type: 'text',
   label: 'Mot de passe actuel',
   virtual: true,
-  access: { read: () => false },
   admin: {
     disableBulkEdit: true,
     disableListColumn: true,
