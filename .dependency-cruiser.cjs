@@ -1,3 +1,24 @@
+/** Rooms of each folder, the lowest first: a room imports only those before it. */
+const WEB_ROOMS = ['theme', 'lib', 'domain', 'ui', 'features', 'offline', 'app', 'ssr', 'catalogue']
+const CMS_ROOMS = [
+  ...['lib', 'infrastructure', 'access', 'fields', 'media', 'features', 'globals', 'collections'],
+  ...['seed', 'admin', 'payload\\.config\\.ts', 'server', 'app', 'importFirebase'],
+]
+const MEDIA_ROOMS = [
+  ...['storage', 'validation', 'records', 'sizes', 'usage', 'serving', 'storageApi', 'uploads'],
+]
+const INFRASTRUCTURE_ROOMS = ['database', 'locks', 'rateLimit', 'jobs']
+const SERVER_ROOMS = ['rest', 'ssr', 'responseCache', 'health', 'frontDoor', 'boot']
+
+const inOrder = (folder, rooms) =>
+  rooms.slice(0, -1).map((room, index) => ({
+    name: `${folder.replaceAll('/', '-')}-${room.replace(/\W/g, '')}-imports-no-higher-room`,
+    comment: `${folder}: ${rooms.join(', ')}; each imports only those before it.`,
+    severity: 'error',
+    from: { path: `^${folder}/${room}(/|$)` },
+    to: { path: `^${folder}/(${rooms.slice(index + 1).join('|')})(/|$)` },
+  }))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -30,26 +51,39 @@ module.exports = {
       to: { path: '^web/src/' },
     },
     {
-      name: 'features-do-not-know-each-other',
-      comment: 'What two features share moves down to ui or lib, or is put together in app.',
+      name: 'web-features-do-not-import-each-other',
+      comment: 'What two features share moves down to domain or lib, or is put together in app.',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
-      name: 'features-do-not-know-app',
-      comment: 'app knows everything; only paths.ts, which holds the URLs, is known from below.',
+      name: 'web-layouts-do-not-import-routing',
+      comment: 'Routes are made of layouts.',
       severity: 'error',
-      from: { path: '^web/src/features/' },
-      to: { path: '^web/src/app/', pathNot: '^web/src/app/paths\\.ts$' },
+      from: { path: '^web/src/app/layouts/' },
+      to: { path: '^web/src/app/routing/' },
     },
     {
-      name: 'base-knows-no-feature',
-      comment: 'ui, lib and theme are what features are built from.',
+      name: 'cms-features-import-retention-only',
+      comment: 'Features do not know each other, but for the durations that retention enforces.',
       severity: 'error',
-      from: { path: '^web/src/(ui|lib|theme)/' },
-      to: { path: '^web/src/(features|app)/', pathNot: '^web/src/app/paths\\.ts$' },
+      from: { path: '^cms/src/features/([^/]+)/' },
+      to: { path: '^cms/src/features/', pathNot: '^cms/src/features/($1|retention)/' },
     },
+    {
+      name: 'no-folder-cycles',
+      comment: 'Folders that need each other are one folder.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^(cms|web)/src/' },
+      to: { circular: true },
+    },
+    ...inOrder('web/src', WEB_ROOMS),
+    ...inOrder('cms/src', CMS_ROOMS),
+    ...inOrder('cms/src/media', MEDIA_ROOMS),
+    ...inOrder('cms/src/infrastructure', INFRASTRUCTURE_ROOMS),
+    ...inOrder('cms/src/server', SERVER_ROOMS),
     {
       name: 'product-knows-no-tests',
       comment: 'Nothing that is shipped needs the tests, the tools or the scripts.',
@@ -62,8 +96,7 @@ module.exports = {
       comment: 'An import that leads nowhere fails when it is run.',
       severity: 'error',
       from: {},
-      // Payload's own routes import the configuration by an alias of cms/tsconfig.json.
-      to: { couldNotResolve: true, pathNot: '^@payload-config$' },
+      to: { couldNotResolve: true },
     },
     {
       name: 'not-to-dev-dependencies',

@@ -14,7 +14,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         server: 'src/server/main.ts',
-        adminCreate: 'src/boot/adminCreate.ts',
+        adminCreate: 'src/server/boot/adminCreate.ts',
         importFirebase: 'src/importFirebase/main.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -11,9 +11,9 @@ interface Part {
   /** Files and folders that the result depends on. */
   inputs: string[]
   /** Where the print of the inputs is kept; it goes when the result goes. */
-  stamp: string
+  fingerprintFile: string
   /** Without this file there is no result, whatever the stamp says. */
-  result: string
+  outputFile: string
 }
 
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json']
@@ -30,8 +30,8 @@ const PARTS: Part[] = [
       'web/vite.server.config.ts',
       'web/package.json',
     ],
-    stamp: 'web/dist/.stamp',
-    result: 'web/dist-server/entry-server.js',
+    fingerprintFile: 'web/dist/.stamp',
+    outputFile: 'web/dist-server/entry-server.js',
   },
   {
     workspace: 'cms',
@@ -42,8 +42,8 @@ const PARTS: Part[] = [
       'cms/tsconfig.json',
       'cms/package.json',
     ],
-    stamp: 'cms/.next/.stamp',
-    result: 'cms/dist/server.js',
+    fingerprintFile: 'cms/.next/.stamp',
+    outputFile: 'cms/dist/server.js',
   },
 ]
 
@@ -54,14 +54,14 @@ export async function ensureBuilt(): Promise<void> {
     if (await isFresh(part, print)) continue
     process.stdout.write(`Construction de ${part.workspace}…\n`)
     await run('npm', ['run', 'build', '--silent', '-w', part.workspace])
-    await fs.writeFile(path.join(ROOT, part.stamp), print)
+    await fs.writeFile(path.join(ROOT, part.fingerprintFile), print)
   }
 }
 
 async function isFresh(part: Part, print: string): Promise<boolean> {
   try {
-    await fs.access(path.join(ROOT, part.result))
-    return (await fs.readFile(path.join(ROOT, part.stamp), 'utf8')) === print
+    await fs.access(path.join(ROOT, part.outputFile))
+    return (await fs.readFile(path.join(ROOT, part.fingerprintFile), 'utf8')) === print
   } catch {
     return false
   }
@@ -71,7 +71,7 @@ async function isFresh(part: Part, print: string): Promise<boolean> {
 async function fingerprint(inputs: string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const input of inputs) {
-    for (const file of await filesOf(path.join(ROOT, input))) {
+    for (const file of await listFiles(path.join(ROOT, input))) {
       hash
         .update(path.relative(ROOT, file))
         .update('\0')
@@ -82,12 +82,12 @@ async function fingerprint(inputs: string[]): Promise<string> {
   return hash.digest('hex')
 }
 
-async function filesOf(entry: string): Promise<string[]> {
+async function listFiles(entry: string): Promise<string[]> {
   const stat = await fs.stat(entry).catch(() => undefined)
   if (!stat) return []
   if (stat.isFile()) return [entry]
   const names = await fs.readdir(entry)
-  return (await Promise.all(names.sort().map((name) => filesOf(path.join(entry, name))))).flat()
+  return (await Promise.all(names.sort().map((name) => listFiles(path.join(entry, name))))).flat()
 }
 
 function run(command: string, args: string[]): Promise<void> {

@@ -7,14 +7,14 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { format } from 'prettier'
-import { inLanes } from './inLanes'
+import { runConcurrently } from './runConcurrently'
 
 const root = resolve(import.meta.dirname, '..')
 
 /** What a step found: whether all is well, and what it has to say. */
-type Outcome = { ok: boolean; output: string }
+type StepResult = { ok: boolean; output: string }
 
-type Step = { name: string; check: () => Promise<Outcome> }
+type Step = { name: string; check: () => Promise<StepResult> }
 
 /** Files that Payload writes from its configuration, and the command that writes each. */
 const generated = [
@@ -26,7 +26,8 @@ const generated = [
 const generatedSteps: Step[] = [
   {
     name: 'format',
-    check: () => npx('prettier', '--check', '--log-level', 'warn', ...cacheIn('prettier'), '.'),
+    check: () =>
+      npx('prettier', '--check', '--log-level', 'warn', ...getCacheArgs('prettier'), '.'),
   },
   {
     name: 'generated files',
@@ -43,27 +44,26 @@ const steps: Step[] = [
   // The cache is by content of each file alone: what a type in another file changes is found by CI.
   {
     name: 'lint',
-    check: () => npx('eslint', ...cacheIn('eslint'), '--cache-strategy', 'content', '.'),
+    check: () => npx('eslint', ...getCacheArgs('eslint'), '--cache-strategy', 'content', '.'),
   },
   ...['tests', 'cms', 'web', 'tools/demo', '.'].map((project) => ({
     name: `types: ${project === '.' ? 'scripts' : project}`,
-    check: () => npx('tsc', '-p', project, ...incrementalIn(project)),
+    check: () => npx('tsc', '-p', project, ...getIncrementalArgs(project)),
   })),
   {
     name: 'boundaries',
-    check: () =>
-      npx('depcruise', '--config', '.dependency-cruiser.cjs', ...PARTS),
+    check: () => npx('depcruise', '--config', '.dependency-cruiser.cjs', ...PARTS),
   },
   { name: 'unused code', check: () => npx('knip') },
 ]
 
-const LANES = 2
+const CONCURRENCY = 2
 
 const PARTS = ['cms', 'web', 'tests', 'tools', 'scripts']
 
-const cacheIn = (tool: string) => ['--cache', '--cache-location', `.cache/check/${tool}`]
+const getCacheArgs = (tool: string) => ['--cache', '--cache-location', `.cache/check/${tool}`]
 
-const incrementalIn = (project: string) => [
+const getIncrementalArgs = (project: string) => [
   '--incremental',
   '--tsBuildInfoFile',
   `.cache/check/${project === '.' ? 'scripts' : project}.tsbuildinfo`,
@@ -71,8 +71,8 @@ const incrementalIn = (project: string) => [
 
 async function main() {
   const outcomes = [
-    ...(await inLanes(generatedSteps.map(toTask), LANES)),
-    ...(await inLanes(steps.map(toTask), LANES)),
+    ...(await runConcurrently(generatedSteps.map(toTask), CONCURRENCY)),
+    ...(await runConcurrently(steps.map(toTask), CONCURRENCY)),
   ]
 
   const failed = outcomes.filter(({ ok }) => !ok).map(({ name }) => name)
@@ -93,7 +93,7 @@ function toTask({ name, check }: Step): () => Promise<{ name: string; ok: boolea
 }
 
 /** Writes the generated files anew, compares them with what was there, and puts that back. */
-async function checkGenerated(): Promise<Outcome> {
+async function checkGenerated(): Promise<StepResult> {
   const stale: string[] = []
   for (const { file, script } of generated) {
     const path = join(root, file)
@@ -113,8 +113,8 @@ async function checkGenerated(): Promise<Outcome> {
 }
 
 /** Lets Payload write a migration, which it does only when the schema changed, and removes it. */
-async function checkMigrations(): Promise<Outcome> {
-  const dir = join(root, 'cms/src/migrations')
+async function checkMigrations(): Promise<StepResult> {
+  const dir = join(root, 'cms/src/infrastructure/database/migrations')
   const before = new Map(readdirSync(dir).map((name) => [name, readFileSync(join(dir, name))]))
   try {
     const { ok, output } = await payload('migrate:create', '--', '--skip-empty')
@@ -131,7 +131,7 @@ async function checkMigrations(): Promise<Outcome> {
 }
 
 /** Runs one of Payload's commands on the embedded set-up, away from the data of this machine. */
-function payload(script: string, ...args: string[]): Promise<Outcome> {
+function payload(script: string, ...args: string[]): Promise<StepResult> {
   return runCommand('npm', ['run', '--silent', script, '-w', 'cms', ...args], {
     DATABASE_URL: '',
     S3_BUCKET: '',
@@ -147,7 +147,7 @@ async function isSameCode(file: string, before: Buffer, after: Buffer): Promise<
   return one === other
 }
 
-function npx(command: string, ...args: string[]): Promise<Outcome> {
+function npx(command: string, ...args: string[]): Promise<StepResult> {
   return runCommand(join(root, 'node_modules', '.bin', command), args)
 }
 
@@ -155,7 +155,7 @@ function runCommand(
   command: string,
   args: string[],
   env: Record<string, string> = {},
-): Promise<Outcome> {
+): Promise<StepResult> {
   return new Promise((settle) => {
     const child = spawn(command, args, {
       cwd: root,

@@ -5,23 +5,23 @@
 import { availableParallelism } from 'node:os'
 import { startSharedServers } from '../tests/support/sharedServers'
 import { readCommandLine, usage, type TestOptions } from './test/commandLine'
-import { inLanes } from './inLanes'
+import { runConcurrently } from './runConcurrently'
 import { printSummary, type Phase } from './test/printSummary'
-import { provideTools } from './test/provideTools'
+import { prepareTools } from './test/prepareTools'
 import {
   clearResults,
-  resultsFileOf,
+  getResultsFile,
   runSuites,
   runVitestInTerminal,
   type Run,
   type RunResult,
 } from './test/runSuites'
-import { stopWhenRed } from './test/stopWhenRed'
+import { stopOnFailures } from './test/stopOnFailures'
 import { filesWithout, needsOf, type Need } from './test/suites'
-import { closingLine, sumTotals, totalsOfFault, type Totals } from './test/totals'
+import { formatTotals, sumTotals, createFailedTotals, type Totals } from './test/totals'
 
 /** One more than there are cores: tests wait as well as they work. */
-const LANES = availableParallelism() + 1
+const CONCURRENCY = availableParallelism() + 1
 
 const abort = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => abort.abort())
@@ -43,27 +43,27 @@ async function main(options: TestOptions): Promise<Totals> {
   const runs = [...(quick.length > 0 ? [quickRun] : []), ...slowRuns]
 
   clearResults()
-  const endWatch = stopWhenRed(runs.map(resultsFileOf), (reason) => {
-    if (options.isKeptGoing) return
+  const endWatch = stopOnFailures(runs.map(getResultsFile), (reason) => {
+    if (options.keepsGoing) return
     console.log(`\n${reason}`)
     abort.abort()
   })
   const start = Date.now()
   const phases: Phase[] = []
   const [missing, quickResults] = await Promise.all([
-    provideTools(needs, abort.signal).finally(() => {
+    prepareTools(needs, abort.signal).finally(() => {
       phases.push({ name: 'build and tools', seconds: (Date.now() - start) / 1000 })
     }),
-    inLanes(quick.length > 0 ? [() => runSuites(quickRun, options, abort.signal)] : [], 1),
+    runConcurrently(quick.length > 0 ? [() => runSuites(quickRun, options, abort.signal)] : [], 1),
   ])
   const hasServers = (['mongod', 'versitygw'] as const).every(
     (server) => needs.has(server) && !missing.has(server),
   )
   const shared = hasServers && !abort.signal.aborted ? await startSharedServers() : undefined
   Object.assign(process.env, shared?.environment)
-  const slowResults = await inLanes(
-    slowRuns.map((run) => () => runSlow(run, options, missing)),
-    LANES,
+  const slowResults = await runConcurrently(
+    slowRuns.map((run) => () => runSlowSuite(run, options, missing)),
+    CONCURRENCY,
   )
   endWatch()
   await shared?.stop()
@@ -77,18 +77,22 @@ async function main(options: TestOptions): Promise<Totals> {
  * Runs a suite, unless something that it needs could not be had or the whole run was stopped. A file
  * that lacks something of its own counts as one failure, and does not stop the run.
  */
-async function runSlow(run: Run, options: TestOptions, missing: Set<Need>): Promise<RunResult> {
+async function runSlowSuite(
+  run: Run,
+  options: TestOptions,
+  missing: Set<Need>,
+): Promise<RunResult> {
   const nothing = { name: run.name, seconds: 0, files: [] }
   if (abort.signal.aborted) return { ...nothing, totals: sumTotals([]) }
   const lacking = run.suites.flatMap(({ needs }) => needs.filter((need) => missing.has(need)))
   if (lacking.length > 0) {
     const fault = `${run.name} did not run, as ${lacking.join(' and ')} could not be had: see above`
-    return { ...nothing, totals: totalsOfFault(fault) }
+    return { ...nothing, totals: createFailedTotals(fault) }
   }
   const without = filesWithout(missing, { ...run, files: options.files })
   const excluded = [...without.keys()]
   const faults = [...without].map(([file, need]) =>
-    totalsOfFault(`${file} did not run, as ${need} could not be had: see above`),
+    createFailedTotals(`${file} did not run, as ${need} could not be had: see above`),
   )
   const isNothingLeft = options.files.length > 0 && options.files.every((file) => without.has(file))
   if (isNothingLeft) return { ...nothing, totals: sumTotals(faults) }
@@ -107,11 +111,11 @@ try {
     } else {
       const totals = await main(options)
       process.exitCode = totals.failed === 0 && !abort.signal.aborted ? 0 : 1
-      console.log(`\n${closingLine(totals)}`)
+      console.log(`\n${formatTotals(totals)}`)
     }
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  console.log(`\n${closingLine(totalsOfFault('npm test itself failed'))}`)
+  console.log(`\n${formatTotals(createFailedTotals('npm test itself failed'))}`)
   process.exitCode = 1
 }

@@ -6,7 +6,7 @@ import { constants } from 'node:zlib'
 import { build, defineConfig, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
-import { cutFonts } from './build/cutFonts'
+import { subsetFonts } from './build/subsetFonts'
 import { loadFonts } from './build/loadFonts'
 import { styledComponents } from './build/styledComponents'
 
@@ -114,7 +114,7 @@ function serviceWorker(): Plugin {
 export default defineConfig({
   plugins: [
     react(),
-    cutFonts(),
+    subsetFonts(),
     loadFonts(),
     noVendorPrefixes(),
     routerForVisitors(),
@@ -143,7 +143,7 @@ export default defineConfig({
     // The server knows what a page needs (web/src/server/scriptsOf.ts).
     modulePreload: false,
     rolldownOptions: {
-      input: { start: 'index.html' },
+      input: { bootstrap: 'index.html' },
       output: {
         codeSplitting: {
           // What changes with a dependency, not with each of our releases, stays in the cache. In three
@@ -156,7 +156,7 @@ export default defineConfig({
             },
             { name: 'styles', test: /node_modules[\\/](styled-components|stylis)[\\/]/ },
             // What pages share is small: a file of each piece would be a request each.
-            { name: 'commun', minShareCount: 2, test: /[\\/]src[\\/](?:ui|lib|theme)[\\/]/ },
+            { name: 'shared', minShareCount: 2, test: /[\\/]src[\\/](?:ui|lib|domain|theme)[\\/]/ },
           ],
         },
       },

@@ -15,21 +15,29 @@ import { Images } from './collections/Images'
 import { Refus } from './collections/Refus'
 import { Regards } from './collections/Regards'
 import { Users } from './collections/Users'
-import { consentEndpoint } from './consent'
-import { databaseAdapter } from './database'
-import { loadEditor } from './editor/loadEditor'
-import { env } from './env'
-import { afterError } from './errors/afterError'
-import { temporaryDir } from './files/temporaryFile'
+import { consentEndpoint } from './features/consent'
+import { createDatabaseAdapter } from './infrastructure/database/createDatabaseAdapter'
+import { loadEditor } from './fields/editor/loadEditor'
+import { env } from './lib/env'
+import { formatErrorResponse } from './lib/errors/formatErrorResponse'
+import { tempDir } from './media/records/createTempFile'
 import { globals } from './globals'
-import { closedEndpoints } from './http/closedEndpoints'
-import { jobs } from './jobs'
-import { log } from './log'
-import { mailAdapter } from './mails'
-import { newsletterEndpoints } from './newsletter/endpoints'
-import { restrictDocumentLocks } from './panel/restrictDocumentLocks'
-import { translations } from './panel/translations'
-import { storagePlugin } from './storage/payloadPlugin'
+import { disabledPayloadEndpoints } from './lib/http/disabledPayloadEndpoints'
+import { createJobsConfig } from './infrastructure/jobs/createJobsConfig'
+import { log } from './lib/log'
+import { createEmailAdapter } from './infrastructure/email'
+import {
+  notifyPasswordChangedTask,
+  sendResetLinkTask,
+} from './features/auth/passwordReset/resetTasks'
+import { subscriptionRequestTask } from './features/newsletter'
+import { campaignTask } from './features/newsletter/campaigns'
+import { newsletterEndpoints } from './features/newsletter/endpoints'
+import { deleteStoredFilesTask } from './media/records/deleteStoredFiles'
+import { remakeSizesTask } from './media/sizes/remakeSizesTask'
+import { restrictDocumentLocks } from './access/restrictDocumentLocks'
+import { translations } from './admin/i18n/translations'
+import { storagePlugin } from './media/storage/storagePlugin'
 
 const S3_UPLOAD_HANDLER = '@payloadcms/storage-s3/client#S3ClientUploadHandler'
 
@@ -38,7 +46,7 @@ export default configure()
 async function configure() {
   const config = await buildConfig({
     secret: env.secret,
-    db: await databaseAdapter(),
+    db: await createDatabaseAdapter(),
     collections: [
       Regards,
       Documents,
@@ -53,9 +61,16 @@ async function configure() {
       Users,
     ],
     globals,
-    email: await mailAdapter(),
-    jobs,
-    endpoints: [...newsletterEndpoints, consentEndpoint, ...closedEndpoints],
+    email: await createEmailAdapter(),
+    jobs: createJobsConfig([
+      campaignTask,
+      subscriptionRequestTask,
+      sendResetLinkTask,
+      notifyPasswordChangedTask,
+      deleteStoredFilesTask,
+      remakeSizesTask,
+    ]),
+    endpoints: [...newsletterEndpoints, consentEndpoint, ...disabledPayloadEndpoints],
     plugins: [storagePlugin],
     editor: await loadEditor(),
     sharp,
@@ -71,7 +86,7 @@ async function configure() {
       QueryError: 'info',
       ValidationError: 'info',
     },
-    hooks: { afterError: [afterError] },
+    hooks: { afterError: [formatErrorResponse] },
     i18n: { supportedLanguages: { fr }, fallbackLanguage: 'fr', translations },
     admin: {
       user: Users.slug,
@@ -79,8 +94,11 @@ async function configure() {
       dateFormat: 'dd/MM/yyyy HH:mm:ss',
       meta: { titleSuffix: ' · Regards', defaultOGImageType: 'off' },
       components: {
-        providers: ['/panel/names/ControlNames#ControlNames'],
-        beforeDashboard: ['/dashboard/Checklist#Checklist', '/audience/panel/Audience#Audience'],
+        providers: ['/admin/i18n/AccessibleNames#AccessibleNames'],
+        beforeDashboard: [
+          '/admin/dashboard/Checklist#Checklist',
+          '/admin/statistics/StatisticsPanel#StatisticsPanel',
+        ],
       },
       // Part of the panel on S3 only, but of one import map: it is generated where there is no S3,
       // and what a map lacks is rendered as nothing, together with all that it surrounds.
@@ -96,7 +114,7 @@ async function configure() {
     telemetry: false,
     upload: {
       useTempFiles: true,
-      tempFileDir: temporaryDir,
+      tempFileDir: tempDir,
       abortOnLimit: true,
       limits: { fileSize: env.maxUploadBytes },
       requestSizeLimit: env.maxUploadBytes + 1024 * 1024,

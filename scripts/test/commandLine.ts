@@ -7,7 +7,7 @@ export type TestOptions = Choice & {
   /** Runs the product from its sources, as `npm run dev` does, in place of the build. */
   isDev: boolean
   /** Runs everything, however much has failed. */
-  isKeptGoing: boolean
+  keepsGoing: boolean
   /** Reruns tests of unit and web when a file changes. */
   isWatch: boolean
   /** Runs only the tests of unit and web that what is not committed may break. */
@@ -50,5 +50,5 @@ export function readCommandLine(args: string[]): TestOptions {
     throw new Error(`--watch and --changed are for unit and web, not ${slow.name}.`)
   const built = choice.suites.find(({ name }) => !name.startsWith('cms-'))
   if (isDev && built) throw new Error(`--dev is for the suites of cms, not ${built.name}.`)
-  return { ...choice, title, isDev, isKeptGoing, isWatch, isChanged }
+  return { ...choice, title, isDev, keepsGoing: isKeptGoing, isWatch, isChanged }
 }

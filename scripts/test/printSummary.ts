@@ -1,8 +1,8 @@
 import type { FileResult } from '../../tests/support/reporters/resultLines'
 import type { RunResult } from './runSuites'
-import { closingLine } from './totals'
+import { formatTotals } from './totals'
 
-const SLOWEST = 20
+const SLOWEST_COUNT = 20
 
 /** A part of the whole and how long it took, by the clock. */
 export type Phase = { name: string; seconds: number }
@@ -13,19 +13,20 @@ export function printSummary(phases: Phase[], runs: RunResult[]): void {
   for (const { name, seconds } of [...phases, ...runs]) {
     console.log(`${name.padEnd(18)}${toSeconds(seconds)}`)
   }
-  console.log(`\n── The ${SLOWEST} slowest test files ──`)
-  for (const { name, seconds } of slowestFiles(runs)) console.log(`${toSeconds(seconds)}  ${name}`)
+  console.log(`\n── The ${SLOWEST_COUNT} slowest test files ──`)
+  for (const { name, seconds } of findSlowestFiles(runs))
+    console.log(`${toSeconds(seconds)}  ${name}`)
 
   console.log('\n── Totals ──')
   for (const { name, totals } of runs) {
-    console.log(`${name.padEnd(18)}${closingLine(totals)}`)
+    console.log(`${name.padEnd(18)}${formatTotals(totals)}`)
     // Repeated here: of a long run, often only the end is kept.
     for (const failure of totals.failures) console.log(`  ✗ ${failure}`)
   }
 }
 
 /** The slowest files of all runs, in seconds, tests and hooks added up. */
-export function slowestFiles(runs: Pick<RunResult, 'name' | 'files'>[]): Phase[] {
+export function findSlowestFiles(runs: Pick<RunResult, 'name' | 'files'>[]): Phase[] {
   const byFile = new Map<string, number>()
   for (const { name, files } of runs) {
     for (const result of files) add(byFile, `${result.file} (${name})`, result)
@@ -33,7 +34,7 @@ export function slowestFiles(runs: Pick<RunResult, 'name' | 'files'>[]): Phase[]
   return [...byFile]
     .map(([name, ms]) => ({ name, seconds: ms / 1000 }))
     .sort((one, other) => other.seconds - one.seconds)
-    .slice(0, SLOWEST)
+    .slice(0, SLOWEST_COUNT)
 }
 
 function add(byFile: Map<string, number>, key: string, { durationMs }: FileResult): void {

@@ -7,7 +7,7 @@ import { repoRoot } from '../../tests/support/paths'
 import { RESULTS_FILE_VARIABLE, type FileResult } from '../../tests/support/reporters/resultLines'
 import type { TestOptions } from './commandLine'
 import type { Suite } from './suites'
-import { readResults, totalsOf, type Totals } from './totals'
+import { readResults, computeTotals, type Totals } from './totals'
 
 const testsDir = join(repoRoot, 'tests')
 const resultsDir = join(repoRoot, '.cache', 'test-results')
@@ -24,7 +24,7 @@ export type Run = {
 export type RunResult = { name: string; seconds: number; totals: Totals; files: FileResult[] }
 
 /** The file that a run's results are appended to. */
-export const resultsFileOf = ({ name }: Run): string => join(resultsDir, `${name}.jsonl`)
+export const getResultsFile = ({ name }: Run): string => join(resultsDir, `${name}.jsonl`)
 
 /** Removes the results of an earlier run. */
 export function clearResults(): void {
@@ -42,11 +42,11 @@ export async function runSuites(
   signal: AbortSignal,
 ): Promise<RunResult> {
   const start = Date.now()
-  const file = resultsFileOf(run)
-  const args = argumentsOf(run, options)
+  const file = getResultsFile(run)
+  const args = getRunnerArgs(run, options)
   const exitCode = await runRunner(run, args, { [RESULTS_FILE_VARIABLE]: file }, signal)
   const results = readResults(file)
-  const totals = totalsOf({ exitCode, isStopped: signal.aborted, results })
+  const totals = computeTotals({ exitCode, isStopped: signal.aborted, results })
   if (totals.failed > 0 && isPlaywright(run) && !process.env.CI && !signal.aborted) {
     console.log(`[${run.name}] What failed is repeated for its trace; its result stays.`)
     await runRunner(run, [...args, '--last-failed', '--trace', 'on'], {}, signal)
@@ -97,13 +97,18 @@ function stopGroup({ pid, exitCode, signalCode }: ChildProcess): void {
 }
 
 /** The command line of the runner, without Node itself. */
-function argumentsOf(run: Run, { files, title }: TestOptions): string[] {
+function getRunnerArgs(run: Run, { files, title }: TestOptions): string[] {
   const { name, suites, excluded = [] } = run
   const projects = suites.flatMap(({ project }) => ['--project', project])
   const only = title === undefined ? [] : [title]
   if (isPlaywright(run)) {
     return [
-      ...[programIn('@playwright/test', 'cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
+      ...[
+        resolveProgram('@playwright/test', 'cli.js'),
+        'test',
+        '--config',
+        'e2e/playwright.config.ts',
+      ],
       ...[...projects, '--output', `../test-results/${name}`],
       '--reporter=list,./support/reporters/playwrightReporter.ts',
       ...only.flatMap((text) => ['--grep', text]),
@@ -113,7 +118,7 @@ function argumentsOf(run: Run, { files, title }: TestOptions): string[] {
     ]
   }
   return [
-    ...[programIn('vitest', 'vitest.mjs'), 'run', '--config', 'vitest.config.ts'],
+    ...[resolveProgram('vitest', 'vitest.mjs'), 'run', '--config', 'vitest.config.ts'],
     ...[...projects, '--allowOnly=false'],
     ...['--reporter=default', '--reporter=./support/reporters/vitestReporter.ts'],
     ...only.flatMap((text) => ['--testNamePattern', text]),
@@ -129,7 +134,7 @@ export function runVitestInTerminal(options: TestOptions): Promise<number> {
   const child = spawn(
     process.execPath,
     [
-      ...[programIn('vitest', 'vitest.mjs'), isWatch ? 'watch' : 'run', '--config'],
+      ...[resolveProgram('vitest', 'vitest.mjs'), isWatch ? 'watch' : 'run', '--config'],
       ...['vitest.config.ts', ...(isWatch ? [] : ['--changed', '--passWithNoTests'])],
       ...(title === undefined ? [] : ['--testNamePattern', title]),
       ...[...projects, ...files],
@@ -139,7 +144,7 @@ export function runVitestInTerminal(options: TestOptions): Promise<number> {
   return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
 }
 
-function programIn(packageName: string, file: string): string {
+function resolveProgram(packageName: string, file: string): string {
   const require = createRequire(join(testsDir, 'package.json'))
   return join(dirname(require.resolve(`${packageName}/package.json`)), file)
 }

@@ -12,7 +12,7 @@ export type Totals = {
 }
 
 /** How a test runner's process ended. */
-export type RunnerEnd = {
+export type RunnerExit = {
   /** Undefined when a signal ended it, or when it could not be started. */
   exitCode: number | undefined
   /** Whether `npm test` stopped it, as enough had failed already. */
@@ -54,7 +54,7 @@ export function countResults(results: FileResult[]): Totals {
  * The totals of a runner that has ended. A run that went wrong in a way that no result tells counts
  * as one failure, so that it never looks right.
  */
-export function totalsOf({ exitCode, isStopped, results }: RunnerEnd): Totals {
+export function computeTotals({ exitCode, isStopped, results }: RunnerExit): Totals {
   const totals = countResults(results)
   if (isStopped) return totals
   if (totals.failed === 0 && exitCode !== 0) {
@@ -66,7 +66,7 @@ export function totalsOf({ exitCode, isStopped, results }: RunnerEnd): Totals {
 }
 
 /** The totals of a suite that could not even be started. */
-export function totalsOfFault(fault: string): Totals {
+export function createFailedTotals(fault: string): Totals {
   return { passed: 0, failed: 1, skipped: 0, failures: [fault] }
 }
 
@@ -84,7 +84,7 @@ export function sumTotals(all: Totals[]): Totals {
 }
 
 /** The last line of `npm test`: `N passed, N failed`, and the skipped ones when there are any. */
-export function closingLine({ passed, failed, skipped }: Totals): string {
+export function formatTotals({ passed, failed, skipped }: Totals): string {
   const line = `${passed} passed, ${failed} failed`
   return skipped > 0 ? `${line}, ${skipped} skipped` : line
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Locator, Page, TestInfo } from '@playwright/test'
 
-export type RegardForm = {
+export type RegardFormValues = {
   numero: string
   /** Calendar day, `yyyy-MM-dd`. */
   dateParution: string
@@ -15,25 +15,27 @@ export type RegardForm = {
 export async function fillRegardForm(
   page: Page,
   testInfo: TestInfo,
-  { numero, dateParution, titre, sommaire, pdf, cover }: RegardForm,
+  { numero, dateParution, titre, sommaire, pdf, cover }: RegardFormValues,
 ): Promise<void> {
   await page.getByPlaceholder('Ex: 123').fill(numero)
   await page.getByLabel('Date de parution').fill(dateParution)
   if (titre !== undefined) await page.getByLabel('Titre').fill(titre)
   if (sommaire !== undefined) await page.getByLabel('Sommaire').fill(sommaire)
-  await page.getByLabel('Fichier PDF').setInputFiles(saved(testInfo, 'Regards imprimé.pdf', pdf))
+  await page
+    .getByLabel('Fichier PDF')
+    .setInputFiles(writeTestFile(testInfo, 'Regards imprimé.pdf', pdf))
   await page
     .getByLabel('Image de couverture')
-    .setInputFiles(saved(testInfo, 'Couverture.jpg', cover))
+    .setInputFiles(writeTestFile(testInfo, 'Couverture.jpg', cover))
 }
 
 /** The form's button, in its idle state. */
-export function submitButton(page: Page): Locator {
+export function getSubmitButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Ajouter le numéro' })
 }
 
 /** Writes a file to disk, as a person has it, and gives its path. */
-export function saved(testInfo: TestInfo, name: string, bytes: Buffer): string {
+export function writeTestFile(testInfo: TestInfo, name: string, bytes: Buffer): string {
   const path = testInfo.outputPath(name)
   writeFileSync(path, bytes)
   return path

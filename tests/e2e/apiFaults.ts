@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 
 /** What the API answers in place of the server; `down` is no answer at all. */
-export type Fault = 'down' | { status?: number; contentType?: string; body: string }
+export type ApiFault = 'down' | { status?: number; contentType?: string; body: string }
 
 /** What the browser itself says of an answer that failed. */
 export const failedToLoad = /^Failed to load resource/
@@ -15,7 +15,7 @@ export const api = {
 }
 
 /** Lets calls fail in this way until what it gives is called. */
-export async function breakApi(page: Page, calls: RegExp, fault: Fault) {
+export async function mockApiFault(page: Page, calls: RegExp, fault: ApiFault) {
   const handle = (route: Route) =>
     fault === 'down'
       ? route.abort('connectionrefused')
@@ -25,7 +25,7 @@ export async function breakApi(page: Page, calls: RegExp, fault: Fault) {
 }
 
 /** Keeps the answers to calls back until `release` is called. */
-export async function holdBack(page: Page, calls: RegExp) {
+export async function holdResponses(page: Page, calls: RegExp) {
   let letGo = () => {}
   const released = new Promise<void>((resolve) => (letGo = resolve))
   const handle = async (route: Route) => {

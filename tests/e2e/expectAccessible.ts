@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
-import { settled } from './settled'
+import { waitForAnimations } from './waitForAnimations'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -46,7 +46,7 @@ async function expectNoViolations(
   state: string,
   choose: (axe: AxeBuilder) => AxeBuilder,
 ) {
-  await settled(page)
+  await waitForAnimations(page)
   // Loading axe (half a megabyte, twice a run) takes longer than most runs: once a document is enough.
   const axeSource = (await page.evaluate(() => 'axe' in window)) ? ';' : undefined
   // The site has no frames: the legacy mode needs no blank page to merge their results.

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test'
-import { gotoAlive } from '../support/gotoAlive'
+import { gotoHydrated } from '../support/gotoHydrated'
 
 /** What a page's first load did, up to its hydration. */
 type FirstLoad = {
@@ -9,18 +9,18 @@ type FirstLoad = {
 }
 
 /** Opens a page in an empty browser cache, and waits until it is hydrated and idle. */
-export async function loadFirst(page: Page, path: string): Promise<FirstLoad> {
+export async function openFirstLoad(page: Page, path: string): Promise<FirstLoad> {
   const requested: string[] = []
   const record = (request: { url(): string }) => requested.push(new URL(request.url()).pathname)
   page.on('request', record)
   const navigation = page.waitForResponse((response) => response.request().isNavigationRequest())
-  await gotoAlive(page, path)
+  await gotoHydrated(page, path)
   page.off('request', record)
   return { response: await navigation, requested }
 }
 
 /** The rules of styled-components that hydration added to those in the page's HTML. */
-export function findAddedRules(page: Page, html: string): Promise<string[]> {
+export function findAddedCssRules(page: Page, html: string): Promise<string[]> {
   return page.evaluate((source) => {
     const came = new DOMParser().parseFromString(source, 'text/html').querySelector('[data-styled]')
     const sheet = new CSSStyleSheet()

@@ -1,12 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { api } from './apiFaults'
-import { changePage, rememberPages, type PageSlug, type PageTexts } from '../factories/page'
-import { hangPictures } from '../factories/pictures'
+import { changePage, snapshotPages, type PageSlug, type PageTexts } from '../factories/page'
+import { addPagePictures } from '../factories/pagePictures'
 import { deleteAllRegards } from '../factories/regard'
 import { client, type Client } from '../support/client'
-import { startMeasurementHost, type MeasurementHost } from '../support/measurement'
-import { startCuttingProxy, type CuttingProxy } from '../support/proxy'
-import { startProduct, type Product } from '../support/server'
+import { startAnalyticsHost, type AnalyticsHost } from '../support/analyticsHost'
+import { startCuttingProxy, type CuttingProxy } from '../support/cuttingProxy'
+import { startProduct, type Product } from '../support/product'
 import type { Account, Setup } from '../support/setups'
 import { startSmtp, type Smtp } from '../support/smtp'
 import { startWebsite, type Website } from '../support/website'
@@ -17,28 +17,28 @@ type WorkerFixtures = SetupOption & {
   /** Where the product of this worker sends its mails. */
   smtp: Smtp
   /** Stands for Google, and counts all that it is asked. */
-  measurement: MeasurementHost
+  analyticsHost: AnalyticsHost
   /** The product of this worker; nobody else uses it. */
   product: Product
   /** What the browser connects to; it passes everything on to the product. */
-  line: CuttingProxy
+  cuttingProxy: CuttingProxy
   /** Speaks to the product as an administrateur, behind the browser's back. */
   administrator: Client
 }
 
 type TestFixtures = {
   /** Whether opening a page takes until it answers to its visitor, rather than until it is shown. */
-  waitsForLife: boolean
+  waitsForHydration: boolean
   /** Messages that the test expects among the errors of the browser's console. */
   expectedErrors: RegExp[]
   /** Deletes what the test published. */
   cleanUp: undefined
   /** Changes some of a page's texts until the test is over. */
-  write: (page: PageSlug, changes: PageTexts) => Promise<void>
+  changePageTexts: (page: PageSlug, changes: PageTexts) => Promise<void>
   /** Hangs pictures wherever a page has a place for one, until the test is over. */
-  hangPictures: () => Promise<void>
+  addPagePictures: () => Promise<void>
   /** Another site, which links may lead to. */
-  elsewhere: Website
+  otherWebsite: Website
 }
 
 /** The tests' own `test`: with a product, and a page that fails on an error in its console. */
@@ -55,10 +55,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  measurement: [
+  analyticsHost: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
     async ({}, use) => {
-      const host = await startMeasurementHost()
+      const host = await startAnalyticsHost()
       await use(host)
       await host.stop()
     },
@@ -66,10 +66,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   product: [
-    async ({ setup, smtp, measurement }, use) => {
+    async ({ setup, smtp, analyticsHost }, use) => {
       const env = {
         SMTP_URL: smtp.url,
-        MEASUREMENT_URL: measurement.url,
+        MEASUREMENT_URL: analyticsHost.url,
         // As many as a test sends, at once.
         MAILS_PER_MINUTE: '6000',
       }
@@ -80,7 +80,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
 
-  line: [
+  cuttingProxy: [
     async ({ product }, use) => {
       const proxy = await startCuttingProxy(product.port)
       await use(proxy)
@@ -96,8 +96,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  baseURL: async ({ line }, use) => {
-    await use(line.url)
+  baseURL: async ({ cuttingProxy }, use) => {
+    await use(cuttingProxy.url)
   },
 
   // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
@@ -105,10 +105,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use([])
   },
 
-  waitsForLife: [true, { option: true }],
+  waitsForHydration: [true, { option: true }],
 
-  page: async ({ page, waitsForLife }, use) => {
-    if (waitsForLife) waitForLife(page)
+  page: async ({ page, waitsForHydration }, use) => {
+    if (waitsForHydration) waitForHydration(page)
     await use(page)
   },
 
@@ -136,25 +136,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  write: async ({ administrator }, use) => {
+  changePageTexts: async ({ administrator }, use) => {
     const putBacks: (() => Promise<void>)[] = []
     await use(async (page, changes) => {
-      putBacks.unshift(await rememberPages(administrator, [page]))
+      putBacks.unshift(await snapshotPages(administrator, [page]))
       await changePage(administrator, page, changes)
     })
     for (const putBack of putBacks) await putBack()
   },
 
-  hangPictures: async ({ administrator }, use) => {
+  addPagePictures: async ({ administrator }, use) => {
     let takeDown = async () => {}
     await use(async () => {
-      takeDown = await hangPictures(administrator)
+      takeDown = await addPagePictures(administrator)
     })
     await takeDown()
   },
 
   // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
-  elsewhere: async ({}, use) => {
+  otherWebsite: async ({}, use) => {
     const website = await startWebsite('Ailleurs')
     await use(website)
     await website.stop()
@@ -165,18 +165,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
  * Makes a page's own ways of loading take until it is alive. What is pressed before is not lost
  * (alive.spec.ts), but comes later than the next key of a test.
  */
-function waitForLife(page: Page): void {
+function waitForHydration(page: Page): void {
   const load = page.goto.bind(page)
   const loadAgain = page.reload.bind(page)
-  const untilAlive = async <T>(loading: () => Promise<T>): Promise<T> => {
+  const untilHydrated = async <T>(loading: () => Promise<T>): Promise<T> => {
     // The session is asked for once the page is alive. A page that leads away may never be.
-    const alive = page.waitForRequest(api.session, { timeout: 10_000 }).catch(() => undefined)
+    const sessionRequest = page
+      .waitForRequest(api.session, { timeout: 10_000 })
+      .catch(() => undefined)
     const answer = await loading()
-    await alive
+    await sessionRequest
     return answer
   }
-  page.goto = (url, options) => untilAlive(() => load(url, options))
-  page.reload = (options) => untilAlive(() => loadAgain(options))
+  page.goto = (url, options) => untilHydrated(() => load(url, options))
+  page.reload = (options) => untilHydrated(() => loadAgain(options))
 }
 
 export { expect }

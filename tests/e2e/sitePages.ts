@@ -8,55 +8,56 @@ export type SitePage = {
   /** Its heading, until somebody changes the page. */
   heading: string
   /** Whether it stands without navigation and footer, with the way home alone. */
-  isAlone?: boolean
+  isStandalone?: boolean
   /** What it is answered with; 200 where nothing is said. */
   status?: number
 }
 
 /** A page that is drawn from texts of the panel. */
-export type WrittenPage = SitePage & { slug: PageSlug }
+export type EditablePage = SitePage & { slug: PageSlug }
 
 const siteName = 'Fédération des arts et traditions populaires'
 
 /** The title of the document. */
-export const titleOf = ({ name }: Pick<SitePage, 'name'>): string => `${name} – ${siteName}`
+export const getDocumentTitle = ({ name }: Pick<SitePage, 'name'>): string =>
+  `${name} – ${siteName}`
 
-export const accueil: WrittenPage = {
+export const accueil: EditablePage = {
   path: '/',
   name: 'Accueil',
   heading: 'Donner aux traditions de grandes ambitions',
   slug: 'accueil',
 }
 
-export const notreSiege: WrittenPage = {
+export const notreSiege: EditablePage = {
   path: '/a-propos/notre-siege',
   name: 'Notre siège',
   heading: 'Notre siège',
   slug: 'notreSiege',
 }
 
-export const historique: WrittenPage = {
+export const historique: EditablePage = {
   path: '/a-propos/historique',
   name: 'Historique',
   heading: 'Notre histoire',
   slug: 'historique',
 }
 
-export const quiSommesNous: WrittenPage = {
+export const quiSommesNous: EditablePage = {
   path: '/a-propos/qui-sommes-nous',
   name: 'Qui sommes-nous ?',
   heading: 'Qui sommes-nous ?',
   slug: 'quiSommesNous',
 }
 
-export const mentionsLegales: WrittenPage = {
+export const mentionsLegales: EditablePage = {
   path: '/mentions-legales',
   name: 'Mentions légales',
   heading: 'Mentions légales',
   slug: 'mentionsLegales',
 }
 
-export const politiqueDeConfidentialite: WrittenPage = {
+export const politiqueDeConfidentialite: EditablePage = {
   path: '/politique-de-confidentialite',
   name: 'Politique de confidentialité',
   heading: 'Politique de confidentialité',
@@ -77,14 +78,14 @@ export const login: SitePage = {
   path: '/login',
   name: 'Connexion',
   heading: 'Connexion',
-  isAlone: true,
+  isStandalone: true,
 }
 
 const motDePasseOublie: SitePage = {
   path: '/mot-de-passe-oublie',
   name: 'Mot de passe oublié',
   heading: 'Mot de passe oublié',
-  isAlone: true,
+  isStandalone: true,
 }
 
 export const ressources: SitePage = {
@@ -118,7 +119,7 @@ const lettre: readonly SitePage[] = [
   },
 ]
 
-const writtenPages: readonly WrittenPage[] = [
+const editablePages: readonly EditablePage[] = [
   accueil,
   notreSiege,
   historique,
@@ -129,7 +130,7 @@ const writtenPages: readonly WrittenPage[] = [
 
 /** Everything that a visitor can open (specification, section 2). */
 export const sitePages: readonly SitePage[] = [
-  ...writtenPages,
+  ...editablePages,
   regards,
   unknownRegard,
   login,

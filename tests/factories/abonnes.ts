@@ -27,7 +27,7 @@ export async function addAbonnes({ dataDir, mongo }: Place, emails: string[]): P
 }
 
 /** Addresses that nobody has: `{name}-0001@abonnes.test` and so on. */
-export const addresses = (name: string, count: number): string[] =>
+export const createAddresses = (name: string, count: number): string[] =>
   Array.from(
     { length: count },
     (_, index) => `${name}-${String(index + 1).padStart(4, '0')}@abonnes.test`,

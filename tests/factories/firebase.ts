@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { makeImage } from './image'
 import { makePdf } from './pdf'
-import { unusedNumero } from './regard'
+import { nextNumero } from './regard'
 
 /** An issue as the old site's database has it (specification, section 3). */
 export type FirebaseRegard = {
@@ -15,7 +15,7 @@ export type FirebaseRegard = {
   nombreDeTelechargement?: unknown
 }
 
-export type OldIssue = {
+export type FirebaseIssue = {
   key: string
   numero: number
   /** The random ids of its files. */
@@ -28,12 +28,14 @@ export type OldIssue = {
 const BUCKET = 'vieux-site.appspot.com'
 
 /** The download address that Firebase Storage gave of a file. */
-export const downloadUrl = (path: string) =>
+export const createDownloadUrl = (path: string) =>
   `https://firebasestorage.googleapis.com/v0/b/${BUCKET}/o/${encodeURIComponent(path)}?alt=media&token=5f3c`
 
 /** An issue of the old site, with counters above 0, which no other test uses. */
-export async function makeOldIssue(change: Partial<FirebaseRegard> = {}): Promise<OldIssue> {
-  const numero = unusedNumero()
+export async function makeFirebaseIssue(
+  change: Partial<FirebaseRegard> = {},
+): Promise<FirebaseIssue> {
+  const numero = nextNumero()
   const folder = randomInt(2 ** 40, 2 ** 47).toString(36)
   return {
     key: `-N${folder}`,
@@ -45,8 +47,8 @@ export async function makeOldIssue(change: Partial<FirebaseRegard> = {}): Promis
       numero,
       // Midnight in Paris, as the old form gave it: the day before in UTC.
       dateParution: Date.UTC(2019, 2, 14, 23),
-      pdf: downloadUrl(`regards/${folder}/fichier.pdf`),
-      couverture: downloadUrl(`regards/${folder}/cover.jpg`),
+      pdf: createDownloadUrl(`regards/${folder}/fichier.pdf`),
+      couverture: createDownloadUrl(`regards/${folder}/cover.jpg`),
       nombreDeVue: 1000 + (numero % 1000),
       nombreDeTelechargement: 10 + (numero % 10),
       ...change,
@@ -54,15 +56,15 @@ export async function makeOldIssue(change: Partial<FirebaseRegard> = {}): Promis
   }
 }
 
-/** Several of {@link makeOldIssue}. */
-export const makeOldIssues = (count: number): Promise<OldIssue[]> =>
-  Promise.all(Array.from({ length: count }, () => makeOldIssue()))
+/** Several of {@link makeFirebaseIssue}. */
+export const makeFirebaseIssues = (count: number): Promise<FirebaseIssue[]> =>
+  Promise.all(Array.from({ length: count }, () => makeFirebaseIssue()))
 
 /**
  * Writes an export and the downloaded bucket into a folder.
  * @returns the arguments of the command that imports them
  */
-export function writeOldSite(dir: string, issues: OldIssue[]): string[] {
+export function writeFirebaseExport(dir: string, issues: FirebaseIssue[]): string[] {
   const filesDir = join(dir, 'bucket')
   for (const { folder, pdf, cover } of issues) {
     write(join(filesDir, `regards/${folder}/fichier.pdf`), pdf)

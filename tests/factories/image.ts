@@ -7,7 +7,7 @@ export const imageFormats = ['jpeg', 'png', 'gif', 'webp', 'avif'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
 /** The usual file name extension of each format. */
-export const extensionOf: Record<ImageFormat, string> = {
+export const fileExtensions: Record<ImageFormat, string> = {
   jpeg: 'jpg',
   png: 'png',
   gif: 'gif',

@@ -1,4 +1,4 @@
-import type { Answer, Client } from '../support/client'
+import type { ApiResponse, Client } from '../support/client'
 import { makeImage } from './image'
 
 export const pageSlugs = [
@@ -16,7 +16,7 @@ export type PageSlug = (typeof pageSlugs)[number]
 /** A page's texts, by field. */
 export type PageTexts = Record<string, unknown>
 
-export type PageAnswer = {
+export type SavePageResponse = {
   result: PageTexts
   errors: { message: string; code: string; data?: { errors: { path: string }[] } }[]
 }
@@ -32,7 +32,7 @@ export async function readPage(client: Client, page: PageSlug): Promise<PageText
   const answer = await client.get<PageTexts>(`/api/globals/${page}?depth=0`)
   if (answer.status !== 200)
     throw new Error(`${page} was not read: ${answer.status} ${answer.text}`)
-  return visible(answer.json) as PageTexts
+  return omitRecordKeys(answer.json) as PageTexts
 }
 
 /** Saves some of a page's fields, and gives the answer as it is. */
@@ -40,8 +40,8 @@ export function savePage(
   editor: Client,
   page: PageSlug,
   changes: PageTexts,
-): Promise<Answer<PageAnswer>> {
-  return editor.post<PageAnswer>(`/api/globals/${page}`, changes)
+): Promise<ApiResponse<SavePageResponse>> {
+  return editor.post<SavePageResponse>(`/api/globals/${page}`, changes)
 }
 
 /** The same for a save that is a step of a test. @throws when it is refused */
@@ -55,7 +55,7 @@ export async function changePage(editor: Client, page: PageSlug, changes: PageTe
  * Tries a save that is to be refused, and gives the one refusal.
  * @throws when it is not a 400 in the house shape, or when the page changed all the same
  */
-export async function refusedSave(editor: Client, page: PageSlug, changes: PageTexts) {
+export async function expectSaveRejected(editor: Client, page: PageSlug, changes: PageTexts) {
   const before = await readPage(editor, page)
   const { status, json, text } = await savePage(editor, page, changes)
   const after = await readPage(editor, page)
@@ -71,14 +71,14 @@ export async function refusedSave(editor: Client, page: PageSlug, changes: PageT
 }
 
 /** The home page's carousel as it is, but for the first slide. */
-export async function carouselWith(client: Client, change: PageTexts): Promise<PageTexts> {
+export async function changeFirstSlide(client: Client, change: PageTexts): Promise<PageTexts> {
   const { diapositives } = await readPage(client, 'accueil')
   const [first, ...others] = diapositives as PageTexts[]
   return { diapositives: [{ ...first, ...change }, ...others] }
 }
 
 /** Remembers what these pages say, and gives what puts it back. */
-export async function rememberPages(
+export async function snapshotPages(
   editor: Client,
   pages: readonly PageSlug[] = pageSlugs,
 ): Promise<() => Promise<void>> {
@@ -95,7 +95,7 @@ export async function rememberPages(
 }
 
 /** Sends a picture for a page, and gives its id. */
-export async function sendPicture(editor: Client): Promise<string> {
+export async function uploadPicture(editor: Client): Promise<string> {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(await makeImage('png'))]), 'broderie.png')
   const answer = await editor.post<{ doc: { id: string } }>('/api/images', undefined, {
@@ -107,11 +107,11 @@ export async function sendPicture(editor: Client): Promise<string> {
   return answer.json.doc.id
 }
 
-function visible(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(visible)
+function omitRecordKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(omitRecordKeys)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).filter(
     ([key, part]) => part !== null && !RECORD_KEYS.has(key),
   )
-  return Object.fromEntries(entries.map(([key, part]) => [key, visible(part)]))
+  return Object.fromEntries(entries.map(([key, part]) => [key, omitRecordKeys(part)]))
 }

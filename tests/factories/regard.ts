@@ -22,7 +22,7 @@ let lastNumero = 0
  * given already. No test takes a hundred a second, and a run takes less than the two and a half hours
  * after which they begin anew. The server takes them up to 1,000,000.
  */
-export function unusedNumero(): number {
+export function nextNumero(): number {
   const hundredths = Math.floor(Date.now() / 10) % 900_000
   lastNumero = Math.max(lastNumero + 1, 100_000 + hundredths)
   return lastNumero
@@ -35,7 +35,7 @@ export function unusedNumero(): number {
  */
 export async function publishRegard(
   administrator: Client,
-  { numero = unusedNumero(), titre, dateParution = '2024-03-15', pdf, cover }: RegardOptions = {},
+  { numero = nextNumero(), titre, dateParution = '2024-03-15', pdf, cover }: RegardOptions = {},
 ): Promise<RegardDoc> {
   const folder = randomInt(2 ** 40, 2 ** 47).toString(36)
   const pdfId = await uploadFile(administrator, pdf ?? (await makePdf()), {

@@ -28,20 +28,20 @@ export type ObjectList = { items: ObjectDoc[]; prefixes: string[]; nextPageToken
 
 export type Errors = { errors: { message: string; code: string }[] }
 
-export const OBJECTS = '/api/storage/objects'
+export const OBJECTS_PATH = '/api/storage/objects'
 
 /** The address of one object. */
-export const objectAt = (fullPath: string) =>
-  `${OBJECTS}/${fullPath.split('/').map(encodeURIComponent).join('/')}`
+export const getObjectPath = (fullPath: string) =>
+  `${OBJECTS_PATH}/${fullPath.split('/').map(encodeURIComponent).join('/')}`
 
 /** Where /media serves an object. */
-export const mediaOf = (fullPath: string) =>
+export const getMediaPath = (fullPath: string) =>
   `/media/${fullPath.split('/').map(encodeURIComponent).join('/')}`
 
 /** A folder that no other test uses, with its slash. */
-export const unusedPrefix = () => `essais/${randomInt(2 ** 40, 2 ** 47).toString(36)}/`
+export const createPrefix = () => `essais/${randomInt(2 ** 40, 2 ** 47).toString(36)}/`
 
-export const md5Of = (bytes: Buffer | string) => createHash('md5').update(bytes).digest('base64')
+export const hashMd5 = (bytes: Buffer | string) => createHash('md5').update(bytes).digest('base64')
 
 type PutOptions = {
   bytes?: Buffer | string
@@ -68,7 +68,7 @@ export async function putObjects(
   options: PutOptions = {},
 ): Promise<void> {
   const { bytes = 'Une bourrée', byEarlierRelease, contentType = 'application/pdf' } = options
-  const md5Hash = md5Of(bytes)
+  const md5Hash = hashMd5(bytes)
   if (setup === 'embedded') {
     for (const fullPath of fullPaths) {
       write(join(mediaDir, fullPath), bytes)
@@ -101,7 +101,7 @@ export async function putObjects(
 
 /** Reads an object's metadata. @throws when there are none */
 export async function readObject(account: Client, fullPath: string): Promise<ObjectDoc> {
-  const { status, json, text } = await account.get<ObjectDoc>(objectAt(fullPath))
+  const { status, json, text } = await account.get<ObjectDoc>(getObjectPath(fullPath))
   if (status !== 200) throw new Error(`${fullPath} was not read: ${status} ${text}`)
   return json
 }
@@ -114,16 +114,16 @@ export type ListQuery = {
 }
 
 /** The address of one page of a listing. */
-export function listAt(query: ListQuery): string {
+export function getListPath(query: ListQuery): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) search.set(name, String(value))
-  return `${OBJECTS}?${search.toString()}`
+  return `${OBJECTS_PATH}?${search.toString()}`
 }
 
 /** One page of a listing, by its query. @throws when it is refused */
 export async function listPage(account: Client, query: ListQuery): Promise<ObjectList> {
-  const { status, json, text } = await account.get<ObjectList>(listAt(query))
-  if (status !== 200) throw new Error(`${listAt(query)} was refused: ${status} ${text}`)
+  const { status, json, text } = await account.get<ObjectList>(getListPath(query))
+  if (status !== 200) throw new Error(`${getListPath(query)} was refused: ${status} ${text}`)
   return json
 }
 

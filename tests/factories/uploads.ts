@@ -16,9 +16,11 @@ export const coverMetadata: UploadMetadata = {
 }
 
 /** A folder for the files of an issue that no other test uses. */
-export const unusedFolder = () => `dossier${randomInt(2 ** 40).toString(36)}`
+export const createFolderName = () => `dossier${randomInt(2 ** 40).toString(36)}`
 
 /** An answer's status, and its body as JSON. */
-export async function readAnswer<T>(response: Response): Promise<{ status: number; json: T }> {
+export async function readJsonResponse<T>(
+  response: Response,
+): Promise<{ status: number; json: T }> {
   return { status: response.status, json: (await response.json()) as T }
 }

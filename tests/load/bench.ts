@@ -7,10 +7,10 @@ import { writeFileSync } from 'node:fs'
 import { cpus, release, totalmem, type } from 'node:os'
 import { ensureBuilt } from '../../scripts/build'
 import { readCommandLine, USAGE, type BenchOptions, type PartName } from './commandLine'
-import type { Findings } from './figures'
+import type { BenchResult } from './metrics'
 import { renderTable } from './renderTable'
 
-type Measure = (options: { quick: boolean }) => Promise<Findings>
+type Measure = (options: { quick: boolean }) => Promise<BenchResult>
 
 const parts: Record<PartName, () => Promise<Measure>> = {
   http: async () => (await import('./parts/http')).measureHttp,
@@ -25,35 +25,35 @@ const parts: Record<PartName, () => Promise<Measure>> = {
   uploads: async () => (await import('./parts/uploads')).measureUploads,
 }
 
-const say = (text: string) => void process.stdout.write(`${text}\n`)
+const print = (text: string) => void process.stdout.write(`${text}\n`)
 
 async function main({ quick, jsonFile, parts: chosen }: BenchOptions): Promise<number> {
   await ensureBuilt()
   const machine = describeMachine()
-  say(machine)
-  const results: Record<string, Findings & { seconds: number }> = {}
+  print(machine)
+  const results: Record<string, BenchResult & { seconds: number }> = {}
   for (const name of chosen) {
-    say(`\n## ${name}\n`)
+    print(`\n## ${name}\n`)
     const began = performance.now()
     const findings = await measure(name, quick)
     const seconds = Math.round((performance.now() - began) / 1000)
-    for (const table of findings.tables) say(`${renderTable(table)}\n`)
-    for (const fault of findings.faults) say(`Not measured: ${fault}`)
-    say(`(${seconds} s)`)
+    for (const table of findings.tables) print(`${renderTable(table)}\n`)
+    for (const fault of findings.errors) print(`Not measured: ${fault}`)
+    print(`(${seconds} s)`)
     results[name] = { ...findings, seconds }
     // After each part: a long run that is cut short leaves what it has.
     if (jsonFile) writeFileSync(jsonFile, JSON.stringify({ machine, quick, results }, null, 2))
   }
-  const isWhole = Object.values(results).every(({ faults }) => faults.length === 0)
+  const isWhole = Object.values(results).every(({ errors }) => errors.length === 0)
   return isWhole ? 0 : 1
 }
 
-async function measure(name: PartName, quick: boolean): Promise<Findings> {
+async function measure(name: PartName, quick: boolean): Promise<BenchResult> {
   try {
     const run = await parts[name]()
     return await run({ quick })
   } catch (error) {
-    return { tables: [], faults: [`${name}: ${String(error)}`] }
+    return { tables: [], errors: [`${name}: ${String(error)}`] }
   }
 }
 

@@ -15,7 +15,7 @@ export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Pro
 }
 
 /** A telephone as Lighthouse imagines one. */
-export const telephone = {
+export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,

@@ -27,7 +27,7 @@ export async function fillSite({ dataDir, mediaDir }: Place, count: number): Pro
     )
     const { rows } = await db.execute('SELECT count(*) AS count FROM regards')
     const there = Number(rows[0]?.count)
-    const copy = await copier(db)
+    const copy = await createCopier(db)
     let statements: InStatement[] = []
     for (let index = there - issues.rows.length; index < count - issues.rows.length; index += 1) {
       const issue = issues.rows[index % issues.rows.length]
@@ -47,7 +47,7 @@ export async function fillSite({ dataDir, mediaDir }: Place, count: number): Pro
 }
 
 /** Gives the statements that copy an issue with its files and counts, whatever their columns are. */
-async function copier(db: Client) {
+async function createCopier(db: Client) {
   const columnsOf = async (table: string) =>
     (await db.execute(`PRAGMA table_info(${table})`)).rows.map(({ name }) => text(name))
   const [regards, documents, images, compteurs] = await Promise.all(

@@ -4,7 +4,7 @@ import { failureLine, findOnPath, runCommand } from '../support/commands'
 import { makeTempDir, toolDir } from '../support/paths'
 import { freePort, poll } from '../support/ports'
 import { startChild, type ChildServer } from '../support/processes'
-import { npmTool } from './npmTool'
+import { installNpmTool } from './installNpmTool'
 
 const VERSION = '6.65.0'
 const PNPM = '10.34.8'
@@ -67,7 +67,7 @@ async function installGhost(): Promise<{ node: string; dir: string }> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('Ghost is fetched for Linux on x64 only')
   }
-  const tools = await npmTool('ghost-tools', [
+  const tools = await installNpmTool('ghost-tools', [
     `${NODE}@${NODE_VERSION}`,
     `pnpm@${PNPM}`,
     'node-gyp@11.5.0',
@@ -91,23 +91,23 @@ async function installGhost(): Promise<{ node: string; dir: string }> {
   rmSync(dir, { recursive: true, force: true })
   await run(findOnPath('npm') ?? 'npm', ['pack', '--silent', `ghost@${VERSION}`], home)
   await run('tar', ['xzf', `ghost-${VERSION}.tgz`], home)
-  nameOurPnpm(join(dir, 'package.json'))
+  pinPnpm(join(dir, 'package.json'))
   const pnpm = join(tools, 'node_modules', 'pnpm', 'bin', 'pnpm.cjs')
   const args = ['install', '--prod', '--ignore-scripts', '--no-frozen-lockfile']
   await run(ghost.node, [pnpm, ...args], dir)
   const gyp = join(tools, 'node_modules', 'node-gyp', 'bin', 'node-gyp.js')
-  await run(ghost.node, [gyp, 'rebuild', '--release'], sqliteIn(dir))
+  await run(ghost.node, [gyp, 'rebuild', '--release'], findSqlite(dir))
   writeFileSync(done, '')
   return ghost
 }
 
 /** It names a pnpm whose signature is not in every registry, and which wants to replace ours. */
-function nameOurPnpm(file: string): void {
+function pinPnpm(file: string): void {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
   writeFileSync(file, JSON.stringify({ ...manifest, packageManager: `pnpm@${PNPM}` }))
 }
 
-function sqliteIn(dir: string): string {
+function findSqlite(dir: string): string {
   const store = join(dir, 'node_modules', '.pnpm')
   const name = readdirSync(store).find((each) => each.startsWith('better-sqlite3@'))
   if (!name) throw new Error('Ghost has no better-sqlite3')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromiumFlags, findChromium } from '../support/chromium'
 import { failureLine, runCommand } from '../support/commands'
 import { makeTempDir } from '../support/paths'
-import { npmTool } from './npmTool'
+import { installNpmTool } from './installNpmTool'
 
 const LIMIT_MS = 180_000
 
@@ -26,7 +26,7 @@ type RawReport = {
 
 /** Looks at a page once, as Lighthouse does by default: a telephone on slow 4G, simulated. */
 export async function lighthouse(url: string): Promise<Report> {
-  const tool = await npmTool('lighthouse', ['lighthouse@12.8.2'])
+  const tool = await installNpmTool('lighthouse', ['lighthouse@12.8.2'])
   const dir = makeTempDir('lighthouse')
   try {
     const file = join(dir, 'report.json')

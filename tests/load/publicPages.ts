@@ -20,7 +20,7 @@ const pages: PublicPage[] = [
 ]
 
 /** What every visitor can open: the pages of the site, and one issue's where the site map has them. */
-export async function publicPages(url: string): Promise<PublicPage[]> {
+export async function listPublicPages(url: string): Promise<PublicPage[]> {
   const { text } = await client(url).get('/sitemap.xml')
   const issue = /<loc>[^<]*(\/regards\/\d+)<\/loc>/.exec(text)?.[1]
   return issue ? [...pages, { path: issue }] : pages

@@ -1,4 +1,4 @@
-import { describeFigure, type Cell, type Table } from './figures'
+import { formatMetric, type Cell, type Table } from './metrics'
 
 /** A table in Markdown, its columns aligned so that it reads well in a terminal too. */
 export function renderTable({ title, columns, rows }: Table): string {
@@ -16,5 +16,5 @@ export function renderTable({ title, columns, rows }: Table): string {
 
 function describe(cell: Cell): string {
   if (cell === undefined) return ''
-  return typeof cell === 'string' ? cell : describeFigure(cell)
+  return typeof cell === 'string' ? cell : formatMetric(cell)
 }

@@ -1,6 +1,6 @@
 import { client } from '../support/client'
 import { poll } from '../support/ports'
-import { startProduct, type Product } from '../support/server'
+import { startProduct, type Product } from '../support/product'
 import { fillSite } from './fillSite'
 
 const DEMO_LIMIT_MS = 180_000

@@ -29,7 +29,7 @@ let binary: Promise<string> | undefined
  * what it measures beside it.
  * @throws when an answer is an error
  */
-export async function load(options: LoadOptions): Promise<Load> {
+export async function runWrk(options: LoadOptions): Promise<Load> {
   const { url, paths, seconds, method = 'GET', connections = 10, headers } = options
   const sent = Object.entries({ ...BROWSER, ...headers })
   binary ??= findWrk()
@@ -43,20 +43,20 @@ export async function load(options: LoadOptions): Promise<Load> {
     { timeoutMs: (seconds + 60) * 1000 },
   )
   if (!ok) throw new Error(`wrk: ${failureLine(output)}`)
-  return readFigures(output, `${method} ${paths.join(', ')}`)
+  return parseWrkOutput(output, `${method} ${paths.join(', ')}`)
 }
 
 /** The same, after a second in which code is compiled and caches are filled. */
-export async function loadWarm(options: LoadOptions): Promise<Load> {
-  await load({ ...options, seconds: 1 })
-  return load(options)
+export async function runWrkWarm(options: LoadOptions): Promise<Load> {
+  await runWrk({ ...options, seconds: 1 })
+  return runWrk(options)
 }
 
 /**
  * What wrk.lua printed at its end.
  * @throws when it did not, or when answers were errors
  */
-export function readFigures(output: string, what: string): Load {
+export function parseWrkOutput(output: string, what: string): Load {
   const line = /^FIGURES (\d+) (\d+) (\d+) (\d+) (\d+) (\d+)$/m.exec(output)
   if (!line) throw new Error(`${what}: wrk gave no figures: ${failureLine(output)}`)
   const [requests = 0, microseconds = 1, p50 = 0, p99 = 0, refused = 0, lost = 0] = line

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeOldIssue, writeOldSite } from '../factories/firebase'
+import { makeFirebaseIssue, writeFirebaseExport } from '../factories/firebase'
 import { client } from '../support/client'
 import { runCommand } from '../support/commands'
 import { makeTempDir, repoRoot } from '../support/paths'
-import { startProduct, type Product } from '../support/server'
+import { startProduct, type Product } from '../support/product'
 
 let product: Product
 const home = makeTempDir('commands')
@@ -41,8 +41,8 @@ test('npm run admin:create makes an administrator, whose password it prints or i
 }, 300_000)
 
 test('npm run import:firebase brings the issues of an export, with paths from where it was typed', async () => {
-  const issue = await makeOldIssue()
-  const [exportFile = '', option = '', filesDir = ''] = writeOldSite(home, [issue])
+  const issue = await makeFirebaseIssue()
+  const [exportFile = '', option = '', filesDir = ''] = writeFirebaseExport(home, [issue])
   const words = [relative(home, exportFile), option, relative(home, filesDir)]
 
   const brought = await runCommand(

@@ -11,7 +11,11 @@ const markdownIn = (folder: string) =>
 
 const guides = ['README.md', 'CONTRIBUTING.md', ...markdownIn('docs')]
 /** What tells people to type a command: the guides, and what the product prints. */
-const tellers = [...guides, 'cms/src/boot/announce.ts', 'cms/src/boot/adminCreate.ts']
+const tellers = [
+  ...guides,
+  'cms/src/server/boot/printStartupMessage.ts',
+  'cms/src/server/boot/adminCreate.ts',
+]
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 

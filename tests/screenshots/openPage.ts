@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
-export type Studio = {
+export type CaptureContext = {
   browser: Browser
   /** Where the product answers. */
   url: string
@@ -12,7 +12,7 @@ export type View = { width: number; height?: number; theme?: 'light' | 'dark' }
 
 /** A page of the product, standing still: no animation is caught half-way. */
 export async function openPage(
-  { browser, url }: Studio,
+  { browser, url }: CaptureContext,
   { width, height = 900, theme = 'light' }: View,
 ): Promise<Page> {
   const options: BrowserContextOptions = {
@@ -28,7 +28,7 @@ export async function openPage(
 }
 
 /** Goes to an address and waits until all that it shows is there, below the fold too. */
-export async function visit(page: Page, path: string): Promise<void> {
+export async function gotoLoaded(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'

@@ -10,11 +10,11 @@ import { chromiumFlags, findChromium } from '../support/chromium'
 import { client } from '../support/client'
 import { repoRoot } from '../support/paths'
 import { poll } from '../support/ports'
-import { startProduct } from '../support/server'
-import { shootAudience } from './shootAudience'
-import { shootConsent } from './shootConsent'
-import { shootDocs } from './shootDocs'
-import { shootPages } from './shootPages'
+import { startProduct } from '../support/product'
+import { captureStatistics } from './captureStatistics'
+import { captureConsent } from './captureConsent'
+import { captureDocs } from './captureDocs'
+import { capturePages } from './capturePages'
 
 const DEMO_LIMIT_MS = 120_000
 
@@ -32,9 +32,10 @@ try {
     const folder = isForDocs ? join(repoRoot, 'docs', 'images') : join(repoRoot, 'screenshots')
     mkdirSync(folder, { recursive: true })
     const studio = { browser, url: product.url, folder }
-    await (isForDocs ? shootDocs : shootPages)(studio)
-    if (isForDocs) await shootAudience(studio, product, join(folder, 'panneau-frequentation.jpg'))
-    else await shootConsent(studio)
+    await (isForDocs ? captureDocs : capturePages)(studio)
+    if (isForDocs)
+      await captureStatistics(studio, product, join(folder, 'panneau-frequentation.jpg'))
+    else await captureConsent(studio)
     process.stdout.write(`${folder}\n`)
   } finally {
     await browser.close()

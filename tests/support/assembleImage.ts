@@ -1,9 +1,9 @@
 import { chmodSync, chownSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDockerIgnored, readDockerfile, type Stage } from './dockerfile'
-import { linkTree } from './linkTree'
+import { hardLinkTree } from './hardLinkTree'
 import { makeTempDir, repoRoot } from './paths'
-import { productionPackages } from './productionPackages'
+import { listProductionPackages } from './listProductionPackages'
 
 /** What `npm run build` makes; all else that the image gets comes from the work tree. */
 const BUILT = ['cms/.next', 'cms/dist', 'web/dist', 'web/dist-server']
@@ -44,10 +44,10 @@ function copyDependencies(dir: string, stages: Stage[]): void {
   for (const { sources, target } of stage?.copies ?? []) {
     for (const file of sources) copy(file, join(dir, target, baseOf(file)))
   }
-  for (const place of productionPackages('cms')) {
+  for (const place of listProductionPackages('cms')) {
     // Packages within a package come with it; those for other systems are not installed.
     if (place.lastIndexOf('node_modules/') > place.indexOf('node_modules/')) continue
-    if (existsSync(join(repoRoot, place))) linkTree(join(repoRoot, place), join(dir, place))
+    if (existsSync(join(repoRoot, place))) hardLinkTree(join(repoRoot, place), join(dir, place))
   }
 }
 
@@ -56,5 +56,5 @@ function copy(file: string, target: string): void {
     throw new Error(`The Dockerfile copies ${file}, which .dockerignore keeps out`)
   }
   // The Dockerfile's build removes these two.
-  linkTree(join(repoRoot, file), target, (folder) => /\.next\/(cache|dev)$/.test(folder))
+  hardLinkTree(join(repoRoot, file), target, (folder) => /\.next\/(cache|dev)$/.test(folder))
 }

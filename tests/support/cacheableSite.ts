@@ -10,14 +10,14 @@ export type CacheableSite = {
   /** The requests that reached it, in their order. */
   requests: IncomingMessage[]
   /** What it says next, in place of `version 1`. */
-  say(body: string): void
+  setBody(body: string): void
   /** Answers with this status from now on. */
-  fail(status: number | undefined): void
+  setFailure(status: number | undefined): void
   /** How long its next answers may be kept without asking again; the product says 1. */
-  freshFor(seconds: number): void
+  setMaxAge(seconds: number): void
   /** Keeps its answers back from now on, those to come too, until `release`. */
-  hold(): void
-  release(): void
+  holdResponses(): void
+  releaseResponses(): void
   stop(): Promise<void>
 }
 
@@ -53,11 +53,11 @@ export async function startCacheableSite(): Promise<CacheableSite> {
   return {
     port: (server.address() as AddressInfo).port,
     requests,
-    say: (text) => (body = text),
-    fail: (status) => (failure = status),
-    freshFor: (seconds) => (freshSeconds = seconds),
-    hold: () => void (released = new Promise((resolve) => (release = resolve))),
-    release: () => release(),
+    setBody: (text) => (body = text),
+    setFailure: (status) => (failure = status),
+    setMaxAge: (seconds) => (freshSeconds = seconds),
+    holdResponses: () => void (released = new Promise((resolve) => (release = resolve))),
+    releaseResponses: () => release(),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

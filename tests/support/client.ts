@@ -1,7 +1,7 @@
 import { accounts, type Account, type Role } from './setups'
 
 /** An answer, read to its end. */
-export type Answer<T = unknown> = {
+export type ApiResponse<T = unknown> = {
   status: number
   headers: Headers
   /** The body as JSON; undefined when it is none. */
@@ -27,11 +27,11 @@ export type Client = {
   token: string | undefined
   /** A request whose body is not read yet: for ranges, streams and headers. */
   raw(method: string, path: string, options?: RequestOptions): Promise<Response>
-  request<T>(method: string, path: string, options?: RequestOptions): Promise<Answer<T>>
-  get<T>(path: string, options?: RequestOptions): Promise<Answer<T>>
-  post<T>(path: string, json?: unknown, options?: RequestOptions): Promise<Answer<T>>
-  patch<T>(path: string, json?: unknown, options?: RequestOptions): Promise<Answer<T>>
-  delete<T>(path: string, options?: RequestOptions): Promise<Answer<T>>
+  request<T>(method: string, path: string, options?: RequestOptions): Promise<ApiResponse<T>>
+  get<T>(path: string, options?: RequestOptions): Promise<ApiResponse<T>>
+  post<T>(path: string, json?: unknown, options?: RequestOptions): Promise<ApiResponse<T>>
+  patch<T>(path: string, json?: unknown, options?: RequestOptions): Promise<ApiResponse<T>>
+  delete<T>(path: string, options?: RequestOptions): Promise<ApiResponse<T>>
   /** The same product, as somebody who signed in; the editeur is made when there is none. */
   as(role: Role): Promise<Client>
   /** The same product, as a visitor. */
@@ -73,7 +73,7 @@ function clientWith(url: string, token: string | undefined): Client {
     post: (path, json, options) => request('POST', path, { json, ...options }),
     patch: (path, json, options) => request('PATCH', path, { json, ...options }),
     delete: (path, options) => request('DELETE', path, options),
-    as: async (role) => clientWith(url, await tokenOf(url, role)),
+    as: async (role) => clientWith(url, await getToken(url, role)),
     anonymous: () => clientWith(url, undefined),
   }
 }
@@ -98,7 +98,7 @@ async function signIn(url: string, { email, password }: Account): Promise<string
 const tokens = new Map<string, Promise<string>>()
 
 /** One sign-in for each product and role, however many tests ask. */
-function tokenOf(url: string, role: Role): Promise<string> {
+function getToken(url: string, role: Role): Promise<string> {
   const key = `${role} ${url}`
   const known = tokens.get(key)
   if (known) return known

@@ -1,5 +1,5 @@
-import { addDays } from '../../cms/src/audience/jours'
-import { toParisDay } from '../../cms/src/days/toParisDay'
+import { addDays } from '../../cms/src/features/statistics/calendarDays'
+import { toParisDay } from '../../cms/src/lib/toParisDay'
 import { openRecords } from './records'
 
 export type DailyCount = { regard: string; jour: string; vues: number; telechargements: number }

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProvidedProduct } from './productForProject'
-import { productionEnv } from './server'
+import { productionEnv } from './product'
 
 type Claims = Record<string, unknown>
 
@@ -10,25 +10,25 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as Claims
 
 /** What a token says of its session. */
-export const claimsOf = (token: string): Claims => decode(token.split('.')[1])
+export const decodeClaims = (token: string): Claims => decode(token.split('.')[1])
 
 /** The same token with other claims, signed anew (HS256). */
 export function forgeToken(token: string, change: Claims, secret: string): string {
   const [head = ''] = token.split('.')
-  const signed = `${head}.${encode({ ...claimsOf(token), ...change })}`
+  const signed = `${head}.${encode({ ...decodeClaims(token), ...change })}`
   // Payload signs with a digest of its secret.
   const key = createHash('sha256').update(secret).digest('hex').slice(0, 32)
   return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
 }
 
 /** The same token without a signature, which says of itself that it needs none. */
-export const withoutSignature = (token: string): string => {
+export const removeSignature = (token: string): string => {
   const [head, claims] = token.split('.')
   return `${encode({ ...decode(head), alg: 'none' })}.${claims}.`
 }
 
 /** The secret that a product signs its sessions with. */
-export function secretOf({ setup, dataDir }: ProvidedProduct): string {
+export function readSecret({ setup, dataDir }: ProvidedProduct): string {
   if (setup === 'embedded') return readFileSync(join(dataDir, 'secret'), 'utf8')
   const settings = { endpoint: '', region: '', bucket: '', accessKeyId: '', secretAccessKey: '' }
   return productionEnv('', settings).PAYLOAD_SECRET ?? ''

@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline'
 import { repoRoot } from './paths'
 import type { Environment } from './processes'
 import type { ProvidedProduct } from './productForProject'
-import { nodeOf, productionEnv } from './server'
+import { getNodePath, productionEnv } from './product'
 
 /** How the command ended. */
-export type ImportEnd = {
+export type ImportResult = {
   /** Exit code; null when `interruption` killed it. */
   code: number | null
   /** The lines of both streams. */
@@ -40,9 +40,9 @@ export async function importFirebase(
   { setup, dataDir, mediaDir, databaseUrl, s3 }: ProvidedProduct,
   args: string[],
   { env, interruption, pause }: ImportOptions = {},
-): Promise<ImportEnd> {
+): Promise<ImportResult> {
   const command = join(repoRoot, 'cms/dist/importFirebase.js')
-  const child = spawn(nodeOf(setup), [command, ...args], {
+  const child = spawn(getNodePath(setup), [command, ...args], {
     cwd: repoRoot,
     env: {
       ...process.env,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { OldIssue } from '../factories/firebase'
-import { listAll, md5Of, readObject } from '../factories/storedObject'
+import type { FirebaseIssue } from '../factories/firebase'
+import { listAll, hashMd5, readObject } from '../factories/storedObject'
 import type { Client } from './client'
 import { coverFiles } from './coverFiles'
 
@@ -18,7 +18,7 @@ type SiteIssue = {
 /** Looks at what became of issues of the old site, as an administrator and as a visitor. */
 export function importedSite(administrator: Client) {
   /** What the site shows an administrator of some issues, oldest number first. */
-  async function onSite(issues: OldIssue[]): Promise<SiteIssue[]> {
+  async function onSite(issues: FirebaseIssue[]): Promise<SiteIssue[]> {
     const numeros = issues.map(({ numero }) => numero).join(',')
     const answer = await administrator.get<{ docs: SiteIssue[] }>(
       `/api/regards?where[numero][in]=${numeros}&sort=numero&limit=100&depth=1`,
@@ -29,11 +29,11 @@ export function importedSite(administrator: Client) {
   async function md5At(url: string): Promise<string> {
     const response = await administrator.anonymous().raw('GET', url)
     expect(response.status).toBe(200)
-    return md5Of(Buffer.from(await response.arrayBuffer()))
+    return hashMd5(Buffer.from(await response.arrayBuffer()))
   }
 
   /** What is stored in the folders of some issues, and how many records there are of it. */
-  async function storedOf(issues: OldIssue[]) {
+  async function storedOf(issues: FirebaseIssue[]) {
     const paths: string[] = []
     for (const { folder } of issues) {
       const pages = await listAll(administrator, { prefix: `regards/${folder}/` })
@@ -50,7 +50,7 @@ export function importedSite(administrator: Client) {
   }
 
   /** Each of some issues is there once, whole, and with its own counts; nothing else is. */
-  async function expectWhole(issues: OldIssue[]) {
+  async function expectWhole(issues: FirebaseIssue[]) {
     const byNumero = [...issues].sort((a, b) => a.numero - b.numero)
     const site = await onSite(issues)
     expect(site).toMatchObject(
@@ -66,8 +66,8 @@ export function importedSite(administrator: Client) {
     for (const [index, { pdf, cover, numero }] of byNumero.entries()) {
       const issue = site[index]
       if (!issue) throw new Error(`Issue ${numero} is missing`)
-      expect(await md5At(issue.pdf.url)).toBe(md5Of(pdf))
-      expect(await md5At(issue.couverture.url)).toBe(md5Of(cover))
+      expect(await md5At(issue.pdf.url)).toBe(hashMd5(pdf))
+      expect(await md5At(issue.couverture.url)).toBe(hashMd5(cover))
       expect(
         (await administrator.anonymous().raw('HEAD', issue.couverture.sizes.w320.url)).status,
       ).toBe(200)
@@ -82,7 +82,7 @@ export function importedSite(administrator: Client) {
   }
 
   /** The folders of some issues hold the PDF, the cover and its sizes, and nothing else. */
-  async function expectNoOtherFiles(issues: OldIssue[]) {
+  async function expectNoOtherFiles(issues: FirebaseIssue[]) {
     const names = [...coverFiles('cover.jpg'), 'fichier.pdf']
     const expected = issues.flatMap(({ folder }) =>
       names.map((name) => `regards/${folder}/${name}`),

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Client } from '@libsql/client'
 import { expect } from 'vitest'
-import { runMigration, type Migration } from '../../cms/src/database/sqlite/Migration'
+import {
+  runMigration,
+  type Migration,
+} from '../../cms/src/infrastructure/database/sqlite/Migration'
 import { repoRoot } from './paths'
 
 type Arguments = { db: unknown }
@@ -14,7 +17,7 @@ const KILLED = new Error('killed')
 
 /** The product's migrations, which have imports that only the settings of cms let TypeScript read. */
 export async function loadMigrations(): Promise<DownAndUp[]> {
-  const file = join(repoRoot, 'cms', 'src', 'migrations', 'index.ts')
+  const file = join(repoRoot, 'cms/src/infrastructure/database/migrations/index.ts')
   const { migrations } = (await import(file)) as { migrations: DownAndUp[] }
   return migrations
 }
@@ -25,15 +28,15 @@ export type MigrationStep = {
   /** Brings the schema up by this step, and notes it where the product looks what was done. */
   up(): Promise<void>
   /** Does its first statements alone, as an earlier release did that was killed. */
-  begin(statements: number): Promise<void>
+  upPartially(statements: number): Promise<void>
   /** Notes it alone. */
-  mark(): Promise<void>
+  markApplied(): Promise<void>
   /** Takes the schema down by this step, and the note with it. */
   down(): Promise<void>
 }
 
 /** Every migration in its order, on a database that the caller opened. */
-export async function migrationSteps(sqlite: Client): Promise<MigrationStep[]> {
+export async function listMigrationSteps(sqlite: Client): Promise<MigrationStep[]> {
   // The same Drizzle as the product's, which only cms may ask for.
   const { resolve } = createRequire(join(repoRoot, 'cms', 'package.json'))
   const drizzleUrl = pathToFileURL(resolve('@payloadcms/db-sqlite/drizzle/libsql')).href
@@ -41,7 +44,7 @@ export async function migrationSteps(sqlite: Client): Promise<MigrationStep[]> {
   const args = { db: drizzle(sqlite) }
   const migrations = await loadMigrations()
 
-  const mark = async (name: string) => {
+  const markApplied = async (name: string) => {
     await sqlite.execute({
       sql: 'INSERT INTO payload_migrations (id, name, batch) VALUES (?, ?, 1)',
       args: [randomUUID(), name],
@@ -52,24 +55,24 @@ export async function migrationSteps(sqlite: Client): Promise<MigrationStep[]> {
     name,
     async up() {
       await runMigration(sqlite, { name, up })
-      await mark(name)
+      await markApplied(name)
     },
-    async begin(statements) {
+    async upPartially(statements) {
       const afterEach = (count: number) =>
         count === statements ? Promise.reject(KILLED) : Promise.resolve()
       await expect(runMigration(sqlite, { name, up }, { afterEach })).rejects.toBe(KILLED)
     },
-    mark: () => mark(name),
+    markApplied: () => markApplied(name),
     async down() {
       await down(args)
-      if (!(await tablesOf(sqlite)).includes('payload_migrations')) return
+      if (!(await listTables(sqlite)).includes('payload_migrations')) return
       await sqlite.execute({ sql: 'DELETE FROM payload_migrations WHERE name = ?', args: [name] })
     },
   }))
 }
 
 /** The names of a database's tables. */
-export async function tablesOf(sqlite: Client): Promise<string[]> {
+export async function listTables(sqlite: Client): Promise<string[]> {
   const { rows } = await sqlite.execute(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
   )

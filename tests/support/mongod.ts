@@ -104,7 +104,7 @@ export type MongoConnection = {
   /** Connection string of one database (of `regards`, where this process started the server). */
   url: string
   /** Connection string of another database on the same server. */
-  urlOf(database: string): string
+  getUrl(database: string): string
 }
 
 export type Mongo = MongoConnection & {
@@ -127,7 +127,7 @@ export type Mongo = MongoConnection & {
 export function connectMongo(url: string): MongoConnection {
   return {
     url,
-    urlOf(database) {
+    getUrl(database) {
       const other = new URL(url)
       other.pathname = `/${database}`
       return other.href

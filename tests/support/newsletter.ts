@@ -1,7 +1,7 @@
 import { client, type Client } from './client'
 import { poll } from './ports'
 import { openRecords } from './records'
-import { startProduct, type Product } from './server'
+import { startProduct, type Product } from './product'
 import type { Setup } from './setups'
 import { startSmtp, type Smtp } from './smtp'
 
@@ -16,16 +16,16 @@ export type Newsletter = {
   /** Somebody who asks from an address that nobody else asks from. */
   visitor(): Client
   /** Asks for the newsletter, and waits for the mail that comes of it. */
-  ask(email: string): Promise<string>
+  requestSubscription(email: string): Promise<string>
   /** The token in the last mail to an address. */
-  tokenOf(email: string): Promise<string>
+  readToken(email: string): Promise<string>
   /** Asks, and confirms. */
   subscribe(email: string): Promise<void>
   /** Waits until nothing more is to be sent. */
-  idle(): Promise<void>
+  waitForIdle(): Promise<void>
   mailsTo(email: string): Smtp['mails']
   /** All rows of a table, by the names of their fields. */
-  rows(table: Table): Promise<Row[]>
+  readRows(table: Table): Promise<Row[]>
   /** Puts back dates of a subscriber, as if time had passed. */
   setDates(email: string, dates: Record<string, Date>): Promise<void>
   /** Writes many confirmed subscribers at once. */
@@ -48,7 +48,7 @@ export async function startNewsletter(setup: Setup): Promise<Newsletter> {
   const visitor = () => {
     visitors += 1
     const address = `203.0.${Math.floor(visitors / 250)}.${visitors % 250}`
-    return from(client(product.url), address)
+    return fromAddress(client(product.url), address)
   }
   const ask = async (email: string) => {
     const known = mailsTo(email).length
@@ -68,19 +68,19 @@ export async function startNewsletter(setup: Setup): Promise<Newsletter> {
     smtp,
     administrator: await client(product.url).as('administrateur'),
     visitor,
-    ask,
-    tokenOf,
+    requestSubscription: ask,
+    readToken: tokenOf,
     async subscribe(email) {
       const jeton = await ask(email)
       const answer = await visitor().post('/api/newsletter/confirmation', { jeton })
       if (answer.status !== 200) throw new Error(`${email}: ${answer.status} ${answer.text}`)
     },
-    idle,
+    waitForIdle: idle,
     mailsTo,
     // Dates as texts, whatever the database gives.
-    rows: async (table) => JSON.parse(JSON.stringify(await records.find(table))) as Row[],
-    setDates: (email, dates) => records.change('abonnes', { email }, dates),
-    insertMany: (emails) => records.insert('abonnes', ...emails.map(toConfirmed)),
+    readRows: async (table) => JSON.parse(JSON.stringify(await records.find(table))) as Row[],
+    setDates: (email, dates) => records.update('abonnes', { email }, dates),
+    insertMany: (emails) => records.insert('abonnes', ...emails.map(createConfirmedRow)),
     async stop() {
       await records.close()
       await product.stop()
@@ -90,7 +90,7 @@ export async function startNewsletter(setup: Setup): Promise<Newsletter> {
 }
 
 /** The same client, with the address that a proxy in front would tell. */
-export function from(visitor: Client, address: string): Client {
+export function fromAddress(visitor: Client, address: string): Client {
   const request: Client['request'] = (method, path, options = {}) =>
     visitor.request(method, path, {
       ...options,
@@ -104,7 +104,7 @@ export function from(visitor: Client, address: string): Client {
   }
 }
 
-const toConfirmed = (email: string) => ({
+const createConfirmedRow = (email: string) => ({
   email,
   cle: email,
   empreinte: `empreinte-${email}`,

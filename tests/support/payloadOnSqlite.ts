@@ -8,9 +8,9 @@ import {
   type DatabaseAdapterObj,
   type Payload,
 } from 'payload'
-import { migrateSqlite } from '../../cms/src/database/sqlite/migrateSqlite'
-import { env } from '../../cms/src/env'
-import { log } from '../../cms/src/log'
+import { migrateSqlite } from '../../cms/src/infrastructure/database/sqlite/migrateSqlite'
+import { env } from '../../cms/src/lib/env'
+import { log } from '../../cms/src/lib/log'
 import { loadMigrations } from './migrationSteps'
 import { makeTempDir, repoRoot } from './paths'
 
@@ -22,9 +22,9 @@ export type SqlitePayload = {
 }
 
 /** Loaded at run time: what Payload generates below it is checked by rules of its own (cms/tsconfig.json). */
-const databaseModule = join(repoRoot, 'cms/src/database/index.ts')
+const databaseModule = join(repoRoot, 'cms/src/infrastructure/database/createDatabaseAdapter.ts')
 type SqliteAdapter = { client: Client }
-type DatabaseModule = { databaseAdapter: () => Promise<DatabaseAdapterObj> }
+type DatabaseModule = { createDatabaseAdapter: () => Promise<DatabaseAdapterObj> }
 
 /**
  * Opens Payload with some collections on a new SQLite database that has the product's whole schema:
@@ -34,10 +34,10 @@ export async function openPayloadOnSqlite(collections: CollectionConfig[]): Prom
   const dir = makeTempDir('payload')
   env.database = { kind: 'sqlite', url: `file:${join(dir, 'regards.sqlite')}` }
   await migrateSqlite(env.database.url, await loadMigrations())
-  const { databaseAdapter } = (await import(databaseModule)) as DatabaseModule
+  const { createDatabaseAdapter } = (await import(databaseModule)) as DatabaseModule
   const config = buildConfig({
     secret: 'only for tests',
-    db: await databaseAdapter(),
+    db: await createDatabaseAdapter(),
     collections,
     logger: log,
     typescript: { autoGenerate: false },

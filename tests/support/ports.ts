@@ -33,7 +33,7 @@ export async function freePort(): Promise<number> {
 export function reservePort(port: number): boolean {
   const file = reservationFile(port)
   mkdirSync(dirname(file), { recursive: true })
-  if (!createFile(file) && !takeOver(file)) return false
+  if (!createFile(file) && !replaceStaleReservation(file)) return false
   if (reservations.size === 0) process.once('exit', releaseAll)
   reservations.add(file)
   return true
@@ -60,11 +60,11 @@ function createFile(file: string): boolean {
 }
 
 /** Takes what a dead process left, one taker at a time. */
-function takeOver(file: string): boolean {
+function replaceStaleReservation(file: string): boolean {
   const lock = `${file}.lock`
   if (!createFile(lock)) return false
   try {
-    if (isAlive(Number(readFileSync(file, 'utf8')))) return false
+    if (isProcessRunning(Number(readFileSync(file, 'utf8')))) return false
     writeFileSync(file, String(process.pid))
     return true
   } catch (error) {
@@ -77,7 +77,7 @@ function takeOver(file: string): boolean {
 }
 
 /** A file that is not written yet holds no process id, and counts as one of a running process. */
-function isAlive(pid: number): boolean {
+function isProcessRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import type { S3Settings } from './s3'
-import { startProduct } from './server'
+import { startProduct } from './product'
 import { setups, type Setup } from './setups'
 import { startSmtp } from './smtp'
 
@@ -25,7 +25,7 @@ declare module 'vitest' {
  * Starts one product for all files of a project (Vitest's globalSetup), whose name ends with the
  * set-up. Counting is not limited, as every test comes from one address.
  */
-export default async function startProjectsProduct(project: TestProject) {
+export default async function startProjectProduct(project: TestProject) {
   const setup = setups.find((name) => project.name.endsWith(name))
   if (!setup) throw new Error(`The name of project ${project.name} does not end with a set-up`)
 

@@ -9,7 +9,7 @@ type Values = Record<string, string | number | boolean | Date | null>
 export type Records = {
   find(collection: string, by?: Values): Promise<Record<string, unknown>[]>
   insert(collection: string, ...rows: Values[]): Promise<void>
-  change(collection: string, by: Values, values: Values): Promise<void>
+  update(collection: string, by: Values, values: Values): Promise<void>
   remove(collection: string, by: Values): Promise<void>
   close(): Promise<void>
 }
@@ -19,10 +19,10 @@ export function openRecords(place: {
   dataDir: string
   databaseUrl: string | null | undefined
 }): Promise<Records> {
-  return place.databaseUrl ? recordsOfMongo(place.databaseUrl) : recordsOfSqlite(place.dataDir)
+  return place.databaseUrl ? openMongoRecords(place.databaseUrl) : openSqliteRecords(place.dataDir)
 }
 
-async function recordsOfMongo(databaseUrl: string): Promise<Records> {
+async function openMongoRecords(databaseUrl: string): Promise<Records> {
   const mongo = await MongoClient.connect(databaseUrl)
   // Mongoose makes a plural of what is none.
   const rowsOf = (collection: string) =>
@@ -32,7 +32,7 @@ async function recordsOfMongo(databaseUrl: string): Promise<Records> {
     async insert(collection, ...rows) {
       await rowsOf(collection).insertMany(rows.map((row) => ({ ...row })))
     },
-    async change(collection, by, values) {
+    async update(collection, by, values) {
       await rowsOf(collection).updateMany(by, { $set: values })
     },
     async remove(collection, by) {
@@ -42,7 +42,7 @@ async function recordsOfMongo(databaseUrl: string): Promise<Records> {
   }
 }
 
-async function recordsOfSqlite(dataDir: string): Promise<Records> {
+async function openSqliteRecords(dataDir: string): Promise<Records> {
   const sqlite = await openSqlite(dataDir)
   const columns = (values: Values) => Object.keys(values).map((name) => `"${toSnake(name)}"`)
   const each = (values: Values, glue: string) =>
@@ -68,7 +68,7 @@ async function recordsOfSqlite(dataDir: string): Promise<Records> {
       })
       await sqlite.batch(statements, 'write')
     },
-    async change(collection, by, values) {
+    async update(collection, by, values) {
       const sql = `UPDATE "${toSnake(collection)}" SET ${each(values, ', ')} WHERE ${each(by, ' AND ')}`
       await sqlite.execute({ sql, args: [...args(values), ...args(by)] })
     },

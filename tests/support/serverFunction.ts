@@ -1,4 +1,4 @@
-import type { Answer, Client } from './client'
+import type { ApiResponse, Client } from './client'
 
 /**
  * Calls a server function of the panel, as the panel does.
@@ -9,7 +9,7 @@ export async function callServerFunction(
   who: Client,
   name: string,
   args: object = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { text } = await who.anonymous().get('/admin/login')
   const id = /\\"id\\":\\"([0-9a-f]{42})\\"/.exec(text)?.[1]
   if (!id) throw new Error('The panel names no server function')

@@ -12,15 +12,15 @@ export async function openSession(
     { email: account.email, password: account.password },
   )
   if (status !== 200) throw new Error(`${account.email} could not sign in: ${status} ${text}`)
-  return { cookie: cookieOf(headers), token: json.token, exp: json.exp }
+  return { cookie: getSessionCookie(headers), token: json.token, exp: json.exp }
 }
 
 /** The session's cookie of an answer, as a browser sends it back; empty without one. */
-export const cookieOf = (headers: Headers): string =>
+export const getSessionCookie = (headers: Headers): string =>
   /^payload-token=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? ''
 
 /** A client that adds headers to each of its requests: those of a browser, or of a page. */
-export function withHeaders(url: string, added: Record<string, string>): Client {
+export function createClientWithHeaders(url: string, added: Record<string, string>): Client {
   const plain = client(url)
   const merge = (options: { headers?: Record<string, string> } = {}) => ({
     ...options,

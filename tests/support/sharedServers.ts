@@ -21,7 +21,7 @@ export type SharedServers = {
   stop(): Promise<void>
 }
 
-/** Starts the servers that {@link newProductionData} finds by the environment. */
+/** Starts the servers that {@link createProductionData} finds by the environment. */
 export async function startSharedServers(): Promise<SharedServers> {
   const [mongo, s3] = await Promise.all([startMongo({ replicaSet: true }), startS3()])
   return {
@@ -32,7 +32,7 @@ export async function startSharedServers(): Promise<SharedServers> {
   }
 }
 
-type Servers = { mongo: Pick<Mongo, 'urlOf'>; s3: Pick<S3, 'settingsOf'> }
+type Servers = { mongo: Pick<Mongo, 'getUrl'>; s3: Pick<S3, 'settingsOf'> }
 
 /** Servers of this process alone, where no run shares any; they end with it. */
 let own: Promise<Servers> | undefined
@@ -51,10 +51,10 @@ function servers(): Promise<Servers> {
 }
 
 /** A new database and a new bucket on the servers of the run. */
-export async function newProductionData(): Promise<ProductionData> {
+export async function createProductionData(): Promise<ProductionData> {
   const { mongo, s3 } = await servers()
   const name = `regards-${randomUUID().slice(0, 13)}`
-  const databaseUrl = mongo.urlOf(name)
+  const databaseUrl = mongo.getUrl(name)
   return {
     databaseUrl,
     s3: await s3.settingsOf(name),

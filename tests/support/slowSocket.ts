@@ -4,13 +4,13 @@ import { connect, type Socket } from 'node:net'
 /** A connection to the product that a test writes to and reads from by the byte. */
 export type SlowSocket = {
   /** Sends bytes one at a time, each in a packet of its own. */
-  trickle(bytes: string | Buffer): Promise<void>
+  writeSlowly(bytes: string | Buffer): Promise<void>
   write(bytes: string | Buffer): void
   /** Takes a few bytes of what has come; waits until there are some. @throws at the end */
-  sip(length: number): Promise<Buffer>
+  readSome(length: number): Promise<Buffer>
   /** Reads on as fast as it comes, until the server ends the connection. */
-  drain(): Promise<Buffer>
-  breakOff(): void
+  readToEnd(): Promise<Buffer>
+  disconnect(): void
 }
 
 /** Connects to the product. Nothing is read of what it sends but what the test asks for. */
@@ -27,8 +27,8 @@ export async function openSlowSocket(url: string): Promise<SlowSocket> {
     }
   }
   return {
-    sip,
-    async trickle(bytes) {
+    readSome: sip,
+    async writeSlowly(bytes) {
       for (const byte of Buffer.from(bytes)) {
         await new Promise<void>((resolve, reject) =>
           socket.write(Buffer.of(byte), (error) => (error ? reject(error) : resolve())),
@@ -36,17 +36,17 @@ export async function openSlowSocket(url: string): Promise<SlowSocket> {
       }
     },
     write: (bytes) => void socket.write(bytes),
-    async drain() {
+    async readToEnd() {
       const parts: Buffer[] = []
       for await (const part of socket as AsyncIterable<Buffer>) parts.push(part)
       return Buffer.concat(parts)
     },
-    breakOff: () => void socket.destroy(),
+    disconnect: () => void socket.destroy(),
   }
 }
 
 /** The head of a request, as it goes over the line; the connection ends after the answer. */
-export const requestHead = (
+export const formatRequestHead = (
   method: string,
   path: string,
   headers: Record<string, string> = {},
@@ -60,7 +60,7 @@ export const requestHead = (
   ].join('\r\n')
 
 /** Head and body of an answer that came over a line. */
-export function splitAnswer(bytes: Buffer): { status: number; body: Buffer } {
+export function parseResponse(bytes: Buffer): { status: number; body: Buffer } {
   const end = bytes.indexOf('\r\n\r\n')
   const status = /^HTTP\/1\.1 (\d{3}) /.exec(bytes.subarray(0, end).toString('latin1'))?.[1]
   return { status: Number(status), body: bytes.subarray(end + 4) }

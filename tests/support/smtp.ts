@@ -17,7 +17,7 @@ export type ReceivedMail = {
 }
 
 /** How a mail is refused: at its recipient, before its body is sent, or once it was sent. */
-export type Refusal = { code: number; message: string; when?: 'recipient' | 'body' }
+export type SmtpRejection = { code: number; message: string; when?: 'recipient' | 'body' }
 
 /** A real SMTP server that keeps what it is given. */
 export type Smtp = {
@@ -33,15 +33,15 @@ export type Smtp = {
   /** Waits until that many mails are there. */
   waitForCount(count: number, timeoutMs?: number): Promise<void>
   /** Decides about each recipient from now on; undefined takes the mail. */
-  refuse(decide: (recipient: string) => Refusal | undefined): void
+  rejectRecipients(decide: (recipient: string) => SmtpRejection | undefined): void
   /**
    * From now on each mail that was sent whole is kept, and its sender left without an answer until
    * `release`: where a crash leaves the sender in doubt.
    */
-  hold(when?: (mail: ReceivedMail) => boolean): void
-  release(): void
+  holdReplies(when?: (mail: ReceivedMail) => boolean): void
+  releaseReplies(): void
   /** Forgets mails and connections, and refuses nobody. */
-  forget(): void
+  reset(): void
   /** Closes it, with all connections; nobody is answered until `open`. */
   close(): Promise<void>
   /** Listens again on the same port. */
@@ -54,11 +54,11 @@ export async function startSmtp(): Promise<Smtp> {
   const mails: ReceivedMail[] = []
   const watchers = new Set<() => void>()
   const waiting = new Set<() => void>()
-  let refusal: (recipient: string) => Refusal | undefined = () => undefined
+  let refusal: (recipient: string) => SmtpRejection | undefined = () => undefined
   let isHeld: (mail: ReceivedMail) => boolean = () => false
   let connections = 0
 
-  const refused = ({ code, message }: Refusal) =>
+  const refused = ({ code, message }: SmtpRejection) =>
     Object.assign(new Error(message), { responseCode: code })
 
   const takeMail = async (stream: SMTPServerDataStream, from: string, to: string[]) => {
@@ -140,10 +140,10 @@ export async function startSmtp(): Promise<Smtp> {
     },
     waitForCount: (count, timeoutMs) =>
       waitUntil(() => mails.length >= count, `${count} mails`, timeoutMs),
-    refuse: (decide) => void (refusal = decide),
-    hold: (when = () => true) => void (isHeld = when),
-    release,
-    forget() {
+    rejectRecipients: (decide) => void (refusal = decide),
+    holdReplies: (when = () => true) => void (isHeld = when),
+    releaseReplies: release,
+    reset() {
       mails.length = 0
       connections = 0
       refusal = () => undefined

@@ -1,5 +1,5 @@
 import type { Client, InValue } from '@libsql/client'
-import { tablesOf } from './migrationSteps'
+import { listTables } from './migrationSteps'
 
 type Column = { name: string; type: string; isPrimary: boolean; isRequired: boolean }
 
@@ -15,7 +15,7 @@ const rowsOf = async (sqlite: Client, sql: string): Promise<SqlRow[]> =>
 /** What a schema promises, whatever the order of its columns: a dropped column comes back last. */
 export async function describeSchema(sqlite: Client): Promise<Record<string, unknown>> {
   const schema: Record<string, unknown> = {}
-  for (const table of await tablesOf(sqlite)) {
+  for (const table of await listTables(sqlite)) {
     const columns = await rowsOf(sqlite, `PRAGMA table_info("${table}")`)
     const keys = await rowsOf(sqlite, `PRAGMA foreign_key_list("${table}")`)
     const indexes = await rowsOf(
@@ -38,7 +38,7 @@ export async function describeSchema(sqlite: Client): Promise<Record<string, unk
 /** Every row of every table, except the notes of the migrations themselves. */
 export async function readContents(sqlite: Client): Promise<Contents> {
   const contents: Contents = {}
-  for (const table of await tablesOf(sqlite)) {
+  for (const table of await listTables(sqlite)) {
     if (table === 'payload_migrations') continue
     const rows = await rowsOf(sqlite, `SELECT * FROM "${table}" ORDER BY "id"`)
     contents[table] = rows.map((row) => Object.fromEntries(Object.entries(row)))
@@ -47,7 +47,7 @@ export async function readContents(sqlite: Client): Promise<Contents> {
 }
 
 /** What of some contents has a place in a schema: its tables and columns. */
-export function keepWhatFits(contents: Contents, other: Contents): Contents {
+export function pickMatchingColumns(contents: Contents, other: Contents): Contents {
   const fitting: Contents = {}
   for (const [table, rows] of Object.entries(contents)) {
     const [sample] = other[table] ?? []
@@ -60,7 +60,7 @@ export function keepWhatFits(contents: Contents, other: Contents): Contents {
 }
 
 /** The columns, as `table.column`, that some contents have and others have not. */
-export function missingColumns(contents: Contents, other: Contents): string[] {
+export function listMissingColumns(contents: Contents, other: Contents): string[] {
   const namesOf = (all: Contents) =>
     Object.entries(all).flatMap(([table, rows]) =>
       Object.keys(rows[0] ?? {}).map((column) => `${table}.${column}`),
@@ -73,16 +73,16 @@ export function missingColumns(contents: Contents, other: Contents): string[] {
 export async function fillEmptyTables(sqlite: Client): Promise<void> {
   // A row may be written before the one that it points to.
   await sqlite.execute('PRAGMA foreign_keys = OFF')
-  for (const table of await tablesOf(sqlite)) {
+  for (const table of await listTables(sqlite)) {
     const [row] = await rowsOf(sqlite, `SELECT 1 FROM "${table}" LIMIT 1`)
     if (row) continue
-    const columns = await columnsOf(sqlite, table)
-    const targets = await targetsOf(sqlite, table)
+    const columns = await listColumns(sqlite, table)
+    const targets = await listForeignKeys(sqlite, table)
     const names = columns.map(({ name }) => `"${name}"`).join()
     for (const number of [1, 2]) {
       const args = columns.map((column) => {
         const target = targets.get(column.name)
-        return target ? idOf(target, number) : sampleOf(table, column, number)
+        return target ? createSampleId(target, number) : createSampleValue(table, column, number)
       })
       const places = args.map(() => '?').join()
       await sqlite.execute({ sql: `INSERT INTO "${table}" (${names}) VALUES (${places})`, args })
@@ -92,10 +92,10 @@ export async function fillEmptyTables(sqlite: Client): Promise<void> {
 }
 
 /** Rows that point to one that is not there; none in a sound database. */
-export const danglingRows = (sqlite: Client): Promise<SqlRow[]> =>
+export const findDanglingRows = (sqlite: Client): Promise<SqlRow[]> =>
   rowsOf(sqlite, 'PRAGMA foreign_key_check')
 
-async function columnsOf(sqlite: Client, table: string): Promise<Column[]> {
+async function listColumns(sqlite: Client, table: string): Promise<Column[]> {
   const rows = await rowsOf(sqlite, `PRAGMA table_info("${table}")`)
   return rows.map(({ name, type, pk, notnull }) => ({
     name: String(name),
@@ -106,16 +106,16 @@ async function columnsOf(sqlite: Client, table: string): Promise<Column[]> {
 }
 
 /** The table that each column with a foreign key points to. */
-async function targetsOf(sqlite: Client, table: string): Promise<Map<string, string>> {
+async function listForeignKeys(sqlite: Client, table: string): Promise<Map<string, string>> {
   const keys = await rowsOf(sqlite, `PRAGMA foreign_key_list("${table}")`)
   return new Map(keys.map((key) => [String(key.from), String(key.table)]))
 }
 
-const idOf = (table: string, number: number) => `${table}-${number}`
+const createSampleId = (table: string, number: number) => `${table}-${number}`
 
-function sampleOf(table: string, column: Column, number: number): InValue {
+function createSampleValue(table: string, column: Column, number: number): InValue {
   if (column.type === 'integer' || column.type === 'numeric') return number
-  if (column.isPrimary) return idOf(table, number)
+  if (column.isPrimary) return createSampleId(table, number)
   // The second row holds only what it must.
   if (number === 2 && !column.isRequired) return null
   return `${table}.${column.name} ${number}\n« é »`

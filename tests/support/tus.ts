@@ -54,7 +54,7 @@ export function sendChunk(
 }
 
 /** Asks how many bytes of an upload the server has. */
-export async function askOffset(client: Client, location: string): Promise<number> {
+export async function getUploadOffset(client: Client, location: string): Promise<number> {
   const response = await client.raw('HEAD', location, { headers: TUS })
   const offset = response.headers.get('upload-offset')
   if (!response.ok || offset === null) {
@@ -64,7 +64,7 @@ export async function askOffset(client: Client, location: string): Promise<numbe
 }
 
 /** The path of an upload that was announced. @throws when it was refused. */
-export async function uploadLocation(response: Response): Promise<string> {
+export async function getUploadLocation(response: Response): Promise<string> {
   const location = response.headers.get('location')
   if (response.status !== 201 || !location) {
     throw new Error(`The upload was refused: ${response.status} ${await response.text()}`)
@@ -84,7 +84,7 @@ export async function upload(
   bytes: Buffer,
   { chunkBytes = CHUNK_BYTES, ...metadata }: UploadOptions,
 ): Promise<Response> {
-  const location = await uploadLocation(await createUpload(client, bytes.length, metadata))
+  const location = await getUploadLocation(await createUpload(client, bytes.length, metadata))
   for (let offset = 0; ; offset += chunkBytes) {
     const chunk = bytes.subarray(offset, offset + chunkBytes)
     const response = await sendChunk(client, location, offset, chunk)

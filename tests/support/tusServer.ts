@@ -4,13 +4,13 @@ type Kind = 'pdf' | 'couverture'
 
 type TusServerOptions = {
   /** Answers in place of the server; undefined lets it do its work. */
-  interfere?: (kind: Kind, request: Request) => Response | undefined | Promise<Response | undefined>
+  intercept?: (kind: Kind, request: Request) => Response | undefined | Promise<Response | undefined>
 }
 
 type Upload = { kind: Kind; length: number; offset: number; metadata: Record<string, string> }
 
 /** MSW handlers that answer at /api/uploads as the product does, with a record of what they were asked. */
-export function playTusServer({ interfere = () => undefined }: TusServerOptions = {}) {
+export function createTusHandlers({ intercept = () => undefined }: TusServerOptions = {}) {
   const uploads: Upload[] = []
   /** Places in `uploads` of those that the server was asked to forget. */
   const dropped: number[] = []
@@ -24,7 +24,7 @@ export function playTusServer({ interfere = () => undefined }: TusServerOptions 
     http.post('*/api/uploads', async ({ request }) => {
       const metadata = readMetadata(request.headers.get('Upload-Metadata') ?? '')
       const kind = metadata.kind as Kind
-      const refused = await interfere(kind, request)
+      const refused = await intercept(kind, request)
       if (refused) return refused
       const length = Number(request.headers.get('Upload-Length'))
       const upload = { kind, length, offset: await sizeOf(request), metadata }
@@ -38,7 +38,7 @@ export function playTusServer({ interfere = () => undefined }: TusServerOptions 
       const id = Number(params.id)
       const upload = uploads[id]
       if (!upload || dropped.includes(id)) return new HttpResponse(null, { status: 404 })
-      const refused = await interfere(upload.kind, request)
+      const refused = await intercept(upload.kind, request)
       if (refused) return refused
       if (request.method === 'DELETE') {
         dropped.push(id)

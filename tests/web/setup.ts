@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { checkConsoleErrors, watchConsole } from './support/watchConsole'
+import { assertConsoleErrors, captureConsoleErrors } from './support/consoleErrors'
 import { server } from './support/server'
 
 // The runner resolves packages as Node does; the pages run on the browser's build.
@@ -21,7 +21,7 @@ configure({ asyncUtilTimeout: 20_000 })
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 
 beforeEach(() => {
-  watchConsole()
+  captureConsoleErrors()
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 
@@ -30,7 +30,7 @@ afterEach(() => {
   server.resetHandlers()
   vi.useRealTimers()
   try {
-    checkConsoleErrors()
+    assertConsoleErrors()
   } finally {
     vi.restoreAllMocks()
   }

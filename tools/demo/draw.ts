@@ -21,8 +21,8 @@ try {
   // Imported after the settings are in place: the modules of cms read them when they are loaded.
   const { getPayload } = await import('payload')
   const { default: config } = await import('../../cms/src/payload.config')
-  const { prepareDatabase } = await import('../../cms/src/database/prepareDatabase')
-  const { closeDatabase } = await import('../../cms/src/database/closeDatabase')
+  const { prepareDatabase } = await import('../../cms/src/infrastructure/database/prepareDatabase')
+  const { closeDatabase } = await import('../../cms/src/infrastructure/database/closeDatabase')
   const { publishDemo } = await import('./src/publishDemo')
   const { shareEqualSizes } = await import('./src/shareEqualSizes')
   await prepareDatabase()

@@ -22,7 +22,7 @@ export function renameFont(font: Buffer, from: string, to: string): Buffer {
     if (font.readUInt16BE(record + 6) === COPYRIGHT) continue
     const start = strings + font.readUInt16BE(record + 10)
     const name = font.subarray(start, start + font.readUInt16BE(record + 8))
-    for (const encode of [inOneByte, inTwoBytes]) replaceAll(name, encode(from), encode(to))
+    for (const encode of [encodeLatin1, encodeUtf16]) replaceAll(name, encode(from), encode(to))
   }
   return font
 }
@@ -36,8 +36,8 @@ function findTable(font: Buffer, tag: string): number {
   throw new Error(`The font has no table ${tag}`)
 }
 
-const inOneByte = (word: string) => Buffer.from(word, 'latin1')
-const inTwoBytes = (word: string) => Buffer.from(word, 'utf16le').swap16()
+const encodeLatin1 = (word: string) => Buffer.from(word, 'latin1')
+const encodeUtf16 = (word: string) => Buffer.from(word, 'utf16le').swap16()
 
 function replaceAll(bytes: Buffer, from: Buffer, to: Buffer): void {
   for (let at = bytes.indexOf(from); at !== -1; at = bytes.indexOf(from, at + to.length)) {

@@ -2,28 +2,28 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App'
-import { createQueryClient } from './lib/createQueryClient'
-import { readServedData } from './lib/served/readServedData'
+import { createQueryClient } from './app/createQueryClient'
+import { hydrateQueryState } from './lib/hydration/hydrateQueryState'
 
 /**
  * Makes an application of the page that the server drew; in development, where Vite serves it empty,
  * draws it.
- * @param onAlive called once, when the page answers to its visitor
+ * @param onHydrated called once, when the page answers to its visitor
  */
-export function bringAlive(root: HTMLElement, onAlive: () => void): void {
+export function hydrateApp(root: HTMLElement, onHydrated: () => void): void {
   const queryClient = createQueryClient()
-  const isServed = readServedData(queryClient)
+  const isServerRendered = hydrateQueryState(queryClient)
   const site = (
     <StrictMode>
       <BrowserRouter>
-        <App queryClient={queryClient} onAlive={isServed ? onAlive : undefined} />
+        <App queryClient={queryClient} onHydrated={isServerRendered ? onHydrated : undefined} />
       </BrowserRouter>
     </StrictMode>
   )
-  if (isServed) {
+  if (isServerRendered) {
     startTransition(() => void hydrateRoot(root, site))
   } else {
     createRoot(root).render(site)
-    onAlive()
+    onHydrated()
   }
 }

@@ -3,18 +3,18 @@ import { StrictMode } from 'react'
 import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
 import { App } from './app/App'
-import { paths } from './app/paths'
-import { readSearch, routeOf } from './app/siteRoutes'
-import { createApi, setApiOf } from './lib/api'
-import { createQueryClient } from './lib/createQueryClient'
-import { prefetch } from './lib/prefetch'
-import { SiteUrlContext } from './lib/siteUrl'
-import { PageStatusContext, type PageAnswer } from './ui/PageStatus'
-import { serverFetch, type Ask } from './server/serverFetch'
-import { scriptsOf, type Manifest } from './server/scriptsOf'
-import { renderWhole } from './server/renderWhole'
-import { toServedData } from './lib/served/toServedData'
-import { Template } from './server/Template'
+import { paths } from './domain/paths'
+import { normalizeSearch, matchSiteRoute } from './app/routing/siteRoutes'
+import { createApi, setApi } from './lib/api/api'
+import { createQueryClient } from './app/createQueryClient'
+import { prefetchQueries } from './lib/api/prefetchQueries'
+import { SiteUrlContext } from './lib/seo/siteUrl'
+import { HttpStatusContext, type ResponseStatus } from './lib/seo/HttpStatus'
+import { createServerFetch, type ApiHandler } from './ssr/createServerFetch'
+import { getRouteChunks, type Manifest } from './ssr/getRouteChunks'
+import { renderToHtml } from './ssr/renderToHtml'
+import { dehydrateQueryState } from './lib/hydration/dehydrateQueryState'
+import { HtmlTemplate } from './ssr/HtmlTemplate'
 
 export type PageRequest = {
   /** Path and query. */
@@ -22,10 +22,10 @@ export type PageRequest = {
   /** Where the site is, without a slash at the end. */
   siteUrl: string
   /** Asks the API, in the same process. */
-  ask: Ask
+  fetchApi: ApiHandler
 }
 
-export type ServedPage = { status: number; html: string } | { status: number; location: string }
+export type RenderedPage = { status: number; html: string } | { status: number; location: string }
 
 /**
  * The public site, drawn on the server: the same for everybody; whoever is signed in sees their own
@@ -34,42 +34,43 @@ export type ServedPage = { status: number; html: string } | { status: number; lo
  * @param manifest what the build made of which source (Vite's manifest.json)
  */
 export function createRenderer(template: string, manifest: Manifest) {
-  const parts = new Template(template)
+  const htmlTemplate = new HtmlTemplate(template)
 
-  return async ({ url, siteUrl, ask }: PageRequest): Promise<ServedPage> => {
+  return async ({ url, siteUrl, fetchApi }: PageRequest): Promise<RenderedPage> => {
     const { pathname, search } = new URL(url, 'http://site')
-    const route = routeOf({ pathname, search }, { isDrawnOnce: true })
-    if (!route) return { status: 302, location: paths.accueil }
+    const matchedRoute = matchSiteRoute({ pathname, search }, { isServerRender: true })
+    if (!matchedRoute) return { status: 302, location: paths.accueil }
 
     const queryClient = createQueryClient()
-    setApiOf(queryClient, createApi(serverFetch(ask)))
-    await prefetch(queryClient, route.queries)
-    const hasFailed = forgetFailures(queryClient)
+    setApi(queryClient, createApi(createServerFetch(fetchApi)))
+    await prefetchQueries(queryClient, matchedRoute.queries)
+    const hasFailed = removeFailedQueries(queryClient)
 
-    const answer: PageAnswer = { code: 200 }
+    const responseStatus: ResponseStatus = { code: 200 }
     const sheet = new ServerStyleSheet()
     try {
-      const { head, body } = await renderWhole(
+      const { head, body } = await renderToHtml(
         sheet.collectStyles(
           <StrictMode>
             <SiteUrlContext value={siteUrl}>
-              <PageStatusContext value={answer}>
+              <HttpStatusContext value={responseStatus}>
                 <StaticRouter location={url}>
                   <App queryClient={queryClient} />
                 </StaticRouter>
-              </PageStatusContext>
+              </HttpStatusContext>
             </SiteUrlContext>
           </StrictMode>,
         ),
       )
-      if (answer.location) return { status: answer.code, location: answer.location }
+      if (responseStatus.location)
+        return { status: responseStatus.code, location: responseStatus.location }
       return {
-        status: hasFailed ? 503 : answer.code,
-        html: parts.fill({
+        status: hasFailed ? 503 : responseStatus.code,
+        html: htmlTemplate.fill({
           head: head + sheet.getStyleTags(),
-          scripts: scriptsOf(manifest, ['entry-client', ...route.chunks]),
+          scripts: getRouteChunks(manifest, ['entry-client', ...matchedRoute.chunks]),
           body,
-          data: toServedData(queryClient),
+          data: dehydrateQueryState(queryClient),
         }),
       }
     } finally {
@@ -84,17 +85,17 @@ export function createRenderer(template: string, manifest: Manifest) {
  * address are the same page.
  * @param url path and query
  */
-export function toPageAddress(url: string): string {
+export function toCanonicalPageUrl(url: string): string {
   const { pathname, search } = new URL(url, 'http://site')
-  const read = readSearch({ pathname, search }).toString()
-  return read ? `${pathname}?${read}` : pathname
+  const normalizedSearch = normalizeSearch({ pathname, search }).toString()
+  return normalizedSearch ? `${pathname}?${normalizedSearch}` : pathname
 }
 
 /**
  * Leaves out what could not be read, so that the page waits for it, and the browser asks again.
  * @returns whether there was any
  */
-function forgetFailures(client: QueryClient): boolean {
+function removeFailedQueries(client: QueryClient): boolean {
   const failed = { predicate: ({ state }: Query) => state.status === 'error' }
   const hasFailed = client.getQueryCache().findAll(failed).length > 0
   client.removeQueries(failed)

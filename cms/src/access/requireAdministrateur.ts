@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { forbidden, unauthenticated } from '../errors/houseErrors'
+import { forbidden, unauthenticated } from '../lib/errors/apiErrors'
 import { isAdministrateur } from './roles'
 
 /**

@@ -1,9 +1,9 @@
 import path from 'node:path'
 
-import { isHouseError } from '../errors/houseErrors'
-import { checkImage } from '../files/checkImage'
-import { checkPdf } from '../files/checkPdf'
-import { openFile } from '../storage/openFile'
+import { isApiError } from '../lib/errors/apiErrors'
+import { validateImage } from '../media/validation/validateImage'
+import { validatePdf } from '../media/validation/validatePdf'
+import { openRandomAccessFile } from '../media/storage/disk/openRandomAccessFile'
 import { locateFile } from './locateFile'
 import type { Fault, OldAddress, SourceFile } from './types'
 
@@ -17,12 +17,12 @@ export async function checkFiles(
 ): Promise<{ pdf: SourceFile; couverture: SourceFile } | { faults: Fault[] }> {
   const pdf = await attempt(addresses.pdf, async ({ path: oldPath }) => {
     const file = await locateFile(filesDir, addresses.pdf)
-    await checkPdf(openFile(file.filePath, file.size))
+    await validatePdf(openRandomAccessFile(file.filePath, file.size))
     return { ...file, path: oldPath, filename: 'fichier.pdf' }
   })
   const couverture = await attempt(addresses.couverture, async ({ path: oldPath }) => {
     const file = await locateFile(filesDir, addresses.couverture)
-    const { extension } = await checkImage(file.filePath, path.basename(oldPath))
+    const { extension } = await validateImage(file.filePath, path.basename(oldPath))
     return { ...file, path: oldPath, filename: `cover.${extension}` }
   })
   if ('fault' in pdf || 'fault' in couverture) {
@@ -38,7 +38,7 @@ async function attempt<File>(
   try {
     return await check(address)
   } catch (error) {
-    if (isHouseError(error)) {
+    if (isApiError(error)) {
       return { fault: { code: error.code, message: `${address.path} : ${error.message}` } }
     }
     // A file that cannot be read is a fault of this row, and not of the others.

@@ -1,4 +1,4 @@
-import type { Counter } from '../counters'
+import type { Counter } from '../features/statistics/counters'
 import { parseAddress } from './parseAddress'
 import { readDay } from './readDay'
 import type { Counts, Entry, Fault, OldAddress, Row } from './types'

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 
-import { isOutage } from '../errors/isOutage'
-import { toHouseResponse } from '../errors/toHouseResponse'
-import { log } from '../log'
-import { mapBounded } from '../objects/mapBounded'
+import { isOutage } from '../lib/errors/isOutage'
+import { toErrorResponse } from '../lib/errors/toErrorResponse'
+import { log } from '../lib/log'
+import { mapConcurrently } from '../lib/async/mapConcurrently'
 import { finishIssue, importIssue } from './importIssue'
 import { startProgress } from './progress'
 import type { Site } from './readSite'
@@ -51,7 +51,7 @@ export async function importAll(
     return `${rowName(row)} · importé`
   }
 
-  await mapBounded(plans, AT_ONCE, async (plan) => {
+  await mapConcurrently(plans, AT_ONCE, async (plan) => {
     if (signal.aborted || isAway) {
       outcome.left += 1
       return
@@ -71,10 +71,10 @@ export async function importAll(
 }
 
 /** Whether the storage has no room left: none of the others would find any. */
-const isFull = (error: unknown): boolean => toHouseResponse(error).status === 402
+const isFull = (error: unknown): boolean => toErrorResponse(error).status === 402
 
 function describe({ row }: Plan, error: unknown): string {
-  const [fault] = toHouseResponse(error).body.errors
+  const [fault] = toErrorResponse(error).body.errors
   const isUnexpected = fault?.code === 'internal-error'
   if (isUnexpected) log.error({ err: error, key: row.key }, 'Import d’un numéro en échec')
   return faultLine(

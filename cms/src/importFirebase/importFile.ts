@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
 
-import { folderTaken, isHouseError } from '../errors/houseErrors'
-import { findByUploadId } from '../files/findByUploadId'
-import { recordFile } from '../files/recordFile'
-import { temporaryFile } from '../files/temporaryFile'
+import { folderTaken, isApiError } from '../lib/errors/apiErrors'
+import { findByUploadId } from '../media/records/findByUploadId'
+import { createFileRecord } from '../media/records/createFileRecord'
+import { createTempFile } from '../media/records/createTempFile'
 import type { Document, Image } from '../payload-types'
-import { collectionOf, type UploadKind } from '../uploads/metadata'
+import { getUploadCollection, type UploadKind } from '../media/validation/parseUploadMetadata'
 import { uploadIdOf } from './importKeys'
 import { storedPath } from './readSite'
 import { sameBytes } from './sameBytes'
@@ -24,7 +24,7 @@ export async function importFile(
   source: SourceFile,
   sharedFolder?: string,
 ): Promise<Document | Image> {
-  const collection = collectionOf(field)
+  const collection = getUploadCollection(field)
   const uploadId = uploadIdOf(key, field)
   const earlier = await findByUploadId(payload, collection, uploadId)
   if (earlier) {
@@ -34,13 +34,13 @@ export async function importFile(
   }
   for (const folder of wantedFolders(collection, key, source, sharedFolder)) {
     try {
-      const tempFilePath = await temporaryFile({ filePath: source.filePath })
+      const tempFilePath = await createTempFile({ filePath: source.filePath })
       const { filename: name, size } = source
       const file = { kind: field, uploadId, name, mimetype: 'image/jpeg', size, tempFilePath }
-      return await recordFile(payload, file, { folder })
+      return await createFileRecord(payload, file, { folder })
     } catch (error) {
       // Bytes that a run cut short left there are taken up (files/storeFiles); this is somebody's.
-      if (!isHouseError(error) || error.code !== 'folder-taken') throw error
+      if (!isApiError(error) || error.code !== 'folder-taken') throw error
     }
   }
   throw folderTaken()

@@ -1,9 +1,9 @@
 import { createLocalReq, type Payload } from 'payload'
 
-import { startCounters } from '../counters'
-import { nameStoredFile } from '../files/nameStoredFile'
-import { log } from '../log'
-import { storage } from '../storage'
+import { setInitialCounters } from '../features/statistics/counters'
+import { setDownloadName } from '../media/records/setDownloadName'
+import { log } from '../lib/log'
+import { storage } from '../media/storage'
 import { importFile } from './importFile'
 import { regardIdOf } from './importKeys'
 import { storedPath, type SiteIssue } from './readSite'
@@ -23,7 +23,7 @@ export async function importIssue(payload: Payload, issue: Issue): Promise<void>
   const couverture = await importFile(payload, key, 'couverture', issue.couverture, folder)
   log.debug({ numero }, 'Couverture importée')
   const id = regardIdOf(key)
-  await startCounters(payload, id, counts)
+  await setInitialCounters(payload, id, counts)
   log.debug({ numero }, 'Compteurs importés')
   await payload.create({
     collection: 'regards',
@@ -40,6 +40,6 @@ export async function finishIssue(payload: Payload, issue: SiteIssue): Promise<v
   for (const file of [issue.pdf, issue.couverture]) {
     if (!file) continue
     const object = await storage.stat(storedPath(file))
-    if (object && !object.contentDisposition) await nameStoredFile(file, issue.numero, req)
+    if (object && !object.contentDisposition) await setDownloadName(file, issue.numero, req)
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { env } from '../env'
+import { env } from '../lib/env'
 
 /** What marks the file of an issue of the old site (field `uploadId`): a second run finds it again. */
 export const uploadIdOf = (key: string, field: 'pdf' | 'couverture'): string =>

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 
-import { prepareCommand } from '../boot/prepareCommand'
-import { toHouseResponse } from '../errors/toHouseResponse'
+import { prepareCliEnvironment } from '../server/boot/prepareCliEnvironment'
+import { toErrorResponse } from '../lib/errors/toErrorResponse'
 import { callersFolder, readCommandLine, USAGE, type Options } from './commandLine'
 import type { Interruption } from './runImport'
 
@@ -15,7 +15,7 @@ const INTERRUPTED = 130
 /** Ctrl+C reaches this process from the terminal, and again from npm, which passes it on. */
 const ONE_KEYSTROKE_MS = 1_000
 
-prepareCommand()
+prepareCliEnvironment()
 const options = readOptions()
 const interruption = listenToSignals()
 
@@ -24,8 +24,8 @@ try {
   const { getPayload } = await import('payload')
   const { default: config } = await import('../payload.config')
   const { runImport } = await import('./runImport')
-  const { prepareDatabase } = await import('../database/prepareDatabase')
-  const { closeDatabase } = await import('../database/closeDatabase')
+  const { prepareDatabase } = await import('../infrastructure/database/prepareDatabase')
+  const { closeDatabase } = await import('../infrastructure/database/closeDatabase')
   await prepareDatabase()
   const payload = await getPayload({ config, cron: false })
   // Only here may a record be given its id beforehand.
@@ -34,7 +34,7 @@ try {
   await closeDatabase(payload)
   process.exit(interruption.signal.aborted ? INTERRUPTED : isComplete ? 0 : 1)
 } catch (error) {
-  const [fault] = toHouseResponse(error).body.errors
+  const [fault] = toErrorResponse(error).body.errors
   const reason = fault?.code === 'internal-error' ? String(error) : fault?.message
   process.stderr.write(`Échec : ${reason}\n`)
   process.exit(1)

@@ -1,5 +1,5 @@
 import {
-  isPlausibleDay,
+  isPlausibleYear,
   isPublicationDay,
   toPublicationDay,
 } from '../collections/Regards/toPublicationDay'
@@ -19,5 +19,5 @@ export function readDay(value: unknown): string | undefined {
   const moment = typeof value === 'string' && /^-?\d{9,}$/.test(value) ? Number(value) : value
   if (typeof moment === 'number' && Math.abs(moment) < TOO_NEAR_1970_MS) return undefined
   const day = toPublicationDay(moment)
-  return typeof day === 'string' && isPublicationDay(day) && isPlausibleDay(day) ? day : undefined
+  return typeof day === 'string' && isPublicationDay(day) && isPlausibleYear(day) ? day : undefined
 }

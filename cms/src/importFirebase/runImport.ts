@@ -2,8 +2,8 @@ import fs from 'node:fs/promises'
 
 import type { Payload } from 'payload'
 
-import { mapBounded } from '../objects/mapBounded'
-import { storage } from '../storage'
+import { mapConcurrently } from '../lib/async/mapConcurrently'
+import { storage } from '../media/storage'
 import { checkRow, refuseDuplicates } from './checkRow'
 import type { Options } from './commandLine'
 import { importAll } from './importAll'
@@ -78,7 +78,7 @@ async function planAll(entries: Entry[], site: Site, filesDir: string): Promise<
   const rows = entries.map(checkRow)
   refuseDuplicates(rows)
   const progress = startProgress('Vérification', rows.length)
-  const plans = await mapBounded(rows, CHECKS_AT_ONCE, async (row) => {
+  const plans = await mapConcurrently(rows, CHECKS_AT_ONCE, async (row) => {
     const plan = await planRow(row, site, filesDir)
     progress.advance()
     return plan

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 
-import { cleanImage } from '../files/cleanImage'
-import { storage } from '../storage'
+import { sanitizeImage } from '../media/validation/sanitizeImage'
+import { storage } from '../media/storage'
 import type { SourceFile } from './types'
 
 /**
@@ -16,7 +16,7 @@ export async function sameBytes(
 ): Promise<boolean> {
   const object = await storage.stat(fullPath)
   if (!object) return false
-  const cleaned = filename.endsWith('.pdf') ? undefined : await cleanImage(filePath)
+  const cleaned = filename.endsWith('.pdf') ? undefined : await sanitizeImage(filePath)
   if (object.size !== (cleaned?.length ?? size)) return false
   const stored = object.md5Hash ?? (await md5Of(await storage.read(fullPath)))
   return stored === (await md5Of(cleaned ? Readable.from([cleaned]) : createReadStream(filePath)))

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-import { env } from '../env'
-import { HouseError } from '../errors/houseErrors'
+import { env } from '../lib/env'
+import { ApiError } from '../lib/errors/apiErrors'
 
 /**
  * Keeps a second import out as long as this process lives: each would take what the other is storing
@@ -22,7 +22,7 @@ export function takeLock(): void {
     }
     const holder = Number(fs.readFileSync(file, 'utf8'))
     if (isRunning(holder)) {
-      throw new HouseError(
+      throw new ApiError(
         `Un autre import est en cours (processus ${holder}). Sinon, supprimez ${file}.`,
         409,
         'import-under-way',

@@ -1,4 +1,4 @@
-import type { Counter } from '../counters'
+import type { Counter } from '../features/statistics/counters'
 
 /** Something wrong, with a stable code for programs and a French message for people. */
 export interface Fault {

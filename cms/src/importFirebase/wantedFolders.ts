@@ -1,4 +1,4 @@
-import { isFolder } from '../files/folder'
+import { isFolderId } from '../media/validation/folderId'
 import { folderOf } from './importKeys'
 import type { SourceFile } from './types'
 
@@ -18,7 +18,7 @@ export function wantedFolders(
   source: SourceFile,
   sharedFolder: string | undefined,
 ): (string | undefined)[] {
-  const wanted = [folderIn(source.path), sharedFolder, folderOf(key)].filter(isFolder)
+  const wanted = [folderIn(source.path), sharedFolder, folderOf(key)].filter(isFolderId)
   const untried = [...new Set(wanted)].filter((folder) => !tried.has(`${collection}/${folder}`))
   for (const folder of untried) tried.add(`${collection}/${folder}`)
   return [...untried, undefined]

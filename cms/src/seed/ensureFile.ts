@@ -2,8 +2,8 @@ import path from 'node:path'
 
 import type { Payload } from 'payload'
 
-import { env } from '../env'
-import { putOrAdopt } from '../files/putOrAdopt'
+import { env } from '../lib/env'
+import { putOrClaim } from '../media/records/putOrClaim'
 import type { DemoFile } from './DemoContent'
 
 /** Where `npm run demo:draw` puts the demonstration's files. */
@@ -30,7 +30,7 @@ export async function ensureFile(
   for (const { filename, mimeType } of [file, ...Object.values(sizes)]) {
     if (!filename || !mimeType) continue
     const fullPath = `${prefix}/${filename}`
-    await putOrAdopt(fullPath, { filePath: path.join(demoDir, 'media', fullPath) }, mimeType)
+    await putOrClaim(fullPath, { filePath: path.join(demoDir, 'media', fullPath) }, mimeType)
   }
   const { id } = await payload.db.create({ collection, data: { ...file } })
   return id as string

@@ -3,8 +3,8 @@ import path from 'node:path'
 
 import type { Payload } from 'payload'
 
-import { env } from '../env'
-import { log } from '../log'
+import { env } from '../lib/env'
+import { log } from '../lib/log'
 import type { DemoContent } from './DemoContent'
 import { demoDir, ensureFile } from './ensureFile'
 import { seedPages } from './seedPages'

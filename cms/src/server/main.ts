@@ -2,33 +2,33 @@ import http from 'node:http'
 
 import next from 'next'
 
-import { env } from '../env'
-import { serviceUnavailable } from '../errors/houseErrors'
-import { stopping } from '../jobs/stopping'
-import { log } from '../log'
-import { importWebEntry } from '../site/importWebEntry'
-import { storage } from '../storage'
-import { createFrontDoor } from './frontDoor'
-import { sendFailure } from './sendFailure'
-import { shutDown } from './shutDown'
-import { createStaticFiles } from './staticFiles'
-import { setTransportSecurity } from './transportSecurity'
-import { tuneEngine } from './tuneEngine'
+import { env } from '../lib/env'
+import { serviceUnavailable } from '../lib/errors/apiErrors'
+import { shutdown } from '../lib/process/shutdown'
+import { log } from '../lib/log'
+import { importWebEntry } from './ssr/importWebEntry'
+import { storage } from '../media/storage'
+import { createFrontDoor } from './frontDoor/createFrontDoor'
+import { respondWithError } from './frontDoor/respondWithError'
+import { shutDownGracefully } from './shutDownGracefully'
+import { createStaticFileHandler } from './frontDoor/createStaticFileHandler'
+import { setHstsHeader } from '../lib/http/setHstsHeader'
+import { tuneV8 } from './tuneV8'
 
-const REQUEST_MS = 15 * 60_000
+const REQUEST_TIMEOUT_MS = 15 * 60_000
 /** Longer than a proxy keeps a connection (nginx: 60 s), or it sends a request on one that just ends. */
-const KEEP_ALIVE_MS = 75_000
+const KEEP_ALIVE_TIMEOUT_MS = 75_000
 /** Ctrl+C reaches this process from the terminal, and again from `npm start`; later it is another one. */
-const ONE_KEYSTROKE_MS = 1_000
+const SIGNAL_DEBOUNCE_MS = 1_000
 
-tuneEngine()
+tuneV8()
 // The panel's server-rendered times must equal those that browsers in France render.
 process.env.TZ = 'Europe/Paris'
 
 type Handler = (req: http.IncomingMessage, res: http.ServerResponse) => void
 
 /** Until the application is loaded, whoever comes is asked to come back. */
-let answer: Handler = (req, res) => sendFailure(req, res, serviceUnavailable())
+let handleRequest: Handler = (req, res) => respondWithError(req, res, serviceUnavailable())
 
 /** The responses under way. */
 const responses = new Set<http.ServerResponse>()
@@ -36,14 +36,14 @@ const responses = new Set<http.ServerResponse>()
 const server = http.createServer((req, res) => {
   responses.add(res)
   res.once('close', () => responses.delete(res))
-  if (stopping.signal.aborted) res.setHeader('Connection', 'close')
-  setTransportSecurity(res, env)
-  answer(req, res)
+  if (shutdown.signal.aborted) res.setHeader('Connection', 'close')
+  setHstsHeader(res, env)
+  handleRequest(req, res)
 })
 // A chunk of 32 MiB over a slow line takes minutes; Node's default of five would cut it.
-server.requestTimeout = REQUEST_MS
-server.keepAliveTimeout = KEEP_ALIVE_MS
-server.headersTimeout = KEEP_ALIVE_MS + 1_000
+server.requestTimeout = REQUEST_TIMEOUT_MS
+server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS
+server.headersTimeout = KEEP_ALIVE_TIMEOUT_MS + 1_000
 
 // First of all the port: a second start on the same one must change nothing.
 await listen()
@@ -57,27 +57,29 @@ const app = next({
 // Loads the application, which starts the boot (see src/instrumentation.ts).
 await app.prepare()
 // While sources change no page is cached, and there may be no build.
-const { toPageAddress } = env.isDevelopment ? { toPageAddress: String } : await importWebEntry()
-answer = createFrontDoor(
+const { toCanonicalPageUrl } = env.isDevelopment
+  ? { toCanonicalPageUrl: String }
+  : await importWebEntry()
+handleRequest = createFrontDoor(
   env,
   storage,
-  createStaticFiles(env),
+  createStaticFileHandler(env),
   app.getRequestHandler(),
-  toPageAddress,
+  toCanonicalPageUrl,
 )
 
-let askedAt: number | undefined
+let shutdownRequestedAt: number | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    if (askedAt !== undefined) {
-      if (performance.now() - askedAt > ONE_KEYSTROKE_MS) process.exit(1)
+    if (shutdownRequestedAt !== undefined) {
+      if (performance.now() - shutdownRequestedAt > SIGNAL_DEBOUNCE_MS) process.exit(1)
       return
     }
-    askedAt = performance.now()
+    shutdownRequestedAt = performance.now()
     log.info({ signal }, 'Arrêt demandé')
     // A developer's server has nobody to wait for, and connections of its own that never end.
     if (env.isDevelopment) process.exit(0)
-    void shutDown(server, responses, env)
+    void shutDownGracefully(server, responses, env)
   })
 }
 

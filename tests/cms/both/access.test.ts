@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeImage } from '../../factories/image'
 import { changePage, readPage } from '../../factories/page'
 import { makePdf } from '../../factories/pdf'
-import { publishRegard, unusedNumero, type RegardDoc } from '../../factories/regard'
+import { publishRegard, nextNumero, type RegardDoc } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
 
 const { url } = inject('product')
@@ -41,7 +41,7 @@ const idOf = async (request: Promise<{ json: { doc: { id: string } } }>) =>
 const makeAccount = () =>
   idOf(
     clients.administrateur.post('/api/users', {
-      email: `compte-${unusedNumero()}@regards.test`,
+      email: `compte-${nextNumero()}@regards.test`,
       password: 'tambourin',
       role: 'editeur',
     }),
@@ -163,7 +163,7 @@ const rules: Rule[] = [
     what: 'create an account',
     attempt: (who) =>
       who.post('/api/users', {
-        email: `nouveau-${unusedNumero()}@regards.test`,
+        email: `nouveau-${nextNumero()}@regards.test`,
         password: 'galoubet',
         role: 'editeur',
       }),
@@ -237,7 +237,7 @@ describe.each(rules)('to $what', ({ attempt, expected }) => {
 test('an editeur who changes many images at once changes none that an issue shows', async () => {
   const free = await makeImageDoc()
   const cover = await coverOf()
-  const alt = `Une cabrette ${unusedNumero()}`
+  const alt = `Une cabrette ${nextNumero()}`
   await clients.editeur.patch(`/api/images?where[id][in]=${free},${cover}`, { alt })
 
   const altOf = async (id: string) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { publishRegard, unusedNumero, type RegardDoc } from '../../factories/regard'
+import { publishRegard, nextNumero, type RegardDoc } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
 import { browser } from '../../support/dailyCounts'
-import { startProduct, type Product } from '../../support/server'
+import { startProduct, type Product } from '../../support/product'
 
 const { url, setup } = inject('product')
 
@@ -52,7 +52,7 @@ test('of 200 openings at once, while the issue is being saved, none is lost', as
 })
 
 test('an unknown number answers 404 in the words of the specification', async () => {
-  const numero = unusedNumero()
+  const numero = nextNumero()
   const answer = await count(numero)
 
   expect(answer.status).toBe(404)

@@ -4,7 +4,7 @@ import { publishRegard } from '../../factories/regard'
 import type { Errors } from '../../factories/storedObject'
 import { client, type Client } from '../../support/client'
 import { callServerFunction } from '../../support/serverFunction'
-import { openSession, withHeaders } from '../../support/session'
+import { openSession, createClientWithHeaders } from '../../support/session'
 
 const { url } = inject('product')
 const LOCKS = '/api/payload-locked-documents'
@@ -26,7 +26,10 @@ beforeAll(async () => {
 
 async function signedIn(): Promise<Client> {
   const account = await makeAccount(administrator, 'editeur')
-  return withHeaders(url, { cookie: (await openSession(url, account)).cookie, origin: url })
+  return createClientWithHeaders(url, {
+    cookie: (await openSession(url, account)).cookie,
+    origin: url,
+  })
 }
 
 const idOf = async (who: Client) =>
@@ -112,7 +115,7 @@ test('an issue is never locked, whoever edits it', async () => {
   const before = await countLocks()
   const account = await makeAccount(administrator, 'administrateur')
   const { cookie } = await openSession(url, account)
-  for (const who of [editor, withHeaders(url, { cookie, origin: url })]) {
+  for (const who of [editor, createClientWithHeaders(url, { cookie, origin: url })]) {
     // What locks a page, as a test above shows.
     const answer = await edit(who, { collectionSlug: 'regards', id: regard.id })
 

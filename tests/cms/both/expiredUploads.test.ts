@@ -3,9 +3,9 @@ import { makePdf } from '../../factories/pdf'
 import { pdfMetadata } from '../../factories/uploads'
 import { client } from '../../support/client'
 import { poll } from '../../support/ports'
-import { startProduct } from '../../support/server'
-import { ageStaged, listStaged } from '../../support/staged'
-import { askOffset, createUpload, sendChunk, uploadLocation } from '../../support/tus'
+import { startProduct } from '../../support/product'
+import { backdateStaged, listStaged } from '../../support/stagedUploads'
+import { getUploadOffset, createUpload, sendChunk, getUploadLocation } from '../../support/tus'
 
 const { setup } = inject('product')
 
@@ -16,7 +16,7 @@ test('an upload that nobody went on with for a day is dropped, and no other one'
     const administrator = await client(product.url).as('administrateur')
     const bytes = await makePdf()
     const begin = async () => {
-      const location = await uploadLocation(
+      const location = await getUploadLocation(
         await createUpload(administrator, bytes.length, pdfMetadata),
       )
       await sendChunk(administrator, location, 0, bytes.subarray(0, 500))
@@ -24,14 +24,14 @@ test('an upload that nobody went on with for a day is dropped, and no other one'
     }
     const [old, recent] = [await begin(), await begin()]
     await product.kill()
-    await ageStaged(place, old)
+    await backdateStaged(place, old)
     await product.restart()
 
     await poll(async () => (await listStaged(place, old)).length === 0, {
       what: 'the end of the old upload',
       timeoutMs: 20_000,
     })
-    expect(await askOffset(administrator, recent)).toBe(500)
+    expect(await getUploadOffset(administrator, recent)).toBe(500)
     const rest = await sendChunk(administrator, recent, 500, bytes.subarray(500))
     expect(rest.status).toBe(200)
   } finally {

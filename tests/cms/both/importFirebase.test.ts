@@ -1,18 +1,18 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { makeTruncatedPdf } from '../../factories/badFiles'
+import { makeTruncatedPdf } from '../../factories/invalidFiles'
 import {
-  downloadUrl,
-  makeOldIssue,
-  makeOldIssues,
-  writeOldSite,
-  type OldIssue,
+  createDownloadUrl,
+  makeFirebaseIssue,
+  makeFirebaseIssues,
+  writeFirebaseExport,
+  type FirebaseIssue,
 } from '../../factories/firebase'
 import { publishRegard } from '../../factories/regard'
-import { md5Of, objectAt, putObject } from '../../factories/storedObject'
+import { hashMd5, getObjectPath, putObject } from '../../factories/storedObject'
 import { client, type Client } from '../../support/client'
 import { importedSite } from '../../support/importedSite'
-import { importFirebase, type ImportEnd } from '../../support/importFirebase'
+import { importFirebase, type ImportResult } from '../../support/importFirebase'
 import { makeTempDir } from '../../support/paths'
 
 // The command takes seconds to start, and some tests start it several times.
@@ -32,33 +32,33 @@ beforeAll(async () => {
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 const run = (args: string[]) => importFirebase(product, args)
-const stateOf = async (issues: OldIssue[]) => ({
+const stateOf = async (issues: FirebaseIssue[]) => ({
   issues: await site.onSite(issues),
   stored: await site.storedOf(issues),
 })
 type State = Awaited<ReturnType<typeof stateOf>>
 
 describe('an export without faults', () => {
-  let issues: OldIssue[]
+  let issues: FirebaseIssue[]
   /** The issue whose files a killed run stored without their records. */
-  let unrecorded: OldIssue
+  let unrecorded: FirebaseIssue
   /** The issue whose folder has a file of somebody else, at this path. */
-  let displaced: OldIssue
+  let displaced: FirebaseIssue
   let theirs: string
   let args: string[]
   let before: State
-  let checked: ImportEnd
+  let checked: ImportResult
   let afterCheck: State
-  let first: ImportEnd
+  let first: ImportResult
 
   const inPlace = () => issues.filter((issue) => issue !== displaced)
 
   beforeAll(async () => {
-    issues = await makeOldIssues(2)
-    unrecorded = await makeOldIssue()
-    displaced = await makeOldIssue()
+    issues = await makeFirebaseIssues(2)
+    unrecorded = await makeFirebaseIssue()
+    displaced = await makeFirebaseIssue()
     issues.push(unrecorded, displaced)
-    args = writeOldSite(dir, issues)
+    args = writeFirebaseExport(dir, issues)
     const stored = { byEarlierRelease: true }
     const folder = `regards/${unrecorded.folder}`
     await putObject(product, `${folder}/fichier.pdf`, { bytes: unrecorded.pdf, ...stored })
@@ -96,20 +96,20 @@ describe('an export without faults', () => {
     const [imported] = await site.onSite([displaced])
 
     expect(imported?.pdf.prefix).not.toBe(`regards/${displaced.folder}`)
-    expect(await site.md5At(imported?.pdf.url ?? '')).toBe(md5Of(displaced.pdf))
-    expect(await site.md5At(`/media/${theirs}`)).toBe(md5Of('Autre'))
+    expect(await site.md5At(imported?.pdf.url ?? '')).toBe(hashMd5(displaced.pdf))
+    expect(await site.md5At(`/media/${theirs}`)).toBe(hashMd5('Autre'))
   })
 
   describe('when it is imported again', () => {
     let imported: State
-    let second: ImportEnd
-    let counted: OldIssue
+    let second: ImportResult
+    let counted: FirebaseIssue
 
     beforeAll(async () => {
       counted = issues[0] ?? displaced
       imported = await stateOf(issues)
       // A run that is killed right after the record leaves the file without its readable name.
-      const pdf = objectAt(`regards/${unrecorded.folder}/fichier.pdf`)
+      const pdf = getObjectPath(`regards/${unrecorded.folder}/fichier.pdf`)
       const unnamed = await administrator.patch(pdf, { contentDisposition: null })
       expect(unnamed.status).toBe(200)
       for (const action of ['vue', 'vue', 'telechargement']) {
@@ -154,15 +154,17 @@ describe('an export without faults', () => {
 
 test('faults are told row by row, and nothing is written; --continue imports the rest', async () => {
   const published = await publishRegard(administrator)
-  const sound = await makeOldIssue()
-  const twice = await makeOldIssue()
-  const again = { ...(await makeOldIssue({ numero: twice.numero })), numero: twice.numero }
-  const cut = { ...(await makeOldIssue()), pdf: await makeTruncatedPdf() }
-  const noCover = await makeOldIssue({ couverture: downloadUrl('regards/inconnu/cover.jpg') })
-  const outside = await makeOldIssue({ pdf: downloadUrl('../../../etc/passwd') })
-  const rival = await makeOldIssue({ numero: published.numero })
-  const negative = await makeOldIssue({ nombreDeVue: -1, dateParution: 12 })
-  const faulty: [OldIssue, string][] = [
+  const sound = await makeFirebaseIssue()
+  const twice = await makeFirebaseIssue()
+  const again = { ...(await makeFirebaseIssue({ numero: twice.numero })), numero: twice.numero }
+  const cut = { ...(await makeFirebaseIssue()), pdf: await makeTruncatedPdf() }
+  const noCover = await makeFirebaseIssue({
+    couverture: createDownloadUrl('regards/inconnu/cover.jpg'),
+  })
+  const outside = await makeFirebaseIssue({ pdf: createDownloadUrl('../../../etc/passwd') })
+  const rival = await makeFirebaseIssue({ numero: published.numero })
+  const negative = await makeFirebaseIssue({ nombreDeVue: -1, dateParution: 12 })
+  const faulty: [FirebaseIssue, string][] = [
     [twice, 'duplicate-numero'],
     [again, 'duplicate-numero'],
     [cut, 'invalid-pdf'],
@@ -174,7 +176,7 @@ test('faults are told row by row, and nothing is written; --continue imports the
   ]
   const all = [sound, ...new Set(faulty.map(([issue]) => issue))]
   const imported = all.filter((issue) => issue !== rival)
-  const args = writeOldSite(dir, all)
+  const args = writeFirebaseExport(dir, all)
 
   const refused = await run(args)
   expect(refused.code).toBe(1)

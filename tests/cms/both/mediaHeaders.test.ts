@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import {
-  mediaOf,
-  objectAt,
+  getMediaPath,
+  getObjectPath,
   putObject,
   readObject,
-  unusedPrefix,
+  createPrefix,
   type Errors,
   type ObjectDoc,
 } from '../../factories/storedObject'
@@ -20,12 +20,12 @@ beforeAll(async () => {
   administrator = await visitor.as('administrateur')
 })
 beforeEach(async () => {
-  path = await putObject(product, `${unusedPrefix()}fichier.pdf`, { byEarlierRelease: true })
+  path = await putObject(product, `${createPrefix()}fichier.pdf`, { byEarlierRelease: true })
 })
 
-const change = (what: unknown) => administrator.patch<ObjectDoc & Errors>(objectAt(path), what)
+const change = (what: unknown) => administrator.patch<ObjectDoc & Errors>(getObjectPath(path), what)
 const serve = (headers: Record<string, string> = {}, method = 'GET') =>
-  visitor.raw(method, mediaOf(path), { headers })
+  visitor.raw(method, getMediaPath(path), { headers })
 
 test('a PDF is framed by the site only', async () => {
   const policy = (await serve()).headers.get('content-security-policy')
@@ -71,7 +71,7 @@ test.each(['text/html', 'image/svg+xml', 'text/javascript'])(
   'a file that others stored as %s is served as bytes of no type',
   async (contentType) => {
     const options = { byEarlierRelease: true, contentType }
-    path = await putObject(product, `${unusedPrefix()}page`, options)
+    path = await putObject(product, `${createPrefix()}page`, options)
 
     expect(await readObject(administrator, path)).toMatchObject({ contentType })
     expect((await serve()).headers.get('content-type')).toBe('application/octet-stream')
@@ -82,7 +82,7 @@ describe('a compressed file', () => {
   const text = 'Une bourrée à trois temps. '.repeat(100)
 
   beforeEach(async () => {
-    path = await putObject(product, `${unusedPrefix()}paroles.txt`, { bytes: gzipSync(text) })
+    path = await putObject(product, `${createPrefix()}paroles.txt`, { bytes: gzipSync(text) })
     await change({ contentEncoding: 'gzip', contentType: 'text/plain' })
   })
 

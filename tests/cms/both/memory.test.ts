@@ -3,9 +3,9 @@ import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
 import { pdfMetadata } from '../../factories/uploads'
 import { client } from '../../support/client'
-import { startProduct } from '../../support/server'
+import { startProduct } from '../../support/product'
 import { upload } from '../../support/tus'
-import { watchMemory } from '../../support/watchMemory'
+import { trackPeakMemory } from '../../support/trackPeakMemory'
 
 const { setup } = inject('product')
 
@@ -22,7 +22,7 @@ test('memory stays flat while ten visitors read a PDF of 100 MB', async () => {
     const { json } = await visitor.get<{ pdf: { url: string } }>(`/api/regards/${id}?depth=1`)
     const before = await product.memory()
 
-    const watch = watchMemory(product)
+    const watch = trackPeakMemory(product)
     const sizes = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const response = await visitor.raw('GET', json.pdf.url)
@@ -51,7 +51,7 @@ test('memory stays flat while a PDF of 100 MB is sent and filed', async () => {
     // The first upload of a process loads what every later one finds there.
     await upload(administrator, await makePdf(), pdfMetadata)
     const before = await product.memory()
-    const watch = watchMemory(product)
+    const watch = trackPeakMemory(product)
     const response = await upload(administrator, pdf, { ...pdfMetadata, chunkBytes: 32 * MB })
     const peak = await watch.stop()
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   visitor = newsletter.visitor()
   editeur = await newsletter.administrator.as('editeur')
   await newsletter.subscribe('=1+1@exemple.org')
-  await newsletter.ask('attend@exemple.org')
+  await newsletter.requestSubscription('attend@exemple.org')
   await newsletter.insertMany(many)
 })
 afterAll(() => newsletter.stop())
@@ -100,12 +100,12 @@ test('an administrator takes somebody off the list, who then counts as one who r
   const email = 'a-effacer@exemple.org'
   await newsletter.subscribe(email)
   const doc = await find(email)
-  const row = (await newsletter.rows('abonnes')).find((one) => one.email === email)
+  const row = (await newsletter.readRows('abonnes')).find((one) => one.email === email)
   expect((await visitor.delete(`/api/abonnes/${doc?.id}`)).status).toBe(403)
   expect((await editeur.delete(`/api/abonnes/${doc?.id}`)).status).toBe(403)
   expect((await newsletter.administrator.delete(`/api/abonnes/${doc?.id}`)).status).toBe(200)
 
   expect(await find(email)).toBeUndefined()
-  const refusals = (await newsletter.rows('refus')).map(({ empreinte }) => empreinte)
+  const refusals = (await newsletter.readRows('refus')).map(({ empreinte }) => empreinte)
   expect(refusals).toContain(row?.empreinte)
 })

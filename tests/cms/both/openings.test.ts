@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { publishRegard, unusedNumero, type RegardDoc } from '../../factories/regard'
+import { publishRegard, nextNumero, type RegardDoc } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
 import { browser, daysAgo, type DailyCount } from '../../support/dailyCounts'
 
@@ -84,7 +84,7 @@ describe('the address that « Consulter » leads to', () => {
   })
 
   test('of an unknown number leads to the page that says so', async () => {
-    const numero = unusedNumero()
+    const numero = nextNumero()
     const answer = await visitor.get(`/regards/${numero}/pdf`, { headers: browser })
 
     expect(answer.headers.get('location')).toBe(`/regards/${numero}`)

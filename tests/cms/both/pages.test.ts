@@ -3,7 +3,7 @@ import {
   changePage,
   pageSlugs,
   readPage,
-  rememberPages,
+  snapshotPages,
   savePage,
   type PageSlug,
   type PageTexts,
@@ -16,7 +16,7 @@ import {
   makeWords,
 } from '../../factories/richText'
 import { client, type Client } from '../../support/client'
-import { plainSpaces } from '../../support/plainSpaces'
+import { normalizeSpaces } from '../../support/normalizeSpaces'
 
 const { url } = inject('product')
 
@@ -26,7 +26,7 @@ let putBack: () => Promise<void>
 
 beforeAll(async () => {
   editor = await visitor.as('editeur')
-  putBack = await rememberPages(editor)
+  putBack = await snapshotPages(editor)
 })
 afterEach(() => putBack())
 
@@ -82,7 +82,7 @@ describe('a visitor reads what the site starts with:', () => {
     const { status, text } = await visitor.get(`/api/globals/${page}`)
 
     expect(status).toBe(200)
-    for (const fact of facts) expect(plainSpaces(text)).toContain(fact)
+    for (const fact of facts) expect(normalizeSpaces(text)).toContain(fact)
   })
 
   test.each<{ page: PageSlug; field: string; titles: string[] }>([

@@ -1,14 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
-import { someAddress, startResetSite, type ResetSite } from '../../support/resetSite'
+import {
+  createClientAddress,
+  startPasswordResetSite,
+  type PasswordResetSite,
+} from '../../support/passwordResetSite'
 
 const { setup } = inject('product')
 
-let site: ResetSite
+let site: PasswordResetSite
 
 beforeAll(async () => {
-  site = await startResetSite(setup)
+  site = await startPasswordResetSite(setup)
 })
 afterAll(() => site.stop())
 
@@ -77,7 +81,7 @@ describe('a new password', () => {
 
   test('opens an account that was tried too often', async () => {
     const { email, password } = await makeAccount(site.administrator)
-    const place = someAddress()
+    const place = createClientAddress()
     await Promise.all(Array.from({ length: 12 }, () => site.signIn(email, 'faux-mot', place)))
     expect((await site.signIn(email, password, place)).status).toBe(401)
     await site.reset(await site.mailedToken(email), 'nouvelle-bourree')
@@ -105,7 +109,7 @@ describe('a link ends', () => {
     const expiration = new Date(account?.resetPasswordExpiration as string).getTime()
     expect(expiration).toBeGreaterThanOrEqual(asked + 3_600_000)
     expect(expiration).toBeLessThanOrEqual(Date.now() + 3_600_000)
-    await site.records.change(
+    await site.records.update(
       'users',
       { email },
       { resetPasswordExpiration: new Date(Date.now() - 1_000) },

@@ -2,9 +2,14 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import type { Errors } from '../../factories/storedObject'
 import { client, type Client } from '../../support/client'
-import { claimsOf, forgeToken, secretOf, withoutSignature } from '../../support/forgeToken'
+import { decodeClaims, forgeToken, readSecret, removeSignature } from '../../support/forgeToken'
 import { openRecords } from '../../support/records'
-import { cookieOf, openSession, withHeaders, type Session } from '../../support/session'
+import {
+  getSessionCookie,
+  openSession,
+  createClientWithHeaders,
+  type Session,
+} from '../../support/session'
 
 const product = inject('product')
 const { url } = product
@@ -35,7 +40,7 @@ const userWith = async (headers: Record<string, string>) =>
 /** The same session, begun earlier: what it has left is known to the second. */
 const aged = ({ token }: Session, secondsLeft: number) => {
   const exp = Math.floor(Date.now() / 1000) + secondsLeft
-  return forgeToken(token, { iat: exp - 7200, exp }, secretOf(product))
+  return forgeToken(token, { iat: exp - 7200, exp }, readSecret(product))
 }
 
 describe('a session that is open', () => {
@@ -49,25 +54,28 @@ describe('a session that is open', () => {
 
     expect(status).toBe(200)
     expect(json.user.email).toBe(email)
-    expect(json.exp).toBeGreaterThan(Number(claimsOf(old).exp))
-    expect(claimsOf(json.refreshedToken)).toMatchObject({ exp: json.exp, sid: claimsOf(old).sid })
+    expect(json.exp).toBeGreaterThan(Number(decodeClaims(old).exp))
+    expect(decodeClaims(json.refreshedToken)).toMatchObject({
+      exp: json.exp,
+      sid: decodeClaims(old).sid,
+    })
     expect(await userWith(withToken(json.refreshedToken))).toBe(email)
     // Until when the browser keeps the cookie, to the second.
     const cookie = headers.get('set-cookie') ?? ''
-    expect(cookieOf(headers)).toBe(`payload-token=${json.refreshedToken}`)
+    expect(getSessionCookie(headers)).toBe(`payload-token=${json.refreshedToken}`)
     expect(cookie).toContain('HttpOnly')
     expect(cookie).toContain('SameSite=Lax')
     const expires = Date.parse(/Expires=([^;]+)/.exec(cookie)?.[1] ?? '') / 1000
-    expect(expires).toBeGreaterThan(Number(claimsOf(old).exp))
+    expect(expires).toBeGreaterThan(Number(decodeClaims(old).exp))
   })
 
   test('can be extended again and again, by what the last time gave', async () => {
     const { email, session } = await signInAnew()
     const once = await refresh({ cookie: session.cookie })
-    const twice = await refresh({ cookie: cookieOf(once.headers) })
+    const twice = await refresh({ cookie: getSessionCookie(once.headers) })
 
     expect(twice.status).toBe(200)
-    expect(await userWith({ cookie: cookieOf(twice.headers) })).toBe(email)
+    expect(await userWith({ cookie: getSessionCookie(twice.headers) })).toBe(email)
   })
 
   test('stays open while wrong passwords have locked its account: strangers can end no session', async () => {
@@ -111,28 +119,28 @@ describe('nothing is extended', () => {
     const { session } = await signInAnew()
 
     await expectRefused(forgeToken(session.token, {}, 'another secret'))
-    await expectRefused(withoutSignature(session.token))
+    await expectRefused(removeSignature(session.token))
     await expectRefused(session.token.slice(0, -4))
   })
 
   test('of a token whose bearer another one became', async () => {
     const [own, other] = [await signInAnew(), await signInAnew()]
-    const { id } = claimsOf(other.session.token)
+    const { id } = decodeClaims(other.session.token)
 
     // The signature holds; the session is not that account’s.
-    await expectRefused(forgeToken(own.session.token, { id }, secretOf(product)))
+    await expectRefused(forgeToken(own.session.token, { id }, readSecret(product)))
   })
 
   test('of a session that was opened more than ten hours ago: it lasts twelve at most', async () => {
     const { email, session } = await signInAnew()
-    const { sid } = claimsOf(session.token)
+    const { sid } = decodeClaims(session.token)
     const records = await openRecords(product)
     const openedBefore = (minutes: number) => {
       const moment = new Date(Date.now() - minutes * 60_000)
       // A table of its own in SQLite, a part of the account in MongoDB.
       return product.setup === 'embedded'
-        ? records.change('users_sessions', { id: String(sid) }, { createdAt: moment })
-        : records.change('users', { email }, { 'sessions.0.createdAt': moment })
+        ? records.update('users_sessions', { id: String(sid) }, { createdAt: moment })
+        : records.update('users', { email }, { 'sessions.0.createdAt': moment })
     }
     await openedBefore(9 * 60 + 50)
     expect((await refresh({ cookie: session.cookie })).status).toBe(200)
@@ -147,7 +155,8 @@ describe('nothing is extended', () => {
   test('of a session that was signed out', async () => {
     const { session } = await signInAnew()
     expect(
-      (await withHeaders(url, { cookie: session.cookie }).post('/api/users/logout')).status,
+      (await createClientWithHeaders(url, { cookie: session.cookie }).post('/api/users/logout'))
+        .status,
     ).toBe(200)
 
     await expectRefused(session.token)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
-import { publishRegard, unusedNumero, uploadFile, type RegardDoc } from '../../factories/regard'
+import { publishRegard, nextNumero, uploadFile, type RegardDoc } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
 import { openRecords } from '../../support/records'
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const publish = (change: Record<string, unknown>) =>
   administrator.post<Errors>('/api/regards', {
-    numero: unusedNumero(),
+    numero: nextNumero(),
     dateParution: '2026-03-21',
     ...files,
     ...change,
@@ -120,7 +120,7 @@ describe('an issue is refused', () => {
   })
 
   test('when five with one number arrive at once: one stays', async () => {
-    const numero = unusedNumero()
+    const numero = nextNumero()
     const answers = await Promise.all(Array.from({ length: 5 }, () => publish({ numero })))
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400])
@@ -177,7 +177,7 @@ test.each([
   { given: Date.UTC(2026, 5, 20, 10), day: '2026-06-20' },
 ])('the date $given is kept as the day $day', async ({ given, day }) => {
   const answer = await administrator.post<{ doc: RegardDoc }>('/api/regards', {
-    numero: unusedNumero(),
+    numero: nextNumero(),
     dateParution: given,
     ...files,
   })
@@ -196,7 +196,7 @@ test('an unknown issue and an unknown address answer 404 in the house shape', as
 
 test('an issue that changes its number gives its files the new name', async () => {
   const { id } = await publishRegard(administrator)
-  const numero = unusedNumero()
+  const numero = nextNumero()
   const answer = await administrator.patch<{ doc: { pdf: { url: string } } }>(
     `/api/regards/${id}`,
     { numero },
@@ -249,7 +249,7 @@ test('the title and the summary of an issue are set in French typography', async
   const { json } = await administrator.post<{
     doc: { id: string; titre: string; sommaire: string }
   }>('/api/regards', {
-    numero: unusedNumero(),
+    numero: nextNumero(),
     dateParution: '2026-03-21',
     ...files,
     titre: " L'été : danser ! ",

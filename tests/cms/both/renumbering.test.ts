@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { publishRegard, unusedNumero, type RegardDoc } from '../../factories/regard'
+import { publishRegard, nextNumero, type RegardDoc } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
 import { browser } from '../../support/dailyCounts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   regard = await publishRegard(administrator)
   former = regard.numero
-  today = unusedNumero()
+  today = nextNumero()
   // Their pages are kept, as those of a site that is read.
   expect(await statusOf(former)).toBe(200)
   expect(await statusOf(today)).toBe(404)
@@ -54,7 +54,7 @@ describe('an issue that was given another number', () => {
   })
 
   test('is found under each number that it had, also after another change', async () => {
-    const last = unusedNumero()
+    const last = nextNumero()
     await renumber(last)
     await administrator.patch(`/api/regards/${regard.id}`, { titre: 'Les coiffes' })
 
@@ -103,7 +103,7 @@ describe('the former number of an issue', () => {
   })
 
   test('is not told with the issue, asked about or written', async () => {
-    const taken = unusedNumero()
+    const taken = nextNumero()
     const { id } = regard
     await administrator.patch(`/api/regards/${id}`, { anciensNumeros: [taken] })
     for (const who of [visitor, administrator]) {
@@ -122,7 +122,7 @@ describe('the former number of an issue', () => {
 
     expect(await numeroOf(former)).toEqual({ numero: today })
     expect(await numeroOf(today)).toEqual({ numero: today })
-    expect(await numeroOf(unusedNumero())).toEqual({ numero: null })
+    expect(await numeroOf(nextNumero())).toEqual({ numero: null })
     expect(await numeroOf('abc')).toMatchObject({ errors: [{ code: 'invalid-numero' }] })
   })
 })

@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { toParisDay } from '../../../cms/src/days/toParisDay'
-import { durations } from '../../../cms/src/retention/durations'
-import { before } from '../../../cms/src/retention/moments'
+import { toParisDay } from '../../../cms/src/lib/toParisDay'
+import { durations } from '../../../cms/src/features/retention/durations'
+import { subtractDuration } from '../../../cms/src/features/retention/durationMath'
 import { makeAccount } from '../../factories/account'
 import { client } from '../../support/client'
 import { poll } from '../../support/ports'
 import { openRecords, type Records } from '../../support/records'
-import { startProduct, type Product } from '../../support/server'
+import { startProduct, type Product } from '../../support/product'
 import { startSmtp, type Smtp } from '../../support/smtp'
 
 const { setup } = inject('product')
@@ -31,8 +31,8 @@ afterAll(async () => {
 })
 
 /** A moment that is so long ago, give or take minutes: positive ones are younger. */
-const ago = (duration: Parameters<typeof before>[1], minutes: number) =>
-  new Date(before(new Date(), duration).getTime() + minutes * MINUTE_MS)
+const ago = (duration: Parameters<typeof subtractDuration>[1], minutes: number) =>
+  new Date(subtractDuration(new Date(), duration).getTime() + minutes * MINUTE_MS)
 
 /** Has the day's work done, as on the first start of another day, and waits for its end. */
 async function startAnotherDay(): Promise<void> {
@@ -50,7 +50,7 @@ async function startAnotherDay(): Promise<void> {
   await done()
   // As Payload writes it there: JSON in SQLite, the value itself in MongoDB.
   const data = setup === 'embedded' ? JSON.stringify(day) : day
-  await records.change('payload-kv', { key: 'conservation' }, { data })
+  await records.update('payload-kv', { key: 'conservation' }, { data })
   await product.restart()
   expectedRuns += 1
   await done()
@@ -170,7 +170,7 @@ test('the link of an account goes when it ends, and the account stays', async ()
   const ended = await makeAccount(administrator)
   const valid = await makeAccount(administrator)
   const link = (email: string, minutes: number) =>
-    records.change(
+    records.update(
       'users',
       { email },
       {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeAccount as newAccount } from '../../factories/account'
 import { client, type Client } from '../../support/client'
 import { poll } from '../../support/ports'
-import { startProduct, type Product } from '../../support/server'
+import { startProduct, type Product } from '../../support/product'
 
 type Errors = { errors: { message: string; code: string }[]; token: string }
 

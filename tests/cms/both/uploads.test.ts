@@ -1,11 +1,22 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { extensionOf, imageFormats, makeImage } from '../../factories/image'
+import { fileExtensions, imageFormats, makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
-import { unusedNumero } from '../../factories/regard'
-import { coverMetadata, pdfMetadata, readAnswer, unusedFolder } from '../../factories/uploads'
+import { nextNumero } from '../../factories/regard'
+import {
+  coverMetadata,
+  pdfMetadata,
+  readJsonResponse,
+  createFolderName,
+} from '../../factories/uploads'
 import { client, type Client } from '../../support/client'
-import { listStaged } from '../../support/staged'
-import { askOffset, createUpload, sendChunk, upload, uploadLocation } from '../../support/tus'
+import { listStaged } from '../../support/stagedUploads'
+import {
+  getUploadOffset,
+  createUpload,
+  sendChunk,
+  upload,
+  getUploadLocation,
+} from '../../support/tus'
 
 const product = inject('product')
 const { url } = product
@@ -23,7 +34,7 @@ beforeAll(async () => {
 
 test('the last chunk answers with the record, whose file has the same bytes', async () => {
   const bytes = await makePdf({ sizeBytes: 3_000_000 })
-  const answer = await readAnswer<Doc>(
+  const answer = await readJsonResponse<Doc>(
     await upload(administrator, bytes, { ...pdfMetadata, chunkBytes: 1_000_000 }),
   )
   const file = await client(url).raw('GET', answer.json.doc.url)
@@ -41,21 +52,21 @@ test('a small file goes in one request, and leaves nothing staged', async () => 
   const bytes = await makePdf()
   const metadata = { filename: 'a.pdf', filetype: 'application/pdf', kind: 'pdf' as const }
   const response = await createUpload(administrator, bytes.length, metadata, bytes)
-  const answer = await readAnswer<Doc>(response)
+  const answer = await readJsonResponse<Doc>(response)
 
   expect(answer.status).toBe(201)
   expect(answer.json.doc.filesize).toBe(bytes.length)
-  const location = await uploadLocation(response)
-  expect(await askOffset(administrator, location)).toBe(bytes.length)
+  const location = await getUploadLocation(response)
+  expect(await getUploadOffset(administrator, location)).toBe(bytes.length)
   expect(await listStaged(product, location)).toEqual([])
 })
 
 test('both files of an issue share the folder that the client names', async () => {
-  const shared = unusedFolder()
-  const pdf = await readAnswer<Doc>(
+  const shared = createFolderName()
+  const pdf = await readJsonResponse<Doc>(
     await upload(administrator, await makePdf(), { ...pdfMetadata, folder: shared }),
   )
-  const cover = await readAnswer<Doc>(
+  const cover = await readJsonResponse<Doc>(
     await upload(administrator, await makeImage('jpeg'), { ...coverMetadata, folder: shared }),
   )
 
@@ -65,17 +76,17 @@ test('both files of an issue share the folder that the client names', async () =
 
 test('an upload goes on from what the server has', async () => {
   const bytes = await makePdf({ sizeBytes: 500_000 })
-  const location = await uploadLocation(
+  const location = await getUploadLocation(
     await createUpload(administrator, bytes.length, pdfMetadata),
   )
   await sendChunk(administrator, location, 0, bytes.subarray(0, 200_000))
 
-  const wrong = await readAnswer<Errors>(
+  const wrong = await readJsonResponse<Errors>(
     await sendChunk(administrator, location, 100_000, bytes.subarray(100_000)),
   )
   expect(wrong).toMatchObject({ status: 409, json: { errors: [{ code: 'offset-conflict' }] } })
-  expect(await askOffset(administrator, location)).toBe(200_000)
-  const last = await readAnswer<Doc>(
+  expect(await getUploadOffset(administrator, location)).toBe(200_000)
+  const last = await readJsonResponse<Doc>(
     await sendChunk(administrator, location, 200_000, bytes.subarray(200_000)),
   )
   expect(last.json.doc.filesize).toBe(500_000)
@@ -83,13 +94,13 @@ test('an upload goes on from what the server has', async () => {
 
 test('a client that lost the last answer asks again and gets the same record, once', async () => {
   const bytes = await makePdf()
-  const location = await uploadLocation(
+  const location = await getUploadLocation(
     await createUpload(administrator, bytes.length, pdfMetadata),
   )
-  const first = await readAnswer<Doc>(await sendChunk(administrator, location, 0, bytes))
+  const first = await readJsonResponse<Doc>(await sendChunk(administrator, location, 0, bytes))
 
-  expect(await askOffset(administrator, location)).toBe(bytes.length)
-  const again = await readAnswer<Doc>(
+  expect(await getUploadOffset(administrator, location)).toBe(bytes.length)
+  const again = await readJsonResponse<Doc>(
     await sendChunk(administrator, location, bytes.length, Buffer.alloc(0)),
   )
   expect(again).toMatchObject({ status: 200, json: { doc: { id: first.json.doc.id } } })
@@ -101,23 +112,23 @@ test('a client that lost the last answer asks again and gets the same record, on
 })
 
 test('nobody goes on with an upload of somebody else', async () => {
-  const email = `autre-${unusedNumero()}@regards.test`
+  const email = `autre-${nextNumero()}@regards.test`
   await administrator.post('/api/users', { email, password: 'cabrette', role: 'administrateur' })
   const login = await client(url).post<{ token: string }>('/api/users/login', {
     email,
     password: 'cabrette',
   })
-  const location = await uploadLocation(await createUpload(administrator, 1000, pdfMetadata))
+  const location = await getUploadLocation(await createUpload(administrator, 1000, pdfMetadata))
   const answer = await client(url).request('HEAD', location, {
     headers: { authorization: `JWT ${login.json.token}`, 'tus-resumable': '1.0.0' },
   })
 
   expect(answer.status).toBe(404)
-  expect(await askOffset(administrator, location)).toBe(0)
+  expect(await getUploadOffset(administrator, location)).toBe(0)
 })
 
 test('visitors and editors get no verb of it', async () => {
-  const location = await uploadLocation(await createUpload(administrator, 1000, pdfMetadata))
+  const location = await getUploadLocation(await createUpload(administrator, 1000, pdfMetadata))
   const editor = await client(url).as('editeur')
   const headers = {
     'tus-resumable': '1.0.0',
@@ -133,7 +144,7 @@ test('visitors and editors get no verb of it', async () => {
 })
 
 test('an upload that is given up is gone', async () => {
-  const location = await uploadLocation(await createUpload(administrator, 1000, pdfMetadata))
+  const location = await getUploadLocation(await createUpload(administrator, 1000, pdfMetadata))
   const answer = await administrator.request('DELETE', location, {
     headers: { 'tus-resumable': '1.0.0' },
   })
@@ -156,28 +167,30 @@ test('OPTIONS tells anyone what is spoken here', async () => {
 
 test.each(imageFormats)('a cover in %s is taken, whatever its name says', async (format) => {
   const bytes = await makeImage(format)
-  const named = await readAnswer<Doc>(
+  const named = await readJsonResponse<Doc>(
     await upload(administrator, bytes, {
       ...coverMetadata,
-      filename: `Photo.${extensionOf[format].toUpperCase()}`,
+      filename: `Photo.${fileExtensions[format].toUpperCase()}`,
     }),
   )
-  const misnamed = await readAnswer<Doc>(
+  const misnamed = await readJsonResponse<Doc>(
     await upload(administrator, bytes, { ...coverMetadata, filename: 'photo.html' }),
   )
 
   expect(named.json.doc).toMatchObject({
-    filename: `cover.${extensionOf[format]}`,
+    filename: `cover.${fileExtensions[format]}`,
     mimeType: `image/${format}`,
   })
   expect(misnamed.json.doc).toMatchObject({
-    filename: `cover.${extensionOf[format]}`,
+    filename: `cover.${fileExtensions[format]}`,
     mimeType: `image/${format}`,
   })
 })
 
 test('the upload that a file came from is told to accounts only', async () => {
-  const filed = await readAnswer<Doc>(await upload(administrator, await makePdf(), pdfMetadata))
+  const filed = await readJsonResponse<Doc>(
+    await upload(administrator, await makePdf(), pdfMetadata),
+  )
   const path = `/api/documents/${filed.json.doc.id}`
   const seen = await administrator.get<{ uploadId?: string }>(path)
   const hidden = await client(url).get<{ uploadId?: string }>(path)

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeAccount as newAccount } from '../../factories/account'
-import { unusedNumero } from '../../factories/regard'
+import { nextNumero } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
 import { openRecords } from '../../support/records'
 import { soakRounds } from '../../support/seededRounds'
-import { openSession, withHeaders } from '../../support/session'
+import { openSession, createClientWithHeaders } from '../../support/session'
 import { accounts } from '../../support/setups'
 
 const product = inject('product')
@@ -78,7 +78,7 @@ test('signing out ends the session for its token too', async () => {
 
 test('a password has at least 6 characters', async () => {
   const answer = await administrator.post<Errors>('/api/users', {
-    email: `court-${unusedNumero()}@regards.test`,
+    email: `court-${nextNumero()}@regards.test`,
     password: '12345',
     role: 'editeur',
   })
@@ -93,7 +93,7 @@ test.each(['azerty123', 'Motdepasse', '123456', 'Trustno1', 'pa55w0rd', 'ttttttt
   '%s is a password that everybody tries first',
   async (password) => {
     const { id } = await makeAccount()
-    const email = `courant-${unusedNumero()}@regards.test`
+    const email = `courant-${nextNumero()}@regards.test`
     for (const answer of [
       await administrator.post<Errors>('/api/users', { email, password, role: 'editeur' }),
       await administrator.patch<Errors>(`/api/users/${id}`, { password }),
@@ -112,7 +112,10 @@ describe('a new password of one’s own', () => {
     const account = await newAccount(administrator, 'administrateur')
     const { cookie } = await openSession(url, account)
     const change = (change: object) =>
-      withHeaders(url, { cookie }).patch<PasswordErrors>(`/api/users/${account.id}`, change)
+      createClientWithHeaders(url, { cookie }).patch<PasswordErrors>(
+        `/api/users/${account.id}`,
+        change,
+      )
     return { account, change }
   }
   const faultOf = ({ errors }: PasswordErrors) => errors[0]?.data?.errors?.[0]
@@ -145,7 +148,7 @@ describe('a new password of one’s own', () => {
     const { account } = await makeOwner()
     const { cookie } = await openSession(url, account)
     const query = `where[email][equals]=${encodeURIComponent(account.email)}`
-    await withHeaders(url, { cookie }).patch(`/api/users?${query}`, { password })
+    await createClientWithHeaders(url, { cookie }).patch(`/api/users?${query}`, { password })
 
     expect((await signIn(account.email, account.password)).status).toBe(200)
   })
@@ -197,7 +200,7 @@ test('of two administrateurs who take each other’s role away at once, one stay
   for (let round = 0; round < soakRounds(5); round += 1) {
     await removeOtherAdministrateurs(me)
     const account = await newAccount(administrator, 'administrateur')
-    const other = withHeaders(url, { cookie: (await openSession(url, account)).cookie })
+    const other = createClientWithHeaders(url, { cookie: (await openSession(url, account)).cookie })
     await Promise.all([
       administrator.patch(`/api/users/${account.id}`, { role: 'editeur' }),
       other.patch(`/api/users/${me}`, { role: 'editeur' }),
@@ -219,7 +222,7 @@ test('one request that takes the role of all administrateurs away changes none o
     role: 'editeur',
   })
   const left = await records.find('users', { role: 'administrateur' })
-  await records.change(
+  await records.update(
     'users',
     { email: accounts.administrateur.email },
     { role: 'administrateur' },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { unusedNumero } from '../../factories/regard'
+import { nextNumero } from '../../factories/regard'
 import { client } from '../../support/client'
 import { runCommand } from '../../support/commands'
 import { repoRoot } from '../../support/paths'
@@ -17,7 +17,7 @@ const signIn = (email: string, password: string) =>
   client(url).post<{ user: { role: string } }>('/api/users/login', { email, password })
 
 test('an administrator is made, and later reset, beside the running product', async () => {
-  const email = `secours-${unusedNumero()}@regards.test`
+  const email = `secours-${nextNumero()}@regards.test`
 
   const made = await adminCreate(email)
   expect(made).toMatchObject({ ok: true })
@@ -36,7 +36,7 @@ test('an administrator is made, and later reset, beside the running product', as
 }, 120_000)
 
 test('four that run at once each make their administrator, none of them in silence', async () => {
-  const emails = Array.from({ length: 4 }, () => `secours-${unusedNumero()}@regards.test`)
+  const emails = Array.from({ length: 4 }, () => `secours-${nextNumero()}@regards.test`)
   const answers = await Promise.all(emails.map((email) => adminCreate(email, 'un-mot-de-secours')))
 
   expect(answers).toEqual(

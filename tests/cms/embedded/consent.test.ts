@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { changePage, rememberPages } from '../../factories/page'
+import { changePage, snapshotPages } from '../../factories/page'
 import { client, type Client } from '../../support/client'
-import { startProduct } from '../../support/server'
+import { startProduct } from '../../support/product'
 
 const { url, setup } = inject('product')
 const visitor = client(url)
@@ -11,7 +11,7 @@ let putBack: () => Promise<void>
 
 beforeAll(async () => {
   administrator = await visitor.as('administrateur')
-  putBack = await rememberPages(administrator, ['parametres'])
+  putBack = await snapshotPages(administrator, ['parametres'])
   await changePage(administrator, 'parametres', {
     mesureAudience: 'G-TEST123456',
     mesurePublicite: 'AW-123456789',

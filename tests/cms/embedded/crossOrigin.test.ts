@@ -6,17 +6,17 @@ import { readPage } from '../../factories/page'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard, type RegardDoc } from '../../factories/regard'
 import {
-  mediaOf,
-  objectAt,
+  getMediaPath,
+  getObjectPath,
   putObject,
   readObject,
-  unusedPrefix,
+  createPrefix,
   type Errors,
 } from '../../factories/storedObject'
 import { pdfMetadata } from '../../factories/uploads'
-import { client, type Answer, type Client } from '../../support/client'
-import { cookieOf, openSession, withHeaders } from '../../support/session'
-import { askOffset, createUpload, sendChunk, uploadLocation } from '../../support/tus'
+import { client, type ApiResponse, type Client } from '../../support/client'
+import { getSessionCookie, openSession, createClientWithHeaders } from '../../support/session'
+import { getUploadOffset, createUpload, sendChunk, getUploadLocation } from '../../support/tus'
 
 const product = inject('product')
 const { url } = product
@@ -56,10 +56,10 @@ async function prepare() {
   const account = await makeAccount(administrator, 'administrateur')
   cookie = (await openSession(url, account)).cookie
   regard = await publishRegard(administrator)
-  file = await putObject(product, `${unusedPrefix()}fichier.pdf`, { byEarlierRelease: true })
+  file = await putObject(product, `${createPrefix()}fichier.pdf`, { byEarlierRelease: true })
   const bytes = await makePdf()
-  upload = await uploadLocation(
-    await createUpload(withHeaders(url, { cookie }), bytes.length, pdfMetadata),
+  upload = await getUploadLocation(
+    await createUpload(createClientWithHeaders(url, { cookie }), bytes.length, pdfMetadata),
   )
 }
 
@@ -85,7 +85,7 @@ const imageForm = async () => {
 
 const typed = (type: string, body: string) => ({ body, headers: { 'content-type': type } })
 
-const read = async (sending: Promise<Response>): Promise<Answer> => {
+const read = async (sending: Promise<Response>): Promise<ApiResponse> => {
   const response = await sending
   const text = await response.text()
   const { status, headers } = response
@@ -93,7 +93,11 @@ const read = async (sending: Promise<Response>): Promise<Answer> => {
 }
 
 /** `accepted` is what the site itself is answered; undefined where it is no success, for another reason. */
-type Write = [what: string, accepted: number | undefined, send: (who: Client) => Promise<Answer>]
+type Write = [
+  what: string,
+  accepted: number | undefined,
+  send: (who: Client) => Promise<ApiResponse>,
+]
 
 const writes: Write[] = [
   ['creates an account', 201, (who) => who.post('/api/users', newAccount())],
@@ -146,8 +150,12 @@ const writes: Write[] = [
   ['begins an upload', 201, async (who) => read(createUpload(who, 1000, pdfMetadata))],
   ['continues an upload', 204, async (who) => read(sendChunk(who, upload, 0, Buffer.from('%PDF')))],
   ['ends an upload', 204, (who) => who.delete(upload, { headers: TUS })],
-  ['changes a file’s metadata', 200, (who) => who.patch(objectAt(file), { contentLanguage: 'br' })],
-  ['deletes a file', 204, (who) => who.delete(objectAt(file))],
+  [
+    'changes a file’s metadata',
+    200,
+    (who) => who.patch(getObjectPath(file), { contentLanguage: 'br' }),
+  ],
+  ['deletes a file', 204, (who) => who.delete(getObjectPath(file))],
   ['refreshes the session', 200, (who) => who.post('/api/users/refresh-token')],
   ['signs out', 200, (who) => who.post('/api/users/logout')],
   ['calls a server action of the panel', 200, (who) => who.post('/admin', {})],
@@ -157,7 +165,7 @@ const writes: Write[] = [
 async function readState() {
   const accounts = await administrator.get<{ totalDocs: number }>('/api/users?limit=1')
   const images = await administrator.get<{ totalDocs: number }>('/api/images?limit=1')
-  const me = await withHeaders(url, { cookie }).get<{ user: { id: string } | null }>(
+  const me = await createClientWithHeaders(url, { cookie }).get<{ user: { id: string } | null }>(
     '/api/users/me',
   )
   return {
@@ -165,14 +173,14 @@ async function readState() {
     images: images.json.totalDocs,
     issue: (await administrator.get(`/api/regards/${regard.id}?depth=0`)).json,
     accueil: await readPage(administrator, 'accueil'),
-    offset: await askOffset(withHeaders(url, { cookie }), upload),
+    offset: await getUploadOffset(createClientWithHeaders(url, { cookie }), upload),
     file: await readObject(administrator, file),
     session: me.json.user?.id,
   }
 }
 
 describe.each(foreignPages)('a page of %s, with the session’s cookie,', (_page, headers) => {
-  const browser = () => withHeaders(url, { ...headers, cookie })
+  const browser = () => createClientWithHeaders(url, { ...headers, cookie })
 
   test('changes nothing', async () => {
     const before = await readState()
@@ -189,7 +197,7 @@ describe.each(foreignPages)('a page of %s, with the session’s cookie,', (_page
 
   test('signs nobody in', async () => {
     const { email, password } = await makeAccount(administrator)
-    const answer = await withHeaders(url, headers).post<Errors>('/api/users/login', {
+    const answer = await createClientWithHeaders(url, headers).post<Errors>('/api/users/login', {
       email,
       password,
     })
@@ -200,7 +208,7 @@ describe.each(foreignPages)('a page of %s, with the session’s cookie,', (_page
   })
 
   test('links to what anybody may read', async () => {
-    for (const path of ['/', '/regards', '/api/regards', mediaOf(file)]) {
+    for (const path of ['/', '/regards', '/api/regards', getMediaPath(file)]) {
       expect((await browser().get(path)).status, path).toBe(200)
     }
   })
@@ -232,8 +240,8 @@ describe.each(foreignPages)('a page of %s, with the session’s cookie,', (_page
 
 test.each(ownPages)('%s signs in, changes something, and signs out', async (_page, headers) => {
   const account = await makeAccount(administrator, 'administrateur')
-  const signIn = await withHeaders(url, headers).post('/api/users/login', account)
-  const who = withHeaders(url, { ...headers, cookie: cookieOf(signIn.headers) })
+  const signIn = await createClientWithHeaders(url, headers).post('/api/users/login', account)
+  const who = createClientWithHeaders(url, { ...headers, cookie: getSessionCookie(signIn.headers) })
 
   expect((await who.post('/api/users', newAccount())).status).toBe(201)
   expect((await who.patch(`/api/regards/${regard.id}`, { titre: 'Dentelles' })).status).toBe(200)
@@ -245,7 +253,7 @@ test.each(ownPages)('%s signs in, changes something, and signs out', async (_pag
 test.each(writes)('the site itself %s', async (_what, accepted, send) => {
   await prepare()
 
-  const { status, json } = await send(withHeaders(url, { origin: url, cookie }))
+  const { status, json } = await send(createClientWithHeaders(url, { origin: url, cookie }))
   if (accepted !== undefined) expect(status).toBe(accepted)
   expect((json as Partial<Errors> | undefined)?.errors ?? []).not.toContainEqual(REFUSAL)
 })

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { changePage, readPage, rememberPages, sendPicture } from '../../factories/page'
+import { changePage, readPage, snapshotPages, uploadPicture } from '../../factories/page'
 import { makeRichText } from '../../factories/richText'
 import { client, type Client } from '../../support/client'
-import { plainSpaces } from '../../support/plainSpaces'
+import { normalizeSpaces } from '../../support/normalizeSpaces'
 import { type Role } from '../../support/setups'
 
 const { url } = inject('product')
@@ -13,7 +13,7 @@ let putBack: () => Promise<void>
 
 beforeAll(async () => {
   editor = await visitor.as('editeur')
-  putBack = await rememberPages(editor, ['mentionsLegales', 'quiSommesNous', 'parametres'])
+  putBack = await snapshotPages(editor, ['mentionsLegales', 'quiSommesNous', 'parametres'])
 })
 afterEach(() => putBack())
 
@@ -23,7 +23,7 @@ const dashboardOf = async (who: Client) => {
     headers: who.token ? { cookie: `payload-token=${who.token}` } : {},
   })
   expect(status).toBe(200)
-  return plainSpaces(text)
+  return normalizeSpaces(text)
 }
 
 /** Which of these an editor is asked for. */
@@ -70,7 +70,7 @@ test('a text that no longer says « à compléter » leaves the list', async () 
 test('a picture that is chosen leaves the list', async () => {
   const howOften = async () => (await dashboardOf(editor)).split('En tête › Image').length - 1
   const before = await howOften()
-  const picture = await sendPicture(editor)
+  const picture = await uploadPicture(editor)
   await changePage(editor, 'quiSommesNous', { image: picture })
   const after = await howOften()
   await changePage(editor, 'quiSommesNous', { image: null })

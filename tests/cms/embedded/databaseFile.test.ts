@@ -6,8 +6,8 @@ import { publishRegard } from '../../factories/regard'
 import { client } from '../../support/client'
 import { makeTempDir } from '../../support/paths'
 import { poll } from '../../support/ports'
-import { startProduct } from '../../support/server'
-import { openSlowSocket, requestHead, splitAnswer } from '../../support/slowSocket'
+import { startProduct } from '../../support/product'
+import { openSlowSocket, formatRequestHead, parseResponse } from '../../support/slowSocket'
 import { openSqlite } from '../../support/sqlite'
 
 const FILE = 'regards.sqlite'
@@ -82,8 +82,8 @@ test('asked to end, it says so first, finishes a download, and leaves all in one
     const { id } = await publishRegard(await visitor.as('administrateur'), { pdf })
     const { json } = await visitor.get<{ pdf: { url: string } }>(`/api/regards/${id}?depth=1`)
     const reader = await openSlowSocket(ending.url)
-    reader.write(requestHead('GET', json.pdf.url))
-    const beginning = await reader.sip(100)
+    reader.write(formatRequestHead('GET', json.pdf.url))
+    const beginning = await reader.readSome(100)
 
     const end = ending.end()
     await poll(
@@ -105,12 +105,12 @@ test('asked to end, it says so first, finishes a download, and leaves all in one
         timeoutMs: 20_000,
       },
     )
-    expect(ending.ended()).toBeUndefined()
-    const { body } = splitAnswer(Buffer.concat([beginning, await reader.drain()]))
+    expect(ending.exitReason()).toBeUndefined()
+    const { body } = parseResponse(Buffer.concat([beginning, await reader.readToEnd()]))
     expect(body.equals(pdf)).toBe(true)
     await end
 
-    expect(ending.ended()).toBe('exit code 0')
+    expect(ending.exitReason()).toBe('exit code 0')
     // Its log of writes holds nothing more.
     expect(statSync(join(ending.dataDir, `${FILE}-wal`)).size).toBe(0)
     mkdirSync(home, { recursive: true })

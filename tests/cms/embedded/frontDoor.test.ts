@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { describe, expect, inject, test } from 'vitest'
 import { client } from '../../support/client'
 import { callServerFunction } from '../../support/serverFunction'
-import { openSession, withHeaders } from '../../support/session'
+import { openSession, createClientWithHeaders } from '../../support/session'
 import { accounts } from '../../support/setups'
 
 const { url } = inject('product')
@@ -129,7 +129,11 @@ test('the function of the panel is one of its own, or none', async () => {
   }
   const { cookie } = await openSession(url, accounts.administrateur)
   const words = { collectionSlug: 'regards', path: 'titre', valueToSlugify: 'Les coiffes' }
-  const answer = await callServerFunction(withHeaders(url, { cookie }), 'slugify', words)
+  const answer = await callServerFunction(
+    createClientWithHeaders(url, { cookie }),
+    'slugify',
+    words,
+  )
 
   expect(answer.status).toBe(200)
   expect(answer.text).toContain('les-coiffes')

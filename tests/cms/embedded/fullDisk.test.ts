@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
-import { pdfMetadata, readAnswer } from '../../factories/uploads'
+import { pdfMetadata, readJsonResponse } from '../../factories/uploads'
 import type { Errors } from '../../factories/storedObject'
 import { client } from '../../support/client'
 import { poll } from '../../support/ports'
-import { startProduct } from '../../support/server'
+import { startProduct } from '../../support/product'
 import { canMount, mountSmallDisk } from '../../support/smallDisk'
-import { createUpload, sendChunk, uploadLocation } from '../../support/tus'
+import { createUpload, sendChunk, getUploadLocation } from '../../support/tus'
 
 const MB = 1024 * 1024
 
@@ -26,7 +26,9 @@ test('no file is taken that would leave less room than the reserve', async () =>
   const product = await startProduct({ setup: 'embedded', env: { DISK_RESERVE_MB: '100000000' } })
   try {
     const administrator = await client(product.url).as('administrateur')
-    const announced = await readAnswer<Errors>(await createUpload(administrator, MB, pdfMetadata))
+    const announced = await readJsonResponse<Errors>(
+      await createUpload(administrator, MB, pdfMetadata),
+    )
     expect([announced.status, announced.json.errors]).toEqual([507, NO_ROOM])
     expect(readdirSync(join(product.dataDir, 'uploads'))).toEqual([])
 
@@ -59,14 +61,14 @@ test.skipIf(!canMount)(
       // Larger than the room, then two that together are.
       expect((await createUpload(administrator, 60 * MB, pdfMetadata)).status).toBe(507)
       const bytes = await makePdf({ sizeBytes: 24 * MB })
-      const location = await uploadLocation(
+      const location = await getUploadLocation(
         await createUpload(administrator, bytes.length, pdfMetadata),
       )
       expect((await createUpload(administrator, bytes.length, pdfMetadata)).status).toBe(507)
       await sendChunk(administrator, location, 0, bytes.subarray(0, MB))
 
       disk.fill()
-      const cut = await readAnswer<Errors>(
+      const cut = await readJsonResponse<Errors>(
         await sendChunk(administrator, location, MB, bytes.subarray(MB)),
       )
       expect([cut.status, cut.json.errors]).toEqual([507, NO_ROOM])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { from, startNewsletter, type Newsletter } from '../../support/newsletter'
+import { fromAddress, startNewsletter, type Newsletter } from '../../support/newsletter'
 
 const { setup } = inject('product')
 
@@ -20,12 +20,12 @@ afterAll(() => newsletter.stop())
 const unused = () => `lectrice-${(count += 1)}@exemple.org`
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 const abonne = async (email: string) =>
-  (await newsletter.rows('abonnes')).find((row) => row.email === email)
+  (await newsletter.readRows('abonnes')).find((row) => row.email === email)
 const form = (fields: Record<string, string>) => ({ body: new URLSearchParams(fields) })
 
 test('whoever asks is answered alike: new, waiting, confirmed, gone, or a robot', async () => {
   const [waiting, confirmed, gone] = [unused(), unused(), unused()]
-  await newsletter.ask(waiting)
+  await newsletter.requestSubscription(waiting)
   await newsletter.subscribe(confirmed)
   await newsletter.subscribe(gone)
   const { docs } = (
@@ -47,7 +47,7 @@ test('whoever asks is answered alike: new, waiting, confirmed, gone, or a robot'
     expect({ status, text }).toEqual({ status: 202, text: '{"etat":"envoyee"}' })
     expect(headers.get('cache-control')).toBe('no-store')
   }
-  await newsletter.idle()
+  await newsletter.waitForIdle()
 })
 
 test('a new address is written to, with a link of which only a hash is kept', async () => {
@@ -58,9 +58,9 @@ test('a new address is written to, with a link of which only a hash is kept', as
   const kept = 'Camille.Nouvelle@exemple.org'
   const mail = await newsletter.smtp.waitForMail(({ to }) => to.includes(kept))
   const { subject, html = '', text = '' } = await mail.parse()
-  await newsletter.idle()
+  await newsletter.waitForIdle()
   const row = await abonne(kept)
-  const jeton = await newsletter.tokenOf(kept)
+  const jeton = await newsletter.readToken(kept)
 
   expect(subject).toBe('Confirmez votre inscription à la lettre d’information')
   expect(jeton).toMatch(/^[\w-]{43}$/)
@@ -89,7 +89,7 @@ test('whoever calls the address by themselves is not said to have read anything'
 test('what a robot fills in is dropped', async () => {
   const email = unused()
   await newsletter.visitor().post(address, { email, remarque: 'x' })
-  await newsletter.idle()
+  await newsletter.waitForIdle()
 
   expect(await abonne(email)).toBeUndefined()
   expect(newsletter.mailsTo(email)).toEqual([])
@@ -103,8 +103,8 @@ test('many who ask at once for one address, in any capitals, get one mail and on
       newsletter.visitor().post(address, { email: spellings[index % 3] }),
     ),
   )
-  await newsletter.idle()
-  const rows = (await newsletter.rows('abonnes')).filter(({ cle }) => cle === email)
+  await newsletter.waitForIdle()
+  const rows = (await newsletter.readRows('abonnes')).filter(({ cle }) => cle === email)
 
   expect(rows).toHaveLength(1)
   const received = newsletter.smtp.mails.filter(({ to }) => to[0]?.toLowerCase() === email)
@@ -113,12 +113,12 @@ test('many who ask at once for one address, in any capitals, get one mail and on
 
 test('whoever never confirmed gets another mail after ten minutes, whose link replaces the first', async () => {
   const email = unused()
-  const first = await newsletter.ask(email)
+  const first = await newsletter.requestSubscription(email)
   await newsletter.visitor().post(address, { email })
-  await newsletter.idle()
+  await newsletter.waitForIdle()
   expect(newsletter.mailsTo(email)).toHaveLength(1)
   await newsletter.setDates(email, { dateDernierEnvoi: new Date(Date.now() - 11 * 60_000) })
-  const second = await newsletter.ask(email)
+  const second = await newsletter.requestSubscription(email)
   const confirm = (jeton: string) =>
     newsletter.visitor().post('/api/newsletter/confirmation', { jeton })
 
@@ -130,7 +130,7 @@ test('an address is written to five times a day at most, whoever asks', async ()
   const email = unused()
   for (let round = 0; round < 7; round += 1) {
     await newsletter.visitor().post(address, { email })
-    await newsletter.idle()
+    await newsletter.waitForIdle()
     await newsletter.setDates(email, { dateDernierEnvoi: daysAgo(1) })
   }
 
@@ -142,7 +142,7 @@ test('who is confirmed and asks again is told so by mail, once a day, and stays 
   await newsletter.subscribe(email)
   const askAgain = async () => {
     await newsletter.visitor().post(address, { email })
-    await newsletter.idle()
+    await newsletter.waitForIdle()
     return newsletter.mailsTo(email).length
   }
   // The confirmation was written to this day already.
@@ -212,7 +212,7 @@ test.each([
 
 test('a form without script is led to a page, whatever came of it', async () => {
   const email = unused()
-  const busy = from(newsletter.visitor(), '198.51.100.7')
+  const busy = fromAddress(newsletter.visitor(), '198.51.100.7')
   for (let index = 0; index < 20; index += 1) await busy.post(address, { email: 'personne' })
   const answers = [
     await newsletter.visitor().post(address, undefined, form({ email, remarque: '' })),
@@ -230,7 +230,7 @@ test('a form without script is led to a page, whatever came of it', async () => 
 })
 
 test('one address that asks too often is told when to come back; others are not', async () => {
-  const busy = from(newsletter.visitor(), '198.51.100.8')
+  const busy = fromAddress(newsletter.visitor(), '198.51.100.8')
   const answers = await Promise.all(
     Array.from({ length: 22 }, () => busy.post<Errors>(address, { email: 'personne' })),
   )
@@ -248,9 +248,9 @@ test('what was answered is done, should the process end at once', async () => {
   await newsletter.product.kill()
   await newsletter.product.restart()
   await newsletter.smtp.waitForMail(({ to }) => to.includes(email))
-  await newsletter.idle()
+  await newsletter.waitForIdle()
 
-  const jeton = await newsletter.tokenOf(email)
+  const jeton = await newsletter.readToken(email)
   const answer = await newsletter.visitor().post('/api/newsletter/confirmation', { jeton })
   expect(answer.status).toBe(200)
 })

@@ -20,10 +20,10 @@ afterAll(() => newsletter.stop())
 
 const unused = () => `lecteur-${(count += 1)}@exemple.org`
 const abonne = async (email: string) =>
-  (await newsletter.rows('abonnes')).find((row) => row.email === email)
+  (await newsletter.readRows('abonnes')).find((row) => row.email === email)
 const confirm = (jeton: unknown) => newsletter.visitor().post<Errors>(confirmation, { jeton })
 const isRefused = async (empreinte: string | null | undefined) =>
-  (await newsletter.rows('refus')).some((row) => row.empreinte === empreinte)
+  (await newsletter.readRows('refus')).some((row) => row.empreinte === empreinte)
 
 /** A confirmed subscriber, with the way out that a letter gives them. */
 async function subscribed() {
@@ -32,7 +32,7 @@ async function subscribed() {
   const empreinte = (await abonne(email))?.empreinte
   await newsletter.setDates(email, { dateDernierEnvoi: new Date(0) })
   await newsletter.visitor().post('/api/newsletter/inscription', { email })
-  await newsletter.idle()
+  await newsletter.waitForIdle()
   const mail = await newsletter.mailsTo(email).at(-1)?.parse()
   const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
   const oneClickUrl = new URL(/^<(.+)>$/.exec(header)?.[1] ?? '')
@@ -42,7 +42,7 @@ async function subscribed() {
 
 test('the link confirms by POST, and says the same when it is pressed again', async () => {
   const email = unused()
-  const jeton = await newsletter.ask(email)
+  const jeton = await newsletter.requestSubscription(email)
   const page = await newsletter.visitor().get(`/newsletter/confirmation?jeton=${jeton}`)
   expect(page.status).toBe(200)
   expect((await newsletter.visitor().get(`${confirmation}?jeton=${jeton}`)).status).toBe(404)
@@ -58,7 +58,7 @@ test('the link confirms by POST, and says the same when it is pressed again', as
 
 test('a link of more than two days is over, and another can be asked for', async () => {
   const email = unused()
-  const jeton = await newsletter.ask(email)
+  const jeton = await newsletter.requestSubscription(email)
   const past = new Date(Date.now() - 1_000)
   await newsletter.setDates(email, { expirationJeton: past, dateDernierEnvoi: new Date(0) })
   const { status, json } = await confirm(jeton)
@@ -66,7 +66,7 @@ test('a link of more than two days is over, and another can be asked for', async
   expect(status).toBe(410)
   expect(json.errors[0]?.code).toBe('token-expired')
   expect((await abonne(email))?.etat).toBe('en-attente')
-  expect((await confirm(await newsletter.ask(email))).status).toBe(200)
+  expect((await confirm(await newsletter.requestSubscription(email))).status).toBe(200)
 })
 
 test.each([[''], ['abc'], [null], [undefined], [{ $ne: '' }], ['a'.repeat(10_000)]])(
@@ -80,7 +80,7 @@ test.each([[''], ['abc'], [null], [undefined], [{ $ne: '' }], ['a'.repeat(10_000
 )
 
 test('without script the link’s form is led to a page', async () => {
-  const jeton = await newsletter.ask(unused())
+  const jeton = await newsletter.requestSubscription(unused())
   const send = (value: string) =>
     newsletter.visitor().post(confirmation, undefined, {
       body: new URLSearchParams({ jeton: value }),
@@ -118,7 +118,7 @@ test.each([
     })
   }
   expect(await abonne(email)).toBeUndefined()
-  const refusals = await newsletter.rows('refus')
+  const refusals = await newsletter.readRows('refus')
   expect(refusals.filter((row) => row.empreinte === empreinte)).toHaveLength(1)
   expect(JSON.stringify(refusals)).not.toContain(email)
 })
@@ -159,7 +159,7 @@ test('a token that was changed unsubscribes nobody', async () => {
 test('who left and asks again is refused until they confirm; the old way out leads out again', async () => {
   const { email, empreinte, oneClickPath } = await subscribed()
   await newsletter.visitor().post(oneClickPath, {})
-  const jeton = await newsletter.ask(email)
+  const jeton = await newsletter.requestSubscription(email)
   expect(await isRefused(empreinte)).toBe(true)
   await confirm(jeton)
   expect(await isRefused(empreinte)).toBe(false)

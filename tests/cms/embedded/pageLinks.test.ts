@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import {
-  carouselWith,
+  changeFirstSlide,
   changePage,
   readPage,
-  refusedSave,
-  rememberPages,
+  expectSaveRejected,
+  snapshotPages,
   type PageTexts,
 } from '../../factories/page'
 import { makeLink, makeParagraph, makeRichText } from '../../factories/richText'
@@ -18,7 +18,7 @@ let putBack: () => Promise<void>
 
 beforeAll(async () => {
   editor = await visitor.as('editeur')
-  putBack = await rememberPages(editor, ['accueil', 'parametres'])
+  putBack = await snapshotPages(editor, ['accueil', 'parametres'])
 })
 afterEach(() => putBack())
 
@@ -42,7 +42,11 @@ describe('a link', () => {
 
   test.each(hostile)('that is %j is refused below a slide', async (adresse) => {
     const lien = { libelle: 'Lire', adresse }
-    const refusal = await refusedSave(editor, 'accueil', await carouselWith(editor, { lien }))
+    const refusal = await expectSaveRejected(
+      editor,
+      'accueil',
+      await changeFirstSlide(editor, { lien }),
+    )
 
     expect(refusal).toMatchObject({ code: 'validation', paths: ['diapositives.0.lien.adresse'] })
     expect(refusal.message).toMatch(/^Indiquez l’adresse complète/)
@@ -51,7 +55,7 @@ describe('a link', () => {
   test.each(hostile)('that is %j is refused in a long text', async (address) => {
     const presentation = makeRichText(makeParagraph('Lire ', makeLink(address)))
 
-    expect(await refusedSave(editor, 'accueil', { presentation })).toEqual({
+    expect(await expectSaveRejected(editor, 'accueil', { presentation })).toEqual({
       code: 'validation',
       message: 'Ce texte contient un lien ou un élément qui n’est pas valable.',
       paths: ['presentation'],
@@ -68,7 +72,7 @@ describe('a link', () => {
   ])('in a long text is refused too when it $how', async ({ link }) => {
     const presentation = makeRichText(makeParagraph(link))
 
-    expect(await refusedSave(editor, 'accueil', { presentation })).toMatchObject({
+    expect(await expectSaveRejected(editor, 'accueil', { presentation })).toMatchObject({
       code: 'validation',
     })
   })
@@ -83,7 +87,10 @@ describe('a link', () => {
   ])('to %s is taken, in a field and in a long text', async (adresse) => {
     const lien = { libelle: 'Lire', adresse }
     const presentation = makeRichText(makeParagraph(makeLink(adresse)))
-    await changePage(editor, 'accueil', { ...(await carouselWith(editor, { lien })), presentation })
+    await changePage(editor, 'accueil', {
+      ...(await changeFirstSlide(editor, { lien })),
+      presentation,
+    })
 
     const page = await readPage(visitor, 'accueil')
     expect((page.diapositives as PageTexts[])[0]).toMatchObject({ lien })
@@ -104,7 +111,7 @@ describe('where only another site makes sense,', () => {
   test.each(fields.flatMap((field) => addresses.map((address) => ({ field, address }))))(
     '$field refuses $address',
     async ({ field, address }) => {
-      expect(await refusedSave(editor, 'parametres', { [field]: address })).toEqual({
+      expect(await expectSaveRejected(editor, 'parametres', { [field]: address })).toEqual({
         code: 'validation',
         message: 'Indiquez l’adresse complète d’un site telle que le navigateur la montre.',
         paths: [field],

@@ -2,14 +2,14 @@ import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import {
   changePage,
   readPage,
-  refusedSave,
-  rememberPages,
-  sendPicture,
-  type PageAnswer,
+  expectSaveRejected,
+  snapshotPages,
+  uploadPicture,
+  type SavePageResponse,
 } from '../../factories/page'
 import { publishRegard } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
-import { plainSpaces } from '../../support/plainSpaces'
+import { normalizeSpaces } from '../../support/normalizeSpaces'
 
 const { url } = inject('product')
 
@@ -19,22 +19,22 @@ let putBack: () => Promise<void>
 
 beforeAll(async () => {
   editor = await visitor.as('editeur')
-  putBack = await rememberPages(editor, ['accueil', 'notreSiege'])
+  putBack = await snapshotPages(editor, ['accueil', 'notreSiege'])
 })
 afterEach(() => putBack())
 
 describe('a picture', () => {
   test('that a page shows cannot be deleted before it is replaced', async () => {
-    const picture = await sendPicture(editor)
+    const picture = await uploadPicture(editor)
     await changePage(editor, 'accueil', { payseImage: picture })
-    const refused = await editor.delete<PageAnswer>(`/api/images/${picture}`)
+    const refused = await editor.delete<SavePageResponse>(`/api/images/${picture}`)
 
     expect(refused.status).toBe(409)
     expect(refused.json.errors[0]?.code).toBe('file-in-use')
-    expect(plainSpaces(refused.json.errors[0]?.message ?? '')).toBe(
+    expect(normalizeSpaces(refused.json.errors[0]?.message ?? '')).toBe(
       'Cette image sert à la page « Accueil » : remplacez-la d’abord sur la page.',
     )
-    const other = await sendPicture(editor)
+    const other = await uploadPicture(editor)
     await changePage(editor, 'accueil', { payseImage: other })
     expect((await editor.delete(`/api/images/${picture}`)).status).toBe(200)
     await changePage(editor, 'accueil', { payseImage: null })
@@ -42,7 +42,7 @@ describe('a picture', () => {
   })
 
   test('in a row of a page cannot be deleted either, alone or with others', async () => {
-    const logo = await sendPicture(editor)
+    const logo = await uploadPicture(editor)
     await changePage(editor, 'notreSiege', { partenaires: [{ nom: 'Le musée', logo }] })
 
     expect((await editor.delete(`/api/images/${logo}`)).status).toBe(409)
@@ -53,7 +53,7 @@ describe('a picture', () => {
   })
 
   test('that is gone does not come back with a version, nor stop the next save', async () => {
-    const picture = await sendPicture(editor)
+    const picture = await uploadPicture(editor)
     await changePage(editor, 'accueil', { payseImage: picture })
     const { json } = await editor.get<{ docs: { id: string }[] }>(
       '/api/globals/accueil/versions?limit=1&sort=-createdAt',
@@ -70,7 +70,7 @@ describe('a picture', () => {
   test.each(['inconnue', '0'.repeat(24), crypto.randomUUID()])(
     'that does not exist (%s) is refused',
     async (id) => {
-      expect(await refusedSave(editor, 'accueil', { payseImage: id })).toMatchObject({
+      expect(await expectSaveRejected(editor, 'accueil', { payseImage: id })).toMatchObject({
         code: 'validation',
         paths: ['payseImage'],
       })
@@ -82,7 +82,9 @@ describe('a picture', () => {
     const { id } = await publishRegard(administrator)
     const { json } = await visitor.get<{ couverture: string }>(`/api/regards/${id}?depth=0`)
 
-    expect(await refusedSave(editor, 'accueil', { payseImage: json.couverture })).toMatchObject({
+    expect(
+      await expectSaveRejected(editor, 'accueil', { payseImage: json.couverture }),
+    ).toMatchObject({
       code: 'validation',
       paths: ['payseImage'],
     })

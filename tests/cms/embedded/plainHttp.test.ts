@@ -1,14 +1,14 @@
 import { expect, inject, test } from 'vitest'
 import { client } from '../../support/client'
 import { accounts } from '../../support/setups'
-import { withHeaders } from '../../support/session'
+import { createClientWithHeaders } from '../../support/session'
 
 const { url } = inject('product')
 
 // What a visitor writes of the scheme is not believed: SITE_URL alone says that there is TLS.
 const visitors = [
   ['', client(url)],
-  [' that claims to come by https', withHeaders(url, { 'x-forwarded-proto': 'https' })],
+  [' that claims to come by https', createClientWithHeaders(url, { 'x-forwarded-proto': 'https' })],
 ] as const
 
 test.each(visitors)(

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { client } from '../../support/client'
-import { startProduct } from '../../support/server'
+import { startProduct } from '../../support/product'
 
 test('the secret is made once, for its owner’s eyes only, and sessions outlive a restart', async () => {
   const product = await startProduct({ setup: 'embedded' })

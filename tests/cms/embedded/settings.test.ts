@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { poll } from '../../support/ports'
-import { startProduct } from '../../support/server'
+import { startProduct } from '../../support/product'
 
 const { setup, url } = inject('product')
 
@@ -12,9 +12,9 @@ test('settings that are wrong stop the start, with one message that names each o
     env: { PORT: 'abc', MAX_UPLOAD_MB: '0', ADMIN_EMAIL: 'personne' },
   })
   try {
-    await poll(() => product.ended() !== undefined, { what: 'its end', timeoutMs: 30_000 })
+    await poll(() => product.exitReason() !== undefined, { what: 'its end', timeoutMs: 30_000 })
 
-    expect(product.ended()).toBe('exit code 1')
+    expect(product.exitReason()).toBe('exit code 1')
     for (const name of ['PORT', 'MAX_UPLOAD_MB', 'ADMIN_EMAIL'])
       expect(product.log()).toContain(`- ${name} :`)
   } finally {
@@ -30,9 +30,9 @@ test('a port that is taken ends a second start before it changes anything', asyn
     env: { PORT: new URL(url).port },
   })
   try {
-    await poll(() => second.ended() !== undefined, { what: 'its end', timeoutMs: 30_000 })
+    await poll(() => second.exitReason() !== undefined, { what: 'its end', timeoutMs: 30_000 })
 
-    expect(second.ended()).toBe('exit code 1')
+    expect(second.exitReason()).toBe('exit code 1')
     expect(second.log()).toContain('ce port est déjà pris')
     expect(existsSync(second.dataDir)).toBe(false)
     expect(existsSync(second.mediaDir)).toBe(false)

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
-import { pdfMetadata, readAnswer } from '../../factories/uploads'
+import { pdfMetadata, readJsonResponse } from '../../factories/uploads'
 import { client, type Client } from '../../support/client'
 import { poll } from '../../support/ports'
-import { startProduct, type Product } from '../../support/server'
+import { startProduct, type Product } from '../../support/product'
 import { accounts } from '../../support/setups'
-import { openSlowSocket, requestHead, splitAnswer } from '../../support/slowSocket'
-import { stagedBytes } from '../../support/staged'
-import { askOffset, createUpload, sendChunk, uploadLocation } from '../../support/tus'
+import { openSlowSocket, formatRequestHead, parseResponse } from '../../support/slowSocket'
+import { countStagedBytes } from '../../support/stagedUploads'
+import { getUploadOffset, createUpload, sendChunk, getUploadLocation } from '../../support/tus'
 
 const { setup } = inject('product')
 
@@ -43,9 +43,9 @@ test('readers who take a PDF a few bytes at a time hold up nobody, and no memory
   )
   try {
     const parts = readers.map((): Buffer[] => [])
-    for (const reader of readers) reader.write(requestHead('GET', json.pdf.url))
+    for (const reader of readers) reader.write(formatRequestHead('GET', json.pdf.url))
     for (let sips = 0; sips < 50; sips += 1) {
-      for (const [index, reader] of readers.entries()) parts[index]?.push(await reader.sip(16))
+      for (const [index, reader] of readers.entries()) parts[index]?.push(await reader.readSome(16))
     }
     await expectOthersAnswered()
     const quick = await visitor.raw('GET', json.pdf.url)
@@ -54,67 +54,67 @@ test('readers who take a PDF a few bytes at a time hold up nobody, and no memory
     expect((await product.memory()) - before).toBeLessThan((READERS * pdf.length) / 3)
 
     const [patient, ...others] = readers
-    for (const reader of others) reader.breakOff()
-    const whole = Buffer.concat([...(parts[0] ?? []), (await patient?.drain()) ?? Buffer.of()])
-    expect(splitAnswer(whole).status).toBe(200)
-    expect(splitAnswer(whole).body.equals(pdf)).toBe(true)
+    for (const reader of others) reader.disconnect()
+    const whole = Buffer.concat([...(parts[0] ?? []), (await patient?.readToEnd()) ?? Buffer.of()])
+    expect(parseResponse(whole).status).toBe(200)
+    expect(parseResponse(whole).body.equals(pdf)).toBe(true)
     await expectOthersAnswered()
   } finally {
-    for (const reader of readers) reader.breakOff()
+    for (const reader of readers) reader.disconnect()
   }
 })
 
 test('a head that comes a byte at a time is answered at its end, and others meanwhile', async () => {
-  const head = requestHead('GET', '/api/regards?limit=1')
+  const head = formatRequestHead('GET', '/api/regards?limit=1')
   const slow = await openSlowSocket(product.url)
   try {
-    await slow.trickle(head.slice(0, -10))
+    await slow.writeSlowly(head.slice(0, -10))
     await expectOthersAnswered()
-    await slow.trickle(head.slice(-10))
+    await slow.writeSlowly(head.slice(-10))
 
-    expect(splitAnswer(await slow.drain()).status).toBe(200)
+    expect(parseResponse(await slow.readToEnd()).status).toBe(200)
   } finally {
-    slow.breakOff()
+    slow.disconnect()
   }
 })
 
 test('sign-ins that come a byte at a time keep nobody else from signing in', async () => {
   const body = JSON.stringify(accounts.administrateur)
-  const head = requestHead('POST', '/api/users/login', {
+  const head = formatRequestHead('POST', '/api/users/login', {
     'Content-Type': 'application/json',
     'Content-Length': String(Buffer.byteLength(body)),
   })
   const slow = await Promise.all(Array.from({ length: 12 }, () => openSlowSocket(product.url)))
   try {
-    await Promise.all(slow.map((each) => each.trickle(head + body.slice(0, -5))))
+    await Promise.all(slow.map((each) => each.writeSlowly(head + body.slice(0, -5))))
     await expectOthersAnswered()
     const [patient, ...others] = slow
-    for (const each of others) each.breakOff()
-    await patient?.trickle(body.slice(-5))
+    for (const each of others) each.disconnect()
+    await patient?.writeSlowly(body.slice(-5))
 
-    expect(splitAnswer((await patient?.drain()) ?? Buffer.of()).status).toBe(200)
+    expect(parseResponse((await patient?.readToEnd()) ?? Buffer.of()).status).toBe(200)
   } finally {
-    for (const each of slow) each.breakOff()
+    for (const each of slow) each.disconnect()
   }
 })
 
 test('bodies that do not end are refused beyond fifty of one address, and pages are shown meanwhile', async () => {
   const body = JSON.stringify(accounts.administrateur)
-  const head = requestHead('POST', '/api/users/login', {
+  const head = formatRequestHead('POST', '/api/users/login', {
     'Content-Type': 'application/json',
     'Content-Length': String(Buffer.byteLength(body)),
   })
   const slow = await Promise.all(Array.from({ length: 51 }, () => openSlowSocket(product.url)))
   try {
     for (const each of slow) each.write(head + body.slice(0, 5))
-    const refused = await Promise.race(slow.map((each) => each.drain()))
-    const { status, body: answer } = splitAnswer(refused)
+    const refused = await Promise.race(slow.map((each) => each.readToEnd()))
+    const { status, body: answer } = parseResponse(refused)
 
     expect(status).toBe(429)
     expect(JSON.parse(answer.toString())).toMatchObject({ errors: [{ code: 'too-many-requests' }] })
     expect((await visitor.get('/regards')).status).toBe(200)
   } finally {
-    for (const each of slow) each.breakOff()
+    for (const each of slow) each.disconnect()
   }
   await poll(
     async () => (await visitor.post('/api/users/login', accounts.administrateur)).status === 200,
@@ -132,19 +132,19 @@ test('a request that is answered without its body ends its connection, wherever 
   const slow = await Promise.all(requests.map(() => openSlowSocket(product.url)))
   try {
     for (const [index, [method, path]] of requests.entries()) {
-      const head = requestHead(method, path, { 'Content-Length': '900' })
+      const head = formatRequestHead(method, path, { 'Content-Length': '900' })
       slow[index]?.write(`${head.replace('Connection: close', 'Connection: keep-alive')}a`)
     }
-    const answers = await Promise.all(slow.map((each) => each.drain()))
+    const answers = await Promise.all(slow.map((each) => each.readToEnd()))
 
-    expect(answers.map((answer) => splitAnswer(answer).status)).toEqual([200, 404, 405, 200])
+    expect(answers.map((answer) => parseResponse(answer).status)).toEqual([200, 404, 405, 200])
   } finally {
-    for (const each of slow) each.breakOff()
+    for (const each of slow) each.disconnect()
   }
 })
 
 const announceChunk = (location: string, length: number) =>
-  requestHead('PATCH', location, {
+  formatRequestHead('PATCH', location, {
     Authorization: `JWT ${administrator.token}`,
     'Tus-Resumable': '1.0.0',
     'Upload-Offset': '0',
@@ -154,41 +154,41 @@ const announceChunk = (location: string, length: number) =>
 
 test('a file that comes a byte at a time is filed, and other files meanwhile', async () => {
   const bytes = await makePdf()
-  const location = await uploadLocation(
+  const location = await getUploadLocation(
     await createUpload(administrator, bytes.length, pdfMetadata),
   )
   const slow = await openSlowSocket(product.url)
   try {
-    await slow.trickle(announceChunk(location, bytes.length))
-    await slow.trickle(bytes.subarray(0, -20))
+    await slow.writeSlowly(announceChunk(location, bytes.length))
+    await slow.writeSlowly(bytes.subarray(0, -20))
     await expectOthersAnswered()
     await publishRegard(administrator)
-    await slow.trickle(bytes.subarray(-20))
+    await slow.writeSlowly(bytes.subarray(-20))
 
-    expect(splitAnswer(await slow.drain()).status).toBe(200)
+    expect(parseResponse(await slow.readToEnd()).status).toBe(200)
     const again = await sendChunk(administrator, location, bytes.length, Buffer.of())
-    const { json } = await readAnswer<{ doc: { url: string } }>(again)
+    const { json } = await readJsonResponse<{ doc: { url: string } }>(again)
     const file = await visitor.raw('GET', json.doc.url)
     expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true)
   } finally {
-    slow.breakOff()
+    slow.disconnect()
   }
 })
 
 test('a sender who goes away in the middle of a byte-by-byte chunk can go on from there', async () => {
   const bytes = await makePdf()
-  const location = await uploadLocation(
+  const location = await getUploadLocation(
     await createUpload(administrator, bytes.length, pdfMetadata),
   )
   const slow = await openSlowSocket(product.url)
-  await slow.trickle(announceChunk(location, bytes.length))
-  await slow.trickle(bytes.subarray(0, 100))
-  await poll(async () => (await stagedBytes({ dataDir: product.dataDir }, location)) === 100, {
+  await slow.writeSlowly(announceChunk(location, bytes.length))
+  await slow.writeSlowly(bytes.subarray(0, 100))
+  await poll(async () => (await countStagedBytes({ dataDir: product.dataDir }, location)) === 100, {
     what: 'all that was sent',
     timeoutMs: 20_000,
   })
-  slow.breakOff()
-  const offset = await askOffset(administrator, location)
+  slow.disconnect()
+  const offset = await getUploadOffset(administrator, location)
 
   expect(offset).toBe(100)
   const answer = await sendChunk(administrator, location, offset, bytes.subarray(offset))

@@ -11,9 +11,9 @@ import {
   writeToDisk,
   writeToSqlite,
 } from '../../support/firstRelease'
-import { migrationSteps } from '../../support/migrationSteps'
+import { listMigrationSteps } from '../../support/migrationSteps'
 import { makeTempDir } from '../../support/paths'
-import { startProduct, type Product } from '../../support/server'
+import { startProduct, type Product } from '../../support/product'
 import { openSqlite } from '../../support/sqlite'
 
 const home = makeTempDir('upgrade')
@@ -38,7 +38,7 @@ const start = () =>
 /** The names of all migrations, and of those that were done. */
 async function readMigrations() {
   const sqlite = await openSqlite(dataDir)
-  const steps = await migrationSteps(sqlite)
+  const steps = await listMigrationSteps(sqlite)
   const { rows } = await sqlite.execute('SELECT name FROM payload_migrations ORDER BY name')
   sqlite.close()
   return { all: steps.map(({ name }) => name), done: rows.map(({ name }) => name) }
@@ -53,7 +53,7 @@ async function expectAllMigrated() {
 async function takeDown(left: number) {
   await product.stop()
   const sqlite = await openSqlite(dataDir)
-  const steps = await migrationSteps(sqlite)
+  const steps = await listMigrationSteps(sqlite)
   for (const step of steps.slice(left).toReversed()) await step.down()
   sqlite.close()
 }
@@ -64,11 +64,11 @@ beforeAll(async () => {
   mkdirSync(dataDir)
   chmodSync(dataDir, 0o755)
   const sqlite = await openSqlite(dataDir)
-  const [first, second] = await migrationSteps(sqlite)
+  const [first, second] = await listMigrationSteps(sqlite)
   await first?.up()
   await writeToSqlite(sqlite, release)
   // The second release did statement by statement, and was killed in its first start.
-  await second?.begin(5)
+  await second?.upPartially(5)
   sqlite.close()
   chmodSync(join(dataDir, 'regards.sqlite'), 0o644)
   writeToDisk(mediaDir, release)

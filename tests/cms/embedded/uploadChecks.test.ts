@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import {
-  extensionOf,
+  fileExtensions,
   imageFormats,
   makeAnimation,
   makeCommented,
@@ -10,14 +10,20 @@ import {
   type ImageFormat,
 } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
-import { coverMetadata, pdfMetadata, readAnswer } from '../../factories/uploads'
-import { sendBeginning } from '../../support/brokenChunk'
+import { coverMetadata, pdfMetadata, readJsonResponse } from '../../factories/uploads'
+import { sendPartialChunk } from '../../support/partialChunk'
 import { client, type Client } from '../../support/client'
 import { md5 } from '../../support/md5'
 import { poll } from '../../support/ports'
-import { startProduct, type Product } from '../../support/server'
-import { stagedBytes } from '../../support/staged'
-import { askOffset, createUpload, sendChunk, upload, uploadLocation } from '../../support/tus'
+import { startProduct, type Product } from '../../support/product'
+import { countStagedBytes } from '../../support/stagedUploads'
+import {
+  getUploadOffset,
+  createUpload,
+  sendChunk,
+  upload,
+  getUploadLocation,
+} from '../../support/tus'
 
 const product = inject('product')
 const { url, setup } = product
@@ -33,7 +39,7 @@ beforeAll(async () => {
 
 test('an upload that says its MD5 is taken when its bytes add up to it', async () => {
   const bytes = await makePdf({ sizeBytes: 700_000 })
-  const answer = await readAnswer<Doc>(
+  const answer = await readJsonResponse<Doc>(
     await upload(administrator, bytes, {
       ...pdfMetadata,
       md5Hash: md5(bytes),
@@ -57,8 +63,12 @@ test.each(['pdf', 'couverture'] as const)(
       ...(isPdf ? pdfMetadata : coverMetadata),
       md5Hash: md5(Buffer.from('others')),
     }
-    const location = await uploadLocation(await createUpload(administrator, bytes.length, metadata))
-    const answer = await readAnswer<Errors>(await sendChunk(administrator, location, 0, bytes))
+    const location = await getUploadLocation(
+      await createUpload(administrator, bytes.length, metadata),
+    )
+    const answer = await readJsonResponse<Errors>(
+      await sendChunk(administrator, location, 0, bytes),
+    )
 
     expect(answer).toMatchObject({
       status: 422,
@@ -79,7 +89,7 @@ test.each(['pdf', 'couverture'] as const)(
 
 test('an MD5 that is none is refused before anything is sent', async () => {
   for (const md5Hash of ['d41d8cd98f00b204e9800998ecf8427e', 'abc', '!'.repeat(24)]) {
-    const answer = await readAnswer<Errors>(
+    const answer = await readJsonResponse<Errors>(
       await createUpload(administrator, 1000, { ...pdfMetadata, md5Hash }),
     )
 
@@ -89,7 +99,7 @@ test('an MD5 that is none is refused before anything is sent', async () => {
 
 test('the MD5 of a file that came in many parts is right, whatever their sizes', async () => {
   const bytes = await makePdf({ sizeBytes: 20_000_003 })
-  const location = await uploadLocation(
+  const location = await getUploadLocation(
     await createUpload(administrator, bytes.length, { ...pdfMetadata, md5Hash: md5(bytes) }),
   )
   const sizes = [1, 62, 65_536, 262_144, 9_000_000, bytes.length]
@@ -99,7 +109,7 @@ test('the MD5 of a file that came in many parts is right, whatever their sizes',
     last = await sendChunk(administrator, location, offset, bytes.subarray(offset, offset + size))
     offset = Math.min(offset + size, bytes.length)
   }
-  const answer = await readAnswer<Doc>(last as Response)
+  const answer = await readJsonResponse<Doc>(last as Response)
   const file = await client(url).raw('GET', answer.json.doc.url)
 
   expect(answer.status).toBe(200)
@@ -108,16 +118,16 @@ test('the MD5 of a file that came in many parts is right, whatever their sizes',
 
 test('a body that breaks off leaves what came, and the upload goes on from there', async () => {
   const bytes = await makePdf({ sizeBytes: 12_000_000 })
-  const location = await uploadLocation(
+  const location = await getUploadLocation(
     await createUpload(administrator, bytes.length, { ...pdfMetadata, md5Hash: md5(bytes) }),
   )
-  const chunk = sendBeginning(administrator, location, 0, bytes, 10_000_000)
-  await poll(async () => (await stagedBytes(product, location)) > 5_000_000, {
+  const chunk = sendPartialChunk(administrator, location, 0, bytes, 10_000_000)
+  await poll(async () => (await countStagedBytes(product, location)) > 5_000_000, {
     what: 'five megabytes',
     timeoutMs: 20_000,
   })
-  chunk.breakOff()
-  const offset = await askOffset(administrator, location)
+  chunk.disconnect()
+  const offset = await getUploadOffset(administrator, location)
   const last = await sendChunk(administrator, location, offset, bytes.subarray(offset))
 
   expect(offset).toBeGreaterThan(5_000_000)
@@ -127,7 +137,7 @@ test('a body that breaks off leaves what came, and the upload goes on from there
 
 test('who may not send hears why by the codes of stored files', async () => {
   const codeOf = async (response: Response) => {
-    const { status, json } = await readAnswer<Errors>(response)
+    const { status, json } = await readJsonResponse<Errors>(response)
     return [status, json.errors[0]?.code]
   }
   const visitor = client(url)
@@ -164,13 +174,15 @@ test('what the storage has no room for is refused, whichever way it comes', asyn
   const first = await upload(there, await makePdf({ sizeBytes: 1_500_000 }), pdfMetadata)
   expect(first.status).toBe(200)
 
-  expect(await readAnswer(await createUpload(there, 700_000, pdfMetadata))).toMatchObject(full)
+  expect(await readJsonResponse(await createUpload(there, 700_000, pdfMetadata))).toMatchObject(
+    full,
+  )
   const form = new FormData()
   const second = await makePdf({ sizeBytes: 700_000 })
   form.set('file', new File([new Uint8Array(second)], 'a.pdf', { type: 'application/pdf' }))
-  expect(await readAnswer(await there.raw('POST', '/api/documents', { body: form }))).toMatchObject(
-    full,
-  )
+  expect(
+    await readJsonResponse(await there.raw('POST', '/api/documents', { body: form })),
+  ).toMatchObject(full)
   const fits = await upload(there, await makePdf({ sizeBytes: 400_000 }), pdfMetadata)
   expect(fits.status).toBe(200)
 })
@@ -184,10 +196,10 @@ type ImageDoc = {
 
 /** Sends a cover, and gives its record and the bytes that anyone can read. */
 async function sendCover(bytes: Buffer, format: ImageFormat) {
-  const answer = await readAnswer<{ doc: ImageDoc }>(
+  const answer = await readJsonResponse<{ doc: ImageDoc }>(
     await upload(administrator, bytes, {
       kind: 'couverture',
-      filename: `photo.${extensionOf[format]}`,
+      filename: `photo.${fileExtensions[format]}`,
       filetype: `image/${format}`,
     }),
   )

@@ -5,8 +5,8 @@ import type { Errors } from '../../factories/storedObject'
 import { repoRoot } from '../../support/paths'
 import { freePort, poll } from '../../support/ports'
 import { startChild, type ChildServer } from '../../support/processes'
-import { startProduct, type Product } from '../../support/server'
-import { openSession, withHeaders } from '../../support/session'
+import { startProduct, type Product } from '../../support/product'
+import { openSession, createClientWithHeaders } from '../../support/session'
 import { accounts } from '../../support/setups'
 
 let site: string
@@ -41,7 +41,7 @@ test.each([
   { from: 'a page of another site', origin: () => 'https://evil.example', status: 403 },
 ])('in development a write of $from is answered $status', async ({ origin, status }) => {
   const { cookie } = await openSession(site, accounts.administrateur)
-  const answer = await withHeaders(site, { cookie, origin: origin() }).post<Errors>(
+  const answer = await createClientWithHeaders(site, { cookie, origin: origin() }).post<Errors>(
     '/api/users/logout',
   )
 

@@ -3,8 +3,8 @@ import { publishRegard } from '../../factories/regard'
 import type { Errors } from '../../factories/storedObject'
 import { client, type Client } from '../../support/client'
 import { startProductionProxy, type Nginx } from '../../support/nginx'
-import { startProduct, type Product } from '../../support/server'
-import { openSession, withHeaders } from '../../support/session'
+import { startProduct, type Product } from '../../support/product'
+import { openSession, createClientWithHeaders } from '../../support/session'
 import { accounts } from '../../support/setups'
 
 const SITE = 'https://regards.test'
@@ -27,7 +27,8 @@ afterAll(async () => {
   await product.stop()
 })
 
-const browser = (headers: Record<string, string> = {}) => withHeaders(proxy.url, headers)
+const browser = (headers: Record<string, string> = {}) =>
+  createClientWithHeaders(proxy.url, headers)
 
 test('the session’s cookie goes over https only, from sign-in to sign-out', async () => {
   const visitor = browser({ origin: SITE })

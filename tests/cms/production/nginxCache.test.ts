@@ -77,7 +77,7 @@ test('each opening and each download of an issue reaches the product as it was a
 
 test('below /api a session is neither answered from the cache nor kept in it', async () => {
   await visitor.get('/api/regards')
-  site.say('with counts')
+  site.setBody('with counts')
   const sessions: Record<string, string>[] = [
     { cookie: 'theme=dark; payload-token=abc' },
     { cookie: 'payload-token=abc' },
@@ -101,11 +101,11 @@ test('another cookie is no session, and a page is the same for all', async () =>
 })
 
 test('many who ask at once for what is not kept are one request', async () => {
-  site.hold()
+  site.holdResponses()
   const asking = Promise.all(Array.from({ length: 20 }, () => visitor.get('/regards')))
   await expect.poll(() => site.requests.length, { timeout: 20_000 }).toBe(1)
   await expect.poll(() => proxy.countOpenRequests(), { timeout: 20_000 }).toBe(20)
-  site.release()
+  site.releaseResponses()
   const answers = await asking
 
   expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['version 1']))
@@ -113,24 +113,24 @@ test('many who ask at once for what is not kept are one request', async () => {
 })
 
 describe('past its freshness', () => {
-  beforeEach(() => site.freshFor(1))
+  beforeEach(() => site.setMaxAge(1))
 
   test('a stale answer is given at once while a new one is fetched', async () => {
     await visitor.get('/')
     await sleep(STALE_MS)
-    site.say('version 2')
-    site.hold()
+    site.setBody('version 2')
+    site.holdResponses()
 
     expect((await visitor.get('/')).text).toBe('version 1')
     await expect.poll(() => site.requests.length, { timeout: 20_000 }).toBe(2)
-    site.release()
+    site.releaseResponses()
     await expect
       .poll(async () => (await visitor.get('/')).text, { timeout: 20_000 })
       .toBe('version 2')
   })
 
   test.each([
-    ['fails', (it: CacheableSite) => Promise.resolve(it.fail(503))],
+    ['fails', (it: CacheableSite) => Promise.resolve(it.setFailure(503))],
     ['is away', (it: CacheableSite) => it.stop()],
   ])('while the product %s, what is kept is given, and the rest is a 503', async (_, breakIt) => {
     await visitor.get('/regards')

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
-import { readAnswer } from '../../factories/uploads'
+import { readJsonResponse } from '../../factories/uploads'
 import { client, type Client } from '../../support/client'
 import { startProductionProxy, type Nginx } from '../../support/nginx'
-import { startProduct, type Product } from '../../support/server'
+import { startProduct, type Product } from '../../support/product'
 import { upload } from '../../support/tus'
 
 let product: Product
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 test('an upload passes in chunks of 32 MiB, and its file in ranges', async () => {
   const bytes = await makePdf({ sizeBytes: 34 * 1024 * 1024 })
-  const answer = await readAnswer<{ doc: { url: string } }>(
+  const answer = await readJsonResponse<{ doc: { url: string } }>(
     await upload(administrator, bytes, {
       filename: 'a.pdf',
       filetype: 'application/pdf',

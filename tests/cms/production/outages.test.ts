@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import { makePdf } from '../../factories/pdf'
-import { publishRegard, unusedNumero } from '../../factories/regard'
+import { publishRegard, nextNumero } from '../../factories/regard'
 import { client } from '../../support/client'
 import { browser } from '../../support/dailyCounts'
 import { readDockerfile } from '../../support/dockerfile'
 import { startMongo, type Mongo } from '../../support/mongod'
 import { poll } from '../../support/ports'
 import { startS3, type S3 } from '../../support/s3'
-import { startProduct, type Product } from '../../support/server'
-import { openSession, withHeaders } from '../../support/session'
-import { askOffset, createUpload, sendChunk, uploadLocation } from '../../support/tus'
+import { startProduct, type Product } from '../../support/product'
+import { openSession, createClientWithHeaders } from '../../support/session'
+import { getUploadOffset, createUpload, sendChunk, getUploadLocation } from '../../support/tus'
 
 const setup = 'production'
 
@@ -41,9 +41,9 @@ test('there is no start without a secret', async () => {
     env: { PAYLOAD_SECRET: undefined },
   })
   try {
-    await poll(() => product.ended() !== undefined, { what: 'its end', timeoutMs: 30_000 })
+    await poll(() => product.exitReason() !== undefined, { what: 'its end', timeoutMs: 30_000 })
 
-    expect(product.ended()).toBe('exit code 1')
+    expect(product.exitReason()).toBe('exit code 1')
     expect(product.log()).toContain('- PAYLOAD_SECRET :')
   } finally {
     await product.kill()
@@ -110,7 +110,7 @@ describe('while it runs', () => {
   })
 
   test('a second process sees at once what the first one did', async () => {
-    const second = await startProduct({ setup, beside: product })
+    const second = await startProduct({ setup, sharesDataWith: product })
     try {
       const regard = await publishRegard(await client(product.url).as('administrateur'))
       const statuses = await Promise.all(
@@ -137,12 +137,14 @@ describe('while it runs', () => {
     const regard = await publishRegard(administrator)
     const bytes = await makePdf()
     const metadata = { filename: 'a.pdf', filetype: 'application/pdf', kind: 'pdf' as const }
-    const location = await uploadLocation(await createUpload(administrator, bytes.length, metadata))
+    const location = await getUploadLocation(
+      await createUpload(administrator, bytes.length, metadata),
+    )
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(bytes)]), 'a.pdf')
     const account = await makeAccount(administrator)
     const signIn = () => client(product.url).post<Unavailable>('/api/users/login', account)
-    const browser = withHeaders(product.url, {
+    const browser = createClientWithHeaders(product.url, {
       cookie: (await openSession(product.url, account)).cookie,
     })
     await mongo.kill()
@@ -207,7 +209,7 @@ describe('while it runs', () => {
       expect(answer.status).toBe(302)
       expect(answer.headers.get('location')).toBe(before.headers.get('location'))
 
-      const unknown = await open(unusedNumero())
+      const unknown = await open(nextNumero())
       expect(unknown.status).toBe(503)
       expect(Number(unknown.headers.get('retry-after'))).toBeGreaterThan(0)
     } finally {
@@ -265,7 +267,9 @@ describe('while it runs', () => {
     const administrator = await client(product.url).as('administrateur')
     const bytes = await makePdf()
     const metadata = { filename: 'a.pdf', filetype: 'application/pdf', kind: 'pdf' as const }
-    const location = await uploadLocation(await createUpload(administrator, bytes.length, metadata))
+    const location = await getUploadLocation(
+      await createUpload(administrator, bytes.length, metadata),
+    )
     await s3.kill()
 
     expect(await failing(product.url)).toEqual(['storage'])
@@ -287,7 +291,7 @@ describe('while it runs', () => {
     await s3.restart()
     await product.ready()
 
-    const offset = await askOffset(administrator, location)
+    const offset = await getUploadOffset(administrator, location)
     const again = await sendChunk(administrator, location, offset, bytes.subarray(offset))
     expect(again.status).toBe(200)
     const { doc } = (await again.json()) as { doc: { url: string } }

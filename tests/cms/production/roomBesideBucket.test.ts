@@ -4,7 +4,7 @@ import { makePdf } from '../../factories/pdf'
 import type { Errors } from '../../factories/storedObject'
 import { pdfMetadata } from '../../factories/uploads'
 import { client, type Client } from '../../support/client'
-import { startProduct, type Product } from '../../support/server'
+import { startProduct, type Product } from '../../support/product'
 import { upload } from '../../support/tus'
 
 /** SQLite, and a bucket: no disk has as much room as is to be left free. */

@@ -4,15 +4,15 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isOwnPath } from '../../../cms/src/files/isOwnPath'
-import { S3Storage } from '../../../cms/src/storage/s3'
-import { newProductionData, type ProductionData } from '../../support/sharedServers'
+import { isMediaPath } from '../../../cms/src/media/validation/isMediaPath'
+import { S3Storage } from '../../../cms/src/media/storage/s3/S3Storage'
+import { createProductionData, type ProductionData } from '../../support/sharedServers'
 
 let data: ProductionData
 let client: S3Client
 
 beforeAll(async () => {
-  data = await newProductionData()
+  data = await createProductionData()
   client = new S3Client({ ...data.s3, forcePathStyle: true, credentials: data.s3 })
 })
 afterAll(async () => {
@@ -30,7 +30,7 @@ test('of the unfinished uploads in a bucket only those of this product are swept
   const storage = new S3Storage({ ...data.s3, forcePathStyle: true, credentials: data.s3 })
   const later = new Date(Date.now() + 60_000)
 
-  expect(await storage.removePartial(later, isOwnPath)).toBe(1)
+  expect(await storage.removePartial(later, isMediaPath)).toBe(1)
 
   const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }))
   expect(Uploads.map(({ Key }) => Key).toSorted()).toEqual(foreign)

@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePdf } from '../../factories/pdf'
-import { pdfMetadata, readAnswer } from '../../factories/uploads'
-import { sendBeginning } from '../../support/brokenChunk'
+import { pdfMetadata, readJsonResponse } from '../../factories/uploads'
+import { sendPartialChunk } from '../../support/partialChunk'
 import { client, type Client } from '../../support/client'
-import { startGate, type Gate } from '../../support/gate'
+import { startHoldingProxy, type HoldingProxy } from '../../support/holdingProxy'
 import { md5 } from '../../support/md5'
 import { poll } from '../../support/ports'
 import { soakRounds } from '../../support/seededRounds'
-import { startProduct, type Product } from '../../support/server'
-import { newProductionData, type ProductionData } from '../../support/sharedServers'
-import { listStaged, stagedBytes } from '../../support/staged'
-import { askOffset, createUpload, sendChunk, uploadLocation } from '../../support/tus'
+import { startProduct, type Product } from '../../support/product'
+import { createProductionData, type ProductionData } from '../../support/sharedServers'
+import { listStaged, countStagedBytes } from '../../support/stagedUploads'
+import { getUploadOffset, createUpload, sendChunk, getUploadLocation } from '../../support/tus'
 
 const MB = 1024 * 1024
 
 type Doc = { doc: { id: string; url: string } }
 
 let data: ProductionData
-let gate: Gate
+let gate: HoldingProxy
 let first: Product
 let second: Product
 let here: Client
 let there: Client
 
 beforeAll(async () => {
-  data = await newProductionData()
-  gate = await startGate(data.s3.endpoint)
+  data = await createProductionData()
+  gate = await startHoldingProxy(data.s3.endpoint)
   first = await startProduct({
     setup: 'production',
     mongo: { url: data.databaseUrl },
     s3: { settings: { ...data.s3, endpoint: gate.url } },
   })
-  second = await startProduct({ setup: 'production', beside: first })
+  second = await startProduct({ setup: 'production', sharesDataWith: first })
   here = await client(first.url).as('administrateur')
   there = await client(second.url).as('administrateur')
 })
@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 const begin = async (bytes: Buffer) =>
-  uploadLocation(await createUpload(here, bytes.length, { ...pdfMetadata, md5Hash: md5(bytes) }))
+  getUploadLocation(await createUpload(here, bytes.length, { ...pdfMetadata, md5Hash: md5(bytes) }))
 const bytesAt = async (path: string) =>
   Buffer.from(await (await client(second.url).raw('GET', path)).arrayBuffer())
 
@@ -54,11 +54,11 @@ test('two processes take turns with the parts of one upload', async () => {
   let answer: Response | undefined
   for (let index = 0; index < 7; index += 1) {
     const process = index % 2 ? there : here
-    expect(await askOffset(process, location)).toBe(index * part)
+    expect(await getUploadOffset(process, location)).toBe(index * part)
     const chunk = bytes.subarray(index * part, (index + 1) * part)
     answer = await sendChunk(process, location, index * part, chunk)
   }
-  const { status, json } = await readAnswer<Doc>(answer as Response)
+  const { status, json } = await readJsonResponse<Doc>(answer as Response)
 
   expect(status).toBe(200)
   expect(md5(await bytesAt(json.doc.url))).toBe(md5(bytes))
@@ -75,8 +75,8 @@ test('of two processes that are sent one part at once, exactly one takes it, eac
     const answers = await Promise.all(
       rivals.map((rival) => sendChunk(rival, location, 0, bytes.subarray(0, half))),
     )
-    const offset = await askOffset(there, location)
-    const last = await readAnswer<Doc>(
+    const offset = await getUploadOffset(there, location)
+    const last = await readJsonResponse<Doc>(
       await sendChunk(there, location, offset, bytes.subarray(offset)),
     )
 
@@ -94,7 +94,7 @@ test('two processes that are both asked for the record give the same one', async
   await sendChunk(here, location, 0, bytes.subarray(0, end))
   const answers = await Promise.all([
     sendChunk(here, location, end, bytes.subarray(end)).then((response) =>
-      readAnswer<Doc>(response),
+      readJsonResponse<Doc>(response),
     ),
     askUntilFiled(there, location, bytes.length),
   ])
@@ -109,10 +109,12 @@ test('a process whose upload is filed and dropped by another one under its hands
   const end = bytes.length - 1
   await sendChunk(here, location, 0, bytes.subarray(0, end))
   const filing = gate.hold(({ method, path }) => method !== 'HEAD' && !path.includes('.uploads'))
-  const last = sendChunk(here, location, end, bytes.subarray(end)).then(readAnswer<Doc>)
+  const last = sendChunk(here, location, end, bytes.subarray(end)).then(readJsonResponse<Doc>)
   await filing.arrived
   const look = gate.hold(({ method, path }) => method === 'HEAD' && path.includes('.uploads'))
-  const again = sendChunk(there, location, bytes.length, Buffer.alloc(0)).then(readAnswer<Doc>)
+  const again = sendChunk(there, location, bytes.length, Buffer.alloc(0)).then(
+    readJsonResponse<Doc>,
+  )
   await look.arrived
   filing.release()
   const filed = await last
@@ -126,18 +128,18 @@ test('a process whose upload is filed and dropped by another one under its hands
 test('a process goes on with what another one held when it died', async () => {
   const bytes = await makePdf({ sizeBytes: 15 * MB })
   const location = await begin(bytes)
-  const chunk = sendBeginning(here, location, 0, bytes, 12 * MB)
+  const chunk = sendPartialChunk(here, location, 0, bytes, 12 * MB)
   await chunk.sent
   await poll(
-    async () => (await stagedBytes({ dataDir: '', s3: first.s3?.settings }, location)) > 0,
+    async () => (await countStagedBytes({ dataDir: '', s3: first.s3?.settings }, location)) > 0,
     {
       what: 'the first part on the storage',
       timeoutMs: 30_000,
     },
   )
   await first.kill()
-  const offset = await askOffset(there, location)
-  const last = await readAnswer<Doc>(
+  const offset = await getUploadOffset(there, location)
+  const last = await readJsonResponse<Doc>(
     await sendChunk(there, location, offset, bytes.subarray(offset)),
   )
 
@@ -150,7 +152,7 @@ test('a process goes on with what another one held when it died', async () => {
 async function askUntilFiled(process: Client, location: string, size: number) {
   for (;;) {
     const response = await sendChunk(process, location, size, Buffer.alloc(0))
-    if (response.status !== 409 && response.status !== 423) return readAnswer<Doc>(response)
+    if (response.status !== 409 && response.status !== 423) return readJsonResponse<Doc>(response)
     await response.body?.cancel()
   }
 }

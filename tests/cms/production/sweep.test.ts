@@ -5,7 +5,7 @@ import { publishRegard } from '../../factories/regard'
 import { client } from '../../support/client'
 import { poll } from '../../support/ports'
 import { connectS3 } from '../../support/s3'
-import { startProduct, type Product } from '../../support/server'
+import { startProduct, type Product } from '../../support/product'
 
 const LEFTOVER = 'regards/ancien12345/cover-640.webp'
 const FOREIGN = 'regards/affiches/2020/affiche.webp'

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeImage } from '../../factories/image'
 import { changePage } from '../../factories/page'
 import { makePdf } from '../../factories/pdf'
-import { publishRegard, unusedNumero, uploadFile } from '../../factories/regard'
+import { publishRegard, nextNumero, uploadFile } from '../../factories/regard'
 import type { Errors } from '../../factories/storedObject'
-import { coverMetadata, pdfMetadata, unusedFolder } from '../../factories/uploads'
+import { coverMetadata, pdfMetadata, createFolderName } from '../../factories/uploads'
 import { client, type Client } from '../../support/client'
 import { poll } from '../../support/ports'
 import { openRecords, type Records } from '../../support/records'
 import { soakRounds } from '../../support/seededRounds'
-import { startProduct, type Product } from '../../support/server'
+import { startProduct, type Product } from '../../support/product'
 
 const setup = 'production'
 /** How often two administrators publish the same number at once. */
@@ -26,7 +26,7 @@ let records: Records
 
 beforeAll(async () => {
   first = await startProduct({ setup })
-  second = await startProduct({ setup, beside: first })
+  second = await startProduct({ setup, sharesDataWith: first })
   here = await client(first.url).as('administrateur')
   there = await client(second.url).as('administrateur')
   records = await openRecords({ dataDir: '', databaseUrl: first.mongo?.url })
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 describe('of two administrators who publish the same number on two processes at once', () => {
   const sendFiles = async (who: Client) => {
-    const folder = unusedFolder()
+    const folder = createFolderName()
     return {
       pdf: await uploadFile(who, await makePdf(), { ...pdfMetadata, folder }),
       couverture: await uploadFile(who, await makeImage('jpeg'), { ...coverMetadata, folder }),
@@ -52,7 +52,7 @@ describe('of two administrators who publish the same number on two processes at 
     })
 
   async function race() {
-    const numero = unusedNumero()
+    const numero = nextNumero()
     const issues = await Promise.all(
       [here, there].map(async (who) => ({ who, numero, ...(await sendFiles(who)) })),
     )
@@ -90,7 +90,7 @@ describe('of two administrators who publish the same number on two processes at 
     const [{ who, pdf, couverture } = { who: here, pdf: '', couverture: '' }] = refused
     const known = (await records.find('regards')).map(({ _id }) => String(_id))
     const counters = (await records.find('compteurs')).map(({ regard }) => String(regard))
-    const again = await publish(who, { numero: unusedNumero(), pdf, couverture })
+    const again = await publish(who, { numero: nextNumero(), pdf, couverture })
 
     expect(counters.sort()).toEqual(known.sort())
     expect(again.status).toBe(201)
@@ -127,7 +127,7 @@ async function awaitThere(path: string, text: string, isShown = true) {
 
 describe('a change that the first process makes shows on the second, which had it in memory:', () => {
   test('an issue, in pages, feed, sitemap and lists, until it is deleted', async () => {
-    const numero = unusedNumero()
+    const numero = nextNumero()
     const paths = ['/regards', '/', '/regards.atom', '/sitemap.xml', '/api/regards?limit=2']
     const shown = String(numero)
     for (const path of paths) await keep(path)

@@ -10,8 +10,8 @@ import {
   writeToMongo,
 } from '../../support/firstRelease'
 import { connectS3 } from '../../support/s3'
-import { startProduct, type Product } from '../../support/server'
-import { newProductionData, type ProductionData } from '../../support/sharedServers'
+import { startProduct, type Product } from '../../support/product'
+import { createProductionData, type ProductionData } from '../../support/sharedServers'
 
 let data: ProductionData
 let release: FirstRelease
@@ -19,7 +19,7 @@ let product: Product
 
 beforeAll(async () => {
   release = await makeFirstRelease(() => new ObjectId().toHexString())
-  data = await newProductionData()
+  data = await createProductionData()
   await writeToMongo(data.databaseUrl, release)
   await writeToBucket(connectS3(data.s3), release)
   product = await startProduct({

@@ -3,7 +3,7 @@ import { makeAccount } from '../../factories/account'
 import { publishRegard } from '../../factories/regard'
 import type { Errors } from '../../factories/storedObject'
 import { client, type Client } from '../../support/client'
-import { startProduct, type Product } from '../../support/server'
+import { startProduct, type Product } from '../../support/product'
 
 let product: Product
 let visitor: Client

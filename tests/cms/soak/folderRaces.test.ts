@@ -1,11 +1,16 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
-import { coverMetadata, pdfMetadata, readAnswer, unusedFolder } from '../../factories/uploads'
+import {
+  coverMetadata,
+  pdfMetadata,
+  readJsonResponse,
+  createFolderName,
+} from '../../factories/uploads'
 import { client, type Client } from '../../support/client'
 import { coverFiles } from '../../support/coverFiles'
 import { seededRounds } from '../../support/seededRounds'
-import { createUpload, sendChunk, uploadLocation, type UploadMetadata } from '../../support/tus'
+import { createUpload, sendChunk, getUploadLocation, type UploadMetadata } from '../../support/tus'
 
 const { url } = inject('product')
 const visitor = client(url)
@@ -25,12 +30,14 @@ beforeAll(async () => {
 async function sendTogether(files: Buffer[], metadata: UploadMetadata) {
   const locations = await Promise.all(
     files.map(async ({ length }) =>
-      uploadLocation(await createUpload(administrator, length, metadata)),
+      getUploadLocation(await createUpload(administrator, length, metadata)),
     ),
   )
   return Promise.all(
     files.map(async (bytes, index) =>
-      readAnswer<Doc & Errors>(await sendChunk(administrator, locations[index] ?? '', 0, bytes)),
+      readJsonResponse<Doc & Errors>(
+        await sendChunk(administrator, locations[index] ?? '', 0, bytes),
+      ),
     ),
   )
 }
@@ -68,7 +75,7 @@ test.each(
 )(
   'of five files that reach one folder at once one $what stays, whole, and the others are told so (seed $seed)',
   async ({ collection, metadata, names, own, make, random }) => {
-    const folder = unusedFolder()
+    const folder = createFolderName()
     // Sizes in a random order, so that none wins by its place in the line.
     const sent = await Promise.all(
       Array.from({ length: RIVALS }, (_, index) => make(index * 5 + random(0, 5)))

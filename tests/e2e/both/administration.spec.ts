@@ -3,7 +3,7 @@ import { makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
-import { submitButton } from '../adminPage'
+import { getSubmitButton } from '../adminPage'
 import { expectAccessible, sizes } from '../expectAccessible'
 import { expect, openSession, test } from '../fixtures'
 
@@ -50,7 +50,7 @@ test('an administrator drops two files, publishes, corrects and deletes the issu
   })
 
   await test.step('the issue is published, and first in the list', async () => {
-    await submitButton(page).click()
+    await getSubmitButton(page).click()
     await expect(page.getByText('Le numéro a été ajouté avec succès !')).toBeVisible()
     await expect(rows).toHaveCount(2)
     await expect(rows.first()).toContainText('#70')
@@ -113,7 +113,7 @@ test('files that cannot be right are told before they are sent; the reader of PD
   const isReader = (path: string) => /readPdf|pdf\.worker/.test(path)
   await openSession(page, accounts.administrateur)
   await page.goto('/adminregards')
-  await expect(submitButton(page)).toBeVisible()
+  await expect(getSubmitButton(page)).toBeVisible()
   expect(asked.filter(isReader)).toEqual([])
   const pdf = page.getByLabel('Fichier PDF')
   const asPdf = { name: 'Regards.pdf', type: 'application/pdf' }

@@ -20,7 +20,7 @@ test('an editeur who signs in on the site changes the title of the home page, an
   administrator,
   browser,
   baseURL,
-  write,
+  changePageTexts,
 }) => {
   await administrator.as('editeur')
   await signIn(panel, accounts.editeur)
@@ -28,7 +28,7 @@ test('an editeur who signs in on the site changes the title of the home page, an
   await panel.getByRole('link', { name: 'Textes du site' }).click()
   await expect(panel).toHaveURL('/admin')
   // Nothing changes here: it is only remembered, to be put back.
-  await write('accueil', {})
+  await changePageTexts('accueil', {})
   await openPage(panel, 'Accueil')
   const title = panel.getByLabel('Titre de la page')
   await expect(title).toHaveValue('Donner aux traditions de grandes ambitions')
@@ -44,9 +44,9 @@ test('an editeur rewrites a paragraph and makes a word bold, and visitors read t
   panel,
   browser,
   baseURL,
-  write,
+  changePageTexts,
 }) => {
-  await write('accueil', {})
+  await changePageTexts('accueil', {})
   await openPage(panel, 'Accueil')
   const field = longText(panel, 'presentation')
   await field.getByRole('textbox').click()
@@ -73,9 +73,9 @@ test('what the dashboard asks for leaves its list once it is filled in', async (
   panel,
   browser,
   baseURL,
-  write,
+  changePageTexts,
 }) => {
-  await write('accueil', {})
+  await changePageTexts('accueil', {})
   const checklist = panel.getByRole('region', { name: 'À compléter' })
   const part = checklist.getByRole('group').filter({ hasText: 'Accueil' })
   const missing = part.getByRole('listitem').filter({ hasText: 'Payse en titre' })
@@ -101,10 +101,10 @@ test('a former version is taken up again, and the page is as it was', async ({
   browser,
   baseURL,
   administrator,
-  write,
+  changePageTexts,
 }) => {
-  await write('historique', { titre: 'Notre longue histoire' })
-  await write('historique', { titre: 'Notre histoire, à refaire' })
+  await changePageTexts('historique', { titre: 'Notre longue histoire' })
+  await changePageTexts('historique', { titre: 'Notre histoire, à refaire' })
   const titleRead = () =>
     asVisitor(browser, baseURL, (page) => page.locator('h1').textContent(), '/a-propos/historique')
   expect(await titleRead()).toBe('Notre histoire, à refaire')

@@ -2,7 +2,7 @@ import { accounts } from '../../support/setups'
 import { makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
-import { fillRegardForm, submitButton } from '../adminPage'
+import { fillRegardForm, getSubmitButton } from '../adminPage'
 import { expect, openSession, signIn, signOut, test } from '../fixtures'
 
 const MEGABYTE = 1024 * 1024
@@ -32,7 +32,7 @@ test('an administrator publishes an issue, a visitor opens it, and the opening i
     const banner = page.getByText('Le numéro a été ajouté avec succès !')
     await expect(banner).toBeVisible({ timeout: 60_000 })
     await expect(banner).toBeHidden({ timeout: 5000 })
-    await expect(submitButton(page)).toBeVisible()
+    await expect(getSubmitButton(page)).toBeVisible()
     await expect(page.getByPlaceholder('Ex: 123')).toHaveValue('')
     await expect(page.getByLabel('Titre')).toHaveValue('')
   })
@@ -40,9 +40,9 @@ test('an administrator publishes an issue, a visitor opens it, and the opening i
   await test.step('a number that is taken is refused by name', async () => {
     const small = { pdf: await makePdf(), cover: await makeImage() }
     await fillRegardForm(page, testInfo, { numero: '59', dateParution: '2024-12-21', ...small })
-    await submitButton(page).click()
+    await getSubmitButton(page).click()
     await expect(page.getByText('Le numéro 59 existe déjà').first()).toBeVisible()
-    await expect(submitButton(page)).toBeEnabled()
+    await expect(getSubmitButton(page)).toBeEnabled()
   })
 
   await test.step('signs out', async () => {
@@ -86,7 +86,7 @@ test('an administrator publishes an issue, a visitor opens it, and the opening i
 test('a connection that is cut in the middle of an upload does not stop the publication', async ({
   page,
   administrator,
-  line,
+  cuttingProxy,
   expectedErrors,
 }, testInfo) => {
   expectedErrors.push(/net::ERR_(CONNECTION|EMPTY|NETWORK|SOCKET)/)
@@ -100,14 +100,14 @@ test('a connection that is cut in the middle of an upload does not stop the publ
   page.on('request', (request) => {
     if (request.method() === 'POST') announced.push(new URL(request.url()).pathname)
   })
-  const cuts = line.cuts()
-  line.cut({ afterBytes: 6 * MEGABYTE, downForMs: 1500 })
+  const cuts = cuttingProxy.countCuts()
+  cuttingProxy.cut({ afterBytes: 6 * MEGABYTE, downForMs: 1500 })
   await page.getByRole('button', { name: 'Ajouter le numéro' }).click()
 
   await expect(page.getByText('Le numéro a été ajouté avec succès !')).toBeVisible({
     timeout: 60_000,
   })
-  expect(line.cuts() - cuts).toBe(1)
+  expect(cuttingProxy.countCuts() - cuts).toBe(1)
   // One upload for each file: the cut one went on where it was.
   expect(announced.filter((path) => path === '/api/uploads')).toHaveLength(2)
   const found = await administrator.get<{ docs: { pdf: { url: string; filesize: number } }[] }>(

@@ -4,7 +4,7 @@ import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
 import { findFirefox } from '../../support/firefox'
 import { accounts } from '../../support/setups'
-import { saved } from '../adminPage'
+import { writeTestFile } from '../adminPage'
 import { expect, test as base } from '../fixtures'
 
 /**
@@ -66,8 +66,16 @@ test('in Firefox, a visitor reads and opens an issue; an administrator signs in,
 
   await test.step('publishes an issue', async () => {
     await page.goto(`${baseURL}/adminregards`)
-    await choose(page, 'Fichier PDF', saved(testInfo, 'Regards.pdf', await makePdf({ pages: 3 })))
-    await choose(page, 'Image de couverture', saved(testInfo, 'Couverture.jpg', await makeImage()))
+    await choose(
+      page,
+      'Fichier PDF',
+      writeTestFile(testInfo, 'Regards.pdf', await makePdf({ pages: 3 })),
+    )
+    await choose(
+      page,
+      'Image de couverture',
+      writeTestFile(testInfo, 'Couverture.jpg', await makeImage()),
+    )
     await expectText(page, /3\spages/)
     await fill(page, 'Numéro', '60')
     await chooseDay(page, 'Date de parution', '2024-06-21')

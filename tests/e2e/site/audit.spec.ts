@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { hangPictures, hungPictures } from '../../factories/pictures'
+import { addPagePictures, pagePictureAlts } from '../../factories/pagePictures'
 import { deleteAllRegards, publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
 import { expectAccessible } from '../expectAccessible'
-import { findAddedRules, loadFirst, measureLayoutShift } from '../firstLoad'
+import { findAddedCssRules, openFirstLoad, measureLayoutShift } from '../firstLoad'
 import { expect, openSession, test as base } from '../fixtures'
-import { expectTabOrder } from '../focusWalk'
+import { expectTabOrder } from '../tabOrder'
 import {
   expectForcedColours,
   expectLargeTargets,
   expectNoOverflow,
-  expectRoomForTextSpacing,
-} from '../layoutFaults'
-import { expectFooter, expectNavigation, pageFacts } from '../pageFacts'
+  expectNoCutText,
+} from '../layoutChecks'
+import { expectFooter, expectNavigation, expectedPageTexts } from '../expectedPageTexts'
 import {
   accueil,
   historique,
@@ -20,7 +20,7 @@ import {
   quiSommesNous,
   regards,
   sitePages,
-  titleOf,
+  getDocumentTitle,
   type SitePage,
 } from '../sitePages'
 
@@ -30,7 +30,7 @@ const test = base.extend({
   cleanUp: async ({}, use) => use(undefined),
 })
 
-test.use({ waitsForLife: false })
+test.use({ waitsForHydration: false })
 
 const regard: SitePage = {
   path: '/regards/111',
@@ -61,16 +61,16 @@ const contents: Readonly<Record<string, { words?: string[]; pictures?: [string, 
     words: ['#112', '21/09/2024'],
     // The slide on show, and the three courses.
     pictures: [
-      [hungPictures.large, 4],
-      [hungPictures.portrait, 1],
+      [pagePictureAlts.large, 4],
+      [pagePictureAlts.portrait, 1],
     ],
   },
-  [historique.path]: { pictures: [[hungPictures.large, 6]] },
-  [quiSommesNous.path]: { pictures: [[hungPictures.large, 1]] },
+  [historique.path]: { pictures: [[pagePictureAlts.large, 6]] },
+  [quiSommesNous.path]: { pictures: [[pagePictureAlts.large, 1]] },
   [notreSiege.path]: {
     pictures: [
-      [hungPictures.large, 1],
-      [hungPictures.logo, 2],
+      [pagePictureAlts.large, 1],
+      [pagePictureAlts.logo, 2],
     ],
   },
   [regards.path]: { words: ['#112', '#111', '#110', '2022'] },
@@ -106,7 +106,7 @@ test.describe('with issues and pictures', () => {
   let takeDownPictures = async () => {}
 
   test.beforeAll(async ({ administrator }) => {
-    takeDownPictures = await hangPictures(administrator)
+    takeDownPictures = await addPagePictures(administrator)
     await publishRegard(administrator, { numero: 112, dateParution: '2024-09-21' })
     const { id } = await publishRegard(administrator, { numero: 111, dateParution: '2023-06-21' })
     await publishRegard(administrator, { numero: 110, dateParution: '2022-06-21' })
@@ -132,7 +132,7 @@ test.describe('with issues and pictures', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await audit('axe', () => expectAccessible(page, 'visitor'))
       // A signed-in visitor would be sent away from the pages that stand alone.
-      if (!sitePage.isAlone) await reloadAsAdministrator(page)
+      if (!sitePage.isStandalone) await reloadAsAdministrator(page)
       if ([regards, regard].includes(sitePage)) {
         await audit('axe, with views', async () => {
           await expect(page.getByText('0 vue').first()).toBeVisible()
@@ -155,11 +155,13 @@ test.describe('with issues and pictures', () => {
     test.use({ javaScriptEnabled: false })
 
     test('every page is read without script', async ({ page }) => {
-      for (const { path, heading, isAlone } of [...sitePages, regard, year]) {
+      for (const { path, heading, isStandalone } of [...sitePages, regard, year]) {
         await audit(path, async () => {
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-          const way = isAlone ? 'Fédération des arts et traditions populaires' : 'Mentions légales'
+          const way = isStandalone
+            ? 'Fédération des arts et traditions populaires'
+            : 'Mentions légales'
           await expect(page.getByRole('link', { name: way, exact: true })).toBeVisible()
         })
       }
@@ -192,9 +194,9 @@ test.describe('with issues and pictures', () => {
 
 /** Opens a page for the first time: what it is answered with, asks for and changes by itself. */
 async function auditFirstLoad(page: Page, { path, status = 200 }: SitePage) {
-  const { response, requested } = await loadFirst(page, path)
+  const { response, requested } = await openFirstLoad(page, path)
   const layoutShift = await measureLayoutShift(page)
-  const addedRules = await findAddedRules(page, await response.text())
+  const addedRules = await findAddedCssRules(page, await response.text())
 
   expect.soft(response.status()).toBe(status)
   const repeated = requested.filter((each, index) => requested.indexOf(each) !== index)
@@ -209,7 +211,7 @@ async function auditContent(page: Page, sitePage: SitePage) {
   const main = page.getByRole('main')
   await audit('title, language, heading and landmarks', async () => {
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(sitePage.heading)
-    await expect.soft(page).toHaveTitle(titleOf(sitePage))
+    await expect.soft(page).toHaveTitle(getDocumentTitle(sitePage))
     await expect.soft(page.locator('html')).toHaveAttribute('lang', 'fr')
     await expect.soft(page.locator('h1')).toHaveCount(1)
     await expect.soft(page.locator('main')).toHaveCount(1)
@@ -217,7 +219,7 @@ async function auditContent(page: Page, sitePage: SitePage) {
     const indexing = page.locator('head link[rel="canonical"], head meta[name="robots"]')
     await expect.soft(indexing).toHaveCount(1)
   })
-  if (!sitePage.isAlone) {
+  if (!sitePage.isStandalone) {
     await audit('navigation and footer', async () => {
       await expectNavigation(page.getByRole('navigation', { name: 'Navigation principale' }))
       await expectFooter(page.getByRole('contentinfo'))
@@ -225,14 +227,14 @@ async function auditContent(page: Page, sitePage: SitePage) {
   }
   const { words = [], pictures = [] } = contents[sitePage.path] ?? {}
   await audit('text', async () => {
-    for (const text of [...(pageFacts[sitePage.path] ?? []), ...words])
+    for (const text of [...(expectedPageTexts[sitePage.path] ?? []), ...words])
       await expect.soft(main).toContainText(text)
   })
   if (pictures.length === 0) return
   await audit('pictures', async () => {
     for (const [name, count] of pictures)
       await expect.soft(main.getByRole('img', { name })).toHaveCount(count)
-    const drawn = main.getByAltText(hungPictures.large).first()
+    const drawn = main.getByAltText(pagePictureAlts.large).first()
     // Unlike scrolling by itself, it begins anew when the picture takes the place kept for it.
     await drawn.hover({ force: true })
     const widthOf = () => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)
@@ -254,5 +256,5 @@ async function auditLayout(page: Page, { hasControls }: { hasControls: boolean }
   await audit('overflow', () => expectNoOverflow(page))
   await audit('target size', () => expectLargeTargets(page))
   await audit('forced colours', () => expectForcedColours(page, hasControls))
-  await audit('text spacing', () => expectRoomForTextSpacing(page))
+  await audit('text spacing', () => expectNoCutText(page))
 }

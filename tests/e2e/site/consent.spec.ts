@@ -1,19 +1,19 @@
 import {
   ads,
   analytics,
-  banner,
-  choose,
-  cookieNames,
+  getBanner,
+  chooseInBanner,
+  listCookieNames,
   expect,
-  manageButton,
-  preferences,
-  proofsOf,
-  signals,
-  signalsOf,
+  getManageButton,
+  getPreferences,
+  findProofs,
+  readSignals,
+  expectedSignals,
   test,
 } from '../consent'
 
-const denied: ['default', object] = ['default', signalsOf('denied', 'denied')]
+const denied: ['default', object] = ['default', expectedSignals('denied', 'denied')]
 
 test('without an identifier there is no banner, none of its code, and nothing to manage', async ({
   page,
@@ -25,9 +25,9 @@ test('without an identifier there is no banner, none of its code, and nothing to
   await page.waitForLoadState('networkidle')
 
   expect(files.filter((file) => /consentement/i.test(file))).toEqual([])
-  await expect(banner(page)).toHaveCount(0)
+  await expect(getBanner(page)).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect(manageButton(page)).toHaveCount(0)
+  await expect(getManageButton(page)).toHaveCount(0)
   expect(elsewhereAsked).toEqual([])
 })
 
@@ -36,72 +36,75 @@ test('without an identifier there is no banner, none of its code, and nothing to
 
 test('refusing all: nothing is asked of anybody else, before the choice and after', async ({
   page,
-  write,
+  changePageTexts,
   administrator,
   elsewhereAsked,
 }) => {
-  await write('parametres', { ...analytics, ...ads })
+  await changePageTexts('parametres', { ...analytics, ...ads })
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
 
   await test.step('before the choice everything is denied', async () => {
     await page.goto('/')
-    await expect(banner(page)).toBeVisible()
+    await expect(getBanner(page)).toBeVisible()
     // By which the test above knows it.
     expect(files.some((file) => /consentement/i.test(file))).toBe(true)
     await page.getByRole('link', { name: '#REGARDS' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Regards' })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(await signals(page)).toEqual([denied])
+    expect(await readSignals(page)).toEqual([denied])
     expect(elsewhereAsked).toEqual([])
-    expect(await cookieNames(page)).toEqual([])
+    expect(await listCookieNames(page)).toEqual([])
   })
 
   await test.step('after it too, and on the next page', async () => {
-    const proof = await choose(page, 'Tout refuser')
-    await expect(banner(page)).toBeHidden()
-    expect(await signals(page)).toEqual([denied, ['update', denied[1]]])
-    expect(await proofsOf(administrator, proof)).toMatchObject([
+    const proof = await chooseInBanner(page, 'Tout refuser')
+    await expect(getBanner(page)).toBeHidden()
+    expect(await readSignals(page)).toEqual([denied, ['update', denied[1]]])
+    expect(await findProofs(administrator, proof)).toMatchObject([
       { moyen: 'tout-refuser', audience: 'refuse', publicite: 'refuse' },
     ])
     await page.reload()
     await page.waitForLoadState('networkidle')
-    await expect(banner(page)).toHaveCount(0)
+    await expect(getBanner(page)).toHaveCount(0)
     expect(elsewhereAsked).toEqual([])
-    expect(await cookieNames(page)).toEqual(['consentement'])
+    expect(await listCookieNames(page)).toEqual(['consentement'])
   })
 })
 
 test('accepting all: each public page is told once to each purpose, under its own address', async ({
   page,
-  write,
+  changePageTexts,
   administrator,
-  measurement,
+  analyticsHost,
 }) => {
-  await write('parametres', { ...analytics, ...ads })
+  await changePageTexts('parametres', { ...analytics, ...ads })
   await page.goto('/?jeton=secret#secret')
-  const proof = await choose(page, 'Tout accepter')
-  await expect(banner(page)).toBeHidden()
-  expect(await signals(page)).toEqual([denied, ['update', signalsOf('granted', 'granted')]])
-  await expect.poll(() => measurement.hits.length).toBe(2)
-  expect(await cookieNames(page)).toEqual(['_ga', '_ga_TEST123456', '_gcl_au', 'consentement'])
-  expect(await proofsOf(administrator, proof)).toMatchObject([
+  const proof = await chooseInBanner(page, 'Tout accepter')
+  await expect(getBanner(page)).toBeHidden()
+  expect(await readSignals(page)).toEqual([
+    denied,
+    ['update', expectedSignals('granted', 'granted')],
+  ])
+  await expect.poll(() => analyticsHost.hits.length).toBe(2)
+  expect(await listCookieNames(page)).toEqual(['_ga', '_ga_TEST123456', '_gcl_au', 'consentement'])
+  expect(await findProofs(administrator, proof)).toMatchObject([
     { moyen: 'tout-accepter', audience: 'accepte', publicite: 'accepte' },
   ])
 
   await page.getByRole('link', { name: '#REGARDS' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Regards' })).toBeVisible()
-  await expect.poll(() => measurement.hits.length).toBe(4)
+  await expect.poll(() => analyticsHost.hits.length).toBe(4)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Se connecter' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Regards' })).toBeVisible()
-  await expect.poll(() => measurement.hits.length).toBe(6)
+  await expect.poll(() => analyticsHost.hits.length).toBe(6)
 
-  expect(measurement.hits.map(({ name }) => name)).toEqual(Array(6).fill('page_view'))
-  expect(JSON.stringify(measurement.hits)).not.toContain('secret')
+  expect(analyticsHost.hits.map(({ name }) => name)).toEqual(Array(6).fill('page_view'))
+  expect(JSON.stringify(analyticsHost.hits)).not.toContain('secret')
   for (const id of [analytics.mesureAudience, ads.mesurePublicite]) {
-    const hits = measurement.hits.filter((hit) => hit.id === id)
+    const hits = analyticsHost.hits.filter((hit) => hit.id === id)
     expect(hits.map(({ location }) => new URL(location).pathname)).toEqual([
       '/',
       '/regards',
@@ -114,10 +117,13 @@ test('accepting all: each public page is told once to each purpose, under its ow
 })
 
 test.describe('before the page is alive', () => {
-  test.use({ waitsForLife: false })
+  test.use({ waitsForHydration: false })
 
-  test('what is pressed in the footer opens the choices once it is', async ({ page, write }) => {
-    await write('parametres', analytics)
+  test('what is pressed in the footer opens the choices once it is', async ({
+    page,
+    changePageTexts,
+  }) => {
+    await changePageTexts('parametres', analytics)
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route(/\/assets\/entry-client-/, async (route) => {
@@ -125,10 +131,10 @@ test.describe('before the page is alive', () => {
       await route.continue()
     })
     await page.goto('/')
-    await manageButton(page).click()
-    await expect(preferences(page)).toHaveCount(0)
+    await getManageButton(page).click()
+    await expect(getPreferences(page)).toHaveCount(0)
     release()
 
-    await expect(preferences(page)).toBeVisible()
+    await expect(getPreferences(page)).toBeVisible()
   })
 })

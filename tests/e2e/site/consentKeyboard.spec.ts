@@ -2,29 +2,29 @@ import type { Locator, Page } from '@playwright/test'
 import {
   ads,
   analytics,
-  banner,
+  getBanner,
   expect,
-  manageButton,
-  preferences,
-  proofKept,
-  signals,
-  signalsOf,
+  getManageButton,
+  getPreferences,
+  waitForProof,
+  readSignals,
+  expectedSignals,
   test,
 } from '../consent'
 import { expectAccessible } from '../expectAccessible'
-import { moveFocus, moveFocusTo } from '../focusWalk'
-import { settled } from '../settled'
+import { moveFocus, moveFocusTo } from '../tabOrder'
+import { waitForAnimations } from '../waitForAnimations'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('a visitor without a mouse chooses by purpose, and changes the choice later', async ({
   page,
-  write,
-  measurement,
+  changePageTexts,
+  analyticsHost,
 }) => {
-  await write('parametres', { ...analytics, ...ads })
+  await changePageTexts('parametres', { ...analytics, ...ads })
   await page.goto('/')
-  await expect(banner(page)).toBeVisible()
+  await expect(getBanner(page)).toBeVisible()
 
   await test.step('is told of the banner, which takes no focus', async () => {
     await expect(page.getByRole('status').filter({ hasText: 'votre choix' })).toHaveText(
@@ -71,14 +71,14 @@ test('a visitor without a mouse chooses by purpose, and changes the choice later
 
   await test.step('closes them without a choice, and is back where they were opened', async () => {
     await page.keyboard.press('Escape')
-    await expect(preferences(page)).toBeHidden()
-    await expect(banner(page)).toBeVisible()
-    await expect(banner(page).getByRole('button', { name: 'Personnaliser' })).toBeFocused()
+    await expect(getPreferences(page)).toBeHidden()
+    await expect(getBanner(page)).toBeVisible()
+    await expect(getBanner(page).getByRole('button', { name: 'Personnaliser' })).toBeFocused()
   })
 
   await test.step('agrees to the audience', async () => {
     await openPurposes(page)
-    const box = preferences(page).getByRole('checkbox', { name: 'Mesure d’audience' })
+    const box = getPreferences(page).getByRole('checkbox', { name: 'Mesure d’audience' })
     await expect(async () => {
       await moveFocus(page, 'Tab')
       expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -86,44 +86,50 @@ test('a visitor without a mouse chooses by purpose, and changes the choice later
     await page.keyboard.press('Space')
     await expect(box).toBeChecked()
     await moveFocusTo(page, 'Enregistrer mes choix')
-    const kept = proofKept(page)
+    const kept = waitForProof(page)
     await page.keyboard.press('Enter')
     expect(await kept).toMatchObject({
       moyen: 'choix',
       choix: { audience: true, publicite: false },
     })
-    await expect(banner(page)).toBeHidden()
-    await expect.poll(() => measurement.hits.length).toBe(1)
+    await expect(getBanner(page)).toBeHidden()
+    await expect.poll(() => analyticsHost.hits.length).toBe(1)
   })
 
   await test.step('opens the choices in the footer, and agrees to the rest', async () => {
     await moveFocusTo(page, 'Gérer les cookies')
     await openPurposes(page)
     await expect(
-      preferences(page).getByRole('checkbox', { name: 'Mesure d’audience' }),
+      getPreferences(page).getByRole('checkbox', { name: 'Mesure d’audience' }),
     ).toBeChecked()
     await moveFocusTo(page, 'Tout accepter')
-    const kept = proofKept(page)
+    const kept = waitForProof(page)
     await page.keyboard.press('Enter')
     await kept
-    await expect(manageButton(page)).toBeFocused()
-    expect((await signals(page)).at(-1)).toEqual(['update', signalsOf('granted', 'granted')])
+    await expect(getManageButton(page)).toBeFocused()
+    expect((await readSignals(page)).at(-1)).toEqual([
+      'update',
+      expectedSignals('granted', 'granted'),
+    ])
   })
 })
 
 /** Presses what has the focus, which then goes into the window, a tenth of a second later. */
 async function openPurposes(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
-  await expect(preferences(page)).toBeVisible()
-  await expect(preferences(page).locator(':focus')).toHaveCount(1)
+  await expect(getPreferences(page)).toBeVisible()
+  await expect(getPreferences(page).locator(':focus')).toHaveCount(1)
 }
 
-test('while the banner is there, the keyboard never leads under it', async ({ page, write }) => {
-  await write('parametres', { ...analytics, ...ads })
+test('while the banner is there, the keyboard never leads under it', async ({
+  page,
+  changePageTexts,
+}) => {
+  await changePageTexts('parametres', { ...analytics, ...ads })
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/mentions-legales')
-    await expect(banner(page)).toBeVisible()
+    await expect(getBanner(page)).toBeVisible()
     const reachable = page.locator('a[href], button:enabled').filter({ visible: true })
     for (let left = await reachable.count(); left > 0; left -= 1) await moveFocus(page, 'Tab')
   }
@@ -131,23 +137,23 @@ test('while the banner is there, the keyboard never leads under it', async ({ pa
 
 test('the banner moves nothing, gives both choices the same weight, and has no fault of accessibility', async ({
   page,
-  write,
+  changePageTexts,
 }) => {
-  await write('parametres', { ...analytics, ...ads })
+  await changePageTexts('parametres', { ...analytics, ...ads })
   for (const width of [360, 1280]) {
     await test.step(`at ${width}`, async () => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/')
-      await expect(banner(page)).toBeVisible()
+      await expect(getBanner(page)).toBeVisible()
       await page.waitForLoadState('networkidle')
-      await settled(page)
+      await waitForAnimations(page)
       const { shifts, largest } = await readLayout(page)
       expect(shifts).toBe(0)
       expect(largest.length).toBeGreaterThan(0)
       expect(largest).not.toContain('banner')
 
       const [accept, refuse] = ['Tout accepter', 'Tout refuser'].map((name) =>
-        lookOf(banner(page).getByRole('button', { name, exact: true })),
+        lookOf(getBanner(page).getByRole('button', { name, exact: true })),
       )
       expect(await accept).toEqual(await refuse)
     })
@@ -155,8 +161,8 @@ test('the banner moves nothing, gives both choices the same weight, and has no f
 
   await test.step('no fault of accessibility, in the banner and in the purposes', async () => {
     await expectAccessible(page, 'banner')
-    await banner(page).getByRole('button', { name: 'Personnaliser' }).click()
-    await expect(preferences(page)).toBeVisible()
+    await getBanner(page).getByRole('button', { name: 'Personnaliser' }).click()
+    await expect(getPreferences(page)).toBeVisible()
     await expectAccessible(page, 'purposes', { within: '#choix-des-cookies' })
   })
 })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { holdBack } from '../apiFaults'
+import { holdResponses } from '../apiFaults'
 import { measureLayoutShift } from '../firstLoad'
 import { expect, test } from '../fixtures'
 import { accueil, historique, regards } from '../sitePages'
 
 // The page's code is not waited for: it adds nothing to the first paint.
-test.use({ waitsForLife: false })
+test.use({ waitsForHydration: false })
 
 const paints = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name))
@@ -26,7 +26,7 @@ for (const { path } of [accueil, regards, historique]) {
   test(`the first paint of ${path} has the site’s own fonts, however late they come`, async ({
     page,
   }) => {
-    const { release } = await holdBack(page, /\.(?:css|woff2)$/)
+    const { release } = await holdResponses(page, /\.(?:css|woff2)$/)
     const styles = page.waitForRequest(/\.css$/)
     await page.goto(path, { waitUntil: 'commit' })
     await styles

@@ -1,4 +1,4 @@
-import { startProduct } from '../../support/server'
+import { startProduct } from '../../support/product'
 import { accounts } from '../../support/setups'
 import { startTlsProxy, type TlsProxy } from '../../support/tlsProxy'
 import { expect, signIn, signOut, test as base } from '../fixtures'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
 import { expect, openSession, test } from '../fixtures'
-import { footerStops, moveFocus, moveFocusTo, networkLinks, walk } from '../focusWalk'
+import { footerStops, moveFocus, moveFocusTo, networkLinks, collectTabStops } from '../tabOrder'
 
 /** Presses a key on what has the focus, which stays there or moves by itself. */
 const press = (page: Page, ...keys: string[]) =>
@@ -74,7 +74,7 @@ test('a visitor without a mouse reads the home page, opens the issue and writes 
 
   await test.step('reaches the end of the page', async () => {
     const rest = ['En savoir plus', 'contact@federation.example', ...networkLinks, ...footerStops]
-    expect(await walk(page, 'Tab', rest.length)).toEqual(rest)
+    expect(await collectTabStops(page, 'Tab', rest.length)).toEqual(rest)
   })
 })
 

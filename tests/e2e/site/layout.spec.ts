@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { hungPictures } from '../../factories/pictures'
+import { pagePictureAlts } from '../../factories/pagePictures'
 import { expect, test } from '../fixtures'
 import { accueil, mentionsLegales, notreSiege } from '../sitePages'
 
@@ -26,10 +26,10 @@ test('the cards of the courses are of one height on a tablet', async ({ page }) 
   expect(new Set(heights).size, String(heights)).toBe(1)
 })
 
-test('the cards of the partners do not glare in the dark', async ({ page, hangPictures }) => {
-  await hangPictures()
+test('the cards of the partners do not glare in the dark', async ({ page, addPagePictures }) => {
+  await addPagePictures()
   await page.goto(notreSiege.path)
-  const logo = page.getByRole('main').getByRole('img', { name: hungPictures.logo }).first()
+  const logo = page.getByRole('main').getByRole('img', { name: pagePictureAlts.logo }).first()
   const white = 'rgb(255, 255, 255)'
   expect(await paperOf(logo)).toBe(white)
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { api, holdBack } from '../apiFaults'
+import { api, holdResponses } from '../apiFaults'
 import { expect, test } from '../fixtures'
-import { goWithin } from '../goWithin'
+import { navigateClientSide } from '../navigateClientSide'
 import {
   accueil,
   historique,
   mentionsLegales,
   notreSiege,
   politiqueDeConfidentialite,
-  titleOf,
+  getDocumentTitle,
 } from '../sitePages'
 
 const about = (page: Page) => page.getByRole('button', { name: 'À propos' })
@@ -40,7 +40,7 @@ test.describe('from page to page', () => {
   })
 
   test.describe('from another document, the page’s code being late', () => {
-    test.use({ waitsForLife: false })
+    test.use({ waitsForHydration: false })
 
     /** Reads a page to its end, leaves the site and comes back; its code does not come before `release`. */
     async function comeBack(page: Page) {
@@ -51,7 +51,7 @@ test.describe('from page to page', () => {
       const left = await scrollY(page)
       expect(left).toBeGreaterThan(500)
       await page.goto('/api/health/live')
-      const { release } = await holdBack(page, /\/assets\/(?!start).*\.js$/)
+      const { release } = await holdResponses(page, /\/assets\/(?!start).*\.js$/)
       await page.goBack()
       await expect(heading(page)).toHaveText(historique.heading)
       return { left, release }
@@ -86,16 +86,16 @@ test.describe('from page to page', () => {
     await entry(page, historique.name).click()
 
     await expect(page.locator('main')).toBeFocused()
-    await expect(announcement).toHaveText(titleOf(historique))
+    await expect(announcement).toHaveText(getDocumentTitle(historique))
     await page.keyboard.press('Tab')
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeFocused()
     await page.goBack()
-    await expect(announcement).toHaveText(titleOf(accueil))
+    await expect(announcement).toHaveText(getDocumentTitle(accueil))
     await expect(page.locator('main')).toBeFocused()
   })
 
   test('the title is announced once the page’s code has come, too', async ({ page }) => {
-    const { release } = await holdBack(page, /\/assets\/HistoriquePage-.*\.js$/)
+    const { release } = await holdResponses(page, /\/assets\/HistoriquePage-.*\.js$/)
     await page.goto('/')
     await expect(heading(page)).toHaveText(accueil.heading)
     await about(page).click()
@@ -105,7 +105,7 @@ test.describe('from page to page', () => {
     await expect(announcement).toHaveText('')
     await release()
 
-    await expect(announcement).toHaveText(titleOf(historique))
+    await expect(announcement).toHaveText(getDocumentTitle(historique))
     await expect(page.locator('main')).toBeFocused()
   })
 
@@ -140,9 +140,9 @@ test.describe('to the courses', () => {
     await expect(courses(page).getByRole('heading', { level: 2 })).toBeInViewport()
     await expect.poll(() => topOf(page)).toBeCloseTo(0, -1)
 
-    const { release } = await holdBack(page, api.page('accueil'))
+    const { release } = await holdResponses(page, api.page('accueil'))
     const asked = page.waitForRequest(api.page('accueil'))
-    await goWithin(page, '/#stages')
+    await navigateClientSide(page, '/#stages')
     await asked
     await expect(page.getByText('Chargement de la page…')).toBeVisible()
     await release()

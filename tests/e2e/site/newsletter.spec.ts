@@ -14,7 +14,7 @@ test.afterEach(({ administrator }) => deleteAllAbonnes(administrator))
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled, waitsForLife: javaScriptEnabled })
+    test.use({ javaScriptEnabled, waitsForHydration: javaScriptEnabled })
 
     test('from the box of the home page to the mail, the confirmation, and out again', async ({
       page,
@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
       administrator,
       context,
     }) => {
-      smtp.forget()
+      smtp.reset()
       await page.goto('/')
       await page.getByLabel('Votre adresse e-mail').fill(email)
       await page.getByRole('button', { name: 'S’inscrire' }).click()
@@ -62,7 +62,7 @@ test('one POST of a mail program, without a session, ends the subscription', asy
   administrator,
   request,
 }) => {
-  smtp.forget()
+  smtp.reset()
   await request.post('/api/newsletter/inscription', { data: { email } })
   const { search } = await linkIn(await smtp.waitForMail(isTo(email)), '/newsletter/confirmation')
   const jeton = new URLSearchParams(search).get('jeton')

@@ -9,7 +9,7 @@ import { accueil, historique, regards } from '../sitePages'
 
 test.use({
   serviceWorkers: 'allow',
-  waitsForLife: false,
+  waitsForHydration: false,
   contextOptions: { reducedMotion: 'reduce' },
 })
 
@@ -63,7 +63,7 @@ test('pages that were read are there without network, and come from the network 
   page,
   context,
   administrator,
-  write,
+  changePageTexts,
   expectedErrors,
 }) => {
   expectedErrors.push(failedToLoad)
@@ -85,7 +85,7 @@ test('pages that were read are there without network, and come from the network 
 
   await test.step('a change shows at once', async () => {
     await read(page, historique.path)
-    await write('historique', { titre: 'Une autre histoire' })
+    await changePageTexts('historique', { titre: 'Une autre histoire' })
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Une autre histoire')
   })

@@ -57,7 +57,7 @@ test('a download is saved under the name of the issue, and counted once', async 
 })
 
 test.describe('before the page is alive', () => {
-  test.use({ waitsForLife: false })
+  test.use({ waitsForHydration: false })
 
   test('an opening is counted once, then and once the page has come alive', async ({
     page,
@@ -81,7 +81,7 @@ test.describe('before the page is alive', () => {
 })
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, waitsForLife: false })
+  test.use({ javaScriptEnabled: false, waitsForHydration: false })
 
   test('an opening is counted, and so is a download', async ({ page, administrator }) => {
     await page.goto(`/regards/${numero}`)

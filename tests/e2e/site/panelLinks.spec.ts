@@ -5,11 +5,11 @@ import { test } from '../panel'
 
 test('an editeur is warned of a link that leads nowhere on the site, and chooses a page instead', async ({
   panel,
-  write,
+  changePageTexts,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 404/)
-  await write('accueil', {})
+  await changePageTexts('accueil', {})
   await panel.goto('/admin/globals/accueil')
   const row = panel.locator('#diapositives-row-0')
   await row.locator('.collapsible__toggle').first().click()
@@ -32,12 +32,12 @@ test('an editeur is warned of a link that leads nowhere on the site, and chooses
 test('a link within a long text is warned of too, and leads to an issue that is chosen', async ({
   panel,
   administrator,
-  write,
+  changePageTexts,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 404/)
   await publishRegard(administrator, { numero: 987_001, titre: 'Les coiffes' })
-  await write('historique', { introduction: makeRichText('Coiffes') })
+  await changePageTexts('historique', { introduction: makeRichText('Coiffes') })
   await panel.goto('/admin/globals/historique')
   const text = panel.locator('[data-field-path="introduction"]')
   await text.getByText('Coiffes', { exact: true }).dblclick()
@@ -55,8 +55,8 @@ test('a link within a long text is warned of too, and leads to an issue that is 
   await expect(warning).toBeHidden()
 })
 
-test('a link of a text to a file of the site opens the file', async ({ page, write }) => {
-  await write('historique', {
+test('a link of a text to a file of the site opens the file', async ({ page, changePageTexts }) => {
+  await changePageTexts('historique', {
     introduction: makeRichText(makeParagraph(makeLink('/sitemap.xml'))),
   })
   await page.goto('/a-propos/historique')

@@ -40,8 +40,8 @@ for (const { path, has } of [
   { path: '/admin/collections/abonnes', has: 'Abonnés' },
   { path: '/admin/collections/images', has: 'Images' },
 ]) {
-  test(`every control of ${path} has a name, in French`, async ({ page, write }) => {
-    await write('historique', { titre: 'Une' })
+  test(`every control of ${path} has a name, in French`, async ({ page, changePageTexts }) => {
+    await changePageTexts('historique', { titre: 'Une' })
     await openSession(page, accounts.administrateur)
     await page.goto(path)
     await expect(

@@ -1,4 +1,4 @@
-import { sendPicture } from '../../factories/page'
+import { uploadPicture } from '../../factories/page'
 import { publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
 import { expect, openSession, signIn } from '../fixtures'
@@ -6,11 +6,11 @@ import { test } from '../panel'
 
 test('what is typed when the session ends is said to be unsaved, and is there after signing in', async ({
   panel,
-  write,
+  changePageTexts,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 40[13]/)
-  await write('historique', { titre: 'Notre histoire' })
+  await changePageTexts('historique', { titre: 'Notre histoire' })
   await panel.goto('/admin/globals/historique')
   const title = panel.getByLabel('Titre', { exact: false }).first()
   await expect(title).toHaveValue('Notre histoire')
@@ -68,7 +68,7 @@ test('what is typed of an image and not saved is there when its form is opened a
   panel,
   administrator,
 }) => {
-  const id = await sendPicture(administrator)
+  const id = await uploadPicture(administrator)
   panel.on('dialog', (dialog) => void dialog.accept())
   await panel.goto(`/admin/collections/images/${id}`)
   const text = panel.getByLabel('Texte de remplacement')

@@ -29,9 +29,9 @@ test('the magazine is printed from its heading on, with every cover, and each on
 test('the home page is printed from its heading on, with the pictures that are below the fold', async ({
   page,
   administrator,
-  hangPictures,
+  addPagePictures,
 }) => {
-  await hangPictures()
+  await addPagePictures()
   await publishRegard(administrator, { numero: 12 })
   await page.goto(accueil.path)
   const sheets = await printPage(page)

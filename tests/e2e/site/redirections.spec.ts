@@ -1,5 +1,5 @@
-import { failedToLoad, holdBack } from '../apiFaults'
-import { breakReading } from '../breakReading'
+import { failedToLoad, holdResponses } from '../apiFaults'
+import { breakPageReads } from '../breakPageReads'
 import { expect, test } from '../fixtures'
 import { accueil, concoursPhoto, historique, ressources } from '../sitePages'
 
@@ -8,32 +8,32 @@ const redirections = [
   { sitePage: concoursPhoto, field: 'concoursPhoto' },
 ]
 
-test.use({ waitsForLife: false })
+test.use({ waitsForHydration: false })
 
 for (const { sitePage, field } of redirections) {
   test(`${sitePage.path} says that it is on its way, then leads to the address that was set`, async ({
     page,
-    write,
-    elsewhere,
+    changePageTexts,
+    otherWebsite,
   }) => {
-    await write('parametres', { [field]: `${elsewhere.url}/dossier?partage=1` })
-    const { release } = await holdBack(page, /\/assets\/RedirectionPage-.*\.js$/)
+    await changePageTexts('parametres', { [field]: `${otherWebsite.url}/dossier?partage=1` })
+    const { release } = await holdResponses(page, /\/assets\/RedirectionPage-.*\.js$/)
     await page.goto(sitePage.path)
 
     await expect(page.getByText('Redirection en cours...')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(sitePage.heading)
     await release()
-    await page.waitForURL(`${elsewhere.url}/dossier?partage=1`)
+    await page.waitForURL(`${otherWebsite.url}/dossier?partage=1`)
     await expect(page.getByRole('heading', { name: 'Ailleurs' })).toBeVisible()
   })
 }
 
-test('a redirection is not in the history', async ({ page, write, elsewhere }) => {
-  await write('parametres', { ressources: elsewhere.url })
+test('a redirection is not in the history', async ({ page, changePageTexts, otherWebsite }) => {
+  await changePageTexts('parametres', { ressources: otherWebsite.url })
   await page.goto(historique.path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(historique.heading)
   await page.goto(ressources.path)
-  await page.waitForURL(`${elsewhere.url}/`)
+  await page.waitForURL(`${otherWebsite.url}/`)
 
   await page.goBack()
 
@@ -55,22 +55,22 @@ test('a redirection without an address says so, and leads home', async ({ page }
 test('a redirection that the server cannot read says so, and leads on after a retry', async ({
   page,
   product,
-  write,
-  elsewhere,
+  changePageTexts,
+  otherWebsite,
   expectedErrors,
 }) => {
   expectedErrors.push(failedToLoad)
-  await write('parametres', { ressources: elsewhere.url })
+  await changePageTexts('parametres', { ressources: otherWebsite.url })
   // Of a page that it knows, the server would give the last one.
   await product.restart()
-  const mend = await breakReading(page, product.dataDir, 'parametres')
+  const mend = await breakPageReads(page, product.dataDir, 'parametres')
   try {
     await page.goto(ressources.path)
     const message = page.getByRole('alert')
     await expect(message).toContainText('Cette page n’a pas pu être chargée.')
     await mend()
     await message.getByRole('button', { name: 'Réessayer' }).click()
-    await page.waitForURL(`${elsewhere.url}/`)
+    await page.waitForURL(`${otherWebsite.url}/`)
   } finally {
     await mend()
   }

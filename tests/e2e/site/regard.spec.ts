@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { deleteAllRegards, publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
 import { expect, openSession, test as base } from '../fixtures'
-import { moveFocus, moveFocusTo } from '../focusWalk'
-import { titleOf } from '../sitePages'
+import { moveFocus, moveFocusTo } from '../tabOrder'
+import { getDocumentTitle } from '../sitePages'
 
 /** Keeps the issues after each test: they are published once for all of them. */
 const test = base.extend({
@@ -59,7 +59,7 @@ test('a visitor without a mouse goes from the list to an issue, to its neighbour
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/regards/52')
   await expect(page.getByRole('heading', heading)).toHaveText('#52')
-  await expect(page).toHaveTitle(titleOf({ name: 'Regards #52' }))
+  await expect(page).toHaveTitle(getDocumentTitle({ name: 'Regards #52' }))
   await expect(page.locator('main')).toBeFocused()
 
   expect(await moveFocus(page, 'Tab')).toBe('Tous les numéros de Regards')

@@ -5,7 +5,7 @@ import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
 import type { Client } from '../../support/client'
 import { accounts } from '../../support/setups'
-import { fillRegardForm, submitButton } from '../adminPage'
+import { fillRegardForm, getSubmitButton } from '../adminPage'
 import { expect, openSession, test } from '../fixtures'
 
 const MEGABYTE = 1024 * 1024
@@ -73,12 +73,12 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/adminregards')
 })
 
-test.afterEach(({ line }) => line.clear())
+test.afterEach(({ cuttingProxy }) => cuttingProxy.reset())
 
 test('a file arrives whole over a line that cuts, is slow, and answers 500 and 429', async ({
   page,
   administrator,
-  line,
+  cuttingProxy,
   expectedErrors,
 }, testInfo) => {
   expectedErrors.push(brokenLine, /status of (500|429)/)
@@ -86,39 +86,39 @@ test('a file arrives whole over a line that cuts, is slow, and answers 500 and 4
   const form = { numero: '70', dateParution: '2025-03-21', pdf, cover: await makeImage('jpeg') }
   await fillRegardForm(page, testInfo, form)
   const uploads = watchUploads(page)
-  const cuts = line.cuts()
-  line.slow(6 * MEGABYTE)
-  line.cut({ afterBytes: 6 * MEGABYTE, downForMs: 1_500 })
+  const cuts = cuttingProxy.countCuts()
+  cuttingProxy.throttle(6 * MEGABYTE)
+  cuttingProxy.cut({ afterBytes: 6 * MEGABYTE, downForMs: 1_500 })
   const refusals = await refusePatches(page, [
     { status: 500 },
     { status: 500 },
     { status: 429, headers: { 'retry-after': '2' } },
   ])
-  await submitButton(page).click()
+  await getSubmitButton(page).click()
 
   await expect(page.getByText(/^Connexion perdue, nouvel essai dans \d+\ss$/)).toBeVisible()
   await expect(page.getByText(/Mo sur 16(,\d)?\sMo$/)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(/Mo\/s$/)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(success)).toBeVisible({ timeout: 90_000 })
-  expect(line.cuts() - cuts).toBe(1)
+  expect(cuttingProxy.countCuts() - cuts).toBe(1)
   expect(refusals).toEqual([])
   expect(uploads.announced, 'one upload for each file').toBe(2)
   expect(md5(await readPublished(page, administrator, 70))).toBe(md5(pdf))
 })
 
-test('an upload is paused and goes on', async ({ page, administrator, line }, testInfo) => {
+test('an upload is paused and goes on', async ({ page, administrator, cuttingProxy }, testInfo) => {
   const pdf = await makePdf({ sizeBytes: 20 * MEGABYTE })
   const form = { numero: '71', dateParution: '2025-06-21', pdf, cover: await makeImage('jpeg') }
   await fillRegardForm(page, testInfo, form)
   const uploads = watchUploads(page)
-  line.slow(3 * MEGABYTE)
-  await submitButton(page).click()
+  cuttingProxy.throttle(3 * MEGABYTE)
+  await getSubmitButton(page).click()
   await expect.poll(() => uploads.patches, { timeout: 20_000 }).toBeGreaterThan(2)
 
   await page.getByRole('button', { name: 'Mettre en pause' }).click()
   await expect(page.getByText('En pause', { exact: true }).first()).toBeVisible()
   const patchesAtPause = uploads.patches
-  line.clear()
+  cuttingProxy.reset()
   // In the time that another issue takes to be published whole, nothing more is sent of this one.
   await publishRegard(administrator)
   expect(uploads.patches).toBe(patchesAtPause)
@@ -130,13 +130,16 @@ test('an upload is paused and goes on', async ({ page, administrator, line }, te
   expect(md5(await readPublished(page, administrator, 71))).toBe(md5(pdf))
 })
 
-test('an upload is given up, and the server forgets it', async ({ page, line }, testInfo) => {
+test('an upload is given up, and the server forgets it', async ({
+  page,
+  cuttingProxy,
+}, testInfo) => {
   const pdf = await makePdf({ sizeBytes: 20 * MEGABYTE })
   const form = { numero: '72', dateParution: '2025-09-21', pdf, cover: await makeImage('jpeg') }
   await fillRegardForm(page, testInfo, form)
   const uploads = watchUploads(page)
-  line.slow(2 * MEGABYTE)
-  await submitButton(page).click()
+  cuttingProxy.throttle(2 * MEGABYTE)
+  await getSubmitButton(page).click()
   await expect.poll(() => uploads.patches, { timeout: 20_000 }).toBeGreaterThan(1)
   const forgetting = page.waitForResponse((response) => response.request().method() === 'DELETE')
 
@@ -145,7 +148,7 @@ test('an upload is given up, and the server forgets it', async ({ page, line }, 
 
   expect((await forgetting).status()).toBe(204)
   await expect(page.getByText('L’envoi a été annulé.')).toBeVisible()
-  await expect(submitButton(page)).toBeEnabled()
+  await expect(getSubmitButton(page)).toBeEnabled()
   const asked = await page.request.head(uploads.url, { headers: { 'Tus-Resumable': '1.0.0' } })
   expect(asked.status()).toBe(404)
 })
@@ -153,7 +156,7 @@ test('an upload is given up, and the server forgets it', async ({ page, line }, 
 test('a publication goes on after the page was loaded again', async ({
   page,
   administrator,
-  line,
+  cuttingProxy,
 }, testInfo) => {
   const pdf = await makePdf({ sizeBytes: 20 * MEGABYTE })
   const texts = { titre: 'Noëls de pays', sommaire: 'Chants et veillées.' }
@@ -166,8 +169,8 @@ test('a publication goes on after the page was loaded again', async ({
     dialogs.push(dialog.type())
     void dialog.accept()
   })
-  line.slow(3 * MEGABYTE)
-  await submitButton(page).click()
+  cuttingProxy.throttle(3 * MEGABYTE)
+  await getSubmitButton(page).click()
   await expect.poll(() => uploads.patches, { timeout: 30_000 }).toBeGreaterThan(3)
   await expect.poll(() => keptDrafts(page)).toEqual(['draft', 'files'])
   await page.reload()
@@ -176,7 +179,7 @@ test('a publication goes on after the page was loaded again', async ({
   const interrupted = page.getByRole('region', { name: 'Un envoi a été interrompu' })
   await expect(interrupted).toContainText('Numéro 73 du 21/12/2025')
   await expect(interrupted).toContainText(/imprimé\.pdf\s: .* sur 20\sMo envoyés/)
-  line.clear()
+  cuttingProxy.reset()
   await interrupted.getByRole('button', { name: 'Reprendre l’envoi' }).click()
 
   await expect(page.getByText(success)).toBeVisible({ timeout: 60_000 })
@@ -188,6 +191,6 @@ test('a publication goes on after the page was loaded again', async ({
   expect(json.docs).toMatchObject([texts])
   await expect.poll(() => keptDrafts(page)).toEqual([])
   await page.reload()
-  await expect(submitButton(page)).toBeVisible()
+  await expect(getSubmitButton(page)).toBeVisible()
   await expect(interrupted).toBeHidden()
 })

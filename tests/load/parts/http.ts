@@ -1,7 +1,7 @@
-import { type Cell, type Findings, ratio, type Table } from '../figures'
-import { loadCells, loadColumns } from '../loadCells'
+import { type Cell, type BenchResult, divide, type Table } from '../metrics'
+import { toLoadCells, loadColumns } from '../toLoadCells'
 import { DEMO_ISSUES, withSite, type Site } from '../site'
-import { loadWarm, type LoadOptions } from '../wrk'
+import { runWrkWarm, type LoadOptions } from '../wrk'
 
 export const LIST = '/api/regards?limit=24&depth=1&sort=-dateParution'
 
@@ -14,7 +14,7 @@ const UNCACHED = { rate: { atLeast: 400 }, p99: { atMost: 50 } }
 type Address = {
   name: string
   request: (site: Site) => Promise<Pick<LoadOptions, 'paths' | 'method'>>
-  budgets?: Parameters<typeof loadCells>[1]
+  budgets?: Parameters<typeof toLoadCells>[1]
   /** How much longer it may take with the largest site than with the smallest. */
   growth?: number
 }
@@ -48,7 +48,7 @@ const addresses: Address[] = [
 ]
 
 /** Requests a second over ten connections, with more and more issues. */
-export async function measureHttp({ quick }: { quick: boolean }): Promise<Findings> {
+export async function measureHttp({ quick }: { quick: boolean }): Promise<BenchResult> {
   const sizes = quick ? [DEMO_ISSUES, 200, 1000] : [DEMO_ISSUES, 1000, 10_000]
   const tables: Table[] = []
   const faults: string[] = []
@@ -60,9 +60,9 @@ export async function measureHttp({ quick }: { quick: boolean }): Promise<Findin
       for (const { name, request, budgets } of addresses) {
         try {
           const asked = await request(site)
-          const measured = await loadWarm({ url: site.url, seconds: quick ? 2 : 10, ...asked })
+          const measured = await runWrkWarm({ url: site.url, seconds: quick ? 2 : 10, ...asked })
           times.set(name, [...(times.get(name) ?? []), measured.p50])
-          rows.push({ name, cells: loadCells(measured, budgets) })
+          rows.push({ name, cells: toLoadCells(measured, budgets) })
         } catch (error) {
           faults.push(`http, ${issues} issues: ${String(error)}`)
           rows.push({ name, cells: ['not measured'] })
@@ -76,7 +76,7 @@ export async function measureHttp({ quick }: { quick: boolean }): Promise<Findin
     }
   })
   tables.push(growthTable(sizes, times))
-  return { tables, faults }
+  return { tables, errors: faults }
 }
 
 function growthTable([, ...larger]: number[], times: Map<string, number[]>): Table {
@@ -86,7 +86,7 @@ function growthTable([, ...larger]: number[], times: Map<string, number[]>): Tab
     rows: addresses.map(({ name, growth }) => {
       const [smallest = 0, ...others] = times.get(name) ?? []
       const cells = others.map<Cell>((time) => ({
-        value: ratio(time, smallest),
+        value: divide(time, smallest),
         unit: '×',
         budget: growth === undefined ? undefined : { atMost: growth },
       }))

@@ -1,32 +1,32 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { telephone, withBrowser } from '../browser'
-import type { Findings, Table } from '../figures'
+import { phone, withBrowser } from '../browser'
+import type { BenchResult, Table } from '../metrics'
 import { median } from '../percentile'
 import { withSite } from '../site'
-import { gotoAlive } from '../../support/gotoAlive'
+import { gotoHydrated } from '../../support/gotoHydrated'
 
 type Interaction = { name: string; path: string; find: (page: Page) => Locator }
 
-const one =
+const findByName =
   (name: string | RegExp, role: 'button' | 'link' = 'button') =>
   (page: Page) =>
     page.getByRole(role, { name }).first()
 
 const interactions: Interaction[] = [
-  { name: 'open the menu', path: '/', find: one('Menu') },
-  { name: 'next slide', path: '/', find: one('Diapositive suivante') },
-  { name: 'more issues', path: '/regards', find: one(/^Afficher plus/) },
-  { name: 'go to another page', path: '/', find: one('Lire la revue Regards', 'link') },
+  { name: 'open the menu', path: '/', find: findByName('Menu') },
+  { name: 'next slide', path: '/', find: findByName('Diapositive suivante') },
+  { name: 'more issues', path: '/regards', find: findByName(/^Afficher plus/) },
+  { name: 'go to another page', path: '/', find: findByName('Lire la revue Regards', 'link') },
 ]
 
 /** More than one page of the list. */
 const ISSUES = 200
 const CPU_SLOWDOWN = 4
 /** The least that the browser tells (Event Timing, section 3.4); it rounds to 8 ms. */
-const LEAST_MS = 16
+const MIN_DURATION_MS = 16
 
 /** From a tap to the picture that shows what it did, on a processor four times as slow. */
-export async function measureInteractions({ quick }: { quick: boolean }): Promise<Findings> {
+export async function measureInteractions({ quick }: { quick: boolean }): Promise<BenchResult> {
   const rounds = quick ? 2 : 7
   const faults: string[] = []
   const table: Table = {
@@ -40,7 +40,7 @@ export async function measureInteractions({ quick }: { quick: boolean }): Promis
         try {
           const times: number[] = []
           for (let round = 0; round < rounds; round += 1) {
-            times.push(await timeOf(browser, url, interaction))
+            times.push(await measureInteraction(browser, url, interaction))
           }
           const longest = { value: Math.max(...times), unit: 'ms', budget: { atMost: 100 } }
           table.rows.push({
@@ -54,32 +54,36 @@ export async function measureInteractions({ quick }: { quick: boolean }): Promis
       }
     }),
   )
-  return { tables: [table], faults }
+  return { tables: [table], errors: faults }
 }
 
 /** Milliseconds; what the browser does not tell, being shorter, counts as the least that it tells. */
-async function timeOf(browser: Browser, url: string, { path, find }: Interaction): Promise<number> {
-  const context = await browser.newContext(telephone)
+async function measureInteraction(
+  browser: Browser,
+  url: string,
+  { path, find }: Interaction,
+): Promise<number> {
+  const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
-    await gotoAlive(page, `${url}${path}`)
-    await page.evaluate(watchInteractions, LEAST_MS)
-    const { x, y } = await middleOf(page, find(page))
+    await gotoHydrated(page, `${url}${path}`)
+    await page.evaluate(watchInteractions, MIN_DURATION_MS)
+    const { x, y } = await getCenter(page, find(page))
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     // A locator's own tap runs Playwright's code in the page, whose time would count.
     await page.touchscreen.tap(x, y)
     // The browser tells of what was longer than it had to be, never that nothing was.
     await page.waitForTimeout(1500)
-    return Math.max(LEAST_MS, await page.evaluate(() => window.longestInteraction ?? 0))
+    return Math.max(MIN_DURATION_MS, await page.evaluate(() => window.longestInteraction ?? 0))
   } finally {
     await context.close()
   }
 }
 
 /** Where an element is once it is seen, and what scrolling there brought with it is done. */
-async function middleOf(page: Page, element: Locator): Promise<{ x: number; y: number }> {
+async function getCenter(page: Page, element: Locator): Promise<{ x: number; y: number }> {
   await element.scrollIntoViewIfNeeded()
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   const box = await element.boundingBox()

@@ -1,7 +1,7 @@
-import type { Budget, Cell, Findings, Table } from '../figures'
+import type { Budget, Cell, BenchResult, Table } from '../metrics'
 import { lighthouse, type Report } from '../lighthouse'
 import { median } from '../percentile'
-import { publicPages, type PublicPage } from '../publicPages'
+import { listPublicPages, type PublicPage } from '../publicPages'
 import { DEMO_ISSUES, withSite } from '../site'
 
 type Column = {
@@ -36,7 +36,7 @@ const columns: Column[] = [
 ]
 
 /** Lighthouse on every public page: medians of five looks, or of one. */
-export async function measureLighthouse({ quick }: { quick: boolean }): Promise<Findings> {
+export async function measureLighthouse({ quick }: { quick: boolean }): Promise<BenchResult> {
   const rounds = quick ? 1 : 5
   const faults: string[] = []
   const table: Table = {
@@ -45,7 +45,7 @@ export async function measureLighthouse({ quick }: { quick: boolean }): Promise<
     rows: [],
   }
   await withSite(DEMO_ISSUES, async ({ url }) => {
-    for (const page of await publicPages(url)) {
+    for (const page of await listPublicPages(url)) {
       try {
         const reports: Report[] = []
         for (let round = 0; round < rounds; round += 1) {
@@ -62,5 +62,5 @@ export async function measureLighthouse({ quick }: { quick: boolean }): Promise<
       }
     }
   })
-  return { tables: [table], faults }
+  return { tables: [table], errors: faults }
 }

@@ -1,29 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { watchMemory } from '../../support/watchMemory'
+import { trackPeakMemory } from '../../support/trackPeakMemory'
 import { download } from '../download'
-import type { Findings } from '../figures'
-import { loadCells, loadColumns } from '../loadCells'
+import type { BenchResult } from '../metrics'
+import { toLoadCells, loadColumns } from '../toLoadCells'
 import { median, percentile } from '../percentile'
 import { DEMO_ISSUES, withSite } from '../site'
-import { loadWarm } from '../wrk'
+import { runWrkWarm } from '../wrk'
 
 const SIZE = 100_000_000
-const PIECES = 100
+const CHUNKS = 100
 const MIB = 1024 * 1024
 const PATH = 'regards/mesure/fichier.pdf'
 const READERS = 20
 
 /** Uploaded files: one reader, parts of a file as PDF viewers ask for them, and many readers at once. */
-export async function measureMedia({ quick }: { quick: boolean }): Promise<Findings> {
+export async function measureMedia({ quick }: { quick: boolean }): Promise<BenchResult> {
   const rounds = quick ? 3 : 9
   return withSite(DEMO_ISSUES, async (site) => {
     const file = join(site.mediaDir, PATH)
     mkdirSync(join(file, '..'), { recursive: true })
     // Piece by piece: the whole of it in this process's memory would slow the reader down, which is here.
-    for (let piece = 0; piece < PIECES; piece += 1) {
-      appendFileSync(file, randomBytes(SIZE / PIECES))
+    for (let piece = 0; piece < CHUNKS; piece += 1) {
+      appendFileSync(file, randomBytes(SIZE / CHUNKS))
     }
     const url = `${site.url}/media/${PATH}`
 
@@ -33,7 +33,7 @@ export async function measureMedia({ quick }: { quick: boolean }): Promise<Findi
       const { bytes, seconds } = await download(url)
       rates.push(bytes / 1e6 / seconds)
     }
-    const ranges = await loadWarm({
+    const ranges = await runWrkWarm({
       url: site.url,
       paths: [`/media/${PATH}`],
       headers: { Range: 'bytes=50000000-50065535' },
@@ -41,7 +41,7 @@ export async function measureMedia({ quick }: { quick: boolean }): Promise<Findi
     })
 
     const atRest = await site.memory()
-    const watch = watchMemory(site)
+    const watch = trackPeakMemory(site)
     await Promise.all(Array.from({ length: READERS }, () => download(url)))
     const peak = await watch.stop()
 
@@ -63,7 +63,7 @@ export async function measureMedia({ quick }: { quick: boolean }): Promise<Findi
       {
         title: 'Ranges of 64 KiB of it, 10 connections',
         columns: loadColumns,
-        rows: [{ name: 'ranges', cells: loadCells(ranges, { rate: { atLeast: 2000 } }) }],
+        rows: [{ name: 'ranges', cells: toLoadCells(ranges, { rate: { atLeast: 2000 } }) }],
       },
       {
         title: `Memory while ${READERS} readers fetch the whole of it at once`,
@@ -79,6 +79,6 @@ export async function measureMedia({ quick }: { quick: boolean }): Promise<Findi
         ],
       },
     ]
-    return { tables, faults: [] }
+    return { tables, errors: [] }
   })
 }

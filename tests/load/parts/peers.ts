@@ -1,12 +1,12 @@
 import { startProductionProxy } from '../../support/nginx'
-import { residentMemory } from '../../support/server'
-import type { Budget, Findings, Table } from '../figures'
-import { ratio } from '../figures'
+import { readResidentMemory } from '../../support/product'
+import type { Budget, BenchResult, Table } from '../metrics'
+import { divide } from '../metrics'
 import { startGhost } from '../ghost'
-import { loadCells, loadColumns } from '../loadCells'
+import { toLoadCells, loadColumns } from '../toLoadCells'
 import { DEMO_ISSUES, withSite, type Site } from '../site'
 import { startStaticCopy } from '../staticCopy'
-import { loadWarm, type Load } from '../wrk'
+import { runWrkWarm, type Load } from '../wrk'
 import { LIST } from './http'
 
 const MIB = 1024 * 1024
@@ -20,7 +20,7 @@ type Contestant = {
   start: (site: Site) => Promise<Server>
 }
 
-const ours = (site: Site): Promise<Server> =>
+const useSite = (site: Site): Promise<Server> =>
   Promise.resolve({ url: site.url, stop: () => Promise.resolve() })
 
 const HOME = 'regards, home page'
@@ -30,8 +30,8 @@ const STATIC = 'nginx, a static copy of the home page'
 const GHOST = 'Ghost 6.65, default theme'
 
 const contestants: Contestant[] = [
-  { name: HOME, path: '/', start: ours },
-  { name: API, path: LIST, start: ours },
+  { name: HOME, path: '/', start: useSite },
+  { name: API, path: LIST, start: useSite },
   { name: PROXY, path: '/', start: (site) => startProductionProxy([site.port]) },
   { name: STATIC, path: '/', start: (site) => startStaticCopy(`${site.url}/`) },
   { name: GHOST, path: '/', start: startGhost },
@@ -46,7 +46,7 @@ const comparisons: { of: string; to: string; budget?: Budget }[] = [
 ]
 
 /** The home page beside others', each in its turn within one run. */
-export async function measurePeers({ quick }: { quick: boolean }): Promise<Findings> {
+export async function measurePeers({ quick }: { quick: boolean }): Promise<BenchResult> {
   const loads = new Map<string, Load>()
   const faults: string[] = []
   const rows: Table['rows'] = []
@@ -55,15 +55,15 @@ export async function measurePeers({ quick }: { quick: boolean }): Promise<Findi
       try {
         const server = await start(site)
         try {
-          const measured = await loadWarm({
+          const measured = await runWrkWarm({
             url: server.url,
             paths: [path],
             seconds: quick ? 3 : 15,
           })
           loads.set(name, measured)
-          const memory = server.url === site.url ? await site.memory() : await memoryOf(server)
+          const memory = server.url === site.url ? await site.memory() : await readMemory(server)
           const told = memory === undefined ? undefined : { value: memory / MIB, unit: 'MB' }
-          rows.push({ name, cells: [...loadCells(measured), told] })
+          rows.push({ name, cells: [...toLoadCells(measured), told] })
         } finally {
           await server.stop()
         }
@@ -81,15 +81,15 @@ export async function measurePeers({ quick }: { quick: boolean }): Promise<Findi
     },
     { title: 'How many times as many requests', columns: ['ratio'], rows: compare(loads) },
   ]
-  return { tables, faults }
+  return { tables, errors: faults }
 }
 
 function compare(loads: Map<string, Load>): Table['rows'] {
   return comparisons.map(({ of, to, budget }) => {
     const [one, other] = [loads.get(of), loads.get(to)]
-    const cell = one && other && { value: ratio(one.rate, other.rate), unit: '×', budget }
+    const cell = one && other && { value: divide(one.rate, other.rate), unit: '×', budget }
     return { name: `${of} ÷ ${to}`, cells: [cell ?? 'not measured'] }
   })
 }
 
-const memoryOf = ({ pid }: Server) => (pid === undefined ? undefined : residentMemory(pid))
+const readMemory = ({ pid }: Server) => (pid === undefined ? undefined : readResidentMemory(pid))

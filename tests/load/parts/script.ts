@@ -1,8 +1,8 @@
 import { withBrowser } from '../browser'
-import type { Budget, Findings, Table } from '../figures'
-import { publicPages } from '../publicPages'
+import type { Budget, BenchResult, Table } from '../metrics'
+import { listPublicPages } from '../publicPages'
 import { DEMO_ISSUES, withSite } from '../site'
-import { weighPage } from '../weighPage'
+import { measurePageWeight } from '../measurePageWeight'
 
 const scriptBudgets: Record<string, Budget> = {
   '/': { atMost: 120 },
@@ -11,7 +11,7 @@ const scriptBudgets: Record<string, Budget> = {
 const wholeBudgets: Record<string, Budget> = { '/': { atMost: 400 } }
 
 /** What a visitor's browser fetches to show each page for the first time, in kB of 1,000 bytes. */
-export async function measureScript(): Promise<Findings> {
+export async function measureScript(): Promise<BenchResult> {
   const faults: string[] = []
   const table: Table = {
     title: 'First load of each page, on a telephone',
@@ -20,16 +20,16 @@ export async function measureScript(): Promise<Findings> {
   }
   await withSite(DEMO_ISSUES, ({ url }) =>
     withBrowser(async (browser) => {
-      for (const { path } of await publicPages(url)) {
+      for (const { path } of await listPublicPages(url)) {
         try {
-          const weight = await weighPage(browser, `${url}${path}`)
+          const weight = await measurePageWeight(browser, `${url}${path}`)
           table.rows.push({
             name: path,
             cells: [
               { value: weight.scriptBytes / 1000, unit: 'kB', budget: scriptBudgets[path] },
               { value: weight.bytes / 1000, unit: 'kB', budget: wholeBudgets[path] },
               { value: weight.requests, unit: '' },
-              { value: weight.strangers.length, unit: '', budget: { atMost: 0 } },
+              { value: weight.thirdPartyUrls.length, unit: '', budget: { atMost: 0 } },
               { value: weight.uncompressed.length, unit: '', budget: { atMost: 0 } },
             ],
           })
@@ -39,5 +39,5 @@ export async function measureScript(): Promise<Findings> {
       }
     }),
   )
-  return { tables: [table], faults }
+  return { tables: [table], errors: faults }
 }

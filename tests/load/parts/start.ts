@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Findings } from '../figures'
+import type { BenchResult } from '../metrics'
 import { median, percentile } from '../percentile'
 import { withSite, type Site } from '../site'
 
@@ -9,7 +9,7 @@ const STEP_MS = 10
 const addresses = ['/api/health/ready', '/']
 
 /** From the start of the process until it answers, on a site that is filled. */
-export async function measureStart({ quick }: { quick: boolean }): Promise<Findings> {
+export async function measureStart({ quick }: { quick: boolean }): Promise<BenchResult> {
   const rounds = quick ? 2 : 5
   const issues = quick ? 200 : 1000
   return withSite(issues, async (site) => {
@@ -30,7 +30,7 @@ export async function measureStart({ quick }: { quick: boolean }): Promise<Findi
     })
     const columns = [`median of ${rounds}`, 'shortest', 'longest']
     const title = `Cold start with ${issues.toLocaleString('en')} issues`
-    return { tables: [{ title, columns, rows }], faults: [] }
+    return { tables: [{ title, columns, rows }], errors: [] }
   })
 }
 

@@ -2,10 +2,10 @@ import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { makePdf } from '../../factories/pdf'
 import { client, type Client } from '../../support/client'
 import { startS3 } from '../../support/s3'
-import { startProduct, type Product } from '../../support/server'
+import { startProduct, type Product } from '../../support/product'
 import { setups } from '../../support/setups'
-import { watchMemory } from '../../support/watchMemory'
-import type { Cell, Findings } from '../figures'
+import { trackPeakMemory } from '../../support/trackPeakMemory'
+import type { Cell, BenchResult } from '../metrics'
 import { median, percentile } from '../percentile'
 import { startRawPut } from '../rawPut'
 import { sendByPut, sendByTus } from '../sendFile'
@@ -24,7 +24,7 @@ type Contestant = {
  * How fast a PDF of 200 MB arrives, and is a record, beside what does less on the same machine: tusd,
  * the reference server of tus, which only keeps the bytes, and a plain PUT. All take turns.
  */
-export async function measureUploads({ quick }: { quick: boolean }): Promise<Findings> {
+export async function measureUploads({ quick }: { quick: boolean }): Promise<BenchResult> {
   const size = quick ? 40 * MB : 200 * MB
   const rounds = quick ? 2 : 5
   const pdf = await makePdf({ sizeBytes: size })
@@ -39,7 +39,7 @@ export async function measureUploads({ quick }: { quick: boolean }): Promise<Fin
     const runs = await takeTurns(contestants, rounds)
     const rows = runs.map(({ name, seconds, growth }) => toRow(name, size, seconds, growth))
     const columns = [`median of ${rounds}`, 'lowest', 'highest', 'memory above rest']
-    return { tables: [{ title: `${size / MB} MB to`, columns, rows }], faults: [] }
+    return { tables: [{ title: `${size / MB} MB to`, columns, rows }], errors: [] }
   } finally {
     for (const stop of stops.reverse()) await stop()
   }
@@ -78,7 +78,7 @@ async function takeTurns(contestants: Contestant[], rounds: number): Promise<Run
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, { send, tidy, product }] of contestants.entries()) {
       const before = await product?.memory()
-      const watch = product && watchMemory(product)
+      const watch = product && trackPeakMemory(product)
       const taken = await send()
       const peak = await watch?.stop()
       await tidy?.()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { client, type Client } from '../../support/client'
-import type { Findings } from '../figures'
-import { manyRequests, timeToFirstByte } from '../manyRequests'
+import type { BenchResult } from '../metrics'
+import { sendRequests, measureTimeToFirstByte } from '../sendRequests'
 import { median, percentile } from '../percentile'
 import { DEMO_ISSUES, withSite } from '../site'
 
@@ -9,25 +9,28 @@ const PROBE_MS = 100
 const BEFORE = 20
 
 /** Of what is counted, visits take the most: they count for their day too. */
-const visit = { method: 'POST', headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' } }
+const visitOptions = {
+  method: 'POST',
+  headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' },
+}
 
 /** Openings at once, each of which counts, and the PDF that they open meanwhile. */
-export async function measureViews({ quick }: { quick: boolean }): Promise<Findings> {
+export async function measureViews({ quick }: { quick: boolean }): Promise<BenchResult> {
   const count = quick ? 500 : 10_000
   return withSite(DEMO_ISSUES, async (site) => {
     const { id, numero, pdf } = await site.newest()
     const administrator = await client(site.url).as('administrateur')
     const openings = `${site.url}/api/regards/numero/${numero}/vue`
-    await manyRequests(openings, { ...visit, count: 50, atOnce: 10 })
+    await sendRequests(openings, { ...visitOptions, count: 50, atOnce: 10 })
 
-    const before = await countOf(administrator, id)
+    const before = await readCount(administrator, id)
     const atRest = await probe(`${site.url}${pdf.url}`, (times) => times.length < BEFORE)
     let isOver = false
     const meanwhile = probe(`${site.url}${pdf.url}`, () => !isOver)
-    const posted = manyRequests(openings, { ...visit, count, atOnce: 50 })
+    const posted = sendRequests(openings, { ...visitOptions, count, atOnce: 50 })
     const { times, seconds } = await posted.finally(() => (isOver = true))
     const underLoad = await meanwhile
-    const counted = (await countOf(administrator, id)) - before
+    const counted = (await readCount(administrator, id)) - before
 
     const tables = [
       {
@@ -49,17 +52,17 @@ export async function measureViews({ quick }: { quick: boolean }): Promise<Findi
       {
         title: 'The first bytes of the PDF',
         columns: ['p50', 'p99'],
-        rows: [row('at rest', atRest), row('while the openings are counted', underLoad)],
+        rows: [toRow('at rest', atRest), toRow('while the openings are counted', underLoad)],
       },
     ]
-    return { tables, faults: [] }
+    return { tables, errors: [] }
   })
 }
 
 const exactly = (count: number, counted: number) =>
   counted > count ? { atMost: count } : { atLeast: count }
 
-const row = (name: string, times: number[]) => ({
+const toRow = (name: string, times: number[]) => ({
   name,
   cells: [
     { value: median(times), unit: 'ms' },
@@ -67,7 +70,7 @@ const row = (name: string, times: number[]) => ({
   ],
 })
 
-async function countOf(administrator: Client, id: string): Promise<number> {
+async function readCount(administrator: Client, id: string): Promise<number> {
   const { json } = await administrator.get<{ nombreDeVue?: number }>(`/api/regards/${id}`)
   if (json.nombreDeVue === undefined) throw new Error('The count of openings is not told')
   return json.nombreDeVue
@@ -77,7 +80,7 @@ async function countOf(administrator: Client, id: string): Promise<number> {
 async function probe(url: string, goesOn: (times: number[]) => boolean): Promise<number[]> {
   const times: number[] = []
   while (goesOn(times)) {
-    times.push(await timeToFirstByte(url, { headers: { range: 'bytes=0-65535' } }))
+    times.push(await measureTimeToFirstByte(url, { headers: { range: 'bytes=0-65535' } }))
     await sleep(PROBE_MS)
   }
   return times

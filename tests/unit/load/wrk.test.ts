@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readFigures } from '../../load/wrk'
+import { parseWrkOutput } from '../../load/wrk'
 
 test('rate and times are read from the line that wrk ends with', () => {
   const output = 'Running 2s test\nFIGURES 5000 2000000 3500 12250 0 0\n'
 
-  expect(readFigures(output, '/')).toEqual({ requests: 5000, rate: 2500, p50: 3.5, p99: 12.25 })
+  expect(parseWrkOutput(output, '/')).toEqual({ requests: 5000, rate: 2500, p50: 3.5, p99: 12.25 })
 })
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   ['lost answers', 'FIGURES 5000 2000000 3500 12250 0 3', /3 lost/],
   ['nothing at all', 'FIGURES 0 2000000 0 0 0 0', /of 0 requests/],
 ])('a run with %s is no measure', (_, output, message) => {
-  expect(() => readFigures(output, '/')).toThrow(message)
+  expect(() => parseWrkOutput(output, '/')).toThrow(message)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slowestFiles } from '../../../scripts/test/printSummary'
+import { findSlowestFiles } from '../../../scripts/test/printSummary'
 
 const line = (file: string, durationMs: number) => ({ file, durationMs, tests: [], errors: [] })
 
@@ -7,7 +7,7 @@ test('the slowest files come first, each with all that it took in its suite', ()
   const files = [line('e2e/site/a.spec.ts', 1_000), line('e2e/site/a.spec.ts', 2_500)]
 
   expect(
-    slowestFiles([
+    findSlowestFiles([
       { name: 'unit', files: [line('unit/b.test.ts', 2_000)] },
       { name: 'e2e-embedded', files },
     ]),

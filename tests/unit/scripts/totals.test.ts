@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  closingLine,
+  formatTotals,
   readResults,
   sumTotals,
-  totalsOf,
-  totalsOfFault,
+  computeTotals,
+  createFailedTotals,
 } from '../../../scripts/test/totals'
 import type { FileResult } from '../../support/reporters/resultLines'
 
@@ -25,18 +25,20 @@ const failed = result({ tests: [{ title: 'b counts', status: 'failed', error: '1
 
 describe('the totals of a runner', () => {
   test('are those of its results when all went well', () => {
-    expect(totalsOf({ exitCode: 0, isStopped: false, results: [result(), result()] })).toEqual({
-      passed: 2,
-      failed: 0,
-      skipped: 2,
-      failures: [],
-    })
+    expect(computeTotals({ exitCode: 0, isStopped: false, results: [result(), result()] })).toEqual(
+      {
+        passed: 2,
+        failed: 0,
+        skipped: 2,
+        failures: [],
+      },
+    )
   })
 
   test('name a failed test with its file, and what it found without the stack', () => {
     const error = ['\u001b[31m1 is not 2\u001b[39m', ...new Array<string>(50).fill('at …')]
     const tests = [{ title: 'b counts', status: 'failed' as const, error: error.join('\n') }]
-    const { failures } = totalsOf({
+    const { failures } = computeTotals({
       exitCode: 1,
       isStopped: false,
       results: [result({ file: 'unit/b.test.ts', tests })],
@@ -50,7 +52,7 @@ describe('the totals of a runner', () => {
   test('count an error outside of the tests as one failure, beside the tests', () => {
     const results = [result(), result({ tests: [], errors: ['no such module'] })]
 
-    expect(totalsOf({ exitCode: 1, isStopped: false, results })).toMatchObject({
+    expect(computeTotals({ exitCode: 1, isStopped: false, results })).toMatchObject({
       passed: 1,
       failed: 1,
       failures: ['unit/a.test.ts › outside of the tests\n    no such module'],
@@ -58,7 +60,7 @@ describe('the totals of a runner', () => {
   })
 
   test('do not count a failed test twice for the exit code that it causes', () => {
-    expect(totalsOf({ exitCode: 1, isStopped: false, results: [failed] }).failed).toBe(1)
+    expect(computeTotals({ exitCode: 1, isStopped: false, results: [failed] }).failed).toBe(1)
   })
 
   test.each([
@@ -67,14 +69,14 @@ describe('the totals of a runner', () => {
     ['a run of no test', { exitCode: 0, results: [] }],
     ['a run that only skipped', { exitCode: 0, results: [result({ tests: [] })] }],
   ])('count %s as a failure', (_what, end) => {
-    expect(totalsOf({ isStopped: false, ...end }).failed).toBe(1)
+    expect(computeTotals({ isStopped: false, ...end }).failed).toBe(1)
   })
 
   test('of a runner that was stopped are those of what it ran', () => {
     const end = { exitCode: undefined, isStopped: true }
 
-    expect(totalsOf({ ...end, results: [] })).toMatchObject({ passed: 0, failed: 0 })
-    expect(totalsOf({ ...end, results: [result(), failed] })).toMatchObject({
+    expect(computeTotals({ ...end, results: [] })).toMatchObject({ passed: 0, failed: 0 })
+    expect(computeTotals({ ...end, results: [result(), failed] })).toMatchObject({
       passed: 1,
       failed: 1,
     })
@@ -98,15 +100,15 @@ describe('the results of a runner that was ended in the middle of a line', () =>
 
 describe('the closing line', () => {
   test('adds all suites up, and those that could not be started', () => {
-    const one = totalsOf({ exitCode: 1, isStopped: false, results: [result(), failed] })
+    const one = computeTotals({ exitCode: 1, isStopped: false, results: [result(), failed] })
 
-    expect(closingLine(sumTotals([one, totalsOfFault('no browser')]))).toBe(
+    expect(formatTotals(sumTotals([one, createFailedTotals('no browser')]))).toBe(
       '1 passed, 2 failed, 1 skipped',
     )
   })
 
   test('shows skipped tests only when there are any', () => {
-    expect(closingLine({ passed: 1, failed: 0, skipped: 0, failures: [] })).toBe(
+    expect(formatTotals({ passed: 1, failed: 0, skipped: 0, failures: [] })).toBe(
       '1 passed, 0 failed',
     )
   })

@@ -10,7 +10,7 @@ test.each([
   ['cms/node_modules/lru-cache/package.json', true],
   ['web/dist/index.html', true],
   ['cms/next.config.ts', false],
-  ['cms/src/database/index.ts', false],
+  ['cms/src/infrastructure/database/createDatabaseAdapter.ts', false],
 ])('%s is kept from the image: %s', (file, isIgnored) => {
   expect(isDockerIgnored(file)).toBe(isIgnored)
 })

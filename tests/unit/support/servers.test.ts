@@ -7,7 +7,7 @@ describe('connectMongo', () => {
   it('names another database of the same server', () => {
     const server = connectMongo('mongodb://127.0.0.1:10123/regards?replicaSet=rs0')
     expect(server.url).toBe('mongodb://127.0.0.1:10123/regards?replicaSet=rs0')
-    expect(server.urlOf('other')).toBe('mongodb://127.0.0.1:10123/other?replicaSet=rs0')
+    expect(server.getUrl('other')).toBe('mongodb://127.0.0.1:10123/other?replicaSet=rs0')
   })
 })
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerRegards, answerSession, refusal } from '../support/handlers'
+import { mockRegards, mockSession, errorResponse } from '../support/handlers'
 import { globalsHandler } from '../support/globals'
 import { renderApp } from '../support/renderApp'
 import { server } from '../support/server'
@@ -20,8 +20,8 @@ const pages = [
 ]
 
 beforeEach(() => {
-  answerSession(null)
-  answerRegards([])
+  mockSession(null)
+  mockRegards([])
 })
 
 const main = () => within(screen.getByRole('main'))
@@ -43,7 +43,7 @@ describe.each(pages)('the page $path', ({ path, slug, heading }) => {
   })
 
   it('says that it could not be loaded, and tries again when asked', async () => {
-    server.use(http.get(`/api/globals/${slug}`, () => refusal(503, 'En panne.')))
+    server.use(http.get(`/api/globals/${slug}`, () => errorResponse(503, 'En panne.')))
     const { user } = renderApp(path)
 
     const alert = within(await main().findByRole('alert'))
@@ -168,7 +168,7 @@ describe('what every page says of the federation', () => {
   })
 
   it('may be missing, and the page is there all the same', async () => {
-    server.use(http.get('/api/globals/parametres', () => refusal(500, 'Panne')))
+    server.use(http.get('/api/globals/parametres', () => errorResponse(500, 'Panne')))
     renderApp('/a-propos/historique')
 
     expect(await screen.findByRole('heading', { name: 'Notre histoire' })).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Image, Regard } from '../../../cms/src/payload-types'
+import type { Image, Regard } from '@payload-types'
 
 const timestamps = {
   createdAt: '2024-01-01T00:00:00.000Z',

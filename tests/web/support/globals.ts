@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { Config } from '../../../cms/src/payload-types'
+import type { Config } from '@payload-types'
 
 type Globals = Config['globals']
 

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { Regard } from '../../../cms/src/payload-types'
+import type { Regard } from '@payload-types'
 import type { administrateur, editeur } from './builders'
 import { server } from './server'
 
@@ -10,7 +10,7 @@ const twoHours = 7_200
 export const inTwoHours = () => Math.floor(Date.now() / 1000) + twoHours
 
 /** Who `GET /api/users/me` says is signed in. */
-export function answerSession(user: Account | null): void {
+export function mockSession(user: Account | null): void {
   server.use(
     http.get('/api/users/me', () =>
       HttpResponse.json(user ? { user, exp: inTwoHours() } : { user: null }),
@@ -18,7 +18,7 @@ export function answerSession(user: Account | null): void {
   )
 }
 
-type Range = Pick<Regard, 'numero' | 'dateParution'>
+type RegardDates = Pick<Regard, 'numero' | 'dateParution'>
 
 const comparisons = {
   equals: (value: string | number, bound: string | number) => value === bound,
@@ -28,18 +28,18 @@ const comparisons = {
 }
 
 /** Whether an issue is within what a query asks for, such as `where[numero][equals]=12`. */
-function isWanted(regard: Range, query: URLSearchParams): boolean {
+function matchesQuery(regard: RegardDates, query: URLSearchParams): boolean {
   return [...query].every(([key, bound]) => {
     const [, field, operator] = /^where\[(\w+)\]\[(\w+)\]$/.exec(key) ?? []
     if (!field || !operator) return true
-    const value = regard[field as keyof Range]
+    const value = regard[field as keyof RegardDates]
     const compare = comparisons[operator as keyof typeof comparisons]
     return compare(value, typeof value === 'number' ? Number(bound) : bound)
   })
 }
 
 /** The issues that there are, newest first, given a page at a time and as a query wants them. */
-export function answerRegards(issues: Regard[]): void {
+export function mockRegards(issues: Regard[]): void {
   server.use(
     http.get('/api/regards/annees', () => {
       const years = issues.map(({ dateParution }) => Number(dateParution.slice(0, 4)))
@@ -54,7 +54,7 @@ export function answerRegards(issues: Regard[]): void {
     }),
     http.get('/api/regards', ({ request }) => {
       const query = new URL(request.url).searchParams
-      const found = issues.filter((regard) => isWanted(regard, query))
+      const found = issues.filter((regard) => matchesQuery(regard, query))
       const regards = query.get('sort')?.startsWith('-') ? found : found.toReversed()
       const limit = Number(query.get('limit'))
       const page = Number(query.get('page') ?? 1)
@@ -71,6 +71,10 @@ export function answerRegards(issues: Regard[]): void {
 }
 
 /** A refusal in the house's shape. */
-export function refusal(status: number, message: string, parts: Record<string, unknown> = {}) {
+export function errorResponse(
+  status: number,
+  message: string,
+  parts: Record<string, unknown> = {},
+) {
   return HttpResponse.json({ errors: [{ message, ...parts }] }, { status })
 }

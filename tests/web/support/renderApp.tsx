@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { App } from '../../../web/src/app/App'
-import { createQueryClient } from '../../../web/src/lib/createQueryClient'
+import { createQueryClient } from '../../../web/src/app/createQueryClient'
 
 /** Shows the whole site at an address, as a browser would. */
 export function renderApp(path: string) {

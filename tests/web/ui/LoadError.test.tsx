@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { LoadError } from '../../../web/src/ui/LoadError'
-import { renderBlock } from '../support/renderBlock'
+import { renderComponent } from '../support/renderComponent'
 
 describe('what could not be loaded', () => {
   it('is told at once, with its reason, and can be asked for again', async () => {
     const onRetry = vi.fn()
-    const { user } = renderBlock(
+    const { user } = renderComponent(
       <LoadError sentence="Erreur" detail="Le serveur est injoignable." onRetry={onRetry} />,
     )
 

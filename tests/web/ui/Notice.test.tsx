@@ -8,11 +8,11 @@ describe('a notice', () => {
     ['status', 'neutral'],
     ['alert', 'danger'],
   ] as const)('is a %s that is in the page before its text (%s)', (role, tone) => {
-    const { rerender } = render(<Notice tone={tone}>{false}</Notice>)
+    const { rerender } = render(<Notice variant={tone}>{false}</Notice>)
     const region = screen.getByRole(role)
     expect(region).toBeEmptyDOMElement()
 
-    rerender(<Notice tone={tone}>Le numéro 12 a été corrigé.</Notice>)
+    rerender(<Notice variant={tone}>Le numéro 12 a été corrigé.</Notice>)
     expect(screen.getByRole(role)).toBe(region)
     expect(region).toHaveTextContent('Le numéro 12 a été corrigé.')
   })

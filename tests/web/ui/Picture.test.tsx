@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Picture } from '../../../web/src/ui/Picture'
-import { renderBlock } from '../support/renderBlock'
-import { watchIntersections } from '../support/watchIntersections'
+import { renderComponent } from '../support/renderComponent'
+import { mockIntersectionObserver } from '../support/mockIntersectionObserver'
 
 const picture = {
   src: '/media/cover-960.webp',
-  avifSet: '/media/w320.avif 320w, /media/w720.avif 720w',
+  avifSrcSet: '/media/w320.avif 320w, /media/w720.avif 720w',
   width: 2000,
   height: 1500,
   alt: 'Un costume de fête',
@@ -19,19 +19,19 @@ afterEach(() => {
 
 describe('a picture', () => {
   it('comes in the size that its place asks for, or in a format that all browsers know', () => {
-    renderBlock(<Picture picture={picture} ratio={4 / 3} sizes="20rem" />)
+    renderComponent(<Picture picture={picture} ratio={4 / 3} sizes="20rem" />)
 
     const image = screen.getByRole('img', { name: 'Un costume de fête' })
     expect(image).toHaveAttribute('src', picture.src)
     const source = image.previousElementSibling
     expect(source).toHaveAttribute('type', 'image/avif')
-    expect(source).toHaveAttribute('srcset', picture.avifSet)
+    expect(source).toHaveAttribute('srcset', picture.avifSrcSet)
     expect(source).toHaveAttribute('sizes', '20rem')
   })
 
   it('is asked for when it is nearly scrolled to, and stays; what it shows is told before', () => {
-    const view = watchIntersections()
-    renderBlock(<Picture picture={picture} ratio={4 / 3} sizes="20rem" />)
+    const view = mockIntersectionObserver()
+    renderComponent(<Picture picture={picture} ratio={4 / 3} sizes="20rem" />)
     expect(view.rootMargins).toEqual(['400px'])
     view.tell(false)
     expect(screen.queryByAltText('Un costume de fête')).not.toBeInTheDocument()
@@ -43,30 +43,30 @@ describe('a picture', () => {
   })
 
   it('comes at once when it is seen first', () => {
-    renderBlock(<Picture picture={picture} ratio={4 / 3} sizes="20rem" isPriority />)
+    renderComponent(<Picture picture={picture} ratio={4 / 3} sizes="20rem" isPriority />)
 
     const image = screen.getByRole('img')
     expect(image).toHaveAttribute('loading', 'eager')
     expect(image).toHaveAttribute('fetchpriority', 'high')
     const asked = document.head.querySelector('link[rel="preload"][as="image"]')
-    expect(asked).toHaveAttribute('imagesrcset', picture.avifSet)
+    expect(asked).toHaveAttribute('imagesrcset', picture.avifSrcSet)
     expect(asked).toHaveAttribute('imagesizes', '20rem')
   })
 
   it('lies over its placeholder', () => {
-    renderBlock(<Picture picture={picture} ratio={4 / 3} sizes="20rem" />)
+    renderComponent(<Picture picture={picture} ratio={4 / 3} sizes="20rem" />)
 
     expect(screen.getByRole('img').closest('div')?.style.backgroundImage).toContain('base64,AAAA')
   })
 
   it('is not spoken of when it is an ornament', () => {
-    renderBlock(<Picture picture={{ ...picture, alt: '' }} ratio={4 / 3} sizes="20rem" />)
+    renderComponent(<Picture picture={{ ...picture, alt: '' }} ratio={4 / 3} sizes="20rem" />)
 
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
   })
 
   it('keeps its place when there is none', () => {
-    const { container } = renderBlock(<Picture picture={undefined} ratio={1.5} sizes="20rem" />)
+    const { container } = renderComponent(<Picture picture={undefined} ratio={1.5} sizes="20rem" />)
 
     expect(container.firstElementChild).toHaveStyle({ aspectRatio: '1.5' })
     expect(container.querySelector('img')).toBeNull()

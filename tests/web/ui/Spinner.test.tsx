@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Spinner } from '../../../web/src/ui/Spinner'
-import { renderBlock } from '../support/renderBlock'
+import { renderComponent } from '../support/renderComponent'
 
 const pass = (delayMs: number) => act(() => void vi.advanceTimersByTime(delayMs))
 
 describe('a spinner', () => {
   it('says what is awaited and, after 6 s, announces in a region that was there that it takes long', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    renderBlock(<Spinner label="Chargement des données..." />)
+    renderComponent(<Spinner label="Chargement des données..." />)
     const status = screen.getByRole('status')
     expect(screen.getByText('Chargement des données...')).toBeVisible()
     expect(status).toBeEmptyDOMElement()

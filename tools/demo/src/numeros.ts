@@ -1,4 +1,4 @@
-import { typesetAll } from '../../../cms/src/typography/typesetAll'
+import { typesetDeep } from '../../../cms/src/fields/typography/typesetDeep'
 import type { NumeroDemo } from './NumeroDemo'
 import { aiguille } from './numeros/aiguille'
 import { bois } from './numeros/bois'
@@ -14,7 +14,7 @@ import { vannerie } from './numeros/vannerie'
 import { veillees } from './numeros/veillees'
 
 /** Twelve demonstration issues, a quarter apart, from the oldest to the newest. */
-export const numerosDemo: NumeroDemo[] = typesetAll([
+export const numerosDemo: NumeroDemo[] = typesetDeep([
   veillees,
   aiguille,
   danse,

@@ -1,37 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { KeepPages } from '../offline/KeepPages'
+import { ServiceWorkerRegistration } from '../offline/ServiceWorkerRegistration'
 import { Ripples } from '../ui/ripple/Ripples'
-import { AliveProvider } from './Alive'
-import { ErrorBoundary } from './ErrorBoundary'
-import { Navigation } from './Navigation'
-import { PageFailure } from './PageFailure'
-import { PageFallback } from './PageFallback'
-import { Providers } from './providers'
-import { AppRoutes } from './router'
-import { TitleAnnouncer } from './TitleAnnouncer'
+import { HydrationProvider } from '../lib/hydration/HydrationProvider'
+import { ErrorBoundary } from '../ui/ErrorBoundary'
+import { ScrollAndFocusManager } from './routing/ScrollAndFocusManager'
+import { UnexpectedErrorPage } from './layouts/UnexpectedErrorPage'
+import { PageFallback } from './layouts/PageFallback'
+import { Providers } from './Providers'
+import { AppRoutes } from './routing/AppRoutes'
+import { RouteAnnouncer } from './routing/RouteAnnouncer'
 
 type AppProps = {
   queryClient: QueryClient
   /** Called once the page that the server drew answers to its visitor; undefined where there is none. */
-  onAlive?: () => void
+  onHydrated?: () => void
 }
 
 /** The whole site, inside whichever router it is given. */
-export function App({ queryClient, onAlive }: AppProps) {
+export function App({ queryClient, onHydrated }: AppProps) {
   return (
-    <AliveProvider onAlive={onAlive}>
+    <HydrationProvider onHydrated={onHydrated}>
       <Providers queryClient={queryClient}>
         <ErrorBoundary
           fallback={
             <main>
-              <PageFailure />
+              <UnexpectedErrorPage />
             </main>
           }
         >
-          <Navigation />
-          <TitleAnnouncer />
-          <KeepPages />
+          <ScrollAndFocusManager />
+          <RouteAnnouncer />
+          <ServiceWorkerRegistration />
           <Ripples />
           <Suspense
             fallback={
@@ -44,6 +44,6 @@ export function App({ queryClient, onAlive }: AppProps) {
           </Suspense>
         </ErrorBoundary>
       </Providers>
-    </AliveProvider>
+    </HydrationProvider>
   )
 }

@@ -3,11 +3,11 @@ import { media } from '../theme/media'
 import { theme } from '../theme/theme'
 import { rippleSurface } from './ripple/rippleSurface'
 
-type Look = 'primary' | 'secondary' | 'quiet'
+type Variant = 'primary' | 'secondary' | 'quiet'
 
 const usable = "&:not(:disabled, [aria-disabled='true'])"
 
-const looks = {
+const variants = {
   primary: css`
     background-color: ${theme.colors.accent};
     border-color: ${theme.colors.accent};
@@ -44,7 +44,7 @@ const looks = {
   `,
 }
 
-const button = css<{ $look?: Look }>`
+const button = css<{ $look?: Variant }>`
   ${rippleSurface}
   display: inline-flex;
   align-items: center;
@@ -62,7 +62,7 @@ const button = css<{ $look?: Look }>`
   transition:
     background-color 150ms ease,
     border-color 150ms ease;
-  ${({ $look = 'primary' }) => looks[$look]}
+  ${({ $look = 'primary' }) => variants[$look]}
 
   &:focus-visible {
     border-radius: ${theme.radii.pill};
@@ -90,11 +90,11 @@ const button = css<{ $look?: Look }>`
 
 const ripples = { 'data-ripple': '' }
 
-export const Button = styled.button.attrs<DataAttributes>(ripples)<{ $look?: Look }>`
+export const Button = styled.button.attrs<DataAttributes>(ripples)<{ $look?: Variant }>`
   ${button}
 `
 
 /** A link that looks like a button: it leads somewhere. */
-export const ButtonLink = styled.a.attrs<DataAttributes>(ripples)<{ $look?: Look }>`
+export const ButtonLink = styled.a.attrs<DataAttributes>(ripples)<{ $look?: Variant }>`
   ${button}
 `

@@ -17,7 +17,7 @@ type LoadMoreProps = {
 export function LoadMore({ label, failure, isLoading, hasFailed, onMore }: LoadMoreProps) {
   return (
     <Frame>
-      {hasFailed && <Notice tone="danger">{failure}</Notice>}
+      {hasFailed && <Notice variant="danger">{failure}</Notice>}
       <Button
         type="button"
         $look="secondary"

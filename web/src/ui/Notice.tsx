@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { theme } from '../theme/theme'
 
-type Tone = 'success' | 'danger' | 'neutral'
+type Variant = 'success' | 'danger' | 'neutral'
 
 type NoticeProps = {
-  tone: Tone
+  variant: Variant
   /** Nothing while there is nothing to say. */
   children: ReactNode
 }
@@ -15,11 +15,11 @@ type NoticeProps = {
  * drawn empty before there is anything to say, at the latest when the work begins: screen readers
  * announce a status only where it comes into a region that they know.
  */
-export function Notice({ tone, children }: NoticeProps) {
+export function Notice({ variant, children }: NoticeProps) {
   const hasContent = Boolean(children)
   return (
-    <Region role={tone === 'danger' ? 'alert' : 'status'}>
-      {hasContent && <Frame $tone={tone}>{children}</Frame>}
+    <Region role={variant === 'danger' ? 'alert' : 'status'}>
+      {hasContent && <Frame $tone={variant}>{children}</Frame>}
     </Region>
   )
 }
@@ -31,7 +31,7 @@ const Region = styled.div`
   }
 `
 
-const Frame = styled.div<{ $tone: Tone }>`
+const Frame = styled.div<{ $tone: Variant }>`
   padding: ${theme.space.s} ${theme.space.m};
   border: 1px solid;
   border-inline-start-width: 0.375rem;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import type { PictureSource } from '../lib/pictures/toPicture'
+import type { PictureSource } from '../domain/pictures/toPicture'
 import { media } from '../theme/media'
 import { theme } from '../theme/theme'
 import { Container } from './Container'
@@ -19,10 +19,10 @@ type PageHeaderProps = {
 export function PageHeader({ title, children, picture }: PageHeaderProps) {
   return (
     <Frame>
-      <Words>
+      <Body>
         <Title>{title}</Title>
         {children && <Lead>{children}</Lead>}
-      </Words>
+      </Body>
       {picture ? (
         <Side>
           <Picture
@@ -54,7 +54,7 @@ const Frame = styled(Container).attrs({ as: 'header' })`
   }
 `
 
-const Words = styled.div`
+const Body = styled.div`
   display: grid;
   gap: ${theme.space.l};
 `

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { toFrenchMessage } from '../lib/errors'
+import { toFrenchMessage } from '../lib/api/errors'
 import { theme } from '../theme/theme'
 import { Container } from './Container'
 import { LoadError } from './LoadError'
-import { PageHead } from './PageHead'
+import { Seo } from '../lib/seo/Seo'
 import { Spinner } from './Spinner'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -19,7 +19,7 @@ type PageLoadingProps = StateProps & { label?: string }
 export function PageLoading({ title, label = 'Chargement de la page…' }: PageLoadingProps) {
   return (
     <Frame title={title}>
-      <PageHead title={title} kind="passing" />
+      <Seo title={title} variant="passing" />
       <Spinner label={label} />
     </Frame>
   )
@@ -31,7 +31,7 @@ type PageErrorProps = StateProps & { error: unknown; onRetry: () => void }
 export function PageError({ title, error, onRetry }: PageErrorProps) {
   return (
     <Frame title={title}>
-      <PageHead title={title} kind="private" />
+      <Seo title={title} variant="private" />
       <LoadError
         sentence="Cette page n’a pas pu être chargée."
         detail={toFrenchMessage(error)}

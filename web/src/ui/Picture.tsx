@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { PictureSource } from '../lib/pictures/toPicture'
+import type { PictureSource } from '../domain/pictures/toPicture'
 import { theme } from '../theme/theme'
 import { ResponsiveImage } from './ResponsiveImage'
 
@@ -20,7 +20,7 @@ type PictureProps = {
 /** A picture in a frame whose place is known before it comes, over its blurred placeholder. */
 export function Picture({ picture, ratio, sizes, isPriority, fit, className }: PictureProps) {
   return (
-    <Frame className={className} style={placeholderOf(picture)} $ratio={ratio}>
+    <Frame className={className} style={getPlaceholderStyle(picture)} $ratio={ratio}>
       {picture && (
         <ResponsiveImage picture={picture} sizes={sizes} isPriority={isPriority} fit={fit} />
       )}
@@ -28,7 +28,7 @@ export function Picture({ picture, ratio, sizes, isPriority, fit, className }: P
   )
 }
 
-const placeholderOf = (picture: PictureSource | undefined) =>
+const getPlaceholderStyle = (picture: PictureSource | undefined) =>
   picture?.placeholder ? { backgroundImage: `url("${picture.placeholder}")` } : undefined
 
 const Frame = styled.div<{ $ratio: number }>`

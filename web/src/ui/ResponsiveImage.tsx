@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { preload } from 'react-dom'
 import styled from 'styled-components'
-import type { PictureSource } from '../lib/pictures/toPicture'
-import { useIsNear } from '../lib/useIsNear'
+import type { PictureSource } from '../domain/pictures/toPicture'
+import { useInView } from '../lib/hooks/useInView'
 import { theme } from '../theme/theme'
 
 type ResponsiveImageProps = {
@@ -22,19 +22,19 @@ export function ResponsiveImage({
   isPriority = false,
   fit = 'cover',
 }: ResponsiveImageProps) {
-  const { placeholder, avifSet, ...image } = picture
-  const placeRef = useRef<HTMLDivElement>(null)
-  const isNear = useIsNear(placeRef)
+  const { placeholder, avifSrcSet, ...image } = picture
+  const placeholderRef = useRef<HTMLDivElement>(null)
+  const isInView = useInView(placeholderRef)
   if (isPriority) {
     preload(image.src, {
       as: 'image',
       fetchPriority: 'high',
-      ...(avifSet && { imageSrcSet: avifSet, imageSizes: sizes, type: 'image/avif' }),
+      ...(avifSrcSet && { imageSrcSet: avifSrcSet, imageSizes: sizes, type: 'image/avif' }),
     })
   }
   const drawn = (
-    <Choice>
-      {avifSet && <source type="image/avif" srcSet={avifSet} sizes={sizes} />}
+    <PictureElement>
+      {avifSrcSet && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}
       <Image
         {...image}
         loading={isPriority ? 'eager' : 'lazy'}
@@ -43,22 +43,22 @@ export function ResponsiveImage({
         decoding={isPriority ? 'sync' : 'async'}
         $fit={fit}
       />
-    </Choice>
+    </PictureElement>
   )
-  if (isPriority || isNear) return drawn
+  if (isPriority || isInView) return drawn
   // What it shows is told before it is asked for: who listens to the page does not come near.
   return (
-    <Place ref={placeRef} {...(image.alt && { role: 'img', 'aria-label': image.alt })}>
+    <Placeholder ref={placeholderRef} {...(image.alt && { role: 'img', 'aria-label': image.alt })}>
       <noscript>{drawn}</noscript>
-    </Place>
+    </Placeholder>
   )
 }
 
-const Place = styled.div`
+const Placeholder = styled.div`
   height: 100%;
 `
 
-const Choice = styled.picture`
+const PictureElement = styled.picture`
   display: contents;
 `
 

@@ -6,7 +6,7 @@ import { Star } from './motifs/Star'
 type SpinnerProps = { label: string }
 
 /** After this, the visitor is told that we know it is long. */
-const patienceMs = 6_000
+const longWaitMs = 6_000
 
 /**
  * Says that something is awaited. Its label is no live region: a screen reader does not announce one that
@@ -16,15 +16,15 @@ export function Spinner({ label }: SpinnerProps) {
   const [isLong, setIsLong] = useState(false)
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), patienceMs)
+    const timer = setTimeout(() => setIsLong(true), longWaitMs)
     return () => clearTimeout(timer)
   }, [])
 
   return (
     <Frame>
-      <Turning>
+      <Rotating>
         <Star />
-      </Turning>
+      </Rotating>
       <p>{label}</p>
       <Delay role="status">{isLong && 'Cela prend plus de temps que d’habitude…'}</Delay>
     </Frame>
@@ -53,7 +53,7 @@ const Delay = styled.p`
   }
 `
 
-const Turning = styled.span`
+const Rotating = styled.span`
   font-size: 3rem;
   animation: ${turn} 2.4s linear infinite;
 `

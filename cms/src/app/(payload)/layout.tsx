@@ -7,8 +7,8 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 
 import '@payloadcms/next/css'
 
-import { isBoundedList } from '../../panel/isBoundedList'
-import { isServerFunction } from '../../panel/isServerFunction'
+import { isBoundedList } from '../../server/rest/isBoundedList'
+import { isServerFunction } from '../../admin/isServerFunction'
 
 import './panel.css'
 

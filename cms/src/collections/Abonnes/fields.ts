@@ -1,12 +1,12 @@
 import type { Field, TextField } from 'payload'
 
-import { consentTexts } from '../../newsletter/consentTexts'
+import { consentTexts } from '../../features/newsletter/subscription/consentTexts'
 
 /** What only the server reads, through the database: neither the panel nor REST shows it. */
-const internal = (name: string, rest?: Partial<TextField>) =>
+const internalField = (name: string, rest?: Partial<TextField>) =>
   ({ name, type: 'text', hidden: true, ...rest }) as TextField
 
-const moment = (name: string, label: string, description?: string): Field => ({
+const dateTimeField = (name: string, label: string, description?: string): Field => ({
   name,
   type: 'date',
   label,
@@ -27,8 +27,8 @@ export const abonnesFields: Field[] = [
       { label: 'Confirmé', value: 'confirme' },
     ],
   },
-  moment('dateDemande', 'Date de la demande'),
-  moment('dateConfirmation', 'Date de la confirmation'),
+  dateTimeField('dateDemande', 'Date de la demande'),
+  dateTimeField('dateConfirmation', 'Date de la confirmation'),
   {
     name: 'source',
     type: 'select',
@@ -48,13 +48,17 @@ export const abonnesFields: Field[] = [
       value: version,
     })),
   },
-  moment('dateDernierEnvoi', 'Dernier message', 'Pour ne pas écrire deux fois en peu de temps.'),
+  dateTimeField(
+    'dateDernierEnvoi',
+    'Dernier message',
+    'Pour ne pas écrire deux fois en peu de temps.',
+  ),
   // What the address is known by, whatever its capitals.
-  internal('cle', { required: true, unique: true }),
-  internal('empreinte', { required: true, unique: true }),
+  internalField('cle', { required: true, unique: true }),
+  internalField('empreinte', { required: true, unique: true }),
   // The request that was last answered with a mail: tried again, it is answered again.
-  internal('demande'),
+  internalField('demande'),
   // Of the link that confirms: its SHA-256 alone, so that reading the database lets nobody confirm.
-  internal('empreinteJeton', { index: true }),
-  { ...moment('expirationJeton', 'Expiration'), hidden: true } as Field,
+  internalField('empreinteJeton', { index: true }),
+  { ...dateTimeField('expirationJeton', 'Expiration'), hidden: true } as Field,
 ]

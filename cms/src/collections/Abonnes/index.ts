@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { administrators } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
 import { abonnesFields } from './fields'
-import { refuseHenceforth } from './hooks/refuseHenceforth'
+import { suppressDeletedAbonne } from './suppressDeletedAbonne'
 
 /**
  * Who asked for the newsletter. Made and changed by src/newsletter alone, as people ask, confirm and
@@ -18,12 +18,12 @@ export const Abonnes: CollectionConfig = {
     useAsTitle: 'email',
     defaultColumns: ['email', 'etat', 'dateDemande', 'dateConfirmation'],
     listSearchableFields: ['email'],
-    components: { beforeListTable: ['/newsletter/export/ExportLink#ExportLink'] },
+    components: { beforeListTable: ['/features/newsletter/subscribers/ExportLink#ExportLink'] },
   },
   defaultSort: '-dateDemande',
   access: { read: administrators, create: nobody, update: nobody, delete: administrators },
   disableDuplicate: true,
   lockDocuments: false,
-  hooks: { beforeDelete: [refuseHenceforth] },
+  hooks: { beforeDelete: [suppressDeletedAbonne] },
   fields: abonnesFields,
 }

@@ -2,9 +2,9 @@ import type { CollectionConfig, NumberField } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
-import { failuresEndpoint } from '../../announcing'
+import { failuresEndpoint } from '../../features/newsletter/campaigns'
 
-const count = (name: string): NumberField => ({
+const counterField = (name: string): NumberField => ({
   name,
   type: 'number',
   required: true,
@@ -32,9 +32,9 @@ export const Annonces: CollectionConfig = {
       options: ['en-cours', 'terminee'],
       index: true,
     },
-    count('total'),
-    count('envoyes'),
-    count('echecs'),
+    counterField('total'),
+    counterField('envoyes'),
+    counterField('echecs'),
     { name: 'debut', type: 'date', required: true },
     { name: 'fin', type: 'date' },
     // Why nothing leaves for now, until when.

@@ -2,10 +2,10 @@ import type { CollectionConfig, SelectField } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
-import { durations } from '../../retention/durations'
-import { inWords } from '../../retention/inWords'
+import { durations } from '../../features/retention/durations'
+import { formatDuration } from '../../features/retention/formatDuration'
 
-const answer = (name: string, label: string): SelectField => ({
+const choiceField = (name: string, label: string): SelectField => ({
   type: 'select',
   name,
   label,
@@ -28,7 +28,7 @@ export const Consentements: CollectionConfig = {
     group: 'Réglages',
     useAsTitle: 'identifiant',
     defaultColumns: ['createdAt', 'audience', 'publicite', 'moyen', 'version'],
-    description: `La preuve des choix faits dans le bandeau des cookies, gardée ${inWords(durations.preuveDeChoix)}. Elle ne dit pas qui a choisi.`,
+    description: `La preuve des choix faits dans le bandeau des cookies, gardée ${formatDuration(durations.preuveDeChoix)}. Elle ne dit pas qui a choisi.`,
     hidden: ({ user }) => user.role !== 'administrateur',
   },
   access: { read: administrators, create: nobody, update: nobody, delete: nobody },
@@ -48,7 +48,7 @@ export const Consentements: CollectionConfig = {
         { label: 'La fermeture du bandeau', value: 'fermeture' },
       ],
     },
-    answer('audience', 'Mesure d’audience'),
-    answer('publicite', 'Publicité'),
+    choiceField('audience', 'Mesure d’audience'),
+    choiceField('publicite', 'Publicité'),
   ],
 }

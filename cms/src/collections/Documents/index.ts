@@ -2,13 +2,13 @@ import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { anyone } from '../../access/anyone'
-import { markContent } from '../../cache/markChange'
-import { refuseFileRoute } from '../../files/refuseFileRoute'
-import { nameReplacement } from '../../files/nameStoredFile'
-import { placeFields } from '../../files/placeFields'
-import { refuseWhenInUse } from '../../files/refuseWhenInUse'
-import { removeStored } from '../../files/removeStored'
-import { discardStoredOnError, storeFiles } from '../../files/storeFiles'
+import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
+import { disableFileRoute } from '../../media/records/disableFileRoute'
+import { setDownloadNameOnReplace } from '../../media/records/setDownloadName'
+import { fileLocationFields } from '../../media/records/fileLocationFields'
+import { rejectDeleteWhenUsed } from '../../media/usage/rejectDeleteWhenUsed'
+import { deleteStoredFiles } from '../../media/records/deleteStoredFiles'
+import { rollBackStoredFilesOnError, storeFiles } from '../../media/records/storeFiles'
 import { prepareDocument } from './prepareDocument'
 
 /** The PDFs of the issues. */
@@ -30,7 +30,7 @@ export const Documents: CollectionConfig = {
   upload: {
     // Every issue has its own fichier.pdf: the name is unique within its folder.
     filenameCompoundIndex: ['prefix', 'filename'],
-    handlers: [refuseFileRoute],
+    handlers: [disableFileRoute],
     bulkUpload: false,
     crop: false,
     focalPoint: false,
@@ -39,10 +39,10 @@ export const Documents: CollectionConfig = {
   hooks: {
     beforeOperation: [prepareDocument],
     beforeChange: [storeFiles],
-    afterChange: [markContent, nameReplacement('pdf')],
-    afterDelete: [markContent, removeStored],
-    beforeDelete: [refuseWhenInUse('pdf')],
-    afterError: [discardStoredOnError],
+    afterChange: [invalidateContentHook, setDownloadNameOnReplace('pdf')],
+    afterDelete: [invalidateContentHook, deleteStoredFiles],
+    beforeDelete: [rejectDeleteWhenUsed('pdf')],
+    afterError: [rollBackStoredFilesOnError],
   },
-  fields: placeFields,
+  fields: fileLocationFields,
 }

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
-import { exportEndpoint } from '../../audience/exportEndpoint'
+import { exportStatisticsEndpoint } from '../../features/statistics/exportStatisticsEndpoint'
 
 /**
  * How often each issue was opened and downloaded on each day, by people as far as that can be told:
@@ -14,7 +14,7 @@ export const Frequentation: CollectionConfig = {
   labels: { singular: 'Fréquentation', plural: 'Fréquentation' },
   admin: { hidden: true },
   access: { read: administrators, create: nobody, update: nobody, delete: nobody },
-  endpoints: [exportEndpoint],
+  endpoints: [exportStatisticsEndpoint],
   lockDocuments: false,
   timestamps: false,
   // The day comes first: every reading is of some days.

@@ -1,7 +1,7 @@
 import type { Access } from 'payload'
 
 import { isAdministrateur, isEditeur } from '../../access/roles'
-import { relatedId } from '../../files/relatedId'
+import { getRelationId } from '../../lib/payload/getRelationId'
 
 /**
  * Editors change images, except those that an issue shows: publishing, and therefore what a published
@@ -20,5 +20,5 @@ export const administratorsWhileInUse: Access = async ({ id, req }) => {
   })
   if (docs.length === 0) return true
   // Without an id a request is about several images, or about images in general.
-  return id ? false : { id: { not_in: docs.map(({ couverture }) => relatedId(couverture)) } }
+  return id ? false : { id: { not_in: docs.map(({ couverture }) => getRelationId(couverture)) } }
 }

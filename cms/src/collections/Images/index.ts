@@ -2,15 +2,15 @@ import type { CollectionConfig, ImageSize } from 'payload'
 
 import { anyone } from '../../access/anyone'
 import { editors } from '../../access/editors'
-import { markContent } from '../../cache/markChange'
-import { unsavedText } from '../../fields/unsavedText'
-import { refuseFileRoute } from '../../files/refuseFileRoute'
-import { nameReplacement } from '../../files/nameStoredFile'
-import { placeFields } from '../../files/placeFields'
-import { refuseWhenInUse } from '../../files/refuseWhenInUse'
-import { removeStored } from '../../files/removeStored'
-import { discardStoredOnError, storeFiles } from '../../files/storeFiles'
-import { refuseOnPage } from '../../globals/refuseOnPage'
+import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
+import { unsavedChangesField } from '../../fields/unsavedChangesField'
+import { disableFileRoute } from '../../media/records/disableFileRoute'
+import { setDownloadNameOnReplace } from '../../media/records/setDownloadName'
+import { fileLocationFields } from '../../media/records/fileLocationFields'
+import { rejectDeleteWhenUsed } from '../../media/usage/rejectDeleteWhenUsed'
+import { deleteStoredFiles } from '../../media/records/deleteStoredFiles'
+import { rollBackStoredFilesOnError, storeFiles } from '../../media/records/storeFiles'
+import { rejectDeleteWhenOnPage } from '../../media/usage/rejectDeleteWhenOnPage'
 import type { Image } from '../../payload-types'
 import { administratorsWhileInUse } from './administratorsWhileInUse'
 import { prepareImage } from './prepareImage'
@@ -23,7 +23,7 @@ const TELEPHONE_WIDTH = 720
  * tell apart. Its effort is low, as somebody waits for the upload, and more of it gains little. One that
  * is smaller already keeps its width, or has no such size at all where it is `isOnlySmaller`.
  */
-const size = (width: number, isOnlySmaller = false): ImageSize => ({
+const avifSize = (width: number, isOnlySmaller = false): ImageSize => ({
   name: `w${width}`,
   width,
   ...(isOnlySmaller ? {} : { withoutEnlargement: true }),
@@ -35,7 +35,7 @@ const size = (width: number, isOnlySmaller = false): ImageSize => ({
 })
 
 /** For whoever does not know AVIF: older browsers, previews in other sites, readers of feeds, e-mails. */
-const webp: ImageSize = {
+const webpSize: ImageSize = {
   name: 'webp',
   width: 960,
   withoutEnlargement: true,
@@ -52,7 +52,9 @@ export const Images: CollectionConfig = {
     useAsTitle: 'filename',
     defaultColumns: ['filename', 'usage', 'alt', 'createdAt'],
     description: 'Les images des pages et les couvertures des numéros.',
-    components: { edit: { beforeDocumentControls: ['/panel/form/FirstFault#FirstFault'] } },
+    components: {
+      edit: { beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'] },
+    },
   },
   access: { read: anyone, create: editors, update: administratorsWhileInUse, delete: editors },
   disableDuplicate: true,
@@ -63,10 +65,10 @@ export const Images: CollectionConfig = {
     // Each step is a sixth to a half wider than the one before. On a telephone a cover fills 480 or 560
     // pixels, a picture of a page 720.
     imageSizes: [
-      ...[320, 480, 560, 720, 960, 1280].map((width) => size(width)),
-      ...[size(1920, true), webp],
+      ...[320, 480, 560, 720, 960, 1280].map((width) => avifSize(width)),
+      ...[avifSize(1920, true), webpSize],
     ],
-    handlers: [refuseFileRoute],
+    handlers: [disableFileRoute],
     bulkUpload: false,
     crop: false,
     focalPoint: false,
@@ -75,13 +77,13 @@ export const Images: CollectionConfig = {
   hooks: {
     beforeOperation: [prepareImage],
     beforeChange: [storeFiles],
-    afterChange: [markContent, nameReplacement('couverture')],
-    afterDelete: [markContent, removeStored],
-    beforeDelete: [refuseWhenInUse('couverture'), refuseOnPage],
-    afterError: [discardStoredOnError],
+    afterChange: [invalidateContentHook, setDownloadNameOnReplace('couverture')],
+    afterDelete: [invalidateContentHook, deleteStoredFiles],
+    beforeDelete: [rejectDeleteWhenUsed('couverture'), rejectDeleteWhenOnPage],
+    afterError: [rollBackStoredFilesOnError],
   },
   fields: [
-    unsavedText,
+    unsavedChangesField,
     {
       name: 'alt',
       type: 'text',
@@ -107,6 +109,6 @@ export const Images: CollectionConfig = {
       access: { update: () => false },
     },
     { name: 'placeholder', type: 'text', admin: { hidden: true } },
-    ...placeFields,
+    ...fileLocationFields,
   ],
 }

@@ -1,15 +1,15 @@
 import type { Field, NumberField } from 'payload'
 
 import { isSignedIn } from '../../access/roles'
-import { readCounter } from '../../counters'
-import type { Counter } from '../../counters/types'
-import { unsavedText } from '../../fields/unsavedText'
-import { typesetText } from '../../typography/typesetFields'
+import { readCounter } from '../../features/statistics/counters'
+import type { Counter } from '../../features/statistics/Counter'
+import { unsavedChangesField } from '../../fields/unsavedChangesField'
+import { typesetText } from '../../fields/typography/typesetFields'
 import { toPublicationDay } from './toPublicationDay'
 import { validateDateParution, validateFile, validateNumero } from './validate'
 
 /** A counter as a field of the issue: kept elsewhere (see collections/Compteurs), shown to accounts. */
-const counter = (name: Counter, label: string): NumberField => ({
+const counterField = (name: Counter, label: string): NumberField => ({
   name,
   type: 'number',
   label,
@@ -20,7 +20,7 @@ const counter = (name: Counter, label: string): NumberField => ({
 })
 
 export const regardsFields: Field[] = [
-  unsavedText,
+  unsavedChangesField,
   {
     name: 'numero',
     type: 'number',
@@ -82,6 +82,6 @@ export const regardsFields: Field[] = [
     filterOptions: { usage: { equals: 'couverture' } },
     validate: validateFile('images'),
   },
-  counter('nombreDeVue', 'Nombre de vues'),
-  counter('nombreDeTelechargement', 'Nombre de téléchargements'),
+  counterField('nombreDeVue', 'Nombre de vues'),
+  counterField('nombreDeTelechargement', 'Nombre de téléchargements'),
 ]

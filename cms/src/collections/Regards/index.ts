@@ -2,17 +2,17 @@ import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { anyone } from '../../access/anyone'
-import { announceEndpoint } from '../../announcing'
-import { markContent } from '../../cache/markChange'
-import { countEndpoint } from '../../counters'
+import { startCampaignEndpoint } from '../../features/newsletter/campaigns'
+import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
+import { createCountEndpoint } from '../../features/statistics/counters'
 import { anneesEndpoint } from './anneesEndpoint'
 import { regardsFields } from './fields'
-import { askForIds, fillFromMemory } from './hooks/listFromMemory'
-import { keepFormerNumero, takeFromFormer } from './hooks/keepFormerNumero'
-import { makeCounters } from './hooks/makeCounters'
-import { nameFiles } from './hooks/nameFiles'
-import { removeBelongings } from './hooks/removeBelongings'
-import { sayWhichNumero } from './hooks/sayWhichNumero'
+import { selectIdsOnly, fillFromCache } from './hooks/serveListFromCache'
+import { saveFormerNumero, releaseFormerNumero } from './hooks/saveFormerNumero'
+import { createCounters } from './hooks/createCounters'
+import { setDownloadNames } from './hooks/setDownloadNames'
+import { deleteRelatedRecords } from './hooks/deleteRelatedRecords'
+import { mapDuplicateNumeroError } from './hooks/mapDuplicateNumeroError'
 import { listEndpoint } from './listEndpoint'
 import { numeroEndpoint } from './numeroEndpoint'
 
@@ -26,7 +26,9 @@ export const Regards: CollectionConfig = {
     hidden: ({ user }) => user.role !== 'administrateur',
     useAsTitle: 'numero',
     defaultColumns: ['numero', 'dateParution', 'titre', 'nombreDeVue'],
-    components: { edit: { beforeDocumentControls: ['/panel/form/FirstFault#FirstFault'] } },
+    components: {
+      edit: { beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'] },
+    },
   },
   defaultSort: ['-dateParution', '-numero'],
   // Both orders that are asked for, with the one that Payload adds to tell equals apart.
@@ -41,17 +43,17 @@ export const Regards: CollectionConfig = {
     listEndpoint,
     anneesEndpoint,
     numeroEndpoint,
-    countEndpoint('vue', 'nombreDeVue'),
-    countEndpoint('telechargement', 'nombreDeTelechargement'),
-    announceEndpoint,
+    createCountEndpoint('vue', 'nombreDeVue'),
+    createCountEndpoint('telechargement', 'nombreDeTelechargement'),
+    startCampaignEndpoint,
   ],
   hooks: {
-    beforeOperation: [askForIds],
-    afterOperation: [fillFromMemory],
-    beforeChange: [keepFormerNumero],
-    afterChange: [markContent, takeFromFormer, makeCounters, nameFiles],
-    afterDelete: [markContent, removeBelongings],
-    afterError: [sayWhichNumero],
+    beforeOperation: [selectIdsOnly],
+    afterOperation: [fillFromCache],
+    beforeChange: [saveFormerNumero],
+    afterChange: [invalidateContentHook, releaseFormerNumero, createCounters, setDownloadNames],
+    afterDelete: [invalidateContentHook, deleteRelatedRecords],
+    afterError: [mapDuplicateNumeroError],
   },
   fields: regardsFields,
 }

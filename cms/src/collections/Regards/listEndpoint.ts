@@ -1,6 +1,6 @@
 import { findOperation, parseParams, type Endpoint } from 'payload'
 
-import { toJson } from './knownJson'
+import { serializeList } from './regardJsonCache'
 
 /**
  * Payload's own list of issues (`findHandler`), in JSON that is put together of what is kept: to write
@@ -17,6 +17,6 @@ export const listEndpoint: Endpoint = {
       req,
       ...{ depth, draft, joins, limit, page, pagination, populate, select, sort, trash, where },
     })
-    return new Response(toJson(list), { headers: { 'Content-Type': 'application/json' } })
+    return new Response(serializeList(list), { headers: { 'Content-Type': 'application/json' } })
   },
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, Payload, Where } from 'payload'
 
-import { toNumero } from './toNumero'
+import { parseNumero } from '../../lib/parseNumero'
 
 /**
  * GET /api/regards/numero/{n}: `{numero}`, the number that the issue of this number has today, as it may
@@ -10,7 +10,7 @@ export const numeroEndpoint: Omit<Endpoint, 'root'> = {
   path: '/numero/:numero',
   method: 'get',
   handler: async ({ payload, routeParams }) => {
-    const numero = toNumero(routeParams?.numero)
+    const numero = parseNumero(routeParams?.numero)
     const regard =
       (await find(payload, { numero: { equals: numero } })) ??
       (await find(payload, { anciensNumeros: { equals: numero } }))

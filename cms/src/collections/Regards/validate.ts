@@ -1,4 +1,4 @@
-import { isPlausibleDay, isPublicationDay } from './toPublicationDay'
+import { isPlausibleYear, isPublicationDay } from './toPublicationDay'
 
 import type {
   DateFieldValidation,
@@ -17,18 +17,18 @@ export const validateNumero: NumberFieldValidation = async (value, { id, req }) 
     where: { numero: { equals: value } },
     select: { numero: true },
   })
-  return taken && taken.id !== id ? numeroTaken(value) : true
+  return taken && taken.id !== id ? getNumeroTakenMessage(value) : true
 }
 
-export const numeroTaken = (numero: number) => `Le numéro ${numero} existe déjà`
+export const getNumeroTakenMessage = (numero: number) => `Le numéro ${numero} existe déjà`
 
-const NOT_A_DAY = 'La date de parution n’est pas une date valable'
+const INVALID_DATE = 'La date de parution n’est pas une date valable'
 
 export const validateDateParution: DateFieldValidation = (value) => {
   if (value === undefined || value === null || (value as unknown) === '') {
     return 'La date de parution est obligatoire'
   }
-  return isPublicationDay(value) && isPlausibleDay(String(value)) ? true : NOT_A_DAY
+  return isPublicationDay(value) && isPlausibleYear(String(value)) ? true : INVALID_DATE
 }
 
 /** Both files are required, and are records that exist. */

@@ -1,6 +1,6 @@
 import { ValidationError, type CollectionBeforeValidateHook } from 'payload'
 
-import { refuseWrongPassword } from '../../signin/refuseWrongPassword'
+import { assertCurrentPassword } from '../../features/auth/assertCurrentPassword'
 
 /**
  * Asks for the current password before a new one of one's own account (OWASP ASVS 6.2.3): a session that
@@ -28,7 +28,7 @@ export const checkCurrentPassword: CollectionBeforeValidateHook = async ({
   if (typeof current !== 'string' || current === '') {
     throw refuse('Indiquez votre mot de passe actuel.')
   }
-  await refuseWrongPassword(req, account.email, current, () =>
+  await assertCurrentPassword(req, account.email, current, () =>
     refuse('Ce n’est pas votre mot de passe actuel.'),
   )
   return rest

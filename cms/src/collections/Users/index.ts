@@ -3,23 +3,23 @@ import type { CollectionConfig } from 'payload'
 import { administrators } from '../../access/administrators'
 import { administratorsOrSelf } from '../../access/administratorsOrSelf'
 import { isAdministrateur, isEditeur } from '../../access/roles'
-import { env } from '../../env'
-import { durations } from '../../retention/durations'
-import { sessionStrategy } from '../../signin/readSession'
-import { refuseOldSession } from '../../signin/refuseOldSession'
-import { askResetEndpoint } from '../../signin/reset/askResetEndpoint'
-import { resetPasswordEndpoint } from '../../signin/reset/resetPasswordEndpoint'
-import { signInEndpoint } from '../../signin/signInEndpoint'
-import { closedEndpoints } from './closedEndpoints'
+import { env } from '../../lib/env'
+import { durations } from '../../features/retention/durations'
+import { sessionStrategy } from '../../access/getSessionUser'
+import { rejectExpiredSession } from '../../features/auth/rejectExpiredSession'
+import { requestResetEndpoint } from '../../features/auth/passwordReset/requestResetEndpoint'
+import { resetPasswordEndpoint } from '../../features/auth/passwordReset/resetPasswordEndpoint'
+import { signInEndpoint } from '../../features/auth/signInEndpoint'
+import { disabledAuthEndpoints } from './disabledAuthEndpoints'
 import { checkCurrentPassword } from './checkCurrentPassword'
 import { currentPasswordField } from './currentPasswordField'
-import { checkPassword, dropResetLink, forgetAttemptsOnUnlock } from './hooks'
+import { validatePassword, clearResetLink, resetAttemptsOnUnlock } from './hooks'
 import {
-  keepOneAdministrateur,
-  keepOneAdministrateurOnDelete,
-  letNextOneLook,
-  letNextOneLookAfterError,
-} from './keepOneAdministrateur'
+  requireOneAdministrateur,
+  requireOneAdministrateurOnDelete,
+  releaseAdministrateurLock,
+  releaseAdministrateurLockOnError,
+} from './requireOneAdministrateur'
 
 /** The accounts. There is no open registration: an administrator makes them. */
 export const Users: CollectionConfig = {
@@ -30,7 +30,9 @@ export const Users: CollectionConfig = {
     useAsTitle: 'email',
     defaultColumns: ['email', 'role'],
     hidden: ({ user }) => user.role !== 'administrateur',
-    components: { edit: { beforeDocumentControls: ['/panel/form/FirstFault#FirstFault'] } },
+    components: {
+      edit: { beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'] },
+    },
   },
   access: {
     admin: ({ req }) => isEditeur(req),
@@ -49,14 +51,19 @@ export const Users: CollectionConfig = {
     cookies: { sameSite: 'Lax', secure: env.siteUrl.startsWith('https:') },
   },
   // Before Payload’s own of the same names.
-  endpoints: [...closedEndpoints, signInEndpoint, askResetEndpoint, resetPasswordEndpoint],
+  endpoints: [
+    ...disabledAuthEndpoints,
+    signInEndpoint,
+    requestResetEndpoint,
+    resetPasswordEndpoint,
+  ],
   hooks: {
-    beforeOperation: [refuseOldSession],
-    beforeValidate: [checkPassword, checkCurrentPassword],
-    beforeChange: [keepOneAdministrateur, dropResetLink],
-    beforeDelete: [keepOneAdministrateurOnDelete],
-    afterOperation: [letNextOneLook, forgetAttemptsOnUnlock],
-    afterError: [letNextOneLookAfterError],
+    beforeOperation: [rejectExpiredSession],
+    beforeValidate: [validatePassword, checkCurrentPassword],
+    beforeChange: [requireOneAdministrateur, clearResetLink],
+    beforeDelete: [requireOneAdministrateurOnDelete],
+    afterOperation: [releaseAdministrateurLock, resetAttemptsOnUnlock],
+    afterError: [releaseAdministrateurLockOnError],
   },
   fields: [
     currentPasswordField,

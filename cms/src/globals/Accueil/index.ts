@@ -1,150 +1,154 @@
-import { image } from '../../fields/image'
-import { lien } from '../../fields/lien'
-import { ligne, lignes } from '../../fields/texte'
-import { texteLong } from '../../fields/texteLong'
-import { page } from '../page'
-import { part } from '../part'
-import { rows } from '../rows'
-import { textes } from './textes'
+import { imageField } from '../../fields/imageField'
+import { linkField } from '../../fields/linkField'
+import { textField, textareaField } from '../../fields/textField'
+import { richTextField } from '../../fields/richTextField'
+import { createPageGlobal } from '../createPageGlobal'
+import { collapsibleField } from '../../fields/collapsibleField'
+import { arrayField } from '../../fields/arrayField'
+import { defaultTexts } from './defaultTexts'
 
 /** Specification, section 9. */
 const SLIDES = 3
 
-export const Accueil = page({
+export const Accueil = createPageGlobal({
   slug: 'accueil',
   label: 'Accueil',
   group: 'Pages du site',
   description: 'La première page du site, de haut en bas.',
   path: '/',
   fields: [
-    part('Accroche', [
-      ligne({
+    collapsibleField('Accroche', [
+      textField({
         name: 'accroche',
         label: 'Titre de la page',
         required: true,
-        defaultValue: textes.accroche,
+        defaultValue: defaultTexts.accroche,
       }),
-      texteLong({
+      richTextField({
         name: 'presentation',
         label: 'Présentation',
-        defaultValue: textes.presentation,
+        defaultValue: defaultTexts.presentation,
       }),
     ]),
-    part('Carrousel', [
-      rows({
+    collapsibleField('Carrousel', [
+      arrayField({
         name: 'diapositives',
         labels: { singular: 'Diapositive', plural: 'Diapositives' },
         min: SLIDES,
         max: SLIDES,
-        defaultValue: textes.diapositives,
+        defaultValue: defaultTexts.diapositives,
         description: 'Trois images qui se suivent, avec un titre et quelques mots chacune.',
         fields: [
-          ligne({ name: 'titre', label: 'Titre', required: true }),
-          lignes({ name: 'texte', label: 'Texte', description: 'Une ou deux phrases.' }),
-          image({
+          textField({ name: 'titre', label: 'Titre', required: true }),
+          textareaField({ name: 'texte', label: 'Texte', description: 'Une ou deux phrases.' }),
+          imageField({
             name: 'image',
             label: 'Image',
             description: 'En largeur, 1920 pixels au moins. Sans image, une broderie la remplace.',
-            aCompleter: true,
+            isExpected: true,
           }),
-          lien(),
+          linkField(),
         ],
       }),
     ]),
-    part('La revue Regards', [
-      ligne({
+    collapsibleField('La revue Regards', [
+      textField({
         name: 'regardsTitre',
         label: 'Titre',
         required: true,
-        defaultValue: textes.regards.titre,
+        defaultValue: defaultTexts.regards.titre,
       }),
-      texteLong({
+      richTextField({
         name: 'regardsTexte',
         label: 'Texte de présentation',
         description: 'Se lit à côté de la couverture du dernier numéro, qui s’affiche toute seule.',
-        defaultValue: textes.regards.texte,
+        defaultValue: defaultTexts.regards.texte,
       }),
     ]),
-    part('La Payse de France', [
-      ligne({
+    collapsibleField('La Payse de France', [
+      textField({
         name: 'payseTitre',
         label: 'Titre',
         required: true,
-        defaultValue: textes.payse.titre,
+        defaultValue: defaultTexts.payse.titre,
       }),
-      ligne({
+      textField({
         name: 'payseTitulaire',
         label: 'Payse en titre',
         description: 'Son nom, son pays, l’année de son titre. Vide\u00a0: rien ne s’affiche.',
-        aCompleter: true,
+        isExpected: true,
       }),
-      texteLong({ name: 'payseTexte', label: 'Texte', defaultValue: textes.payse.texte }),
-      image({
+      richTextField({ name: 'payseTexte', label: 'Texte', defaultValue: defaultTexts.payse.texte }),
+      imageField({
         name: 'payseImage',
         label: 'Portrait',
         description: 'En hauteur, 1000 pixels de large au moins.',
-        aCompleter: true,
+        isExpected: true,
       }),
     ]),
-    part('Séparation', [
-      image({
+    collapsibleField('Séparation', [
+      imageField({
         name: 'separateur',
         label: 'Image de séparation',
         description: 'Une frise très large. Sans image, le site brode la sienne.',
       }),
     ]),
-    part('Stages', [
-      ligne({
+    collapsibleField('Stages', [
+      textField({
         name: 'stagesTitre',
         label: 'Titre',
         required: true,
-        defaultValue: textes.stages.titre,
+        defaultValue: defaultTexts.stages.titre,
       }),
-      texteLong({
+      richTextField({
         name: 'stagesIntroduction',
         label: 'Introduction',
-        defaultValue: textes.stages.introduction,
+        defaultValue: defaultTexts.stages.introduction,
       }),
-      rows({
+      arrayField({
         name: 'stages',
         labels: { singular: 'Stage', plural: 'Stages' },
         min: 1,
         max: 6,
-        defaultValue: textes.stages.liste,
+        defaultValue: defaultTexts.stages.liste,
         fields: [
-          ligne({ name: 'titre', label: 'Titre', required: true }),
-          ligne({
+          textField({ name: 'titre', label: 'Titre', required: true }),
+          textField({
             name: 'dates',
             label: 'Dates et lieu',
             description:
               'Par exemple «\u00a0Du 12 au 18 juillet, à Gap\u00a0». Vide\u00a0: rien ne s’affiche.',
-            aCompleter: true,
+            isExpected: true,
           }),
-          texteLong({ name: 'texte', label: 'Texte' }),
-          image({ name: 'image', label: 'Image', aCompleter: true }),
-          lien(),
+          richTextField({ name: 'texte', label: 'Texte' }),
+          imageField({ name: 'image', label: 'Image', isExpected: true }),
+          linkField(),
         ],
       }),
     ]),
-    part('Lettre d’information et contact', [
-      ligne({
+    collapsibleField('Lettre d’information et contact', [
+      textField({
         name: 'lettreTitre',
         label: 'Titre de la lettre',
         required: true,
-        defaultValue: textes.lettre.titre,
+        defaultValue: defaultTexts.lettre.titre,
       }),
-      lignes({ name: 'lettreTexte', label: 'Texte', defaultValue: textes.lettre.texte }),
-      ligne({
+      textareaField({
+        name: 'lettreTexte',
+        label: 'Texte',
+        defaultValue: defaultTexts.lettre.texte,
+      }),
+      textField({
         name: 'contactTitre',
         label: 'Titre du contact',
         required: true,
-        defaultValue: textes.contact.titre,
+        defaultValue: defaultTexts.contact.titre,
       }),
-      lignes({
+      textareaField({
         name: 'contactTexte',
         label: 'Texte',
         description: 'L’adresse e-mail et les réseaux viennent des «\u00a0Coordonnées\u00a0».',
-        defaultValue: textes.contact.texte,
+        defaultValue: defaultTexts.contact.texte,
       }),
     ]),
   ],

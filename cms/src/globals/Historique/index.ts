@@ -1,45 +1,45 @@
-import { image } from '../../fields/image'
-import { ligne } from '../../fields/texte'
-import { texteLong } from '../../fields/texteLong'
-import { page } from '../page'
-import { part } from '../part'
-import { rows } from '../rows'
-import { textes } from './textes'
+import { imageField } from '../../fields/imageField'
+import { textField } from '../../fields/textField'
+import { richTextField } from '../../fields/richTextField'
+import { createPageGlobal } from '../createPageGlobal'
+import { collapsibleField } from '../../fields/collapsibleField'
+import { arrayField } from '../../fields/arrayField'
+import { defaultTexts } from './defaultTexts'
 
-export const Historique = page({
+export const Historique = createPageGlobal({
   slug: 'historique',
   label: 'Historique',
   group: 'Pages du site',
   description: 'L’histoire de la fédération, étape par étape.',
   path: '/a-propos/historique',
   fields: [
-    part('En tête', [
-      ligne({ name: 'titre', label: 'Titre', required: true, defaultValue: 'Notre histoire' }),
-      texteLong({
+    collapsibleField('En tête', [
+      textField({ name: 'titre', label: 'Titre', required: true, defaultValue: 'Notre histoire' }),
+      richTextField({
         name: 'introduction',
         label: 'Introduction',
-        defaultValue: textes.introduction,
+        defaultValue: defaultTexts.introduction,
       }),
-      image({ name: 'image', label: 'Image' }),
+      imageField({ name: 'image', label: 'Image' }),
     ]),
-    part('Étapes', [
-      rows({
+    collapsibleField('Étapes', [
+      arrayField({
         name: 'jalons',
         label: 'Étapes',
         labels: { singular: 'Étape', plural: 'Étapes' },
         max: 60,
         description: 'De la plus ancienne à la plus récente.',
-        defaultValue: textes.jalons,
+        defaultValue: defaultTexts.jalons,
         fields: [
-          ligne({
+          textField({
             name: 'date',
             label: 'Date',
             required: true,
             description: 'Comme elle se lit\u00a0: «\u00a0Avril 2000\u00a0», «\u00a02019\u00a0».',
           }),
-          ligne({ name: 'titre', label: 'Titre', required: true }),
-          texteLong({ name: 'texte', label: 'Texte' }),
-          image({ name: 'image', label: 'Image' }),
+          textField({ name: 'titre', label: 'Titre', required: true }),
+          richTextField({ name: 'texte', label: 'Texte' }),
+          imageField({ name: 'image', label: 'Image' }),
         ],
       }),
     ]),

@@ -1,16 +1,16 @@
-import { ligne } from '../../fields/texte'
-import { legalSections } from '../legalSections'
-import { page } from '../page'
-import { textes } from './textes'
+import { textField } from '../../fields/textField'
+import { legalSectionsField } from '../../fields/legalSectionsField'
+import { createPageGlobal } from '../createPageGlobal'
+import { defaultTexts } from './defaultTexts'
 
-export const MentionsLegales = page({
+export const MentionsLegales = createPageGlobal({
   slug: 'mentionsLegales',
   label: 'Mentions légales',
   group: 'Pages du site',
   description: 'Qui édite le site, qui l’héberge, qui en répond.',
   path: '/mentions-legales',
   fields: [
-    ligne({ name: 'titre', label: 'Titre', required: true, defaultValue: 'Mentions légales' }),
-    legalSections(textes.sections),
+    textField({ name: 'titre', label: 'Titre', required: true, defaultValue: 'Mentions légales' }),
+    legalSectionsField(defaultTexts.sections),
   ],
 })

@@ -1,13 +1,13 @@
-import { image } from '../../fields/image'
-import { ligne } from '../../fields/texte'
-import { texteLong } from '../../fields/texteLong'
-import { validateLink } from '../../links/validateLink'
-import { page } from '../page'
-import { part } from '../part'
-import { rows } from '../rows'
-import { textes } from './textes'
+import { imageField } from '../../fields/imageField'
+import { textField } from '../../fields/textField'
+import { richTextField } from '../../fields/richTextField'
+import { validateLink } from '../../fields/links/validateLink'
+import { createPageGlobal } from '../createPageGlobal'
+import { collapsibleField } from '../../fields/collapsibleField'
+import { arrayField } from '../../fields/arrayField'
+import { defaultTexts } from './defaultTexts'
 
-const adresse = {
+const websiteField = {
   type: 'text' as const,
   name: 'adresse',
   label: 'Site internet',
@@ -15,73 +15,73 @@ const adresse = {
   admin: { description: 'Facultatif, par exemple https://www.exemple.fr' },
 }
 
-export const NotreSiege = page({
+export const NotreSiege = createPageGlobal({
   slug: 'notreSiege',
   label: 'Notre siège',
   group: 'Pages du site',
   description: 'Où se trouve la fédération, qui la compose et qui la soutient.',
   path: '/a-propos/notre-siege',
   fields: [
-    part('Le siège', [
-      ligne({ name: 'titre', label: 'Titre', required: true, defaultValue: 'Notre siège' }),
-      texteLong({
+    collapsibleField('Le siège', [
+      textField({ name: 'titre', label: 'Titre', required: true, defaultValue: 'Notre siège' }),
+      richTextField({
         name: 'texte',
         label: 'Texte',
         description: 'L’adresse figure à côté\u00a0: elle vient des «\u00a0Coordonnées\u00a0».',
-        defaultValue: textes.texte,
+        defaultValue: defaultTexts.texte,
       }),
-      image({ name: 'image', label: 'Image', aCompleter: true }),
+      imageField({ name: 'image', label: 'Image', isExpected: true }),
     ]),
-    part('Les fédérations membres', [
-      ligne({
+    collapsibleField('Les fédérations membres', [
+      textField({
         name: 'federationsTitre',
         label: 'Titre',
         required: true,
         defaultValue: 'Les fédérations membres',
       }),
-      texteLong({
+      richTextField({
         name: 'federationsTexte',
         label: 'Texte',
-        defaultValue: textes.federationsTexte,
+        defaultValue: defaultTexts.federationsTexte,
       }),
-      rows({
+      arrayField({
         name: 'federations',
         label: 'Fédérations',
         labels: { singular: 'Fédération', plural: 'Fédérations' },
         max: 100,
-        defaultValue: textes.federations,
+        defaultValue: defaultTexts.federations,
         fields: [
-          ligne({ name: 'nom', label: 'Nom', required: true }),
-          ligne({ name: 'region', label: 'Région' }),
-          adresse,
+          textField({ name: 'nom', label: 'Nom', required: true }),
+          textField({ name: 'region', label: 'Région' }),
+          websiteField,
         ],
       }),
     ]),
-    part('Les partenaires', [
-      ligne({
+    collapsibleField('Les partenaires', [
+      textField({
         name: 'partenairesTitre',
         label: 'Titre',
         required: true,
         defaultValue: 'Nos partenaires',
       }),
-      texteLong({
+      richTextField({
         name: 'partenairesTexte',
         label: 'Texte',
-        defaultValue: textes.partenairesTexte,
+        defaultValue: defaultTexts.partenairesTexte,
       }),
-      rows({
+      arrayField({
         name: 'partenaires',
         labels: { singular: 'Partenaire', plural: 'Partenaires' },
         max: 12,
-        defaultValue: textes.partenaires,
+        defaultValue: defaultTexts.partenaires,
         fields: [
-          ligne({ name: 'nom', label: 'Nom', required: true }),
-          image({
+          textField({ name: 'nom', label: 'Nom', required: true }),
+          imageField({
             name: 'logo',
             label: 'Logo',
             description: 'Sur fond blanc ou transparent. Sans logo, le nom s’affiche à sa place.',
           }),
-          adresse,
+          websiteField,
         ],
       }),
     ]),

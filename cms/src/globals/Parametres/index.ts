@@ -1,53 +1,53 @@
 import type { TextField } from 'payload'
 
-import { startsWith } from '../../fields/startsWith'
-import { ligne, lignes } from '../../fields/texte'
-import { validateWebAddress } from '../../links/validateLink'
-import { page } from '../page'
-import { mesure } from '../../measurement/fields'
-import { keepIdentifiers } from '../../measurement/keepIdentifiers'
-import { part } from '../part'
-import { isExampleEmail, isHomeOfNetwork } from './incomplete'
+import { lazyDefault } from '../../fields/lazyDefault'
+import { textField, textareaField } from '../../fields/textField'
+import { validateExternalUrl } from '../../fields/links/validateLink'
+import { createPageGlobal } from '../createPageGlobal'
+import { analyticsFields } from '../../features/consent/analytics/analyticsFields'
+import { protectAnalyticsIds } from '../../features/consent/analytics/protectAnalyticsIds'
+import { collapsibleField } from '../../fields/collapsibleField'
+import { isExampleEmail, isSocialNetworkHome } from './placeholderValues'
 
 const siteName = 'Fédération des arts et traditions populaires'
 
-const reseau = (name: string, label: string, home: string): TextField => ({
+const socialNetworkField = (name: string, label: string, home: string): TextField => ({
   type: 'text',
   name,
   label,
-  ...startsWith(home),
-  validate: validateWebAddress,
+  ...lazyDefault(home),
+  validate: validateExternalUrl,
   admin: {
     description: 'L’adresse complète de votre page. Vide\u00a0: le réseau ne s’affiche pas.',
   },
-  custom: { aCompleter: isHomeOfNetwork },
+  custom: { isExpected: isSocialNetworkHome },
 })
 
-const ailleurs = (name: string, label: string, description: string): TextField => ({
+const externalLinkField = (name: string, label: string, description: string): TextField => ({
   type: 'text',
   name,
   label,
-  validate: validateWebAddress,
+  validate: validateExternalUrl,
   admin: { description },
-  custom: { aCompleter: true },
+  custom: { isExpected: true },
 })
 
-export const Parametres = page({
+export const Parametres = createPageGlobal({
   slug: 'parametres',
   label: 'Coordonnées',
   group: 'Réglages',
   description: 'Ce qui figure sur toutes les pages\u00a0: nom, adresse, réseaux, liens.',
   path: '/',
   fields: [
-    part('La fédération', [
-      ligne({
+    collapsibleField('La fédération', [
+      textField({
         name: 'nom',
         label: 'Nom',
         required: true,
         description: 'Figure en haut et en bas de chaque page, et dans l’onglet du navigateur.',
         defaultValue: siteName,
       }),
-      lignes({
+      textareaField({
         name: 'adresse',
         label: 'Adresse postale',
         required: true,
@@ -58,29 +58,29 @@ export const Parametres = page({
         name: 'email',
         label: 'Adresse e-mail',
         required: true,
-        ...startsWith('contact@federation.example'),
-        custom: { aCompleter: isExampleEmail },
+        ...lazyDefault('contact@federation.example'),
+        custom: { isExpected: isExampleEmail },
       },
-      ligne({ name: 'telephone', label: 'Téléphone', description: 'Facultatif.' }),
+      textField({ name: 'telephone', label: 'Téléphone', description: 'Facultatif.' }),
     ]),
-    part('Réseaux sociaux', [
-      reseau('facebook', 'Facebook', 'https://www.facebook.com/'),
-      reseau('instagram', 'Instagram', 'https://www.instagram.com/'),
-      reseau('twitter', 'Twitter', 'https://twitter.com/'),
+    collapsibleField('Réseaux sociaux', [
+      socialNetworkField('facebook', 'Facebook', 'https://www.facebook.com/'),
+      socialNetworkField('instagram', 'Instagram', 'https://www.instagram.com/'),
+      socialNetworkField('twitter', 'Twitter', 'https://twitter.com/'),
     ]),
-    part('Liens vers d’autres sites', [
-      ailleurs(
+    collapsibleField('Liens vers d’autres sites', [
+      externalLinkField(
         'ressources',
         'Ressources',
         'Le dossier partagé où mène la page /ressources du site. Vide\u00a0: la page dit qu’elle n’est pas encore ouverte.',
       ),
-      ailleurs(
+      externalLinkField(
         'concoursPhoto',
         'Concours photo',
         'Le formulaire où mène la page /concours-photo du site. Vide\u00a0: la page dit qu’elle n’est pas encore ouverte.',
       ),
     ]),
-    part('Mesure d’audience et publicité', mesure),
+    collapsibleField('Mesure d’audience et publicité', analyticsFields),
   ],
-  beforeOperation: [keepIdentifiers],
+  beforeOperation: [protectAnalyticsIds],
 })

@@ -1,27 +1,27 @@
-import { ligne } from '../../fields/texte'
-import { texteLong } from '../../fields/texteLong'
-import { legalSections } from '../legalSections'
-import { page } from '../page'
-import { textes } from './textes'
+import { textField } from '../../fields/textField'
+import { richTextField } from '../../fields/richTextField'
+import { legalSectionsField } from '../../fields/legalSectionsField'
+import { createPageGlobal } from '../createPageGlobal'
+import { defaultTexts } from './defaultTexts'
 
-export const PolitiqueDeConfidentialite = page({
+export const PolitiqueDeConfidentialite = createPageGlobal({
   slug: 'politiqueDeConfidentialite',
   label: 'Politique de confidentialité',
   group: 'Pages du site',
   description: 'Quelles données le site recueille, pourquoi, et les droits de chacun.',
   path: '/politique-de-confidentialite',
   fields: [
-    ligne({
+    textField({
       name: 'titre',
       label: 'Titre',
       required: true,
       defaultValue: 'Politique de confidentialité',
     }),
-    texteLong({
+    richTextField({
       name: 'introduction',
       label: 'Introduction',
-      defaultValue: textes.introduction,
+      defaultValue: defaultTexts.introduction,
     }),
-    legalSections(textes.sections),
+    legalSectionsField(defaultTexts.sections),
   ],
 })

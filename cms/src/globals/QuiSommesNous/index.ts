@@ -1,59 +1,59 @@
-import { image } from '../../fields/image'
-import { ligne } from '../../fields/texte'
-import { texteLong } from '../../fields/texteLong'
-import { page } from '../page'
-import { part } from '../part'
-import { rows } from '../rows'
-import { textes } from './textes'
+import { imageField } from '../../fields/imageField'
+import { textField } from '../../fields/textField'
+import { richTextField } from '../../fields/richTextField'
+import { createPageGlobal } from '../createPageGlobal'
+import { collapsibleField } from '../../fields/collapsibleField'
+import { arrayField } from '../../fields/arrayField'
+import { defaultTexts } from './defaultTexts'
 
-export const QuiSommesNous = page({
+export const QuiSommesNous = createPageGlobal({
   slug: 'quiSommesNous',
   label: 'Qui sommes-nous\u00a0?',
   group: 'Pages du site',
   description: 'Ce que fait la fédération et pour qui.',
   path: '/a-propos/qui-sommes-nous',
   fields: [
-    part('En tête', [
-      ligne({
+    collapsibleField('En tête', [
+      textField({
         name: 'titre',
         label: 'Titre',
         required: true,
         defaultValue: 'Qui sommes-nous\u00a0?',
       }),
-      texteLong({
+      richTextField({
         name: 'introduction',
         label: 'Introduction',
-        defaultValue: textes.introduction,
+        defaultValue: defaultTexts.introduction,
       }),
-      image({ name: 'image', label: 'Image', aCompleter: true }),
+      imageField({ name: 'image', label: 'Image', isExpected: true }),
     ]),
-    part('Missions', [
-      ligne({
+    collapsibleField('Missions', [
+      textField({
         name: 'missionsTitre',
         label: 'Titre',
         required: true,
         defaultValue: 'Nos missions',
       }),
-      rows({
+      arrayField({
         name: 'missions',
         labels: { singular: 'Mission', plural: 'Missions' },
         min: 1,
         max: 6,
-        defaultValue: textes.missions,
+        defaultValue: defaultTexts.missions,
         fields: [
-          ligne({ name: 'titre', label: 'Titre', required: true }),
-          texteLong({ name: 'texte', label: 'Texte' }),
+          textField({ name: 'titre', label: 'Titre', required: true }),
+          richTextField({ name: 'texte', label: 'Texte' }),
         ],
       }),
     ]),
-    part('Rôle', [
-      ligne({
+    collapsibleField('Rôle', [
+      textField({
         name: 'roleTitre',
         label: 'Titre',
         required: true,
         defaultValue: 'Un réseau de toutes les régions',
       }),
-      texteLong({ name: 'role', label: 'Texte', defaultValue: textes.role }),
+      richTextField({ name: 'role', label: 'Texte', defaultValue: defaultTexts.role }),
     ]),
   ],
 })

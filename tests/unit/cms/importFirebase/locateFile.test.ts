@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { env } from '../../../../cms/src/env'
+import { env } from '../../../../cms/src/lib/env'
 import { locateFile } from '../../../../cms/src/importFirebase/locateFile'
 
 let home: string

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Footer } from '../../../../web/src/app/layouts/Footer'
-import { Providers } from '../../../../web/src/app/providers'
-import { createQueryClient } from '../../../../web/src/lib/createQueryClient'
-import type { Coordonnees } from '../../../../web/src/lib/coordonnees'
+import { Providers } from '../../../../web/src/app/Providers'
+import { createQueryClient } from '../../../../web/src/app/createQueryClient'
+import type { Coordonnees } from '../../../../web/src/domain/parametres/Coordonnees'
 import { administrateur } from '../../support/builders'
-import { answerSession } from '../../support/handlers'
-import { renderBlock } from '../../support/renderBlock'
+import { mockSession } from '../../support/handlers'
+import { renderComponent } from '../../support/renderComponent'
 
 const coordonnees: Coordonnees = {
   nom: 'Fédération des arts et traditions populaires',
@@ -24,7 +24,7 @@ const footer = () => within(screen.getByRole('contentinfo'))
 const hrefOf = (name: string) => footer().getByRole('link', { name }).getAttribute('href')
 
 describe('the footer', () => {
-  beforeEach(() => answerSession(null))
+  beforeEach(() => mockSession(null))
 
   it('says where we are, how to write to us, call us and follow us', () => {
     renderFooter({ coordonnees })
@@ -58,7 +58,7 @@ describe('the footer', () => {
   })
 
   it('offers the way out to those who are signed in', async () => {
-    answerSession(administrateur)
+    mockSession(administrateur)
     const { user, onSignOut } = renderFooter({ coordonnees })
     await user.click(await footer().findByRole('button', { name: 'Se déconnecter' }))
 
@@ -86,7 +86,7 @@ function renderFooter(parts: {
   onManageCookies?: () => void
 }) {
   const onSignOut = vi.fn()
-  const view = renderBlock(
+  const view = renderComponent(
     <Providers queryClient={createQueryClient()}>
       <Footer {...parts} onSignOut={onSignOut} />
     </Providers>,

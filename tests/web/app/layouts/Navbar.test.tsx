@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { administrateur, editeur } from '../../support/builders'
-import { answerRegards, answerSession } from '../../support/handlers'
+import { mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { setViewportWidth } from '../../support/setViewportWidth'
 
@@ -13,8 +13,8 @@ const links = () =>
 
 describe('the navbar', () => {
   beforeEach(() => {
-    answerSession(null)
-    answerRegards([])
+    mockSession(null)
+    mockRegards([])
   })
   afterEach(() => setViewportWidth(1024))
 
@@ -48,7 +48,7 @@ describe('the navbar', () => {
   })
 
   it('gives an administrateur the administration, said in a few words, and the texts', async () => {
-    answerSession(administrateur)
+    mockSession(administrateur)
     const { user } = renderApp('/regards')
     await user.click(await screen.findByRole('button', { name: 'Mon compte' }))
 
@@ -59,7 +59,7 @@ describe('the navbar', () => {
   })
 
   it('gives an editeur the texts alone', async () => {
-    answerSession(editeur)
+    mockSession(editeur)
     const { user } = renderApp('/regards')
     await user.click(await screen.findByRole('button', { name: 'Mon compte' }))
 
@@ -68,7 +68,7 @@ describe('the navbar', () => {
   })
 
   it('leaves the texts, another application, to the browser', async () => {
-    answerSession(editeur)
+    mockSession(editeur)
     const { user, currentPath } = renderApp('/regards')
     await user.click(await screen.findByRole('button', { name: 'Mon compte' }))
     const isLeft = new Promise<boolean>((resolve) => {

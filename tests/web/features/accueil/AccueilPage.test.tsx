@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildImage } from '../../support/builders'
 import { globalsHandler } from '../../support/globals'
-import { answerRegards, answerSession } from '../../support/handlers'
+import { mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 
 beforeEach(() => {
-  answerSession(null)
-  answerRegards([])
+  mockSession(null)
+  mockRegards([])
 })
 
 describe('the home page', () => {

@@ -2,23 +2,23 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { administrateur, editeur } from '../../support/builders'
-import { answerRegards, answerSession, refusal } from '../../support/handlers'
+import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
-import { couverture, field, fill, pdf } from './regardForm'
+import { couverture, fields, fill, pdf } from './regardForm'
 
 describe('who may open /adminregards', () => {
-  beforeEach(() => answerRegards([]))
+  beforeEach(() => mockRegards([]))
 
   it('sends visitors to the login page', async () => {
-    answerSession(null)
+    mockSession(null)
     const { currentPath } = renderApp('/adminregards')
 
     await waitFor(() => expect(currentPath()).toBe('/login'))
   })
 
   it('tells an editeur that publishing is for administrators', async () => {
-    answerSession(editeur)
+    mockSession(editeur)
     const { currentPath } = renderApp('/adminregards')
 
     expect(
@@ -29,7 +29,7 @@ describe('who may open /adminregards', () => {
   })
 
   it('lets an administrateur in', async () => {
-    answerSession(administrateur)
+    mockSession(administrateur)
     renderApp('/adminregards')
 
     expect(
@@ -40,13 +40,13 @@ describe('who may open /adminregards', () => {
 
   it('sends nobody away when the server cannot say who is there', async () => {
     server.use(
-      http.get('/api/users/me', () => refusal(503, 'Service indisponible'), { once: true }),
+      http.get('/api/users/me', () => errorResponse(503, 'Service indisponible'), { once: true }),
     )
     const { user, currentPath } = renderApp('/adminregards')
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
     expect(currentPath()).toBe('/adminregards')
 
-    answerSession(administrateur)
+    mockSession(administrateur)
     await user.click(retry)
     expect(await screen.findByText('Nouveau Numéro')).toBeVisible()
   })
@@ -54,19 +54,19 @@ describe('who may open /adminregards', () => {
 
 describe('the form of /adminregards', () => {
   beforeEach(() => {
-    answerSession(administrateur)
-    answerRegards([])
+    mockSession(administrateur)
+    mockRegards([])
   })
 
   it('asks for a number, a date, a PDF and an image', async () => {
     renderApp('/adminregards')
 
-    expect(await field.numero()).toHaveAttribute('placeholder', 'Ex: 123')
-    expect(await field.numero()).toHaveAttribute('type', 'number')
-    expect(await field.date()).toHaveAttribute('type', 'date')
-    expect(await field.pdf()).toHaveAttribute('accept', '.pdf')
-    expect(await field.couverture()).toHaveAttribute('accept', 'image/*')
-    expect(await field.couverture()).toHaveAccessibleDescription('JPG, PNG, GIF')
+    expect(await fields.numero()).toHaveAttribute('placeholder', 'Ex: 123')
+    expect(await fields.numero()).toHaveAttribute('type', 'number')
+    expect(await fields.date()).toHaveAttribute('type', 'date')
+    expect(await fields.pdf()).toHaveAttribute('accept', '.pdf')
+    expect(await fields.couverture()).toHaveAttribute('accept', 'image/*')
+    expect(await fields.couverture()).toHaveAccessibleDescription('JPG, PNG, GIF')
     expect(screen.queryByText('Le numéro est obligatoire')).not.toBeInTheDocument()
   })
 
@@ -77,7 +77,7 @@ describe('the form of /adminregards', () => {
     ['1.5', 'Le numéro doit être un nombre entier'],
   ])('refuses the number "%s" once the field was touched: %s', async (typed, message) => {
     const { user } = renderApp('/adminregards')
-    const numero = await field.numero()
+    const numero = await fields.numero()
     await user.click(numero)
     if (typed) fireEvent.change(numero, { target: { value: typed } })
     expect(screen.queryByText(message)).not.toBeInTheDocument()
@@ -89,22 +89,22 @@ describe('the form of /adminregards', () => {
 
   it('wants a date', async () => {
     const { user } = renderApp('/adminregards')
-    await user.click(await field.date())
+    await user.click(await fields.date())
     await user.tab()
 
-    expect(await field.date()).toHaveAccessibleDescription('La date de parution est obligatoire')
+    expect(await fields.date()).toHaveAccessibleDescription('La date de parution est obligatoire')
   })
 
   it('says that fields are missing when it is submitted empty, and leads to the first', async () => {
     const { user } = renderApp('/adminregards')
-    await user.click(await field.submit())
+    await user.click(await fields.submit())
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Veuillez remplir tous les champs obligatoires',
     )
     expect(screen.getByText('Le numéro est obligatoire')).toBeVisible()
     expect(screen.getByText('La date de parution est obligatoire')).toBeVisible()
-    expect(await field.numero()).toHaveFocus()
+    expect(await fields.numero()).toHaveFocus()
   })
 
   it.each([
@@ -114,7 +114,7 @@ describe('the form of /adminregards', () => {
   ])('says so when %s are missing', async (_name, chosenPdf, chosenCover) => {
     const { user } = renderApp('/adminregards')
     await fill({ pdf: chosenPdf, couverture: chosenCover })
-    await user.click(await field.submit())
+    await user.click(await fields.submit())
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Veuillez sélectionner un fichier PDF et une couverture',
@@ -125,10 +125,10 @@ describe('the form of /adminregards', () => {
     const { user } = renderApp('/adminregards')
     const text = new File(['bonjour'], 'notes.txt', { type: 'text/plain' })
     await fill({ pdf: text, couverture: text })
-    await user.click(await field.submit())
+    await user.click(await fields.submit())
 
-    expect(await field.pdf()).toHaveAccessibleDescription(/Le fichier doit être un PDF/)
-    expect(await field.couverture()).toHaveAccessibleDescription(
+    expect(await fields.pdf()).toHaveAccessibleDescription(/Le fichier doit être un PDF/)
+    expect(await fields.couverture()).toHaveAccessibleDescription(
       /La couverture doit être une image/,
     )
   })
@@ -137,6 +137,6 @@ describe('the form of /adminregards', () => {
     renderApp('/adminregards')
     await fill({ pdf: new File([], 'vide.pdf', { type: 'application/pdf' }) })
 
-    expect(await field.pdf()).toHaveAccessibleDescription(/Le fichier est vide/)
+    expect(await fields.pdf()).toHaveAccessibleDescription(/Le fichier est vide/)
   })
 })

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PublicationProgress } from '../../../../web/src/features/administration/components/PublicationProgress'
-import type { PublicationSnapshot } from '../../../../web/src/features/administration/helpers/publication'
+import type { PublicationSnapshot } from '../../../../web/src/features/administration/helpers/publicationTypes'
 
 const MB = 1_024 * 1_024
 const actions = { pause: vi.fn(), resume: vi.fn(), cancel: vi.fn() }

@@ -4,10 +4,10 @@ import { PdfError } from '../../../../web/src/lib/pdf/PdfError'
 import { readPdf } from '../../../../web/src/lib/pdf/readPdf'
 import { administrateur } from '../../support/builders'
 import { dragFiles } from '../../support/dragFiles'
-import { answerRegards, answerSession } from '../../support/handlers'
+import { mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { expectConsoleError } from '../../support/watchConsole'
-import { choose, couverture, field, pdf } from './regardForm'
+import { expectConsoleError } from '../../support/consoleErrors'
+import { choose, couverture, fields, pdf } from './regardForm'
 
 const text = new File(['bonjour'], 'notes.txt', { type: 'text/plain' })
 
@@ -17,33 +17,33 @@ const zoneOf = async (input: Promise<HTMLElement>) => {
   if (!zone) throw new Error('The field has no zone')
   return zone
 }
-const pdfZone = () => zoneOf(field.pdf())
-const coverZone = () => zoneOf(field.couverture())
+const pdfZone = () => zoneOf(fields.pdf())
+const coverZone = () => zoneOf(fields.couverture())
 
 const removal = (name: string) =>
   screen.queryByRole('button', { name: `Retirer le fichier ${name}` })
 
 beforeEach(() => {
-  answerSession(administrateur)
-  answerRegards([])
+  mockSession(administrateur)
+  mockRegards([])
 })
 
 describe('a chosen file', () => {
   it('is shown with its name, its size and its pages before it is sent', async () => {
     renderApp('/adminregards')
-    choose(await field.pdf(), new File([new Uint8Array(1_500_000)], 'Regards 12.pdf'))
+    choose(await fields.pdf(), new File([new Uint8Array(1_500_000)], 'Regards 12.pdf'))
 
     const zone = within(await pdfZone())
     expect(await zone.findByText(/^1,4\sMo · 48\spages$/)).toBeVisible()
     expect(zone.getByText('Regards 12.pdf')).toBeVisible()
-    expect(await field.pdf()).toHaveAccessibleDescription(/Regards 12\.pdf.*48\spages/)
+    expect(await fields.pdf()).toHaveAccessibleDescription(/Regards 12\.pdf.*48\spages/)
   })
 
   it('is shown with a picture of its first page', async () => {
     const firstPage = document.createElement('canvas')
     vi.mocked(readPdf).mockResolvedValueOnce({ pageCount: 1, firstPage })
     renderApp('/adminregards')
-    choose(await field.pdf(), pdf)
+    choose(await fields.pdf(), pdf)
 
     expect(await screen.findByRole('img', { name: 'Première page du PDF' })).toBeVisible()
     expect(screen.getByText(/1\spage$/)).toBeVisible()
@@ -53,7 +53,7 @@ describe('a chosen file', () => {
     const close = vi.fn()
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 1500, height: 2000, close }))
     renderApp('/adminregards')
-    choose(await field.couverture(), couverture)
+    choose(await fields.couverture(), couverture)
 
     expect(await screen.findByText(/^500\soctets · 1500\s×\s2000\spixels$/)).toBeVisible()
     expect(screen.getByRole('img', { name: 'Aperçu de la couverture' })).toBeVisible()
@@ -67,31 +67,31 @@ describe('a chosen file', () => {
   ] as const)('that is %s is told, and may be sent all the same', async (fault, warning) => {
     vi.mocked(readPdf).mockRejectedValueOnce(new PdfError(fault, undefined))
     renderApp('/adminregards')
-    choose(await field.pdf(), pdf)
+    choose(await fields.pdf(), pdf)
 
     expect(await screen.findByText(warning)).toBeVisible()
-    expect(await field.pdf()).toHaveAttribute('aria-invalid', 'false')
-    expect(await field.submit()).toBeEnabled()
+    expect(await fields.pdf()).toHaveAttribute('aria-invalid', 'false')
+    expect(await fields.submit()).toBeEnabled()
   })
 
   it('has no picture when what makes it did not come', async () => {
     expectConsoleError(/L’aperçu du PDF n’a pas pu être fait/)
     vi.mocked(readPdf).mockRejectedValueOnce(new TypeError('Failed to fetch'))
     renderApp('/adminregards')
-    choose(await field.pdf(), pdf)
+    choose(await fields.pdf(), pdf)
 
     expect(await screen.findByText(/L’aperçu de ce PDF n’a pas pu être fait/)).toBeVisible()
   })
 
   it('that the browser cannot show is told', async () => {
     renderApp('/adminregards')
-    choose(await field.couverture(), new File(['gif'], 'IMG_0042.GIF'))
+    choose(await fields.couverture(), new File(['gif'], 'IMG_0042.GIF'))
 
     expect(
       await screen.findByText(/Votre navigateur ne peut pas afficher cette image/),
     ).toBeVisible()
     expect(screen.getByText('IMG_0042.GIF')).toBeVisible()
-    expect(await field.couverture()).toHaveAttribute('aria-invalid', 'false')
+    expect(await fields.couverture()).toHaveAttribute('aria-invalid', 'false')
   })
 
   it.each([
@@ -104,13 +104,13 @@ describe('a chosen file', () => {
     async (_, file) => {
       renderApp('/adminregards')
       const formats = 'JPG, PNG, GIF'
-      expect(await field.couverture()).toHaveAccessibleDescription(formats)
-      choose(await field.couverture(), file)
+      expect(await fields.couverture()).toHaveAccessibleDescription(formats)
+      choose(await fields.couverture(), file)
 
-      expect(await field.couverture()).toHaveAccessibleDescription(
+      expect(await fields.couverture()).toHaveAccessibleDescription(
         `${formats} La couverture doit être une image (${formats})`,
       )
-      expect(await field.couverture()).toHaveAttribute('aria-invalid', 'true')
+      expect(await fields.couverture()).toHaveAttribute('aria-invalid', 'true')
     },
   )
 
@@ -121,10 +121,10 @@ describe('a chosen file', () => {
       return new Promise(() => {})
     })
     renderApp('/adminregards')
-    choose(await field.pdf(), pdf)
+    choose(await fields.pdf(), pdf)
     expect(await screen.findByText(/lecture du fichier…/)).toBeVisible()
 
-    choose(await field.pdf(), new File(['%PDF'], 'Regards 13.pdf'))
+    choose(await fields.pdf(), new File(['%PDF'], 'Regards 13.pdf'))
     expect(await screen.findByText('Regards 13.pdf')).toBeVisible()
     expect(screen.queryByText('Regards 12.pdf')).not.toBeInTheDocument()
     await waitFor(() => expect(signal?.aborted).toBe(true))
@@ -132,14 +132,14 @@ describe('a chosen file', () => {
 
   it('can be taken back', async () => {
     const { user } = renderApp('/adminregards')
-    choose(await field.pdf(), pdf)
+    choose(await fields.pdf(), pdf)
     await user.click(
       await screen.findByRole('button', { name: 'Retirer le fichier Regards 12.pdf' }),
     )
 
     expect(screen.queryByText('Regards 12.pdf')).not.toBeInTheDocument()
-    expect(await field.pdf()).toHaveFocus()
-    expect(await field.pdf()).toHaveAccessibleDescription(/Sélectionnez un fichier PDF/)
+    expect(await fields.pdf()).toHaveFocus()
+    expect(await fields.pdf()).toHaveAccessibleDescription(/Sélectionnez un fichier PDF/)
   })
 })
 
@@ -164,22 +164,22 @@ describe('a file that is dropped', () => {
     dragFiles('drop', await pdfZone(), [couverture])
     dragFiles('drop', await coverZone(), [text])
 
-    expect(await field.pdf()).toHaveAccessibleDescription(/Le fichier doit être un PDF/)
+    expect(await fields.pdf()).toHaveAccessibleDescription(/Le fichier doit être un PDF/)
     expect(screen.getByText('Regards 12.pdf')).toBeVisible()
-    expect(await field.couverture()).toHaveAccessibleDescription(
+    expect(await fields.couverture()).toHaveAccessibleDescription(
       /La couverture doit être une image/,
     )
     expect(removal('notes.txt')).not.toBeInTheDocument()
 
     dragFiles('drop', await pdfZone(), [new File(['%PDF'], 'Regards 13.PDF')])
-    expect(await field.pdf()).toHaveAttribute('aria-invalid', 'false')
+    expect(await fields.pdf()).toHaveAttribute('aria-invalid', 'false')
   })
 
   it('is refused when it is not alone', async () => {
     renderApp('/adminregards')
     dragFiles('drop', await pdfZone(), [pdf, pdf])
 
-    expect(await field.pdf()).toHaveAccessibleDescription(/Choisissez un seul fichier/)
+    expect(await fields.pdf()).toHaveAccessibleDescription(/Choisissez un seul fichier/)
     expect(removal('Regards 12.pdf')).not.toBeInTheDocument()
   })
 
@@ -194,7 +194,7 @@ describe('a file that is dropped', () => {
 
   it('is the browser’s matter again once the page is left', async () => {
     const { user } = renderApp('/adminregards')
-    await field.pdf()
+    await fields.pdf()
     await user.click(screen.getByRole('link', { name: '#REGARDS' }))
     await screen.findByText('Aucun numéro disponible pour le moment.')
 

@@ -1,23 +1,23 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Regard } from '../../../../cms/src/payload-types'
+import type { Regard } from '@payload-types'
 import { administrateur, buildRegard } from '../../support/builders'
-import { answerRegards, answerSession, refusal } from '../../support/handlers'
-import { button, press } from '../../support/press'
+import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
+import { findButton, pressButton } from '../../support/buttons'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
-import { expectConsoleError } from '../../support/watchConsole'
+import { expectConsoleError } from '../../support/consoleErrors'
 
-beforeEach(() => answerSession(administrateur))
+beforeEach(() => mockSession(administrateur))
 
 describe('correcting an issue', () => {
   const regard = buildRegard({ numero: 12, titre: 'Coiffes', sommaire: 'Bretagne' })
 
-  beforeEach(() => answerRegards([regard]))
+  beforeEach(() => mockRegards([regard]))
 
   it('begins with what the issue says, and sends what was changed', async () => {
-    const sent = answerCorrection((data) => answerRegards([{ ...regard, ...data }]))
+    const sent = answerCorrection((data) => mockRegards([{ ...regard, ...data }]))
     const dialog = await openCorrection()
     expect(dialog.numero()).toHaveValue(12)
     expect(dialog.date()).toHaveValue('2024-03-21')
@@ -27,7 +27,7 @@ describe('correcting an issue', () => {
     fireEvent.change(dialog.numero(), { target: { value: '13' } })
     fireEvent.change(dialog.date(), { target: { value: '2024-06-21' } })
     fireEvent.change(dialog.titre(), { target: { value: '  ' } })
-    await press('Enregistrer')
+    await pressButton('Enregistrer')
 
     expect(await screen.findByText('Le numéro 13 a été corrigé.')).toBeVisible()
     expect(sent).toEqual([
@@ -35,14 +35,14 @@ describe('correcting an issue', () => {
     ])
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(screen.getByText('21/06/2024')).toBeVisible()
-    expect(await button('Corriger le numéro 13')).toHaveFocus()
+    expect(await findButton('Corriger le numéro 13')).toHaveFocus()
   })
 
   it('shows in the magazine at once', async () => {
-    answerCorrection((data) => answerRegards([{ ...regard, ...data }]))
+    answerCorrection((data) => mockRegards([{ ...regard, ...data }]))
     const dialog = await openCorrection()
     fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
-    await press('Enregistrer')
+    await pressButton('Enregistrer')
     await screen.findByText('Le numéro 12 a été corrigé.')
 
     fireEvent.click(screen.getByRole('link', { name: '#REGARDS' }))
@@ -53,7 +53,7 @@ describe('correcting an issue', () => {
     expectConsoleError(/La correction du numéro 12 a échoué/)
     server.use(
       http.patch('/api/regards/:id', () =>
-        refusal(400, 'Le numéro 11 existe déjà', {
+        errorResponse(400, 'Le numéro 11 existe déjà', {
           code: 'validation',
           data: { errors: [{ path: 'numero', message: 'Le numéro 11 existe déjà' }] },
         }),
@@ -61,7 +61,7 @@ describe('correcting an issue', () => {
     )
     const dialog = await openCorrection()
     fireEvent.change(dialog.numero(), { target: { value: '11' } })
-    await press('Enregistrer')
+    await pressButton('Enregistrer')
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Le numéro 11 existe déjà')
     expect(dialog.numero()).toHaveAccessibleDescription('Le numéro 11 existe déjà')
@@ -75,12 +75,12 @@ describe('correcting an issue', () => {
     server.use(http.patch('/api/regards/:id', () => HttpResponse.error(), { once: true }))
     const dialog = await openCorrection()
     fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
-    await press('Enregistrer')
+    await pressButton('Enregistrer')
     expect(await screen.findByRole('alert')).toHaveTextContent(/Le serveur est injoignable/)
     expect(dialog.titre()).toHaveValue('Sabots')
 
     const sent = answerCorrection(() => {})
-    await press('Enregistrer')
+    await pressButton('Enregistrer')
     await screen.findByText('Le numéro 12 a été corrigé.')
     expect(sent).toMatchObject([{ titre: 'Sabots' }])
   })
@@ -89,7 +89,7 @@ describe('correcting an issue', () => {
     const sent = answerCorrection(() => {})
     const dialog = await openCorrection()
     fireEvent.change(dialog.numero(), { target: { value: '0' } })
-    await press('Enregistrer')
+    await pressButton('Enregistrer')
 
     expect(dialog.numero()).toHaveAccessibleDescription('Le numéro doit être supérieur à 0')
     expect(dialog.numero()).toHaveFocus()
@@ -100,12 +100,12 @@ describe('correcting an issue', () => {
     const sent = answerCorrection(() => {})
     const dialog = await openCorrection()
     fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
-    await press('Annuler')
+    await pressButton('Annuler')
 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(await button('Corriger le numéro 12')).toHaveFocus()
+    expect(await findButton('Corriger le numéro 12')).toHaveFocus()
     expect(sent).toEqual([])
-    await press('Corriger le numéro 12')
+    await pressButton('Corriger le numéro 12')
     const again = within(screen.getByRole('dialog'))
     expect(again.getByRole('textbox', { name: 'Titre' })).toHaveValue('Coiffes')
   })
@@ -116,14 +116,14 @@ describe('a correction to a date that is months ahead', () => {
   const question = { name: /^Enregistrer cette date pour le numéro 12/ }
 
   it('is sent once it was confirmed', async () => {
-    answerRegards([buildRegard({ numero: 12 })])
+    mockRegards([buildRegard({ numero: 12 })])
     const sent = answerCorrection(() => {})
     const dialog = await openCorrection()
     fireEvent.change(dialog.date(), { target: { value: ahead } })
-    await press('Enregistrer')
+    await pressButton('Enregistrer')
     await screen.findByRole('alertdialog', question)
     expect(sent).toEqual([])
-    await press('Enregistrer cette date')
+    await pressButton('Enregistrer cette date')
 
     expect(await screen.findByText('Le numéro 12 a été corrigé.')).toBeVisible()
     expect(sent).toMatchObject([{ dateParution: ahead }])
@@ -131,13 +131,13 @@ describe('a correction to a date that is months ahead', () => {
   })
 
   it('is not sent when the date is to be corrected', async () => {
-    answerRegards([buildRegard({ numero: 12 })])
+    mockRegards([buildRegard({ numero: 12 })])
     const sent = answerCorrection(() => {})
     const dialog = await openCorrection()
     fireEvent.change(dialog.date(), { target: { value: ahead } })
-    await press('Enregistrer')
+    await pressButton('Enregistrer')
     await screen.findByRole('alertdialog', question)
-    await press('Corriger la date')
+    await pressButton('Corriger la date')
 
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
     expect(dialog.date()).toHaveValue(ahead)
@@ -145,11 +145,11 @@ describe('a correction to a date that is months ahead', () => {
   })
 
   it('is not asked about when the issue had that date already', async () => {
-    answerRegards([buildRegard({ numero: 12, dateParution: ahead })])
+    mockRegards([buildRegard({ numero: 12, dateParution: ahead })])
     const sent = answerCorrection(() => {})
     const dialog = await openCorrection()
     fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
-    await press('Enregistrer')
+    await pressButton('Enregistrer')
 
     expect(await screen.findByText('Le numéro 12 a été corrigé.')).toBeVisible()
     expect(sent).toMatchObject([{ dateParution: ahead, titre: 'Sabots' }])
@@ -173,7 +173,7 @@ function answerCorrection(onData: (data: Partial<Regard>) => void): unknown[] {
 /** Opens the page and the dialog of number 12. */
 async function openCorrection() {
   renderApp('/adminregards')
-  const opener = await button('Corriger le numéro 12')
+  const opener = await findButton('Corriger le numéro 12')
   opener.focus()
   fireEvent.click(opener)
   const dialog = within(await screen.findByRole('dialog', { name: 'Corriger le numéro 12' }))

@@ -1,24 +1,24 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Regard } from '../../../../cms/src/payload-types'
+import type { Regard } from '@payload-types'
 import { administrateur, buildRegard, buildRegards } from '../../support/builders'
-import { answerRegards, answerSession, refusal } from '../../support/handlers'
-import { button, press } from '../../support/press'
+import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
+import { findButton, pressButton } from '../../support/buttons'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
-import { expectConsoleError } from '../../support/watchConsole'
+import { expectConsoleError } from '../../support/consoleErrors'
 
-beforeEach(() => answerSession(administrateur))
+beforeEach(() => mockSession(administrateur))
 
 describe('deleting an issue', () => {
   const regards = buildRegards(3)
 
-  beforeEach(() => answerRegards(regards))
+  beforeEach(() => mockRegards(regards))
 
   it('asks first, and says what goes with the issue', async () => {
     renderApp('/adminregards')
-    await press('Supprimer le numéro 2')
+    await pressButton('Supprimer le numéro 2')
 
     const dialog = await screen.findByRole('alertdialog', { name: /Supprimer le numéro 2\s\?/ })
     expect(dialog).toHaveAccessibleDescription(/Son PDF, sa couverture et ses compteurs/)
@@ -28,11 +28,11 @@ describe('deleting an issue', () => {
   it('deletes nothing when it is given up, by its button or by Escape', async () => {
     const deleted = answerDeletion()
     renderApp('/adminregards')
-    await press('Supprimer le numéro 2')
-    await press('Annuler')
+    await pressButton('Supprimer le numéro 2')
+    await pressButton('Annuler')
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 
-    await press('Supprimer le numéro 2')
+    await pressButton('Supprimer le numéro 2')
     fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }))
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
     expect(deleted).toEqual([])
@@ -41,21 +41,21 @@ describe('deleting an issue', () => {
   it('takes the row away and leads to the one in its place', async () => {
     const deleted = answerDeletion()
     renderApp('/adminregards')
-    await press('Supprimer le numéro 2')
-    await press('Supprimer')
+    await pressButton('Supprimer le numéro 2')
+    await pressButton('Supprimer')
 
     expect(await screen.findByText('Le numéro 2 a été supprimé.')).toBeVisible()
     expect(deleted).toEqual(['regard-2'])
     expect(screen.queryByRole('heading', { name: '#2' })).not.toBeInTheDocument()
-    expect(await button('Corriger le numéro 1')).toHaveFocus()
+    expect(await findButton('Corriger le numéro 1')).toHaveFocus()
   })
 
   it('leads to the heading after the last issue', async () => {
-    answerRegards([buildRegard({ numero: 2 })])
+    mockRegards([buildRegard({ numero: 2 })])
     answerDeletion([])
     renderApp('/adminregards')
-    await press('Supprimer le numéro 2')
-    await press('Supprimer')
+    await pressButton('Supprimer le numéro 2')
+    await pressButton('Supprimer')
 
     expect(await screen.findByText('Aucun numéro n’est encore publié.')).toBeVisible()
     await waitFor(() => expect(screen.getByText('Numéros publiés')).toHaveFocus())
@@ -64,11 +64,11 @@ describe('deleting an issue', () => {
   it('cannot be closed or asked twice while it goes on', async () => {
     server.use(http.delete('/api/regards/:id', () => delay('infinite')))
     renderApp('/adminregards')
-    await press('Supprimer le numéro 2')
-    await press('Supprimer')
+    await pressButton('Supprimer le numéro 2')
+    await pressButton('Supprimer')
 
-    expect(await button('Suppression…')).toHaveAttribute('aria-disabled', 'true')
-    expect(await button('Annuler')).toBeDisabled()
+    expect(await findButton('Suppression…')).toHaveAttribute('aria-disabled', 'true')
+    expect(await findButton('Annuler')).toBeDisabled()
     fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
     expect(screen.getByRole('alertdialog')).toBeVisible()
   })
@@ -76,32 +76,32 @@ describe('deleting an issue', () => {
   it('says why it failed, and can be tried again', async () => {
     expectConsoleError(/La suppression du numéro 2 a échoué/)
     server.use(
-      http.delete('/api/regards/:id', () => refusal(503, 'Le service est indisponible.'), {
+      http.delete('/api/regards/:id', () => errorResponse(503, 'Le service est indisponible.'), {
         once: true,
       }),
     )
     renderApp('/adminregards')
-    await press('Supprimer le numéro 2')
-    await press('Supprimer')
+    await pressButton('Supprimer le numéro 2')
+    await pressButton('Supprimer')
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /La suppression a échoué\s: Le service est indisponible\./,
     )
 
     answerDeletion()
-    await press('Réessayer')
+    await pressButton('Réessayer')
     expect(await screen.findByText('Le numéro 2 a été supprimé.')).toBeVisible()
   })
 
   it('is done when the issue was gone already', async () => {
     server.use(
       http.delete('/api/regards/:id', () => {
-        answerRegards([])
-        return refusal(404, 'Introuvable')
+        mockRegards([])
+        return errorResponse(404, 'Introuvable')
       }),
     )
     renderApp('/adminregards')
-    await press('Supprimer le numéro 2')
-    await press('Supprimer')
+    await pressButton('Supprimer le numéro 2')
+    await pressButton('Supprimer')
 
     expect(await screen.findByText('Le numéro 2 a été supprimé.')).toBeVisible()
   })
@@ -114,12 +114,12 @@ describe('deleting an issue', () => {
       }),
     )
     renderApp('/adminregards')
-    await press('Supprimer le numéro 2')
-    await press('Supprimer')
+    await pressButton('Supprimer le numéro 2')
+    await pressButton('Supprimer')
 
     expect(await screen.findByText('Cette liste n’est peut-être plus à jour.')).toBeVisible()
-    answerRegards([])
-    await press('Réessayer')
+    mockRegards([])
+    await pressButton('Réessayer')
     expect(await screen.findByText('Aucun numéro n’est encore publié.')).toBeVisible()
   })
 
@@ -129,7 +129,7 @@ describe('deleting an issue', () => {
     server.use(
       http.delete('/api/regards/:id', ({ params }) => {
         deleted.push(String(params.id))
-        answerRegards(left ?? regards.filter(({ id }) => id !== params.id))
+        mockRegards(left ?? regards.filter(({ id }) => id !== params.id))
         return HttpResponse.json({ doc: { id: params.id } })
       }),
     )

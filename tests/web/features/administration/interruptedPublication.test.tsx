@@ -1,23 +1,23 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openBrowserStore } from '../../support/browserStore'
+import { resetDraftDatabase } from '../../support/resetDraftDatabase'
 import { administrateur } from '../../support/builders'
-import { answerRegards, answerSession } from '../../support/handlers'
+import { mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
-import { shareLocks } from '../../support/tabLocks'
-import { answerUploads } from '../../support/tusServer'
-import { choose, couverture, field, fill, largePdf } from './regardForm'
+import { mockWebLocks } from '../../support/mockWebLocks'
+import { mockTusUploads } from '../../support/mockTusUploads'
+import { choose, couverture, fields, fill, largePdf } from './regardForm'
 
 const success = 'Le numéro a été ajouté avec succès !'
 const interrupted = 'Un envoi a été interrompu'
 const dayMs = 24 * 60 * 60 * 1_000
 
-let tabs: ReturnType<typeof shareLocks>
+let tabs: ReturnType<typeof mockWebLocks>
 let patches = 0
 let isDown = false
-let uploads: ReturnType<typeof answerUploads>['uploads']
+let uploads: ReturnType<typeof mockTusUploads>['uploads']
 let dropped: number[]
 let records: unknown[]
 
@@ -28,7 +28,7 @@ async function beginAndLeave() {
   await fill({ pdf: largePdf, couverture })
   fireEvent.change(screen.getByLabelText('Titre'), { target: { value: 'Coiffes' } })
   fireEvent.change(screen.getByLabelText('Sommaire'), { target: { value: 'Un dossier.' } })
-  await app.user.click(await field.submit())
+  await app.user.click(await fields.submit())
   await waitFor(() => expect(patches).toBe(2))
   await app.user.click(screen.getByRole('link', { name: '#REGARDS' }))
   await waitFor(() => expect(tabs.held()).toEqual([]))
@@ -49,13 +49,13 @@ const click = (app: ReturnType<typeof renderApp>, name: string) =>
   app.user.click(screen.getByRole('button', { name }))
 
 beforeEach(async () => {
-  await openBrowserStore()
-  tabs = shareLocks()
+  await resetDraftDatabase()
+  tabs = mockWebLocks()
   patches = 0
-  answerSession(administrateur)
-  answerRegards([])
-  ;({ uploads, dropped } = answerUploads({
-    interfere: async (kind, { method }) => {
+  mockSession(administrateur)
+  mockRegards([])
+  ;({ uploads, dropped } = mockTusUploads({
+    intercept: async (kind, { method }) => {
       if (kind !== 'pdf' || method !== 'PATCH') return undefined
       patches += 1
       if (isDown && patches === 2) await delay('infinite')
@@ -108,7 +108,7 @@ describe('a publication that was interrupted', () => {
 
     expect(await screen.findByText(success)).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    expect(await field.submit()).toHaveFocus()
+    expect(await fields.submit()).toHaveFocus()
   })
 
   it('is gone once it is published', async () => {
@@ -140,7 +140,7 @@ describe('a publication that was interrupted', () => {
 
   it('is nobody else’s', async () => {
     const app = await beginAndLeave()
-    answerSession({ ...administrateur, id: 'user-3' } as never)
+    mockSession({ ...administrateur, id: 'user-3' } as never)
     await act(() => app.queryClient.invalidateQueries({ queryKey: ['session'] }))
     await comeBack(app)
 
@@ -179,11 +179,11 @@ describe('a publication that was interrupted', () => {
       'Cet envoi est en cours dans un autre onglet.',
     )
     expect(uploads).toHaveLength(1)
-    expect(await field.submit()).toBeEnabled()
+    expect(await fields.submit()).toBeEnabled()
   })
 
   describe('where the browser has no room for the files', () => {
-    beforeEach(() => openBrowserStore({ keepsFiles: false }))
+    beforeEach(() => resetDraftDatabase({ keepsFiles: false }))
 
     it('asks for them, and goes on with the same ones', async () => {
       const app = await beginAndLeave()
@@ -193,12 +193,12 @@ describe('a publication that was interrupted', () => {
       expect(await screen.findByRole('alert')).toHaveTextContent(
         'Choisissez de nouveau les mêmes fichiers, puis ajoutez le numéro.',
       )
-      expect(await field.numero()).toHaveValue(12)
-      expect(await field.date()).toHaveValue('2024-03-21')
+      expect(await fields.numero()).toHaveValue(12)
+      expect(await fields.date()).toHaveValue('2024-03-21')
 
-      choose(await field.pdf(), new File([largePdf], 'Copie.pdf', { type: 'application/pdf' }))
-      choose(await field.couverture(), couverture)
-      await app.user.click(await field.submit())
+      choose(await fields.pdf(), new File([largePdf], 'Copie.pdf', { type: 'application/pdf' }))
+      choose(await fields.couverture(), couverture)
+      await app.user.click(await fields.submit())
       expect(await screen.findByText(success)).toBeVisible()
       expect(uploads.map(({ kind }) => kind)).toEqual(['pdf', 'couverture'])
     })
@@ -209,10 +209,10 @@ describe('a publication that was interrupted', () => {
       await panel()
       await click(app, 'Reprendre l’envoi')
       const other = new File([new Uint8Array(largePdf.size)], largePdf.name)
-      choose(await field.pdf(), other)
-      choose(await field.couverture(), couverture)
-      fireEvent.change(await field.numero(), { target: { value: '14' } })
-      await app.user.click(await field.submit())
+      choose(await fields.pdf(), other)
+      choose(await fields.couverture(), couverture)
+      fireEvent.change(await fields.numero(), { target: { value: '14' } })
+      await app.user.click(await fields.submit())
 
       expect(await screen.findByText(success)).toBeVisible()
       expect(uploads.map(({ kind }) => kind)).toEqual(['pdf', 'pdf', 'couverture'])

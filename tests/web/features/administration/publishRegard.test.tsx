@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { administrateur, buildRegard } from '../../support/builders'
-import { answerRegards, answerSession, refusal } from '../../support/handlers'
+import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
 import { server } from '../../support/server'
-import { answerUploads } from '../../support/tusServer'
-import { expectConsoleError } from '../../support/watchConsole'
-import { choose, couverture, field, fill, pdf, publish } from './regardForm'
+import { mockTusUploads } from '../../support/mockTusUploads'
+import { expectConsoleError } from '../../support/consoleErrors'
+import { choose, couverture, fields, fill, pdf, publish } from './regardForm'
 
 const success = 'Le numéro a été ajouté avec succès !'
 
@@ -20,12 +20,12 @@ describe('publishing an issue', () => {
       const { pathname } = new URL(request.url)
       if (request.method !== 'GET') requests.push(`${request.method} ${pathname}`)
     })
-    answerSession(administrateur)
-    answerRegards([])
+    mockSession(administrateur)
+    mockRegards([])
   })
 
   it('sends the PDF, then the cover, then the record', async () => {
-    const { uploads } = answerUploads()
+    const { uploads } = mockTusUploads()
     const records = answerCreation()
     await publish()
 
@@ -59,21 +59,21 @@ describe('publishing an issue', () => {
   })
 
   it('is empty again after a success, file pickers too', async () => {
-    answerUploads()
+    mockTusUploads()
     answerCreation()
     await publish()
     await screen.findByText(success)
 
-    expect(await field.numero()).toHaveValue(null)
-    expect(await field.date()).toHaveValue('')
-    expect((await field.pdf()).value).toBe('')
-    expect((await field.couverture()).value).toBe('')
+    expect(await fields.numero()).toHaveValue(null)
+    expect(await fields.date()).toHaveValue('')
+    expect((await fields.pdf()).value).toBe('')
+    expect((await fields.couverture()).value).toBe('')
     expect(screen.queryByText('Le numéro est obligatoire')).not.toBeInTheDocument()
-    expect(await field.submit()).toBeEnabled()
+    expect(await fields.submit()).toBeEnabled()
   })
 
   it('takes the success banner away after 3 s', async () => {
-    answerUploads()
+    mockTusUploads()
     answerCreation()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await publish()
@@ -86,7 +86,7 @@ describe('publishing an issue', () => {
   })
 
   it('shows the step and the progress, and cannot be submitted twice', async () => {
-    answerUploads()
+    mockTusUploads()
     server.use(http.post('/api/regards', () => delay('infinite')))
     await publish()
 
@@ -100,10 +100,10 @@ describe('publishing an issue', () => {
   })
 
   it('shows in the magazine at once', async () => {
-    answerUploads()
+    mockTusUploads()
     answerCreation()
     server.events.on('response:mocked', ({ request }) => {
-      if (request.method === 'POST') answerRegards([buildRegard({ numero: 12 })])
+      if (request.method === 'POST') mockRegards([buildRegard({ numero: 12 })])
     })
     const { user } = await publish()
     await screen.findByText(success)
@@ -127,24 +127,24 @@ describe('publishing an issue', () => {
     ],
   ])('stops when %s is refused, and says why', async (_name, refused, message, expected) => {
     expectConsoleError(/La publication du numéro a échoué/)
-    answerUploads({
-      interfere: (kind) =>
-        kind === refused ? refusal(422, 'Le fichier n’est pas un PDF.') : undefined,
+    mockTusUploads({
+      intercept: (kind) =>
+        kind === refused ? errorResponse(422, 'Le fichier n’est pas un PDF.') : undefined,
     })
     await publish()
 
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(requests).toEqual(expected)
-    expect(await field.submit()).toBeEnabled()
-    expect(await field.numero()).toHaveValue(12)
+    expect(await fields.submit()).toBeEnabled()
+    expect(await fields.numero()).toHaveValue(12)
   })
 
   it('says why the record was refused, beside the field too, and sends no file again', async () => {
     expectConsoleError(/La publication du numéro a échoué/)
-    answerUploads()
+    mockTusUploads()
     server.use(
       http.post('/api/regards', () =>
-        refusal(400, 'Le numéro 12 existe déjà', {
+        errorResponse(400, 'Le numéro 12 existe déjà', {
           code: 'validation',
           data: { errors: [{ path: 'numero', message: 'Le numéro 12 existe déjà' }] },
         }),
@@ -155,13 +155,13 @@ describe('publishing an issue', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /L’enregistrement du numéro a échoué\s: Le numéro 12 existe déjà/,
     )
-    expect(await field.numero()).toHaveAccessibleDescription('Le numéro 12 existe déjà')
+    expect(await fields.numero()).toHaveAccessibleDescription('Le numéro 12 existe déjà')
 
     requests = []
     const records = answerCreation()
-    fireEvent.change(await field.numero(), { target: { value: '13' } })
-    expect(await field.numero()).toBeValid()
-    await user.click(await field.submit())
+    fireEvent.change(await fields.numero(), { target: { value: '13' } })
+    expect(await fields.numero()).toBeValid()
+    await user.click(await fields.submit())
 
     await screen.findByText(success)
     expect(requests).toEqual(['POST /api/regards'])
@@ -170,12 +170,12 @@ describe('publishing an issue', () => {
 
   it.each([
     ['the answer to the record is lost', () => HttpResponse.error()],
-    ['a proxy answers in its place', () => refusal(502, 'Bad gateway')],
+    ['a proxy answers in its place', () => errorResponse(502, 'Bad gateway')],
   ])('is told done when %s, but the issue is there', async (_name, answer) => {
-    answerUploads()
+    mockTusUploads()
     server.use(
       http.post('/api/regards', () => {
-        answerRegards([{ ...buildRegard({ numero: 12 }), pdf: 'document-pdf' }])
+        mockRegards([{ ...buildRegard({ numero: 12 }), pdf: 'document-pdf' }])
         return answer()
       }),
     )
@@ -185,9 +185,9 @@ describe('publishing an issue', () => {
   })
 
   it('waits for a service that is away, and goes on by itself', async () => {
-    answerUploads()
+    mockTusUploads()
     const records = answerCreation()
-    const away = () => refusal(503, 'Indisponible', { code: 'service-unavailable' })
+    const away = () => errorResponse(503, 'Indisponible', { code: 'service-unavailable' })
     server.use(
       http.post('/api/regards', away, { once: true }),
       http.get('/api/regards', away, { once: true }),
@@ -200,15 +200,15 @@ describe('publishing an issue', () => {
 
   it('sends only the file that was changed after a failure, to a folder of its own', async () => {
     expectConsoleError(/La publication du numéro a échoué/)
-    const { uploads } = answerUploads()
-    server.use(http.post('/api/regards', () => refusal(500, 'Panne'), { once: true }))
+    const { uploads } = mockTusUploads()
+    server.use(http.post('/api/regards', () => errorResponse(500, 'Panne'), { once: true }))
     const { user } = await publish()
     await screen.findByRole('alert')
 
     requests = []
     answerCreation()
-    choose(await field.pdf(), new File([new Uint8Array(2_000)], 'Corrigé.pdf'))
-    await user.click(await field.submit())
+    choose(await fields.pdf(), new File([new Uint8Array(2_000)], 'Corrigé.pdf'))
+    await user.click(await fields.submit())
 
     await screen.findByText(success)
     expect(requests).toEqual(['POST /api/uploads', 'POST /api/regards'])
@@ -218,12 +218,12 @@ describe('publishing an issue', () => {
 
   it('sends the PDF again when the server no longer has it', async () => {
     expectConsoleError(/La publication du numéro a échoué/)
-    answerUploads()
+    mockTusUploads()
     server.use(
       http.post(
         '/api/regards',
         () =>
-          refusal(400, 'Ce PDF n’existe plus', {
+          errorResponse(400, 'Ce PDF n’existe plus', {
             data: { errors: [{ path: 'pdf', message: 'Ce PDF n’existe plus' }] },
           }),
         { once: true },
@@ -231,22 +231,22 @@ describe('publishing an issue', () => {
     )
     const { user } = await publish()
     await screen.findByRole('alert')
-    expect(await field.pdf()).toHaveAccessibleDescription(/Ce PDF n’existe plus/)
+    expect(await fields.pdf()).toHaveAccessibleDescription(/Ce PDF n’existe plus/)
 
     requests = []
     answerCreation()
-    await user.click(await field.submit())
+    await user.click(await fields.submit())
     await screen.findByText(success)
     expect(requests).toEqual(['POST /api/uploads', 'POST /api/regards'])
   })
 
   it('goes to a new folder when a lost answer had left the file in the first one', async () => {
     let isTaken = true
-    const { uploads } = answerUploads({
-      interfere: () => {
+    const { uploads } = mockTusUploads({
+      intercept: () => {
         if (!isTaken) return undefined
         isTaken = false
-        return refusal(409, 'Ce dossier contient déjà un fichier de ce nom.', {
+        return errorResponse(409, 'Ce dossier contient déjà un fichier de ce nom.', {
           code: 'folder-taken',
         })
       },
@@ -259,12 +259,12 @@ describe('publishing an issue', () => {
   })
 
   it('uses another folder for the next issue', async () => {
-    const { uploads } = answerUploads()
+    const { uploads } = mockTusUploads()
     answerCreation()
     const { user } = await publish()
     await screen.findByText(success)
     await fill({ pdf, couverture })
-    await user.click(await field.submit())
+    await user.click(await fields.submit())
     await waitFor(() => expect(uploads).toHaveLength(4))
 
     expect(uploads[2]?.metadata.folder).not.toBe(uploads[0]?.metadata.folder)

@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Regard } from '../../../../cms/src/payload-types'
+import type { Regard } from '@payload-types'
 import { administrateur, buildRegard, buildRegards } from '../../support/builders'
-import { answerRegards, answerSession } from '../../support/handlers'
+import { mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { press } from '../../support/press'
+import { pressButton } from '../../support/buttons'
 import { server } from '../../support/server'
 
 const section = async () => within(await screen.findByRole('region', { name: 'Numéros publiés' }))
 
-beforeEach(() => answerSession(administrateur))
+beforeEach(() => mockSession(administrateur))
 
 describe('the list of published issues', () => {
   it('says that it is loading', async () => {
@@ -28,13 +28,13 @@ describe('the list of published issues', () => {
     expect(alert).toHaveTextContent('Les numéros publiés n’ont pas pu être chargés.')
     expect(alert).toHaveTextContent(/Le serveur est injoignable/)
 
-    answerRegards([buildRegard({ numero: 7 })])
-    await press('Réessayer')
+    mockRegards([buildRegard({ numero: 7 })])
+    await pressButton('Réessayer')
     expect(await screen.findByRole('heading', { name: '#7' })).toBeVisible()
   })
 
   it('says that there is none yet', async () => {
-    answerRegards([])
+    mockRegards([])
     renderApp('/adminregards')
 
     expect(await screen.findByText('Aucun numéro n’est encore publié.')).toBeVisible()
@@ -42,7 +42,7 @@ describe('the list of published issues', () => {
 
   it('shows each issue with its date, its title and its counts, newest first', async () => {
     const [newest, other] = buildRegards(2) as [Regard, Regard]
-    answerRegards([
+    mockRegards([
       { ...newest, titre: 'Coiffes', nombreDeVue: 1_234, nombreDeTelechargement: 1 },
       { ...other, nombreDeVue: 0, nombreDeTelechargement: 0 },
     ])
@@ -55,9 +55,9 @@ describe('the list of published issues', () => {
   })
 
   it('adds further issues on demand', async () => {
-    answerRegards(buildRegards(30))
+    mockRegards(buildRegards(30))
     renderApp('/adminregards')
-    await press('Afficher plus de numéros')
+    await pressButton('Afficher plus de numéros')
 
     expect(await screen.findByRole('heading', { name: '#1' })).toBeVisible()
     expect((await section()).getAllByRole('listitem')).toHaveLength(30)

@@ -11,7 +11,7 @@ export const largePdf = new File([new Uint8Array(1_000_000).fill(7)], 'Regards 1
 export const couverture = new File([new Uint8Array(500)], 'couverture.png', { type: 'image/png' })
 
 /** What the form of /adminregards is made of. */
-export const field = {
+export const fields = {
   numero: () => screen.findByLabelText('Numéro'),
   date: () => screen.findByLabelText('Date de parution'),
   pdf: () => screen.findByLabelText<HTMLInputElement>('Fichier PDF'),
@@ -23,16 +23,16 @@ export const field = {
 export async function publish() {
   const app = renderApp('/adminregards')
   await fill({ pdf, couverture })
-  await app.user.click(await field.submit())
+  await app.user.click(await fields.submit())
   return app
 }
 
 /** Number 12 of 21 March 2024, with these files. */
 export async function fill(files: { pdf?: File; couverture?: File }) {
-  fireEvent.change(await field.numero(), { target: { value: '12' } })
-  fireEvent.change(await field.date(), { target: { value: '2024-03-21' } })
-  if (files.pdf) choose(await field.pdf(), files.pdf)
-  if (files.couverture) choose(await field.couverture(), files.couverture)
+  fireEvent.change(await fields.numero(), { target: { value: '12' } })
+  fireEvent.change(await fields.date(), { target: { value: '2024-03-21' } })
+  if (files.pdf) choose(await fields.pdf(), files.pdf)
+  if (files.couverture) choose(await fields.couverture(), files.couverture)
 }
 
 /** As a file picker does: what is chosen is the browser's matter, even against `accept`. */

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { administrateur } from '../../support/builders'
-import { expectConsoleError } from '../../support/watchConsole'
-import { answerRegards, answerSession, inTwoHours, refusal } from '../../support/handlers'
+import { expectConsoleError } from '../../support/consoleErrors'
+import { mockRegards, mockSession, inTwoHours, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 
@@ -13,8 +13,8 @@ const submit = () => screen.findByRole('button', { name: 'Se connecter' })
 
 describe('the page /login', () => {
   beforeEach(() => {
-    answerSession(null)
-    answerRegards([])
+    mockSession(null)
+    mockRegards([])
   })
 
   it('shows no error before a field was touched, and cannot be submitted yet', async () => {
@@ -109,8 +109,8 @@ describe('the page /login', () => {
   })
 
   it.each([
-    ['wrong credentials', () => refusal(401, 'The email or password provided is incorrect.')],
-    ['a locked account', () => refusal(429, 'Compte bloqué', { code: 'too-many-requests' })],
+    ['wrong credentials', () => errorResponse(401, 'The email or password provided is incorrect.')],
+    ['a locked account', () => errorResponse(429, 'Compte bloqué', { code: 'too-many-requests' })],
     ['a server that is down', () => HttpResponse.error()],
   ])('says the same for any failure and logs it: %s', async (_name, answer) => {
     expectConsoleError(/^La connexion a échoué/)
@@ -127,7 +127,7 @@ describe('the page /login', () => {
   })
 
   it('sends people who are signed in already to the home page', async () => {
-    answerSession(administrateur)
+    mockSession(administrateur)
     const { currentPath } = renderApp('/login')
 
     await waitFor(() => expect(currentPath()).toBe('/'))

@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answerSession, refusal } from '../../support/handlers'
+import { mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
-import { expectConsoleError } from '../../support/watchConsole'
+import { expectConsoleError } from '../../support/consoleErrors'
 
 const email = () => screen.findByLabelText('Email')
 const submit = () => screen.findByRole('button', { name: 'Recevoir un lien' })
 
 describe('the page /mot-de-passe-oublie', () => {
-  beforeEach(() => answerSession(null))
+  beforeEach(() => mockSession(null))
 
   it('is led to by the login page, and leads back', async () => {
     const { user, currentPath } = renderApp('/login')
@@ -69,7 +69,7 @@ describe('the page /mot-de-passe-oublie', () => {
     expectConsoleError(/^La demande d’un nouveau mot de passe a échoué/)
     server.use(
       http.post('/api/users/forgot-password', () =>
-        refusal(429, 'Trop de requêtes depuis cette adresse. Réessayez dans un instant.'),
+        errorResponse(429, 'Trop de requêtes depuis cette adresse. Réessayez dans un instant.'),
       ),
     )
     const { user } = renderApp('/mot-de-passe-oublie')

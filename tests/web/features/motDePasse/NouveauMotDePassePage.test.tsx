@@ -2,16 +2,16 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { administrateur } from '../../support/builders'
-import { answerSession, refusal } from '../../support/handlers'
+import { mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
-import { expectConsoleError } from '../../support/watchConsole'
+import { expectConsoleError } from '../../support/consoleErrors'
 
 const page = '/nouveau-mot-de-passe#jeton=un-jeton'
 const password = () => screen.findByLabelText('Nouveau mot de passe')
 
 describe('the page /nouveau-mot-de-passe', () => {
-  beforeEach(() => answerSession(null))
+  beforeEach(() => mockSession(null))
 
   it('sends the password with the token of the link, and leads to the login page', async () => {
     let sent: unknown
@@ -36,10 +36,10 @@ describe('the page /nouveau-mot-de-passe', () => {
   })
 
   it('asks anew who is signed in: the account’s sessions have ended', async () => {
-    answerSession(administrateur)
+    mockSession(administrateur)
     server.use(
       http.post('/api/users/reset-password', () => {
-        answerSession(null)
+        mockSession(null)
         return HttpResponse.json({ message: 'Votre mot de passe a été changé.' })
       }),
     )
@@ -84,7 +84,9 @@ describe('the page /nouveau-mot-de-passe', () => {
   it('says that the link is not valid any more, as the server does', async () => {
     server.use(
       http.post('/api/users/reset-password', () =>
-        refusal(400, 'Ce lien n’est pas valable, ou ne l’est plus.', { code: 'invalid-token' }),
+        errorResponse(400, 'Ce lien n’est pas valable, ou ne l’est plus.', {
+          code: 'invalid-token',
+        }),
       ),
     )
     const { user } = renderApp(page)

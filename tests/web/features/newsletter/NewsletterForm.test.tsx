@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answerRegards, answerSession, refusal } from '../../support/handlers'
+import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 
@@ -31,8 +31,8 @@ async function open(path = '/') {
 }
 
 beforeEach(() => {
-  answerSession(null)
-  answerRegards([])
+  mockSession(null)
+  mockRegards([])
 })
 
 describe('the newsletter’s box', () => {
@@ -111,7 +111,7 @@ describe('the newsletter’s box', () => {
   ])(
     'tells the server’s refusal %i in its words, and keeps the address',
     async (status, code, words) => {
-      server.use(http.post(address, () => refusal(status, words, { code })))
+      server.use(http.post(address, () => errorResponse(status, words, { code })))
       const { user, input, submit } = await open()
       await user.type(input, 'camille@example.org')
       await submit()
@@ -123,7 +123,7 @@ describe('the newsletter’s box', () => {
 
   it('tells beside the field that the server finds the address wrong', async () => {
     const words = 'L’adresse e-mail n’est pas valable.'
-    server.use(http.post(address, () => refusal(400, words, { code: 'invalid-email' })))
+    server.use(http.post(address, () => errorResponse(400, words, { code: 'invalid-email' })))
     const { user, input, submit } = await open()
     await user.type(input, 'camille@example.org')
     await submit()

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answerSession, refusal } from '../../support/handlers'
+import { mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 
-beforeEach(() => answerSession(null))
+beforeEach(() => mockSession(null))
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
@@ -72,7 +72,7 @@ describe.each([
   })
 
   it('says that a token is not valid', async () => {
-    server.use(http.post(address, () => refusal(400, 'Non.', { code: 'invalid-token' })))
+    server.use(http.post(address, () => errorResponse(400, 'Non.', { code: 'invalid-token' })))
     await press()
 
     expect(await heading('Ce lien n’est pas valable')).toBeVisible()
@@ -80,7 +80,7 @@ describe.each([
 
   it('stays, and can be tried again, when the server is away', async () => {
     server.use(
-      http.post(address, () => refusal(503, 'Réessayez.', { code: 'service-unavailable' })),
+      http.post(address, () => errorResponse(503, 'Réessayez.', { code: 'service-unavailable' })),
     )
     await press()
 
@@ -103,7 +103,7 @@ describe.each([
 it('a link that is over leads to where another is asked for', async () => {
   server.use(
     http.post('/api/newsletter/confirmation', () =>
-      refusal(410, 'Fini.', { code: 'token-expired' }),
+      errorResponse(410, 'Fini.', { code: 'token-expired' }),
     ),
   )
   const { user, currentPath } = renderApp('/newsletter/confirmation?jeton=abc')

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { delay, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { globalsHandler } from '../../support/globals'
-import { answerSession, refusal } from '../../support/handlers'
+import { mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 
@@ -13,7 +13,7 @@ describe.each([
   const watchDeparture = () =>
     vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
 
-  beforeEach(() => answerSession(null))
+  beforeEach(() => mockSession(null))
 
   it('says that it leads away while the address is on its way', async () => {
     server.use(http.get('/api/globals/parametres', () => delay('infinite')))
@@ -50,7 +50,7 @@ describe.each([
 
   it('says that the address could not be had, and tries again when asked', async () => {
     const replace = watchDeparture()
-    server.use(http.get('/api/globals/parametres', () => refusal(503, 'En panne.')))
+    server.use(http.get('/api/globals/parametres', () => errorResponse(503, 'En panne.')))
     const { user } = renderApp(path)
     expect(await screen.findByText('En panne.')).toBeVisible()
 

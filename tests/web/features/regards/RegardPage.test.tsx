@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { administrateur, buildRegard, buildRegards } from '../../support/builders'
-import { answerRegards, answerSession, refusal } from '../../support/handlers'
+import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 
@@ -11,10 +11,10 @@ const neighbours = async () =>
   within(await screen.findByRole('navigation', { name: 'Numéros voisins' }))
 
 describe('the page of an issue', () => {
-  beforeEach(() => answerSession(null))
+  beforeEach(() => mockSession(null))
 
   it('shows all that is known of it, and opens its PDF', async () => {
-    answerRegards([buildRegard({ numero: 12, titre: 'Les coiffes', sommaire: 'Des brides.' })])
+    mockRegards([buildRegard({ numero: 12, titre: 'Les coiffes', sommaire: 'Des brides.' })])
     renderApp('/regards/12')
 
     expect(await heading('#12')).toBeVisible()
@@ -32,7 +32,7 @@ describe('the page of an issue', () => {
   })
 
   it('leads to the issues before and after it', async () => {
-    answerRegards(buildRegards(5))
+    mockRegards(buildRegards(5))
     const { user, currentPath } = renderApp('/regards/3')
 
     const previous = (await neighbours()).getByRole('link', { name: /^Numéro précédent/ })
@@ -47,7 +47,7 @@ describe('the page of an issue', () => {
     ['the newest', 5, 'précédent'],
     ['the oldest', 1, 'suivant'],
   ])('leads only one way from %s', async (_which, numero, way) => {
-    answerRegards(buildRegards(5))
+    mockRegards(buildRegards(5))
     renderApp(`/regards/${numero}`)
 
     const links = (await neighbours()).getAllByRole('link')
@@ -56,7 +56,7 @@ describe('the page of an issue', () => {
   })
 
   it('leads nowhere from the only one', async () => {
-    answerRegards([buildRegard({ numero: 7 })])
+    mockRegards([buildRegard({ numero: 7 })])
     renderApp('/regards/7')
 
     expect(await heading('#7')).toBeVisible()
@@ -87,12 +87,12 @@ describe('the page of an issue', () => {
   })
 
   it('says that loading failed and tries again on demand', async () => {
-    server.use(http.get('/api/regards', () => refusal(503, 'En panne.')))
+    server.use(http.get('/api/regards', () => errorResponse(503, 'En panne.')))
     const { user } = renderApp('/regards/12')
 
     const alert = within(await screen.findByRole('alert'))
     expect(alert.getByText('En panne.')).toBeVisible()
-    answerRegards([buildRegard({ numero: 12 })])
+    mockRegards([buildRegard({ numero: 12 })])
     await user.click(alert.getByRole('button', { name: 'Réessayer' }))
     expect(await heading('#12')).toBeVisible()
   })
@@ -107,7 +107,7 @@ describe('the page of an issue', () => {
   it.each(['13', '0', '012', '-1', '1.5', 'abc', '1e1'])(
     'says that there is no issue %s',
     async (numero) => {
-      answerRegards([buildRegard({ numero: 12 }), buildRegard({ numero: 1 })])
+      mockRegards([buildRegard({ numero: 12 }), buildRegard({ numero: 1 })])
       renderApp(`/regards/${numero}`)
 
       expect(await heading('Ce numéro n’existe pas')).toBeVisible()
@@ -116,7 +116,7 @@ describe('the page of an issue', () => {
   )
 
   it('leads from a number that it had before to its own', async () => {
-    answerRegards([buildRegard({ numero: 12, anciensNumeros: [11] })])
+    mockRegards([buildRegard({ numero: 12, anciensNumeros: [11] })])
     const { currentPath } = renderApp('/regards/11')
 
     expect(await heading('#12')).toBeVisible()
@@ -124,8 +124,8 @@ describe('the page of an issue', () => {
   })
 
   it('tells its views to people who are signed in, and adds the one that is counted', async () => {
-    answerSession(administrateur)
-    answerRegards([buildRegard({ numero: 12, nombreDeVue: 41 })])
+    mockSession(administrateur)
+    mockRegards([buildRegard({ numero: 12, nombreDeVue: 41 })])
     const { user } = renderApp('/regards/12')
 
     expect(await screen.findByText(/^41\svues$/)).toBeVisible()
@@ -135,7 +135,7 @@ describe('the page of an issue', () => {
   })
 
   it('is where the titles of the list and of the home page lead', async () => {
-    answerRegards(buildRegards(2))
+    mockRegards(buildRegards(2))
     const { user, currentPath } = renderApp('/regards')
 
     expect(await screen.findByRole('link', { name: '#2' })).toHaveAttribute('href', '/regards/2')

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Regard } from '../../../../cms/src/payload-types'
+import type { Regard } from '@payload-types'
 import { administrateur, buildImage, buildRegard, buildRegards } from '../../support/builders'
-import { answerRegards, answerSession, refusal } from '../../support/handlers'
+import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 
@@ -11,7 +11,7 @@ const previousIssues = async () =>
   within(await screen.findByRole('region', { name: 'Numéros précédents' }))
 
 describe('the page /regards', () => {
-  beforeEach(() => answerSession(null))
+  beforeEach(() => mockSession(null))
 
   it('says that it is loading', async () => {
     server.use(http.get('/api/regards', () => delay('infinite')))
@@ -23,9 +23,13 @@ describe('the page /regards', () => {
 
   it('says that loading failed and tries again on demand', async () => {
     server.use(
-      http.get('/api/regards', () => refusal(503, 'Le service est momentanément indisponible.'), {
-        once: true,
-      }),
+      http.get(
+        '/api/regards',
+        () => errorResponse(503, 'Le service est momentanément indisponible.'),
+        {
+          once: true,
+        },
+      ),
     )
     const { user } = renderApp('/regards')
 
@@ -33,7 +37,7 @@ describe('the page /regards', () => {
     expect(alert).toHaveTextContent('Erreur lors du chargement des données')
     expect(alert).toHaveTextContent('Le service est momentanément indisponible.')
 
-    answerRegards([buildRegard({ numero: 7 })])
+    mockRegards([buildRegard({ numero: 7 })])
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('heading', { name: '#7' })).toBeVisible()
   })
@@ -46,7 +50,7 @@ describe('the page /regards', () => {
   })
 
   it('says that there is no issue yet', async () => {
-    answerRegards([])
+    mockRegards([])
     renderApp('/regards')
 
     expect(await screen.findByText('Aucun numéro disponible pour le moment.')).toBeVisible()
@@ -58,7 +62,7 @@ describe('the page /regards', () => {
   })
 
   it('highlights the newest issue and lists the others below, with their dates', async () => {
-    answerRegards([
+    mockRegards([
       buildRegard({ numero: 12, dateParution: '2024-03-21T12:00:00.000Z' }),
       buildRegard({ numero: 11, dateParution: '2023-12-01T12:00:00.000Z' }),
       buildRegard({ numero: 10, dateParution: '2023-09-15T12:00:00.000Z' }),
@@ -102,7 +106,7 @@ describe('the page /regards', () => {
   })
 
   it('has no list of previous issues when there is only one', async () => {
-    answerRegards([buildRegard()])
+    mockRegards([buildRegard()])
     renderApp('/regards')
 
     await screen.findByText('NOUVEAU')
@@ -110,7 +114,7 @@ describe('the page /regards', () => {
   })
 
   it('leaves out what is no issue', async () => {
-    answerRegards([{ id: '1' } as Regard, null as unknown as Regard, buildRegard({ numero: 7 })])
+    mockRegards([{ id: '1' } as Regard, null as unknown as Regard, buildRegard({ numero: 7 })])
     renderApp('/regards')
 
     expect(await screen.findByRole('heading', { name: '#7' })).toBeVisible()
@@ -118,7 +122,7 @@ describe('the page /regards', () => {
   })
 
   it('tells the links apart by the issue that each one opens', async () => {
-    answerRegards(buildRegards(3))
+    mockRegards(buildRegards(3))
     renderApp('/regards')
 
     const links = (await previousIssues()).getAllByRole('link', { name: 'Consulter le numéro' })
@@ -127,7 +131,7 @@ describe('the page /regards', () => {
   })
 
   it('lets cards appear 0.1 s after one another', async () => {
-    answerRegards(buildRegards(25))
+    mockRegards(buildRegards(25))
     renderApp('/regards')
 
     const cards = (await previousIssues()).getAllByRole('listitem')
@@ -137,7 +141,7 @@ describe('the page /regards', () => {
   })
 
   it('lets the browser choose the cover’s size, and loads only the first one at once', async () => {
-    answerRegards(buildRegards(2))
+    mockRegards(buildRegards(2))
     renderApp('/regards')
 
     const previous = await screen.findByAltText('Couverture du numéro 1')
@@ -151,7 +155,7 @@ describe('the page /regards', () => {
 
   it('shows the file itself when a cover is too small to have other sizes', async () => {
     const couverture = buildImage({ url: '/media/petite.gif', sizes: {}, alt: 'Un vielleux' })
-    answerRegards([buildRegard({ couverture })])
+    mockRegards([buildRegard({ couverture })])
     renderApp('/regards')
 
     const cover = await screen.findByAltText('Un vielleux')
@@ -160,7 +164,7 @@ describe('the page /regards', () => {
   })
 
   it('does without a cover and without a PDF', async () => {
-    answerRegards([buildRegard({ numero: 4, couverture: 'image-4', pdf: 'pdf-4' })])
+    mockRegards([buildRegard({ numero: 4, couverture: 'image-4', pdf: 'pdf-4' })])
     renderApp('/regards')
 
     expect(await screen.findByRole('heading', { name: '#4' })).toBeVisible()
@@ -168,7 +172,7 @@ describe('the page /regards', () => {
   })
 
   it('adds further issues on demand until there are no more', async () => {
-    answerRegards(buildRegards(60))
+    mockRegards(buildRegards(60))
     const { user } = renderApp('/regards')
 
     const more = await screen.findByRole('button', { name: 'Afficher plus de numéros' })
@@ -186,11 +190,11 @@ describe('the page /regards', () => {
   })
 
   it('keeps what it shows when further issues cannot be had', async () => {
-    answerRegards(buildRegards(60))
+    mockRegards(buildRegards(60))
     const { user } = renderApp('/regards')
     const more = await screen.findByRole('button', { name: 'Afficher plus de numéros' })
 
-    server.use(http.get('/api/regards', () => refusal(500, 'Panne')))
+    server.use(http.get('/api/regards', () => errorResponse(500, 'Panne')))
     await user.click(more)
 
     expect(await screen.findByText(/Les numéros suivants n’ont pas pu être chargés/)).toBeVisible()
@@ -200,8 +204,8 @@ describe('the page /regards', () => {
 
 describe('view counts on /regards', () => {
   it('are shown on each issue to people who are signed in', async () => {
-    answerSession(administrateur)
-    answerRegards([
+    mockSession(administrateur)
+    mockRegards([
       buildRegard({ numero: 3, nombreDeVue: 1234 }),
       buildRegard({ numero: 2, nombreDeVue: 1 }),
       buildRegard({ numero: 1, nombreDeVue: 0 }),
@@ -214,8 +218,8 @@ describe('view counts on /regards', () => {
   })
 
   it('are not shown to visitors, even if the server gave them', async () => {
-    answerSession(null)
-    answerRegards([buildRegard({ numero: 3, nombreDeVue: 12 })])
+    mockSession(null)
+    mockRegards([buildRegard({ numero: 3, nombreDeVue: 12 })])
     renderApp('/regards')
 
     await screen.findByText('NOUVEAU')

@@ -2,23 +2,23 @@ import { screen } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildRegards } from '../../support/builders'
-import { answerRegards, answerSession, refusal } from '../../support/handlers'
+import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 
 describe('further issues that did not come', () => {
-  beforeEach(() => answerSession(null))
+  beforeEach(() => mockSession(null))
 
   it('come when they are asked for again', async () => {
     const issues = buildRegards(30)
-    answerRegards(issues)
+    mockRegards(issues)
     const { user } = renderApp('/regards')
     const more = await screen.findByRole('button', { name: 'Afficher plus de numéros' })
-    server.use(http.get('/api/regards', () => refusal(400, 'Panne')))
+    server.use(http.get('/api/regards', () => errorResponse(400, 'Panne')))
     await user.click(more)
     expect(await screen.findByText(/Les numéros suivants n’ont pas pu être chargés/)).toBeVisible()
 
-    answerRegards(issues)
+    mockRegards(issues)
     await user.click(more)
     expect(await screen.findByText('#1')).toBeVisible()
     expect(screen.queryByText(/n’ont pas pu être chargés/)).not.toBeInTheDocument()

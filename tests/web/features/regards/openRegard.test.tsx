@@ -1,14 +1,14 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { administrateur, buildRegard } from '../../support/builders'
-import { answerRegards, answerSession } from '../../support/handlers'
+import { mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 
-beforeEach(() => answerSession(administrateur))
+beforeEach(() => mockSession(administrateur))
 
 describe('opening an issue', () => {
   beforeEach(() =>
-    answerRegards([
+    mockRegards([
       buildRegard({ numero: 12, nombreDeVue: 41 }),
       buildRegard({ numero: 11, nombreDeVue: 7 }),
     ]),
@@ -48,7 +48,7 @@ describe('opening an issue', () => {
 
 describe('downloading an issue', () => {
   beforeEach(() =>
-    answerRegards([
+    mockRegards([
       buildRegard({ numero: 12, nombreDeTelechargement: 2 }),
       buildRegard({ numero: 11 }),
       buildRegard({ numero: 10, pdf: 'pdf-10' }),

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildRegards } from '../../support/builders'
-import { answerRegards, answerSession, refusal } from '../../support/handlers'
+import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 
@@ -16,10 +16,10 @@ const cards = () =>
 
 /** The newest of these issues is of March 2024, and each is a quarter older than the one after it. */
 describe('the years of the magazine', () => {
-  beforeEach(() => answerSession(null))
+  beforeEach(() => mockSession(null))
 
   it('are told above the first issue of each', async () => {
-    answerRegards(buildRegards(7))
+    mockRegards(buildRegards(7))
     renderApp('/regards')
 
     const grid = within(await screen.findByRole('region', { name: 'Numéros précédents' }))
@@ -31,7 +31,7 @@ describe('the years of the magazine', () => {
   })
 
   it('are those of the list where it is whole: nothing more is asked', async () => {
-    answerRegards(buildRegards(7))
+    mockRegards(buildRegards(7))
     renderApp('/regards')
 
     expect(await years()).toEqual(['Toutes', '2024', '2023', '2022'])
@@ -40,7 +40,7 @@ describe('the years of the magazine', () => {
   it('are not offered where they have no issue, in a list that is whole or goes on', async () => {
     for (const count of [7, 60]) {
       const issues = buildRegards(count)
-      answerRegards(issues.filter(({ dateParution }) => !dateParution.startsWith('2023')))
+      mockRegards(issues.filter(({ dateParution }) => !dateParution.startsWith('2023')))
       const { queryClient } = renderApp('/regards')
       await waitFor(async () =>
         expect((await years()).slice(0, 3)).toEqual(['Toutes', '2024', '2022']),
@@ -51,7 +51,7 @@ describe('the years of the magazine', () => {
   })
 
   it('go back to the oldest issue where the list goes on', async () => {
-    answerRegards(buildRegards(60))
+    mockRegards(buildRegards(60))
     renderApp('/regards')
 
     const all = await years()
@@ -60,7 +60,7 @@ describe('the years of the magazine', () => {
   })
 
   it('lead to the issues of that year, and back to all of them', async () => {
-    answerRegards(buildRegards(60))
+    mockRegards(buildRegards(60))
     const { user } = renderApp('/regards')
 
     await user.click(await screen.findByRole('link', { name: '2015' }))
@@ -76,7 +76,7 @@ describe('the years of the magazine', () => {
   })
 
   it('can be gone to by their address', async () => {
-    answerRegards(buildRegards(60))
+    mockRegards(buildRegards(60))
     renderApp('/regards?annee=2023')
 
     expect(await screen.findByRole('region', { name: 'Numéros de 2023' })).toBeVisible()
@@ -87,7 +87,7 @@ describe('the years of the magazine', () => {
   })
 
   it('may have no issue', async () => {
-    answerRegards(buildRegards(3))
+    mockRegards(buildRegards(3))
     renderApp('/regards?annee=1950')
 
     expect(await screen.findByText('Aucun numéro n’est paru en 1950.')).toBeVisible()
@@ -98,7 +98,7 @@ describe('the years of the magazine', () => {
   })
 
   it.each(['', 'abc', '20233', '0', '2023.5'])('are all shown for « %s »', async (annee) => {
-    answerRegards(buildRegards(3))
+    mockRegards(buildRegards(3))
     renderApp(`/regards?annee=${annee}`)
 
     expect(await screen.findByText('NOUVEAU')).toBeVisible()
@@ -106,18 +106,18 @@ describe('the years of the magazine', () => {
 
   it('can be asked for again when they did not come', async () => {
     for (const path of ['/api/regards', '/api/regards/annees']) {
-      server.use(http.get(path, () => refusal(503, 'En panne.')))
+      server.use(http.get(path, () => errorResponse(503, 'En panne.')))
     }
     const { user } = renderApp('/regards?annee=2023')
 
     expect(await screen.findByRole('alert')).toHaveTextContent('En panne.')
-    answerRegards(buildRegards(3))
+    mockRegards(buildRegards(3))
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('region', { name: 'Numéros de 2023' })).toBeVisible()
   })
 
   it('are not a choice where there is only one', async () => {
-    answerRegards(buildRegards(1))
+    mockRegards(buildRegards(1))
     renderApp('/regards')
 
     expect(await screen.findByText('NOUVEAU')).toBeVisible()

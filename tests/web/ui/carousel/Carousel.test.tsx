@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Carousel } from '../../../../web/src/ui/carousel/Carousel'
-import { renderBlock } from '../../support/renderBlock'
+import { renderComponent } from '../../support/renderComponent'
 import { setReducedMotion } from '../../support/setReducedMotion'
 
 const carousel = () => screen.getByRole('region', { name: 'En images' })
@@ -200,7 +200,7 @@ describe('a carousel', () => {
   })
 
   it('has nothing to press when there is one slide, and is nothing when there is none', () => {
-    const { rerender } = renderBlock(<Carousel label="En images" slides={slides.slice(0, 1)} />)
+    const { rerender } = renderComponent(<Carousel label="En images" slides={slides.slice(0, 1)} />)
     expect(screen.getByText('Bourrée')).toBeVisible()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
 
@@ -214,7 +214,7 @@ const slides = ['Bourrée', 'Gavotte', 'Farandole'].map((name) => ({ id: name, c
 const finger = { isPrimary: true, pointerType: 'touch' }
 
 function renderCarousel() {
-  renderBlock(<Carousel label="En images" slides={slides} />)
+  renderComponent(<Carousel label="En images" slides={slides} />)
 }
 
 function swipe(x: number, y: number, pointerType = 'touch') {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Carousel } from '../../../../web/src/ui/carousel/Carousel'
-import { renderBlock } from '../../support/renderBlock'
+import { renderComponent } from '../../support/renderComponent'
 
 const titles = ['Bourrée', 'Gavotte', 'Farandole']
 const shownSlide = () => screen.getByRole('group').textContent
@@ -11,7 +11,7 @@ const nextButton = () => screen.getByRole('button', { name: 'Diapositive suivant
 describe('a carousel', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    renderBlock(
+    renderComponent(
       <Carousel
         label="En images"
         slides={titles.map((title) => ({ id: title, content: title }))}

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DropdownEntry } from '../../../../web/src/ui/menu/DropdownEntry'
 import { DropdownMenu } from '../../../../web/src/ui/menu/DropdownMenu'
-import { renderBlock } from '../../support/renderBlock'
+import { renderComponent } from '../../support/renderComponent'
 import { setViewportWidth } from '../../support/setViewportWidth'
 
 const toggle = () => screen.getByRole('button', { name: 'À propos' })
@@ -73,7 +73,7 @@ describe('a dropdown menu', () => {
 
   it('keeps Escape to itself while it is open, and only then', async () => {
     const handleKeyDown = vi.fn()
-    const { user } = renderBlock(
+    const { user } = renderComponent(
       // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for what is around
       <div onKeyDown={handleKeyDown}>
         <Menu />
@@ -129,7 +129,7 @@ describe('a dropdown menu', () => {
   })
 
   it('folds when one goes elsewhere, and stays so on return', async () => {
-    const { user, rerender } = renderBlock(<Menu place="ici" />)
+    const { user, rerender } = renderComponent(<Menu place="ici" />)
     await user.click(toggle())
     rerender(<Menu place="ailleurs" />)
     expect(toggle()).toHaveAttribute('aria-expanded', 'false')
@@ -138,7 +138,7 @@ describe('a dropdown menu', () => {
   })
 })
 
-type User = ReturnType<typeof renderBlock>['user']
+type User = ReturnType<typeof renderComponent>['user']
 
 async function pressOnToggle(user: User, keys: string) {
   toggle().focus()
@@ -148,7 +148,7 @@ async function pressOnToggle(user: User, keys: string) {
 function Menu({ place }: { place?: string }) {
   return (
     <>
-      <DropdownMenu label="À propos" place={place}>
+      <DropdownMenu label="À propos" resetKey={place}>
         {['Historique', 'Qui sommes-nous ?', 'Notre siège'].map((name) => (
           <DropdownEntry key={name} href="#ici">
             {name}
@@ -161,5 +161,5 @@ function Menu({ place }: { place?: string }) {
 }
 
 function renderMenu() {
-  return renderBlock(<Menu />)
+  return renderComponent(<Menu />)
 }

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Reveal } from '../../../../web/src/ui/reveal/Reveal'
-import { renderBlock } from '../../support/renderBlock'
-import { watchIntersections } from '../../support/watchIntersections'
+import { renderComponent } from '../../support/renderComponent'
+import { mockIntersectionObserver } from '../../support/mockIntersectionObserver'
 
 /** The specification's 100 ms before anything moves. */
 const startDelayMs = 100
@@ -15,7 +15,7 @@ describe('a block that comes with the scrolling', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('is hidden below the view, comes, goes when scrolled back, and comes again', () => {
-    const view = watchIntersections()
+    const view = mockIntersectionObserver()
     placeBlockAt(2_000)
     renderReveal()
 
@@ -31,7 +31,7 @@ describe('a block that comes with the scrolling', () => {
   })
 
   it('does not go and come again when it is in view from the start', () => {
-    const view = watchIntersections()
+    const view = mockIntersectionObserver()
     placeBlockAt(700)
     renderReveal()
 
@@ -43,7 +43,7 @@ describe('a block that comes with the scrolling', () => {
   })
 
   it('stays as it is for the first 100 ms', () => {
-    const view = watchIntersections()
+    const view = mockIntersectionObserver()
     renderReveal({ delayMs: startDelayMs - 1 })
 
     expect(view.observedCount()).toBe(0)
@@ -51,7 +51,7 @@ describe('a block that comes with the scrolling', () => {
   })
 
   it('is watched no more once it has gone', () => {
-    const view = watchIntersections()
+    const view = mockIntersectionObserver()
     const { unmount } = renderReveal()
     expect(view.observedCount()).toBe(1)
     unmount()
@@ -69,7 +69,7 @@ describe('a block that comes with the scrolling', () => {
 })
 
 function renderReveal({ delayMs = startDelayMs } = {}) {
-  const view = renderBlock(<Reveal>La Payse de France</Reveal>)
+  const view = renderComponent(<Reveal>La Payse de France</Reveal>)
   act(() => void vi.advanceTimersByTime(delayMs))
   return view
 }

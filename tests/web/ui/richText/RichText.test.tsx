@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { RichText } from '../../../../web/src/ui/richText/RichText'
-import { renderBlock } from '../../support/renderBlock'
+import { renderComponent } from '../../support/renderComponent'
 
 const node = (type: string, children: unknown[] = [], rest = {}) => ({ type, children, ...rest })
 const text = (words: string, format = 0) => ({ type: 'text', text: words, format })
@@ -66,7 +66,7 @@ describe('a text of an editor’s', () => {
   })
 
   it('has headings that start at the level asked for and skip none', () => {
-    renderBlock(
+    renderComponent(
       <RichText
         value={{ root: node('root', [heading('h2', 'A'), heading('h4', 'B'), heading('h2', 'C')]) }}
         headingLevel={3}
@@ -163,7 +163,7 @@ describe('a text of an editor’s', () => {
     ['a link without fields', { root: node('root', [node('link', [], { fields: null })]) }],
     ['a heading of nothing', { root: node('root', [node('heading', [null], { tag: {} })]) }],
   ])('is nothing at all, without fault, for %s', (_name, value) => {
-    const { container } = renderBlock(<RichText value={value} />)
+    const { container } = renderComponent(<RichText value={value} />)
 
     expect(container).toBeEmptyDOMElement()
   })
@@ -173,13 +173,13 @@ describe('a text of an editor’s', () => {
     ['fields that are a text', node('link', [text('Lu')], { fields: 'https://example.org' })],
     ['a list of loose words', node('list', [text('Lu')], { listType: {}, start: 'un' })],
   ])('keeps the words of what is partly wrong: %s', (_name, wrong) => {
-    const { container } = renderBlock(<RichText value={{ root: node('root', [wrong]) }} />)
+    const { container } = renderComponent(<RichText value={{ root: node('root', [wrong]) }} />)
 
     expect(within(container).getByText('Lu')).toBeVisible()
   })
 })
 
 function renderText(...children: unknown[]) {
-  const view = renderBlock(<RichText value={{ root: node('root', children) }} />)
+  const view = renderComponent(<RichText value={{ root: node('root', children) }} />)
   return { ...view, html: view.container.firstElementChild?.innerHTML }
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Button } from '../../../../web/src/ui/Button'
 import { Ripples } from '../../../../web/src/ui/ripple/Ripples'
-import { renderBlock } from '../../support/renderBlock'
+import { renderComponent } from '../../support/renderComponent'
 import { setReducedMotion } from '../../support/setReducedMotion'
 
 const animate = vi.fn()
@@ -85,7 +85,7 @@ describe('the ripple of a button', () => {
   })
 
   it('is left out while the button cannot be used', () => {
-    renderBlock(
+    renderComponent(
       <>
         <Ripples />
         <Button aria-disabled="true">Lire</Button>
@@ -112,7 +112,7 @@ function press(element: HTMLElement, pointer: MouseEventInit) {
 }
 
 function renderButton() {
-  return renderBlock(
+  return renderComponent(
     <>
       <Ripples />
       <Button>

@@ -1,4 +1,4 @@
-import { typeset } from '../../../../cms/src/typography/typeset'
+import { typeset } from '../../../../cms/src/fields/typography/typeset'
 import { carrouselDanse } from './carrouselDanse'
 import { carrouselMusique } from './carrouselMusique'
 import { carrouselSavoirFaire } from './carrouselSavoirFaire'

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { NavLink } from '../../ui/links/NavLink'
 import { DropdownEntry } from '../../ui/menu/DropdownEntry'
 import { DropdownMenu } from '../../ui/menu/DropdownMenu'
-import { paths } from '../paths'
+import { paths } from '../../domain/paths'
 
 const pages = [
   { path: paths.historique, label: 'Historique' },
@@ -17,7 +17,7 @@ export function AboutMenu() {
   const { key, pathname } = useLocation()
   const isCurrent = pages.some(({ path }) => matchPath(path, pathname))
   return (
-    <DropdownMenu label="À propos" isCurrent={isCurrent} place={key}>
+    <DropdownMenu label="À propos" isCurrent={isCurrent} resetKey={key}>
       <ul>
         {pages.map(({ path, label }) => (
           <li key={path}>

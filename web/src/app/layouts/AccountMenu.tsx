@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import type { SessionUser } from '../../lib/session/sessionQuery'
+import type { SessionUser } from '../../lib/auth/sessionQuery'
 import { theme } from '../../theme/theme'
 import { NavLink } from '../../ui/links/NavLink'
 import { DropdownEntry, DropdownHint } from '../../ui/menu/DropdownEntry'
 import { DropdownMenu } from '../../ui/menu/DropdownMenu'
-import { paths } from '../paths'
+import { paths } from '../../domain/paths'
 
 type AccountMenuProps = { user: SessionUser; onSignOut: () => void }
 
@@ -16,10 +16,10 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
   const nameId = useId()
   const hintId = useId()
   return (
-    <DropdownMenu label="Mon compte" look="outlined" place={key}>
-      <Who>
+    <DropdownMenu label="Mon compte" variant="outlined" resetKey={key}>
+      <SignedInAs>
         Connecté en tant que <Email>{user.email}</Email>
-      </Who>
+      </SignedInAs>
       <ul>
         {user.role === 'administrateur' && (
           <li>
@@ -47,7 +47,7 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
   )
 }
 
-const Who = styled.p`
+const SignedInAs = styled.p`
   padding: 0.25rem 0.625rem 0.625rem;
   color: ${theme.colors.muted};
   font-size: ${theme.fontSizes.small};

@@ -4,9 +4,9 @@ import styled from 'styled-components'
 import { media } from '../../theme/media'
 import { theme } from '../../theme/theme'
 import { TreeOfLife } from '../../ui/motifs/TreeOfLife'
-import { Alive } from '../Alive'
-import { mainId } from '../Navigation'
-import { PageFallback } from '../PageFallback'
+import { HydrationMarker } from '../../lib/hydration/HydrationProvider'
+import { mainContentId } from './mainContentId'
+import { PageFallback } from './PageFallback'
 import { Brand } from './Brand'
 
 /** The way in: a form and, from medium screens up, an embroidery beside it. */
@@ -17,10 +17,10 @@ export function AuthLayout() {
         <header>
           <Brand />
         </header>
-        <Main id={mainId} tabIndex={-1}>
+        <Main id={mainContentId} tabIndex={-1}>
           <Suspense fallback={<PageFallback />}>
             <Outlet />
-            <Alive />
+            <HydrationMarker />
           </Suspense>
         </Main>
       </Column>

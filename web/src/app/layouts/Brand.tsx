@@ -1,11 +1,11 @@
 import { useContext } from 'react'
 import styled from 'styled-components'
-import { SiteNameContext } from '../../lib/siteName'
+import { SiteNameContext } from '../../lib/seo/siteName'
 import { media } from '../../theme/media'
 import { theme } from '../../theme/theme'
 import { Link } from '../../ui/links/Link'
 import { Star } from '../../ui/motifs/Star'
-import { paths } from '../paths'
+import { paths } from '../../domain/paths'
 
 /** The federation's name and sign, leading home. */
 export function Brand() {

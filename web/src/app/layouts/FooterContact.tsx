@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { Coordonnees } from '../../lib/coordonnees'
+import type { Coordonnees } from '../../domain/parametres/Coordonnees'
 import { media } from '../../theme/media'
 import { theme } from '../../theme/theme'
 import { SocialLinks } from '../../ui/links/SocialLinks'
@@ -12,18 +12,18 @@ export function FooterContact({ coordonnees }: FooterContactProps) {
   const { adresse, email, telephone, reseaux } = coordonnees
   return (
     <Address>
-      <Lines>{adresse}</Lines>
-      <Ways>
+      <AddressLines>{adresse}</AddressLines>
+      <ContactLinks>
         {email && <TextLink href={`mailto:${email}`}>{email}</TextLink>}
-        {telephone && <TextLink href={toTel(telephone)}>{telephone}</TextLink>}
+        {telephone && <TextLink href={toTelHref(telephone)}>{telephone}</TextLink>}
         <SocialLinks reseaux={reseaux} />
-      </Ways>
+      </ContactLinks>
     </Address>
   )
 }
 
 /** A number as it is dialled, without the spaces and dots that make it readable. */
-function toTel(telephone: string): string {
+function toTelHref(telephone: string): string {
   return `tel:${telephone.replace(/[^\d+]/g, '')}`
 }
 
@@ -36,12 +36,12 @@ const Address = styled.address`
   }
 `
 
-const Lines = styled.p`
+const AddressLines = styled.p`
   padding-top: 0.5rem;
   white-space: pre-line;
 `
 
-const Ways = styled.div`
+const ContactLinks = styled.div`
   display: grid;
   align-content: start;
   justify-items: start;

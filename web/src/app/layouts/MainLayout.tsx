@@ -3,35 +3,35 @@ import { Outlet, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { media } from '../../theme/media'
 import { Notice } from '../../ui/Notice'
-import { Alive } from '../Alive'
-import { ErrorBoundary } from '../ErrorBoundary'
-import { mainId } from '../Navigation'
-import { PageFailure } from '../PageFailure'
-import { PageFallback } from '../PageFallback'
-import { useSignOutToHome } from '../useSignOutToHome'
+import { HydrationMarker } from '../../lib/hydration/HydrationProvider'
+import { ErrorBoundary } from '../../ui/ErrorBoundary'
+import { mainContentId } from './mainContentId'
+import { UnexpectedErrorPage } from './UnexpectedErrorPage'
+import { PageFallback } from './PageFallback'
+import { useSignOutToHome } from './useSignOutToHome'
 import { Footer } from './Footer'
 import { Navbar } from './Navbar'
 import { SkipLink } from './SkipLink'
-import { useConsentement } from './useConsentement'
-import { useCoordonnees } from './useCoordonnees'
+import { useConsent } from './useConsent'
+import { useCoordonnees } from '../../domain/parametres/useCoordonnees'
 
 /** Navbar, content, footer. */
 export function MainLayout() {
   const { signOut, hasFailed } = useSignOutToHome()
   const coordonnees = useCoordonnees()
-  const manageCookies = useConsentement()
+  const manageCookies = useConsent()
   const { key } = useLocation()
   return (
     <Frame>
       <SkipLink />
       <Navbar onSignOut={signOut} />
-      {hasFailed && <Notice tone="danger">La déconnexion a échoué. Réessayez.</Notice>}
-      <Main id={mainId} tabIndex={-1}>
+      {hasFailed && <Notice variant="danger">La déconnexion a échoué. Réessayez.</Notice>}
+      <Main id={mainContentId} tabIndex={-1}>
         {/* A page that fails leaves the way to the others; the next one is tried anew. */}
-        <ErrorBoundary place={key} fallback={failure}>
+        <ErrorBoundary resetKey={key} fallback={errorFallback}>
           <Suspense fallback={<PageFallback />}>
             <Outlet />
-            <Alive />
+            <HydrationMarker />
           </Suspense>
         </ErrorBoundary>
       </Main>
@@ -41,10 +41,10 @@ export function MainLayout() {
 }
 
 /** Nothing comes any more: the rest of the page goes on. */
-const failure = (
+const errorFallback = (
   <>
-    <PageFailure />
-    <Alive />
+    <UnexpectedErrorPage />
+    <HydrationMarker />
   </>
 )
 

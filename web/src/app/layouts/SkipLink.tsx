@@ -1,12 +1,12 @@
 import styled from 'styled-components'
 import { theme } from '../../theme/theme'
-import { mainId } from '../Navigation'
+import { mainContentId } from './mainContentId'
 
 /** The first stop of the Tab key that is always there; in a landmark, as all that is on a page. */
 export function SkipLink() {
   return (
     <nav aria-label="Accès rapide">
-      <Anchor href={`#${mainId}`}>Aller au contenu</Anchor>
+      <Anchor href={`#${mainContentId}`}>Aller au contenu</Anchor>
     </nav>
   )
 }

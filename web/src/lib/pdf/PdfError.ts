@@ -1,4 +1,4 @@
-type PdfFault =
+type PdfErrorReason =
   /** A password is needed to open it. */
   | 'locked'
   /** It is no PDF, or is damaged beyond what a reader mends. */
@@ -6,11 +6,11 @@ type PdfFault =
 
 /** Why a PDF cannot be read here. */
 export class PdfError extends Error {
-  readonly fault: PdfFault
+  readonly reason: PdfErrorReason
 
-  constructor(fault: PdfFault, cause: unknown) {
+  constructor(fault: PdfErrorReason, cause: unknown) {
     super(`The PDF is ${fault}`, { cause })
     this.name = 'PdfError'
-    this.fault = fault
+    this.reason = fault
   }
 }

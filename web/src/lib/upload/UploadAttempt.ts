@@ -10,9 +10,9 @@ type UploadAttemptOptions = {
   uploadUrl: string | undefined
   httpStack: HttpStack | undefined
   /** The server has given, or knows, this address. */
-  onUrl: (uploadUrl: string) => void
+  onUploadUrl: (uploadUrl: string) => void
   onProgress: (sentBytes: number) => void
-  onAccepted: (acceptedBytes: number) => void
+  onChunkAccepted: (acceptedBytes: number) => void
   /** All bytes are there; `body` is the last answer's. */
   onComplete: (body: string) => void
   onFailure: (error: Error | DetailedError) => void
@@ -49,7 +49,7 @@ export class UploadAttempt {
         this.request = request
       },
       onUploadUrlAvailable: () => {
-        if (!this.isStopped && this.upload.url) options.onUrl(this.upload.url)
+        if (!this.isStopped && this.upload.url) options.onUploadUrl(this.upload.url)
       },
       onProgress: (sentBytes) => {
         if (!this.isStopped) options.onProgress(sentBytes)
@@ -58,7 +58,7 @@ export class UploadAttempt {
         if (this.isStopped) return
         const { chunkSize = uploadLimits.firstChunkSize } = this.upload.options
         this.upload.options.chunkSize = Math.min(chunkSize * 2, uploadLimits.maxChunkSize)
-        options.onAccepted(acceptedBytes)
+        options.onChunkAccepted(acceptedBytes)
       },
       onSuccess: ({ lastResponse }) => {
         if (!this.isStopped) options.onComplete(lastResponse.getBody())

@@ -1,7 +1,7 @@
 import { storageErrors, type StorageErrorCode } from './storageErrors'
 import { toStorageStatus } from './toStorageStatus'
 
-type UploadErrorParts = {
+type UploadErrorOptions = {
   /** French, fit to be shown; the table's own where nobody said it better. */
   message?: string
   /** HTTP status of the answer that ended the upload; the code's own where there was none. */
@@ -24,7 +24,7 @@ export class UploadError extends Error {
       status = toStorageStatus(code),
       serverCode,
       cause,
-    }: UploadErrorParts = {},
+    }: UploadErrorOptions = {},
   ) {
     super(message, { cause })
     this.name = 'UploadError'

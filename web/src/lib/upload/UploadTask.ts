@@ -1,19 +1,23 @@
 import type { DetailedError, HttpStack } from 'tus-js-client'
-import type { UploadedDocument } from './checkDocument'
-import { checkEnvironment } from './checkEnvironment'
-import { isBelow } from './isBelow'
-import { isUnreadable } from './isUnreadable'
-import { judgeFailure, judgeReception, type Verdict } from './judgeFailure'
-import { listenForOnline } from './listenForOnline'
-import { receiveDocument } from './receiveDocument'
-import { RetrySchedule } from './RetrySchedule'
+import type { UploadedDocument } from './validateUploadedDocument'
+import { assertUploadSupport } from './assertUploadSupport'
+import { isUrlUnder } from './isUrlUnder'
+import { isFileUnreadable } from './isFileUnreadable'
+import {
+  classifyUploadError,
+  classifyDocumentError,
+  type RetryDecision,
+} from './classifyUploadError'
+import { subscribeToOnline } from './subscribeToOnline'
+import { getUploadedDocument } from './getUploadedDocument'
+import { RetryBackoff } from './RetryBackoff'
 import { terminateUpload } from './terminateUpload'
 import { UploadAttempt } from './UploadAttempt'
 import { UploadError } from './UploadError'
 import { uploadLimits } from './uploadLimits'
-import { UploadMonitor, type UploadSnapshot } from './UploadMonitor'
-import { mayFollow, type UploadState } from './uploadStates'
-import { wait } from './wait'
+import { UploadProgressStore, type UploadSnapshot } from './UploadProgressStore'
+import { canTransition, type UploadState } from './uploadStates'
+import { sleep } from './sleep'
 
 type UploadTaskOptions = {
   file: File
@@ -38,37 +42,37 @@ export class UploadTask<Doc extends UploadedDocument> {
   /** The document that the server made of the file. Rejects with an `UploadError`. */
   readonly done: Promise<Doc>
   private settle!: { resolve: (doc: Doc) => void; reject: (error: UploadError) => void }
-  private readonly monitor: UploadMonitor
-  private readonly retries = new RetrySchedule(uploadLimits.retryLimit)
+  private readonly progress: UploadProgressStore
+  private readonly retries = new RetryBackoff(uploadLimits.retryLimit)
   private attempt: UploadAttempt | undefined
-  private reception: AbortController | undefined
+  private documentRequest: AbortController | undefined
   private url: string | undefined
   private acceptedBytes = 0
-  private readonly reasonsToStartAnew = new Set<string>()
+  private readonly restartReasons = new Set<string>()
   private retryTimer: ReturnType<typeof setTimeout> | undefined
   private stallTimer: ReturnType<typeof setTimeout> | undefined
   private stopListening = () => {}
 
   constructor(private readonly options: UploadTaskOptions) {
-    this.monitor = new UploadMonitor(options.file.size)
+    this.progress = new UploadProgressStore(options.file.size)
     this.done = new Promise((resolve, reject) => (this.settle = { resolve, reject }))
     // Whoever cancels may no longer be listening; that is no unhandled failure.
     this.done.catch(() => {})
     try {
-      checkEnvironment()
-      if (options.uploadUrl !== undefined) this.keepUrl(options.uploadUrl)
-      this.run()
+      assertUploadSupport()
+      if (options.uploadUrl !== undefined) this.setUploadUrl(options.uploadUrl)
+      this.startAttempt()
     } catch (error) {
       this.fail(toTaskError(error))
     }
   }
 
   get snapshot(): UploadSnapshot {
-    return this.monitor.snapshot
+    return this.progress.snapshot
   }
 
   get subscribe() {
-    return this.monitor.subscribe
+    return this.progress.subscribe
   }
 
   get state(): UploadState {
@@ -82,16 +86,16 @@ export class UploadTask<Doc extends UploadedDocument> {
 
   /** @returns whether it was running, and will be paused once its request has ended */
   pause(): boolean {
-    if (!this.moveTo('pausing')) return false
-    void this.halt().then(() => this.moveTo('paused'))
+    if (!this.transitionTo('pausing')) return false
+    void this.stopAttempt().then(() => this.transitionTo('paused'))
     return true
   }
 
   /** @returns whether it was paused, and runs again */
   resume(): boolean {
-    if (!this.moveTo('running')) return false
+    if (!this.transitionTo('running')) return false
     this.retries.reset()
-    this.run()
+    this.startAttempt()
     return true
   }
 
@@ -100,163 +104,167 @@ export class UploadTask<Doc extends UploadedDocument> {
    * @param isForgotten whether the server drops what it got; if not, another task may go on with it
    * @returns whether there was something to give up
    */
-  cancel({ isForgotten = true } = {}): boolean {
-    if (!this.moveTo('canceling')) return false
-    void this.endCanceling(isForgotten)
+  cancel({ isForgotten: isDeletedOnServer = true } = {}): boolean {
+    if (!this.transitionTo('canceling')) return false
+    void this.finishCanceling(isDeletedOnServer)
     return true
   }
 
-  private async endCanceling(isForgotten: boolean): Promise<void> {
-    await this.halt()
+  private async finishCanceling(isForgotten: boolean): Promise<void> {
+    await this.stopAttempt()
     if (isForgotten && this.url !== undefined) {
       // The server forgets unfinished uploads by itself; asking for it only makes it sooner.
-      const forgotten = terminateUpload(this.url).catch(() => {})
-      await Promise.race([forgotten, wait(uploadLimits.cancelLimit)])
+      const terminated = terminateUpload(this.url).catch(() => {})
+      await Promise.race([terminated, sleep(uploadLimits.cancelLimit)])
     }
-    this.moveTo('canceled')
+    this.transitionTo('canceled')
     this.settle.reject(new UploadError('storage/canceled'))
   }
 
-  private moveTo(state: UploadState, error?: UploadError): boolean {
-    if (!mayFollow(this.state, state)) return false
-    this.monitor.setState(state, error)
+  private transitionTo(state: UploadState, error?: UploadError): boolean {
+    if (!canTransition(this.state, state)) return false
+    this.progress.setState(state, error)
     return true
   }
 
-  private run(): void {
+  private startAttempt(): void {
     const { file, endpoint, metadata, httpStack } = this.options
-    this.watchForStall()
+    this.restartStallTimer()
     this.attempt = new UploadAttempt({
       file,
       endpoint,
       metadata: { filename: file.name, filetype: file.type, ...metadata },
       uploadUrl: this.url,
       httpStack,
-      onUrl: (url) => this.handleUrl(url),
+      onUploadUrl: (url) => this.handleUrl(url),
       onProgress: (sentBytes) => this.handleProgress(sentBytes),
-      onAccepted: (acceptedBytes) => this.handleAccepted(acceptedBytes),
-      onComplete: (body) => void this.finish(body),
+      onChunkAccepted: (acceptedBytes) => this.handleAccepted(acceptedBytes),
+      onComplete: (body) => void this.complete(body),
       onFailure: (error) => this.handleFailure(error),
     })
   }
 
   /** Stops what is under way; the offset on the server stays. */
-  private async halt(): Promise<void> {
+  private async stopAttempt(): Promise<void> {
     clearTimeout(this.retryTimer)
     clearTimeout(this.stallTimer)
     this.stopListening()
-    this.reception?.abort()
+    this.documentRequest?.abort()
     await this.attempt?.stop()
   }
 
   /** @throws UploadError `storage/invalid-url`: the file goes to this endpoint only */
-  private keepUrl(url: string): void {
-    if (!isBelow(url, this.options.endpoint)) throw new UploadError('storage/invalid-url')
+  private setUploadUrl(url: string): void {
+    if (!isUrlUnder(url, this.options.endpoint)) throw new UploadError('storage/invalid-url')
     this.url = url
   }
 
   private handleUrl(url: string): void {
     try {
-      this.keepUrl(url)
+      this.setUploadUrl(url)
     } catch (error) {
-      void this.halt()
+      void this.stopAttempt()
       this.fail(toTaskError(error))
     }
   }
 
   private handleProgress(sentBytes: number): void {
-    this.watchForStall()
-    this.monitor.setSent(sentBytes)
+    this.restartStallTimer()
+    this.progress.setBytesTransferred(sentBytes)
   }
 
   private handleAccepted(acceptedBytes: number): void {
     if (acceptedBytes > this.acceptedBytes) this.retries.reset()
     this.acceptedBytes = acceptedBytes
-    this.monitor.setConfirmed(acceptedBytes)
+    this.progress.setBytesConfirmed(acceptedBytes)
   }
 
-  private watchForStall(): void {
+  private restartStallTimer(): void {
     clearTimeout(this.stallTimer)
     this.stallTimer = setTimeout(() => {
       void this.attempt?.stop()
-      this.retryLater({ atLeast: 0, isLost: true, cause: undefined })
+      this.scheduleRetry({ minDelayMs: 0, isConnectionLost: true, cause: undefined })
     }, uploadLimits.stallLimit)
   }
 
   private handleFailure(error: Error | DetailedError): void {
     clearTimeout(this.stallTimer)
-    this.follow(judgeFailure(error))
+    this.applyDecision(classifyUploadError(error))
   }
 
-  private follow(verdict: Verdict): void {
-    if (verdict.then === 'retry') this.retryLater(verdict)
-    else if (verdict.then === 'anew') this.startAnew(verdict.error)
+  private applyDecision(verdict: RetryDecision): void {
+    if (verdict.action === 'retry') this.scheduleRetry(verdict)
+    else if (verdict.action === 'anew') this.restart(verdict.error)
     else this.fail(verdict.error)
   }
 
   /** Once for each reason: else the whole file might be sent again without end. */
-  private startAnew(reason: UploadError): void {
-    if (this.reasonsToStartAnew.has(reason.code)) {
+  private restart(reason: UploadError): void {
+    if (this.restartReasons.has(reason.code)) {
       this.fail(reason)
       return
     }
-    this.reasonsToStartAnew.add(reason.code)
+    this.restartReasons.add(reason.code)
     this.url = undefined
     this.acceptedBytes = 0
-    this.monitor.setSent(0)
-    this.monitor.setConfirmed(0)
-    this.retryLater({ atLeast: 0, isLost: false, cause: reason })
+    this.progress.setBytesTransferred(0)
+    this.progress.setBytesConfirmed(0)
+    this.scheduleRetry({ minDelayMs: 0, isConnectionLost: false, cause: reason })
   }
 
-  private retryLater({ atLeast, isLost, cause }: Omit<Verdict & { then: 'retry' }, 'then'>): void {
-    const delay = this.retries.next(atLeast)
+  private scheduleRetry({
+    minDelayMs,
+    isConnectionLost,
+    cause,
+  }: Omit<RetryDecision & { action: 'retry' }, 'action'>): void {
+    const delay = this.retries.nextDelay(minDelayMs)
     if (delay === undefined) {
       this.fail(new UploadError('storage/retry-limit-exceeded', { cause }))
       return
     }
-    this.monitor.setRetry(Date.now() + delay)
+    this.progress.setRetryAt(Date.now() + delay)
     this.retryTimer = setTimeout(this.retryNow, delay)
-    if (!isLost) return
-    this.stopListening = listenForOnline(this.retryNow)
-    void this.checkFile()
+    if (!isConnectionLost) return
+    this.stopListening = subscribeToOnline(this.retryNow)
+    void this.failIfFileUnreadable()
   }
 
   private readonly retryNow = (): void => {
     clearTimeout(this.retryTimer)
     this.stopListening()
-    this.monitor.setRetry(undefined)
-    this.run()
+    this.progress.setRetryAt(undefined)
+    this.startAttempt()
   }
 
   /** A file that cannot be read looks like a lost connection, and no wait brings it back. */
-  private async checkFile(): Promise<void> {
-    if (!(await isUnreadable(this.options.file)) || this.state !== 'running') return
-    await this.halt()
+  private async failIfFileUnreadable(): Promise<void> {
+    if (!(await isFileUnreadable(this.options.file)) || this.state !== 'running') return
+    await this.stopAttempt()
     this.fail(new UploadError('storage/cannot-slice-blob'))
   }
 
-  private async finish(body: string): Promise<void> {
+  private async complete(body: string): Promise<void> {
     clearTimeout(this.stallTimer)
     const { file, isStoredAsSent = false } = this.options
-    const { signal } = (this.reception = new AbortController())
+    const { signal } = (this.documentRequest = new AbortController())
     try {
-      const doc = await receiveDocument<Doc>(body, {
+      const doc = await getUploadedDocument<Doc>(body, {
         uploadUrl: this.url,
         size: file.size,
         isStoredAsSent,
         signal,
       })
       if (signal.aborted) return
-      this.moveTo('success')
+      this.transitionTo('success')
       this.settle.resolve(doc)
     } catch (error) {
-      if (!signal.aborted) this.follow(judgeReception(toTaskError(error)))
+      if (!signal.aborted) this.applyDecision(classifyDocumentError(toTaskError(error)))
     }
   }
 
   private fail(error: UploadError): void {
     clearTimeout(this.stallTimer)
-    if (this.moveTo('error', error)) this.settle.reject(error)
+    if (this.transitionTo('error', error)) this.settle.reject(error)
   }
 }
 

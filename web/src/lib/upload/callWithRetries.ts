@@ -1,10 +1,10 @@
-import { ApiError } from '../errors'
-import { mayPass } from './mayPass'
-import { RetrySchedule } from './RetrySchedule'
+import { ApiError } from '../api/errors'
+import { isTransientError } from '../api/isTransientError'
+import { RetryBackoff } from './RetryBackoff'
 import { toUploadError } from './toUploadError'
 import { UploadError } from './UploadError'
 import { uploadLimits } from './uploadLimits'
-import { wait } from './wait'
+import { sleep } from './sleep'
 
 /**
  * Makes a call to the storage that is no upload, and makes it again while it may still pass, for
@@ -15,17 +15,17 @@ export async function callWithRetries<Answer>(
   call: (signal: AbortSignal | undefined) => Promise<Answer>,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const retries = new RetrySchedule(uploadLimits.operationRetryLimit)
+  const retries = new RetryBackoff(uploadLimits.operationRetryLimit)
   for (;;) {
     try {
       return await call(signal)
     } catch (error) {
       if (signal?.aborted || !(error instanceof ApiError)) throw error
-      if (!mayPass(error)) throw toUploadError(error)
-      const delay = retries.next(error.retryAfter)
+      if (!isTransientError(error)) throw toUploadError(error)
+      const delay = retries.nextDelay(error.retryAfter)
       if (delay === undefined)
         throw new UploadError('storage/retry-limit-exceeded', { cause: error })
-      await wait(delay, signal)
+      await sleep(delay, signal)
     }
   }
 }

@@ -5,7 +5,7 @@ import { UploadError } from './UploadError'
  * Read and hashed at a time: some 6 ms of work, so that the page stays quick without a worker.
  * In bytes.
  */
-const pieceSize = 524_288
+const chunkSize = 524_288
 
 /**
  * The MD5 of a whole file, which is read piece by piece.
@@ -14,14 +14,14 @@ const pieceSize = 524_288
  */
 export async function hashFile(file: Blob, signal?: AbortSignal): Promise<string> {
   const hash = md5.create()
-  for (let offset = 0; offset < file.size; offset += pieceSize) {
-    hash.update(await readPiece(file.slice(offset, offset + pieceSize)))
+  for (let offset = 0; offset < file.size; offset += chunkSize) {
+    hash.update(await readChunk(file.slice(offset, offset + chunkSize)))
     signal?.throwIfAborted()
   }
   return btoa(String.fromCharCode(...hash.digest()))
 }
 
-async function readPiece(piece: Blob): Promise<Uint8Array> {
+async function readChunk(piece: Blob): Promise<Uint8Array> {
   try {
     return new Uint8Array(await piece.arrayBuffer())
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { fetchFromApi } from '../fetchFromApi'
+import { fetchFromApi } from '../api/fetchFromApi'
 import { callWithRetries } from './callWithRetries'
 import { UploadError } from './UploadError'
 

@@ -1,5 +1,5 @@
-import type { ApiError } from '../errors'
-import { NO_ROOM } from './mayPass'
+import type { ApiError } from '../api/errors'
+import { INSUFFICIENT_STORAGE } from '../api/isTransientError'
 import { storageErrors, type StorageErrorCode } from './storageErrors'
 
 const codesByStatus: Partial<Record<number, StorageErrorCode>> = {
@@ -8,7 +8,7 @@ const codesByStatus: Partial<Record<number, StorageErrorCode>> = {
   402: 'storage/quota-exceeded',
   403: 'storage/unauthorized',
   404: 'storage/object-not-found',
-  [NO_ROOM]: 'storage/quota-exceeded',
+  [INSUFFICIENT_STORAGE]: 'storage/quota-exceeded',
 }
 
 /** What the server says of a file’s content, which the specification has one code for. */

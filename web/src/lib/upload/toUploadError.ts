@@ -1,4 +1,4 @@
-import type { ApiError } from '../errors'
+import type { ApiError } from '../api/errors'
 import { storageErrors } from './storageErrors'
 import { toStorageCode } from './toStorageCode'
 import { UploadError } from './UploadError'

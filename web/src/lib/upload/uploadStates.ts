@@ -1,5 +1,5 @@
 /** The states of an upload (specification, section 4), and which may follow which. */
-const followers = {
+const transitions = {
   running: ['pausing', 'canceling', 'success', 'error'],
   /** Until the request under way has ended. */
   pausing: ['paused', 'canceling'],
@@ -11,9 +11,9 @@ const followers = {
   error: [],
 } as const satisfies Record<string, readonly string[]>
 
-export type UploadState = keyof typeof followers
+export type UploadState = keyof typeof transitions
 
 /** Whether an upload may pass from one state to another. */
-export function mayFollow(state: UploadState, next: UploadState): boolean {
-  return (followers[state] as readonly UploadState[]).includes(next)
+export function canTransition(state: UploadState, next: UploadState): boolean {
+  return (transitions[state] as readonly UploadState[]).includes(next)
 }

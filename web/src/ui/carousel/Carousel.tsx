@@ -1,12 +1,12 @@
 import { useCallback, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { media } from '../../theme/media'
-import { useMediaQuery } from '../../lib/useMediaQuery'
-import { useIsHydrated } from '../../lib/useIsHydrated'
-import { usePageVisibility } from '../../lib/usePageVisibility'
+import { useMediaQuery } from '../../lib/hooks/useMediaQuery'
+import { useIsHydrated } from '../../lib/hydration/useIsHydrated'
+import { usePageVisibility } from '../../lib/hooks/usePageVisibility'
 import { CarouselControls } from './CarouselControls'
 import { useAutoplay } from './useAutoplay'
-import { useHold } from './useHold'
+import { usePauseOnHoverOrFocus } from './usePauseOnHoverOrFocus'
 import { useSwipe } from './useSwipe'
 
 type CarouselProps = {
@@ -27,14 +27,18 @@ export function Carousel({ label, slides }: CarouselProps) {
   const count = slides.length
   const [position, setPosition] = useState(0)
   const [isPaused, setIsPaused] = useState(false)
-  const { isHeld, release, holdProps } = useHold()
+  const {
+    isHeld: isHoveredOrFocused,
+    release: clearHoverAndFocus,
+    holdProps: hoverAndFocusProps,
+  } = usePauseOnHoverOrFocus()
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)')
   const isPageVisible = usePageVisibility()
   const isHydrated = useIsHydrated()
   const slidesId = useId()
 
   const isMoving = count > 1 && !isMotionReduced
-  const isPlaying = isMoving && !isPaused && !isHeld && isPageVisible
+  const isPlaying = isMoving && !isPaused && !isHoveredOrFocused && isPageVisible
   const index = count === 0 ? 0 : ((position % count) + count) % count
   const goNext = useCallback(() => setPosition((current) => current + 1), [])
   const goPrevious = useCallback(() => setPosition((current) => current - 1), [])
@@ -52,9 +56,9 @@ export function Carousel({ label, slides }: CarouselProps) {
   const handlePauseChange = useCallback(
     (isWanted: boolean) => {
       setIsPaused(isWanted)
-      if (!isWanted) release()
+      if (!isWanted) clearHoverAndFocus()
     },
-    [release],
+    [clearHoverAndFocus],
   )
 
   if (count === 0) return null
@@ -64,7 +68,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       aria-roledescription="carrousel"
       aria-label={label}
       onKeyDown={handleKeyDown}
-      {...holdProps}
+      {...hoverAndFocusProps}
     >
       <CarouselControls
         slidesId={slidesId}

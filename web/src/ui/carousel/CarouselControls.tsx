@@ -38,7 +38,7 @@ export const CarouselControls = memo(function CarouselControls({
           {isPaused ? 'Relancer le défilement' : 'Mettre en pause'}
         </Pause>
       )}
-      <Ways>
+      <SlideNavigation>
         <Arrow
           type="button"
           $look="secondary"
@@ -70,7 +70,7 @@ export const CarouselControls = memo(function CarouselControls({
         >
           <ChevronIcon direction="right" />
         </Arrow>
-      </Ways>
+      </SlideNavigation>
     </Bar>
   )
 })
@@ -88,7 +88,7 @@ const Bar = styled.div`
   }
 `
 
-const Ways = styled.div`
+const SlideNavigation = styled.div`
   display: flex;
   align-items: center;
   margin-inline: auto;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { hasFiles } from './hasFiles'
+import { isFileDrag } from './isFileDrag'
 
 type DropZoneOptions = { isDisabled: boolean; onFiles: (files: File[]) => void }
 
@@ -13,7 +13,7 @@ export function useDropZone<E extends HTMLElement>({ isDisabled, onFiles }: Drop
     const zone = ref.current
     if (!zone || isDisabled) return
     const handleOver = (event: DragEvent) => {
-      if (!hasFiles(event)) return
+      if (!isFileDrag(event)) return
       event.preventDefault()
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
       setIsOver(true)
@@ -22,7 +22,7 @@ export function useDropZone<E extends HTMLElement>({ isDisabled, onFiles }: Drop
       if (!(relatedTarget instanceof Node) || !zone.contains(relatedTarget)) setIsOver(false)
     }
     const handleDrop = (event: DragEvent) => {
-      if (!hasFiles(event)) return
+      if (!isFileDrag(event)) return
       event.preventDefault()
       setIsOver(false)
       handleFiles([...(event.dataTransfer?.files ?? [])])

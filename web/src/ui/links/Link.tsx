@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
-import { isServedByWorker } from '../../lib/isServedByWorker'
+import { isServedByWorker } from '../../lib/browser/isServedByWorker'
 
 export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   /** A page of the site, from its root on. */
@@ -13,11 +13,11 @@ export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
  */
 export function Link({ to, target, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to)
-  const goThere = useLinkClickHandler(to, { target })
+  const handleNavigation = useLinkClickHandler(to, { target })
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    if (!event.defaultPrevented && !isServedByWorker()) goThere(event)
+    if (!event.defaultPrevented && !isServedByWorker()) handleNavigation(event)
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isApplicationPath } from '../../lib/isApplicationPath'
+import { isClientRoute } from '../../domain/isClientRoute'
 import { VisuallyHidden } from '../VisuallyHidden'
 import { Link } from './Link'
 
@@ -21,7 +21,7 @@ export function SiteLink({ href, isNewTab = false, className, children }: SiteLi
       </a>
     )
   }
-  if (isApplicationPath(href)) {
+  if (isClientRoute(href)) {
     return (
       <Link className={className} to={href}>
         {children}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import type { Reseau } from '../../lib/coordonnees'
+import type { Reseau } from '../../domain/parametres/Coordonnees'
 import { theme } from '../../theme/theme'
 import { FacebookIcon } from '../icons/FacebookIcon'
 import { InstagramIcon } from '../icons/InstagramIcon'

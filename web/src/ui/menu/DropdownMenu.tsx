@@ -19,11 +19,11 @@ import { useDismiss } from './useDismiss'
 type DropdownMenuProps = {
   label: string
   /** Among others; or apart, at the end of the line, where the panel unfolds towards the start. */
-  look?: 'plain' | 'outlined'
+  variant?: 'plain' | 'outlined'
   /** Whether one of its entries is the page that is being read. */
   isCurrent?: boolean
   /** Where the visitor is: when this changes, the menu closes. */
-  place?: string
+  resetKey?: string
   /** Links and buttons (`DropdownEntry`), in whatever else is to be shown. */
   children: ReactNode
 }
@@ -31,12 +31,12 @@ type DropdownMenuProps = {
 /** A button that unfolds a list of links: over the page, or in line on a small screen. */
 export function DropdownMenu({
   label,
-  look = 'plain',
+  variant = 'plain',
   isCurrent = false,
-  place = '',
+  resetKey = '',
   children,
 }: DropdownMenuProps) {
-  const [isOpen, setIsOpen] = useDisclosure(place)
+  const [isOpen, setIsOpen] = useDisclosure(resetKey)
   const close = useCallback(() => setIsOpen(false), [setIsOpen])
   const frameRef = useRef<HTMLDivElement>(null)
   const toggleRef = useRef<HTMLButtonElement>(null)
@@ -83,7 +83,7 @@ export function DropdownMenu({
         aria-controls={panelId}
         aria-current={isCurrent || undefined}
         onClick={handleToggle}
-        $look={look}
+        $look={variant}
       >
         {label}
         <ChevronIcon direction={isOpen ? 'up' : 'down'} />
@@ -93,7 +93,7 @@ export function DropdownMenu({
         id={panelId}
         hidden={!isOpen}
         onClick={handleChoice}
-        $isEndAligned={look === 'outlined'}
+        $isEndAligned={variant === 'outlined'}
       >
         {children}
       </Panel>

@@ -3,10 +3,10 @@ import { media } from '../../theme/media'
 import { theme } from '../../theme/theme'
 import { navItem } from './navItem'
 
-type Look = 'plain' | 'outlined'
+type Variant = 'plain' | 'outlined'
 
 /** The button of a menu, among the items of a navigation or, outlined, apart from them. */
-export const DropdownToggle = styled.button<{ $look: Look }>`
+export const DropdownToggle = styled.button<{ $look: Variant }>`
   ${navItem}
   gap: ${theme.space.xs};
   border: 0;

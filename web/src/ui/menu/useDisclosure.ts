@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 /** Whether something is unfolded. It folds by itself when `place` changes, and stays so on return. */
-export function useDisclosure(place: string) {
+export function useDisclosure(resetKey: string) {
   const [isOpen, setIsOpen] = useState(false)
-  const [lastPlace, setLastPlace] = useState(place)
-  if (lastPlace !== place) {
-    setLastPlace(place)
+  const [lastResetKey, setLastResetKey] = useState(resetKey)
+  if (lastResetKey !== resetKey) {
+    setLastResetKey(resetKey)
     setIsOpen(false)
   }
-  return [isOpen && lastPlace === place, setIsOpen] as const
+  return [isOpen && lastResetKey === resetKey, setIsOpen] as const
 }

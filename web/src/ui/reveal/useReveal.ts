@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { revealSettings } from './revealSettings'
-import { watchRevealLine } from './watchRevealLine'
+import { observeRevealLine } from './observeRevealLine'
 
 /**
  * Whether a block waits to be shown. What can be seen when it comes is left alone: it would go and
@@ -16,7 +16,7 @@ export function useReveal(middleRef: RefObject<HTMLElement | null>): boolean {
     let stop: (() => void) | undefined
     let isFirst = true
     const start = setTimeout(() => {
-      stop = watchRevealLine(middle, (isAbove) => {
+      stop = observeRevealLine(middle, (isAbove) => {
         if (isAbove || !isFirst || isBelowView(middle.parentElement)) setIsHidden(!isAbove)
         isFirst = false
       })

@@ -4,7 +4,7 @@ import { Prose } from './Prose'
 import { RichTextNodes } from './RichTextNodes'
 import type { RichTextValue } from './RichTextValue'
 import { toHeadingLevels } from './toHeadingLevels'
-import { toNodes } from './toNodes'
+import { getChildNodes } from './toNodes'
 
 type RichTextProps = {
   /** Lexical's JSON. Whatever is wrong in it is left out. */
@@ -19,7 +19,7 @@ export function RichText({ value, headingLevel = 2 }: RichTextProps) {
   if (isRichTextEmpty(value)) return null
   return (
     <Prose>
-      <RichTextNodes nodes={toNodes(value?.root)} levels={levels} />
+      <RichTextNodes nodes={getChildNodes(value?.root)} levels={levels} />
     </Prose>
   )
 }

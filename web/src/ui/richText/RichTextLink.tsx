@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { SiteLink } from '../links/SiteLink'
 import type { RichTextNode } from './RichTextValue'
-import { toSafeHref } from '../../lib/toSafeHref'
+import { sanitizeHref } from '../../lib/validation/sanitizeHref'
 
 type RichTextLinkProps = { node: RichTextNode; children: ReactNode }
 
 /** A link of an editor's; its words alone where its address is none that may be followed. */
 export function RichTextLink({ node, children }: RichTextLinkProps) {
   const fields = (node.fields ?? {}) as { url?: unknown; newTab?: unknown }
-  const href = toSafeHref(fields.url)
+  const href = sanitizeHref(fields.url)
   if (!href) return children
   return (
     <SiteLink href={href} isNewTab={fields.newTab === true}>

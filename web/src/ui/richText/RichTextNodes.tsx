@@ -3,7 +3,7 @@ import { isRichTextEmpty } from './isRichTextEmpty'
 import { nestLists } from './nestLists'
 import { RichTextLink } from './RichTextLink'
 import type { RichTextNode } from './RichTextValue'
-import { toNodes } from './toNodes'
+import { getChildNodes } from './toNodes'
 
 type HeadingLevels = Map<RichTextNode, number>
 
@@ -16,7 +16,9 @@ export function RichTextNodes({ nodes, levels }: RichTextNodesProps) {
 
 function RichTextElement({ node, levels }: { node: RichTextNode; levels: HeadingLevels }) {
   const isList = node.type === 'list'
-  const inner = <RichTextNodes nodes={isList ? nestLists(node) : toNodes(node)} levels={levels} />
+  const inner = (
+    <RichTextNodes nodes={isList ? nestLists(node) : getChildNodes(node)} levels={levels} />
+  )
 
   switch (node.type) {
     case 'text':

@@ -1,13 +1,13 @@
 import type { RichTextNode, RichTextValue } from './RichTextValue'
-import { toNodes } from './toNodes'
+import { getChildNodes } from './toNodes'
 
 /** Whether there is nothing to read: no letter, no rule, however many empty paragraphs. */
 export function isRichTextEmpty(value: RichTextValue | null | undefined): boolean {
-  return toNodes(value?.root).every(isNodeEmpty)
+  return getChildNodes(value?.root).every(isNodeEmpty)
 }
 
 function isNodeEmpty(node: RichTextNode): boolean {
   if (node.type === 'horizontalrule') return false
   const hasWords = typeof node.text === 'string' && node.text.trim() !== ''
-  return !hasWords && toNodes(node).every(isNodeEmpty)
+  return !hasWords && getChildNodes(node).every(isNodeEmpty)
 }

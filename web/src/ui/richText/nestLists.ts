@@ -1,5 +1,5 @@
 import type { RichTextNode } from './RichTextValue'
-import { toNodes } from './toNodes'
+import { getChildNodes } from './toNodes'
 
 /**
  * The items of a list. The editor keeps a list within a list in an item of its own, which would
@@ -7,12 +7,12 @@ import { toNodes } from './toNodes'
  */
 export function nestLists(list: RichTextNode): RichTextNode[] {
   const items: RichTextNode[] = []
-  for (const item of toNodes(list)) {
-    const children = toNodes(item)
+  for (const item of getChildNodes(list)) {
+    const children = getChildNodes(item)
     const isOnlyLists = children.length > 0 && children.every(({ type }) => type === 'list')
     const previous = items.at(-1)
     if (isOnlyLists && previous) {
-      items.splice(-1, 1, { ...previous, children: [...toNodes(previous), ...children] })
+      items.splice(-1, 1, { ...previous, children: [...getChildNodes(previous), ...children] })
     } else {
       items.push(item)
     }

@@ -1,8 +1,8 @@
 import { isRichTextEmpty } from './isRichTextEmpty'
 import type { RichTextNode, RichTextValue } from './RichTextValue'
-import { toNodes } from './toNodes'
+import { getChildNodes } from './toNodes'
 
-const lowest = 6
+const maxLevel = 6
 
 /**
  * The level of each heading of a document, so that its outline starts at `first` and skips none,
@@ -16,22 +16,22 @@ export function toHeadingLevels(
   // The depths of the headings that the present one is under.
   const open: number[] = []
   for (const heading of listHeadings(value?.root)) {
-    const depth = toDepth(heading.tag)
+    const depth = getHeadingDepth(heading.tag)
     while (open.length > 0 && (open.at(-1) ?? 0) >= depth) open.pop()
-    levels.set(heading, Math.min(first + open.length, lowest))
+    levels.set(heading, Math.min(first + open.length, maxLevel))
     open.push(depth)
   }
   return levels
 }
 
 function listHeadings(parent: unknown): RichTextNode[] {
-  return toNodes(parent).flatMap((node) => {
+  return getChildNodes(parent).flatMap((node) => {
     if (node.type !== 'heading') return listHeadings(node)
     return isRichTextEmpty({ root: node }) ? [] : [node]
   })
 }
 
-function toDepth(tag: unknown): number {
+function getHeadingDepth(tag: unknown): number {
   const [, depth] = /^h([1-6])$/.exec(String(tag)) ?? []
   return depth ? Number(depth) : 2
 }

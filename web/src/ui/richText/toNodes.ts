@@ -1,7 +1,7 @@
 import type { RichTextNode } from './RichTextValue'
 
 /** The children of a node; none when it is not one. What is not a node is left out. */
-export function toNodes(parent: unknown): RichTextNode[] {
+export function getChildNodes(parent: unknown): RichTextNode[] {
   const children = isRecord(parent) ? parent.children : undefined
   return Array.isArray(children) ? children.filter(isNode) : []
 }

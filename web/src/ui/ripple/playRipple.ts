@@ -1,4 +1,4 @@
-import { afterNextPaint } from '../../lib/afterNextPaint'
+import { runAfterNextPaint } from '../../lib/browser/runAfterNextPaint'
 
 /** Specification, section 9. */
 const durationMs = 500
@@ -20,7 +20,7 @@ export function playRipple(button: HTMLElement, point?: { x: number; y: number }
   const centerX = isInside ? x : width / 2
   const centerY = isInside ? y : height / 2
   const radius = Math.hypot(Math.max(centerX, width - centerX), Math.max(centerY, height - centerY))
-  afterNextPaint(() => {
+  runAfterNextPaint(() => {
     if (!button.isConnected) return
     button.animate(
       {

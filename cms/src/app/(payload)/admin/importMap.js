@@ -1,15 +1,15 @@
-import { UnsavedText as UnsavedText_35d4da33acdd863e274da882c46d8011 } from '../../../panel/form/UnsavedText'
+import { UnsavedChanges as UnsavedChanges_a6c1fae9945ea585fe088bb2e59eb8cb } from '../../../admin/form/UnsavedChanges'
 import { FarDateWarning as FarDateWarning_88aa11a80c11a298447ab3ea8a3e8e86 } from '../../../collections/Regards/FarDateWarning'
-import { FirstFault as FirstFault_32969882acccbe6d978dc2659e862ca3 } from '../../../panel/form/FirstFault'
+import { FirstInvalidField as FirstInvalidField_2a1037b4478a700f705c7c70bc0ab8eb } from '../../../admin/form/FirstInvalidField'
 import { UsageField as UsageField_b59dcd87556aed3fcf30ffe03094b971 } from '../../../collections/Images/UsageField'
-import { ExportLink as ExportLink_ab1c2fa1aa50ad3165af051d7a877ca7 } from '../../../newsletter/export/ExportLink'
-import { UnlockButton as UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d } from '../../../collections/Users/UnlockButton'
+import { ExportLink as ExportLink_a28f55c96dc39da5097a2bbf70a4d5fe } from '../../../features/newsletter/subscribers/ExportLink'
 import { CurrentPassword as CurrentPassword_b66d729ca6823a7c4a00c3fb1f9cd9d3 } from '../../../panel/form/CurrentPassword'
+import { UnlockButton as UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d } from '../../../collections/Users/UnlockButton'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { PagePicker as PagePicker_dae2fbaad44a8525444eca508d97d7d5 } from '../../../links/PagePicker'
+import { PagePicker as PagePicker_d441e0b443a92a0501c70a41bd2e8f68 } from '../../../fields/links/PagePicker'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -20,27 +20,27 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { RowLabel as RowLabel_fa75964db6015dddcb2d6f74f34d13ed } from '../../../globals/RowLabel'
-import { Checklist as Checklist_2303d741a58a9c87b29afc6039b1fe01 } from '../../../dashboard/Checklist'
-import { Audience as Audience_33b87154cef2c7e1eadfe89d3b14bf1d } from '../../../audience/panel/Audience'
-import { ControlNames as ControlNames_1ea6760ccfd9c8bcffa9acb82e8bdc3c } from '../../../panel/names/ControlNames'
+import { RowLabel as RowLabel_83f3a97b4ab4df864791be5dfc69ebc8 } from '../../../fields/RowLabel'
+import { Checklist as Checklist_16b0b4a283b758d6e44bd4f74077b885 } from '../../../admin/dashboard/Checklist'
+import { StatisticsPanel as StatisticsPanel_bbb8b06c2c4bbd56c5082b44fd708156 } from '../../../admin/statistics/StatisticsPanel'
+import { AccessibleNames as AccessibleNames_1b1a017efe33b8e25033a0d7e9c5c7bc } from '../../../admin/i18n/AccessibleNames'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/panel/form/UnsavedText#UnsavedText": UnsavedText_35d4da33acdd863e274da882c46d8011,
+  "/admin/form/UnsavedChanges#UnsavedChanges": UnsavedChanges_a6c1fae9945ea585fe088bb2e59eb8cb,
   "/collections/Regards/FarDateWarning#FarDateWarning": FarDateWarning_88aa11a80c11a298447ab3ea8a3e8e86,
-  "/panel/form/FirstFault#FirstFault": FirstFault_32969882acccbe6d978dc2659e862ca3,
+  "/admin/form/FirstInvalidField#FirstInvalidField": FirstInvalidField_2a1037b4478a700f705c7c70bc0ab8eb,
   "/collections/Images/UsageField#UsageField": UsageField_b59dcd87556aed3fcf30ffe03094b971,
-  "/newsletter/export/ExportLink#ExportLink": ExportLink_ab1c2fa1aa50ad3165af051d7a877ca7,
-  "/collections/Users/UnlockButton#UnlockButton": UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d,
+  "/features/newsletter/subscribers/ExportLink#ExportLink": ExportLink_a28f55c96dc39da5097a2bbf70a4d5fe,
   "/panel/form/CurrentPassword#CurrentPassword": CurrentPassword_b66d729ca6823a7c4a00c3fb1f9cd9d3,
+  "/collections/Users/UnlockButton#UnlockButton": UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/links/PagePicker#PagePicker": PagePicker_dae2fbaad44a8525444eca508d97d7d5,
+  "/fields/links/PagePicker#PagePicker": PagePicker_d441e0b443a92a0501c70a41bd2e8f68,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -51,10 +51,10 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/globals/RowLabel#RowLabel": RowLabel_fa75964db6015dddcb2d6f74f34d13ed,
-  "/dashboard/Checklist#Checklist": Checklist_2303d741a58a9c87b29afc6039b1fe01,
-  "/audience/panel/Audience#Audience": Audience_33b87154cef2c7e1eadfe89d3b14bf1d,
-  "/panel/names/ControlNames#ControlNames": ControlNames_1ea6760ccfd9c8bcffa9acb82e8bdc3c,
+  "/fields/RowLabel#RowLabel": RowLabel_83f3a97b4ab4df864791be5dfc69ebc8,
+  "/admin/dashboard/Checklist#Checklist": Checklist_16b0b4a283b758d6e44bd4f74077b885,
+  "/admin/statistics/StatisticsPanel#StatisticsPanel": StatisticsPanel_bbb8b06c2c4bbd56c5082b44fd708156,
+  "/admin/i18n/AccessibleNames#AccessibleNames": AccessibleNames_1b1a017efe33b8e25033a0d7e9c5c7bc,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24
 }

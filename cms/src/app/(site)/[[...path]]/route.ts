@@ -1,6 +1,6 @@
-import { answerPage } from '../../../site/answerPage'
+import { renderPage } from '../../../server/ssr/renderPage'
 
 export const dynamic = 'force-dynamic'
 
 /** Every page of the public site, drawn by web. */
-export const GET = answerPage
+export const GET = renderPage

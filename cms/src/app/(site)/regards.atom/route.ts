@@ -1,16 +1,16 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 
-import { env } from '../../../env'
-import { answerFound } from '../../../found/answerFound'
-import { buildFeed } from '../../../found/buildFeed'
-import { readFeed } from '../../../found/readFeed'
+import { env } from '../../../lib/env'
+import { createTextResponse } from '../../../features/seo/createTextResponse'
+import { buildFeed } from '../../../features/seo/buildFeed'
+import { readFeed } from '../../../features/seo/readFeed'
 
 export const dynamic = 'force-dynamic'
 
 /** GET /regards.atom: the newest issues, for programs that follow them. */
 export function GET() {
-  return answerFound('application/atom+xml', async () =>
+  return createTextResponse('application/atom+xml', async () =>
     buildFeed(await readFeed(await getPayload({ config }), env.siteUrl)),
   )
 }

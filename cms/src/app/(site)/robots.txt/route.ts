@@ -1,10 +1,10 @@
-import { env } from '../../../env'
-import { answerFound } from '../../../found/answerFound'
-import { buildRobots } from '../../../found/buildRobots'
+import { env } from '../../../lib/env'
+import { createTextResponse } from '../../../features/seo/createTextResponse'
+import { buildRobots } from '../../../features/seo/buildRobots'
 
 export const dynamic = 'force-dynamic'
 
 /** GET /robots.txt: what robots may read, and where the sitemap is. */
 export function GET() {
-  return answerFound('text/plain', () => buildRobots(env.siteUrl))
+  return createTextResponse('text/plain', () => buildRobots(env.siteUrl))
 }

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type {
   DraftFiles,
   PublicationDraft,
-} from '../../../../../web/src/features/administration/drafts/publicationDraft'
-import { PublicationJournal } from '../../../../../web/src/features/administration/drafts/PublicationJournal'
+} from '../../../../../web/src/features/administration/drafts/PublicationDraft'
+import { PublicationDraftStore } from '../../../../../web/src/features/administration/drafts/PublicationDraftStore'
 import type {
   FileUpload,
   PublicationInput,
   UploadRequest,
-} from '../../../../../web/src/features/administration/helpers/publication'
-import { RegardPublisher } from '../../../../../web/src/features/administration/helpers/RegardPublisher'
+} from '../../../../../web/src/features/administration/helpers/publicationTypes'
+import { RegardPublisher } from '../../../../../web/src/features/administration/publication/RegardPublisher'
 import { UploadError } from '../../../../../web/src/lib/upload/UploadError'
 
 const input: PublicationInput = {
@@ -50,9 +50,9 @@ type Options = ConstructorParameters<typeof RegardPublisher>[0]
 /** A publisher to a server that takes everything, but what a test has it refuse. */
 function buildPublisher({ faults = [], ...options }: Partial<Options> & { faults?: Error[] } = {}) {
   return new RegardPublisher({
-    journal: new PublicationJournal(store),
+    draftStore: new PublicationDraftStore(store),
     hashFile: (file) => Promise.resolve(`md5 of ${file.name}`),
-    holdDraft: (id) => {
+    acquireDraftLock: (id) => {
       held.add(id)
       return Promise.resolve(() => void held.delete(id))
     },
@@ -61,7 +61,7 @@ function buildPublisher({ faults = [], ...options }: Partial<Options> & { faults
       const fault = faults.shift()
       return upload(fault ? Promise.reject(fault) : Promise.resolve(`id-${request.kind}`))
     },
-    checkNumero: () => Promise.resolve(),
+    assertNumeroAvailable: () => Promise.resolve(),
     createRegard: (data) => Promise.resolve(published.push(data)),
     ...options,
   })
@@ -102,7 +102,7 @@ describe('RegardPublisher', () => {
           resolve(() => void held.delete(id))
         }
       })
-    const publisher = buildPublisher({ holdDraft })
+    const publisher = buildPublisher({ acquireDraftLock: holdDraft })
     const outcome = publisher.publish(input, 'user-1')
     publisher.cancel()
     give()

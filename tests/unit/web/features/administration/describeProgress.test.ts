@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeProgress } from '../../../../../web/src/features/administration/helpers/describeProgress'
-import type { PublicationSnapshot } from '../../../../../web/src/features/administration/helpers/publication'
+import type { PublicationSnapshot } from '../../../../../web/src/features/administration/helpers/publicationTypes'
 
 const MB = 1_024 * 1_024
 

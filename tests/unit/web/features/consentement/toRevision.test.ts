@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toRevision } from '../../../../../web/src/features/consentement/banner/toConfig'
+import { toRevision } from '../../../../../web/src/features/consentement/banner/toCookieConsentConfig'
 
 test('every set of purposes is another question', () => {
   const revisions = [

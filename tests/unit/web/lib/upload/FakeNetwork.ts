@@ -1,8 +1,8 @@
 import { getResponse, HttpResponse } from 'msw'
 import type { HttpRequest, HttpStack } from 'tus-js-client'
-import { playTusServer } from '../../../../support/tusServer'
+import { createTusHandlers } from '../../../../support/tusServer'
 
-export type Sent = { method: string; url: string; offset: number; size: number }
+export type SentRequest = { method: string; url: string; offset: number; size: number }
 
 /** What becomes of a request that does not get to the server, or is not answered by its own answer. */
 export type Fault =
@@ -17,15 +17,15 @@ export type Fault =
  * handlers answer in memory, so that a held clock decides when anything happens.
  */
 export class FakeNetwork implements HttpStack {
-  readonly sent: Sent[] = []
-  readonly tus = playTusServer()
+  readonly requests: SentRequest[] = []
+  readonly tus = createTusHandlers()
   /** Asked before each request is answered. */
-  interfere: (sent: Sent) => Fault | undefined = () => undefined
+  intercept: (sent: SentRequest) => Fault | undefined = () => undefined
   /** How long an aborted request takes to end. */
   abort: () => Promise<void> = () => Promise.resolve()
 
   /** As if all uploads had expired. */
-  forget(): void {
+  expireUploads(): void {
     this.tus.dropped.push(...this.tus.uploads.keys())
   }
 
@@ -46,7 +46,7 @@ export class FakeNetwork implements HttpStack {
         const size = body?.size ?? 0
         if (size > 0) onProgress(size)
         headers.set('Content-Length', String(size))
-        const response = await this.carry(new Request(url, { method, headers }))
+        const response = await this.deliver(new Request(url, { method, headers }))
         const text = await response.text()
         return {
           getStatus: () => response.status,
@@ -67,11 +67,11 @@ export class FakeNetwork implements HttpStack {
     const aborted = new Promise<never>((_resolve, reject) => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
     })
-    return Promise.race([this.carry(request), aborted])
+    return Promise.race([this.deliver(request), aborted])
   }
 
   /** @throws TypeError as a browser does where the connection is lost */
-  private async carry(request: Request): Promise<Response> {
+  private async deliver(request: Request): Promise<Response> {
     const { method, url, headers } = request
     const sent = {
       method,
@@ -79,8 +79,8 @@ export class FakeNetwork implements HttpStack {
       offset: Number(headers.get('Upload-Offset')),
       size: Number(headers.get('Content-Length')),
     }
-    this.sent.push(sent)
-    const fault = this.interfere(sent)
+    this.requests.push(sent)
+    const fault = this.intercept(sent)
     if (fault && 'silent' in fault) return new Promise(() => {})
     if (fault && 'lost' in fault) {
       const upload = this.tus.uploads.at(-1)

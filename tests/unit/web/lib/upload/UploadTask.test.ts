@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeNetwork, type Fault } from './FakeNetwork'
-import { holdClock } from './holdClock'
+import { useFakeClock } from './useFakeClock'
 import { startUploadTask } from './startUploadTask'
 
 const KB = 1_024
@@ -13,17 +13,17 @@ const start = (size: number, uploadUrl?: string) => startUploadTask(network, siz
 
 /** Fails the requests that match with each of these, in turn. */
 function fail(method: string, ...faults: Fault[]) {
-  network.interfere = (sent) => (sent.method === method ? faults.shift() : undefined)
+  network.intercept = (sent) => (sent.method === method ? faults.shift() : undefined)
 }
 
-const methods = () => network.sent.map(({ method }) => method)
+const methods = () => network.requests.map(({ method }) => method)
 
 beforeEach(() => {
   network = new FakeNetwork()
   vi.stubGlobal('fetch', network.fetch)
 })
 
-holdClock()
+useFakeClock()
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
@@ -32,7 +32,7 @@ describe('UploadTask', () => {
     const { task } = start(first)
 
     await expect(task.done).resolves.toMatchObject({ id: 'document-pdf' })
-    expect(network.sent).toEqual([
+    expect(network.requests).toEqual([
       { method: 'POST', url: 'http://localhost/api/uploads', offset: 0, size: first },
     ])
     expect(task.state).toBe('success')
@@ -43,14 +43,14 @@ describe('UploadTask', () => {
 
     await expect(task.done).resolves.toMatchObject({ id: 'document-pdf' })
     expect(methods()).toEqual(['POST', 'PATCH', 'PATCH', 'PATCH', 'PATCH', 'PATCH'])
-    expect(network.sent.map(({ size }) => size / KB)).toEqual([0, 256, 512, 1_024, 2_048, 256])
+    expect(network.requests.map(({ size }) => size / KB)).toEqual([0, 256, 512, 1_024, 2_048, 256])
   })
 
   it('never sends a chunk above 33,554,432 bytes', async () => {
     const { task } = start(150 * MB)
 
     await task.done
-    expect(network.sent.map(({ size }) => size / MB)).toEqual([
+    expect(network.requests.map(({ size }) => size / MB)).toEqual([
       0, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 32, 32, 22.25,
     ])
   })
@@ -66,7 +66,7 @@ describe('UploadTask', () => {
   it('goes on after a lost connection where the server is, from 1 s later, small again', async () => {
     const { task } = start(2 * MB)
     let hasFailed = false
-    network.interfere = ({ method, offset }) => {
+    network.intercept = ({ method, offset }) => {
       if (hasFailed || method !== 'PATCH' || offset !== 768 * KB) return undefined
       hasFailed = true
       return { lost: true, accepts: 100 * KB }
@@ -75,11 +75,11 @@ describe('UploadTask', () => {
     expect(methods()).toEqual(['POST', 'PATCH', 'PATCH', 'PATCH'])
 
     await vi.advanceTimersByTimeAsync(999)
-    expect(network.sent).toHaveLength(4)
+    expect(network.requests).toHaveLength(4)
     await vi.advanceTimersByTimeAsync(1)
     await expect(task.done).resolves.toMatchObject({ id: 'document-pdf' })
     expect(methods().slice(4, 6)).toEqual(['HEAD', 'PATCH'])
-    expect(network.sent[5]).toMatchObject({ offset: 868 * KB, size: first })
+    expect(network.requests[5]).toMatchObject({ offset: 868 * KB, size: first })
   })
 
   it.each([500, 502, 503, 408, 429])('tries again after a %i', async (status) => {
@@ -92,7 +92,7 @@ describe('UploadTask', () => {
 
   it('doubles its wait from 1 s, and gives up after 600,000 ms without progress', async () => {
     const tries: number[] = []
-    network.interfere = ({ method }) => {
+    network.intercept = ({ method }) => {
       if (method === 'POST') return undefined
       tries.push(Date.now())
       return { lost: true }
@@ -111,7 +111,7 @@ describe('UploadTask', () => {
 
   it('counts that time anew whenever the server takes some bytes', async () => {
     let takenCount = 0
-    network.interfere = ({ method }) => {
+    network.intercept = ({ method }) => {
       const isDown = Date.now() < (takenCount === 0 ? 400_000 : 900_000)
       if (method === 'POST' || (method === 'HEAD' && !isDown)) return undefined
       if (isDown) return { status: 503 }
@@ -150,7 +150,7 @@ describe('UploadTask', () => {
     fail('PATCH', { lost: true })
     const { task } = start(MB)
     await settle()
-    network.forget()
+    network.expireUploads()
     await vi.advanceTimersByTimeAsync(10_000)
 
     await expect(task.done).resolves.toMatchObject({ id: 'document-pdf' })
@@ -212,12 +212,12 @@ describe('UploadTask', () => {
     })
     const { task } = start(MB)
     await task.done.catch(() => {})
-    network.interfere = () => undefined
+    network.intercept = () => undefined
 
     const next = start(MB, task.uploadUrl).task
     await expect(next.done).resolves.toMatchObject({ id: 'document-pdf' })
     expect(methods().slice(3, 5)).toEqual(['HEAD', 'PATCH'])
-    expect(network.sent[4]).toMatchObject({ offset: first })
+    expect(network.requests[4]).toMatchObject({ offset: first })
   })
 
   it('goes on at once when the browser finds its network again', async () => {
@@ -231,10 +231,10 @@ describe('UploadTask', () => {
     window.dispatchEvent(new Event('online'))
     await expect(task.done).resolves.toMatchObject({ id: 'document-pdf' })
     expect(Date.now()).toBe(10_000)
-    const sentCount = network.sent.length
+    const sentCount = network.requests.length
     window.dispatchEvent(new Event('online'))
     await settle()
-    expect(network.sent).toHaveLength(sentCount)
+    expect(network.requests).toHaveLength(sentCount)
   })
 
   it('does not go on sooner than the server asks, network found or not', async () => {
@@ -257,7 +257,7 @@ describe('UploadTask', () => {
       status: 422,
       body: '{"errors":[{"message":"Abîmé","code":"invalid-checksum"}]}',
     }
-    network.interfere = ({ method, offset }) =>
+    network.intercept = ({ method, offset }) =>
       method === 'PATCH' && offset === 768 * KB && methods().lastIndexOf('POST') === 0
         ? damaged
         : undefined
@@ -266,7 +266,7 @@ describe('UploadTask', () => {
 
     await expect(task.done).resolves.toMatchObject({ id: 'document-pdf' })
     expect(methods().filter((method) => method === 'POST')).toHaveLength(2)
-    expect(network.sent.at(-1)).toMatchObject({ offset: 768 * KB })
+    expect(network.requests.at(-1)).toMatchObject({ offset: 768 * KB })
   })
 
   it('tells what the server is known to have apart from what is on its way', async () => {

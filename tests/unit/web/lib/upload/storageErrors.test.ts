@@ -7,7 +7,7 @@ import { toStorageCode } from '../../../../../web/src/lib/upload/toStorageCode'
 import { toStorageStatus } from '../../../../../web/src/lib/upload/toStorageStatus'
 import { UploadError } from '../../../../../web/src/lib/upload/UploadError'
 import { FakeNetwork, type Fault } from './FakeNetwork'
-import { holdClock } from './holdClock'
+import { useFakeClock } from './useFakeClock'
 import { startUploadTask } from './startUploadTask'
 
 /** Specification, section 8, in its order. */
@@ -51,7 +51,7 @@ let network: FakeNetwork
 
 /** How an upload ends when the server does so to every request of that method. */
 async function endWhen(method: string, fault: Fault, options?: { isStoredAsSent: boolean }) {
-  network.interfere = (sent) => (sent.method === method ? fault : undefined)
+  network.intercept = (sent) => (sent.method === method ? fault : undefined)
   const { task } = startUploadTask(network, MB, options)
   const end = task.done.then(
     () => 'success',
@@ -82,7 +82,7 @@ const provoke: Record<ArisingCode, () => Promise<unknown>> = {
   'storage/retry-limit-exceeded': () => endWhen('PATCH', { lost: true }),
   'storage/invalid-checksum': () => endWhen('PATCH', refusal(422, 'invalid-checksum')),
   'storage/canceled': async () => {
-    network.interfere = ({ method }) => (method === 'PATCH' ? { silent: true } : undefined)
+    network.intercept = ({ method }) => (method === 'PATCH' ? { silent: true } : undefined)
     const { task } = startUploadTask(network, MB)
     task.cancel()
     return task.done.catch((error: unknown) => error)
@@ -91,7 +91,7 @@ const provoke: Record<ArisingCode, () => Promise<unknown>> = {
     endWhen('POST', { status: 201, headers: { Location: 'https://ailleurs.example/1' } }),
   'storage/cannot-slice-blob': async () => {
     const file = new File([new Uint8Array(MB)], 'Regards.pdf')
-    network.interfere = () => ({ lost: true })
+    network.intercept = () => ({ lost: true })
     file.slice = () => {
       throw new DOMException('changed on disk', 'NotReadableError')
     }
@@ -120,7 +120,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { userAgentData: { mobile: false } })
 })
 
-holdClock()
+useFakeClock()
 
 describe('the catalogue of storage errors', () => {
   it('has every code of the specification once, and no other', () => {

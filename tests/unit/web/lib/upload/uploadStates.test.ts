@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UploadTask } from '../../../../../web/src/lib/upload/UploadTask'
 import { FakeNetwork } from './FakeNetwork'
-import { holdClock } from './holdClock'
+import { useFakeClock } from './useFakeClock'
 import { startUploadTask } from './startUploadTask'
 
 const MB = 1_024 * 1_024
@@ -9,14 +9,14 @@ const MB = 1_024 * 1_024
 let network: FakeNetwork
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
-const methods = () => network.sent.map(({ method }) => method)
+const methods = () => network.requests.map(({ method }) => method)
 
 /** An upload whose first chunk is under way, with no answer in sight. */
 async function startSending() {
-  network.interfere = ({ method }) => (method === 'PATCH' ? { silent: true } : undefined)
+  network.intercept = ({ method }) => (method === 'PATCH' ? { silent: true } : undefined)
   const started = startUploadTask(network, MB)
   await settle()
-  network.interfere = () => undefined
+  network.intercept = () => undefined
   return started
 }
 
@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { userAgentData: { mobile: false } })
 })
 
-holdClock()
+useFakeClock()
 
 describe('the states of an upload', () => {
   it('runs at once, and can then not be resumed', async () => {
@@ -87,7 +87,7 @@ describe('the states of an upload', () => {
     const { task } = startUploadTask(network, MB)
     task.pause()
     await settle()
-    expect(network.sent).toEqual([])
+    expect(network.requests).toEqual([])
 
     task.resume()
     await expect(task.done).resolves.toMatchObject({ id: 'document-pdf' })
@@ -95,16 +95,16 @@ describe('the states of an upload', () => {
   })
 
   it('does not try again while it is paused, and has all its time again afterwards', async () => {
-    network.interfere = ({ method }) => (method === 'POST' ? undefined : { status: 503 })
+    network.intercept = ({ method }) => (method === 'POST' ? undefined : { status: 503 })
     const { task } = startUploadTask(network, MB)
     await vi.advanceTimersByTimeAsync(500_000)
     expect(task.snapshot.retryAt).toBeGreaterThan(500_000)
     task.pause()
     await settle()
     expect(task.snapshot).toMatchObject({ state: 'paused', retryAt: undefined })
-    const sentBefore = network.sent.length
+    const sentBefore = network.requests.length
     await vi.advanceTimersByTimeAsync(500_000)
-    expect(network.sent).toHaveLength(sentBefore)
+    expect(network.requests).toHaveLength(sentBefore)
 
     task.resume()
     await vi.advanceTimersByTimeAsync(590_000)
@@ -114,20 +114,20 @@ describe('the states of an upload', () => {
   })
 
   it('can be paused while it asks for its document', async () => {
-    network.interfere = ({ method, offset }) => {
+    network.intercept = ({ method, offset }) => {
       if (method === 'PATCH' && offset === 768 * 1_024) return { lost: true, accepts: 256 * 1_024 }
       return method === 'PATCH' && offset === MB ? { status: 503 } : undefined
     }
     const { task } = startUploadTask(network, MB)
     await vi.advanceTimersByTimeAsync(1_500)
-    expect(network.sent.at(-1)).toMatchObject({ method: 'PATCH', offset: MB })
-    const sentBefore = network.sent.length
+    expect(network.requests.at(-1)).toMatchObject({ method: 'PATCH', offset: MB })
+    const sentBefore = network.requests.length
     task.pause()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(task.state).toBe('paused')
-    expect(network.sent).toHaveLength(sentBefore)
+    expect(network.requests).toHaveLength(sentBefore)
 
-    network.interfere = ({ offset }) =>
+    network.intercept = ({ offset }) =>
       offset === MB
         ? { status: 200, body: '{"doc":{"id":"document-pdf","url":"/media/1.pdf"}}' }
         : undefined
@@ -137,7 +137,7 @@ describe('the states of an upload', () => {
 
   it('is canceling until the server has heard of it, then canceled', async () => {
     const { task, states } = await startSending()
-    network.interfere = ({ method }) => (method === 'DELETE' ? { silent: true } : undefined)
+    network.intercept = ({ method }) => (method === 'DELETE' ? { silent: true } : undefined)
     expect(task.cancel()).toBe(true)
     await vi.advanceTimersByTimeAsync(4_999)
     expect(task.state).toBe('canceling')
@@ -165,7 +165,7 @@ describe('the states of an upload', () => {
 
   it('asks the server again to forget it, for 120,000 ms, when it fails to hear', async () => {
     const { task } = await startSending()
-    network.interfere = ({ method }) => (method === 'DELETE' ? { status: 503 } : undefined)
+    network.intercept = ({ method }) => (method === 'DELETE' ? { status: 503 } : undefined)
     task.cancel()
     await vi.advanceTimersByTimeAsync(5_000)
     expect(task.state).toBe('canceled')
@@ -217,7 +217,7 @@ describe('the states of an upload', () => {
   })
 
   it('is over after an error, which its snapshot tells', async () => {
-    network.interfere = () => ({ status: 403 })
+    network.intercept = () => ({ status: 403 })
     const { task } = startUploadTask(network, MB)
     await settle()
 
@@ -243,14 +243,14 @@ describe('the states of an upload', () => {
   })
 
   it('says when it will try again', async () => {
-    network.interfere = ({ method }) => (method === 'PATCH' ? { lost: true } : undefined)
+    network.intercept = ({ method }) => (method === 'PATCH' ? { lost: true } : undefined)
     const { task } = startUploadTask(network, MB)
     await settle()
     expect(task.snapshot.retryAt).toBe(1_000)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(task.snapshot.retryAt).toBe(3_000)
 
-    network.interfere = () => undefined
+    network.intercept = () => undefined
     await vi.advanceTimersByTimeAsync(2_000)
     expect(task.snapshot.retryAt).toBeUndefined()
   })

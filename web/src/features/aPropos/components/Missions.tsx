@@ -15,11 +15,11 @@ export function Missions({ missions }: MissionsProps) {
       {missions.map(({ titre, texte }, index) => (
         <li key={index}>
           <Reveal>
-            <Words>
+            <Body>
               <Star />
               <Title>{titre}</Title>
               <RichText value={texte} headingLevel={4} />
-            </Words>
+            </Body>
           </Reveal>
         </li>
       ))}
@@ -38,7 +38,7 @@ const List = styled.ul`
   }
 `
 
-const Words = styled.div`
+const Body = styled.div`
   display: grid;
   gap: ${theme.space.s};
 

@@ -19,7 +19,7 @@ export function Timeline({ jalons }: TimelineProps) {
             <Star />
           </Knot>
           <Reveal>
-            <Words>
+            <Body>
               <Heading>
                 <DateText>{date}</DateText>
                 {titre}
@@ -28,7 +28,7 @@ export function Timeline({ jalons }: TimelineProps) {
               {image && (
                 <Picture picture={image} ratio={16 / 10} sizes="(min-width: 48em) 36rem, 85vw" />
               )}
-            </Words>
+            </Body>
           </Reveal>
         </Step>
       ))}
@@ -65,7 +65,7 @@ const Knot = styled.span`
   font-size: 2.5rem;
 `
 
-const Words = styled.div`
+const Body = styled.div`
   display: grid;
   gap: ${theme.space.s};
 `

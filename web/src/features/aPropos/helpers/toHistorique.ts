@@ -1,6 +1,6 @@
-import type { Historique } from '../../../../../cms/src/payload-types'
-import { readRows, readText, readTitle } from '../../../lib/globals/readers'
-import { toPicture, type PictureSource } from '../../../lib/pictures/toPicture'
+import type { Historique } from '@payload-types'
+import { parseRows, parseText, parseTitle } from '../../../domain/globals/parsers'
+import { toPicture, type PictureSource } from '../../../domain/pictures/toPicture'
 import type { RichTextValue } from '../../../ui/richText/RichTextValue'
 
 export type Jalon = {
@@ -13,12 +13,12 @@ export type Jalon = {
 /** The page of the federation's history, as it is drawn. */
 export function toHistorique(texts: Historique) {
   return {
-    titre: readTitle(texts.titre),
+    titre: parseTitle(texts.titre),
     introduction: texts.introduction,
     image: toPicture(texts.image),
-    jalons: readRows(texts.jalons).flatMap(({ date, titre, texte, image }): Jalon[] =>
-      readText(titre)
-        ? [{ date: readText(date) ?? '', titre, texte, image: toPicture(image) }]
+    jalons: parseRows(texts.jalons).flatMap(({ date, titre, texte, image }): Jalon[] =>
+      parseText(titre)
+        ? [{ date: parseText(date) ?? '', titre, texte, image: toPicture(image) }]
         : [],
     ),
   }

@@ -1,7 +1,7 @@
-import type { NotreSiege } from '../../../../../cms/src/payload-types'
-import { readRows, readText, readTitle } from '../../../lib/globals/readers'
-import { toPicture, type PictureSource } from '../../../lib/pictures/toPicture'
-import { toSafeHref } from '../../../lib/toSafeHref'
+import type { NotreSiege } from '@payload-types'
+import { parseRows, parseText, parseTitle } from '../../../domain/globals/parsers'
+import { toPicture, type PictureSource } from '../../../domain/pictures/toPicture'
+import { sanitizeHref } from '../../../lib/validation/sanitizeHref'
 
 export type Federation = { nom: string; region: string | undefined; href: string | undefined }
 
@@ -14,18 +14,18 @@ export type Partenaire = {
 /** The page of the seat, as it is drawn. */
 export function toNotreSiege(texts: NotreSiege) {
   return {
-    titre: readTitle(texts.titre),
+    titre: parseTitle(texts.titre),
     texte: texts.texte,
     image: toPicture(texts.image),
-    federationsTitre: readText(texts.federationsTitre),
+    federationsTitre: parseText(texts.federationsTitre),
     federationsTexte: texts.federationsTexte,
-    federations: readRows(texts.federations).flatMap(({ nom, region, adresse }): Federation[] =>
-      readText(nom) ? [{ nom, region: readText(region), href: toSafeHref(adresse) }] : [],
+    federations: parseRows(texts.federations).flatMap(({ nom, region, adresse }): Federation[] =>
+      parseText(nom) ? [{ nom, region: parseText(region), href: sanitizeHref(adresse) }] : [],
     ),
-    partenairesTitre: readText(texts.partenairesTitre),
+    partenairesTitre: parseText(texts.partenairesTitre),
     partenairesTexte: texts.partenairesTexte,
-    partenaires: readRows(texts.partenaires).flatMap(({ nom, logo, adresse }): Partenaire[] =>
-      readText(nom) ? [{ nom, logo: toPicture(logo), href: toSafeHref(adresse) }] : [],
+    partenaires: parseRows(texts.partenaires).flatMap(({ nom, logo, adresse }): Partenaire[] =>
+      parseText(nom) ? [{ nom, logo: toPicture(logo), href: sanitizeHref(adresse) }] : [],
     ),
   }
 }

@@ -1,6 +1,6 @@
-import type { QuiSommesNous } from '../../../../../cms/src/payload-types'
-import { readRows, readText, readTitle } from '../../../lib/globals/readers'
-import { toPicture } from '../../../lib/pictures/toPicture'
+import type { QuiSommesNous } from '@payload-types'
+import { parseRows, parseText, parseTitle } from '../../../domain/globals/parsers'
+import { toPicture } from '../../../domain/pictures/toPicture'
 import type { RichTextValue } from '../../../ui/richText/RichTextValue'
 
 export type Mission = { titre: string; texte: RichTextValue | null | undefined }
@@ -8,14 +8,14 @@ export type Mission = { titre: string; texte: RichTextValue | null | undefined }
 /** The page about the federation, as it is drawn. */
 export function toQuiSommesNous(texts: QuiSommesNous) {
   return {
-    titre: readTitle(texts.titre),
+    titre: parseTitle(texts.titre),
     introduction: texts.introduction,
     image: toPicture(texts.image),
-    missionsTitre: readText(texts.missionsTitre),
-    missions: readRows(texts.missions).flatMap(({ titre, texte }): Mission[] =>
-      readText(titre) ? [{ titre, texte }] : [],
+    missionsTitre: parseText(texts.missionsTitre),
+    missions: parseRows(texts.missions).flatMap(({ titre, texte }): Mission[] =>
+      parseText(titre) ? [{ titre, texte }] : [],
     ),
-    roleTitre: readText(texts.roleTitre),
+    roleTitre: parseText(texts.roleTitre),
     role: texts.role,
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PageHeader } from '../../../ui/PageHeader'
 import { PageError, PageLoading } from '../../../ui/PageState'
-import { PageHead } from '../../../ui/PageHead'
+import { Seo } from '../../../lib/seo/Seo'
 import { RichText } from '../../../ui/richText/RichText'
 import { toPlainText } from '../../../ui/richText/toPlainText'
 import { Section } from '../../../ui/Section'
@@ -19,7 +19,7 @@ export function HistoriquePage() {
 
   return (
     <>
-      <PageHead title={name} description={toPlainText(page.introduction)} picture={page.image} />
+      <Seo title={name} description={toPlainText(page.introduction)} picture={page.image} />
       <PageHeader title={page.titre} picture={page.image}>
         <RichText value={page.introduction} />
       </PageHeader>

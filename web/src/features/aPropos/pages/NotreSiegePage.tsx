@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { parametresQuery } from '../../../lib/parametres/parametresQuery'
+import { parametresQuery } from '../../../domain/parametres/parametresQuery'
 import { PageHeader } from '../../../ui/PageHeader'
 import { PageError, PageLoading } from '../../../ui/PageState'
-import { PageHead } from '../../../ui/PageHead'
+import { Seo } from '../../../lib/seo/Seo'
 import { Reveal } from '../../../ui/reveal/Reveal'
 import { RichText } from '../../../ui/richText/RichText'
 import { toPlainText } from '../../../ui/richText/toPlainText'
@@ -25,7 +25,7 @@ export function NotreSiegePage() {
   const { federations, partenaires } = page
   return (
     <>
-      <PageHead title={name} description={toPlainText(page.texte)} picture={page.image} />
+      <Seo title={name} description={toPlainText(page.texte)} picture={page.image} />
       <PageHeader title={page.titre} picture={page.image}>
         <RichText value={page.texte} />
         {parametres && <AddressCard nom={parametres.nom} adresse={parametres.adresse} />}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { PageHeader } from '../../../ui/PageHeader'
 import { PageError, PageLoading } from '../../../ui/PageState'
-import { PageHead } from '../../../ui/PageHead'
+import { Seo } from '../../../lib/seo/Seo'
 import { RichText } from '../../../ui/richText/RichText'
 import { toPlainText } from '../../../ui/richText/toPlainText'
 import { Section } from '../../../ui/Section'
 import { Missions } from '../components/Missions'
-import { Role } from '../components/Role'
+import { FederationRole } from '../components/FederationRole'
 import { quiSommesNousQuery } from '../queries/quiSommesNousQuery'
 
 // eslint-disable-next-line no-restricted-syntax -- the specification, to the letter
@@ -21,7 +21,7 @@ export function QuiSommesNousPage() {
 
   return (
     <>
-      <PageHead title={name} description={toPlainText(page.introduction)} picture={page.image} />
+      <Seo title={name} description={toPlainText(page.introduction)} picture={page.image} />
       <PageHeader title={page.titre} picture={page.image}>
         <RichText value={page.introduction} />
       </PageHeader>
@@ -31,9 +31,9 @@ export function QuiSommesNousPage() {
         </Section>
       )}
       <Section title={page.roleTitre}>
-        <Role>
+        <FederationRole>
           <RichText value={page.role} headingLevel={3} />
-        </Role>
+        </FederationRole>
       </Section>
     </>
   )

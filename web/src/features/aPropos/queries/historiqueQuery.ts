@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { globalQuery } from '../../../lib/globals/globalQuery'
+import { globalQuery } from '../../../domain/globals/globalQuery'
 import { toHistorique } from '../helpers/toHistorique'
 
 export const historiqueQuery = queryOptions({

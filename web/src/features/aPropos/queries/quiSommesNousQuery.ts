@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { globalQuery } from '../../../lib/globals/globalQuery'
+import { globalQuery } from '../../../domain/globals/globalQuery'
 import { toQuiSommesNous } from '../helpers/toQuiSommesNous'
 
 export const quiSommesNousQuery = queryOptions({

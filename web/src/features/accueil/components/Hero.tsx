@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { paths } from '../../../app/paths'
+import { paths } from '../../../domain/paths'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
 import { ButtonLink } from '../../../ui/Button'
@@ -21,20 +21,20 @@ type HeroProps = {
 export function Hero({ accroche, presentation, diapositives }: HeroProps) {
   return (
     <Frame>
-      <Words>
+      <Body>
         <Title>{accroche}</Title>
         <Lead>
           <RichText value={presentation} />
         </Lead>
-        <Ways>
+        <Actions>
           <ButtonLink as={Link} to={paths.regards}>
             Lire la revue Regards
           </ButtonLink>
           <ButtonLink as={Link} to={paths.quiSommesNous} $look="secondary">
             Qui sommes-nous&nbsp;?
           </ButtonLink>
-        </Ways>
-      </Words>
+        </Actions>
+      </Body>
       <Carousel
         label="À la une"
         slides={diapositives.map((diapositive, index) => ({
@@ -68,7 +68,7 @@ const Frame = styled(Container)`
   }
 `
 
-const Words = styled.div`
+const Body = styled.div`
   display: grid;
   gap: ${theme.space.l};
 `
@@ -83,7 +83,7 @@ const Lead = styled.div`
   font-size: ${theme.fontSizes.lead};
 `
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space.s};

@@ -28,11 +28,11 @@ export function PaysePresentation({ payse }: PaysePresentationProps) {
           </Arch>
         </Reveal>
         <Reveal>
-          <Words>
+          <Body>
             <Title>{titre}</Title>
             {titulaire && <Titulaire>{titulaire}</Titulaire>}
             <RichText value={texte} headingLevel={3} />
-          </Words>
+          </Body>
         </Reveal>
       </Frame>
     </Section>
@@ -76,7 +76,7 @@ const Ornament = styled.div`
   }
 `
 
-const Words = styled.div`
+const Body = styled.div`
   display: grid;
   gap: ${theme.space.m};
 `

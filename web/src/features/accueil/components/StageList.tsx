@@ -28,12 +28,12 @@ export function StageList({ stages }: StageListProps) {
                   <StarSampler />
                 </Ornament>
               )}
-              <Words>
+              <Body>
                 <Title>{titre}</Title>
                 {dates && <Dates>{dates}</Dates>}
                 <RichText value={texte} headingLevel={4} />
                 {lien && <TextLink href={lien.href}>{lien.libelle}</TextLink>}
-              </Words>
+              </Body>
             </Card>
           </Reveal>
         </li>
@@ -73,7 +73,7 @@ const Ornament = styled.div`
   }
 `
 
-const Words = styled.div`
+const Body = styled.div`
   display: grid;
   gap: ${theme.space.s};
   padding: ${theme.space.l};

@@ -1,15 +1,15 @@
-import type { Accueil as Texts } from '../../../../../cms/src/payload-types'
+import type { Accueil as Texts } from '@payload-types'
 import {
-  readLink,
-  readRows,
-  readText,
-  readTitle,
+  parseLink,
+  parseRows,
+  parseText,
+  parseTitle,
   type PageLink,
-} from '../../../lib/globals/readers'
-import { toPicture, type PictureSource } from '../../../lib/pictures/toPicture'
+} from '../../../domain/globals/parsers'
+import { toPicture, type PictureSource } from '../../../domain/pictures/toPicture'
 import type { RichTextValue } from '../../../ui/richText/RichTextValue'
 
-type LongText = RichTextValue | null | undefined
+type RichTextField = RichTextValue | null | undefined
 
 export type Diapositive = {
   titre: string
@@ -21,7 +21,7 @@ export type Diapositive = {
 export type Stage = {
   titre: string
   dates: string | undefined
-  texte: LongText
+  texte: RichTextField
   image: PictureSource | undefined
   lien: PageLink | undefined
 }
@@ -29,49 +29,49 @@ export type Stage = {
 export type Payse = {
   titre: string
   titulaire: string | undefined
-  texte: LongText
+  texte: RichTextField
   image: PictureSource | undefined
 }
 
 /** The home page, as it is drawn. */
 export function toAccueil(texts: Texts) {
   return {
-    accroche: readTitle(texts.accroche),
+    accroche: parseTitle(texts.accroche),
     presentation: texts.presentation,
-    diapositives: readRows(texts.diapositives).map(
+    diapositives: parseRows(texts.diapositives).map(
       ({ titre, texte, image, lien }): Diapositive => ({
-        titre: readText(titre) ?? '',
-        texte: readText(texte),
+        titre: parseText(titre) ?? '',
+        texte: parseText(texte),
         image: toPicture(image),
-        lien: readLink(lien),
+        lien: parseLink(lien),
       }),
     ),
-    regards: { titre: readText(texts.regardsTitre) ?? 'Regards', texte: texts.regardsTexte },
+    regards: { titre: parseText(texts.regardsTitre) ?? 'Regards', texte: texts.regardsTexte },
     payse: {
-      titre: readText(texts.payseTitre) ?? '',
-      titulaire: readText(texts.payseTitulaire),
+      titre: parseText(texts.payseTitre) ?? '',
+      titulaire: parseText(texts.payseTitulaire),
       texte: texts.payseTexte,
       image: toPicture(texts.payseImage),
     },
     separateur: toPicture(texts.separateur),
     stages: {
-      titre: readText(texts.stagesTitre),
+      titre: parseText(texts.stagesTitre),
       introduction: texts.stagesIntroduction,
-      liste: readRows(texts.stages).flatMap(({ titre, dates, texte, image, lien }): Stage[] =>
-        readText(titre)
+      liste: parseRows(texts.stages).flatMap(({ titre, dates, texte, image, lien }): Stage[] =>
+        parseText(titre)
           ? [
               {
                 titre,
-                dates: readText(dates),
+                dates: parseText(dates),
                 texte,
                 image: toPicture(image),
-                lien: readLink(lien),
+                lien: parseLink(lien),
               },
             ]
           : [],
       ),
     },
-    lettre: { titre: readText(texts.lettreTitre) ?? '', texte: readText(texts.lettreTexte) },
-    contact: { titre: readText(texts.contactTitre) ?? '', texte: readText(texts.contactTexte) },
+    lettre: { titre: parseText(texts.lettreTitre) ?? '', texte: parseText(texts.lettreTexte) },
+    contact: { titre: parseText(texts.contactTitre) ?? '', texte: parseText(texts.contactTexte) },
   }
 }

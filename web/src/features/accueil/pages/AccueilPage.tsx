@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext, type ReactNode } from 'react'
-import { paths } from '../../../app/paths'
-import { SiteNameContext } from '../../../lib/siteName'
-import { parametresQuery } from '../../../lib/parametres/parametresQuery'
+import { paths } from '../../../domain/paths'
+import { SiteNameContext } from '../../../lib/seo/siteName'
+import { parametresQuery } from '../../../domain/parametres/parametresQuery'
 import { TextLink } from '../../../ui/links/TextLink'
 import { PageError, PageLoading } from '../../../ui/PageState'
-import { PageHead } from '../../../ui/PageHead'
+import { Seo } from '../../../lib/seo/Seo'
 import { RichText } from '../../../ui/richText/RichText'
 import { toPlainText } from '../../../ui/richText/toPlainText'
 import { Section } from '../../../ui/Section'
-import { Courrier } from '../components/Courrier'
-import { FederationThing } from '../components/FederationThing'
-import { Frieze } from '../components/Frieze'
+import { NewsletterAndContact } from '../components/NewsletterAndContact'
+import { FederationJsonLd } from '../components/FederationJsonLd'
+import { PictureSeparator } from '../components/PictureSeparator'
 import { Hero } from '../components/Hero'
 import { PaysePresentation } from '../components/PaysePresentation'
 import { StageList } from '../components/StageList'
@@ -37,13 +37,13 @@ export function AccueilPage({ renderLatestRegard, newsletterForm }: AccueilPageP
 
   return (
     <>
-      <PageHead
+      <Seo
         title={name}
         sharedTitle={siteName}
         description={toPlainText(page.presentation)}
         picture={page.diapositives.find(({ image }) => image)?.image}
       />
-      <FederationThing parametres={parametres} />
+      <FederationJsonLd parametres={parametres} />
       <Hero
         accroche={page.accroche}
         presentation={page.presentation}
@@ -56,7 +56,7 @@ export function AccueilPage({ renderLatestRegard, newsletterForm }: AccueilPageP
         </p>
       </Section>
       <PaysePresentation payse={page.payse} />
-      <Frieze picture={page.separateur} />
+      <PictureSeparator picture={page.separateur} />
       {page.stages.liste.length > 0 && (
         <Section
           id="stages"
@@ -66,7 +66,7 @@ export function AccueilPage({ renderLatestRegard, newsletterForm }: AccueilPageP
           <StageList stages={page.stages.liste} />
         </Section>
       )}
-      <Courrier
+      <NewsletterAndContact
         lettre={page.lettre}
         newsletterForm={newsletterForm}
         contact={page.contact}

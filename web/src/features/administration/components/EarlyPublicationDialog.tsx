@@ -1,7 +1,7 @@
-import { formatDateParution } from '../../../lib/dates'
+import { formatCalendarDay } from '../../../lib/format/dates'
 import { Button } from '../../../ui/Button'
 import { Dialog, DialogActions } from '../../../ui/Dialog'
-import type { PublicationInput } from '../helpers/publication'
+import type { PublicationInput } from '../helpers/publicationTypes'
 
 type EarlyPublicationDialogProps = {
   input: Pick<PublicationInput, 'numero' | 'dateParution'>
@@ -28,9 +28,7 @@ export function EarlyPublicationDialog({
       }
       intro={
         <>
-          <p>
-            Sa date de parution, le {formatDateParution(dateParution)}, est dans plus d’un mois.
-          </p>
+          <p>Sa date de parution, le {formatCalendarDay(dateParution)}, est dans plus d’un mois.</p>
           <p>
             {isPublished ? 'Il passera tout de suite' : 'Il paraîtra tout de suite sur le site,'} en
             tête des numéros et marqué «&nbsp;NOUVEAU&nbsp;».

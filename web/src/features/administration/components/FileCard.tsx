@@ -2,35 +2,35 @@ import { useCallback } from 'react'
 import styled from 'styled-components'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
-import { formatFileSize } from '../helpers/formatFileSize'
-import type { FilePicture, InspectFile } from '../helpers/inspect/FileInspection'
-import { useInspection } from '../helpers/useInspection'
+import { formatFileSize } from '../../../lib/format/formatFileSize'
+import type { FilePreview, InspectFile } from '../helpers/inspect/FileInspection'
+import { useFileInspection } from '../hooks/useFileInspection'
 
 type FileCardProps = { file: File; inspect: InspectFile }
 
 /** A chosen file before it is sent: its picture, name and size, and what a look into it says. */
 export function FileCard({ file, inspect }: FileCardProps) {
-  const inspection = useInspection(file, inspect)
+  const inspection = useFileInspection(file, inspect)
   const { detail, picture, warning } = inspection ?? {}
   return (
     <Frame>
-      <Place aria-hidden={picture ? undefined : true}>
-        {picture && <Drawing picture={picture} />}
-      </Place>
-      <Words>
+      <Thumbnail aria-hidden={picture ? undefined : true}>
+        {picture && <PreviewCanvas picture={picture} />}
+      </Thumbnail>
+      <Body>
         <Name>{file.name}</Name>
-        <Facts>
+        <Details>
           {[formatFileSize(file.size), detail].filter(Boolean).join(' · ')}
           {!inspection && ' · lecture du fichier…'}
-        </Facts>
+        </Details>
         {warning && <Warning>{warning}</Warning>}
-      </Words>
+      </Body>
     </Frame>
   )
 }
 
 /** Copied onto a canvas of its own: what was looked at may be shown twice. */
-function Drawing({ picture }: { picture: FilePicture }) {
+function PreviewCanvas({ picture }: { picture: FilePreview }) {
   const { source, width, height, alt } = picture
   const draw = useCallback(
     (canvas: HTMLCanvasElement | null) => {
@@ -56,7 +56,7 @@ const Frame = styled.div`
 `
 
 /** As large as a page of the magazine, before the picture is there and where there is none. */
-const Place = styled.div`
+const Thumbnail = styled.div`
   display: grid;
   place-items: center;
   grid-row: 1 / -1;
@@ -82,7 +82,7 @@ const Canvas = styled.canvas`
   box-shadow: ${theme.shadows.low};
 `
 
-const Words = styled.div`
+const Body = styled.div`
   display: grid;
   gap: ${theme.space.xxs};
 `
@@ -93,7 +93,7 @@ const Name = styled.p`
   overflow-wrap: anywhere;
 `
 
-const Facts = styled.p`
+const Details = styled.p`
   color: ${theme.colors.muted};
   font-size: ${theme.fontSizes.small};
   font-variant-numeric: tabular-nums;

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import { formatDateParution } from '../../../lib/dates'
+import { formatCalendarDay } from '../../../lib/format/dates'
 import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
-import type { InterruptedPublication, SentFile } from '../drafts/publicationDraft'
-import { formatFileSize } from '../helpers/formatFileSize'
+import type { InterruptedPublication, FileUploadState } from '../drafts/PublicationDraft'
+import { formatFileSize } from '../../../lib/format/formatFileSize'
 
 type InterruptedPublicationPanelProps = {
   interrupted: InterruptedPublication
@@ -24,11 +24,11 @@ export function InterruptedPublicationPanel({
     <Frame aria-labelledby={titleId}>
       <Title id={titleId}>Un envoi a été interrompu</Title>
       <p>
-        Numéro {draft.numero} du {formatDateParution(draft.dateParution)}
+        Numéro {draft.numero} du {formatCalendarDay(draft.dateParution)}
       </p>
       <ul>
-        <li>{describeSent(draft.pdf)}</li>
-        <li>{describeSent(draft.couverture)}</li>
+        <li>{describeSentFile(draft.pdf)}</li>
+        <li>{describeSentFile(draft.couverture)}</li>
       </ul>
       {!isComplete && (
         <p>
@@ -48,7 +48,7 @@ export function InterruptedPublicationPanel({
   )
 }
 
-function describeSent({ name, size, documentId, bytesConfirmed }: SentFile): string {
+function describeSentFile({ name, size, documentId, bytesConfirmed }: FileUploadState): string {
   if (documentId !== undefined) return `${name}\u00a0: envoyé (${formatFileSize(size)})`
   if (bytesConfirmed === 0) return `${name}\u00a0: à envoyer (${formatFileSize(size)})`
   return `${name}\u00a0: ${formatFileSize(bytesConfirmed)} sur ${formatFileSize(size)} envoyés`

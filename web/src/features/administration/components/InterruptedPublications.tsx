@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { useSession } from '../../../lib/session/useSession'
+import { useSession } from '../../../lib/auth/useSession'
 import { theme } from '../../../theme/theme'
 import { Notice } from '../../../ui/Notice'
-import type { InterruptedPublication } from '../drafts/publicationDraft'
-import { abandonDraft } from '../queries/abandonDraft'
-import { interruptedQueries } from '../queries/interruptedQueries'
+import type { InterruptedPublication } from '../drafts/PublicationDraft'
+import { discardDraft } from '../queries/discardDraft'
+import { interruptedPublicationQueries } from '../queries/interruptedPublicationQueries'
 import { InterruptedPublicationPanel } from './InterruptedPublicationPanel'
 
 type InterruptedPublicationsProps = {
@@ -17,32 +17,34 @@ type InterruptedPublicationsProps = {
 /** What the account began to publish in this browser and did not end, each to resume or abandon. */
 export function InterruptedPublications({ onResume }: InterruptedPublicationsProps) {
   const { user } = useSession()
-  const query = interruptedQueries.list(user?.id ?? '')
-  const { data: all = [] } = useQuery(query)
+  const query = interruptedPublicationQueries.list(user?.id ?? '')
+  const { data: interruptedPublications = [] } = useQuery(query)
   const queryClient = useQueryClient()
-  const [isElsewhere, setIsElsewhere] = useState(false)
+  const [isOpenInAnotherTab, setIsOpenInAnotherTab] = useState(false)
 
-  const forget = (id: string) =>
+  const removeFromList = (id: string) =>
     queryClient.setQueryData(query.queryKey, (current) =>
       current?.filter(({ draft }) => draft.id !== id),
     )
 
   async function handleResume(interrupted: InterruptedPublication) {
-    forget(interrupted.draft.id)
-    setIsElsewhere(!(await onResume(interrupted)))
+    removeFromList(interrupted.draft.id)
+    setIsOpenInAnotherTab(!(await onResume(interrupted)))
   }
 
   async function handleAbandon({ draft }: InterruptedPublication) {
-    forget(draft.id)
-    setIsElsewhere(!(await abandonDraft(draft)))
+    removeFromList(draft.id)
+    setIsOpenInAnotherTab(!(await discardDraft(draft)))
   }
 
   return (
     <>
-      {isElsewhere && <Notice tone="danger">Cet envoi est en cours dans un autre onglet.</Notice>}
-      {all.length > 0 && (
+      {isOpenInAnotherTab && (
+        <Notice variant="danger">Cet envoi est en cours dans un autre onglet.</Notice>
+      )}
+      {interruptedPublications.length > 0 && (
         <List>
-          {all.map((interrupted) => (
+          {interruptedPublications.map((interrupted) => (
             <InterruptedPublicationPanel
               key={interrupted.draft.id}
               interrupted={interrupted}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
-import type { PublicationSnapshot } from '../helpers/publication'
+import type { PublicationSnapshot } from '../helpers/publicationTypes'
 
 export type PublicationActions = { pause: () => void; resume: () => void; cancel: () => void }
 

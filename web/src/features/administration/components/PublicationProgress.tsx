@@ -4,9 +4,9 @@ import { theme } from '../../../theme/theme'
 import { ProgressBar } from '../../../ui/ProgressBar'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { describeProgress } from '../helpers/describeProgress'
-import type { PublicationSnapshot, PublicationStep } from '../helpers/publication'
-import { useNow } from '../helpers/useNow'
-import { useThrottled } from '../helpers/useThrottled'
+import type { PublicationSnapshot, PublicationStep } from '../helpers/publicationTypes'
+import { useCurrentTime } from '../../../lib/hooks/useCurrentTime'
+import { useThrottledValue } from '../../../lib/hooks/useThrottledValue'
 import { PublicationControls, type PublicationActions } from './PublicationControls'
 
 type PublicationProgressProps = {
@@ -28,11 +28,11 @@ const announcementIntervalMs = 10_000
 export function PublicationProgress({ progress, actions, ref }: PublicationProgressProps) {
   const { step, activity, sentBytes, totalBytes, retryAt } = progress
   const [firstStep] = useState(step)
-  const now = useNow(1_000, retryAt !== undefined)
+  const now = useCurrentTime(1_000, retryAt !== undefined)
   const { status, amount, rate, timeLeft } = describeProgress(progress, now)
   // The seconds before another try are for the eye: who listens hears that there is one.
   const spoken = retryAt === undefined ? (status ?? timeLeft) : 'Connexion perdue, nouvel essai'
-  const announced = useThrottled(spoken ?? '', announcementIntervalMs)
+  const announced = useThrottledValue(spoken ?? '', announcementIntervalMs)
   const percentage = totalBytes > 0 ? Math.min((sentBytes / totalBytes) * 100, 100) : 0
   return (
     <Frame ref={ref} tabIndex={-1} role="group" aria-label="Ajout du numéro">

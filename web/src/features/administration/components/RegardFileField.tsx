@@ -1,5 +1,5 @@
 import { Field } from '../../../ui/Field'
-import { FileDrop } from '../../../ui/files/FileDrop'
+import { FileDropZone } from '../../../ui/files/FileDropZone'
 import { coverFormats } from '../helpers/coverFormats'
 import type { InspectFile } from '../helpers/inspect/FileInspection'
 import { inspectCover } from '../helpers/inspect/inspectCover'
@@ -17,9 +17,9 @@ type RegardFileFieldProps = {
   required?: boolean
 }
 
-type Look = { label: string; hint: string; accept: string; inspect: InspectFile }
+type FileFieldConfig = { label: string; hint: string; accept: string; inspect: InspectFile }
 
-const looks: Record<FileName, Look> = {
+const fileFields: Record<FileName, FileFieldConfig> = {
   pdf: { label: 'Fichier PDF', hint: 'PDF uniquement', accept: '.pdf', inspect: inspectPdf },
   couverture: {
     label: 'Image de couverture',
@@ -31,13 +31,13 @@ const looks: Record<FileName, Look> = {
 
 /** One of the two files of an issue: its zone, and what was chosen, shown before it is sent. */
 export function RegardFileField({ name, file, error, ...drop }: RegardFileFieldProps) {
-  const { label, hint, accept, inspect } = looks[name]
+  const { label, hint, accept, inspect } = fileFields[name]
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <FileDrop {...control} {...drop} name={name} accept={accept} file={file}>
+        <FileDropZone {...control} {...drop} name={name} accept={accept} file={file}>
           {file && <FileCard file={file} inspect={inspect} />}
-        </FileDrop>
+        </FileDropZone>
       )}
     </Field>
   )

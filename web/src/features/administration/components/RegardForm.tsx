@@ -6,22 +6,22 @@ import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
 import { Notice } from '../../../ui/Notice'
-import type { InterruptedPublication } from '../drafts/publicationDraft'
+import type { InterruptedPublication } from '../drafts/PublicationDraft'
 import { focusField } from '../helpers/focusField'
-import { isFarAhead } from '../helpers/isFarAhead'
-import type { PublicationInput } from '../helpers/publication'
-import { PublicationError } from '../helpers/PublicationError'
-import { useFocusWhileBusy } from '../helpers/useFocusWhileBusy'
-import { useRegardForm } from '../helpers/useRegardForm'
-import { useTemporaryFlag } from '../helpers/useTemporaryFlag'
+import { isFarInFuture } from '../helpers/isFarInFuture'
+import type { PublicationInput } from '../helpers/publicationTypes'
+import { PublicationError } from '../publication/PublicationError'
+import { useFocusWhileBusy } from '../hooks/useFocusWhileBusy'
+import { useRegardForm } from '../hooks/useRegardForm'
+import { useTemporaryFlag } from '../../../lib/hooks/useTemporaryFlag'
 import { usePublishRegard } from '../queries/usePublishRegard'
 import { EarlyPublicationDialog } from './EarlyPublicationDialog'
 import { InterruptedPublications } from './InterruptedPublications'
 import { PublicationProgress } from './PublicationProgress'
 import { RegardFileField } from './RegardFileField'
 import { RegardTextFields } from './RegardTextFields'
-import { toFrenchMessage } from '../../../lib/errors'
-import { logError } from '../../../lib/log'
+import { toFrenchMessage } from '../../../lib/api/errors'
+import { logError } from '../../../lib/browser/logError'
 
 type RegardFormProps = { onPublished: () => void }
 
@@ -32,7 +32,7 @@ export function RegardForm({ onPublished }: RegardFormProps) {
   const form = useRegardForm()
   const publication = usePublishRegard()
   const [message, setMessage] = useState<string>()
-  const [early, setEarly] = useState<PublicationInput>()
+  const [earlyPublication, setEarlyPublication] = useState<PublicationInput>()
   const [isSuccessShown, showSuccess, hideSuccess] = useTemporaryFlag(successBannerMs)
   const isBusy = publication.isPending
   const focus = useFocusWhileBusy(isBusy)
@@ -48,12 +48,12 @@ export function RegardForm({ onPublished }: RegardFormProps) {
       focusField(elements, result.firstInvalid)
       return
     }
-    if (isFarAhead(result.input.dateParution)) setEarly(result.input)
+    if (isFarInFuture(result.input.dateParution)) setEarlyPublication(result.input)
     else publish(result.input)
   }
 
   function publish(input: PublicationInput) {
-    setEarly(undefined)
+    setEarlyPublication(undefined)
     setMessage(undefined)
     hideSuccess()
     publication.mutate(input, {
@@ -75,7 +75,7 @@ export function RegardForm({ onPublished }: RegardFormProps) {
   }
 
   async function handleResume(interrupted: InterruptedPublication): Promise<boolean> {
-    if (!(await publication.publisher.adopt(interrupted))) return false
+    if (!(await publication.publisher.resumeDraft(interrupted))) return false
     const { numero, dateParution, titre, sommaire } = interrupted.draft
     const { pdf, couverture } = interrupted.files
     const values = { numero: String(numero), dateParution }
@@ -124,7 +124,7 @@ export function RegardForm({ onPublished }: RegardFormProps) {
           )}
         </Field>
       </Row>
-      <RegardTextFields fieldProps={form.valueProps} errors={form.errors} isLocked={isBusy} />
+      <RegardTextFields fieldProps={form.valueProps} errors={form.errors} isReadOnly={isBusy} />
       <RegardFileField {...form.fileProps('pdf')} required disabled={isBusy} />
       <RegardFileField {...form.fileProps('couverture')} required disabled={isBusy} />
       {isBusy && (
@@ -134,17 +134,17 @@ export function RegardForm({ onPublished }: RegardFormProps) {
           actions={publication.publisher}
         />
       )}
-      {message && !isBusy && <Notice tone="danger">{message}</Notice>}
+      {message && !isBusy && <Notice variant="danger">{message}</Notice>}
       {/* eslint-disable-next-line no-restricted-syntax -- the specification, to the letter */}
-      <Notice tone="success">{isSuccessShown && 'Le numéro a été ajouté avec succès !'}</Notice>
+      <Notice variant="success">{isSuccessShown && 'Le numéro a été ajouté avec succès !'}</Notice>
       <Button type="submit" ref={focus.buttonRef} disabled={isBusy}>
         {isBusy ? 'Ajout en cours...' : 'Ajouter le numéro'}
       </Button>
-      {early && (
+      {earlyPublication && (
         <EarlyPublicationDialog
-          input={early}
-          onConfirm={() => publish(early)}
-          onClose={() => setEarly(undefined)}
+          input={earlyPublication}
+          onConfirm={() => publish(earlyPublication)}
+          onClose={() => setEarlyPublication(undefined)}
         />
       )}
     </Form>

@@ -12,11 +12,11 @@ type RegardTextFieldsProps = {
     onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>
   }
   errors: Partial<Record<TextName, string>>
-  isLocked: boolean
+  isReadOnly: boolean
 }
 
 /** The title and the summary of an issue, both optional. */
-export function RegardTextFields({ fieldProps, errors, isLocked }: RegardTextFieldsProps) {
+export function RegardTextFields({ fieldProps, errors, isReadOnly }: RegardTextFieldsProps) {
   return (
     <>
       <Field label="Titre" hint="Facultatif" error={errors.titre}>
@@ -25,7 +25,7 @@ export function RegardTextFields({ fieldProps, errors, isLocked }: RegardTextFie
             {...control}
             {...fieldProps('titre')}
             maxLength={200}
-            readOnly={isLocked}
+            readOnly={isReadOnly}
             autoComplete="off"
           />
         )}
@@ -41,7 +41,7 @@ export function RegardTextFields({ fieldProps, errors, isLocked }: RegardTextFie
             {...fieldProps('sommaire')}
             rows={5}
             maxLength={5000}
-            readOnly={isLocked}
+            readOnly={isReadOnly}
           />
         )}
       </Field>

@@ -1,10 +1,10 @@
 /** One tab at a time works on a draft. A lock ends with the tab that holds it, however that ends. */
-const lockName = (id: string) => `regards:publication:${id}`
+const getLockName = (id: string) => `regards:publication:${id}`
 
-const noRelease = () => {}
+const noop = () => {}
 
 /** Undefined where the browser, or an address without https, has no locks: nothing is held then. */
-function findLocks(): LockManager | undefined {
+function getLockManager(): LockManager | undefined {
   return (navigator as { locks?: LockManager }).locks
 }
 
@@ -12,12 +12,12 @@ function findLocks(): LockManager | undefined {
  * Takes a draft for this tab.
  * @returns what gives it back; undefined when another tab has it
  */
-export function holdDraft(id: string): Promise<(() => void) | undefined> {
-  const locks = findLocks()
-  if (!locks) return Promise.resolve(noRelease)
+export function acquireDraftLock(id: string): Promise<(() => void) | undefined> {
+  const locks = getLockManager()
+  if (!locks) return Promise.resolve(noop)
   return new Promise((resolve, reject) => {
     locks
-      .request(lockName(id), { ifAvailable: true }, (lock) => {
+      .request(getLockName(id), { ifAvailable: true }, (lock) => {
         if (!lock) {
           resolve(undefined)
           return undefined
@@ -29,8 +29,8 @@ export function holdDraft(id: string): Promise<(() => void) | undefined> {
 }
 
 /** The ids of the drafts, among these, that no tab works on. */
-export async function listFreeDrafts(ids: string[]): Promise<Set<string>> {
-  const { held = [] } = (await findLocks()?.query()) ?? {}
+export async function listUnlockedDrafts(ids: string[]): Promise<Set<string>> {
+  const { held = [] } = (await getLockManager()?.query()) ?? {}
   const heldNames = new Set(held.map(({ name }) => name))
-  return new Set(ids.filter((id) => !heldNames.has(lockName(id))))
+  return new Set(ids.filter((id) => !heldNames.has(getLockName(id))))
 }

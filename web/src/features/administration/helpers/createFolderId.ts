@@ -1,13 +1,13 @@
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
-const length = 16
+const idLength = 16
 
 /** A random base-36 name for the folder that both files of an issue share: about 82 bits. */
 export function createFolderId(): string {
   let id = ''
-  while (id.length < length) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(length * 2))) {
+  while (id.length < idLength) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(idLength * 2))) {
       // 252 is the last multiple of 36 in a byte: above it, some letters would come more often.
-      if (byte < 252 && id.length < length) id += alphabet.charAt(byte % 36)
+      if (byte < 252 && id.length < idLength) id += alphabet.charAt(byte % 36)
     }
   }
   return id

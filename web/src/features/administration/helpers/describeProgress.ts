@@ -1,6 +1,6 @@
-import { formatFileSize } from './formatFileSize'
-import { formatDuration } from './formatDuration'
-import type { PublicationSnapshot } from './publication'
+import { formatFileSize } from '../../../lib/format/formatFileSize'
+import { formatDuration } from '../../../lib/format/formatDuration'
+import type { PublicationSnapshot } from './publicationTypes'
 
 /** What goes on in a publication, in words. */
 export type ProgressWords = {

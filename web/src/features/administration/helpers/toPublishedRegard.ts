@@ -1,7 +1,7 @@
-import type { Regard } from '../../../../../cms/src/payload-types'
-import { toCalendarDay } from '../../../lib/dates'
-import { toPicture, type PictureSource } from '../../../lib/pictures/toPicture'
-import { formatDownloadCount, formatViewCount } from '../../../lib/regards/formatCounts'
+import type { Regard } from '@payload-types'
+import { toCalendarDay } from '../../../lib/format/dates'
+import { toPicture, type PictureSource } from '../../../domain/pictures/toPicture'
+import { formatDownloadCount, formatViewCount } from '../../../domain/regards/formatCounts'
 
 /** An issue as administrators see it. */
 export type PublishedRegard = {

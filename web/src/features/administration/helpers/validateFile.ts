@@ -2,21 +2,21 @@ import { coverFormats, isCover } from './coverFormats'
 
 export type FileName = 'pdf' | 'couverture'
 
-const missing: Record<FileName, string> = {
+const missingMessages: Record<FileName, string> = {
   pdf: 'Sélectionnez un fichier PDF',
   couverture: 'Sélectionnez une image de couverture',
 }
 
-const wrong: Record<FileName, string> = {
+const wrongTypeMessages: Record<FileName, string> = {
   pdf: 'Le fichier doit être un PDF',
   couverture: `La couverture doit être une image (${coverFormats})`,
 }
 
 /** What can be told of a file from outside; the server looks inside. Undefined: nothing wrong. */
 export function validateFile(name: FileName, file: File | undefined): string | undefined {
-  if (!file) return missing[name]
+  if (!file) return missingMessages[name]
   const isRight = name === 'pdf' ? isPdf(file) : isCover(file)
-  if (!isRight) return wrong[name]
+  if (!isRight) return wrongTypeMessages[name]
   return file.size === 0 ? 'Le fichier est vide' : undefined
 }
 
@@ -28,7 +28,7 @@ export function acceptFile(name: FileName, files: File[]): { file: File } | { re
   const [file, ...others] = files
   if (others.length > 0) return { refusal: 'Choisissez un seul fichier' }
   const refusal = validateFile(name, file)
-  return !file || refusal ? { refusal: refusal ?? missing[name] } : { file }
+  return !file || refusal ? { refusal: refusal ?? missingMessages[name] } : { file }
 }
 
 function isPdf({ name }: File): boolean {

@@ -1,19 +1,19 @@
 import styled from 'styled-components'
-import { useRegardsChanged } from '../../../lib/regards/useRegardsChanged'
+import { useInvalidateRegards } from '../../../domain/regards/useInvalidateRegards'
 import { theme } from '../../../theme/theme'
 import { Container } from '../../../ui/Container'
-import { useDropGuard } from '../../../ui/files/useDropGuard'
-import { PageHead } from '../../../ui/PageHead'
+import { usePreventFileDrop } from '../../../ui/files/usePreventFileDrop'
+import { Seo } from '../../../lib/seo/Seo'
 import { PublishedRegards } from '../components/published/PublishedRegards'
 import { RegardForm } from '../components/RegardForm'
 
 /** Where administrators publish the magazine, correct its issues and delete them. */
 export function AdminRegardsPage() {
-  const onRegardsChanged = useRegardsChanged()
-  useDropGuard()
+  const onRegardsChanged = useInvalidateRegards()
+  usePreventFileDrop()
   return (
     <Frame>
-      <PageHead title="Administration des Regards" kind="private" />
+      <Seo title="Administration des Regards" variant="private" />
       <Title>Administration des Regards</Title>
       <RegardForm onPublished={() => void onRegardsChanged()} />
       <PublishedRegards />

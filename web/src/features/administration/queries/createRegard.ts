@@ -1,10 +1,10 @@
-import type { Regard } from '../../../../../cms/src/payload-types'
-import { api, type DocsPage } from '../../../lib/api'
-import { ApiError } from '../../../lib/errors'
-import { RetrySchedule } from '../../../lib/upload/RetrySchedule'
+import type { Regard } from '@payload-types'
+import { api, type DocsPage } from '../../../lib/api/api'
+import { ApiError } from '../../../lib/api/errors'
+import { RetryBackoff } from '../../../lib/upload/RetryBackoff'
 import { uploadLimits } from '../../../lib/upload/uploadLimits'
-import { wait } from '../../../lib/upload/wait'
-import type { NewRegard } from '../helpers/publication'
+import { sleep } from '../../../lib/upload/sleep'
+import type { NewRegard } from '../helpers/publicationTypes'
 
 /**
  * Creates the record of an issue whose files are already on the server. When the answer is lost, or
@@ -13,31 +13,31 @@ import type { NewRegard } from '../helpers/publication'
  * @throws ApiError
  */
 export async function createRegard(data: NewRegard): Promise<void> {
-  const retries = new RetrySchedule(uploadLimits.operationRetryLimit)
+  const retries = new RetryBackoff(uploadLimits.operationRetryLimit)
   for (;;) {
     try {
       await api('/regards', { method: 'POST', query: { depth: 0 }, body: data })
       return
     } catch (error) {
-      if (mayBeRecorded(error) && (await isRecorded(data))) return
-      const delay = isAway(error) ? retries.next(error.retryAfter) : undefined
+      if (mightBeCreated(error) && (await isAlreadyCreated(data))) return
+      const delay = isServiceUnavailable(error) ? retries.nextDelay(error.retryAfter) : undefined
       if (delay === undefined) throw error
-      await wait(delay)
+      await sleep(delay)
     }
   }
 }
 
-const isAway = (error: unknown): error is ApiError =>
+const isServiceUnavailable = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 503
 
-function mayBeRecorded(error: unknown): boolean {
+function mightBeCreated(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const isUnanswered = error.status === 0 || error.status === 408 || error.status >= 500
   return isUnanswered || error.fieldErrors.some(({ path }) => path === 'numero')
 }
 
 /** Whether the issue of that number shows this very PDF. Unknown counts as no. */
-async function isRecorded({ numero, pdf }: NewRegard): Promise<boolean> {
+async function isAlreadyCreated({ numero, pdf }: NewRegard): Promise<boolean> {
   try {
     const { docs } = await api<DocsPage<Regard>>('/regards', {
       query: { 'where[numero][equals]': numero, depth: 0, limit: 1 },

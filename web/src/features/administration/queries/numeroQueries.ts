@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { apiOf } from '../../../lib/api'
-import { ApiError } from '../../../lib/errors'
-import { findRegards } from '../../../lib/regards/findRegards'
-import { regardsKey } from '../../../lib/regards/regardsKey'
+import { getApi } from '../../../lib/api/api'
+import { ApiError } from '../../../lib/api/errors'
+import { findRegards } from '../../../domain/regards/findRegards'
+import { regardsKey } from '../../../domain/regards/regardsKey'
 
 /** The issue that has a number, with the id of its PDF; null where there is none. */
 export const numeroQuery = (numero: number) =>
@@ -10,7 +10,7 @@ export const numeroQuery = (numero: number) =>
     queryKey: [...regardsKey, 'pris', numero],
     queryFn: async ({ client, signal }) => {
       const range = { limit: 1, where: { numero: { equals: numero } } }
-      const { docs } = await findRegards(apiOf(client), range, signal)
+      const { docs } = await findRegards(getApi(client), range, signal)
       const pdf = docs[0]?.pdf
       return docs[0] ? { pdf: typeof pdf === 'object' ? pdf.id : pdf } : null
     },
@@ -18,7 +18,7 @@ export const numeroQuery = (numero: number) =>
   })
 
 /** The server's own sentence. */
-export const numeroTaken = (numero: number) => `Le numéro ${numero} existe déjà`
+export const formatNumeroTaken = (numero: number) => `Le numéro ${numero} existe déjà`
 
 /**
  * Refuses a number that another issue has, as the server would once both files were sent. Where it
@@ -26,7 +26,7 @@ export const numeroTaken = (numero: number) => `Le numéro ${numero} existe déj
  * @param sentPdf the id of the PDF that an earlier try has sent: the issue may be this very one
  * @throws ApiError
  */
-export async function checkNumero(
+export async function assertNumeroAvailable(
   queryClient: QueryClient,
   numero: number,
   sentPdf: string | undefined,
@@ -34,7 +34,7 @@ export async function checkNumero(
   const query = { ...numeroQuery(numero), staleTime: 0 }
   const found = await queryClient.query(query).catch(() => null)
   if (!found || (sentPdf !== undefined && found.pdf === sentPdf)) return
-  const message = numeroTaken(numero)
+  const message = formatNumeroTaken(numero)
   const fieldErrors = [{ path: 'numero', message }]
   throw new ApiError({ status: 400, code: 'numero-taken', message, fieldErrors })
 }

@@ -1,6 +1,6 @@
-import type { UploadedDocument } from '../../../lib/upload/checkDocument'
+import type { UploadedDocument } from '../../../lib/upload/validateUploadedDocument'
 import { UploadTask } from '../../../lib/upload/UploadTask'
-import type { FileUpload, UploadRequest } from '../helpers/publication'
+import type { FileUpload, UploadRequest } from '../helpers/publicationTypes'
 
 /** Sends one file of an issue to the server, which makes a document or an image of it. */
 export function startUpload({ file, kind, folder, md5Hash, uploadUrl }: UploadRequest): FileUpload {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Regard } from '../../../../../cms/src/payload-types'
-import { api } from '../../../lib/api'
-import { useRegardsChanged } from '../../../lib/regards/useRegardsChanged'
+import type { Regard } from '@payload-types'
+import { api } from '../../../lib/api/api'
+import { useInvalidateRegards } from '../../../domain/regards/useInvalidateRegards'
 
 export type Correction = {
   id: string
@@ -14,7 +14,7 @@ export type Correction = {
 
 /** Changes what an issue says of itself. Done once the lists show the server's answer. */
 export function useCorrectRegard() {
-  const onChanged = useRegardsChanged()
+  const onChanged = useInvalidateRegards()
   return useMutation({
     mutationFn: async ({ id, ...data }: Correction) => {
       const { doc } = await api<{ doc: Regard }>(`/regards/${id}`, {

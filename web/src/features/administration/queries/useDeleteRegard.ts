@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../../lib/api'
-import { ApiError } from '../../../lib/errors'
-import { useRegardsChanged } from '../../../lib/regards/useRegardsChanged'
+import { api } from '../../../lib/api/api'
+import { ApiError } from '../../../lib/api/errors'
+import { useInvalidateRegards } from '../../../domain/regards/useInvalidateRegards'
 
 /** Deletes an issue; the server deletes its files with it. Done once the lists know. */
 export function useDeleteRegard() {
-  const onChanged = useRegardsChanged()
+  const onChanged = useInvalidateRegards()
   return useMutation({
     mutationFn: async (id: string) => {
       try {

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { hashFile } from '../../../lib/upload/hashFile'
-import { useSession } from '../../../lib/session/useSession'
-import { holdDraft } from '../drafts/draftLocks'
-import { draftStore } from '../drafts/draftStore'
-import { PublicationJournal } from '../drafts/PublicationJournal'
-import type { PublicationInput } from '../helpers/publication'
-import { RegardPublisher } from '../helpers/RegardPublisher'
+import { useSession } from '../../../lib/auth/useSession'
+import { acquireDraftLock } from '../drafts/draftLocks'
+import { draftDatabase } from '../drafts/draftDatabase'
+import { PublicationDraftStore } from '../drafts/PublicationDraftStore'
+import type { PublicationInput } from '../helpers/publicationTypes'
+import { RegardPublisher } from '../publication/RegardPublisher'
 import { createRegard } from './createRegard'
-import { checkNumero } from './numeroQueries'
+import { assertNumeroAvailable } from './numeroQueries'
 import { startUpload } from './startUpload'
 
 /** Publishes an issue and follows its progress. Leaving the page stops it, to be gone on with. */
@@ -22,24 +22,24 @@ export function usePublishRegard() {
     // It waits for the network by itself.
     networkMode: 'always',
   })
-  useEffect(() => () => publisher.leave(), [publisher])
-  useWarningBeforeLeaving(mutation.isPending)
+  useEffect(() => () => publisher.dispose(), [publisher])
+  useBeforeUnloadWarning(mutation.isPending)
   return { ...mutation, progress, publisher }
 }
 
 function createPublisher(queryClient: QueryClient): RegardPublisher {
   return new RegardPublisher({
-    journal: new PublicationJournal(draftStore),
+    draftStore: new PublicationDraftStore(draftDatabase),
     startUpload,
     hashFile,
-    holdDraft,
-    checkNumero: (numero, sentPdf) => checkNumero(queryClient, numero, sentPdf),
+    acquireDraftLock,
+    assertNumeroAvailable: (numero, sentPdf) => assertNumeroAvailable(queryClient, numero, sentPdf),
     createRegard,
   })
 }
 
 /** Closing the tab stops what is under way: the browser asks first. */
-function useWarningBeforeLeaving(isBusy: boolean): void {
+function useBeforeUnloadWarning(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -2,11 +2,11 @@
 const intervalMs = 100
 
 /** Resolves once the banner is there, looking every 100 ms. */
-export function waitForBanner(isThere: () => boolean): Promise<void> {
+export function waitForBanner(isRendered: () => boolean): Promise<void> {
   return new Promise((resolve) => {
-    if (isThere()) return resolve()
+    if (isRendered()) return resolve()
     const timer = setInterval(() => {
-      if (!isThere()) return
+      if (!isRendered()) return
       clearInterval(timer)
       resolve()
     }, intervalMs)

@@ -3,13 +3,13 @@ import styled from 'styled-components'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
 import { Container } from '../../../ui/Container'
-import { PageHead } from '../../../ui/PageHead'
+import { Seo } from '../../../lib/seo/Seo'
 import { PageError, PageLoading } from '../../../ui/PageState'
 import { RichText } from '../../../ui/richText/RichText'
 import { toPlainText } from '../../../ui/richText/toPlainText'
 import type { LegalPage } from '../helpers/toLegalPage'
 import { LegalSections } from './LegalSections'
-import { Summary } from './Summary'
+import { TableOfContents } from './TableOfContents'
 
 type LegalContentProps = {
   name: string
@@ -25,17 +25,14 @@ export function LegalContent({ name, query }: LegalContentProps) {
 
   return (
     <Frame>
-      <PageHead
-        title={name}
-        description={toPlainText(page.introduction ?? page.sections[0]?.texte)}
-      />
+      <Seo title={name} description={toPlainText(page.introduction ?? page.sections[0]?.texte)} />
       <Head>
         <Title>{page.titre}</Title>
         <Lead>
           <RichText value={page.introduction} />
         </Lead>
       </Head>
-      {page.sections.length > 1 && <Summary sections={page.sections} />}
+      {page.sections.length > 1 && <TableOfContents sections={page.sections} />}
       <LegalSections sections={page.sections} />
     </Frame>
   )

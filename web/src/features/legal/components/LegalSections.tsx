@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { theme } from '../../../theme/theme'
 import { RichText } from '../../../ui/richText/RichText'
 import type { LegalSection } from '../helpers/toLegalPage'
-import { UpdatedToday } from './UpdatedToday'
+import { LastUpdated } from './LastUpdated'
 
 type LegalSectionsProps = { sections: LegalSection[] }
 
@@ -16,7 +16,7 @@ export function LegalSections({ sections }: LegalSectionsProps) {
             {index + 1}. {titre}
           </Title>
           <RichText value={texte} headingLevel={3} />
-          {hasDate && <UpdatedToday />}
+          {hasDate && <LastUpdated />}
         </section>
       ))}
     </List>

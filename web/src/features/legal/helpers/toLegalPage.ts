@@ -1,8 +1,5 @@
-import type {
-  MentionsLegales,
-  PolitiqueDeConfidentialite,
-} from '../../../../../cms/src/payload-types'
-import { readRows, readText, readTitle } from '../../../lib/globals/readers'
+import type { MentionsLegales, PolitiqueDeConfidentialite } from '@payload-types'
+import { parseRows, parseText, parseTitle } from '../../../domain/globals/parsers'
 import type { RichTextValue } from '../../../ui/richText/RichTextValue'
 import { toAnchors } from './toAnchors'
 
@@ -23,10 +20,10 @@ export type LegalPage = {
 
 /** A legal page, as it is drawn. */
 export function toLegalPage(texts: MentionsLegales | PolitiqueDeConfidentialite): LegalPage {
-  const rows = readRows(texts.sections).filter(({ titre }) => readText(titre))
+  const rows = parseRows(texts.sections).filter(({ titre }) => parseText(titre))
   const anchors = toAnchors(rows.map(({ titre }) => titre))
   return {
-    titre: readTitle(texts.titre),
+    titre: parseTitle(texts.titre),
     introduction: 'introduction' in texts ? texts.introduction : undefined,
     sections: rows.map(({ titre, texte, dateDuJour }, index) => ({
       anchor: anchors[index] ?? '',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { globalQuery } from '../../../lib/globals/globalQuery'
+import { globalQuery } from '../../../domain/globals/globalQuery'
 import { toLegalPage } from '../helpers/toLegalPage'
 
 /** The pages that the law asks for. */

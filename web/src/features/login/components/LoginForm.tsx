@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
-import { useSignIn } from '../../../lib/session/useSignIn'
+import { useSignIn } from '../../../lib/auth/useSignIn'
 import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
@@ -8,7 +8,7 @@ import { Input } from '../../../ui/Input'
 import { TextButton } from '../../../ui/links/TextLink'
 import { Notice } from '../../../ui/Notice'
 import { validateLogin, type LoginValues } from '../helpers/validateLogin'
-import { logError } from '../../../lib/log'
+import { logError } from '../../../lib/browser/logError'
 
 const untouched = { email: false, password: false }
 const touched = { email: true, password: true }
@@ -52,7 +52,7 @@ export function LoginForm() {
     submit()
   }
 
-  const controlOf = (name: keyof LoginValues) => ({
+  const getInputProps = (name: keyof LoginValues) => ({
     name,
     value: values[name],
     onChange: (event: { currentTarget: HTMLInputElement }) => {
@@ -66,12 +66,12 @@ export function LoginForm() {
   return (
     // Before the script has come it sends nothing, least of all a password in an address.
     <Form method="dialog" onSubmit={handleSubmit} noValidate>
-      {message && <Notice tone="danger">{message}</Notice>}
+      {message && <Notice variant="danger">{message}</Notice>}
       <Field label="Email" error={isTouched.email ? errors.email : undefined}>
         {(control) => (
           <Input
             {...control}
-            {...controlOf('email')}
+            {...getInputProps('email')}
             type="email"
             autoComplete="username"
             required
@@ -83,7 +83,7 @@ export function LoginForm() {
           {(control) => (
             <Input
               {...control}
-              {...controlOf('password')}
+              {...getInputProps('password')}
               type={isPasswordShown ? 'text' : 'password'}
               autoComplete="current-password"
               autoCapitalize="none"

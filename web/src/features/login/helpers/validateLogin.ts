@@ -1,4 +1,4 @@
-import { validateEmail } from '../../../lib/validateEmail'
+import { validateEmail } from '../../../lib/validation/validateEmail'
 
 export type LoginValues = { email: string; password: string }
 

@@ -1,14 +1,14 @@
-import { paths } from '../../../app/paths'
+import { paths } from '../../../domain/paths'
 import { FormHeader } from '../../../ui/FormHeader'
 import { TextLink } from '../../../ui/links/TextLink'
-import { PageHead } from '../../../ui/PageHead'
+import { Seo } from '../../../lib/seo/Seo'
 import { LoginForm } from '../components/LoginForm'
 
 /** Where administrators and editors sign in. */
 export function LoginPage() {
   return (
     <>
-      <PageHead title="Connexion" kind="private" />
+      <Seo title="Connexion" variant="private" />
       <FormHeader title="Connexion">
         Cet espace est réservé aux administrateurs et aux éditeurs du site.
       </FormHeader>

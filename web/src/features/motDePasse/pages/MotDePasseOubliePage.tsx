@@ -1,19 +1,19 @@
-import { paths } from '../../../app/paths'
+import { paths } from '../../../domain/paths'
 import { TextLink } from '../../../ui/links/TextLink'
-import { AskLinkForm } from '../components/AskLinkForm'
-import { PasswordHead } from '../components/PasswordHead'
-import { WithoutScript } from '../components/WithoutScript'
+import { ForgotPasswordForm } from '../components/ForgotPasswordForm'
+import { PasswordPageHeader } from '../components/PasswordPageHeader'
+import { NoScriptNotice } from '../components/NoScriptNotice'
 
 /** Where those who lost their password ask for a link by which to choose another. */
 export function MotDePasseOubliePage() {
   return (
     <>
-      <PasswordHead title="Mot de passe oublié">
+      <PasswordPageHeader title="Mot de passe oublié">
         Indiquez l’adresse de votre compte&nbsp;: vous y recevrez un lien pour choisir un nouveau
         mot de passe.
-      </PasswordHead>
-      <WithoutScript />
-      <AskLinkForm />
+      </PasswordPageHeader>
+      <NoScriptNotice />
+      <ForgotPasswordForm />
       <TextLink href={paths.login}>Revenir à la connexion</TextLink>
     </>
   )

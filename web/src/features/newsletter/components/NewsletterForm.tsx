@@ -1,26 +1,26 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
-import type { Abonne } from '../../../../../cms/src/payload-types'
-import { paths } from '../../../app/paths'
-import { useIsHydrated } from '../../../lib/useIsHydrated'
+import type { Abonne } from '@payload-types'
+import { paths } from '../../../domain/paths'
+import { useIsHydrated } from '../../../lib/hydration/useIsHydrated'
 import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
 import { SiteLink } from '../../../ui/links/SiteLink'
 import { Notice } from '../../../ui/Notice'
-import { consent } from '../helpers/consent'
-import type { Outcome } from '../helpers/Outcome'
+import { consentText } from '../helpers/consentText'
+import type { SubscriptionOutcome } from '../helpers/SubscriptionOutcome'
 
 type NewsletterFormProps = {
   /** Where it stands. */
   source: NonNullable<Abonne['source']>
   /** What came of a form that was sent without script. */
-  outcome?: Outcome | undefined
+  outcome?: SubscriptionOutcome | undefined
 }
 
 /** What is needed to send it; fetched once somebody uses the form. */
-const loadSubscription = () => import('../helpers/subscribe')
+const loadSubscribe = () => import('../helpers/subscribe')
 
 /**
  * The newsletter's box. Without script, or before it has come, the browser sends it by itself, and is
@@ -39,7 +39,7 @@ export function NewsletterForm({ source, outcome: first }: NewsletterFormProps) 
     setIsBusy(true)
     setOutcome(undefined)
     try {
-      const { subscribe } = await loadSubscription()
+      const { subscribe } = await loadSubscribe()
       const result = await subscribe(form)
       setOutcome(result)
       if (result.kind === 'fault') inputRef.current?.focus()
@@ -51,8 +51,8 @@ export function NewsletterForm({ source, outcome: first }: NewsletterFormProps) 
 
   async function handleBlur() {
     if (!inputRef.current?.value || isBusy) return
-    const { findFault } = await loadSubscription()
-    const fault = findFault(inputRef.current.value)
+    const { validateSubscriberEmail } = await loadSubscribe()
+    const fault = validateSubscriberEmail(inputRef.current.value)
     if (fault) setOutcome(fault)
   }
 
@@ -68,7 +68,7 @@ export function NewsletterForm({ source, outcome: first }: NewsletterFormProps) 
       noValidate={isHydrated}
     >
       <input type="hidden" name="source" value={source} />
-      <input type="hidden" name="texte" value={consent.version} />
+      <input type="hidden" name="texte" value={consentText.version} />
       <Field
         label="Votre adresse e-mail"
         error={outcome?.kind === 'fault' ? outcome.message : undefined}
@@ -81,7 +81,7 @@ export function NewsletterForm({ source, outcome: first }: NewsletterFormProps) 
             name="email"
             autoComplete="email"
             required
-            onFocus={() => void loadSubscription().catch(() => undefined)}
+            onFocus={() => void loadSubscribe().catch(() => undefined)}
             onBlur={() => void handleBlur().catch(() => undefined)}
             onChange={handleChange}
           />
@@ -97,12 +97,13 @@ export function NewsletterForm({ source, outcome: first }: NewsletterFormProps) 
       <Button type="submit" aria-disabled={isBusy}>
         {isBusy ? 'Inscription…' : 'S’inscrire'}
       </Button>
-      {outcome?.kind === 'failure' && <Notice tone="danger">{outcome.message}</Notice>}
+      {outcome?.kind === 'failure' && <Notice variant="danger">{outcome.message}</Notice>}
       {(isBusy || outcome?.kind === 'sent') && (
-        <Notice tone="success">{outcome?.kind === 'sent' && outcome.message}</Notice>
+        <Notice variant="success">{outcome?.kind === 'sent' && outcome.message}</Notice>
       )}
       <Small>
-        {consent.texte} <SiteLink href={paths.politiqueDeConfidentialite}>En savoir plus</SiteLink>
+        {consentText.texte}{' '}
+        <SiteLink href={paths.politiqueDeConfidentialite}>En savoir plus</SiteLink>
       </Small>
     </Form>
   )

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, type SubmitEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
-import { api } from '../../../lib/api'
-import { ApiError, toFrenchMessage } from '../../../lib/errors'
+import { api } from '../../../lib/api/api'
+import { ApiError, toFrenchMessage } from '../../../lib/api/errors'
 import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
@@ -17,7 +17,7 @@ export type TokenFormProps = {
 }
 
 /** Refusals that trying again does not change: the page tells them in the form's place. */
-const lasting = ['token-expired', 'invalid-token']
+const permanentErrorCodes = ['token-expired', 'invalid-token']
 
 /**
  * One button that does what a mail's link is about: a link alone does nothing, as programs that look
@@ -29,13 +29,13 @@ export function TokenForm({ name, jeton, label, busyLabel }: TokenFormProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       api<{ etat: string }>(`/newsletter/${name}`, { method: 'POST', body: { jeton } }),
-    onSuccess: ({ etat }) => show(etat),
+    onSuccess: ({ etat }) => showOutcome(etat),
     onError: (failure) => {
-      if (isLasting(failure)) show(failure.code)
+      if (isPermanentError(failure)) showOutcome(failure.code)
     },
   })
 
-  function show(etat: string) {
+  function showOutcome(etat: string) {
     // The form goes away: whoever used it goes on at the content.
     formRef.current?.closest('main')?.focus({ preventScroll: true })
     setSearch({ etat }, { replace: true })
@@ -52,13 +52,15 @@ export function TokenForm({ name, jeton, label, busyLabel }: TokenFormProps) {
       <Button type="submit" aria-disabled={isPending}>
         {isPending ? busyLabel : label}
       </Button>
-      {error && !isLasting(error) && <Notice tone="danger">{toFrenchMessage(error)}</Notice>}
+      {error && !isPermanentError(error) && (
+        <Notice variant="danger">{toFrenchMessage(error)}</Notice>
+      )}
     </Form>
   )
 }
 
-const isLasting = (error: Error): error is ApiError =>
-  error instanceof ApiError && lasting.includes(error.code)
+const isPermanentError = (error: Error): error is ApiError =>
+  error instanceof ApiError && permanentErrorCodes.includes(error.code)
 
 const Form = styled.form`
   display: grid;

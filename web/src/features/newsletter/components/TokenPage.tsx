@@ -1,20 +1,20 @@
 import { useSearchParams } from 'react-router-dom'
 import { ButtonLink } from '../../../ui/Button'
 import { Link } from '../../../ui/links/Link'
-import { NewsletterFrame } from './NewsletterFrame'
+import { NewsletterPageLayout } from './NewsletterPageLayout'
 import { TokenForm, type TokenFormProps } from './TokenForm'
 
 /** What a page says, and where it leads. */
-type Words = { title: string; text: string; way: { label: string; path: string } }
+type OutcomeMessage = { title: string; text: string; link: { label: string; path: string } }
 
 type TokenPageProps = Omit<TokenFormProps, 'jeton'> & {
   /** What is said before anything is done. */
   title: string
   text: string
   /** What is said afterwards, by the server's word for what came of it. */
-  outcomes: ReadonlyMap<string, Words>
+  outcomes: ReadonlyMap<string, OutcomeMessage>
   /** What is said of any other outcome. */
-  failure: Words
+  failure: OutcomeMessage
 }
 
 /** Where the link of a mail leads: a button, then what came of it. */
@@ -25,20 +25,20 @@ export function TokenPage({ title, text, outcomes, failure, ...form }: TokenPage
 
   if (jeton && !etat) {
     return (
-      <NewsletterFrame title={title}>
+      <NewsletterPageLayout title={title}>
         <p>{text}</p>
         <TokenForm jeton={jeton} {...form} />
-      </NewsletterFrame>
+      </NewsletterPageLayout>
     )
   }
 
   const words = outcomes.get(etat ?? '') ?? failure
   return (
-    <NewsletterFrame title={words.title}>
+    <NewsletterPageLayout title={words.title}>
       <p>{words.text}</p>
-      <ButtonLink as={Link} to={words.way.path}>
-        {words.way.label}
+      <ButtonLink as={Link} to={words.link.path}>
+        {words.link.label}
       </ButtonLink>
-    </NewsletterFrame>
+    </NewsletterPageLayout>
   )
 }

@@ -1,19 +1,19 @@
-import { api } from '../../../lib/api'
-import { ApiError, toFrenchMessage } from '../../../lib/errors'
-import { validateEmail } from '../../../lib/validateEmail'
-import type { Outcome } from './Outcome'
-import { sent } from './toOutcome'
+import { api } from '../../../lib/api/api'
+import { ApiError, toFrenchMessage } from '../../../lib/api/errors'
+import { validateEmail } from '../../../lib/validation/validateEmail'
+import type { SubscriptionOutcome } from './SubscriptionOutcome'
+import { sentOutcome } from './parseSubscriptionOutcome'
 
 /** What is wrong with an address, as it was typed. */
-export function findFault(typed: string): Outcome | undefined {
+export function validateSubscriberEmail(typed: string): SubscriptionOutcome | undefined {
   const message = validateEmail(typed.trim())
   return message === undefined ? undefined : { kind: 'fault', message }
 }
 
 /** Sends the newsletter's form, which is emptied once it went. Never rejects. */
-export async function subscribe(form: HTMLFormElement): Promise<Outcome> {
+export async function subscribe(form: HTMLFormElement): Promise<SubscriptionOutcome> {
   const fields = Object.fromEntries(new FormData(form)) as Record<string, string>
-  const fault = findFault(fields.email ?? '')
+  const fault = validateSubscriberEmail(fields.email ?? '')
   if (fault) return fault
   try {
     await api('/newsletter/inscription', { method: 'POST', body: fields })
@@ -22,5 +22,5 @@ export async function subscribe(form: HTMLFormElement): Promise<Outcome> {
     return { kind: isFault ? 'fault' : 'failure', message: toFrenchMessage(error) }
   }
   form.reset()
-  return sent
+  return sentOutcome
 }

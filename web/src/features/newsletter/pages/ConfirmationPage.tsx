@@ -1,8 +1,8 @@
-import { paths } from '../../../app/paths'
+import { paths } from '../../../domain/paths'
 import { TokenPage } from '../components/TokenPage'
 
-const home = { label: 'Revenir à l’accueil', path: paths.accueil }
-const again = { label: 'Demander un nouveau message', path: paths.lettreInscription }
+const homeLink = { label: 'Revenir à l’accueil', path: paths.accueil }
+const retryLink = { label: 'Demander un nouveau message', path: paths.lettreInscription }
 
 const outcomes = new Map([
   [
@@ -10,7 +10,7 @@ const outcomes = new Map([
     {
       title: 'Votre inscription est confirmée',
       text: 'Vous recevrez la prochaine lettre d’information. Chaque lettre permet de se désinscrire.',
-      way: home,
+      link: homeLink,
     },
   ],
   [
@@ -18,7 +18,7 @@ const outcomes = new Map([
     {
       title: 'Ce lien n’est plus valable',
       text: 'Un lien de confirmation sert pendant 48\u00a0heures. Demandez-en un nouveau\u00a0: il arrivera par e-mail.',
-      way: again,
+      link: retryLink,
     },
   ],
   [
@@ -26,7 +26,7 @@ const outcomes = new Map([
     {
       title: 'Ce lien n’est pas valable',
       text: 'Il est peut-être incomplet, ou un message plus récent le remplace. Ouvrez le dernier message reçu, ou demandez-en un nouveau.',
-      way: again,
+      link: retryLink,
     },
   ],
 ])
@@ -34,7 +34,7 @@ const outcomes = new Map([
 const failure = {
   title: 'La confirmation n’a pas abouti',
   text: 'Ouvrez de nouveau le lien du message, et réessayez dans un instant.',
-  way: home,
+  link: homeLink,
 }
 
 /** Where the mail that answers a subscription leads. */

@@ -1,7 +1,7 @@
-import { paths } from '../../../app/paths'
+import { paths } from '../../../domain/paths'
 import { TokenPage } from '../components/TokenPage'
 
-const home = { label: 'Revenir à l’accueil', path: paths.accueil }
+const homeLink = { label: 'Revenir à l’accueil', path: paths.accueil }
 
 const outcomes = new Map([
   [
@@ -9,7 +9,7 @@ const outcomes = new Map([
     {
       title: 'Votre désinscription est faite',
       text: 'Votre adresse est effacée\u00a0: vous ne recevrez plus la lettre d’information.',
-      way: home,
+      link: homeLink,
     },
   ],
   [
@@ -17,7 +17,7 @@ const outcomes = new Map([
     {
       title: 'Ce lien n’est pas valable',
       text: 'Il est peut-être incomplet. Ouvrez-le depuis le bas d’une lettre que vous avez reçue.',
-      way: home,
+      link: homeLink,
     },
   ],
 ])
@@ -25,7 +25,7 @@ const outcomes = new Map([
 const failure = {
   title: 'La désinscription n’a pas abouti',
   text: 'Ouvrez de nouveau le lien de la lettre, et réessayez dans un instant.',
-  way: home,
+  link: homeLink,
 }
 
 /** Where the foot of every letter leads. */

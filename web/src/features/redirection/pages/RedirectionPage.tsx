@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import styled from 'styled-components'
-import { parametresQuery } from '../../../lib/parametres/parametresQuery'
+import { parametresQuery } from '../../../domain/parametres/parametresQuery'
 import { theme } from '../../../theme/theme'
 import { ButtonLink } from '../../../ui/Button'
 import { Container } from '../../../ui/Container'
 import { PageError, PageLoading } from '../../../ui/PageState'
-import { PageHead } from '../../../ui/PageHead'
+import { Seo } from '../../../lib/seo/Seo'
 import { Panel } from '../../../ui/Panel'
-import { paths } from '../../../app/paths'
+import { paths } from '../../../domain/paths'
 import { Link } from '../../../ui/links/Link'
 
 type RedirectionPageProps = {
@@ -18,7 +18,7 @@ type RedirectionPageProps = {
 }
 
 /** Specification, section 2: to the letter. */
-const waiting = 'Redirection en cours...'
+const waitingLabel = 'Redirection en cours...'
 
 /** Leads at once to another site, or says that there is nothing there yet. */
 export function RedirectionPage({ name, destination }: RedirectionPageProps) {
@@ -33,7 +33,7 @@ export function RedirectionPage({ name, destination }: RedirectionPageProps) {
   if (isPending || url) {
     return (
       <>
-        <PageLoading title={name} label={waiting} />
+        <PageLoading title={name} label={waitingLabel} />
         {url && (
           <noscript>
             <meta httpEquiv="refresh" content={`0; url=${url}`} />
@@ -46,7 +46,7 @@ export function RedirectionPage({ name, destination }: RedirectionPageProps) {
 
   return (
     <Frame>
-      <PageHead title={name} kind="private" />
+      <Seo title={name} variant="private" />
       <Panel>
         <Title>{name}</Title>
         <p>Cette page n’est pas encore ouverte. Revenez un peu plus tard.</p>

@@ -7,7 +7,7 @@ import { regardsQueries } from '../queries/regardsQueries'
 import { LatestRegard } from './LatestRegard'
 import { NoRegards } from './NoRegards'
 import { RegardGrid } from './RegardGrid'
-import { RegardsHead } from './RegardsHead'
+import { RegardsSeo } from './RegardsSeo'
 import { RegardsError, RegardsLoading } from './RegardsState'
 
 /** All the issues, the newest one first and highlighted, a page at a time. */
@@ -24,7 +24,7 @@ export function AllRegards() {
 
   return (
     <Content ref={contentRef}>
-      <RegardsHead regards={regards} />
+      <RegardsSeo regards={regards} />
       <LatestRegard regard={latest} />
       {previous.length > 0 && <RegardGrid title="Numéros précédents" regards={previous} hasYears />}
       {hasNextPage && (

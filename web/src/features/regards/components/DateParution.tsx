@@ -1,12 +1,12 @@
 import styled from 'styled-components'
-import { formatDateParution, toCalendarDay } from '../../../lib/dates'
+import { formatCalendarDay, toCalendarDay } from '../../../lib/format/dates'
 import { theme } from '../../../theme/theme'
 
 type DateParutionProps = { date: string }
 
 /** The publication date, dd/MM/yyyy. */
 export function DateParution({ date }: DateParutionProps) {
-  return <Day dateTime={toCalendarDay(date)}>{formatDateParution(date)}</Day>
+  return <Day dateTime={toCalendarDay(date)}>{formatCalendarDay(date)}</Day>
 }
 
 const Day = styled.time`

@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths'
+import { paths } from '../../../domain/paths'
 
 /** Lets programs that follow the magazine find its feed. */
 export function FeedLink() {

@@ -10,7 +10,7 @@ type LatestRegardProps = {
   /** A few words about the magazine, above the issue's own. */
   presentation?: ReactNode
   titleLevel?: 'h2' | 'h3'
-  isBelow?: boolean
+  isBelowFold?: boolean
 }
 
 /** The newest issue, highlighted above the others. */
@@ -18,7 +18,7 @@ export function LatestRegard({
   regard,
   presentation,
   titleLevel = 'h2',
-  isBelow,
+  isBelowFold,
 }: LatestRegardProps) {
   return (
     <RegardPanel
@@ -28,7 +28,7 @@ export function LatestRegard({
       badge={<Badge>NOUVEAU</Badge>}
       presentation={presentation}
       label="Consulter le dernier numéro"
-      isBelow={isBelow}
+      isBelowFold={isBelowFold}
     />
   )
 }

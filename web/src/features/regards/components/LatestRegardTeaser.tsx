@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { logError } from '../../../lib/log'
+import { logError } from '../../../lib/browser/logError'
 import { Panel } from '../../../ui/Panel'
 import { Spinner } from '../../../ui/Spinner'
 import { regardsQueries } from '../queries/regardsQueries'
@@ -27,5 +27,5 @@ export function LatestRegardTeaser({ presentation }: LatestRegardTeaserProps) {
       </Panel>
     )
   }
-  return <LatestRegard regard={regard} presentation={presentation} titleLevel="h3" isBelow />
+  return <LatestRegard regard={regard} presentation={presentation} titleLevel="h3" isBelowFold />
 }

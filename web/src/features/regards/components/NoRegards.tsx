@@ -1,13 +1,13 @@
 import styled from 'styled-components'
 import { theme } from '../../../theme/theme'
 import { Panel } from '../../../ui/Panel'
-import { RegardsHead } from './RegardsHead'
+import { RegardsSeo } from './RegardsSeo'
 
 /** There is no issue at all. */
 export function NoRegards() {
   return (
     <Panel>
-      <RegardsHead regards={[]} />
+      <RegardsSeo regards={[]} />
       <Strong>Aucun numéro disponible pour le moment.</Strong>
       {/* eslint-disable-next-line no-restricted-syntax -- the specification, to the letter */}
       <p>{"Les administrateurs peuvent ajouter des numéros via la page d'administration."}</p>

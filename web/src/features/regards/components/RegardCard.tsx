@@ -38,7 +38,7 @@ export function RegardCard({ regard, delay, year, titleLevel }: RegardCardProps)
       </Heading>
       <RegardLinks
         regard={regard}
-        look="secondary"
+        variant="secondary"
         label="Consulter le numéro"
         describedBy={titleId}
       />

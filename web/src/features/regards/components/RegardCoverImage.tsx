@@ -1,4 +1,4 @@
-import type { PictureSource } from '../../../lib/pictures/toPicture'
+import type { PictureSource } from '../../../domain/pictures/toPicture'
 import { Picture } from '../../../ui/Picture'
 
 type RegardCoverImageProps = {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
-import { toYear } from '../../../lib/dates'
+import { getYear } from '../../../lib/format/dates'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
-import { toAppearanceDelay } from '../helpers/toAppearanceDelay'
+import { getAnimationDelay } from '../helpers/getAnimationDelay'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { RegardCard } from './RegardCard'
 
@@ -25,8 +25,8 @@ export function RegardGrid({ title, regards, hasYears = false }: RegardGridProps
           <RegardCard
             key={regard.id}
             regard={regard}
-            delay={toAppearanceDelay(index)}
-            year={hasYears ? toNewYear(regard, regards[index - 1]) : undefined}
+            delay={getAnimationDelay(index)}
+            year={hasYears ? getYearIfNew(regard, regards[index - 1]) : undefined}
             titleLevel={hasYears ? 'h4' : 'h3'}
           />
         ))}
@@ -36,9 +36,9 @@ export function RegardGrid({ title, regards, hasYears = false }: RegardGridProps
 }
 
 /** The year of an issue, if the one before it in the list is of another. */
-function toNewYear(regard: RegardItem, before: RegardItem | undefined): number | undefined {
-  const year = toYear(regard.dateParution)
-  return before && toYear(before.dateParution) === year ? undefined : year
+function getYearIfNew(regard: RegardItem, before: RegardItem | undefined): number | undefined {
+  const year = getYear(regard.dateParution)
+  return before && getYear(before.dateParution) === year ? undefined : year
 }
 
 const Title = styled.h2`

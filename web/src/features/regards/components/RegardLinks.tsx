@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, type MouseEvent } from 'react'
 import styled from 'styled-components'
-import { paths } from '../../../app/paths'
+import { paths } from '../../../domain/paths'
 import { theme } from '../../../theme/theme'
 import { ButtonLink } from '../../../ui/Button'
 import { DownloadIcon } from '../../../ui/icons/DownloadIcon'
 import type { RegardItem } from '../helpers/toRegardItem'
-import { addCachedCount } from '../queries/addCachedCount'
+import { incrementCachedCount } from '../queries/incrementCachedCount'
 
 type RegardLinksProps = {
   regard: Pick<RegardItem, 'numero' | 'pdfUrl'>
-  look: 'primary' | 'secondary'
+  variant: 'primary' | 'secondary'
   /** What the link that opens the issue says. */
   label: string
   /** The id of what names the issue: several links of a page read the same. */
@@ -23,49 +23,49 @@ const middleButton = 1
  * Opens an issue, and downloads it. Both are plain links to addresses where the server counts, so that
  * each opening counts once: without script, before hydration, and in whatever way a link is opened.
  */
-export function RegardLinks({ regard, look, label, describedBy }: RegardLinksProps) {
+export function RegardLinks({ regard, variant, label, describedBy }: RegardLinksProps) {
   const { numero, pdfUrl } = regard
   const queryClient = useQueryClient()
   const noticeId = useId()
 
-  if (!pdfUrl) return <Missing>PDF indisponible</Missing>
+  if (!pdfUrl) return <PdfUnavailable>PDF indisponible</PdfUnavailable>
 
-  const addView = () => addCachedCount(queryClient, numero, 'nombreDeVue')
-  const addDownload = () => addCachedCount(queryClient, numero, 'nombreDeTelechargement')
+  const addView = () => incrementCachedCount(queryClient, numero, 'nombreDeVue')
+  const addDownload = () => incrementCachedCount(queryClient, numero, 'nombreDeTelechargement')
 
   return (
     <Row>
-      <Cover
+      <OpenLink
         href={paths.regardPdf(numero)}
         target="_blank"
         rel="noopener"
         type="application/pdf"
         aria-describedby={`${describedBy} ${noticeId}`}
-        $look={look}
-        {...countOnce(addView)}
+        $look={variant}
+        {...getCountHandlers(addView)}
       >
         {label}
-      </Cover>
+      </OpenLink>
       <span id={noticeId} hidden>
         PDF, nouvel onglet
       </span>
-      <Download
+      <DownloadLink
         href={paths.regardTelechargement(numero)}
         rel="nofollow"
         type="application/pdf"
         aria-describedby={describedBy}
         $look="quiet"
-        {...countOnce(addDownload)}
+        {...getCountHandlers(addDownload)}
       >
         <DownloadIcon />
         Télécharger
-      </Download>
+      </DownloadLink>
     </Row>
   )
 }
 
 /** Adds to the count in view whenever the link is followed; a double click follows it once. */
-function countOnce(add: () => void) {
+function getCountHandlers(add: () => void) {
   return {
     onClick: (event: MouseEvent) => {
       if (event.detail > 1) event.preventDefault()
@@ -85,7 +85,7 @@ const Row = styled.div`
 `
 
 /** The link spreads over its card (the nearest positioned parent): the cover opens it too. */
-const Cover = styled(ButtonLink)`
+const OpenLink = styled(ButtonLink)`
   flex: 1 1 auto;
 
   &::after {
@@ -96,13 +96,13 @@ const Cover = styled(ButtonLink)`
 `
 
 /** Above the link that spreads over the card. */
-const Download = styled(ButtonLink)`
+const DownloadLink = styled(ButtonLink)`
   position: relative;
   z-index: 1;
   flex: 1 1 auto;
   color: ${theme.colors.accentText};
 `
 
-const Missing = styled.p`
+const PdfUnavailable = styled.p`
   color: ${theme.colors.muted};
 `

@@ -1,10 +1,10 @@
 import styled from 'styled-components'
-import { paths } from '../../../app/paths'
+import { paths } from '../../../domain/paths'
 import { theme } from '../../../theme/theme'
 import { Container } from '../../../ui/Container'
 import { TextLink } from '../../../ui/links/TextLink'
-import { PageHead } from '../../../ui/PageHead'
-import { PageStatus } from '../../../ui/PageStatus'
+import { Seo } from '../../../lib/seo/Seo'
+import { HttpStatus } from '../../../lib/seo/HttpStatus'
 import { Panel } from '../../../ui/Panel'
 
 const title = 'Ce numéro n’existe pas'
@@ -13,8 +13,8 @@ const title = 'Ce numéro n’existe pas'
 export function RegardNotFound() {
   return (
     <Frame>
-      <PageStatus code={404} />
-      <PageHead title={title} kind="private" />
+      <HttpStatus code={404} />
+      <Seo title={title} variant="private" />
       <Panel>
         <Title>{title}</Title>
         <p>L’adresse est peut-être incomplète, ou le numéro a été retiré.</p>

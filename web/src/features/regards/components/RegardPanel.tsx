@@ -20,7 +20,7 @@ type RegardPanelProps = {
   /** What the button says. */
   label: string
   /** Whether it is further down a page than what is seen at once. */
-  isBelow?: boolean
+  isBelowFold?: boolean
 }
 
 /** One issue, highlighted: its cover and all that is known of it. */
@@ -31,7 +31,7 @@ export function RegardPanel({
   badge,
   presentation,
   label,
-  isBelow = false,
+  isBelowFold = false,
 }: RegardPanelProps) {
   const titleId = useId()
   return (
@@ -40,10 +40,10 @@ export function RegardPanel({
         <RegardCoverImage
           cover={regard.couverture}
           sizes="(width < 48rem) min(17rem, 100vw - 4.5rem), 20rem"
-          isPriority={!isBelow}
+          isPriority={!isBelowFold}
         />
       </CoverPlace>
-      <Words>
+      <Body>
         {badge}
         <Title as={titleLevel} id={titleId}>
           {title}
@@ -52,9 +52,9 @@ export function RegardPanel({
         {presentation}
         {regard.titre && <Headline>{regard.titre}</Headline>}
         {regard.sommaire && <Summary>{regard.sommaire}</Summary>}
-        <RegardLinks regard={regard} look="primary" label={label} describedBy={titleId} />
+        <RegardLinks regard={regard} variant="primary" label={label} describedBy={titleId} />
         <ViewCount count={regard.nombreDeVue} />
-      </Words>
+      </Body>
     </Frame>
   )
 }
@@ -86,7 +86,7 @@ const CoverPlace = styled.div`
   }
 `
 
-const Words = styled.div`
+const Body = styled.div`
   display: grid;
   justify-items: start;
   gap: ${theme.space.m};

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { paths } from '../../../app/paths'
+import { paths } from '../../../domain/paths'
 import { media } from '../../../theme/media'
 import { Link } from '../../../ui/links/Link'
 

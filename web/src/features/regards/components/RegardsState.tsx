@@ -1,13 +1,13 @@
-import { toFrenchMessage } from '../../../lib/errors'
+import { toFrenchMessage } from '../../../lib/api/errors'
 import { LoadError } from '../../../ui/LoadError'
-import { PageHead } from '../../../ui/PageHead'
+import { Seo } from '../../../lib/seo/Seo'
 import { Spinner } from '../../../ui/Spinner'
 
 /** The issues are on their way. */
 export function RegardsLoading() {
   return (
     <>
-      <PageHead title="Regards" kind="passing" />
+      <Seo title="Regards" variant="passing" />
       <Spinner label="Chargement des données..." />
     </>
   )
@@ -19,7 +19,7 @@ type RegardsErrorProps = { error: unknown; onRetry: () => void }
 export function RegardsError({ error, onRetry }: RegardsErrorProps) {
   return (
     <>
-      <PageHead title="Regards" kind="private" />
+      <Seo title="Regards" variant="private" />
       <LoadError
         sentence="Erreur lors du chargement des données"
         detail={toFrenchMessage(error)}

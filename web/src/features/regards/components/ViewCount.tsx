@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { formatViewCount } from '../../../lib/regards/formatCounts'
-import { useSession } from '../../../lib/session/useSession'
+import { formatViewCount } from '../../../domain/regards/formatCounts'
+import { useSession } from '../../../lib/auth/useSession'
 import { theme } from '../../../theme/theme'
 
 type ViewCountProps = { count: number | undefined }

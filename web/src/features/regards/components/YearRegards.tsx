@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../../../app/paths'
+import { paths } from '../../../domain/paths'
 import { TextLink } from '../../../ui/links/TextLink'
-import { PageHead } from '../../../ui/PageHead'
-import { PageStatus } from '../../../ui/PageStatus'
+import { Seo } from '../../../lib/seo/Seo'
+import { HttpStatus } from '../../../lib/seo/HttpStatus'
 import { Panel } from '../../../ui/Panel'
 import { regardsQueries } from '../queries/regardsQueries'
 import { RegardGrid } from './RegardGrid'
-import { RegardsHead } from './RegardsHead'
+import { RegardsSeo } from './RegardsSeo'
 import { RegardsError, RegardsLoading } from './RegardsState'
 
 type YearRegardsProps = { annee: number }
@@ -20,8 +20,8 @@ export function YearRegards({ annee }: YearRegardsProps) {
   if (regards.length === 0) {
     return (
       <Panel>
-        <PageStatus code={404} />
-        <PageHead title={`Regards ${annee}`} kind="private" />
+        <HttpStatus code={404} />
+        <Seo title={`Regards ${annee}`} variant="private" />
         <p>Aucun numéro n’est paru en {annee}.</p>
         <TextLink href={paths.regards}>Tous les numéros</TextLink>
       </Panel>
@@ -29,7 +29,7 @@ export function YearRegards({ annee }: YearRegardsProps) {
   }
   return (
     <>
-      <RegardsHead regards={regards} annee={annee} />
+      <RegardsSeo regards={regards} annee={annee} />
       <RegardGrid title={`Numéros de ${annee}`} regards={regards} />
     </>
   )

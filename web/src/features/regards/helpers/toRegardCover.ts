@@ -1,5 +1,5 @@
-import type { Regard } from '../../../../../cms/src/payload-types'
-import { toPicture, type PictureSource } from '../../../lib/pictures/toPicture'
+import type { Regard } from '@payload-types'
+import { toPicture, type PictureSource } from '../../../domain/pictures/toPicture'
 
 /** The cover of an issue; undefined when the issue came without it. */
 export function toRegardCover({ couverture, numero }: Regard): PictureSource | undefined {

@@ -1,6 +1,6 @@
-import type { Regard } from '../../../../../cms/src/payload-types'
-import type { PictureSource } from '../../../lib/pictures/toPicture'
-import { resolved } from '../../../lib/resolved'
+import type { Regard } from '@payload-types'
+import type { PictureSource } from '../../../domain/pictures/toPicture'
+import { populated } from '../../../lib/api/populated'
 import { toRegardCover } from './toRegardCover'
 
 /** An issue as the pages draw it: relations resolved, nothing of the server's own. */
@@ -24,7 +24,7 @@ export function toRegardItem(regard: Regard): RegardItem {
     dateParution,
     titre: titre ?? undefined,
     sommaire: sommaire ?? undefined,
-    pdfUrl: resolved(pdf)?.url ?? undefined,
+    pdfUrl: populated(pdf)?.url ?? undefined,
     couverture: toRegardCover(regard),
     nombreDeVue: nombreDeVue ?? undefined,
   }

@@ -1,7 +1,7 @@
-import { toYear } from '../../../lib/dates'
+import { getYear } from '../../../lib/format/dates'
 
 /** The years of some issues, newest first, each once. */
 export function toYears(regards: { dateParution: string }[]): number[] {
-  const years = regards.map(({ dateParution }) => toYear(dateParution)).filter(Number.isInteger)
+  const years = regards.map(({ dateParution }) => getYear(dateParution)).filter(Number.isInteger)
   return [...new Set(years)].sort((one, other) => other - one)
 }

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
-import { paths } from '../../../app/paths'
-import { formatDateParution } from '../../../lib/dates'
+import { paths } from '../../../domain/paths'
+import { formatCalendarDay } from '../../../lib/format/dates'
 import { theme } from '../../../theme/theme'
 import { Container } from '../../../ui/Container'
 import { TextLink } from '../../../ui/links/TextLink'
-import { PageHead } from '../../../ui/PageHead'
+import { Seo } from '../../../lib/seo/Seo'
 import { PageError, PageLoading } from '../../../ui/PageState'
-import { PageMoved } from '../../../ui/PageStatus'
-import { IssueThing } from '../components/IssueThing'
-import { NeighbourNav } from '../components/NeighbourNav'
+import { PageMoved } from '../../../lib/seo/HttpStatus'
+import { IssueJsonLd } from '../components/IssueJsonLd'
+import { PreviousNextNav } from '../components/PreviousNextNav'
 import { RegardNotFound } from '../components/RegardNotFound'
 import { RegardPanel } from '../components/RegardPanel'
-import { readNumero } from '../helpers/readNumero'
+import { parseNumero } from '../helpers/parseNumero'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { regardsQueries } from '../queries/regardsQueries'
 
 /** One issue of the magazine. */
 export function RegardPage() {
-  const numero = readNumero(useParams().numero)
+  const numero = parseNumero(useParams().numero)
   return numero === undefined ? <RegardNotFound /> : <RegardContent numero={numero} />
 }
 
@@ -35,12 +35,12 @@ function RegardContent({ numero }: { numero: number }) {
 
   return (
     <Frame>
-      <PageHead
+      <Seo
         title={regard.titre ? `${name}\u00a0: ${regard.titre}` : name}
-        description={describe(regard)}
+        description={describeRegard(regard)}
         picture={regard.couverture}
       />
-      <IssueThing regard={regard} />
+      <IssueJsonLd regard={regard} />
       <TextLink href={paths.regards}>Tous les numéros de Regards</TextLink>
       <RegardPanel
         regard={regard}
@@ -48,14 +48,14 @@ function RegardContent({ numero }: { numero: number }) {
         title={`#${regard.numero}`}
         label="Consulter le numéro"
       />
-      <NeighbourNav previous={previous} next={next} />
+      <PreviousNextNav previous={previous} next={next} />
     </Frame>
   )
 }
 
 /** What the issue is about; at least when it came out. */
-function describe({ numero, dateParution, titre, sommaire }: RegardItem): string {
-  const day = formatDateParution(dateParution)
+function describeRegard({ numero, dateParution, titre, sommaire }: RegardItem): string {
+  const day = formatCalendarDay(dateParution)
   const origin = `Le numéro ${numero} de Regards, paru le ${day}, à lire en ligne.`
   return sommaire ?? (titre ? `${titre}. ${origin}` : origin)
 }

@@ -6,13 +6,13 @@ import { AllRegards } from '../components/AllRegards'
 import { FeedLink } from '../components/FeedLink'
 import { YearNav } from '../components/YearNav'
 import { YearRegards } from '../components/YearRegards'
-import { readAnnee } from '../helpers/readAnnee'
+import { parseAnnee } from '../helpers/parseAnnee'
 import { useYears } from '../queries/useYears'
 
 /** The magazine: its newest issue, then all the others; or those of the year that was asked for. */
 export function RegardsPage() {
   const [search] = useSearchParams()
-  const annee = readAnnee(search.get('annee'))
+  const annee = parseAnnee(search.get('annee'))
   const years = useYears(annee === undefined)
   return (
     <Frame>

@@ -1,22 +1,29 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { apiOf } from '../../../lib/api'
-import { unreadableError } from '../../../lib/errors'
-import { findNumeroToday, findRegardName, findRegards } from '../../../lib/regards/findRegards'
-import { isRegard } from '../../../lib/regards/isRegard'
-import { regardsKey } from '../../../lib/regards/regardsKey'
-import { regardsPages, toRegards } from '../../../lib/regards/regardsPages'
+import { getApi } from '../../../lib/api/api'
+import { createUnreadableError } from '../../../lib/api/errors'
+import {
+  findNumeroToday,
+  findRegardSummary,
+  findRegards,
+} from '../../../domain/regards/findRegards'
+import { isRegard } from '../../../domain/regards/isRegard'
+import { regardsKey } from '../../../domain/regards/regardsKey'
+import {
+  regardsInfiniteQuery,
+  flattenRegardsPages,
+} from '../../../domain/regards/regardsInfiniteQuery'
 import { toRegardItem } from '../helpers/toRegardItem'
 
 /** More than a magazine has ever had in a year. */
-const yearLimit = 100
+const maxRegardsPerYear = 100
 
 /** Raw answers stay in the cache; `select` makes of them what components draw. */
 export const regardsQueries = {
   /** The issues, newest first, a page at a time. */
   list: () =>
     infiniteQueryOptions({
-      ...regardsPages,
-      select: ({ pages }) => toRegards(pages).map(toRegardItem),
+      ...regardsInfiniteQuery,
+      select: ({ pages }) => flattenRegardsPages(pages).map(toRegardItem),
     }),
 
   /** The newest issue; null when there is none. */
@@ -24,7 +31,7 @@ export const regardsQueries = {
     queryOptions({
       queryKey: [...regardsKey, 'latest'],
       queryFn: async ({ client, signal }) => {
-        const { docs } = await findRegards(apiOf(client), { limit: 1 }, signal)
+        const { docs } = await findRegards(getApi(client), { limit: 1 }, signal)
         return docs[0] ?? null
       },
       select: (regard) => (isRegard(regard) ? toRegardItem(regard) : null),
@@ -38,14 +45,14 @@ export const regardsQueries = {
     queryOptions({
       queryKey: [...regardsKey, 'numero', numero],
       queryFn: async ({ client, signal }) => {
-        const api = apiOf(client)
+        const api = getApi(client)
         const equal = { numero: { equals: numero } }
         const below = { where: { numero: { less_than: numero } }, sort: ['-numero'] }
         const above = { where: { numero: { greater_than: numero } }, sort: ['numero'] }
         const [{ docs }, previous, next] = await Promise.all([
           findRegards(api, { limit: 1, where: equal }, signal),
-          findRegardName(api, below, signal),
-          findRegardName(api, above, signal),
+          findRegardSummary(api, below, signal),
+          findRegardSummary(api, above, signal),
         ])
         const regard = docs[0] ?? null
         const numeroToday = regard ? numero : await findNumeroToday(api, numero, signal)
@@ -68,8 +75,8 @@ export const regardsQueries = {
           greater_than_equal: `${annee}-01-01T00:00:00.000Z`,
           less_than: `${annee + 1}-01-01T00:00:00.000Z`,
         }
-        const range = { limit: yearLimit, where: { dateParution } }
-        const { docs } = await findRegards(apiOf(client), range, signal)
+        const range = { limit: maxRegardsPerYear, where: { dateParution } }
+        const { docs } = await findRegards(getApi(client), range, signal)
         return docs
       },
       select: (docs) => docs.filter(isRegard).map(toRegardItem),
@@ -80,10 +87,10 @@ export const regardsQueries = {
     queryOptions({
       queryKey: [...regardsKey, 'annees'],
       queryFn: async ({ client, signal }) => {
-        const answer = await apiOf(client)<{ annees?: number[] } | null>('/regards/annees', {
+        const answer = await getApi(client)<{ annees?: number[] } | null>('/regards/annees', {
           signal,
         })
-        if (!Array.isArray(answer?.annees)) throw unreadableError()
+        if (!Array.isArray(answer?.annees)) throw createUnreadableError()
         return answer.annees
       },
     }),

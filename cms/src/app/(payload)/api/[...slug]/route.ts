@@ -8,11 +8,11 @@ import {
   REST_PUT,
 } from '@payloadcms/next/routes'
 
-import { payloadRoute } from '../../../../http/payloadRoute'
+import { wrapRestHandler } from '../../../../server/rest/wrapRestHandler'
 
-export const GET = payloadRoute(REST_GET(config))
-export const POST = payloadRoute(REST_POST(config))
-export const DELETE = payloadRoute(REST_DELETE(config))
-export const PATCH = payloadRoute(REST_PATCH(config))
-export const PUT = payloadRoute(REST_PUT(config))
-export const OPTIONS = payloadRoute(REST_OPTIONS(config))
+export const GET = wrapRestHandler(REST_GET(config))
+export const POST = wrapRestHandler(REST_POST(config))
+export const DELETE = wrapRestHandler(REST_DELETE(config))
+export const PATCH = wrapRestHandler(REST_PATCH(config))
+export const PUT = wrapRestHandler(REST_PUT(config))
+export const OPTIONS = wrapRestHandler(REST_OPTIONS(config))

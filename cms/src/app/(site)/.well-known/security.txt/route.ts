@@ -1,16 +1,16 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 
-import { env } from '../../../../env'
-import { answerFound } from '../../../../found/answerFound'
-import { buildSecurityTxt } from '../../../../found/buildSecurityTxt'
-import { isExampleEmail } from '../../../../globals/Parametres/incomplete'
+import { env } from '../../../../lib/env'
+import { createTextResponse } from '../../../../features/seo/createTextResponse'
+import { buildSecurityTxt } from '../../../../features/seo/buildSecurityTxt'
+import { isExampleEmail } from '../../../../globals/Parametres/placeholderValues'
 
 export const dynamic = 'force-dynamic'
 
 /** GET /.well-known/security.txt: where to report a vulnerability. */
 export function GET() {
-  return answerFound('text/plain', async () => {
+  return createTextResponse('text/plain', async () => {
     const payload = await getPayload({ config })
     const { email } = await payload.findGlobal({ slug: 'parametres', depth: 0 })
     return buildSecurityTxt({

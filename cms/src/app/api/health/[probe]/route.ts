@@ -1,6 +1,6 @@
-import { notFound } from '../../../../errors/houseErrors'
-import { houseResponse } from '../../../../errors/toHouseResponse'
-import { checkReadiness } from '../../../../health/checkReadiness'
+import { notFound } from '../../../../lib/errors/apiErrors'
+import { createErrorResponse } from '../../../../lib/errors/toErrorResponse'
+import { checkReadiness } from '../../../../server/health/checkReadiness'
 
 export const dynamic = 'force-dynamic'
 
@@ -10,5 +10,5 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pro
   if (probe === 'live')
     return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
   if (probe === 'ready') return checkReadiness()
-  return houseResponse(notFound())
+  return createErrorResponse(notFound())
 }

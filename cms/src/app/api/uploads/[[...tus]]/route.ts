@@ -1,12 +1,16 @@
-import { handleUploads, refuseReading } from '../../../../uploads/handleUploads'
+import config from '@payload-config'
+
+import { handleUploads, rejectReads } from '../../../../media/uploads/handleUploads'
 
 export const dynamic = 'force-dynamic'
 
+const handle = (request: Request) => handleUploads(request, config)
+
 export {
-  handleUploads as DELETE,
-  handleUploads as HEAD,
-  handleUploads as OPTIONS,
-  handleUploads as PATCH,
-  handleUploads as POST,
-  refuseReading as GET,
+  handle as DELETE,
+  handle as HEAD,
+  handle as OPTIONS,
+  handle as PATCH,
+  handle as POST,
+  rejectReads as GET,
 }

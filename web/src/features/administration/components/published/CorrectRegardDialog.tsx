@@ -1,8 +1,8 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
-import { paths } from '../../../../app/paths'
-import { ApiError, toFrenchMessage } from '../../../../lib/errors'
-import { logError } from '../../../../lib/log'
+import { paths } from '../../../../domain/paths'
+import { ApiError, toFrenchMessage } from '../../../../lib/api/errors'
+import { logError } from '../../../../lib/browser/logError'
 import { media } from '../../../../theme/media'
 import { theme } from '../../../../theme/theme'
 import { Button } from '../../../../ui/Button'
@@ -13,8 +13,8 @@ import { TextLink } from '../../../../ui/links/TextLink'
 import { Notice } from '../../../../ui/Notice'
 import type { PublishedRegard } from '../../helpers/toPublishedRegard'
 import { focusField } from '../../helpers/focusField'
-import { isFarAhead } from '../../helpers/isFarAhead'
-import { useCorrectionForm } from '../../helpers/useCorrectionForm'
+import { isFarInFuture } from '../../helpers/isFarInFuture'
+import { useCorrectionForm } from '../../hooks/useCorrectionForm'
 import { useCorrectRegard, type Correction } from '../../queries/useCorrectRegard'
 import { EarlyPublicationDialog } from '../EarlyPublicationDialog'
 import { RegardTextFields } from '../RegardTextFields'
@@ -45,7 +45,7 @@ export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectReg
       return
     }
     const { dateParution } = result.correction
-    if (dateParution !== regard.dateParution && isFarAhead(dateParution)) {
+    if (dateParution !== regard.dateParution && isFarInFuture(dateParution)) {
       setEarly(result.correction)
     } else {
       save(result.correction)
@@ -103,11 +103,11 @@ export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectReg
               )}
             </Field>
           </Row>
-          <RegardTextFields fieldProps={form.fieldProps} errors={form.errors} isLocked={isBusy} />
+          <RegardTextFields fieldProps={form.fieldProps} errors={form.errors} isReadOnly={isBusy} />
           <TextLink href={`${paths.panneau}/collections/regards/${regard.id}`} isNewTab>
             Remplacer le PDF ou la couverture dans le panneau
           </TextLink>
-          {message && !isBusy && <Notice tone="danger">{message}</Notice>}
+          {message && !isBusy && <Notice variant="danger">{message}</Notice>}
           <DialogActions>
             <Button type="button" $look="secondary" disabled={isBusy} onClick={onClose}>
               Annuler

@@ -1,6 +1,6 @@
-import { formatDateParution } from '../../../../lib/dates'
-import { toFrenchMessage } from '../../../../lib/errors'
-import { logError } from '../../../../lib/log'
+import { formatCalendarDay } from '../../../../lib/format/dates'
+import { toFrenchMessage } from '../../../../lib/api/errors'
+import { logError } from '../../../../lib/browser/logError'
 import { Button } from '../../../../ui/Button'
 import { Dialog, DialogActions } from '../../../../ui/Dialog'
 import { Notice } from '../../../../ui/Notice'
@@ -36,7 +36,7 @@ export function DeleteRegardDialog({ regard, onClose, onDeleted }: DeleteRegardD
         <>
           <p>
             {titre && <>«&nbsp;{titre}&nbsp;», </>}
-            {titre ? 'paru' : 'Paru'} le {formatDateParution(dateParution)}.
+            {titre ? 'paru' : 'Paru'} le {formatCalendarDay(dateParution)}.
           </p>
           <p>Son PDF, sa couverture et ses compteurs seront supprimés avec lui.</p>
           <p>
@@ -48,7 +48,7 @@ export function DeleteRegardDialog({ regard, onClose, onDeleted }: DeleteRegardD
       onClose={onClose}
     >
       {error && (
-        <Notice tone="danger">La suppression a échoué&nbsp;: {toFrenchMessage(error)}</Notice>
+        <Notice variant="danger">La suppression a échoué&nbsp;: {toFrenchMessage(error)}</Notice>
       )}
       <DialogActions>
         <Button type="button" $look="secondary" disabled={isPending} onClick={onClose}>

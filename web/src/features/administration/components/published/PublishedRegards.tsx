@@ -1,23 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
-import { toFrenchMessage } from '../../../../lib/errors'
+import { toFrenchMessage } from '../../../../lib/api/errors'
 import { theme } from '../../../../theme/theme'
 import { LoadError } from '../../../../ui/LoadError'
 import { LoadMore } from '../../../../ui/LoadMore'
 import { Notice } from '../../../../ui/Notice'
 import { Spinner } from '../../../../ui/Spinner'
-import { useTemporaryFlag } from '../../helpers/useTemporaryFlag'
+import { useTemporaryFlag } from '../../../../lib/hooks/useTemporaryFlag'
 import { publishedRegardsQuery } from '../../queries/publishedRegardsQuery'
 import { RegardList } from './RegardList'
 
-const doneMs = 6_000
+const doneNoticeMs = 6_000
 
 /** The issues that are published, to be corrected and deleted. */
 export function PublishedRegards() {
   const titleId = useId()
-  const [done, setDone] = useState('')
-  const [isDoneShown, showDone] = useTemporaryFlag(doneMs)
+  const [doneMessage, setDoneMessage] = useState('')
+  const [isDoneShown, showDone] = useTemporaryFlag(doneNoticeMs)
 
   return (
     <Frame aria-labelledby={titleId}>
@@ -26,13 +26,13 @@ export function PublishedRegards() {
       </Title>
       <Content
         onDone={(sentence) => {
-          setDone(sentence)
+          setDoneMessage(sentence)
           showDone()
         }}
       />
-      <Done>
-        <Notice tone="success">{isDoneShown && done}</Notice>
-      </Done>
+      <StickyNotice>
+        <Notice variant="success">{isDoneShown && doneMessage}</Notice>
+      </StickyNotice>
     </Frame>
   )
 }
@@ -94,7 +94,7 @@ const Empty = styled.p`
 `
 
 /** In view wherever the list is scrolled to. */
-const Done = styled.div`
+const StickyNotice = styled.div`
   position: sticky;
   inset-block-end: ${theme.space.m};
 `

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PublishedRegard } from '../../helpers/toPublishedRegard'
-import { useRowFocus } from '../../helpers/useRowFocus'
-import { announcementQueries } from '../../queries/announcementQueries'
-import { AnnounceRegardDialog } from '../announcing/AnnounceRegardDialog'
+import { useRowFocus } from '../../hooks/useRowFocus'
+import { campaignQueries } from '../../queries/campaignQueries'
+import { StartCampaignDialog } from '../campaigns/StartCampaignDialog'
 import { CorrectRegardDialog } from './CorrectRegardDialog'
 import { DeleteRegardDialog } from './DeleteRegardDialog'
 import { RegardRow } from './RegardRow'
@@ -14,14 +14,18 @@ type RegardListProps = {
   onDone: (sentence: string) => void
 }
 
-type Task = { kind: 'announce' | 'correct' | 'delete'; regard: PublishedRegard; index: number }
+type OpenDialog = {
+  kind: 'announce' | 'correct' | 'delete'
+  regard: PublishedRegard
+  index: number
+}
 
 /** The rows, and the dialog of the one that is worked on. */
 export function RegardList({ regards, onDone }: RegardListProps) {
-  const [task, setTask] = useState<Task>()
-  const { data: announcements } = useQuery(announcementQueries.byRegard())
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const { data: campaigns } = useQuery(campaignQueries.byRegard())
   const { frameRef, focusRow } = useRowFocus()
-  const close = () => setTask(undefined)
+  const close = () => setOpenDialog(undefined)
 
   return (
     <div ref={frameRef}>
@@ -31,28 +35,28 @@ export function RegardList({ regards, onDone }: RegardListProps) {
             <RegardRow
               key={regard.id}
               regard={regard}
-              announcement={announcements?.get(regard.id)}
-              onAnnounce={() => setTask({ kind: 'announce', regard, index })}
-              onCorrect={() => setTask({ kind: 'correct', regard, index })}
-              onDelete={() => setTask({ kind: 'delete', regard, index })}
+              campaign={campaigns?.get(regard.id)}
+              onStartCampaign={() => setOpenDialog({ kind: 'announce', regard, index })}
+              onCorrect={() => setOpenDialog({ kind: 'correct', regard, index })}
+              onDelete={() => setOpenDialog({ kind: 'delete', regard, index })}
             />
           ))}
         </ul>
       )}
-      {task?.kind === 'announce' && (
-        <AnnounceRegardDialog
-          regard={task.regard}
+      {openDialog?.kind === 'announce' && (
+        <StartCampaignDialog
+          regard={openDialog.regard}
           onClose={close}
-          onAnnounced={() => {
+          onStarted={() => {
             close()
-            focusRow(task.index)
-            onDone(`Les abonnés reçoivent l’annonce du numéro ${task.regard.numero}.`)
+            focusRow(openDialog.index)
+            onDone(`Les abonnés reçoivent l’annonce du numéro ${openDialog.regard.numero}.`)
           }}
         />
       )}
-      {task?.kind === 'correct' && (
+      {openDialog?.kind === 'correct' && (
         <CorrectRegardDialog
-          regard={task.regard}
+          regard={openDialog.regard}
           onClose={close}
           onCorrected={(numero) => {
             close()
@@ -60,14 +64,14 @@ export function RegardList({ regards, onDone }: RegardListProps) {
           }}
         />
       )}
-      {task?.kind === 'delete' && (
+      {openDialog?.kind === 'delete' && (
         <DeleteRegardDialog
-          regard={task.regard}
+          regard={openDialog.regard}
           onClose={close}
           onDeleted={() => {
             close()
-            focusRow(task.index)
-            onDone(`Le numéro ${task.regard.numero} a été supprimé.`)
+            focusRow(openDialog.index)
+            onDone(`Le numéro ${openDialog.regard.numero} a été supprimé.`)
           }}
         />
       )}

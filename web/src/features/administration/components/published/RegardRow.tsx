@@ -1,20 +1,20 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import { formatDateParution } from '../../../../lib/dates'
+import { formatCalendarDay } from '../../../../lib/format/dates'
 import { media } from '../../../../theme/media'
 import { theme } from '../../../../theme/theme'
 import { Button } from '../../../../ui/Button'
 import { Picture } from '../../../../ui/Picture'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
-import type { Announcement } from '../../helpers/toAnnouncement'
+import type { Campaign } from '../../helpers/toCampaign'
 import type { PublishedRegard } from '../../helpers/toPublishedRegard'
-import { AnnouncementStatus } from '../announcing/AnnouncementStatus'
+import { CampaignStatus } from '../campaigns/CampaignStatus'
 
 type RegardRowProps = {
   regard: PublishedRegard
   /** Undefined as long as its subscribers were told nothing. */
-  announcement: Announcement | undefined
-  onAnnounce: () => void
+  campaign: Campaign | undefined
+  onStartCampaign: () => void
   onCorrect: () => void
   onDelete: () => void
 }
@@ -22,8 +22,8 @@ type RegardRowProps = {
 /** One issue of the list, and what may be done with it. */
 export function RegardRow({
   regard,
-  announcement,
-  onAnnounce,
+  campaign,
+  onStartCampaign,
   onCorrect,
   onDelete,
 }: RegardRowProps) {
@@ -32,16 +32,16 @@ export function RegardRow({
   return (
     <Frame aria-labelledby={titleId}>
       <Picture picture={couverture} ratio={210 / 297} sizes="5rem" />
-      <Words>
+      <Body>
         <Title id={titleId}>#{numero}</Title>
         {titre && <Headline>{titre}</Headline>}
-        <Facts>
-          <time dateTime={dateParution}>{formatDateParution(dateParution)}</time>
+        <Details>
+          <time dateTime={dateParution}>{formatCalendarDay(dateParution)}</time>
           {counts.map((count) => (
             <span key={count}>{count}</span>
           ))}
-        </Facts>
-      </Words>
+        </Details>
+      </Body>
       <Actions>
         <Button type="button" $look="secondary" data-row-action="" onClick={onCorrect}>
           Corriger<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
@@ -50,14 +50,14 @@ export function RegardRow({
           Supprimer<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
         </Button>
       </Actions>
-      {announcement ? (
-        <AnnouncementStatus announcement={announcement} />
+      {campaign ? (
+        <CampaignStatus announcement={campaign} />
       ) : (
-        <Announcing>
-          <Button type="button" $look="quiet" onClick={onAnnounce}>
+        <CampaignActions>
+          <Button type="button" $look="quiet" onClick={onStartCampaign}>
             Prévenir les abonnés<VisuallyHidden>&nbsp;du numéro {numero}</VisuallyHidden>
           </Button>
-        </Announcing>
+        </CampaignActions>
       )}
     </Frame>
   )
@@ -76,7 +76,7 @@ const Frame = styled.li`
   }
 `
 
-const Words = styled.div`
+const Body = styled.div`
   display: grid;
   gap: ${theme.space.xxs};
 `
@@ -89,7 +89,7 @@ const Headline = styled.p`
   line-height: 1.35;
 `
 
-const Facts = styled.p`
+const Details = styled.p`
   display: flex;
   flex-wrap: wrap;
   column-gap: ${theme.space.m};
@@ -109,7 +109,7 @@ const Actions = styled.div`
   }
 `
 
-const Announcing = styled.div`
+const CampaignActions = styled.div`
   grid-column: 1 / -1;
   /* Its words stand in line with the cover above them. */
   margin-inline-start: -1.25rem;

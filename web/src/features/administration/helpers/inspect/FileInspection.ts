@@ -2,13 +2,13 @@
 export type FileInspection = {
   /** « 48 pages », « 1500 × 2000 pixels »; undefined when it cannot be told. */
   detail?: string
-  picture?: FilePicture
+  picture?: FilePreview
   /** What the sender should know; nothing of it keeps the file from being sent. */
   warning?: string
 }
 
 /** Something to draw, and its size in pixels. */
-export type FilePicture = {
+export type FilePreview = {
   source: CanvasImageSource
   width: number
   height: number

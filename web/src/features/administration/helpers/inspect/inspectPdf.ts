@@ -1,11 +1,11 @@
-import { logError } from '../../../../lib/log'
+import { logError } from '../../../../lib/browser/logError'
 import { PdfError } from '../../../../lib/pdf/PdfError'
 import type { FileInspection, InspectFile } from './FileInspection'
 import { thumbnailHeight } from './thumbnailHeight'
 
 const numberFormat = new Intl.NumberFormat('fr-FR')
 
-const warnings: Record<PdfError['fault'], string> = {
+const warnings: Record<PdfError['reason'], string> = {
   locked:
     'Ce PDF est protégé par un mot de passe\u00a0: les visiteurs ne pourront pas l’ouvrir sans lui.',
   unreadable:
@@ -26,7 +26,7 @@ export const inspectPdf: InspectFile = async (file, signal) => {
 }
 
 function toWarning(error: unknown): FileInspection {
-  if (error instanceof PdfError) return { warning: warnings[error.fault] }
+  if (error instanceof PdfError) return { warning: warnings[error.reason] }
   logError('L’aperçu du PDF n’a pas pu être fait\u00a0:', error)
   return { warning: 'L’aperçu de ce PDF n’a pas pu être fait. Vous pouvez l’envoyer sans.' }
 }

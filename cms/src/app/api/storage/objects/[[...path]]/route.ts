@@ -1,14 +1,18 @@
-import { handleObjects } from '../../../../../objects'
+import config from '@payload-config'
+
+import { handleObjects } from '../../../../../media/storageApi'
 
 export const dynamic = 'force-dynamic'
 
-// Every verb, so that those which are none of this address are told so in the house shape.
+const handle = (request: Request) => handleObjects(request, config)
+
+// Every verb, so that an unsupported one gets an error of the API.
 export {
-  handleObjects as DELETE,
-  handleObjects as GET,
-  handleObjects as HEAD,
-  handleObjects as OPTIONS,
-  handleObjects as PATCH,
-  handleObjects as POST,
-  handleObjects as PUT,
+  handle as DELETE,
+  handle as GET,
+  handle as HEAD,
+  handle as OPTIONS,
+  handle as PATCH,
+  handle as POST,
+  handle as PUT,
 }

@@ -1,0 +1,50 @@
+import type { ServerProps } from 'payload'
+
+import { globals } from '../../globals'
+import { listIncomplete, type IncompleteField } from './listIncomplete'
+import './Checklist.css'
+
+/** On the panel's first page: what the site still waits for, with the way to each page. */
+export async function Checklist({ payload, user }: ServerProps) {
+  if (!user) return null
+  const pages = await Promise.all(
+    globals.map(async ({ slug, label, fields }) => ({
+      slug,
+      label,
+      incomplete: listIncomplete(
+        fields,
+        (await payload.findGlobal({ slug, depth: 0 })) as unknown as Record<string, unknown>,
+      ),
+    })),
+  )
+  const waiting = pages.filter(({ incomplete }) => incomplete.length > 0)
+  if (waiting.length === 0) return null
+  const count = waiting.reduce((sum, { incomplete }) => sum + incomplete.length, 0)
+
+  return (
+    <section className="a-completer" aria-labelledby="a-completer">
+      <h2 id="a-completer">À compléter</h2>
+      <p>
+        {count === 1 ? 'Une information manque' : `${count} informations manquent`} encore sur le
+        site. Chacune disparaît de cette liste une fois remplie.
+      </p>
+      {waiting.map(({ slug, label, incomplete }) => (
+        <details key={slug}>
+          <summary>
+            {label} <span className="a-completer__nombre">{incomplete.length}</span>
+          </summary>
+          <ul>
+            {incomplete.map((item) => (
+              <li key={item.labels.join('/')}>{formatItem(item)}</li>
+            ))}
+          </ul>
+          <a href={`/admin/globals/${slug}`}>Ouvrir «&nbsp;{label}&nbsp;»</a>
+        </details>
+      ))}
+    </section>
+  )
+}
+
+/** « Carrousel › Préserver › Image », and whether a text is there already. */
+const formatItem = ({ labels, reason }: IncompleteField): string =>
+  labels.join(' › ') + (reason === 'marked' ? '\u00a0: remplacez «\u00a0à compléter\u00a0»' : '')

@@ -1,0 +1,76 @@
+import type { Field } from 'payload'
+
+/** Something that only the federation knows, and has not said yet. */
+export interface IncompleteField {
+  /** The labels that lead to the field, from the outside in. */
+  labels: string[]
+  /** Why it is asked for: nothing is there, or what is there says « à compléter ». */
+  reason: 'empty' | 'marked'
+}
+
+type Values = Record<string, unknown>
+
+const PLACEHOLDER = /à compléter/i
+
+/**
+ * What a page still waits for: fields that are asked for (`custom.isExpected`) and empty, and any
+ * text that says « à compléter ».
+ * @param fields the fields of a page, as they are configured
+ * @param values what they hold
+ */
+export function listIncomplete(fields: Field[], values: Values): IncompleteField[] {
+  return fields.flatMap((field) => listIncompleteOfField(field, values))
+}
+
+function listIncompleteOfField(field: Field, values: Values): IncompleteField[] {
+  switch (field.type) {
+    case 'collapsible':
+      return prefixLabel(getLabel(field), listIncomplete(field.fields, values))
+    case 'row':
+      return listIncomplete(field.fields, values)
+    case 'group':
+      return 'name' in field
+        ? prefixLabel(getLabel(field), listIncomplete(field.fields, toValues(values[field.name])))
+        : listIncomplete(field.fields, values)
+    case 'array':
+      return toRows(values[field.name]).flatMap((row, index) =>
+        prefixLabel(getRowLabel(row, index), listIncomplete(field.fields, row)),
+      )
+    default:
+      return 'name' in field ? listIncompleteValue(field, values[field.name]) : []
+  }
+}
+
+function listIncompleteValue(field: Field, value: unknown): IncompleteField[] {
+  const { isExpected } = (field.custom ?? {}) as {
+    isExpected?: boolean | ((value: unknown) => boolean)
+  }
+  const isMissing =
+    typeof isExpected === 'function' ? isExpected(value) : Boolean(isExpected) && !value
+  if (isMissing) return [{ labels: [getLabel(field)], reason: 'empty' }]
+  return PLACEHOLDER.test(extractText(value))
+    ? [{ labels: [getLabel(field)], reason: 'marked' }]
+    : []
+}
+
+/** The words of a plain or a long text. */
+function extractText(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(extractText).join(' ')
+  if (typeof value !== 'object' || value === null) return ''
+  const { root, children, text } = value as Values
+  return [root, children, text].map(extractText).join(' ')
+}
+
+const prefixLabel = (label: string, found: IncompleteField[]): IncompleteField[] =>
+  found.map(({ labels, reason }) => ({ labels: [label, ...labels], reason }))
+
+const getLabel = (field: Field): string =>
+  'label' in field && typeof field.label === 'string' ? field.label : ''
+
+const getRowLabel = ({ titre, nom }: Values, index: number): string =>
+  typeof titre === 'string' ? titre : typeof nom === 'string' ? nom : `N° ${index + 1}`
+
+const toValues = (value: unknown): Values => (value ?? {}) as Values
+
+const toRows = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : [])

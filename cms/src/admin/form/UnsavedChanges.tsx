@@ -1,0 +1,82 @@
+'use client'
+
+import {
+  Button,
+  useAllFormFields,
+  useAuth,
+  useDocumentEvents,
+  useDocumentInfo,
+  useForm,
+  useFormModified,
+} from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+
+import { unsavedChangesStore, type UnsavedEntry } from './unsavedChangesStore'
+import './UnsavedChanges.css'
+
+/**
+ * Keeps in the browser what is typed into the form of a page or a record until it is saved, and offers
+ * it when the form is opened again: a session may end while somebody writes.
+ */
+export function UnsavedChanges() {
+  const { id, collectionSlug, globalSlug } = useDocumentInfo()
+  const { user } = useAuth()
+  const { getData, reset, setModified } = useForm()
+  const isModified = useFormModified()
+  const [fields] = useAllFormFields()
+  const { mostRecentUpdate } = useDocumentEvents()
+  const [updateBefore] = useState(mostRecentUpdate)
+  const [entry, setEntry] = useState<UnsavedEntry>()
+  const accountId = user ? String(user.id) : undefined
+  const slug = globalSlug ?? collectionSlug
+  const form = globalSlug ?? `${collectionSlug}:${id ?? 'create'}`
+
+  useEffect(() => {
+    if (accountId) setEntry(unsavedChangesStore.read(accountId, form))
+  }, [accountId, form])
+
+  useEffect(() => {
+    if (accountId && isModified) unsavedChangesStore.write(accountId, form, getData())
+  }, [accountId, form, isModified, fields, getData])
+
+  useEffect(() => {
+    // One that this panel knew of before the form was opened says nothing of what was typed since.
+    if (!accountId || !mostRecentUpdate || mostRecentUpdate === updateBefore) return
+    const { entitySlug, id: savedId, operation } = mostRecentUpdate
+    const isThis = globalSlug !== undefined || (id ? savedId === id : operation === 'create')
+    if (entitySlug !== slug || !isThis) return
+    unsavedChangesStore.remove(accountId, form)
+    setEntry(undefined)
+  }, [accountId, form, globalSlug, id, mostRecentUpdate, slug, updateBefore])
+
+  if (!entry || !accountId) return null
+
+  async function restore({ data }: UnsavedEntry) {
+    await reset(data)
+    setModified(true)
+    setEntry(undefined)
+  }
+
+  function discard() {
+    unsavedChangesStore.remove(accountId ?? '', form)
+    setEntry(undefined)
+  }
+
+  return (
+    <div className="unsaved-text" role="status">
+      <p>
+        Vos changements du {formatMoment(entry.at)} n’ont pas été enregistrés. Ils sont encore dans
+        ce navigateur.
+      </p>
+      <Button size="small" margin={false} onClick={() => void restore(entry)}>
+        Les reprendre
+      </Button>
+      <Button size="small" margin={false} buttonStyle="secondary" onClick={discard}>
+        Les oublier
+      </Button>
+    </div>
+  )
+}
+
+const formatMoment = (at: number): string =>
+  new Date(at).toLocaleString('fr-FR', { dateStyle: 'short', timeStyle: 'short' })

@@ -1,0 +1,45 @@
+'use client'
+
+import { useEffect, type ReactNode } from 'react'
+
+import { translatedPrefixes, translatedLabels, labelsBySelector } from './ariaLabels'
+
+/**
+ * Around the whole panel: gives a French name to the controls that Payload leaves without one, or with
+ * an English one. Payload has no setting for these, and a name is the only thing a screen reader says.
+ */
+export function AccessibleNames({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    labelControls()
+    const observer = new MutationObserver(labelControls)
+    observer.observe(document.body, {
+      attributeFilter: ['aria-label'],
+      attributes: true,
+      childList: true,
+      subtree: true,
+    })
+    return () => observer.disconnect()
+  }, [])
+
+  return children
+}
+
+function labelControls(): void {
+  for (const [selector, name] of labelsBySelector) {
+    for (const control of document.querySelectorAll(selector)) setAriaLabel(control, name)
+  }
+  for (const control of document.querySelectorAll('[aria-label]')) {
+    setAriaLabel(control, toFrench(control.getAttribute('aria-label') ?? ''))
+  }
+}
+
+/** Writing a name that is there already would call the observer for ever. */
+function setAriaLabel(control: Element, name: string): void {
+  if (control.getAttribute('aria-label') !== name) control.setAttribute('aria-label', name)
+}
+
+function toFrench(name: string): string {
+  const known = translatedLabels[name]
+  if (known) return known
+  return translatedPrefixes.reduce((said, [english, french]) => said.replace(english, french), name)
+}

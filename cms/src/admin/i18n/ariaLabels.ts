@@ -1,0 +1,40 @@
+/** Controls of Payload's panel that have no name at all, or one in English only, by where they are. */
+export const labelsBySelector: [selector: string, name: string][] = [
+  ['.step-nav__home', 'Tableau de bord'],
+  ['[data-button-key="bold"]', 'Gras'],
+  ['[data-button-key="italic"]', 'Italique'],
+  ['[data-button-key="superscript"]', 'Exposant'],
+  ['[data-button-key="link"]', 'Lien'],
+  ['[data-dropdown-key="text"]', 'Style du texte'],
+  ['.collapsible__drag', 'Déplacer'],
+  ['.array-actions__button', 'Copier, ajouter ou supprimer'],
+  ['.clipboard-action__popup > button, .clipboard-action__popup .popup-button', 'Copier ou coller'],
+  ['.doc-controls__popup .popup-button', 'Autres actions'],
+  ['.upload-relationship-details__edit', 'Modifier le fichier'],
+  ['.upload-relationship-details__remove', 'Retirer le fichier'],
+  ['.date-time-picker__clear-button', 'Effacer la date'],
+  ['.clickable-arrow--left', 'Page précédente'],
+  ['.clickable-arrow--right', 'Page suivante'],
+  ['thead .checkbox-input__input input', 'Tout sélectionner'],
+  ['tbody .checkbox-input__input input', 'Sélectionner cette ligne'],
+]
+
+/** English names that Payload and its libraries write into aria-label. */
+export const translatedLabels: Record<string, string> = {
+  'Add block': 'Ajouter un élément',
+  'Drag to move': 'Déplacer',
+  'Edit link': 'Modifier le lien',
+  'Remove link': 'Retirer le lien',
+  'Insert Paragraph': 'Insérer un paragraphe',
+  'Choose Date': 'Choisir une date',
+  'Previous Month': 'Mois précédent',
+  'Next Month': 'Mois suivant',
+}
+
+/** Beginnings of such names; the rest is in French already. */
+export const translatedPrefixes: [RegExp, string][] = [
+  [/^(?:Choose|Selected date:) (?=\p{L})/u, 'Choisir le '],
+  [/^Month (?=\p{L}+)/u, 'Mois de '],
+  // Payload forgets the label of the versions' date.
+  [/^Trier par {{label}}, /, 'Trier par date, '],
+]

@@ -1,5 +1,0 @@
-export { announceEndpoint } from './announceEndpoint'
-export { announceTask } from './announceTask'
-export { failuresEndpoint } from './failuresEndpoint'
-export { forgetAnnouncement } from './forgetAnnouncement'
-export { resumeAnnouncements } from './resumeAnnouncements'

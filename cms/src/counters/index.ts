@@ -1,5 +1,0 @@
-export { countEndpoint } from './countEndpoint'
-export { createRow } from './incrementCounter'
-export { readCounter } from './readCounter'
-export { startCounters } from './startCounters'
-export type { Counter } from './types'

@@ -1,0 +1,19 @@
+import type { PayloadRequest } from 'payload'
+
+import { anonymizeIp } from '../../lib/http/toIpPrefix'
+import { log } from '../../lib/log'
+import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
+import { parseAccountEmail } from './passwordReset/parseAccountEmail'
+
+export const logSignIn = (req: PayloadRequest, account: string): void =>
+  log.info(toLogFields(req, account), 'Connexion')
+
+/** @param raison in French, for the operator: the one who asks is not told */
+export const logFailedSignIn = (req: PayloadRequest, account: string, raison: string): void =>
+  log.info({ ...toLogFields(req, account), raison }, 'Connexion refusée')
+
+/** What is no address may be a password in the wrong field. */
+const toLogFields = ({ headers }: PayloadRequest, account: string) => ({
+  compte: parseAccountEmail({ email: account }) ?? 'illisible',
+  adresse: anonymizeIp(headers.get(CLIENT_IP_HEADER) ?? 'unknown'),
+})

@@ -1,0 +1,35 @@
+import type { Endpoint } from 'payload'
+
+import {
+  getClientIpKey,
+  createRateLimiter,
+} from '../../../infrastructure/rateLimit/createRateLimiter'
+import { assertStrongPassword } from '../assertStrongPassword'
+import { resetPassword } from './resetPassword'
+
+const perIpLimiter = createRateLimiter({
+  name: 'nouveau-mot-de-passe',
+  points: 30,
+  durationSeconds: 600,
+})
+
+/**
+ * POST /api/users/reset-password `{token, password}`: 200 `{message}`; 400 for a password that is too
+ * short, which leaves the token as it is, and for a token that is unknown, used or too old. It opens no
+ * session and tells nothing of the account.
+ */
+export const resetPasswordEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/reset-password',
+  method: 'post',
+  handler: async (req) => {
+    await perIpLimiter.consume(req.payload, getClientIpKey(req))
+    const { token, password } = ((await req.json?.()) ?? {}) as Record<string, unknown>
+    const newPassword = await assertStrongPassword(password, req)
+    const email = await resetPassword(req.payload, String(token), newPassword)
+    await req.payload.jobs.queue({ task: 'direMotDePasseChange', input: { email } })
+    return Response.json(
+      { message: 'Votre mot de passe a été changé.' },
+      { headers: { 'Cache-Control': 'no-store' } },
+    )
+  },
+}

@@ -1,0 +1,97 @@
+import { AuthenticationError, loginOperation, type Endpoint, type PayloadRequest } from 'payload'
+import { generatePayloadCookie } from 'payload/shared'
+
+import { invalidEmail } from '../../lib/errors/apiErrors'
+import { getClientIpKey, createRateLimiter } from '../../infrastructure/rateLimit/createRateLimiter'
+import { countSignInAttempt, normalizeAccountEmail } from './signInAttempts'
+import { findStoredPassword } from './findStoredPassword'
+import { createDeviceCookie } from './deviceCookie'
+import { logFailedSignIn, logSignIn } from './logSignIn'
+import { throttlePasswordChecks } from './throttlePasswordChecks'
+import { verifyDummyPassword } from './verifyPassword'
+
+/** RFC 5321, section 4.5.3.1.3, as RFC 3696's erratum 1690 reads it. */
+const MAX_EMAIL_LENGTH = 254
+
+/** An office or a school may share one address. */
+const perIpLimiter = createRateLimiter({
+  name: 'connexion-adresse',
+  points: 120,
+  durationSeconds: 60,
+})
+
+/**
+ * POST /api/users/login `{email, password}`: Payload's own sign-in, which bounds what a stranger may cost
+ * and learn: 400 for an e-mail that is none by its length, 429 with Retry-After for an address that tries
+ * too often, and one 401, after the same time, for everything that is wrong.
+ */
+export const signInEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/login',
+  method: 'post',
+  handler: async (req) => {
+    const credentials = await parseCredentials(req)
+    const account = normalizeAccountEmail(credentials.email)
+    try {
+      await perIpLimiter.consume(req.payload, getClientIpKey(req))
+    } catch (error) {
+      logFailedSignIn(req, account, 'trop de demandes de cette adresse')
+      throw error
+    }
+    const collection = req.payload.collections.users
+    const result = await throttlePasswordChecks(() => signIn(req, account, credentials))
+    const headers = new Headers()
+    headers.append(
+      'Set-Cookie',
+      generatePayloadCookie({
+        collectionAuthConfig: collection.config.auth,
+        cookiePrefix: req.payload.config.cookiePrefix,
+        token: result.token ?? '',
+      }),
+    )
+    headers.append('Set-Cookie', createDeviceCookie(req.headers, account))
+    return Response.json({ message: req.t('authentication:passed'), ...result }, { headers })
+  },
+}
+
+type Credentials = { email: string; password: string }
+
+/** What is no text counts as nothing, which Payload refuses in its own words. */
+async function parseCredentials(req: PayloadRequest): Promise<Credentials> {
+  const body = ((await req.json?.()) ?? {}) as Record<string, unknown>
+  const [email, password] = [body.email, body.password].map((value) =>
+    typeof value === 'string' ? value : '',
+  ) as [string, string]
+  if (email.length > MAX_EMAIL_LENGTH) throw invalidEmail()
+  return { email, password }
+}
+
+async function signIn(req: PayloadRequest, account: string, data: Credentials) {
+  // Before anything is counted: without the database no password is checked.
+  const stored = await findStoredPassword(req.payload, account)
+  const attempt = await countSignInAttempt(req, account, stored)
+  if (!attempt) throw createSignInError(req, account, 'trop d’essais')
+  try {
+    const result = await loginOperation({ collection: req.payload.collections.users, data, req })
+    await attempt.recordSuccess()
+    logSignIn(req, account)
+    return result
+  } catch (error) {
+    if ((error as { status?: unknown }).status === 401) {
+      // An unknown account takes the same time, and holds its place in the queue as long.
+      if (!stored) await verifyDummyPassword(data.password)
+      throw createSignInError(req, account, 'compte inconnu ou mot de passe faux')
+    }
+    // The password was not checked.
+    await attempt.cancel()
+    throw error
+  }
+}
+
+function createSignInError(
+  req: PayloadRequest,
+  account: string,
+  raison: string,
+): AuthenticationError {
+  logFailedSignIn(req, account, raison)
+  return new AuthenticationError(req.t)
+}

@@ -1,0 +1,18 @@
+import type { Payload } from 'payload'
+
+import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
+import type { AnalyticsIds } from './analyticsIds'
+
+const memoize = memoizeUntilContentChange<AnalyticsIds>(1)
+
+/** What is measured at present; asked of the database once for as long as nothing changes. */
+export async function readAnalyticsIds(payload: Payload): Promise<AnalyticsIds> {
+  const measurement = await memoize('parametres', async () => {
+    const { mesureAudience, mesurePublicite } = await payload.findGlobal({
+      slug: 'parametres',
+      depth: 0,
+    })
+    return { mesureAudience, mesurePublicite }
+  })
+  return measurement ?? {}
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+import { invalidRequest } from '../../lib/errors/apiErrors'
+import { isAnalyticsEnabled, type AnalyticsIds } from './analytics/analyticsIds'
+import type { Consentement } from '../../payload-types'
+
+/** How a visitor chose: by one of the two buttons, purpose by purpose, or by closing the banner. */
+const METHODS = ['tout-accepter', 'tout-refuser', 'choix', 'fermeture'] as const
+
+const body = z.strictObject({
+  // Made at random by the visitor's browser, which keeps it with the choice.
+  identifiant: z.uuidv4(),
+  version: z.int().min(1).max(9999),
+  moyen: z.enum(METHODS),
+  choix: z.strictObject({ audience: z.boolean().optional(), publicite: z.boolean().optional() }),
+})
+
+type ConsentRecord = Pick<
+  Consentement,
+  'identifiant' | 'version' | 'moyen' | 'audience' | 'publicite'
+>
+
+/**
+ * Reads what a page says of its visitor's choice.
+ * @throws HouseError 400 for what is not a choice between the purposes that there are
+ */
+export function parseConsentChoice(value: unknown, measurement: AnalyticsIds): ConsentRecord {
+  const { success, data } = body.safeParse(value)
+  if (!success) throw invalidRequest('Ce choix est mal formé.')
+  const { choix, ...proof } = data
+  const { audience, publicite } = choix
+  const isUnknown =
+    (audience !== undefined && !measurement.mesureAudience) ||
+    (publicite !== undefined && !measurement.mesurePublicite)
+  const isEmpty = audience === undefined && publicite === undefined
+  if (isUnknown || isEmpty || !isAnalyticsEnabled(measurement)) {
+    throw invalidRequest('Ce site ne demande pas de choix à ce sujet.')
+  }
+  return { ...proof, audience: toChoiceValue(audience), publicite: toChoiceValue(publicite) }
+}
+
+const toChoiceValue = (isAgreed: boolean | undefined) =>
+  isAgreed === undefined ? undefined : isAgreed ? 'accepte' : 'refuse'

@@ -1,0 +1,96 @@
+import type { Payload, SendEmailOptions } from 'payload'
+
+import { env } from '../../../lib/env'
+import { readSender, renderEmail, type EmailBlock } from '../../../infrastructure/email'
+import { getListUnsubscribeHeaders, getUnsubscribeUrl, type Recipient } from '..'
+import type { Image, Regard } from '../../../payload-types'
+import { formatFirstOfMonth } from '../../../fields/typography/formatFirstOfMonth'
+
+/** Wide enough to read the title of a cover. */
+const COVER_WIDTH = 320
+/** Every mailbox shows JPEG and PNG, some no WebP: an original that is light enough is sent as it is. */
+const MAX_ORIGINAL_BYTES = 300_000
+const SUMMARY_LENGTH = 600
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Makes the mail to one subscriber. */
+export type EmailComposer = (abonne: Recipient) => SendEmailOptions
+
+/**
+ * Reads what the mails about an issue say.
+ * @returns undefined when the issue is no more
+ */
+export async function createEmailComposer(
+  payload: Payload,
+  annonce: string,
+  regardId: string,
+): Promise<EmailComposer | undefined> {
+  const [sender, regard] = await Promise.all([
+    readSender(payload),
+    payload.findByID({ collection: 'regards', id: regardId, depth: 1, disableErrors: true }),
+  ])
+  if (!regard) return undefined
+  const domain = env.mailFrom.split('@')[1]
+  const { nom } = sender
+  const content = {
+    sender,
+    preheader: `Le numéro ${regard.numero} de Regards est paru.`,
+    blocks: toEmailBlocks(regard),
+    reason: `Vous recevez ce message parce que cette adresse est inscrite à la lettre d’information «\u00a0${nom}\u00a0».`,
+  }
+  return (abonne) => ({
+    to: abonne.email,
+    subject: getSubject(regard),
+    // The same at each try: who gets it twice all the same is shown it once, by mailboxes that look.
+    messageId: `<${annonce}.${abonne.id}@${domain}>`,
+    headers: { ...getListUnsubscribeHeaders(abonne), 'List-Id': `Regards <regards.${domain}>` },
+    ...renderEmail({
+      ...content,
+      links: [
+        { label: 'Se désinscrire de la lettre d’information', url: getUnsubscribeUrl(abonne) },
+      ],
+    }),
+  })
+}
+
+const getSubject = ({ numero, titre }: Regard): string =>
+  titre ? `Regards n°\u00a0${numero}\u00a0: ${titre}` : `Regards n°\u00a0${numero} est paru`
+
+function toEmailBlocks(regard: Regard): EmailBlock[] {
+  const { numero, titre, sommaire, dateParution } = regard
+  const url = `${env.siteUrl}/regards/${numero}`
+  const cover = getCoverBlock(regard)
+  return [
+    {
+      kind: 'overline',
+      text: `Regards n°\u00a0${numero}, paru le ${formatFirstOfMonth(day.format(new Date(dateParution)))}`,
+    },
+    { kind: 'title', text: titre ?? `Le numéro ${numero} de Regards est paru` },
+    ...(cover ? [{ ...cover, link: url } as const] : []),
+    ...(sommaire ? [{ kind: 'text', text: truncateSummary(sommaire) } as const] : []),
+    { kind: 'button', label: `Lire le numéro ${numero}`, url },
+  ]
+}
+
+function getCoverBlock({ numero, couverture }: Regard) {
+  const image = typeof couverture === 'object' ? couverture : undefined
+  const url = image && getCoverUrl(image)
+  if (!url) return undefined
+  const alt = image.alt ?? `Couverture du numéro ${numero}`
+  return { kind: 'picture', url: `${env.siteUrl}${url}`, alt, width: COVER_WIDTH } as const
+}
+
+function getCoverUrl({ mimeType, filesize, url, sizes }: Image): string | null | undefined {
+  const isForAll = mimeType === 'image/jpeg' || mimeType === 'image/png'
+  if (isForAll && filesize && filesize <= MAX_ORIGINAL_BYTES) return url
+  return sizes?.webp?.url ?? url
+}
+
+/** The beginning of a text, at a word's end, with its lines. */
+function truncateSummary(text: string): string {
+  const whole = text.trim()
+  if (whole.length <= SUMMARY_LENGTH) return whole
+  const words = whole.slice(0, SUMMARY_LENGTH).replace(/\s+\S*$/, '')
+  return `${words.replace(/[\s.,;:!?…–-]+$/, '')}…`
+}

@@ -1,0 +1,41 @@
+import type { Endpoint } from 'payload'
+
+import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import type { EnvoiRow } from './types'
+
+/** More than anybody reads through; the announcement says how many there are. */
+const LIMIT = 200
+
+/**
+ * An endpoint of the announcements: GET /api/annonces/{id}/echecs lists to whom the mail could not be
+ * delivered, and why. Whoever left meanwhile has no address any more.
+ */
+export const failuresEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/:id/echecs',
+  method: 'get',
+  handler: async (req) => {
+    requireAdministrateur(req)
+    const everything = { pagination: false, limit: LIMIT } as const
+    const { docs: envois } = await req.payload.db.find<EnvoiRow>({
+      collection: 'envois',
+      where: {
+        and: [{ annonce: { equals: req.routeParams?.id } }, { etat: { equals: 'echec' } }],
+      },
+      sort: 'createdAt',
+      ...everything,
+    })
+    const { docs: abonnes } = await req.payload.db.find<{ id: string; email: string }>({
+      collection: 'abonnes',
+      where: { id: { in: envois.map(({ abonne }) => abonne) } },
+      select: { email: true },
+      ...everything,
+    })
+    const emails = new Map(abonnes.map(({ id, email }) => [id, email]))
+    const docs = envois.map(({ id, abonne, raison }) => ({
+      id,
+      email: emails.get(abonne) ?? null,
+      raison: raison ?? '',
+    }))
+    return Response.json({ docs }, { headers: { 'Cache-Control': 'no-store' } })
+  },
+}

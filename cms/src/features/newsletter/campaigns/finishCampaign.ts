@@ -1,0 +1,28 @@
+import type { Payload } from 'payload'
+
+import { log } from '../../../lib/log'
+import { countEnvois } from './saveProgress'
+import { SendJournal } from './SendJournal'
+import { journalDir } from './recoverInFlightSends'
+import type { AnnonceRow } from './types'
+
+/** Closes an announcement that everybody has, and forgets who had it; failures stay. */
+export async function finishCampaign(payload: Payload, { id, etat }: AnnonceRow): Promise<void> {
+  if (etat === 'en-cours') {
+    const { envoyes, echecs } = await countEnvois(payload, id)
+    const total = envoyes + echecs
+    await payload.db.updateOne({
+      collection: 'annonces',
+      where: { id: { equals: id } },
+      data: { etat: 'terminee', envoyes, echecs, total, fin: new Date().toISOString() },
+      returning: false,
+    })
+    log.info({ annonce: id, envoyes, echecs }, 'Annonce envoyée')
+  }
+  // Not before it is closed: without them everybody would get it again.
+  await payload.db.deleteMany({
+    collection: 'envois',
+    where: { and: [{ annonce: { equals: id } }, { etat: { not_equals: 'echec' } }] },
+  })
+  SendJournal.removeAll(journalDir, id)
+}

@@ -1,0 +1,5 @@
+export { startCampaignEndpoint } from './startCampaignEndpoint'
+export { campaignTask } from './campaignTask'
+export { failuresEndpoint } from './failuresEndpoint'
+export { deleteCampaignOfRegard } from './deleteCampaign'
+export { resumeCampaigns } from './resumeCampaigns'

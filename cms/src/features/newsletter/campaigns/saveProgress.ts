@@ -1,0 +1,35 @@
+import type { Payload, Where } from 'payload'
+
+import type { AnnonceRow, EnvoiRow } from './types'
+
+/**
+ * Notes how far an announcement is, for those who watch it.
+ * @returns whether it is still wanted: neither it nor its issue was deleted
+ */
+export async function saveProgress(
+  payload: Payload,
+  { id, regard, total }: AnnonceRow,
+): Promise<boolean> {
+  const { totalDocs: issues } = await payload.db.count({
+    collection: 'regards',
+    where: { id: { equals: regard } },
+  })
+  if (issues === 0) return false
+  const counts = await countEnvois(payload, id)
+  const data = { ...counts, total: Math.max(total, counts.envoyes + counts.echecs) }
+  const row = (await payload.db.updateOne({
+    collection: 'annonces',
+    where: { id: { equals: id } },
+    data,
+  })) as unknown
+  return Boolean(row)
+}
+
+/** How many have the mail, and how many never will. */
+export async function countEnvois(payload: Payload, annonce: string) {
+  const count = async (etat: EnvoiRow['etat']) => {
+    const where: Where = { and: [{ annonce: { equals: annonce } }, { etat: { equals: etat } }] }
+    return (await payload.db.count({ collection: 'envois', where })).totalDocs
+  }
+  return { envoyes: await count('envoye'), echecs: await count('echec') }
+}

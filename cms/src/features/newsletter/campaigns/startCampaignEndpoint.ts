@@ -1,0 +1,72 @@
+import type { Endpoint, Payload } from 'payload'
+
+import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import { alreadyAnnounced, noSubscribers, notFound } from '../../../lib/errors/apiErrors'
+import { requireEmail } from '../../../infrastructure/email'
+import { resumeCampaigns } from './resumeCampaigns'
+
+/**
+ * An endpoint of the issues: POST /api/regards/{id}/annonce begins to tell all subscribers that the
+ * issue is there, and answers 202 with the announcement. An issue is announced once.
+ */
+export const startCampaignEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/:id/annonce',
+  method: 'post',
+  handler: async (req) => {
+    requireAdministrateur(req)
+    const { payload } = req
+    const regard = await findRegard(payload, req.routeParams?.id)
+    requireEmail()
+    const { totalDocs: total } = await payload.count({
+      collection: 'abonnes',
+      where: { etat: { equals: 'confirme' } },
+    })
+    if (total === 0) throw noSubscribers()
+    const annonce = await createAnnonce(payload, regard, total)
+    await payload.jobs.queue({ task: 'annoncer', input: { annonce: annonce.id } })
+    return Response.json(
+      { doc: annonce },
+      { status: 202, headers: { 'Cache-Control': 'no-store' } },
+    )
+  },
+}
+
+async function findRegard(payload: Payload, id: unknown): Promise<string> {
+  const regard = await payload.db.findOne<{ id: string }>({
+    collection: 'regards',
+    where: { id: { equals: id } },
+    select: { numero: true },
+  })
+  if (!regard) throw notFound('Ce numéro')
+  return regard.id
+}
+
+/** The unique index settles a race between two of these. */
+async function createAnnonce(payload: Payload, regard: string, total: number) {
+  if (await isAnnounced(payload, regard)) {
+    // Its job may be missing, where the database went away in between; one too many does nothing.
+    await resumeCampaigns(payload)
+    throw alreadyAnnounced()
+  }
+  try {
+    return await payload.create({
+      collection: 'annonces',
+      data: {
+        regard,
+        etat: 'en-cours',
+        total,
+        envoyes: 0,
+        echecs: 0,
+        debut: new Date().toISOString(),
+      },
+    })
+  } catch (error) {
+    if (await isAnnounced(payload, regard)) throw alreadyAnnounced()
+    throw error
+  }
+}
+
+const isAnnounced = async (payload: Payload, regard: string): Promise<boolean> =>
+  Boolean(
+    await payload.db.findOne({ collection: 'annonces', where: { regard: { equals: regard } } }),
+  )

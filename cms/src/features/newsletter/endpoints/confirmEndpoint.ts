@@ -1,0 +1,27 @@
+import { invalidToken } from '../../../lib/errors/apiErrors'
+import {
+  getClientIpKey,
+  createRateLimiter,
+} from '../../../infrastructure/rateLimit/createRateLimiter'
+import { confirmSubscription } from '../subscription/confirmSubscription'
+import { createFormEndpoint } from './createFormEndpoint'
+
+const perIpLimiter = createRateLimiter({
+  name: 'lettre-confirmation',
+  points: 60,
+  durationSeconds: 60,
+})
+
+/**
+ * POST /api/newsletter/confirmation `{jeton}`: by POST only, as programs that look into mails follow
+ * their links.
+ */
+export const confirmEndpoint = createFormEndpoint({
+  name: 'confirmation',
+  handle: async (req, { jeton }) => {
+    await perIpLimiter.consume(req.payload, getClientIpKey(req))
+    if (typeof jeton !== 'string') throw invalidToken()
+    await confirmSubscription(req.payload, jeton)
+    return 'confirmee'
+  },
+})

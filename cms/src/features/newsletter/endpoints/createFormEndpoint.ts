@@ -1,0 +1,52 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+
+import { toErrorResponse } from '../../../lib/errors/toErrorResponse'
+import { log } from '../../../lib/log'
+import { parseFormFields } from './parseFormFields'
+
+interface FormEndpointOptions {
+  /** Below /api/newsletter; the page of the site that has this form lies at the same path below /newsletter. */
+  name: string
+  status?: number
+  /** Does what is asked, and says in one word what came of it. */
+  handle: (req: PayloadRequest, fields: Record<string, unknown>) => Promise<string>
+}
+
+/**
+ * An endpoint for both: the site's script, which is answered in JSON, and its forms where there is no
+ * script, which are led to a page that says what came of it (`?etat=`: the word, or an error's code).
+ */
+export const createFormEndpoint = ({
+  name,
+  status = 200,
+  handle,
+}: FormEndpointOptions): Endpoint => ({
+  path: `/newsletter/${name}`,
+  method: 'post',
+  handler: async (req) => {
+    const { fields, isForm } = await parseFormFields(req)
+    if (isForm)
+      return redirectSeeOther(`${name}?etat=${await getOutcome(() => handle(req, fields))}`)
+    return Response.json(
+      { etat: await handle(req, fields) },
+      { status, headers: { 'Cache-Control': 'no-store' } },
+    )
+  },
+})
+
+/** @param address below /newsletter, on the site */
+export const redirectSeeOther = (address: string): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { Location: `/newsletter/${address}`, 'Cache-Control': 'no-store' },
+  })
+
+async function getOutcome(handle: () => Promise<string>): Promise<string> {
+  try {
+    return await handle()
+  } catch (error) {
+    const { status, body } = toErrorResponse(error)
+    if (status >= 500) log.error({ err: error }, 'Formulaire de la lettre en échec')
+    return body.errors[0]?.code ?? 'internal-error'
+  }
+}

@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream'
+
+import type { Endpoint } from 'payload'
+
+import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import { streamAbonnesCsv } from '../subscribers/streamAbonnesCsv'
+
+/** GET /api/newsletter/abonnes.csv: every subscriber, for administrators, written as it is read. */
+export const exportAbonnesEndpoint: Endpoint = {
+  path: '/newsletter/abonnes.csv',
+  method: 'get',
+  handler: (req) => {
+    requireAdministrateur(req)
+    const day = new Date().toISOString().slice(0, 10)
+    return new Response(
+      Readable.toWeb(Readable.from(streamAbonnesCsv(req.payload))) as ReadableStream,
+      {
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="abonnes-${day}.csv"`,
+          'Cache-Control': 'no-store',
+        },
+      },
+    )
+  },
+}

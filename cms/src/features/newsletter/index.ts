@@ -1,0 +1,5 @@
+export type { Recipient } from './subscribers/Recipient'
+export { subscriptionRequestTask } from './subscription/subscriptionRequestTask'
+export { listConfirmedRecipients } from './subscribers/listConfirmedRecipients'
+export { findConfirmedRecipient } from './subscribers/findConfirmedRecipient'
+export { getListUnsubscribeHeaders, getUnsubscribeUrl } from './unsubscription/unsubscribeToken'

@@ -1,0 +1,29 @@
+import type { Payload } from 'payload'
+
+import { CSV_BOM, toCsvLine } from '../../../lib/toCsvLine'
+import type { Abonne } from '../../../payload-types'
+import { readAbonnes } from './readAbonnes'
+
+const BATCH = 500
+
+const COLUMNS: [title: string, read: (abonne: Abonne) => string | null | undefined][] = [
+  ['Adresse e-mail', ({ email }) => email],
+  ['État', ({ etat }) => (etat === 'confirme' ? 'Confirmé' : 'En attente de confirmation')],
+  ['Date de la demande', ({ dateDemande }) => dateDemande],
+  ['Date de la confirmation', ({ dateConfirmation }) => dateConfirmation],
+  ['Source', ({ source }) => source],
+  ['Version du texte', ({ versionTexte }) => versionTexte],
+]
+
+/** Every subscriber as a table, a batch at a time, in bytes. */
+export async function* streamAbonnesCsv(payload: Payload): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode(CSV_BOM + toCsvLine(COLUMNS.map(([title]) => title)))
+  let after: string | undefined
+  do {
+    const { docs, next } = await readAbonnes(payload, {}, { after, limit: BATCH })
+    const lines = docs.map((abonne) => toCsvLine(COLUMNS.map(([, read]) => read(abonne) ?? '')))
+    yield encoder.encode(lines.join(''))
+    after = next
+  } while (after !== undefined)
+}

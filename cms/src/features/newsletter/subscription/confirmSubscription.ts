@@ -1,0 +1,34 @@
+import type { Payload } from 'payload'
+
+import { invalidToken, tokenExpired } from '../../../lib/errors/apiErrors'
+import type { Abonne } from '../../../payload-types'
+import { hashToken } from '../../../lib/tokens/secretToken'
+
+/**
+ * Confirms a subscription, once; asked again with the same token, it says the same. Only now an earlier
+ * refusal of the address ends: first, so that whoever is told to be confirmed is written to.
+ * @param jeton of the link in the mail
+ * @throws HouseError 400 invalid-token, 410 token-expired
+ */
+export async function confirmSubscription(payload: Payload, jeton: string): Promise<void> {
+  const abonne = await payload.db.findOne<Abonne>({
+    collection: 'abonnes',
+    where: { empreinteJeton: { equals: hashToken(jeton) } },
+  })
+  if (!abonne) throw invalidToken()
+  if (abonne.etat === 'confirme') return
+  if (isExpired(abonne.expirationJeton)) throw tokenExpired()
+  await payload.db.deleteMany({
+    collection: 'refus',
+    where: { empreinte: { equals: abonne.empreinte } },
+  })
+  await payload.db.updateOne({
+    collection: 'abonnes',
+    where: { id: { equals: abonne.id }, etat: { equals: 'en-attente' } },
+    data: { etat: 'confirme', dateConfirmation: new Date().toISOString() },
+    options: { atomic: true },
+  })
+}
+
+const isExpired = (expiration: string | null | undefined): boolean =>
+  !expiration || Date.parse(expiration) < Date.now()

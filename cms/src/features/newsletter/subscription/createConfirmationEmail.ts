@@ -1,0 +1,42 @@
+import type { Payload, SendEmailOptions } from 'payload'
+
+import { env } from '../../../lib/env'
+import { readSender, renderEmail } from '../../../infrastructure/email'
+import { durations } from '../../retention/durations'
+import { formatDuration } from '../../retention/formatDuration'
+
+const lifetime = formatDuration(durations.lienInscription)
+
+/**
+ * The mail that asks whoever has the address to confirm.
+ * @param jeton by which they do
+ */
+export async function createConfirmationEmail(
+  payload: Payload,
+  email: string,
+  jeton: string,
+): Promise<SendEmailOptions> {
+  const subject = 'Confirmez votre inscription à la lettre d’information'
+  const body = renderEmail({
+    sender: await readSender(payload),
+    preheader: `Un geste encore\u00a0: ce lien est valable ${lifetime}.`,
+    blocks: [
+      { kind: 'title', text: 'Confirmez votre inscription' },
+      {
+        kind: 'text',
+        text: 'Cette adresse vient d’être inscrite à la lettre d’information. Pour la recevoir, confirmez que c’était bien vous.',
+      },
+      {
+        kind: 'button',
+        label: 'Confirmer mon inscription',
+        url: `${env.siteUrl}/newsletter/confirmation?jeton=${jeton}`,
+      },
+      {
+        kind: 'note',
+        text: `Ce lien est valable ${lifetime}. Si ce n’était pas vous, n’en faites rien\u00a0: vous ne recevrez pas la lettre, et cette adresse sera effacée.`,
+      },
+    ],
+    reason: 'Vous recevez ce message parce que votre adresse a été donnée sur notre site.',
+  })
+  return { to: email, subject, ...body }
+}

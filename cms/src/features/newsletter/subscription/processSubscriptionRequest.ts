@@ -1,0 +1,74 @@
+import type { Payload } from 'payload'
+
+import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
+import type { Abonne } from '../../../payload-types'
+import { claimSendSlot } from './claimSendSlot'
+import { createConfirmationToken } from './createConfirmationToken'
+import type { SubscriptionRequest } from './SubscriptionRequest'
+import { hashEmail } from '../subscribers/hashEmail'
+import { createAlreadySubscribedEmail } from './createAlreadySubscribedEmail'
+import { createConfirmationEmail } from './createConfirmationEmail'
+import { normalizeEmail } from '../subscribers/normalizeEmail'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Somebody else’s address may be written in a form over and over: this is all that comes of it. */
+const perEmailLimiter = createRateLimiter({
+  name: 'lettre-email',
+  points: 5,
+  durationSeconds: DAY_MS / 1000,
+})
+
+/**
+ * Answers a request by mail, as what is known of the address asks for: to a new one, or one that never
+ * confirmed, the link that confirms, at most every ten minutes and five times a day; to one that is
+ * confirmed, that it is, at most once a day. Run again after a failure, it goes on where it was.
+ * @throws what sending throws
+ */
+export async function processSubscriptionRequest(
+  payload: Payload,
+  demande: SubscriptionRequest,
+): Promise<void> {
+  if (demande.isTrapped) return
+  const abonne = await findOrCreateAbonne(payload, demande)
+  const isConfirmed = abonne.etat === 'confirme'
+  if (
+    abonne.demande !== demande.id &&
+    !(await perEmailLimiter.tryConsume(payload, abonne.empreinte))
+  )
+    return
+  if (isConfirmed) {
+    if (await claimSendSlot(payload, abonne, demande.id, DAY_MS)) {
+      await payload.sendEmail(await createAlreadySubscribedEmail(payload, abonne))
+    }
+    return
+  }
+  const { jeton, kept } = createConfirmationToken()
+  const { email, source, versionTexte, date: dateDemande } = demande
+  const changes = { ...kept, email, source, versionTexte, dateDemande }
+  if (await claimSendSlot(payload, abonne, demande.id, 10 * MINUTE_MS, changes)) {
+    await payload.sendEmail(await createConfirmationEmail(payload, email, jeton))
+  }
+}
+
+/** The record of an address; the unique index settles a race between two requests. */
+async function findOrCreateAbonne(
+  payload: Payload,
+  { email, date }: SubscriptionRequest,
+): Promise<Abonne> {
+  const cle = normalizeEmail(email)
+  const find = () =>
+    payload.db.findOne<Abonne>({ collection: 'abonnes', where: { cle: { equals: cle } } })
+  const known = await find()
+  if (known) return known
+  const empreinte = hashEmail(email)
+  const data = { email, cle, empreinte, etat: 'en-attente', dateDemande: date }
+  try {
+    return (await payload.db.create({ collection: 'abonnes', data })) as Abonne
+  } catch (error) {
+    const rival = await find()
+    if (!rival) throw error
+    return rival
+  }
+}

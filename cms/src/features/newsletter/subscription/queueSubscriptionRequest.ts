@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Payload } from 'payload'
+
+import type { SubscriptionRequest } from './SubscriptionRequest'
+
+/** Notes a request, for the job that answers it (see src/jobs): what is noted survives a crash. */
+export async function queueSubscriptionRequest(
+  payload: Payload,
+  input: Omit<SubscriptionRequest, 'id' | 'date'>,
+): Promise<void> {
+  const demande: SubscriptionRequest = {
+    ...input,
+    id: randomUUID(),
+    date: new Date().toISOString(),
+  }
+  await payload.jobs.queue({ task: 'answerDemande', input: { demande: { ...demande } } })
+}

@@ -1,0 +1,34 @@
+import type { Payload } from 'payload'
+
+import { env } from '../../lib/env'
+import { log } from '../../lib/log'
+import { getEmailDir } from '../../infrastructure/email'
+import { removeOldFiles } from '../../lib/fs/removeOldFiles'
+import { durations } from './durations'
+import { enforceRule } from './enforceRule'
+import { subtractDuration } from './durationMath'
+import { retentionRules } from './retentionRules'
+
+/**
+ * Removes all that has been kept as long as it may be, and tells the log how much.
+ * @throws the first fault, once every rule was tried
+ */
+export async function enforceRetention(payload: Payload, now: Date): Promise<void> {
+  const removed: Record<string, number> = {}
+  const faults: unknown[] = []
+  for (const rule of retentionRules) {
+    const { collection } = rule
+    try {
+      removed[collection] = (removed[collection] ?? 0) + (await enforceRule(payload, rule, now))
+    } catch (error) {
+      log.error({ err: error, collection }, 'Conservation en échec')
+      faults.push(error)
+    }
+  }
+  removed.mails = await removeOldFiles(
+    getEmailDir(env.dataDir),
+    subtractDuration(now, durations.mailEcrit),
+  )
+  log.info(removed, 'Données au terme de leur conservation, supprimées')
+  if (faults.length > 0) throw faults[0]
+}

@@ -1,0 +1,92 @@
+import { escapeXml } from '../../lib/escapeXml'
+
+/** An issue, as the feed tells it. */
+export interface FeedIssue {
+  /** Of its record: it stays when the number is corrected. */
+  id: string
+  numero: number
+  titre: string | undefined
+  sommaire: string | undefined
+  /** Calendar day, as an ISO date-time. */
+  dateParution: string
+  updatedAt: string
+  pdf: { url: string; bytes: number | undefined } | undefined
+  couverture: { url: string; alt: string } | undefined
+}
+
+export interface Feed {
+  /** Address of the site, without a slash at the end. */
+  siteUrl: string
+  /** Who publishes the magazine. */
+  publisher: string
+  /** Newest first. */
+  issues: FeedIssue[]
+}
+
+const EPOCH = '1970-01-01T00:00:00.000Z'
+
+/** An Atom feed (RFC 4287) of the magazine. */
+export function buildFeed({ siteUrl, publisher, issues }: Feed): string {
+  const updated = issues.map((issue) => issue.updatedAt).reduce(latest, EPOCH)
+  const { hostname } = new URL(siteUrl)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">\n',
+    element('id', `${siteUrl}/regards.atom`),
+    element('title', `Regards – ${publisher}`),
+    element('subtitle', 'La revue trimestrielle des arts et traditions populaires'),
+    element('updated', updated),
+    link({ rel: 'self', type: 'application/atom+xml', href: `${siteUrl}/regards.atom` }),
+    link({ rel: 'alternate', type: 'text/html', href: `${siteUrl}/regards` }),
+    element('icon', `${siteUrl}/icons/icon-192.png`),
+    `<author>${element('name', publisher)}</author>\n`,
+    ...issues.map((issue) => entry(siteUrl, hostname, issue)),
+    '</feed>\n',
+  ].join('')
+}
+
+function entry(siteUrl: string, hostname: string, issue: FeedIssue): string {
+  const { id, numero, titre, sommaire, dateParution, updatedAt, pdf } = issue
+  const title = titre ? `Regards #${numero}\u00a0: ${titre}` : `Regards #${numero}`
+  return [
+    '<entry>\n',
+    // A tag (RFC 4151) rather than an address, which changes with the number.
+    element('id', `tag:${hostname},2020:regards/${id}`),
+    element('title', title),
+    element('published', dateParution),
+    element('updated', updatedAt),
+    link({ rel: 'alternate', type: 'text/html', href: `${siteUrl}/regards/${numero}` }),
+    pdf &&
+      link({
+        rel: 'enclosure',
+        type: 'application/pdf',
+        href: new URL(pdf.url, siteUrl).href,
+        length: pdf.bytes,
+      }),
+    sommaire && element('summary', sommaire),
+    `<content type="html">${escapeXml(toHtml(siteUrl, issue))}</content>\n`,
+    '</entry>\n',
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** The cover and the summary, for readers that show more than a title. */
+function toHtml(siteUrl: string, { numero, titre, sommaire, couverture }: FeedIssue): string {
+  const paragraphs = (sommaire ?? titre ?? '').split(/\n+/).filter((line) => line.trim() !== '')
+  const url = escapeXml(`${siteUrl}/regards/${numero}`)
+  const cover =
+    couverture &&
+    `<p><a href="${url}"><img src="${escapeXml(new URL(couverture.url, siteUrl).href)}" alt="${escapeXml(couverture.alt)}"></a></p>`
+  return [cover ?? '', ...paragraphs.map((line) => `<p>${escapeXml(line)}</p>`)].join('')
+}
+
+const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>\n`
+
+function link(attributes: Record<string, string | number | undefined>): string {
+  const given = Object.entries(attributes).filter(([, value]) => value !== undefined)
+  return `<link ${given.map(([name, value]) => `${name}="${escapeXml(String(value))}"`).join(' ')}/>\n`
+}
+
+/** ISO date-times of one length: the later one is the greater text. */
+const latest = (one: string, other: string): string => (one > other ? one : other)

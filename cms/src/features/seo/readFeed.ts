@@ -1,0 +1,49 @@
+import type { Payload } from 'payload'
+
+import type { Regard } from '../../payload-types'
+import type { Feed, FeedIssue } from './buildFeed'
+
+/** Five years of a quarterly. */
+const ISSUE_LIMIT = 20
+
+/**
+ * The newest issues, with what the feed says of them.
+ * @param siteUrl address of the site, without a slash at the end
+ */
+export async function readFeed(payload: Payload, siteUrl: string): Promise<Feed> {
+  const [{ nom }, { docs }] = await Promise.all([
+    payload.findGlobal({ slug: 'parametres', depth: 0, overrideAccess: false }),
+    payload.find({
+      collection: 'regards',
+      sort: ['-dateParution', '-numero'],
+      depth: 1,
+      limit: ISSUE_LIMIT,
+      pagination: false,
+      overrideAccess: false,
+    }),
+  ])
+  return { siteUrl, publisher: nom, issues: docs.map(toFeedIssue) }
+}
+
+function toFeedIssue(regard: Regard): FeedIssue {
+  const { id, numero, titre, sommaire, dateParution, updatedAt } = regard
+  const pdf = populated(regard.pdf)
+  const couverture = populated(regard.couverture)
+  const coverUrl = couverture?.sizes?.webp?.url ?? couverture?.url
+  return {
+    id,
+    numero,
+    titre: titre ?? undefined,
+    sommaire: sommaire ?? undefined,
+    dateParution,
+    updatedAt,
+    pdf: pdf?.url ? { url: pdf.url, bytes: pdf.filesize ?? undefined } : undefined,
+    couverture: coverUrl
+      ? { url: coverUrl, alt: couverture?.alt ?? `Couverture du numéro ${numero}` }
+      : undefined,
+  }
+}
+
+/** The related file; undefined when it is gone. */
+const populated = <T extends object>(relation: string | T): T | undefined =>
+  typeof relation === 'object' ? relation : undefined

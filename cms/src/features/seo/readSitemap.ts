@@ -1,0 +1,70 @@
+import type { Payload } from 'payload'
+
+import { SITEMAP_LIMIT, type SitemapEntry } from './buildSitemap'
+
+const PAGE_SIZE = 1_000
+
+/** Pages whose texts are one global each. */
+const GLOBAL_PAGES = [
+  { path: '/a-propos/historique', slug: 'historique' },
+  { path: '/a-propos/qui-sommes-nous', slug: 'quiSommesNous' },
+  { path: '/a-propos/notre-siege', slug: 'notreSiege' },
+  { path: '/mentions-legales', slug: 'mentionsLegales' },
+  { path: '/politique-de-confidentialite', slug: 'politiqueDeConfidentialite' },
+] as const
+
+/** Every page that is to be found: the home page, the magazine, each issue, the other pages. */
+export async function readSitemap(payload: Payload): Promise<SitemapEntry[]> {
+  const [accueil, issues, written] = await Promise.all([
+    readLastmod(payload, 'accueil'),
+    readIssues(payload),
+    Promise.all(
+      GLOBAL_PAGES.map(async ({ path, slug }) => ({
+        path,
+        lastmod: await readLastmod(payload, slug),
+      })),
+    ),
+  ])
+  const newest = issues.map(({ lastmod }) => lastmod).reduce(latest, undefined)
+  return [
+    { path: '/', lastmod: latest(accueil, newest) },
+    { path: '/regards', lastmod: newest },
+    ...written,
+    ...issues,
+  ]
+}
+
+type GlobalPageSlug = (typeof GLOBAL_PAGES)[number]['slug'] | 'accueil'
+
+/** Undefined while nobody has changed the texts that the site starts with. */
+async function readLastmod(payload: Payload, slug: GlobalPageSlug): Promise<string | undefined> {
+  const texts = await payload.findGlobal({ slug, depth: 0, overrideAccess: false })
+  return texts.updatedAt ?? undefined
+}
+
+/** As many issues as a sitemap has room for, the highest numbers first. */
+async function readIssues(payload: Payload): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = []
+  for (let page = 1; entries.length < SITEMAP_LIMIT; page += 1) {
+    const { docs, hasNextPage } = await payload.find({
+      collection: 'regards',
+      select: { numero: true, updatedAt: true },
+      sort: '-numero',
+      depth: 0,
+      limit: PAGE_SIZE,
+      page,
+      overrideAccess: false,
+    })
+    for (const { numero, updatedAt } of docs) {
+      entries.push({ path: `/regards/${numero}`, lastmod: updatedAt })
+    }
+    if (!hasNextPage) break
+  }
+  return entries
+}
+
+/** ISO date-times of one length: the later one is the greater text. */
+function latest(one: string | undefined, other: string | undefined): string | undefined {
+  if (!one || !other) return one ?? other
+  return one > other ? one : other
+}

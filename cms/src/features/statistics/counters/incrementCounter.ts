@@ -1,0 +1,127 @@
+import { setTimeout } from 'node:timers/promises'
+
+import type { Payload } from 'payload'
+
+import { addVisits } from '../addVisits'
+import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
+import { regardNotFound } from '../../../lib/errors/apiErrors'
+import type { Counter } from '../Counter'
+
+interface Issue {
+  id: string
+}
+
+/** Which issue has which number changes a few times a month; openings come all the time. */
+const issueCache = memoizeUntilContentChange<Issue>(5_000)
+
+/**
+ * Counts one opening or download of an issue, with an atomic statement on either database. An issue
+ * that another process renumbered or deleted a moment ago is still counted as what visitors see.
+ * @param numero a positive integer
+ * @param isVisit whether it counts among those of the day too (see src/audience)
+ * @throws HouseError regard-not-found when no issue has that number
+ */
+export async function incrementCounter(
+  payload: Payload,
+  numero: number,
+  counter: Counter,
+  isVisit: boolean,
+): Promise<void> {
+  const known = await issueCache(String(numero), () => findIssue(payload, numero))
+  if (!known) throw regardNotFound(numero)
+  if (await incrementBatched(payload, known.id, counter, isVisit)) return
+  // No row: nobody opened it yet, or it is no more.
+  const regard = await findIssue(payload, numero)
+  if (!regard) throw regardNotFound(numero)
+  await createCounterRow(payload, regard.id)
+  await incrementBatched(payload, regard.id, counter, isVisit)
+}
+
+const findIssue = (payload: Payload, numero: number): Promise<Issue | null> =>
+  payload.db.findOne<Issue>({
+    collection: 'regards',
+    where: { numero: { equals: numero } },
+    select: { numero: true },
+  })
+
+/** How long an opening waits for others of the same issue, to be written together. */
+const BATCH_WINDOW_MS = 10
+
+interface IncrementBatch {
+  count: number
+  /** How many of them are visits. */
+  visits: number
+  /** False when the issue has no row yet. */
+  written: Promise<boolean>
+}
+
+const pendingBatches = new Map<string, IncrementBatch>()
+
+/**
+ * Counts one more, in one write with all who come within a moment: each is answered once it is there.
+ * @returns false when the issue has no row yet
+ */
+function incrementBatched(
+  payload: Payload,
+  regard: string,
+  counter: Counter,
+  isVisit: boolean,
+): Promise<boolean> {
+  const key = `${counter} ${regard}`
+  const underWay = pendingBatches.get(key)
+  if (underWay) {
+    underWay.count += 1
+    underWay.visits += Number(isVisit)
+    return underWay.written
+  }
+  const gathering: IncrementBatch = {
+    count: 1,
+    visits: Number(isVisit),
+    written: setTimeout(BATCH_WINDOW_MS).then(async () => {
+      pendingBatches.delete(key)
+      const isThere = await tryIncrementRow(payload, regard, counter, gathering.count)
+      if (isThere) await addVisits(payload, regard, counter, gathering.visits)
+      return isThere
+    }),
+  }
+  pendingBatches.set(key, gathering)
+  return gathering.written
+}
+
+/** @returns false when the issue has no row yet */
+async function tryIncrementRow(
+  payload: Payload,
+  regard: string,
+  counter: Counter,
+  count: number,
+): Promise<boolean> {
+  const row = (await payload.db.updateOne({
+    collection: 'compteurs',
+    where: { regard: { equals: regard } },
+    data: { [counter]: { $inc: count }, updatedAt: null },
+    options: { atomic: true },
+  })) as unknown
+  return Boolean(row)
+}
+
+/**
+ * Makes the row of an issue; the unique index settles a race between two of these.
+ * @returns whether this call made it: one that is there keeps its counts
+ */
+export async function createCounterRow(
+  payload: Payload,
+  regard: string,
+  counts: Record<Counter, number> = { nombreDeVue: 0, nombreDeTelechargement: 0 },
+): Promise<boolean> {
+  try {
+    await payload.db.create({ collection: 'compteurs', data: { regard, ...counts } })
+    return true
+  } catch (error) {
+    const rival = await payload.db.findOne({
+      collection: 'compteurs',
+      where: { regard: { equals: regard } },
+    })
+    if (!rival) throw error
+    return false
+  }
+}

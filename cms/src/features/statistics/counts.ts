@@ -1,0 +1,18 @@
+/** Openings and downloads. */
+export interface Counts {
+  vues: number
+  telechargements: number
+}
+
+export const ZERO_COUNTS: Counts = { vues: 0, telechargements: 0 }
+
+/** The sum of both. */
+export const addCounts = (one: Counts, other: Counts): Counts => ({
+  vues: one.vues + other.vues,
+  telechargements: one.telechargements + other.telechargements,
+})
+
+/** Adds to what a key has, in place. */
+export function addToSums(sums: Map<string, Counts>, key: string, counts: Counts): void {
+  sums.set(key, addCounts(sums.get(key) ?? ZERO_COUNTS, counts))
+}

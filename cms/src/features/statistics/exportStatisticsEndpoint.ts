@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+
+import type { Endpoint } from 'payload'
+
+import { requireAdministrateur } from '../../access/requireAdministrateur'
+import { toParisDay } from '../../lib/toParisDay'
+import { invalidRequest } from '../../lib/errors/apiErrors'
+import { isCalendarDay, type DayRange } from './calendarDays'
+import { getDaysUntil, PERIODS } from './periods'
+import { streamStatisticsCsv } from './streamStatisticsCsv'
+
+/**
+ * GET /api/frequentation/export.csv?du=AAAA-MM-JJ&au=AAAA-MM-JJ: a line for each day and issue that
+ * was opened or downloaded, for administrators. Without days, the last thirty.
+ */
+export const exportStatisticsEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/export.csv',
+  method: 'get',
+  handler: async (req) => {
+    requireAdministrateur(req)
+    const jours = parseDayRange(req.searchParams)
+    const lines = await streamStatisticsCsv(req.payload, jours)
+    return new Response(Readable.toWeb(Readable.from(lines)) as ReadableStream, {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="frequentation-${jours.du}-${jours.au}.csv"`,
+        'Cache-Control': 'private, no-store',
+      },
+    })
+  },
+}
+
+/** @throws HouseError 400 when a day is none, or the last comes before the first */
+function parseDayRange(asked: URLSearchParams): DayRange {
+  const au = asked.get('au') ?? toParisDay(new Date())
+  if (!isCalendarDay(au)) throw invalidDayRange()
+  const du = asked.get('du') ?? getDaysUntil(au, PERIODS[0]).du
+  if (!isCalendarDay(du) || du > au) throw invalidDayRange()
+  return { du, au }
+}
+
+const invalidDayRange = () =>
+  invalidRequest('Les jours s’écrivent AAAA-MM-JJ, le premier (du) avant le dernier (au).')

@@ -1,0 +1,10 @@
+import type { Payload } from 'payload'
+
+import { env } from '../../../lib/env'
+import { createMongoStore } from './createMongoStore'
+import { createSqliteStore } from './createSqliteStore'
+import type { StatisticsStore } from './types'
+
+/** The daily counts, in whichever database there is. */
+export const getStatisticsStore = (payload: Payload): StatisticsStore =>
+  env.database.kind === 'mongodb' ? createMongoStore(payload) : createSqliteStore(payload)

@@ -1,0 +1,72 @@
+import type { Payload } from 'payload'
+
+import { CSV_BOM, toCsvLine } from '../../lib/toCsvLine'
+import { toParisDay } from '../../lib/toParisDay'
+import type { Counts } from './counts'
+import { listDays, type CalendarDay, type DayRange } from './calendarDays'
+import { getOldestDay } from './getOldestDay'
+
+const COLUMN_TITLES = ['Jour', 'Numéro', 'Titre', 'Ouvertures', 'Téléchargements']
+
+/** Of a row whose issue was deleted while it was being counted. */
+const DELETED_ISSUE = { numero: '', titre: '' }
+
+/**
+ * The counts of some days as a file for spreadsheets, by day, then by number. It is made a day at a
+ * time while it is sent: the counts of a big archive are never in memory all together.
+ * @returns the bytes of the file, in pieces
+ */
+export async function streamStatisticsCsv(
+  payload: Payload,
+  jours: DayRange,
+): Promise<AsyncIterable<Uint8Array>> {
+  const issues = await readIssues(payload)
+  const encoder = new TextEncoder()
+
+  async function linesOf(jour: CalendarDay): Promise<string> {
+    const rows = await readDay(payload, jour)
+    return rows
+      .map(({ regard, ...counts }) => ({ ...counts, ...(issues.get(regard) ?? DELETED_ISSUE) }))
+      .sort((a, b) => Number(a.numero) - Number(b.numero))
+      .map(({ numero, titre, vues, telechargements }) =>
+        toCsvLine([jour, numero, titre, vues, telechargements]),
+      )
+      .join('')
+  }
+
+  return (async function* () {
+    yield encoder.encode(CSV_BOM + toCsvLine(COLUMN_TITLES))
+    for (const jour of listDays(clampToRetention(jours))) {
+      const lines = await linesOf(jour)
+      if (lines) yield encoder.encode(lines)
+    }
+  })()
+}
+
+/** The days among these that may have counts. */
+function clampToRetention({ du, au }: DayRange): DayRange {
+  const now = new Date()
+  const [first, today] = [getOldestDay(now), toParisDay(now)]
+  return { du: du < first ? first : du, au: au > today ? today : au }
+}
+
+async function readIssues(payload: Payload) {
+  const { docs } = await payload.find({
+    collection: 'regards',
+    select: { numero: true, titre: true },
+    depth: 0,
+    pagination: false,
+  })
+  return new Map(docs.map(({ id, numero, titre }) => [id, { numero, titre: titre ?? '' }]))
+}
+
+async function readDay(payload: Payload, jour: CalendarDay) {
+  const { docs } = await payload.db.find<Counts & { id: string; regard: string }>({
+    collection: 'frequentation',
+    where: { jour: { equals: jour } },
+    select: { regard: true, vues: true, telechargements: true },
+    pagination: false,
+    limit: 0,
+  })
+  return docs
+}

@@ -1,0 +1,56 @@
+import type { TextField } from 'payload'
+
+import { validateLink } from '../links/validateLink'
+
+/**
+ * Modules of the editor, each of which waits for others while it loads. Loaded together, Node 20
+ * loses one of them about six times in a hundred and ends in silence with code 13: they are loaded
+ * one after the other, from the innermost outwards.
+ */
+const LEXICAL_IMPORTS_IN_ORDER = [
+  () => import('@payloadcms/richtext-lexical/lexical'),
+  () => import('@payloadcms/richtext-lexical/lexical/selection'),
+  () => import('@payloadcms/richtext-lexical/lexical/utils'),
+  () => import('@payloadcms/richtext-lexical/lexical/html'),
+  () => import('@payloadcms/richtext-lexical/lexical/link'),
+  () => import('@payloadcms/richtext-lexical/lexical/list'),
+  () => import('@payloadcms/richtext-lexical/lexical/mark'),
+  () => import('@payloadcms/richtext-lexical/lexical/rich-text'),
+  () => import('@payloadcms/richtext-lexical/lexical/headless'),
+]
+
+/**
+ * The editor of every long text: what the site can draw and no more, with its tools in view for
+ * people who write once in a while.
+ */
+export async function loadEditor() {
+  for (const load of LEXICAL_IMPORTS_IN_ORDER) await load()
+  const lexical = await import('@payloadcms/richtext-lexical')
+  return lexical.lexicalEditor({
+    features: [
+      lexical.FixedToolbarFeature(),
+      lexical.InlineToolbarFeature(),
+      lexical.ParagraphFeature(),
+      lexical.HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),
+      lexical.BoldFeature(),
+      lexical.ItalicFeature(),
+      lexical.SuperscriptFeature(),
+      lexical.UnorderedListFeature(),
+      lexical.OrderedListFeature(),
+      lexical.BlockquoteFeature(),
+      lexical.LinkFeature({
+        enabledCollections: [],
+        fields: ({ defaultFields }) =>
+          defaultFields.map((field) =>
+            'name' in field && field.name === 'url'
+              ? ({
+                  ...field,
+                  validate: validateLink,
+                  admin: { components: { afterInput: ['/fields/links/PagePicker#PagePicker'] } },
+                } as TextField)
+              : field,
+          ),
+      }),
+    ],
+  })
+}

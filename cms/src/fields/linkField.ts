@@ -1,0 +1,30 @@
+import type { GroupField } from 'payload'
+
+import { validateLink } from './links/validateLink'
+import { textField } from './textField'
+
+/** A link below a text: words and where they lead. Shown when both are there. */
+export const linkField = (): GroupField => ({
+  type: 'group',
+  name: 'lien',
+  label: 'Lien',
+  admin: { description: 'Facultatif. Il s’affiche quand le libellé et l’adresse sont remplis.' },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        textField({ name: 'libelle', label: 'Libellé' }),
+        {
+          type: 'text',
+          name: 'adresse',
+          label: 'Adresse',
+          validate: validateLink,
+          admin: {
+            description: 'Une page du site, par exemple /regards, ou une adresse https://…',
+            components: { afterInput: ['/fields/links/PagePicker#PagePicker'] },
+          },
+        },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,77 @@
+'use client'
+
+import { useDebounce, useField } from '@payloadcms/ui'
+import { useEffect, useId, useState } from 'react'
+
+import type { Regard } from '../../payload-types'
+import { isDeadLink } from './isDeadLink'
+import { sitePages } from './sitePages'
+import './PagePicker.css'
+
+const CHECK_DELAY_MS = 400
+const ISSUES_URL =
+  '/api/regards?depth=0&limit=200&sort=-numero&select[numero]=true&select[titre]=true'
+
+type Issue = Pick<Regard, 'id' | 'numero' | 'titre'>
+
+/** Below the address of a link: the pages of the site to choose from, and a warning of a dead link. */
+export function PagePicker({ path }: { path: string }) {
+  const id = useId()
+  const { value, setValue } = useField<string | undefined>({ path })
+  const [issues, setIssues] = useState<Issue[]>([])
+  const isDead = useIsDeadLink(value ?? '')
+
+  async function loadIssues() {
+    const response = await fetch(ISSUES_URL)
+    if (response.ok) setIssues(((await response.json()) as { docs: Issue[] }).docs)
+  }
+
+  return (
+    <div className="page-picker">
+      <label htmlFor={id}>Choisir une page du site</label>
+      <select
+        id={id}
+        value=""
+        onFocus={() => void loadIssues()}
+        onChange={(event) => setValue(event.target.value)}
+      >
+        <option value="" />
+        <optgroup label="Pages">
+          {sitePages.map((page) => (
+            <option key={page.path} value={page.path}>
+              {page.label}
+            </option>
+          ))}
+        </optgroup>
+        {issues.length > 0 && (
+          <optgroup label="Numéros de Regards">
+            {issues.map(({ id, numero, titre }) => (
+              <option key={id} value={`/regards/${numero}`}>
+                {titre ? `${numero}\u00a0: ${titre}` : numero}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </select>
+      <p className="page-picker__warning" role="status">
+        {isDead &&
+          'Cette page n’existe pas sur le site\u00a0: le lien ne mènera pas où il le dit. Vérifiez l’adresse.'}
+      </p>
+    </div>
+  )
+}
+
+function useIsDeadLink(link: string): boolean {
+  const settled = useDebounce(link.trim(), CHECK_DELAY_MS)
+  const [dead, setDead] = useState<string>()
+
+  useEffect(() => {
+    const controller = new AbortController()
+    void isDeadLink(settled, controller.signal).then((isDead) => {
+      if (!controller.signal.aborted) setDead(isDead ? settled : undefined)
+    })
+    return () => controller.abort()
+  }, [settled])
+
+  return dead !== undefined && dead === link.trim()
+}

@@ -1,0 +1,21 @@
+/** Applications of their own under the site's address: they are not pages to be checked. */
+const NON_PAGE_PATH = /^\/(?:admin|api)(?:[/?#]|$)/
+
+/**
+ * Whether a link leads to a page of this site that does not exist. The site itself decides: an unknown
+ * page is redirected to the home page, an unknown issue or file is a 404.
+ * @returns false for other sites, and while the site cannot be asked
+ */
+export async function isDeadLink(link: string, signal: AbortSignal): Promise<boolean> {
+  const url = URL.canParse(link, window.location.origin)
+    ? new URL(link, window.location.origin)
+    : undefined
+  if (url?.origin !== window.location.origin || NON_PAGE_PATH.test(url.pathname)) return false
+  try {
+    const answer = await fetch(url, { method: 'HEAD', signal })
+    const isSentHome = answer.redirected && new URL(answer.url).pathname === '/'
+    return answer.status === 404 || isSentHome
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,27 @@
+import type { RichTextField } from 'payload'
+
+import type { LexicalState } from './editor/lexicalState'
+import { typesetRichText } from './typography/typesetFields'
+import { lazyDefault } from './lazyDefault'
+
+interface RichTextFieldOptions {
+  name: string
+  label: string
+  description?: string
+  defaultValue?: LexicalState
+}
+
+/** Paragraphs, lists and links, set in French typography when they are saved. */
+export const richTextField = ({
+  name,
+  label,
+  description,
+  defaultValue,
+}: RichTextFieldOptions): RichTextField => ({
+  type: 'richText',
+  name,
+  label,
+  ...lazyDefault(defaultValue),
+  admin: { ...(description ? { description } : {}) },
+  hooks: { beforeValidate: [typesetRichText] },
+})

@@ -1,5 +1,0 @@
-/** The id of a related record, whether the relation is resolved or not. */
-export function relatedId(value: unknown): string | undefined {
-  if (typeof value === 'string') return value
-  return value && typeof value === 'object' && 'id' in value ? String(value.id) : undefined
-}

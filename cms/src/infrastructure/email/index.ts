@@ -1,0 +1,8 @@
+export { MAX_CONNECTIONS } from './createTransport'
+export { getEmailDir } from './createFileTransport'
+export { createEmailAdapter } from './createEmailAdapter'
+export { readSender } from './readSender'
+export { canSendEmail, requireEmail } from './requireEmail'
+export { renderEmail } from './renderEmail'
+export { onHandover } from './notifyHandover'
+export type { EmailBlock, EmailContent } from './types'

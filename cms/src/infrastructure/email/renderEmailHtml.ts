@@ -1,0 +1,95 @@
+import { escapeXml } from '../../lib/escapeXml'
+import { emailColors, darkModeCss, emailFonts } from './emailTheme'
+import type { EmailBlock, EmailContent } from './types'
+
+const WIDTH = 600
+/** Keeps mailboxes from filling up a short preheader with the words that follow it. */
+const PADDING = '&#847;&zwnj;&nbsp;'.repeat(60)
+
+/**
+ * The mail as HTML that old and new mailboxes show alike: tables, styles on each element, nothing
+ * that is fetched but pictures. In the dark, where a mailbox knows how, the site's dark colours.
+ */
+export function renderEmailHtml({
+  sender,
+  preheader,
+  blocks,
+  reason,
+  links = [],
+}: EmailContent): string {
+  return `<!doctype html>
+<html lang="fr" xmlns="http://www.w3.org/1999/xhtml">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escapeXml(preheader)}</title>
+<style>${darkModeCss}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background-color:${emailColors.paper};">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escapeXml(preheader)}${PADDING}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${emailColors.paper};">
+<tr><td align="center" style="padding:24px 12px;">
+<table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:${WIDTH}px;">
+<tr><td class="ink" style="padding:0 8px 16px;font-family:${emailFonts.title};font-size:18px;line-height:24px;color:${emailColors.ink};">${escapeXml(sender.nom)}</td></tr>
+<tr><td class="band" style="height:6px;line-height:6px;font-size:0;background-color:${emailColors.accent};">&nbsp;</td></tr>
+<tr><td class="surface" style="padding:32px 28px 12px;background-color:${emailColors.surface};">
+${blocks.map(renderBlock).join('\n')}
+</td></tr>
+<tr><td class="band" style="height:2px;line-height:2px;font-size:0;background-color:${emailColors.ochre};">&nbsp;</td></tr>
+<tr><td class="muted" style="padding:20px 8px 0;font-family:${emailFonts.text};font-size:14px;line-height:21px;color:${emailColors.muted};">
+<p style="margin:0 0 8px;">${escapeXml(reason)}</p>
+${links.map(renderLink).join('\n')}
+<p style="margin:0;">${escapeXml(sender.nom)}<br>${withBreaks(sender.adresse)}</p>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function renderBlock(block: EmailBlock): string {
+  switch (block.kind) {
+    case 'overline':
+      return `<p class="muted" style="margin:0 0 8px;font-family:${emailFonts.text};font-size:15px;line-height:22px;color:${emailColors.muted};">${escapeXml(block.text)}</p>`
+    case 'title':
+      return `<h1 class="ink" style="margin:0 0 16px;font-family:${emailFonts.title};font-size:28px;line-height:34px;font-weight:600;color:${emailColors.ink};">${escapeXml(block.text)}</h1>`
+    case 'text':
+      return `<p class="ink" style="margin:0 0 20px;font-family:${emailFonts.text};font-size:17px;line-height:27px;color:${emailColors.ink};">${withBreaks(block.text)}</p>`
+    case 'note':
+      return `<p class="muted" style="margin:0 0 20px;font-family:${emailFonts.text};font-size:14px;line-height:21px;color:${emailColors.muted};">${withBreaks(block.text)}</p>`
+    case 'picture':
+      return renderPicture(block)
+    case 'button':
+      return renderButton(block)
+  }
+}
+
+function renderPicture({
+  url,
+  alt,
+  width,
+  link,
+}: Extract<EmailBlock, { kind: 'picture' }>): string {
+  const picture = `<img src="${escapeXml(url)}" alt="${escapeXml(alt)}" width="${width}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;font-family:${emailFonts.text};font-size:14px;color:${emailColors.muted};">`
+  const linked = link
+    ? `<a href="${escapeXml(link)}" style="text-decoration:none;">${picture}</a>`
+    : picture
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;"><tr><td>${linked}</td></tr></table>`
+}
+
+/** Its colours are on cell and link both: some mailboxes drop the one, some the other. */
+function renderButton({ label, url }: Extract<EmailBlock, { kind: 'button' }>): string {
+  const address = escapeXml(url)
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px;"><tr><td class="button" align="center" style="border-radius:6px;background-color:${emailColors.accent};"><a class="button" href="${address}" style="display:inline-block;padding:14px 26px;border-radius:6px;background-color:${emailColors.accent};font-family:${emailFonts.text};font-size:17px;line-height:22px;font-weight:600;color:${emailColors.onAccent};text-decoration:none;">${escapeXml(label)}</a></td></tr></table>
+<p class="muted" style="margin:0 0 20px;font-family:${emailFonts.text};font-size:13px;line-height:20px;color:${emailColors.muted};">Ou copiez cette adresse dans votre navigateur\u00a0:<br><a class="link" href="${address}" style="color:${emailColors.accent};word-break:break-all;">${address}</a></p>`
+}
+
+const renderLink = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:0 0 8px;"><a class="link" href="${escapeXml(url)}" style="color:${emailColors.accent};">${escapeXml(label)}</a></p>`
+
+const withBreaks = (text: string): string => escapeXml(text).replace(/\r?\n/g, '<br>')

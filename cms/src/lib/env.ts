@@ -1,0 +1,238 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+import { z } from 'zod'
+
+/** Root of the workspace, where relative settings (data, media) are resolved from. */
+const ROOT = process.env.REGARDS_ROOT ?? findRoot(process.cwd())
+
+const MB = 1024 * 1024
+
+const NOTICE_SECONDS = 5
+
+const text = z.string().trim().min(1)
+const booleanFlag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'true')
+const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+
+const settings = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+    HOST: text.default('0.0.0.0'),
+    PORT: integer(0, 65_535).default(3000),
+    SHUTDOWN_SECONDS: integer(0, 3_600).default(30),
+    SHUTDOWN_NOTICE_SECONDS: integer(0, 600).optional(),
+    SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    TRUST_PROXY: integer(0, 10).default(0),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+      .default('info'),
+    DATA_DIR: text.default('data'),
+    MEDIA_DIR: text.default('media'),
+    DATABASE_URL: z
+      .string()
+      .regex(
+        /^(mongodb(\+srv)?:\/\/|file:)/,
+        'doit commencer par mongodb://, mongodb+srv:// ou file:',
+      )
+      .optional(),
+    PAYLOAD_SECRET: z.string().min(32, 'doit compter au moins 32 caractères').optional(),
+    S3_BUCKET: text.optional(),
+    S3_ENDPOINT: z.url().optional(),
+    S3_REGION: text.default('us-east-1'),
+    S3_ACCESS_KEY_ID: text.optional(),
+    S3_SECRET_ACCESS_KEY: text.optional(),
+    S3_FORCE_PATH_STYLE: booleanFlag.default(false),
+    ADMIN_EMAIL: z.email().optional(),
+    ADMIN_PASSWORD: z.string().min(6, 'doit compter au moins 6 caractères').optional(),
+    DEMO: booleanFlag.default(true),
+    MAX_UPLOAD_MB: integer(1, 5_000).default(200),
+    STORAGE_QUOTA_MB: integer(1, 100_000_000).optional(),
+    DISK_RESERVE_MB: integer(0, 100_000_000).default(100),
+    COUNTER_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'doit commencer par smtp:// ou smtps://' })
+      .optional(),
+    MAIL_FROM: z.email().optional(),
+    MAILS_PER_MINUTE: integer(1, 100_000).default(300),
+    MAIL_RETRY_SECONDS: integer(1, 3_600).default(60),
+    MEASUREMENT_URL: z.url({ protocol: /^https?$/ }).default('https://www.googletagmanager.com'),
+  })
+  .superRefine((value, context) => {
+    const fault = (key: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [key], message })
+    if (value.S3_BUCKET && !value.S3_ACCESS_KEY_ID)
+      fault('S3_ACCESS_KEY_ID', 'requis avec S3_BUCKET')
+    if (value.S3_BUCKET && !value.S3_SECRET_ACCESS_KEY) {
+      fault('S3_SECRET_ACCESS_KEY', 'requis avec S3_BUCKET')
+    }
+    if (Boolean(value.ADMIN_EMAIL) !== Boolean(value.ADMIN_PASSWORD)) {
+      fault('ADMIN_EMAIL', 'ADMIN_EMAIL et ADMIN_PASSWORD vont ensemble')
+    }
+    if (!isEmbedded(value) && !value.PAYLOAD_SECRET) {
+      fault('PAYLOAD_SECRET', 'requis dès que DATABASE_URL (MongoDB) ou S3_BUCKET est défini')
+    }
+  })
+
+export interface S3Settings {
+  bucket: string
+  region: string
+  endpoint: string | undefined
+  forcePathStyle: boolean
+  credentials: { accessKeyId: string; secretAccessKey: string }
+}
+
+/** Every setting of the product, parsed; nothing else reads process.env. */
+export interface Env {
+  isProductionBuild: boolean
+  isDevelopment: boolean
+  /** SQLite and disk: a secret is made, a first administrator is made, demonstration issues are seeded. */
+  isEmbedded: boolean
+  host: string
+  port: number
+  /** How long a process that is to end finishes the requests under way, at most. */
+  shutdownMs: number
+  /** How long it takes new ones before that, while readiness fails: a load balancer looks elsewhere. */
+  shutdownNoticeMs: number
+  siteUrl: string
+  /** Whether it was told, rather than guessed from the port. */
+  isSiteUrlSet: boolean
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  trustProxy: number
+  logLevel: string
+  dataDir: string
+  mediaDir: string
+  webDir: string
+  /** The workspace of cms: its build, and its sources where Payload's commands write. */
+  cmsDir: string
+  database: { kind: 'mongodb' | 'sqlite'; url: string }
+  secret: string
+  s3: S3Settings | undefined
+  admin: { email: string; password: string } | undefined
+  demo: boolean
+  maxUploadBytes: number
+  /** How much all stored files together may take; undefined without limit. */
+  storageQuotaBytes: number | undefined
+  /** How much of this machine's disks uploads leave free: the database goes on writing there. */
+  diskReserveBytes: number
+  counterLimitPerMinute: number
+  /** Where mails are handed over, with account and password; undefined without a server for them. */
+  smtpUrl: string | undefined
+  /** The address that mails come from. */
+  mailFrom: string
+  /** How many mails an announcement may send in a minute. */
+  mailsPerMinute: number
+  /** How long after a mailbox said « later » it is tried again; each wait is twice the one before. */
+  mailRetrySeconds: number
+  /** Where the script of measuring comes from, without a slash at the end. */
+  measurementUrl: string
+}
+
+/**
+ * Parses the settings.
+ * @param source the environment, usually process.env; empty strings count as absent
+ * @returns the settings
+ * @throws {Error} one message in French that lists every fault, a line each
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(present)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(
+      (issue) => `  - ${issue.path.join('.')} : ${issue.message}`,
+    )
+    throw new Error(`Réglages invalides (voir .env.example) :\n${faults.join('\n')}`)
+  }
+  const value = parsed.data
+  const dataDir = path.resolve(ROOT, value.DATA_DIR)
+  const isProductionBuild = source.NEXT_PHASE === 'phase-production-build'
+  const embedded = isEmbedded(value)
+  const siteUrl = (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '')
+  return {
+    isProductionBuild,
+    isDevelopment: value.NODE_ENV === 'development',
+    isEmbedded: embedded,
+    host: value.HOST,
+    port: value.PORT,
+    shutdownMs: value.SHUTDOWN_SECONDS * 1_000,
+    // Nobody else serves an embedded site: nothing is gained by waiting.
+    shutdownNoticeMs: (value.SHUTDOWN_NOTICE_SECONDS ?? (embedded ? 0 : NOTICE_SECONDS)) * 1_000,
+    siteUrl,
+    isSiteUrlSet: value.SITE_URL !== undefined,
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+    dataDir,
+    mediaDir: path.resolve(ROOT, value.MEDIA_DIR),
+    webDir: path.join(ROOT, 'web', 'dist'),
+    cmsDir: path.join(ROOT, 'cms'),
+    database: {
+      kind: isMongoUrl(value.DATABASE_URL) ? 'mongodb' : 'sqlite',
+      url: value.DATABASE_URL ?? `file:${path.join(dataDir, 'regards.sqlite')}`,
+    },
+    get secret() {
+      if (value.PAYLOAD_SECRET) return value.PAYLOAD_SECRET
+      return isProductionBuild ? 'only-for-the-build' : getOrCreateSecret(dataDir)
+    },
+    s3: value.S3_BUCKET
+      ? {
+          bucket: value.S3_BUCKET,
+          region: value.S3_REGION,
+          endpoint: value.S3_ENDPOINT,
+          forcePathStyle: value.S3_FORCE_PATH_STYLE,
+          credentials: {
+            accessKeyId: value.S3_ACCESS_KEY_ID ?? '',
+            secretAccessKey: value.S3_SECRET_ACCESS_KEY ?? '',
+          },
+        }
+      : undefined,
+    admin:
+      value.ADMIN_EMAIL && value.ADMIN_PASSWORD
+        ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }
+        : undefined,
+    demo: embedded && value.DEMO,
+    maxUploadBytes: value.MAX_UPLOAD_MB * MB,
+    storageQuotaBytes: value.STORAGE_QUOTA_MB && value.STORAGE_QUOTA_MB * MB,
+    diskReserveBytes: value.DISK_RESERVE_MB * MB,
+    counterLimitPerMinute: value.COUNTER_LIMIT_PER_MINUTE,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM ?? `ne-pas-repondre@${getMailDomain(siteUrl)}`,
+    mailsPerMinute: value.MAILS_PER_MINUTE,
+    mailRetrySeconds: value.MAIL_RETRY_SECONDS,
+    measurementUrl: value.MEASUREMENT_URL.replace(/\/+$/, ''),
+  }
+}
+
+function isMongoUrl(url: string | undefined): boolean {
+  return url?.startsWith('mongodb') ?? false
+}
+
+function isEmbedded(value: { DATABASE_URL?: string | undefined; S3_BUCKET?: string | undefined }) {
+  return !isMongoUrl(value.DATABASE_URL) && !value.S3_BUCKET
+}
+
+/** What an address of the site's own mails ends with; a machine without a name is this one. */
+function getMailDomain(siteUrl: string): string {
+  const host = new URL(siteUrl).hostname.replace(/^www\./, '')
+  return /[a-z]$/.test(host) ? host : 'localhost'
+}
+
+/** The embedded set-up makes its own secret once and keeps it, readable by its owner only. */
+function getOrCreateSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret')
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    // 'wx' fails when the file is there: two processes that start together agree on one secret.
+    fs.writeFileSync(file, crypto.randomUUID() + crypto.randomUUID(), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return fs.readFileSync(file, 'utf8')
+}
+
+function findRoot(from: string): string {
+  return fs.existsSync(path.join(from, 'web', 'package.json')) ? from : path.resolve(from, '..')
+}
+
+/** The settings of this process. */
+export const env = parseEnv(process.env)

@@ -1,0 +1,199 @@
+import { APIError } from 'payload'
+
+/** Marks our errors: Next loads this module once for each of its bundles, so classes differ. */
+const BRAND = Symbol.for('regards.house-error')
+
+/** An error with a stable code for programs and a French message for people. */
+export class ApiError extends APIError {
+  readonly [BRAND] = true
+
+  constructor(
+    message: string,
+    status: number,
+    readonly code: string,
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message, status, null, true)
+    // Payload chooses the log level by name (see loggingLevels in payload.config.ts).
+    this.name = 'APIError'
+  }
+}
+
+/** Whether an error is ours, whichever bundle made it. */
+export const isApiError = (error: unknown): error is ApiError =>
+  typeof error === 'object' && error !== null && BRAND in error
+
+export const invalidNumero = () =>
+  new ApiError('Le numéro doit être un nombre entier supérieur à 0', 400, 'invalid-numero')
+
+/** Specification, section 8. */
+export const regardNotFound = (numero: number) =>
+  new ApiError(`Regard numéro ${numero} non trouvé`, 404, 'regard-not-found')
+
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new ApiError(
+    'Trop de requêtes depuis cette adresse. Réessayez dans un instant.',
+    429,
+    'too-many-requests',
+    retryAfterSeconds,
+  )
+
+export const unauthenticated = () =>
+  new ApiError('Vous devez être connecté pour faire cela.', 401, 'unauthenticated')
+
+export const forbidden = () =>
+  new ApiError('Seul un administrateur peut faire cela.', 403, 'forbidden')
+
+/**
+ * For Payload's operations: 403 is what its API answers a stranger with. A session that ended under
+ * the hands of an editor looks the same, and the message must not blame the account's rights.
+ */
+export const sessionEnded = () =>
+  new ApiError(
+    'Vous n’êtes pas connecté, ou ne l’êtes plus. Connectez-vous et recommencez.',
+    403,
+    'forbidden',
+  )
+
+export const crossOrigin = () =>
+  new ApiError('Cette demande vient d’un autre site.', 403, 'cross-origin')
+
+export const notFound = (what = 'Cette adresse') =>
+  new ApiError(`${what} n’existe pas.`, 404, 'not-found')
+
+/** Specification, section 8, for the stored files: what `storage/…` says there, without its prefix. */
+export const objectNotFound = () =>
+  new ApiError('Ce fichier n’existe pas.', 404, 'object-not-found')
+
+export const unauthorized = () =>
+  new ApiError('Seul un administrateur peut faire cela.', 403, 'unauthorized')
+
+export const uploadNotFound = () =>
+  new ApiError('Cet envoi n’existe pas, ou n’existe plus.', 404, 'object-not-found')
+
+export const quotaExceeded = (quotaBytes: number) =>
+  new ApiError(
+    `Il n’y a plus assez de place\u00a0: les fichiers du site sont limités à ${Math.round(quotaBytes / 1024 / 1024)}\u00a0Mo.`,
+    402,
+    'quota-exceeded',
+  )
+
+export const insufficientStorage = () =>
+  new ApiError(
+    'Il n’y a plus assez de place sur le disque du serveur\u00a0: prévenez la personne qui s’en occupe.',
+    507,
+    'insufficient-storage',
+  )
+
+export const invalidChecksum = () =>
+  new ApiError(
+    'Le fichier reçu n’est pas celui qui a été envoyé\u00a0: envoyez-le de nouveau.',
+    422,
+    'invalid-checksum',
+  )
+
+export const wrongSize = () =>
+  new ApiError(
+    'Le fichier reçu n’a pas la taille annoncée\u00a0: envoyez-le de nouveau.',
+    422,
+    'server-file-wrong-size',
+  )
+
+export const locked = () =>
+  new ApiError('Un autre envoi y travaille. Réessayez dans un instant.', 423, 'locked')
+
+export const invalidArgument = (message: string) => new ApiError(message, 400, 'invalid-argument')
+
+export const methodNotAllowed = () =>
+  new ApiError('Cette adresse n’accepte pas ce verbe.', 405, 'method-not-allowed')
+
+export const readOnly = () =>
+  new ApiError('Cette adresse se lit seulement.', 405, 'method-not-allowed')
+
+export const invalidFile = (message: string, code: string) => new ApiError(message, 422, code)
+
+export const fileUsedByIssue = (numero: number) =>
+  new ApiError(
+    `Ce fichier sert au numéro ${numero} de Regards\u00a0: supprimez d’abord ce numéro.`,
+    409,
+    'file-in-use',
+  )
+
+export const imageUsedOnPage = (page: string) =>
+  new ApiError(
+    `Cette image sert à la page «\u00a0${page}\u00a0»\u00a0: remplacez-la d’abord sur la page.`,
+    409,
+    'file-in-use',
+  )
+
+export const fileUsedOnPage = (page: string) =>
+  new ApiError(
+    `Ce fichier sert à la page «\u00a0${page}\u00a0»\u00a0: remplacez-le d’abord sur la page.`,
+    409,
+    'file-in-use',
+  )
+
+/** @param records what the panel calls the records of that kind */
+export const fileUsedByRecord = (records: string) =>
+  new ApiError(
+    `Ce fichier est celui d’une fiche de «\u00a0${records}\u00a0»\u00a0: supprimez la fiche.`,
+    409,
+    'file-in-use',
+  )
+
+export const folderTaken = () =>
+  new ApiError('Ce dossier contient déjà un fichier de ce nom.', 409, 'folder-taken')
+
+export const fileTooLarge = (maxBytes: number) =>
+  new ApiError(
+    `Le fichier dépasse la taille maximale de ${Math.round(maxBytes / 1024 / 1024)} Mo.`,
+    413,
+    'file-too-large',
+  )
+
+/** Room for a file is looked at before its first byte. */
+export const lengthRequired = () =>
+  new ApiError(
+    'La requête doit annoncer la taille du fichier (Content-Length).',
+    411,
+    'length-required',
+  )
+
+export const serviceUnavailable = () =>
+  new ApiError(
+    'Le service est momentanément indisponible. Réessayez dans un instant.',
+    503,
+    'service-unavailable',
+    5,
+  )
+
+export const invalidRequest = (message: string) => new ApiError(message, 400, 'invalid-request')
+
+export const lastAdministrateur = () =>
+  new ApiError('Il doit rester au moins un administrateur.', 409, 'last-administrateur')
+
+export const emailUnavailable = () =>
+  new ApiError(
+    'Aucun message ne peut partir pour l’instant. Réessayez plus tard.',
+    503,
+    'mail-unavailable',
+    60,
+  )
+
+export const alreadyAnnounced = () =>
+  new ApiError('Ce numéro a déjà été annoncé aux abonnés.', 409, 'already-announced')
+
+export const noSubscribers = () =>
+  new ApiError('Personne n’est encore inscrit à la lettre d’information.', 409, 'no-subscribers')
+
+export const invalidEmail = () =>
+  new ApiError('L’adresse e-mail n’est pas valable.', 400, 'invalid-email')
+
+export const unsupportedMediaType = () =>
+  new ApiError('Cette adresse lit du JSON ou un formulaire.', 415, 'unsupported-type')
+
+export const invalidToken = () =>
+  new ApiError('Ce lien n’est pas valable, ou ne l’est plus.', 400, 'invalid-token')
+
+export const tokenExpired = () =>
+  new ApiError('Ce lien n’est plus valable\u00a0: demandez-en un nouveau.', 410, 'token-expired')

@@ -1,0 +1,47 @@
+const SYSTEM_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EACCES',
+])
+
+/** Another process writes; its disk is full, cannot be written to, or fails. */
+const SQLITE_CODES = /^SQLITE_(BUSY|FULL|CANTOPEN|READONLY|IOERR)/
+
+const ERROR_NAMES =
+  /^(Mongo(Server(Selection|Closed)|Network|NetworkTimeout|Pool\w*|NotConnected|Topology\w*|ExpiredSession)Error|MongooseServerSelectionError|TimeoutError)$/
+
+/**
+ * Whether an error says that the database or the storage is away, rather than that the request or
+ * the program is wrong. Looks through the chain of causes.
+ */
+export function isOutage(error: unknown): boolean {
+  for (let current = error, depth = 0; current && depth < 6; depth += 1) {
+    if (typeof current !== 'object') return false
+    const { code, name, message, cause, errors, $metadata } = current as {
+      code?: unknown
+      name?: unknown
+      message?: unknown
+      cause?: unknown
+      errors?: unknown
+      /** What an S3 server answered. */
+      $metadata?: { httpStatusCode?: number }
+    }
+    if (typeof code === 'string' && (SYSTEM_CODES.has(code) || SQLITE_CODES.test(code))) return true
+    const answered = $metadata?.httpStatusCode ?? 0
+    if (answered >= 500 || answered === 429) return true
+    if (typeof name === 'string' && ERROR_NAMES.test(name)) return true
+    if (typeof message === 'string' && /buffering timed out|Client must be connected/.test(message))
+      return true
+    if (Array.isArray(errors) && errors.some(isOutage)) return true
+    current = cause
+  }
+  return false
+}

@@ -1,0 +1,139 @@
+import { type APIError, ValidationError } from 'payload'
+
+import { isApiError, serviceUnavailable } from './apiErrors'
+import { isOutage } from './isOutage'
+
+export type ErrorBody = {
+  errors: { message: string; code: string; name?: string; data?: Record<string, unknown> }[]
+}
+
+export interface ErrorResponse {
+  status: number
+  body: ErrorBody
+  /** For the header Retry-After. */
+  retryAfterSeconds?: number | undefined
+}
+
+const DEFAULT_CODES: Record<number, string> = {
+  400: 'invalid-request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  409: 'conflict',
+  413: 'file-too-large',
+  422: 'unprocessable',
+  429: 'too-many-requests',
+  503: 'service-unavailable',
+}
+
+/** Payload's own refusals, some of them in English only, in one sentence by status. */
+const MESSAGES: Record<number, string> = {
+  401: 'Vous devez être connecté pour faire cela.',
+  403: 'Vous n’avez pas le droit de faire cela.',
+  404: 'Ce que vous cherchez n’existe pas.',
+  413: 'Ce qui est envoyé est trop grand.',
+}
+
+/** How the editor of long texts refuses what it did not write, in English. */
+const EDITOR_ERROR = /node failed to validate/
+const INVALID_TEXT = 'Ce texte contient un lien ou un élément qui n’est pas valable.'
+
+/** Specification, section 8: whatever the reason, a failed sign-in says the same thing. */
+const SIGN_IN_ERRORS = new Set(['AuthenticationError', 'LockedAuth', 'UnverifiedEmail'])
+
+/**
+ * The one mapper from an error to what goes over HTTP: French message, stable English code.
+ * Details of unexpected errors stay in the log.
+ */
+export function toErrorResponse(error: unknown): ErrorResponse {
+  if (isApiError(error)) {
+    const { status, message, code, retryAfterSeconds } = error
+    return { ...buildErrorResponse(status, message, code), retryAfterSeconds }
+  }
+  if (isOutage(error)) return toErrorResponse(serviceUnavailable())
+  const known = (typeof error === 'object' && error !== null ? error : {}) as Partial<APIError>
+  const { name = '', status, isPublic } = known
+  if (SIGN_IN_ERRORS.has(name)) {
+    return buildErrorResponse(401, 'Email ou mot de passe incorrect.', 'invalid-credentials')
+  }
+  if (error instanceof ValidationError) return fromValidationError(error)
+  if (name === 'QueryError')
+    return buildErrorResponse(400, 'La requête est mal formée.', 'invalid-query')
+  if (error instanceof SyntaxError) {
+    return buildErrorResponse(400, 'La requête est mal formée.', 'invalid-json')
+  }
+  if (status && status >= 400 && status < 500 && isPublic !== false) {
+    return buildErrorResponse(
+      status,
+      MESSAGES[status] ?? 'La requête n’est pas valable.',
+      DEFAULT_CODES[status] ?? 'invalid-request',
+    )
+  }
+  return buildErrorResponse(500, 'Une erreur inattendue est survenue.', 'internal-error')
+}
+
+type FieldError = { message: string; path: string; label?: unknown }
+
+/** Payload's own refusals that say « ce champ » and leave the reader to find which. */
+const GENERIC_FIELD_MESSAGE = /^Ce champ /
+
+/**
+ * The message with the field's label in place of « ce champ ». The panel takes a colon and commas for
+ * a list of fields, so there are none around the label.
+ */
+function includeFieldLabel({ message, label }: FieldError): string {
+  if (typeof label !== 'string') return message
+  return message.replace(
+    GENERIC_FIELD_MESSAGE,
+    `Le champ «\u00a0${label.replaceAll(' > ', ' › ')}\u00a0» `,
+  )
+}
+
+function fromValidationError(error: ValidationError) {
+  const data = error.data as { errors?: FieldError[] } | undefined
+  const given = (data?.errors ?? []).map(({ message, ...fault }) => ({
+    ...fault,
+    message: EDITOR_ERROR.test(message) ? INVALID_TEXT : message,
+  }))
+  const faults = given.map(({ message, path }) => ({ message, path }))
+  const messages = [...new Set(given.map(includeFieldLabel))]
+  return buildErrorResponse(
+    400,
+    joinSentences(messages) || error.message,
+    'validation',
+    'ValidationError',
+    {
+      errors: faults,
+    },
+  )
+}
+
+/** Sentences one after the other; the last keeps or lacks its stop as it was given. */
+const joinSentences = (messages: string[]): string =>
+  messages
+    .map((message, index) => (index < messages.length - 1 ? message.replace(/\.$/, '') : message))
+    .join('. ')
+
+function buildErrorResponse(
+  status: number,
+  message: string,
+  code: string,
+  name?: string,
+  data?: Record<string, unknown>,
+) {
+  const entry = { message, code, ...(name ? { name } : {}), ...(data ? { data } : {}) }
+  return { status, body: { errors: [entry] } satisfies ErrorBody }
+}
+
+/** The same as a web Response, for routes that are not Payload's. */
+export function createErrorResponse(error: unknown): Response {
+  const { status, body, retryAfterSeconds } = toErrorResponse(error)
+  return Response.json(body, {
+    status,
+    headers: {
+      'Cache-Control': 'no-store',
+      ...(retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {}),
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import type { ServerResponse } from 'node:http'
+
+import { toErrorResponse } from '../errors/toErrorResponse'
+
+/** Answers a request of the front door with an error in the house shape. */
+export function sendErrorResponse(res: ServerResponse, error: unknown): void {
+  const { status, body, retryAfterSeconds } = toErrorResponse(error)
+  if (retryAfterSeconds) res.setHeader('Retry-After', retryAfterSeconds)
+  const payload = Buffer.from(JSON.stringify(body))
+  res.statusCode = status
+  res.setHeader('Content-Type', 'application/json; charset=utf-8')
+  res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('Content-Length', payload.length)
+  res.end(payload)
+}

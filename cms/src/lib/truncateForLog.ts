@@ -1,0 +1,28 @@
+const MAX_TEXT_LENGTH = 2_000
+/** All texts of one entry together. */
+const MAX_TOTAL = 8_000
+const MAX_ENTRIES = 20
+const MAX_DEPTH = 8
+
+/**
+ * A copy of what is logged, in which no text and no list is longer than an operator reads: an error of
+ * a database repeats the whole of the query, which a stranger may have written.
+ */
+export const truncateForLog = (value: unknown): unknown => cut(value, 0, { left: MAX_TOTAL })
+
+function cut(value: unknown, depth: number, budget: { left: number }): unknown {
+  if (typeof value === 'string') return cutText(value, budget)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth >= MAX_DEPTH) return '…'
+  if (Array.isArray(value)) {
+    return value.slice(0, MAX_ENTRIES).map((entry) => cut(entry, depth + 1, budget))
+  }
+  const entries = Object.entries(value).slice(0, MAX_ENTRIES)
+  return Object.fromEntries(entries.map(([name, entry]) => [name, cut(entry, depth + 1, budget)]))
+}
+
+function cutText(text: string, budget: { left: number }): string {
+  const length = Math.min(text.length, MAX_TEXT_LENGTH, budget.left)
+  budget.left -= length
+  return length < text.length ? `${text.slice(0, length)}… (${text.length})` : text
+}

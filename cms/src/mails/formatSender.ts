@@ -1,3 +1,0 @@
-/** A name and an address as they stand in the header From. */
-export const formatSender = (name: string, address: string): string =>
-  `"${name.replace(/[\r\n]+/g, ' ').replace(/["\\]/g, '\\$&')}" <${address}>`

@@ -1,8 +1,0 @@
-export { MAX_AT_ONCE } from './createTransport'
-export { mailsDir } from './fileTransport'
-export { mailAdapter } from './mailAdapter'
-export { readSender } from './readSender'
-export { canSendMails, requireMails } from './requireMails'
-export { renderMail } from './renderMail'
-export { onHandover } from './tellHandover'
-export type { MailBlock, MailContent } from './types'

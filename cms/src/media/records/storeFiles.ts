@@ -1,0 +1,68 @@
+import type { AfterErrorHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+
+import { log } from '../../lib/log'
+import { storage, type ObjectSource } from '../storage'
+import { getFileContext, type StoredFiles } from './getFileContext'
+import { putOrClaim } from './putOrClaim'
+import { assertWithinQuota } from '../validation/assertWithinQuota'
+import { assertDiskSpace } from '../validation/assertDiskSpace'
+import { isPathTaken, type StoragePath } from './assertPathIsFree'
+
+type ImageSizeFile = { filename?: string | null; mimeType?: string | null }
+
+/**
+ * Stores the file of a request, and its smaller sizes, before the record is written: a record never
+ * names a file that is not there. Payload's own upload, which comes after the record, is told that
+ * everything is in its place already.
+ */
+export const storeFiles: CollectionBeforeChangeHook = async ({ collection, data, req }) => {
+  const { file } = req
+  if (!file) return data
+  const { prefix, filename } = data as StoragePath
+  const stored: StoredFiles = {
+    collection: collection.slug as StoredFiles['collection'],
+    place: { prefix, filename },
+    fullPaths: [],
+  }
+  getFileContext(req).stored = stored
+  const store = async (filename: string, contentType: string, source: ObjectSource) => {
+    const fullPath = `${prefix}/${filename}`
+    if (await putOrClaim(fullPath, source, contentType)) stored.fullPaths.push(fullPath)
+  }
+
+  const { staged } = getFileContext(req)
+  const sizesBytes = Object.values(req.payloadUploadSizes ?? {}).map(({ length }) => length)
+  const bytesOfSizes = sizesBytes.reduce((sum, bytes) => sum + bytes, 0)
+  await assertWithinQuota(req.payload, bytesOfSizes + Number(data.filesize))
+  await assertDiskSpace(bytesOfSizes)
+  const source = staged?.source ?? { filePath: file.tempFilePath ?? '' }
+  await store(filename, data.mimeType as string, source)
+  const sizes = (data.sizes ?? {}) as Record<string, ImageSizeFile>
+  for (const [name, buffer] of Object.entries(req.payloadUploadSizes ?? {})) {
+    const { filename, mimeType } = sizes[name] ?? {}
+    if (filename && mimeType) await store(filename, mimeType, { buffer })
+  }
+  file.clientUploadContext = { stored: true }
+  delete req.payloadUploadSizes
+  return data
+}
+
+/**
+ * Removes what a request stored when its record could not be written. What a record names stays: it
+ * may be another request's, that won the place, or this one's, that failed after it was written.
+ */
+export async function rollBackStoredFiles(req: PayloadRequest): Promise<void> {
+  const { stored } = getFileContext(req)
+  if (!stored) return
+  delete getFileContext(req).stored
+  try {
+    if (await isPathTaken(stored.collection, stored.place, req)) return
+    for (const fullPath of stored.fullPaths) await storage.remove(fullPath)
+  } catch (error) {
+    log.error({ err: error, fullPaths: stored.fullPaths }, 'Fichiers orphelins non supprimés')
+  }
+}
+
+export const rollBackStoredFilesOnError: AfterErrorHook = async ({ req }) => {
+  await rollBackStoredFiles(req)
+}

@@ -1,0 +1,180 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import fresh from 'fresh'
+import parseRange from 'range-parser'
+
+import {
+  ApiError,
+  isApiError,
+  notFound,
+  readOnly,
+  serviceUnavailable,
+} from '../../lib/errors/apiErrors'
+import { isOutage } from '../../lib/errors/isOutage'
+import { log } from '../../lib/log'
+import { ObjectNotFound, toObjectPath, type ObjectMetadata, type ObjectStorage } from '../storage'
+import { sendErrorResponse } from '../../lib/http/sendErrorResponse'
+import { HSTS_HEADER } from '../../lib/http/setHstsHeader'
+import { defaultHeaders } from './defaultHeaders'
+import { getMimeEssence, isSafeContentType, OCTET_STREAM } from './safeContentTypes'
+
+const STALLED_TIMEOUT_MS = 60_000
+
+/**
+ * A picture runs nothing; the browser's own PDF viewer needs a little more room than a sandbox. No other
+ * site frames a PDF.
+ */
+const IMAGE_CSP = "default-src 'none'; sandbox"
+const PDF_CSP =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
+
+/**
+ * Answers GET and HEAD below /media/ from the storage: single ranges, conditional requests, streams.
+ * @param fullPath the part of the address after /media/, still percent-encoded
+ */
+export async function serveMedia(
+  storage: ObjectStorage,
+  fullPath: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    res.setHeader('Allow', 'GET, HEAD')
+    sendErrorResponse(res, readOnly())
+    return
+  }
+  try {
+    const path = decodePath(fullPath)
+    const object = path ? await storage.stat(path) : undefined
+    if (!object) throw notFound('Ce fichier')
+    await sendObject(storage, object, req, res)
+  } catch (error) {
+    handleError(error, fullPath, res)
+  }
+}
+
+async function sendObject(
+  storage: ObjectStorage,
+  object: ObjectMetadata,
+  req: IncomingMessage,
+  res: ServerResponse,
+) {
+  const etag = getEtag(object)
+  const lastModified = object.updated.toUTCString()
+  const encoding = object.contentEncoding === 'identity' ? undefined : object.contentEncoding
+  res.setHeader('ETag', etag)
+  res.setHeader('Last-Modified', lastModified)
+  res.setHeader('Cache-Control', object.cacheControl ?? defaultHeaders.cacheControl)
+  // A part of a compressed file says nothing on its own: browsers fail to read one.
+  res.setHeader('Accept-Ranges', encoding ? 'none' : 'bytes')
+
+  // A client's Cache-Control says nothing here: RFC 9110, section 13.1, lets the validators decide.
+  const { 'if-none-match': match, 'if-modified-since': since } = req.headers
+  if (
+    fresh(
+      { 'if-none-match': match, 'if-modified-since': since },
+      { etag, 'last-modified': lastModified },
+    )
+  ) {
+    res.writeHead(304).end()
+    return
+  }
+
+  const contentType = isSafeContentType(object.contentType) ? object.contentType : OCTET_STREAM
+  res.setHeader('Content-Type', contentType)
+  res.setHeader('Content-Disposition', getContentDisposition(object, req))
+  if (object.contentLanguage) res.setHeader('Content-Language', object.contentLanguage)
+  res.setHeader('X-Content-Type-Options', 'nosniff')
+  res.setHeader(
+    'Content-Security-Policy',
+    getMimeEssence(contentType) === 'application/pdf' ? PDF_CSP : IMAGE_CSP,
+  )
+
+  const range = encoding ? undefined : parseRequestedRange(req, object.size, etag, object.updated)
+  if (range === 'unsatisfiable') {
+    res.removeHeader('Content-Disposition')
+    res.removeHeader('Content-Language')
+    res.setHeader('Content-Range', `bytes */${object.size}`)
+    sendErrorResponse(
+      res,
+      new ApiError('La partie demandée est hors du fichier.', 416, 'range-not-satisfiable'),
+    )
+    return
+  }
+  if (encoding) res.setHeader('Content-Encoding', encoding)
+  const first = range?.start ?? 0
+  const last = range?.end ?? object.size - 1
+  res.statusCode = range ? 206 : 200
+  if (range) res.setHeader('Content-Range', `bytes ${first}-${last}/${object.size}`)
+  res.setHeader('Content-Length', last - first + 1)
+  if (req.method === 'HEAD' || object.size === 0) {
+    res.end()
+    return
+  }
+  // A reader that stopped reading gives its file and its connection back.
+  res.setTimeout(STALLED_TIMEOUT_MS, () => res.destroy())
+  await storage.send(object.fullPath, { start: first, end: last }, res)
+}
+
+/** With the query `?telechargement` a browser saves the file instead of showing it. */
+function getContentDisposition(
+  { contentDisposition = defaultHeaders.contentDisposition }: ObjectMetadata,
+  { url = '' }: IncomingMessage,
+): string {
+  return url.endsWith('?telechargement')
+    ? contentDisposition.replace(/^inline\b/i, 'attachment')
+    : contentDisposition
+}
+
+/** Changes with the metadata too: on a 304 a cache would keep the old headers with the old bytes. */
+const getEtag = ({ etag, metageneration }: ObjectMetadata): string =>
+  metageneration > 1 ? `"${etag}.${metageneration}"` : `"${etag}"`
+
+/** RFC 9110, section 14: one range is honoured, several or a malformed one get the whole file. */
+function parseRequestedRange(req: IncomingMessage, size: number, etag: string, updated: Date) {
+  const header = req.headers.range
+  if (!header || req.method !== 'GET' || !matchesIfRange(req.headers['if-range'], etag, updated))
+    return undefined
+  const ranges = parseRange(size, header)
+  if (ranges === -1) return 'unsatisfiable'
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined
+  return ranges[0]
+}
+
+/** RFC 9110, section 13.1.5: a strong tag that is equal, or the exact date of the last change. */
+function matchesIfRange(
+  condition: string | string[] | undefined,
+  etag: string,
+  updated: Date,
+): boolean {
+  if (typeof condition !== 'string') return true
+  if (condition.startsWith('"') || condition.startsWith('W/')) return condition === etag
+  return Math.trunc(Date.parse(condition) / 1000) === Math.trunc(updated.getTime() / 1000)
+}
+
+function decodePath(encoded: string): string | undefined {
+  try {
+    return toObjectPath(decodeURIComponent(encoded))
+  } catch {
+    return undefined
+  }
+}
+
+function handleError(error: unknown, fullPath: string, res: ServerResponse): void {
+  const code = (error as NodeJS.ErrnoException).code
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE' || res.destroyed) return // the reader went away
+  if (res.headersSent) {
+    log.error({ err: error, fullPath }, 'Envoi de fichier interrompu')
+    res.destroy()
+    return
+  }
+  for (const name of res.getHeaderNames()) {
+    if (name !== HSTS_HEADER) res.removeHeader(name)
+  }
+  if (isApiError(error)) sendErrorResponse(res, error)
+  else if (error instanceof ObjectNotFound) sendErrorResponse(res, notFound('Ce fichier'))
+  else {
+    log.error({ err: error, fullPath }, 'Lecture du stockage en échec')
+    sendErrorResponse(res, isOutage(error) ? serviceUnavailable() : error)
+  }
+}

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { toAsciiJson } from './toAsciiJson'
+import { CustomMetadataTooLarge, type MetadataChange, type SettableMetadata } from './types'
+
+/** S3 keeps 2 KB of user metadata, of which the storage's own entries need some. */
+const MAX_CUSTOM_BYTES = 1_800
+
+/**
+ * Metadata with a change made to them.
+ * @returns undefined when the change changes nothing
+ * @throws CustomMetadataTooLarge
+ */
+export function applyMetadataChange(
+  current: SettableMetadata,
+  change: MetadataChange,
+): SettableMetadata | undefined {
+  const before = {
+    contentType: current.contentType,
+    cacheControl: current.cacheControl,
+    contentDisposition: current.contentDisposition,
+    contentEncoding: current.contentEncoding,
+    contentLanguage: current.contentLanguage,
+    customMetadata: current.customMetadata ?? {},
+  }
+  const after = {
+    contentType: change.contentType ?? before.contentType,
+    cacheControl: mergeHeader(before.cacheControl, change.cacheControl),
+    contentDisposition: mergeHeader(before.contentDisposition, change.contentDisposition),
+    contentEncoding: mergeHeader(before.contentEncoding, change.contentEncoding),
+    contentLanguage: mergeHeader(before.contentLanguage, change.contentLanguage),
+    customMetadata: mergeCustomMetadata(before.customMetadata, change.customMetadata),
+  }
+  if (toAsciiJson(after.customMetadata).length > MAX_CUSTOM_BYTES)
+    throw new CustomMetadataTooLarge()
+  return isDeepStrictEqual(before, after) ? undefined : after
+}
+
+const mergeHeader = (before: string | undefined, change: string | null | undefined) =>
+  change === undefined ? before : (change ?? undefined)
+
+function mergeCustomMetadata(
+  before: Record<string, string>,
+  change: Record<string, string | null> = {},
+): Record<string, string> {
+  const entries = Object.entries({ ...before, ...change })
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null))
+}

@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream'
+
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+
+import type { S3Settings } from '../../../lib/env'
+import { openS3Client, READ_REQUEST_OPTIONS, undefinedIfNotFound } from './s3Client'
+import type { ByteRange } from '../types'
+
+/** How many objects S3 removes by one request at most. */
+const MAX_DELETE_BATCH = 1000
+
+/** Objects of the program's own, below a folder of the bucket that is neither listed nor served. */
+export class BucketFolder {
+  private readonly client: S3Client
+  private readonly bucket: string
+
+  /** @param folder begins with a dot, as toObjectPath refuses such names, and ends with `/` */
+  constructor(
+    settings: S3Settings,
+    private readonly folder: string,
+  ) {
+    this.client = openS3Client(settings)
+    this.bucket = settings.bucket
+  }
+
+  /** @param metadata short texts that are kept beside the body */
+  async put(name: string, body: Buffer, metadata?: Record<string, string>): Promise<void> {
+    await this.client.send(
+      new PutObjectCommand({ ...this.toObjectKey(name), Body: body, Metadata: metadata }),
+    )
+  }
+
+  /** @returns undefined when there is no such object */
+  async get(name: string): Promise<Buffer | undefined> {
+    const answer = await undefinedIfNotFound(
+      this.client.send(new GetObjectCommand(this.toObjectKey(name)), READ_REQUEST_OPTIONS),
+    )
+    return answer?.Body && Buffer.from(await answer.Body.transformToByteArray())
+  }
+
+  async read(name: string, { start, end }: ByteRange): Promise<Readable> {
+    const { Body } = await this.client.send(
+      new GetObjectCommand({ ...this.toObjectKey(name), Range: `bytes=${start}-${end}` }),
+      READ_REQUEST_OPTIONS,
+    )
+    return Body as Readable
+  }
+
+  /** @returns undefined when there is no such object */
+  async metadata(name: string): Promise<Record<string, string> | undefined> {
+    const answer = await undefinedIfNotFound(
+      this.client.send(new HeadObjectCommand(this.toObjectKey(name)), READ_REQUEST_OPTIONS),
+    )
+    return answer?.Metadata
+  }
+
+  /** All objects whose names begin so, in the order of their names, which are given without it. */
+  async list(beginning: string): Promise<{ name: string; size: number }[]> {
+    const Prefix = this.folder + beginning
+    const found: { name: string; size: number }[] = []
+    for await (const page of paginateListObjectsV2(
+      { client: this.client },
+      { Bucket: this.bucket, Prefix },
+      READ_REQUEST_OPTIONS,
+    )) {
+      for (const { Key = '', Size = 0 } of page.Contents ?? []) {
+        found.push({ name: Key.slice(Prefix.length), size: Size })
+      }
+    }
+    return found
+  }
+
+  /** The names of the folders right below this one. */
+  async listFolders(): Promise<string[]> {
+    const found: string[] = []
+    for await (const page of paginateListObjectsV2(
+      { client: this.client },
+      { Bucket: this.bucket, Prefix: this.folder, Delimiter: '/' },
+      READ_REQUEST_OPTIONS,
+    )) {
+      for (const { Prefix = '' } of page.CommonPrefixes ?? []) {
+        found.push(Prefix.slice(this.folder.length, -1))
+      }
+    }
+    return found
+  }
+
+  async remove(names: string[]): Promise<void> {
+    for (let first = 0; first < names.length; first += MAX_DELETE_BATCH) {
+      const Objects = names
+        .slice(first, first + MAX_DELETE_BATCH)
+        .map((name) => ({ Key: this.folder + name }))
+      const { Errors: [failed] = [] } = await this.client.send(
+        new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects, Quiet: true } }),
+      )
+      if (failed) throw new Error(`${failed.Key} could not be removed: ${failed.Message}`)
+    }
+  }
+
+  private toObjectKey(name: string) {
+    return { Bucket: this.bucket, Key: this.folder + name }
+  }
+}

@@ -1,0 +1,41 @@
+import { cloudStoragePlugin } from '@payloadcms/plugin-cloud-storage'
+import type { Adapter } from '@payloadcms/plugin-cloud-storage/types'
+import { s3Storage } from '@payloadcms/storage-s3'
+import type { Plugin } from 'payload'
+
+import { env } from '../../lib/env'
+import { toMediaUrl } from './toMediaUrl'
+import { s3ClientConfig } from './s3/s3Client'
+import { storage } from '.'
+
+/** Both upload collections are read at /media, by the front door, never through Payload. */
+const collectionOptions = {
+  disablePayloadAccessControl: true as const,
+  generateFileURL: ({ filename, prefix }: { filename: string; prefix?: string }) =>
+    toMediaUrl(prefix, filename),
+}
+
+const collections = { documents: collectionOptions, images: collectionOptions }
+
+/** Payload's writes and removals on the disk go through the storage's own door. */
+const diskAdapter: Adapter = () => ({
+  name: 'disk',
+  handleUpload: async ({ file, storageFilePath }) => {
+    const source = file.tempFilePath ? { filePath: file.tempFilePath } : { buffer: file.buffer }
+    await storage.put(storageFilePath, source, { contentType: file.mimeType })
+  },
+  handleDelete: ({ storageFilePath }) => storage.remove(storageFilePath),
+  staticHandler: () => new Response(null, { status: 404 }),
+})
+
+/** Tells Payload where uploads go: the same paths on disk and on S3. */
+export const storagePlugin: Plugin = env.s3
+  ? s3Storage({ bucket: env.s3.bucket, config: s3ClientConfig(env.s3), collections })
+  : cloudStoragePlugin({
+      collections: Object.fromEntries(
+        Object.entries(collections).map(([slug, options]) => [
+          slug,
+          { ...options, adapter: diskAdapter },
+        ]),
+      ),
+    })

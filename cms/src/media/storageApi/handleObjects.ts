@@ -1,0 +1,108 @@
+import { getPayload, type Payload, type SanitizedConfig, type TypedUser } from 'payload'
+
+import {
+  invalidArgument,
+  methodNotAllowed,
+  objectNotFound,
+  unauthenticated,
+  unauthorized,
+} from '../../lib/errors/apiErrors'
+import { createErrorResponse } from '../../lib/errors/toErrorResponse'
+import { limitRequestBody } from '../../lib/http/limitRequestBody'
+import { log } from '../../lib/log'
+import { getSessionUser } from '../../access/getSessionUser'
+import { CustomMetadataTooLarge, ObjectNotFound, storage, toObjectPath } from '../storage'
+import { serializeObject } from './serializeObject'
+import { listObjects } from './listObjects'
+import { parseMetadataChange } from './parseMetadataChange'
+import { parseListQuery } from './parseListQuery'
+import { assertObjectUnused } from '../usage/assertObjectUnused'
+
+const BASE_PATH = '/api/storage/objects'
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
+/**
+ * Answers every verb at /api/storage/objects and below: accounts list the stored files and read what
+ * is known of them, administrators change that and remove files that nothing uses.
+ */
+export async function handleObjects(
+  request: Request,
+  config: Promise<SanitizedConfig>,
+): Promise<Response> {
+  try {
+    const fullPath = getObjectPath(request)
+    const allowed = fullPath === undefined ? ['GET'] : ['GET', 'PATCH', 'DELETE']
+    if (!allowed.includes(request.method)) return rejectMethod(allowed)
+    const payload = await getPayload({ config })
+    const user = await getSessionUser(payload, request.headers)
+    if (!user) throw unauthenticated()
+    if (fullPath === undefined) return await handleList(request)
+    return await handleObject(request, fullPath, payload, user)
+  } catch (error) {
+    const answer = createErrorResponse(toApiError(error))
+    if (answer.status >= 500) log.error({ err: error, url: request.url }, 'Requête en échec')
+    return answer
+  }
+}
+
+async function handleList(request: Request): Promise<Response> {
+  const query = parseListQuery(new URL(request.url).searchParams)
+  return Response.json(await listObjects(storage, query), { headers: NO_STORE })
+}
+
+async function handleObject(
+  request: Request,
+  fullPath: string,
+  payload: Payload,
+  user: TypedUser,
+): Promise<Response> {
+  if (request.method !== 'GET' && user.role !== 'administrateur') throw unauthorized()
+  if (request.method === 'PATCH') {
+    const body: unknown = await (await limitRequestBody(request)).json()
+    await storage.setMetadata(fullPath, parseMetadataChange(body, fullPath))
+  }
+  const object = await storage.stat(fullPath)
+  if (!object) throw objectNotFound()
+  if (request.method === 'DELETE') {
+    await assertObjectUnused(payload, fullPath)
+    await storage.remove(fullPath)
+    return new Response(null, { status: 204, headers: NO_STORE })
+  }
+  return Response.json(serializeObject(object, storage.bucket), { headers: NO_STORE })
+}
+
+/**
+ * The object that an address names; its slashes may be percent-encoded or not.
+ * @returns undefined for the address of all of them
+ * @throws HouseError 404 for what can be no object's path
+ */
+function getObjectPath(request: Request): string | undefined {
+  const { pathname } = new URL(request.url)
+  if (pathname === BASE_PATH) return undefined
+  const fullPath = pathname.startsWith(`${BASE_PATH}/`) && tryDecode(pathname.slice(BASE_PATH.length + 1))
+  if (!fullPath || !toObjectPath(fullPath)) throw objectNotFound()
+  return fullPath
+}
+
+function tryDecode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
+function rejectMethod(allowed: string[]): Response {
+  const refusal = createErrorResponse(methodNotAllowed())
+  refusal.headers.set('Allow', allowed.join(', '))
+  return refusal
+}
+
+/** What the storage refuses, as errors of the house. */
+function toApiError(error: unknown): unknown {
+  if (error instanceof ObjectNotFound) return objectNotFound()
+  if (error instanceof CustomMetadataTooLarge) {
+    return invalidArgument('«\u00a0customMetadata\u00a0» dépasse la taille permise.')
+  }
+  return error
+}

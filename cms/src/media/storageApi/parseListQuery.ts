@@ -1,0 +1,52 @@
+import { invalidArgument } from '../../lib/errors/apiErrors'
+import { isObjectPathPrefix } from '../storage'
+import { decodePageToken } from './pageToken'
+
+/** Which page of which listing is asked for. */
+export interface ObjectsQuery {
+  prefix: string
+  /** Whether a folder below the prefix is one entry: the delimiter `/` was given. */
+  folded: boolean
+  /** The last entry of the page before. */
+  after: string | undefined
+  maxResults: number
+}
+
+/** Specification, section 5. */
+const MAX_RESULTS = 1000
+
+/**
+ * Reads the query of a listing.
+ * @throws HouseError 400 invalid-argument
+ */
+export function parseListQuery(search: URLSearchParams): ObjectsQuery {
+  const prefix = getSingleParam(search, 'prefix') ?? ''
+  if (!isObjectPathPrefix(prefix))
+    throw invalidArgument('«\u00a0prefix\u00a0» n’est le début d’aucun chemin.')
+  const delimiter = getSingleParam(search, 'delimiter')
+  if (delimiter !== undefined && delimiter !== '/') {
+    throw invalidArgument('«\u00a0delimiter\u00a0» vaut «\u00a0/\u00a0» ou n’est pas donné.')
+  }
+  const listing = { prefix, folded: delimiter === '/' }
+  const token = getSingleParam(search, 'pageToken')
+  return {
+    ...listing,
+    after: token === undefined ? undefined : decodePageToken(token, listing),
+    maxResults: parseMaxResults(getSingleParam(search, 'maxResults')),
+  }
+}
+
+function parseMaxResults(value = String(MAX_RESULTS)): number {
+  const number = /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined
+  if (number === undefined || number > MAX_RESULTS) {
+    throw invalidArgument(`«\u00a0maxResults\u00a0» est un nombre entier de 1 à ${MAX_RESULTS}.`)
+  }
+  return number
+}
+
+/** The value of a parameter that is given once, or not at all. */
+function getSingleParam(search: URLSearchParams, name: string): string | undefined {
+  const values = search.getAll(name)
+  if (values.length > 1) throw invalidArgument(`«\u00a0${name}\u00a0» est donné plusieurs fois.`)
+  return values[0]
+}

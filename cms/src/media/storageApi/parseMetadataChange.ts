@@ -1,0 +1,80 @@
+import contentDisposition from 'content-disposition'
+
+import { invalidArgument } from '../../lib/errors/apiErrors'
+import { guessContentType, isSafeContentType } from '../serving/safeContentTypes'
+import type { MetadataChange } from '../storage'
+
+type Header = Exclude<keyof MetadataChange, 'customMetadata'>
+
+/** One line of ASCII that no server or proxy changes on its way. The five stay within S3's 2 KB. */
+const HEADER_VALUE = /^[\x21-\x7e](?:[\x20-\x7e]{0,448}[\x21-\x7e])?$/
+
+/** RFC 5646, one or several. */
+const LANGUAGES = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*(?:, ?[a-z]{1,8}(?:-[a-z0-9]{1,8})*)*$/i
+
+/** Those that a browser undoes by itself. */
+const ENCODINGS = new Set(['gzip', 'br', 'deflate', 'zstd', 'identity'])
+
+const CHECKS: Record<Header, (value: string) => boolean> = {
+  contentType: isSafeContentType,
+  cacheControl: () => true,
+  contentDisposition: isDisposition,
+  contentEncoding: (value) => ENCODINGS.has(value),
+  contentLanguage: (value) => LANGUAGES.test(value),
+}
+
+/**
+ * Reads what a client wants to change of an object's metadata.
+ * @param fullPath of the object: a cleared contentType goes back to the one that its name says
+ * @throws HouseError 400 invalid-argument for anything that is not a header of the five, or a word of
+ * customMetadata, in its own shape
+ */
+export function parseMetadataChange(body: unknown, fullPath: string): MetadataChange {
+  if (!isRecord(body)) throw invalidArgument('La requête est mal formée.')
+  const { customMetadata, ...headers } = body
+  const change = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, parseHeader(name, value)]),
+  )
+  return {
+    ...change,
+    ...(change.contentType === null ? { contentType: guessContentType(fullPath) } : {}),
+    ...(customMetadata === undefined ? {} : { customMetadata: parseCustomMetadataChange(customMetadata) }),
+  }
+}
+
+function parseHeader(name: string, value: unknown): string | null {
+  if (!isHeader(name)) throw invalidArgument(`«\u00a0${name.slice(0, 50)}\u00a0» ne se change pas.`)
+  if (value === null) return null
+  if (typeof value !== 'string' || !HEADER_VALUE.test(value) || !CHECKS[name](value)) {
+    throw invalidArgument(`«\u00a0${name}\u00a0» n’a pas une valeur permise.`)
+  }
+  return value
+}
+
+function parseCustomMetadataChange(value: unknown): Record<string, string | null> {
+  const isValid = (word: unknown) => typeof word === 'string' && !/\p{Cc}/u.test(word)
+  if (
+    !isRecord(value) ||
+    !Object.entries(value).every(
+      ([key, word]) => key !== '' && isValid(key) && (word === null || isValid(word)),
+    )
+  ) {
+    throw invalidArgument(
+      '«\u00a0customMetadata\u00a0» associe des noms à des textes d’une ligne, ou à null.',
+    )
+  }
+  return value as Record<string, string | null>
+}
+
+function isDisposition(value: string): boolean {
+  try {
+    return ['inline', 'attachment'].includes(contentDisposition.parse(value).type)
+  } catch {
+    return false
+  }
+}
+
+const isHeader = (name: string): name is Header => Object.hasOwn(CHECKS, name)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,202 @@
+import { ERRORS, Server } from '@tus/server'
+import { getPayload, type Payload, type SanitizedConfig, type TypedUser } from 'payload'
+
+import { env } from '../../lib/env'
+import {
+  fileTooLarge,
+  ApiError,
+  isApiError,
+  locked,
+  unauthenticated,
+  unauthorized,
+  uploadNotFound,
+  wrongSize,
+} from '../../lib/errors/apiErrors'
+import { createErrorResponse, toErrorResponse } from '../../lib/errors/toErrorResponse'
+import { assertWithinQuota } from '../validation/assertWithinQuota'
+import { assertDiskSpace } from '../validation/assertDiskSpace'
+import { getLocker } from '../../infrastructure/locks/withLock'
+import { log } from '../../lib/log'
+import { getSessionUser } from '../../access/getSessionUser'
+import { finalizeUpload, findFinalizedUpload } from './finalizeUpload'
+import { parseUploadMetadata, type UploadMetadata } from '../validation/parseUploadMetadata'
+import { deleteStagedUpload, findStagedUpload, holdLockUntilWritten, stagedUploads } from './stagedUploads'
+
+const PATH = '/api/uploads'
+
+interface Requester {
+  payload: Payload
+  user: TypedUser
+}
+
+/** The account of each request, read once, for the tus server's hooks. */
+const requesters = new WeakMap<object, Requester>()
+
+const getRequester = (request: object): Requester => {
+  const requester = requesters.get(request)
+  if (!requester) throw unauthenticated()
+  return requester
+}
+
+/** Uploads that became records while a request was answered, to be dropped after it. */
+const finalizedUploads = new WeakMap<object, string>()
+
+/** tus 1.0 (https://tus.io/protocols/resumable-upload): staging, then a record for each whole file. */
+const server = new Server({
+  path: PATH,
+  relativeLocation: true,
+  datastore: stagedUploads,
+  locker: (request) => holdLockUntilWritten(getLocker(getRequester(request).payload)),
+  maxSize: env.maxUploadBytes,
+  // One origin: no other site's script may read the answers.
+  allowedOrigins: () => false,
+  onUploadCreate: async (request, upload) => {
+    const { payload, user } = getRequester(request)
+    const metadata = parseUploadMetadata(upload.metadata, user.id)
+    await assertWithinQuota(payload, upload.size ?? 0)
+    await assertDiskSpace((upload.size ?? 0) + (await stagedUploads.pendingBytes()))
+    return { metadata: { ...metadata } }
+  },
+  onUploadFinish: async (request, upload) => {
+    const { payload, user } = getRequester(request)
+    const metadata = upload.metadata as unknown as UploadMetadata
+    const doc = await finalizeUpload(payload, user, upload.id, metadata)
+    finalizedUploads.set(request, upload.id)
+    return {
+      status_code: request.method === 'POST' ? 201 : 200,
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({ doc }),
+    }
+  },
+  onResponseError: (request, error) => {
+    const { status, body } = toApiErrorResponse(error)
+    if (status >= 500) log.error({ err: error, url: request.url }, 'Envoi en échec')
+    return { status_code: status, body: JSON.stringify(body) }
+  },
+})
+
+/** Answers every verb at /api/uploads: administrators only, each with their own uploads. */
+export async function handleUploads(
+  request: Request,
+  config: Promise<SanitizedConfig>,
+): Promise<Response> {
+  if (request.method === 'OPTIONS') return server.handleWeb(request)
+  try {
+    const payload = await getPayload({ config })
+    const user = await getSessionUser(payload, request.headers)
+    if (!user) throw unauthenticated()
+    if (user.role !== 'administrateur') throw unauthorized()
+    requesters.set(request, { payload, user })
+    const id = getUploadId(request)
+    if (id) {
+      const upload = await findStagedUpload(id)
+      if (!upload) return await respondFinalized(request, payload, id)
+      // Somebody else's upload is as good as none.
+      if (upload.metadata?.owner !== user.id) throw uploadNotFound()
+      if (upload.offset > (upload.size ?? Infinity)) {
+        await deleteStagedUpload(id)
+        throw wrongSize()
+      }
+    }
+    const response = await (id && request.method === 'PATCH'
+      ? receiveChunk(request, id)
+      : server.handleWeb(request))
+    // It was there a moment ago: another process may have filed it since.
+    if (id && response.status === 404) return await respondFinalized(request, payload, id)
+    // Not sooner: the tus server looks at a staged upload once more while it answers.
+    const filed = finalizedUploads.get(request)
+    if (filed) await deleteStagedUpload(filed)
+    return await formatTusError(response, request.method === 'HEAD')
+  } catch (error) {
+    const answer = createErrorResponse(error)
+    if (answer.status >= 500) log.error({ err: error, url: request.url }, 'Envoi en échec')
+    answer.headers.set('Tus-Resumable', '1.0.0')
+    return answer
+  }
+}
+
+/**
+ * Goes on with an upload, unless the disk has no room for it. Nobody knows when it will have: what came
+ * until now gives its own back.
+ */
+async function receiveChunk(request: Request, id: string): Promise<Response> {
+  try {
+    await assertDiskSpace(Number(request.headers.get('content-length')))
+    const response = await server.handleWeb(request)
+    // The tus server does not tell why it could not write.
+    if (response.status >= 400) await assertDiskSpace(1)
+    return response
+  } catch (error) {
+    if (isApiError(error)) await deleteStagedUpload(id)
+    throw error
+  }
+}
+
+/**
+ * A client whose last answer was lost asks again about an upload that is a record by now: it learns
+ * that all is there (HEAD), and gets the record (PATCH).
+ */
+async function respondFinalized(request: Request, payload: Payload, id: string): Promise<Response> {
+  const doc = await findFinalizedUpload(payload, id)
+  if (!doc || (request.method !== 'HEAD' && request.method !== 'PATCH')) throw uploadNotFound()
+  const size = String(doc.filesize ?? 0)
+  const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Offset': size, 'Cache-Control': 'no-store' }
+  return request.method === 'HEAD'
+    ? new Response(null, { status: 200, headers: { ...headers, 'Upload-Length': size } })
+    : Response.json({ doc }, { headers })
+}
+
+function getUploadId(request: Request): string | undefined {
+  const { pathname } = new URL(request.url)
+  return pathname.slice(PATH.length).replace(/^\/+|\/+$/g, '') || undefined
+}
+
+/** The tus server's own refusals, by status, in the words of the house. */
+const TUS_ERRORS: Record<number, [code: string, message: string]> = {
+  400: ['invalid-request', 'La requête d’envoi est mal formée.'],
+  403: ['invalid-request', 'La requête d’envoi est mal formée.'],
+  404: ['object-not-found', 'Cet envoi n’existe pas.'],
+  409: ['offset-conflict', 'L’envoi ne reprend pas au bon endroit.'],
+  410: ['object-not-found', 'Cet envoi n’existe plus.'],
+  412: ['invalid-request', 'L’en-tête Tus-Resumable: 1.0.0 est requis.'],
+  501: ['invalid-request', 'L’extension de tus demandée n’est pas de celles de Tus-Extension.'],
+  415: ['invalid-request', 'Le type du contenu doit être application/offset+octet-stream.'],
+}
+
+function toApiErrorResponse(error: unknown) {
+  if (isApiError(error)) return toErrorResponse(error)
+  if (error === ERRORS.ERR_LOCK_TIMEOUT) return toErrorResponse(locked())
+  const status = (error as { status_code?: number }).status_code
+  if (status === 413) return toErrorResponse(fileTooLarge(env.maxUploadBytes))
+  const refusal = status === undefined ? undefined : TUS_ERRORS[status]
+  if (refusal && status) {
+    // Of extensions that are not announced (RFC 9110: a 5xx would be tried again).
+    const answered = status === 501 ? 400 : status
+    return toErrorResponse(new ApiError(refusal[1], answered, refusal[0]))
+  }
+  return toErrorResponse(error)
+}
+
+/** The tus server writes its refusals as text, ours among them: all leave as JSON of the house. */
+async function formatTusError(response: Response, isHead: boolean): Promise<Response> {
+  if (response.status < 400) return response
+  const { headers, status } = response
+  headers.set('Cache-Control', 'no-store')
+  headers.set('Content-Type', 'application/json; charset=utf-8')
+  headers.delete('Content-Length')
+  if (isHead) return new Response(null, { status, headers })
+  const text = await response.text()
+  const body = text.startsWith('{"errors"')
+    ? text
+    : JSON.stringify(toApiErrorResponse({ status_code: status }).body)
+  return new Response(body, { status, headers })
+}
+
+/** There is nothing to read here: files are read at /media. */
+export function rejectReads(): Response {
+  const refusal = createErrorResponse(
+    new ApiError('Cette adresse ne se lit pas.', 405, 'method-not-allowed'),
+  )
+  refusal.headers.set('Allow', 'OPTIONS, POST, HEAD, PATCH, DELETE')
+  return refusal
+}

@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream'
+
+import { DataStore, Upload } from '@tus/server'
+
+import { uploadNotFound } from '../../../lib/errors/apiErrors'
+import type { BucketFolder } from '../../storage/s3/BucketFolder'
+import { forEachPart } from '../../storage/s3/forEachPart'
+import { isNoSuchKey } from '../../storage/s3/s3Client'
+import { IncrementalMd5 } from './IncrementalMd5'
+import { takeContiguousSegments, readSegments, toSegmentName, type Segment } from './segments'
+import { EXPIRATION_MS, TUS_EXTENSIONS, isExpired, type StagingStore } from './types'
+import type { StagedFile } from '../../storage/types'
+
+/** The object that says what an upload is, beside its segments. */
+const INFO_NAME = 'info'
+
+type UploadInfo = Required<Pick<Upload, 'size' | 'metadata' | 'creation_date'>>
+
+/**
+ * Uploads as objects of the bucket, so that any process can go on with one: what each upload is, and
+ * its bytes as segments named by the offset at which they begin. A segment is written whole or not at
+ * all, after the one before it, and with the running MD5 of all bytes up to its end. Nothing else is
+ * kept of an upload, by any process: how far it has come is how far its segments reach.
+ */
+export class S3Staging extends DataStore implements StagingStore {
+  constructor(private readonly folder: BucketFolder) {
+    super()
+    this.extensions = TUS_EXTENSIONS
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    upload.creation_date = new Date().toISOString()
+    const { size, metadata, creation_date } = upload
+    const info = JSON.stringify({ size, metadata, creation_date })
+    await this.folder.put(`${upload.id}/${INFO_NAME}`, Buffer.from(info))
+    return upload
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const [info, segments] = await Promise.all([this.readInfo(id), this.listSegments(id)])
+    return new Upload({ ...info, id, offset: getEndOffset(segments) })
+  }
+
+  override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+    const md5 = await this.getHash(id, await this.listSegments(id), offset)
+    const length = await forEachPart(bytes, (segment, before) => {
+      md5.update(segment)
+      const name = `${id}/${toSegmentName(offset + before)}`
+      return this.folder.put(name, segment, { md5: md5.serialize() })
+    })
+    return offset + length
+  }
+
+  async open(id: string): Promise<StagedFile> {
+    const segments = await this.listSegments(id)
+    const size = getEndOffset(segments)
+    const md5Hash = (await this.getHash(id, segments, size)).digest()
+    return {
+      size,
+      md5Hash,
+      read: async (position, length) => {
+        const chunks: Buffer[] = []
+        const end = Math.min(position + length, size)
+        for await (const chunk of this.read(id, segments, position, end)) chunks.push(chunk)
+        return Buffer.concat(chunks)
+      },
+      source: { md5Hash, stream: () => Readable.from(this.read(id, segments, 0, size)) },
+    }
+  }
+
+  override async remove(id: string): Promise<void> {
+    const names = await this.folder.list(`${id}/`)
+    if (names.length === 0) throw uploadNotFound()
+    await this.folder.remove(names.map(({ name }) => `${id}/${name}`))
+  }
+
+  pendingBytes(): Promise<number> {
+    return Promise.resolve(0)
+  }
+
+  async listExpired(): Promise<string[]> {
+    const expired: string[] = []
+    for (const id of await this.folder.listFolders()) {
+      const info = await this.folder.get(`${id}/${INFO_NAME}`)
+      // Without it nobody can go on with the upload: a removal was cut off.
+      if (!info || isExpired(parseInfo(info).creation_date)) expired.push(id)
+    }
+    return expired
+  }
+
+  override getExpiration(): number {
+    return EXPIRATION_MS
+  }
+
+  private async readInfo(id: string): Promise<UploadInfo> {
+    const info = await this.folder.get(`${id}/${INFO_NAME}`)
+    if (!info) throw uploadNotFound()
+    return parseInfo(info)
+  }
+
+  private async listSegments(id: string): Promise<Segment[]> {
+    return takeContiguousSegments(await this.folder.list(`${id}/`))
+  }
+
+  /** The MD5 of the first bytes: kept beside the segment that ends there, else worked out anew. */
+  private async getHash(id: string, segments: Segment[], offset: number): Promise<IncrementalMd5> {
+    const last = segments.find(({ end }) => end === offset)
+    const kept = last && (await this.folder.metadata(`${id}/${toSegmentName(last.start)}`))?.md5
+    if (kept) return IncrementalMd5.create(kept)
+    const md5 = await IncrementalMd5.create()
+    for await (const chunk of this.read(id, segments, 0, offset)) md5.update(chunk)
+    return md5
+  }
+
+  private read(id: string, segments: Segment[], start: number, end: number) {
+    return readSegments(segments, start, end, async (segment, range) => {
+      try {
+        return await this.folder.read(`${id}/${toSegmentName(segment.start)}`, range)
+      } catch (error) {
+        // Another process may have filed and dropped the upload since this one listed it.
+        throw isNoSuchKey(error) ? uploadNotFound() : error
+      }
+    })
+  }
+}
+
+const parseInfo = (body: Buffer) => JSON.parse(body.toString()) as UploadInfo
+
+const getEndOffset = (segments: Segment[]): number => segments.at(-1)?.end ?? 0

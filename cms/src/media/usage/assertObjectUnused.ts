@@ -1,0 +1,67 @@
+import type { Payload } from 'payload'
+
+import { fileUsedByIssue, fileUsedByRecord, fileUsedOnPage } from '../../lib/errors/apiErrors'
+import { findPageContaining } from './findPageContaining'
+import type { Document, Image } from '../../payload-types'
+
+/** The collections whose records have files, and the field of an issue that shows one. */
+const OWNERS = [
+  { collection: 'documents', field: 'pdf', label: 'Documents PDF' },
+  { collection: 'images', field: 'couverture', label: 'Images' },
+] as const
+
+/**
+ * Refuses to remove an object that an issue, a page or a record needs, and says which.
+ * @throws HouseError 409 file-in-use
+ */
+export async function assertObjectUnused(payload: Payload, fullPath: string): Promise<void> {
+  const owner = await findOwner(payload, fullPath)
+  if (owner) {
+    const { docs } = await payload.find({
+      collection: 'regards',
+      where: { [owner.field]: { equals: owner.id } },
+      select: { numero: true },
+      depth: 0,
+      limit: 1,
+    })
+    if (docs[0]) throw fileUsedByIssue(docs[0].numero)
+  }
+  const page = await findPageContaining(
+    payload,
+    (text) => text === owner?.id || linksTo(text, `/media/${fullPath}`),
+  )
+  if (page) throw fileUsedOnPage(page)
+  if (owner) throw fileUsedByRecord(owner.label)
+}
+
+/** The record whose file, or a smaller size of it, the object is. */
+async function findOwner(payload: Payload, fullPath: string) {
+  const end = fullPath.lastIndexOf('/')
+  const filename = fullPath.slice(end + 1)
+  for (const owner of OWNERS) {
+    const { docs } = await payload.find({
+      collection: owner.collection,
+      where: { prefix: { equals: fullPath.slice(0, Math.max(0, end)) } },
+      depth: 0,
+      pagination: false,
+    })
+    const doc = docs.find((candidate) => listFilenames(candidate).includes(filename))
+    if (doc) return { ...owner, id: doc.id }
+  }
+  return undefined
+}
+
+function listFilenames(doc: Document | Image) {
+  const sizes = 'sizes' in doc ? Object.values(doc.sizes ?? {}) : []
+  return [doc.filename, ...sizes.map((size) => size.filename)]
+}
+
+/** Whether a text is a link to an address of this site, of whatever host. */
+function linksTo(text: string, address: string): boolean {
+  const [path = ''] = text.split(/[?#]/, 1)
+  try {
+    return decodeURIComponent(path).endsWith(address)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,45 @@
+import type { Payload } from 'payload'
+
+import { env } from '../../lib/env'
+import { quotaExceeded } from '../../lib/errors/apiErrors'
+
+interface StoredSizes {
+  filesize?: number | null
+  sizes?: Record<string, { filesize?: number | null } | undefined>
+}
+
+/**
+ * Refuses bytes for which the storage has no room left. Without STORAGE_QUOTA_MB there is no limit.
+ * Two that come at once may exceed it together, by the smaller one.
+ * @param bytes how many are to be stored beside what is there
+ * @throws HouseError 402 quota-exceeded
+ */
+export async function assertWithinQuota(payload: Payload, bytes: number): Promise<void> {
+  if (env.storageQuotaBytes === undefined) return
+  if ((await sumStoredBytes(payload)) + bytes > env.storageQuotaBytes) {
+    throw quotaExceeded(env.storageQuotaBytes)
+  }
+}
+
+/** The bytes of all files that records name, smaller pictures included. */
+async function sumStoredBytes(payload: Payload): Promise<number> {
+  const every = { where: {}, pagination: false, limit: 0 } as const
+  const [documents, images] = await Promise.all([
+    payload.db.find<StoredSizes>({
+      collection: 'documents',
+      ...every,
+      select: { filesize: true },
+    }),
+    payload.db.find<StoredSizes>({
+      collection: 'images',
+      ...every,
+      select: { filesize: true, sizes: true },
+    }),
+  ])
+  return [...documents.docs, ...images.docs]
+    .flatMap(({ filesize, sizes }) => [
+      filesize,
+      ...Object.values(sizes ?? {}).map((size) => size?.filesize),
+    ])
+    .reduce<number>((sum, size) => sum + (size ?? 0), 0)
+}

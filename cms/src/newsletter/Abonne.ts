@@ -1,7 +1,0 @@
-/** A subscriber, as far as a mail to them needs. */
-export interface Abonne {
-  id: string
-  email: string
-  /** What stands for the address in tokens and refusals: see `fingerprint`. */
-  empreinte: string
-}

@@ -1,5 +1,0 @@
-export type { Abonne } from './Abonne'
-export { answerDemandeTask } from './answerDemandeTask'
-export { confirmedAbonnes } from './confirmedAbonnes'
-export { findConfirmed } from './findConfirmed'
-export { listUnsubscribeHeaders, unsubscribeUrl } from './unsubscription'

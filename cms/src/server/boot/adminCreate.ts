@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+
+import { toErrorResponse } from '../../lib/errors/toErrorResponse'
+import { prepareCliEnvironment } from './prepareCliEnvironment'
+
+/**
+ * A program: `npm run admin:create -- adresse [mot de passe]`, or `node cms/dist/adminCreate.js …`
+ * where only the build is. Makes an administrator or resets one, while the product runs or not.
+ */
+const USAGE = 'Usage : npm run admin:create -- adresse@exemple.fr [mot de passe]'
+
+prepareCliEnvironment()
+
+const [address = process.env.ADMIN_EMAIL ?? 'admin@regards.local', chosen] = process.argv.slice(2)
+const email = address.trim().toLowerCase()
+if (!email.includes('@')) {
+  process.stderr.write(`${USAGE}\n`)
+  process.exit(2)
+}
+const password = chosen ?? randomBytes(12).toString('base64url')
+
+try {
+  // Loaded once the settings are in their place, and one after the other: Node 20 may lose one of
+  // several imports that share modules, and then ends in silence (code 13).
+  const { getPayload } = await import('payload')
+  const { default: config } = await import('../../payload.config')
+  const { upsertAdministrateur } = await import('./upsertAdministrateur')
+  const { prepareDatabase } = await import('../../infrastructure/database/prepareDatabase')
+  const { closeDatabase } = await import('../../infrastructure/database/closeDatabase')
+  await prepareDatabase()
+  const payload = await getPayload({ config })
+  const isNew = await upsertAdministrateur(payload, email, password)
+  process.stdout.write(
+    `${isNew ? 'Administrateur créé' : 'Administrateur mis à jour'} : ${email}\n`,
+  )
+  if (!chosen) process.stdout.write(`Mot de passe : ${password}\n`)
+  await closeDatabase(payload)
+  process.exit(0)
+} catch (error) {
+  const { body } = toErrorResponse(error)
+  const reason = body.errors[0]?.code === 'internal-error' ? String(error) : body.errors[0]?.message
+  process.stderr.write(`Échec : ${reason}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,92 @@
+import config from '@payload-config'
+import { getPayload, type Payload } from 'payload'
+
+import { resumeCampaigns } from '../../features/newsletter/campaigns'
+import { watchContentVersion } from '../../infrastructure/contentVersion/watchContentVersion'
+import { closeDatabase } from '../../infrastructure/database/closeDatabase'
+import { prepareDatabase } from '../../infrastructure/database/prepareDatabase'
+import { env } from '../../lib/env'
+import { queueMissingSizes } from '../../media/sizes/remakeSizesTask'
+import { withTimeout } from '../../lib/async/withTimeout'
+import { startJobRunner } from '../../infrastructure/jobs/startJobRunner'
+import { shutdown } from '../../lib/process/shutdown'
+import { createRateLimitIndexes } from '../../infrastructure/rateLimit/mongoRateLimitStore'
+import { log } from '../../lib/log'
+import { canSendEmail } from '../../infrastructure/email'
+import { startDailyRetention } from '../../features/retention/startDailyRetention'
+import { seedDemo } from '../../seed/seedDemo'
+import { callRestApi } from '../rest/callRestApi'
+import { storage } from '../../media/storage'
+import { startHourlyCleanup } from '../../media/uploads/startHourlyCleanup'
+import { printStartupMessage } from './printStartupMessage'
+import { ensureFirstAdministrateur } from './ensureFirstAdministrateur'
+import { getBootState, type BootDependency } from '../../lib/process/getBootState'
+
+const RETRY_MS = 1_000
+const STORAGE_TIMEOUT_MS = 3_000
+
+/**
+ * Brings this process to the point where it can serve: database connected and migrated, storage
+ * there, first account made. What is away is waited for, and seen within seconds when it is back; the
+ * readiness probe says meanwhile which of them it is.
+ */
+export async function boot(): Promise<void> {
+  const state = getBootState()
+  while (!shutdown.signal.aborted) {
+    let part: BootDependency = 'database'
+    try {
+      await start((next) => (part = next))
+      return
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (state.failure?.part !== part || state.failure.reason !== reason) {
+        log.error({ err: error, part }, 'Démarrage impossible pour l’instant, essais répétés')
+      }
+      state.failure = { part, reason }
+      await shutdown.sleep(RETRY_MS)
+    }
+  }
+}
+
+/** @param reach is told what is needed next */
+async function start(reach: (part: BootDependency) => void): Promise<void> {
+  if (!getBootState().failure) warnAboutMissingSettings()
+  await prepareDatabase()
+  const payload = await getPayload({ config, cron: false })
+  shutdown.finalize = () => closeDatabase(payload)
+  reach('storage')
+  await withTimeout(storage.ping(), STORAGE_TIMEOUT_MS)
+  reach('database')
+  await createRateLimitIndexes(payload)
+  const firstAccount = await ensureFirstAdministrateur(payload)
+  await resumeCampaigns(payload)
+  await queueMissingSizes(payload)
+  await watchContentVersion(payload)
+  const state = getBootState()
+  state.failure = undefined
+  state.callRestApi = callRestApi
+  state.ready = true
+  startHourlyCleanup(payload)
+  startDailyRetention(payload)
+  startJobRunner(payload)
+  printStartupMessage(firstAccount)
+  if (env.demo) await seedDemonstration(payload)
+}
+
+function warnAboutMissingSettings(): void {
+  if (!env.isEmbedded && !env.isSiteUrlSet) {
+    log.warn('SITE_URL manque : le cookie de session n’est pas réservé à https')
+  }
+  if (!canSendEmail()) {
+    log.warn('SMTP_URL manque : aucun message ne peut partir')
+  }
+}
+
+/** A site without its demonstration is a site all the same. */
+async function seedDemonstration(payload: Payload): Promise<void> {
+  try {
+    await seedDemo(payload)
+  } catch (error) {
+    log.error({ err: error }, 'Démonstration incomplète')
+  }
+}

@@ -1,0 +1,29 @@
+import type { Payload } from 'payload'
+
+/**
+ * Makes an administrator, or gives an existing account that role and a new password; its open
+ * sessions end.
+ * @returns whether the account is new
+ */
+export async function upsertAdministrateur(
+  payload: Payload,
+  email: string,
+  password: string,
+): Promise<boolean> {
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { email: { equals: email } },
+    limit: 1,
+  })
+  const account = docs[0]
+  if (!account) {
+    await payload.create({ collection: 'users', data: { email, password, role: 'administrateur' } })
+    return true
+  }
+  await payload.update({
+    collection: 'users',
+    id: account.id,
+    data: { password, role: 'administrateur' },
+  })
+  return false
+}

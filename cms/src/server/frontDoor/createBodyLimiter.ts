@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { tooManyRequests } from '../../lib/errors/apiErrors'
+import { isFileUpload } from '../../lib/http/isFileUpload'
+import { toIpPrefix } from '../../lib/http/toIpPrefix'
+import { hasBody } from './hasBody'
+
+/** Time for a body of 1 MiB over a line of 300 kbit/s. */
+export const BODY_TIMEOUT_MS = 30_000
+
+/** Bodies that one network (an IPv4 address, an IPv6 /64) may be sending at the same time. */
+const MAX_OPEN_BODIES = 50
+
+/**
+ * Limits bodies that are not files, which anybody may send and the application holds in memory: how long
+ * each takes, and how many one network sends at the same time.
+ * @returns a function that starts to watch a request; it throws HouseError 429
+ */
+export function createBodyLimiter() {
+  const open = new Map<string, number>()
+
+  return (req: IncomingMessage, res: ServerResponse, pathname: string, address: string): void => {
+    if (!hasBody(req) || isFileUpload(pathname, req.headers['content-type'])) return
+    const network = toIpPrefix(address)
+    const count = (open.get(network) ?? 0) + 1
+    if (count > MAX_OPEN_BODIES) throw tooManyRequests(BODY_TIMEOUT_MS / 1000)
+    open.set(network, count)
+    const timer = setTimeout(() => req.complete || req.destroy(), BODY_TIMEOUT_MS)
+    let isOpen = true
+    const release = () => {
+      if (!isOpen) return
+      isOpen = false
+      clearTimeout(timer)
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    }
+    req.once('end', release)
+    res.once('close', release)
+  }
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { visitHeaders } from '../../features/statistics/isHumanVisit'
+import type { UpstreamResponse } from '../responseCache/UpstreamResponse'
+import { callPayloadApi } from './callPayloadApi'
+import { CLIENT_IP_HEADER, getClientIp } from '../../lib/http/getClientIp'
+
+/** What is counted of an issue: its openings and its downloads. */
+export type CountAction = 'vue' | 'telechargement'
+
+const COUNT_PATH = /^\/api\/regards\/numero\/[^/]+\/(vue|telechargement)$/
+
+/** Whether a request counts an opening or a download (see src/counters). */
+export const isCountRequest = (pathname: string, { method }: IncomingMessage): boolean =>
+  method === 'POST' && COUNT_PATH.test(pathname)
+
+/**
+ * Counts. What a count is made of is its address and who asks: nobody's account, and no body.
+ * @param trustedProxies how many proxies stand in front (TRUST_PROXY)
+ */
+export async function handleCount(
+  pathname: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+  trustedProxies: number,
+): Promise<void> {
+  const answer = await callCountApi(pathname, req, trustedProxies)
+  res.setHeader('Content-Length', answer.body.length)
+  res.writeHead(answer.status, answer.headers).end(answer.body)
+}
+
+/**
+ * Asks the API to count for the client of a request.
+ * @param path of the endpoint that counts, from /api on
+ */
+export function callCountApi(
+  path: string,
+  req: IncomingMessage,
+  trustedProxies: number,
+): Promise<UpstreamResponse> {
+  const headers: Record<string, string> = {
+    [CLIENT_IP_HEADER]: getClientIp(req, trustedProxies),
+  }
+  for (const name of visitHeaders) {
+    const value = req.headers[name]
+    if (typeof value === 'string') headers[name] = value
+  }
+  return callPayloadApi(path, { method: 'POST', headers })
+}

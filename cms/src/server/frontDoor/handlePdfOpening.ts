@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { LRUCache } from 'lru-cache'
+
+import { isCountablePdfRequest } from '../../features/statistics/isHumanVisit'
+import { withTimeout } from '../../lib/async/withTimeout'
+import { log } from '../../lib/log'
+import { callCountApi, type CountAction } from './handleCount'
+import { callPayloadApi } from './callPayloadApi'
+
+const PDF_OPENING_PATH = /^\/regards\/([1-9]\d{0,8})\/(pdf|telechargement)$/
+
+/** Maximum wait for the database before a reader gets the PDF; the count itself goes on. */
+const DATABASE_TIMEOUT_MS = 2_000
+
+/** PDF addresses by issue number, as last read: used only while the database is away. */
+const pdfUrlCache = new LRUCache<string, string>({ max: 2_000 })
+
+/** Whether a path opens or downloads the PDF of an issue: /regards/{n}/pdf, /regards/{n}/telechargement. */
+export const isPdfOpeningPath = (pathname: string): boolean => PDF_OPENING_PATH.test(pathname)
+
+/**
+ * Counts an opening or a download, then redirects to the PDF, which does not count again: ranges and
+ * reloads of a PDF viewer go to the address that it was redirected to. Reading comes before counting:
+ * a count that fails is logged. A number that an issue had before leads to the same of its number today;
+ * an unknown one leads to its page, which says so.
+ * @param trustedProxies how many proxies stand in front (TRUST_PROXY)
+ * @throws HouseError 503 while the database is away and the PDF's address is not known
+ */
+export async function handlePdfOpening(
+  pathname: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+  trustedProxies: number,
+): Promise<void> {
+  const [, numero = '', action = ''] = PDF_OPENING_PATH.exec(pathname) ?? []
+  const isDownload = action === 'telechargement'
+  const pdf = await findPdfUrl(numero)
+  if (pdf && isCountablePdfRequest(req)) {
+    await countSafely(numero, isDownload ? 'telechargement' : 'vue', req, trustedProxies)
+  }
+  // A cache that kept this would count for everybody once.
+  const headers = { 'Cache-Control': 'no-store', 'Content-Length': 0 }
+  if (pdf) {
+    const location = `${pdf}${isDownload ? '?telechargement' : ''}`
+    res.writeHead(302, { ...headers, Location: location }).end()
+    return
+  }
+  const today = await readNumeroToday(numero)
+  const location = today ? `/regards/${today}/${action}` : `/regards/${numero}`
+  res.writeHead(today ? 301 : 302, { ...headers, Location: location }).end()
+}
+
+async function findPdfUrl(numero: string): Promise<string | undefined> {
+  const known = pdfUrlCache.get(numero)
+  try {
+    const pdf = await (known
+      ? withTimeout(readPdfUrl(numero), DATABASE_TIMEOUT_MS)
+      : readPdfUrl(numero))
+    if (pdf) pdfUrlCache.set(numero, pdf)
+    else pdfUrlCache.delete(numero)
+    return pdf
+  } catch (error) {
+    if (!known) throw error
+    log.warn({ err: error, numero }, 'Erreur lors de la recherche du regard:')
+    return known
+  }
+}
+
+async function readPdfUrl(numero: string): Promise<string | undefined> {
+  const answer = await callPayloadApi(
+    `/api/regards?where[numero][equals]=${numero}&limit=1&depth=1`,
+  )
+  if (answer.status !== 200) throw new Error(`GET /api/regards: ${answer.status}`)
+  const { docs } = JSON.parse(answer.body.toString()) as {
+    docs: { pdf?: { url?: string | null } | string | null }[]
+  }
+  const pdf = docs[0]?.pdf
+  return (typeof pdf === 'object' && pdf?.url) || undefined
+}
+
+/** The number of the issue that had this one before; null when there is none. */
+async function readNumeroToday(numero: string): Promise<number | null> {
+  const answer = await callPayloadApi(`/api/regards/numero/${numero}`)
+  if (answer.status !== 200) throw new Error(`GET /api/regards/numero: ${answer.status}`)
+  return (JSON.parse(answer.body.toString()) as { numero: number | null }).numero
+}
+
+async function countSafely(
+  numero: string,
+  action: CountAction,
+  req: IncomingMessage,
+  trustedProxies: number,
+): Promise<void> {
+  try {
+    const path = `/api/regards/numero/${numero}/${action}`
+    const { status } = await withTimeout(
+      callCountApi(path, req, trustedProxies),
+      DATABASE_TIMEOUT_MS,
+    )
+    if (status !== 200) log.warn({ numero, action, status }, 'Ouverture non comptée')
+  } catch (error) {
+    log.warn({ err: error, numero, action }, 'Ouverture non comptée, ou plus tard')
+  }
+}

@@ -1,0 +1,18 @@
+import type { ServerResponse } from 'node:http'
+
+import { pageSecurityHeaders } from './securityHeaders'
+import { unavailablePage } from './unavailablePage'
+
+const RETRY_SECONDS = 5
+
+/** Answers 503 to somebody who wanted a page. */
+export function sendUnavailablePage(res: ServerResponse): void {
+  res.writeHead(503, {
+    ...pageSecurityHeaders,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': unavailablePage.length,
+    'Cache-Control': 'no-store',
+    'Retry-After': RETRY_SECONDS,
+  })
+  res.end(unavailablePage)
+}

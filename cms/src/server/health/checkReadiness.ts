@@ -1,0 +1,74 @@
+import config from '@payload-config'
+import { getPayload } from 'payload'
+
+import { getBootState } from '../../lib/process/getBootState'
+import { isDuplicateKeyError } from '../../infrastructure/database/isDuplicateKeyError'
+import { ApiError } from '../../lib/errors/apiErrors'
+import { shutdown } from '../../lib/process/shutdown'
+import { storage } from '../../media/storage'
+import { withTimeout } from '../../lib/async/withTimeout'
+
+/** What is written, in Payload's key-value store. */
+const PROBE_KEY = 'sonde'
+const PROBE_TIMEOUT_MS = 3_000
+const RETRY_SECONDS = 5
+
+type ReadinessCheck = keyof typeof FAILURES
+
+const FAILURES = {
+  database: new ApiError('La base de données ne répond pas.', 503, 'database-unavailable'),
+  storage: new ApiError('Le stockage des fichiers ne répond pas.', 503, 'storage-unavailable'),
+  boot: new ApiError('L’application démarre.', 503, 'starting'),
+  shutdown: new ApiError('L’application s’arrête.', 503, 'stopping'),
+}
+
+let pendingCheck: Promise<ReadinessCheck[]> | undefined
+
+/**
+ * 200 when requests can be served; 503 that names each failing part: `database`, `storage`, `boot`
+ * until the start is through, `shutdown` from the moment on that the process is asked to end.
+ */
+export async function checkReadiness(): Promise<Response> {
+  // It writes: those who ask at the same time share one look.
+  pendingCheck ??= findFailures().finally(() => (pendingCheck = undefined))
+  const failing = await pendingCheck
+  const headers = { 'Cache-Control': 'no-store' }
+  if (failing.length === 0) return Response.json({ status: 'ok' }, { headers })
+  const errors = failing.map((part) => ({
+    message: FAILURES[part].message,
+    code: FAILURES[part].code,
+  }))
+  return Response.json(
+    { status: 'unavailable', failing, errors },
+    { status: 503, headers: { ...headers, 'Retry-After': String(RETRY_SECONDS) } },
+  )
+}
+
+async function findFailures(): Promise<ReadinessCheck[]> {
+  if (shutdown.signal.aborted) return ['shutdown']
+  const [database, files] = await Promise.allSettled([
+    withTimeout(pingDatabase(), PROBE_TIMEOUT_MS),
+    withTimeout(storage.ping(), PROBE_TIMEOUT_MS),
+  ])
+  const failing: ReadinessCheck[] = []
+  if (database.status === 'rejected') failing.push('database')
+  if (files.status === 'rejected') failing.push('storage')
+  return failing.length === 0 && !getBootState().ready ? ['boot'] : failing
+}
+
+/** Reads and writes: a database whose disk is full, or that another process has locked, only reads. */
+async function pingDatabase(): Promise<void> {
+  const { ready, failure } = getBootState()
+  // Until the boot is through, the boot itself is the one that tries to connect.
+  if (!ready) {
+    if (failure?.part === 'database') throw new Error(failure.reason)
+    return
+  }
+  const payload = await getPayload({ config })
+  try {
+    await payload.kv.set(PROBE_KEY, new Date().toISOString())
+  } catch (error) {
+    // Another process wrote it for the first time at the same moment.
+    if (!isDuplicateKeyError(error)) throw error
+  }
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { negotiateEncoding } from './negotiateEncoding'
+import type { CachedResponse } from './toCachedResponse'
+
+/**
+ * Sends a reply in the form that the client likes best, or 304 when it has it already.
+ * @param isKept whether it was there before it was asked for
+ * @param ageSeconds said where it may be out of date
+ */
+export function sendCachedResponse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  reply: CachedResponse,
+  isKept: boolean,
+  ageSeconds?: number,
+): void {
+  const encoding = negotiateEncoding(req.headers['accept-encoding'])
+  const variant = reply.variants[encoding] ?? reply.variants.identity
+  if (ageSeconds !== undefined) res.setHeader('Age', ageSeconds)
+  const known = req.headers['if-none-match']
+  // The forms of one body are the same to one who has it: a tag of any of them will do.
+  if (
+    known !== undefined &&
+    reply.status === 200 &&
+    (known === '*' || known.includes(reply.bodyHash))
+  ) {
+    const etag = known.includes(variant.etag)
+      ? variant.etag
+      : (findMatchingTag(known, reply) ?? variant.etag)
+    res.writeHead(304, [...reply.notModifiedHeaders, 'ETag', etag])
+    res.end()
+    return
+  }
+  res.writeHead(reply.status, isKept ? variant.cacheHitHeaders : variant.headers)
+  if (req.method === 'HEAD') res.end()
+  else res.end(variant.body)
+}
+
+function findMatchingTag(known: string, { bodyHash }: CachedResponse): string | undefined {
+  return new RegExp(`"${bodyHash}(?:-br|-gzip)?"`).exec(known)?.[0]
+}

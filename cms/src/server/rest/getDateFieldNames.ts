@@ -1,0 +1,14 @@
+import type { FlattenedField, SanitizedConfig } from 'payload'
+
+/** The names of all fields that hold dates: none of them is another field's that holds something else. */
+export function getDateFieldNames({ collections, globals }: SanitizedConfig): Set<string> {
+  const names = new Set(['createdAt', 'updatedAt'])
+  const collect = (fields: FlattenedField[]): void => {
+    for (const field of fields) {
+      if (field.type === 'date') names.add(field.name)
+      if ('flattenedFields' in field) collect(field.flattenedFields)
+    }
+  }
+  for (const { flattenedFields } of [...collections, ...globals]) collect(flattenedFields)
+  return names
+}

@@ -1,0 +1,38 @@
+import { invalidRequest } from '../../lib/errors/apiErrors'
+import { readLimitedBody } from '../../lib/http/limitRequestBody'
+
+/** Of Payload's panel, which sends the queries of its relationship fields as forms: they may be long. */
+const PAYLOAD_OVERRIDE_HEADER = 'x-payload-http-method-override'
+
+/** Obeyed by Payload, sent by nothing of ours. */
+const OVERRIDE_HEADER = 'x-http-method-override'
+
+const FORM = 'application/x-www-form-urlencoded'
+
+/**
+ * Turns a read that came as the form of a POST into the GET that it stands for, so that the same bounds
+ * hold for both; Payload itself finds no override any more.
+ * @throws HouseError 400 for any other override
+ */
+export async function unwrapMethodOverride(request: Request): Promise<Request> {
+  const { headers, method, signal, url } = request
+  const isOverridden = headers.has(PAYLOAD_OVERRIDE_HEADER)
+  const isRead = method === 'POST' && headers.get(PAYLOAD_OVERRIDE_HEADER) === 'GET'
+  const isForm = headers.get('content-type')?.startsWith(FORM) ?? false
+  if (headers.has(OVERRIDE_HEADER) || (isOverridden && !(isRead && isForm))) {
+    throw invalidRequest('Cette adresse ne lit pas d’autre verbe que celui de la requête.')
+  }
+  if (!isOverridden) return request
+  const address = new URL(url)
+  address.search = (await readLimitedBody(request)).toString()
+  const kept = new Headers(headers)
+  for (const name of [
+    PAYLOAD_OVERRIDE_HEADER,
+    'content-type',
+    'content-length',
+    'transfer-encoding',
+  ]) {
+    kept.delete(name)
+  }
+  return new Request(address, { method: 'GET', headers: kept, signal })
+}

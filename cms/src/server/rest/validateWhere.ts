@@ -1,0 +1,97 @@
+/** SQLite joins 64 tables at most, and a condition on a related record takes up to two. */
+const MAX_CLAUSES = 20
+
+/** As deep as Payload's parser of addresses follows. */
+const MAX_NESTING = 4
+
+/** Each word of a search is a condition of its own. */
+const MAX_WORDS = 50
+
+/** MongoDB makes a regular expression of a searched text, which it bounds too. */
+const MAX_TEXT = 1000
+const MAX_LIST = 1000
+
+/** Of places, and of lists: there is no field with either to search by. */
+const UNSUPPORTED_OPERATORS = new Set(['near', 'within', 'intersects', 'all'])
+const LIST_OPERATORS = new Set(['in', 'not_in'])
+
+/** A relation to several collections, of which a condition names the record. */
+const POLYMORPHIC = /\.value$/
+
+interface Totals {
+  clauses: number
+  words: number
+}
+
+/**
+ * Whether a condition in Payload's query language is well formed and within bounds.
+ * @param where as parsed from the query
+ * @param dateFields names of the fields that hold dates
+ */
+export function validateWhere(where: unknown, dateFields: ReadonlySet<string>): boolean {
+  if (where === undefined) return true
+  const totals: Totals = { clauses: 0, words: 0 }
+  return (
+    isValidGroup(where, 0, totals, dateFields) &&
+    totals.clauses <= MAX_CLAUSES &&
+    totals.words <= MAX_WORDS
+  )
+}
+
+function isValidGroup(
+  group: unknown,
+  nesting: number,
+  totals: Totals,
+  dateFields: ReadonlySet<string>,
+): boolean {
+  if (!isObject(group) || nesting > MAX_NESTING) return false
+  return Object.entries(group).every(([name, value]) => {
+    if (!/^(?:and|or)$/i.test(name)) return areValidClauses(name, value, totals, dateFields)
+    // Beyond a thousand parts the parser makes an object of a list.
+    if (typeof value === 'string') return value === ''
+    if (!isObject(value) && !Array.isArray(value)) return false
+    return Object.values(value).every((part) => isValidGroup(part, nesting + 1, totals, dateFields))
+  })
+}
+
+/** @param operators what is asked of one field, by operator */
+function areValidClauses(
+  path: string,
+  operators: unknown,
+  totals: Totals,
+  dateFields: ReadonlySet<string>,
+): boolean {
+  if (!isObject(operators)) return false
+  const isDate = dateFields.has(path.split('.').at(-1) ?? '')
+  return Object.entries(operators).every(([operator, operand]) => {
+    totals.clauses += 1
+    if (UNSUPPORTED_OPERATORS.has(operator)) return false
+    const isList = LIST_OPERATORS.has(operator)
+    const values = isList ? toList(operand) : [operand]
+    if (values.length > MAX_LIST) return false
+    if ((isList || POLYMORPHIC.test(path)) && values.some(isNull)) return false
+    if (isList && POLYMORPHIC.test(path)) return false
+    if (isDate && operator !== 'exists' && !values.every(isDateOrEmpty)) return false
+    return values.every((value) => isValidValue(value, isList, totals))
+  })
+}
+
+function toList(operand: unknown): unknown[] {
+  if (typeof operand === 'string') return operand.split(',')
+  return isObject(operand) || Array.isArray(operand) ? Object.values(operand) : [operand]
+}
+
+function isValidValue(value: unknown, isListed: boolean, totals: Totals): boolean {
+  if (typeof value !== 'string') return value === null || typeof value !== 'object'
+  if (!isListed) totals.words += value.trim().split(/\s+/).length
+  // SQLite has no number that large.
+  return value.length <= MAX_TEXT && Math.abs(Number(value)) !== Infinity
+}
+
+const isNull = (value: unknown): boolean => value === null || value === 'null'
+
+const isDateOrEmpty = (value: unknown): boolean =>
+  isNull(value) || value === '' || (typeof value === 'string' && !Number.isNaN(Date.parse(value)))
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

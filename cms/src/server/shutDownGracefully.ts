@@ -1,0 +1,42 @@
+import type { Server, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Env } from '../lib/env'
+import { withTimeout } from '../lib/async/withTimeout'
+import { shutdown } from '../lib/process/shutdown'
+import { log } from '../lib/log'
+
+const POLL_MS = 50
+
+/**
+ * Ends the process. First readiness fails, while everything is answered as ever; then nobody new is
+ * let in, and what is under way is finished: requests, and the work of jobs. At last the database is
+ * closed.
+ * @param responses those under way; they come and go meanwhile
+ */
+export async function shutDownGracefully(
+  server: Server,
+  responses: ReadonlySet<ServerResponse>,
+  { shutdownMs, shutdownNoticeMs }: Pick<Env, 'shutdownMs' | 'shutdownNoticeMs'>,
+): Promise<void> {
+  const worksEnd = shutdown.begin()
+  try {
+    await wait(shutdownNoticeMs)
+    server.close()
+    await withTimeout(Promise.all([worksEnd, waitForResponses(responses)]), shutdownMs)
+  } catch (error) {
+    log.warn({ err: error, requests: responses.size }, 'Arrêt avant la fin de ce qui est en cours')
+  }
+  try {
+    server.closeAllConnections()
+    await shutdown.finalize()
+  } catch (error) {
+    log.error({ err: error }, 'Base de données non fermée')
+  }
+  process.exit(0)
+}
+
+async function waitForResponses(responses: ReadonlySet<ServerResponse>): Promise<void> {
+  // On connections that were open already, requests may still come.
+  while (responses.size > 0) await wait(POLL_MS)
+}

@@ -1,0 +1,21 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { env } from '../../lib/env'
+import type { Renderer } from './loadRenderer'
+
+/** What web's build exports (web/src/entry-server.tsx), which cms does not know as source. */
+interface WebEntry {
+  createRenderer: (template: string, manifest: unknown) => Renderer
+  /** The address of a page without the parameters that its route does not read. */
+  toCanonicalPageUrl: (url: string) => string
+}
+
+/** Imports web's server build, outside any bundle: every caller gets the same module. */
+export function importWebEntry(): Promise<WebEntry> {
+  const file = path.resolve(env.webDir, '../dist-server/entry-server.js')
+  return import(
+    /* turbopackIgnore: true */ /* webpackIgnore: true */ /* @vite-ignore */ pathToFileURL(file)
+      .href
+  ) as Promise<WebEntry>
+}

@@ -1,0 +1,32 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+
+import { env } from '../../lib/env'
+import { importWebEntry } from './importWebEntry'
+
+export type Renderer = (request: {
+  /** Path and query. */
+  url: string
+  siteUrl: string
+  fetchApi: (path: string) => Promise<Response>
+}) => Promise<{ status: number; html: string } | { status: number; location: string }>
+
+let renderer: Promise<Renderer> | undefined
+
+/** Web, as built: loaded once; a build that is missing is looked for again by the next request. */
+export function loadRenderer(): Promise<Renderer> {
+  renderer ??= load().catch((error: unknown) => {
+    renderer = undefined
+    throw error
+  })
+  return renderer
+}
+
+async function load(): Promise<Renderer> {
+  const [template, manifest, { createRenderer }] = await Promise.all([
+    fs.readFile(path.join(env.webDir, 'index.html'), 'utf8'),
+    fs.readFile(path.join(env.webDir, '.vite/manifest.json'), 'utf8'),
+    importWebEntry(),
+  ])
+  return createRenderer(template, JSON.parse(manifest))
+}

@@ -1,0 +1,50 @@
+import config from '@payload-config'
+import { getPayload } from 'payload'
+
+import { PUBLIC_CACHE_CONTROL } from '../../lib/http/cacheControl'
+import { env } from '../../lib/env'
+import { log } from '../../lib/log'
+import { getAnalyticsCspSources } from '../../features/consent/analytics/getAnalyticsCspSources'
+import { readAnalyticsIds } from '../../features/consent/analytics/readAnalyticsIds'
+import { buildPageCsp } from '../../lib/http/buildPageCsp'
+import { callRestApi } from '../rest/callRestApi'
+import { loadRenderer } from './loadRenderer'
+
+/** Where mails lead, with a token in the address: nobody keeps such a page, or tells of its address. */
+const CONFIDENTIAL_PATH = '/newsletter/'
+
+const CONFIDENTIAL_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+
+/**
+ * Answers with a page of the public site, the same for everybody.
+ * @returns the page; 503 when something of it could not be read: the page then asks again by itself
+ */
+export async function renderPage(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const render = await loadRenderer()
+  const page = await render({ url: pathname + search, siteUrl: env.siteUrl, fetchApi: callRestApi })
+  if ('location' in page) {
+    const headers = { Location: page.location, 'Cache-Control': PUBLIC_CACHE_CONTROL }
+    return new Response(null, { status: page.status, headers })
+  }
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': PUBLIC_CACHE_CONTROL,
+    ...(pathname.startsWith(CONFIDENTIAL_PATH) && CONFIDENTIAL_HEADERS),
+  }
+  if (page.status < 500) {
+    // As what it says, what a page may load is the same for everybody, until somebody changes it.
+    const policy = buildPageCsp(
+      getAnalyticsCspSources(await readAnalyticsIds(await getPayload({ config }))),
+    )
+    return new Response(page.html, {
+      status: page.status,
+      headers: { ...headers, 'Content-Security-Policy': policy },
+    })
+  }
+  log.warn({ url: pathname }, 'Page incomplète')
+  return new Response(page.html, {
+    status: page.status,
+    headers: { ...headers, 'Cache-Control': 'no-store', 'Retry-After': '10' },
+  })
+}

@@ -1,0 +1,16 @@
+/**
+ * Runs tasks side by side, as many at once as there are lanes; each lane takes the next one.
+ * @returns the results in the order of the tasks
+ */
+export async function runConcurrently<T>(
+  tasks: (() => Promise<T>)[],
+  concurrency: number,
+): Promise<T[]> {
+  const results: T[] = []
+  const queue = tasks.entries()
+  const worker = async () => {
+    for (const [index, task] of queue) results[index] = await task()
+  }
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  return results
+}

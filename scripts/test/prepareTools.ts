@@ -1,0 +1,65 @@
+import { chromiumTool } from '../../tests/support/chromium'
+import { runCommand } from '../../tests/support/commands'
+import { findTool, type Tool } from '../../tests/support/findTool'
+import { firefoxTool } from '../../tests/support/firefox'
+import { mongodTool } from '../../tests/support/mongod'
+import { nginxTool } from '../../tests/support/nginx'
+import { node24Tool } from '../../tests/support/node24'
+import { versitygwTool } from '../../tests/support/s3'
+import { ensureBuilt } from '../build'
+import type { Need } from './suites'
+
+const tools: Record<Exclude<Need, 'build'>, () => Tool> = {
+  mongod: mongodTool,
+  versitygw: versitygwTool,
+  chromium: chromiumTool,
+  nginx: nginxTool,
+  node24: node24Tool,
+  firefox: firefoxTool,
+}
+const VERSION_LIMIT_MS = 60_000
+
+/**
+ * Builds the product and finds or fetches tools, one after the other: two may need the same package
+ * manager. Prints a line for each that cannot be had.
+ * @param signal ends it before the next tool
+ * @returns what is missing
+ */
+export async function prepareTools(needs: Set<Need>, signal: AbortSignal): Promise<Set<Need>> {
+  const missing = new Set<Need>()
+  for (const need of needs) {
+    if (signal.aborted) break
+    const start = Date.now()
+    try {
+      const path = await prepareTool(need)
+      console.log(`${need}: ${path} (${Math.round((Date.now() - start) / 1000)} s)`)
+    } catch (error) {
+      missing.add(need)
+      console.error(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return missing
+}
+
+async function prepareTool(need: Need): Promise<string> {
+  if (need === 'build') {
+    await ensureBuilt()
+    return 'up to date'
+  }
+  const tool = tools[need]()
+  const path = await findTool(tool)
+  // Tells the runners where it is.
+  process.env[tool.variable] = path
+  return `${await readVersion(path, tool)}, ${path}`
+}
+
+/** The first line that says which version a program is; a fault in it does not hinder the tests. */
+async function readVersion(path: string, { versionFlag }: Tool): Promise<string> {
+  const { output } = await runCommand(path, [versionFlag], { timeoutMs: VERSION_LIMIT_MS })
+  return (
+    output
+      .split('\n')
+      .find((line) => /\d+\.\d+/.test(line))
+      ?.trim() ?? 'unknown version'
+  )
+}

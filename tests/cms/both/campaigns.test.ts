@@ -1,0 +1,249 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { addAbonnes, createAddresses, deleteAllAbonnes } from '../../factories/abonnes'
+import { publishRegard, type RegardDoc } from '../../factories/regard'
+import {
+  findDeliveryErrors,
+  isFinished,
+  readAnnonce,
+  waitForAnnonce,
+  type Annonce,
+} from '../../support/campaigns'
+import { client, type Client } from '../../support/client'
+import { normalizeSpaces } from '../../support/normalizeSpaces'
+import { poll } from '../../support/ports'
+import { openRecords, type Records } from '../../support/records'
+import { startProduct, type Product } from '../../support/product'
+import { startSmtp, type Smtp } from '../../support/smtp'
+
+const { setup } = inject('product')
+
+let smtp: Smtp
+let product: Product
+let records: Records
+let administrator: Client
+let editor: Client
+let regard: RegardDoc
+let emails: string[]
+
+beforeAll(async () => {
+  smtp = await startSmtp()
+  product = await startProduct({
+    setup,
+    env: { SMTP_URL: smtp.url, MAILS_PER_MINUTE: '100000', MAIL_RETRY_SECONDS: '1' },
+  })
+  records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
+  administrator = await client(product.url).as('administrateur')
+  editor = await client(product.url).as('editeur')
+})
+afterAll(async () => {
+  await records.close()
+  await product.stop()
+  await smtp.stop()
+})
+
+let round = 0
+beforeEach(async () => {
+  smtp.reset()
+  round += 1
+  regard = await publishRegard(administrator)
+  emails = createAddresses(`ronde-${round}`, 20)
+})
+afterEach(async () => {
+  await administrator.delete(`/api/regards/${regard.id}`)
+  await deleteAllAbonnes(administrator)
+})
+
+const announce = (who: Client = administrator) =>
+  who.post<{ doc: Annonce }>(`/api/regards/${regard.id}/annonce`)
+const idOf = async (email: string) => {
+  const { json } = await administrator.get<{ docs: { id: string }[] }>(
+    `/api/abonnes?where[email][equals]=${encodeURIComponent(email)}`,
+  )
+  return json.docs[0]?.id
+}
+const finished = () => waitForAnnonce(administrator, regard.id, isFinished)
+
+test('administrators alone announce, and see how far it is', async () => {
+  await addAbonnes(product, emails)
+
+  expect((await announce(client(product.url))).status).toBe(401)
+  expect((await announce(editor)).status).toBe(403)
+  expect(await readAnnonce(administrator, regard.id)).toBeUndefined()
+
+  const { status, json } = await announce()
+  expect(status).toBe(202)
+  expect(json.doc).toMatchObject({ regard: regard.id, etat: 'en-cours', total: 20 })
+  expect(await finished()).toMatchObject({ total: 20, envoyes: 20, echecs: 0 })
+  const failures = `/api/annonces/${json.doc.id}/echecs`
+  expect((await client(product.url).get(failures)).status).toBe(401)
+  expect((await editor.get(failures)).status).toBe(403)
+  for (const who of [client(product.url), editor]) {
+    for (const path of ['/api/annonces', '/api/envois'])
+      expect((await who.get(path)).status, path).toBe(403)
+    expect((await who.patch(`/api/annonces/${json.doc.id}`, { etat: 'en-cours' })).status).toBe(403)
+    expect((await who.delete(`/api/annonces/${json.doc.id}`)).status).toBe(403)
+  }
+  expect((await administrator.patch(`/api/annonces/${json.doc.id}`, { total: 1 })).status).toBe(403)
+  expect((await administrator.get('/api/envois')).status).toBe(403)
+})
+
+test('nobody runs, queues or reads jobs over HTTP', async () => {
+  for (const who of [client(product.url), editor, administrator]) {
+    for (const path of ['', '/run', '/handle-schedules', '/run?allQueues=true'])
+      expect((await who.get(`/api/payload-jobs${path}`)).status, path).toBe(404)
+    expect((await who.post('/api/payload-jobs', { taskSlug: 'annoncer' })).status).toBe(404)
+  }
+})
+
+test('an issue that is not there, or nobody to tell, is said', async () => {
+  const unknown = await administrator.post(`/api/regards/${crypto.randomUUID()}/annonce`)
+  expect(unknown).toMatchObject({ status: 404, json: { errors: [{ code: 'not-found' }] } })
+
+  expect(await announce()).toMatchObject({
+    status: 409,
+    json: { errors: [{ code: 'no-subscribers' }] },
+  })
+})
+
+test('the mail shows the issue, leads to it, and lets its reader leave', async () => {
+  await administrator.patch(`/api/regards/${regard.id}`, {
+    titre: 'Bals & <fêtes>',
+    sommaire: 'La bourrée\nLe rondeau',
+  })
+  const [email = ''] = emails
+  await addAbonnes(product, [email])
+  await announce()
+  const received = await smtp.waitForMail(({ to }) => to.includes(email))
+  const mail = await received.parse()
+
+  const { numero } = regard
+  expect(normalizeSpaces(mail.subject ?? '')).toBe(`Regards n° ${numero} : Bals & <fêtes>`)
+  expect(mail.to).toMatchObject([{ address: email }])
+  expect(mail.from).toMatchObject({ name: 'Fédération des arts et traditions populaires' })
+  const site = `http://localhost:${product.port}`
+  expect(mail.html).toContain(`href="${site}/regards/${numero}"`)
+  expect(mail.html).toContain('Bals &amp; &lt;fêtes&gt;')
+  expect(mail.html).toContain('La bourrée<br>Le rondeau')
+  expect(normalizeSpaces(mail.text ?? '')).toContain('La bourrée')
+  expect(mail.text).toContain(`${site}/regards/${numero}`)
+  expect(mail.text).toContain('15 mars 2024')
+  expect(mail.text).toContain('75014 Paris')
+
+  const [, cover = ''] = /<img src="([^"]+)" alt="Couverture du numéro/.exec(mail.html ?? '') ?? []
+  const picture = await fetch(cover.replace(site, product.url))
+  expect(picture.status).toBe(200)
+  expect(picture.headers.get('content-type')).toMatch(/^image\//)
+  expect((await picture.arrayBuffer()).byteLength).toBeLessThanOrEqual(300_000)
+
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? ''
+  expect(header('list-unsubscribe')).toMatch(
+    /^<http:\/\/localhost:\d+\/api\/newsletter\/desinscription\?jeton=[\w.-]+>$/,
+  )
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(mail.html).toContain(`${site}/newsletter/desinscription?jeton=`)
+})
+
+test('pressed twice at once, each subscriber is told once', async () => {
+  await addAbonnes(product, emails)
+  const statuses = (await Promise.all([announce(), announce(), announce()])).map(
+    ({ status }) => status,
+  )
+  await finished()
+
+  expect(statuses.toSorted()).toEqual([202, 409, 409])
+  expect(await announce()).toMatchObject({
+    status: 409,
+    json: { errors: [{ code: 'already-announced' }] },
+  })
+  expect(findDeliveryErrors(smtp.mails, emails)).toEqual({ missed: [], twice: [] })
+  expect(smtp.mails).toHaveLength(20)
+})
+
+test('a mailbox that says later is tried again; one that says no is listed with its reason', async () => {
+  const [busy = '', gone = ''] = emails
+  let asked = 0
+  const refusals: string[] = []
+  smtp.rejectRecipients((recipient) => {
+    if (recipient === gone) return { code: 550, message: 'No such user here' }
+    if (recipient !== busy) return undefined
+    asked += 1
+    // First at its recipient; then that is let by, and the body is not; the third time all is well.
+    if (asked > 3) return undefined
+    const when = asked === 1 ? 'recipient' : 'body'
+    if (asked !== 2) refusals.push(when)
+    return { code: 452, message: 'Mailbox full', when }
+  })
+  await addAbonnes(product, emails)
+  const { json } = await announce()
+  const annonce = await finished()
+
+  expect(annonce).toMatchObject({ total: 20, envoyes: 19, echecs: 1 })
+  expect(refusals).toEqual(['recipient', 'body'])
+  const others = emails.filter((email) => email !== gone)
+  expect(findDeliveryErrors(smtp.mails, others)).toEqual({ missed: [], twice: [] })
+  const failures = await administrator.get<{ docs: { email: string; raison: string }[] }>(
+    `/api/annonces/${json.doc.id}/echecs`,
+  )
+  expect(failures.json.docs).toMatchObject([
+    { email: gone, raison: expect.stringContaining('No such user here') as string },
+  ])
+})
+
+test('a server that is away is waited for, and the page is told', async () => {
+  await addAbonnes(product, emails)
+  await smtp.close()
+  await announce()
+  const waiting = await waitForAnnonce(administrator, regard.id, ({ obstacle }) =>
+    Boolean(obstacle),
+  )
+  expect(waiting).toMatchObject({ etat: 'en-cours', envoyes: 0, echecs: 0 })
+
+  await smtp.open()
+  expect(await finished()).toMatchObject({ envoyes: 20, echecs: 0, obstacle: null })
+  expect(findDeliveryErrors(smtp.mails, emails)).toEqual({ missed: [], twice: [] })
+})
+
+test('who leaves while the mails are going out gets none afterwards', async () => {
+  await addAbonnes(product, emails)
+  smtp.holdReplies()
+  await announce()
+  await smtp.waitForCount(5)
+  const written = new Set(smtp.mails.flatMap(({ to }) => to))
+  const [leaver = ''] = emails.filter((email) => !written.has(email)).slice(-1)
+  expect((await administrator.delete(`/api/abonnes/${await idOf(leaver)}`)).status).toBe(200)
+  smtp.releaseReplies()
+  const annonce = await finished()
+
+  expect(findDeliveryErrors(smtp.mails, emails)).toEqual({ missed: [leaver], twice: [] })
+  expect(annonce).toMatchObject({ total: 19, envoyes: 19 })
+})
+
+test('an issue that is deleted meanwhile ends its announcement, and the next one goes out', async () => {
+  emails = createAddresses(`ronde-${round}-longue`, 200)
+  await addAbonnes(product, emails)
+  smtp.holdReplies()
+  const { id } = (await announce()).json.doc
+  await smtp.waitForCount(5)
+  expect((await administrator.delete(`/api/regards/${regard.id}`)).status).toBe(200)
+  // Mails go on, five at a time, until the process notices: all 200 would take eight seconds.
+  const hasEnded = async () => {
+    smtp.releaseReplies()
+    smtp.holdReplies()
+    return (await records.find('payload-jobs')).length === 0
+  }
+  await poll(hasEnded, { what: 'the end of the job', timeoutMs: 60_000, intervalMs: 200 })
+
+  expect(smtp.mails.length).toBeLessThan(emails.length)
+  expect(await records.find('annonces', { regard: regard.id })).toEqual([])
+  expect(await records.find('envois', { annonce: id })).toEqual([])
+  const journals = readdirSync(join(product.dataDir, 'envois'))
+  expect(journals.filter((name) => name.startsWith(id))).toEqual([])
+
+  smtp.reset()
+  regard = await publishRegard(administrator)
+  await announce()
+  expect(await finished()).toMatchObject({ total: 200, envoyes: 200, echecs: 0 })
+  expect(findDeliveryErrors(smtp.mails, emails)).toEqual({ missed: [], twice: [] })
+})

@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { makePdf } from '../../factories/pdf'
+import { uploadFile } from '../../factories/regard'
+import {
+  listPage,
+  hashMd5,
+  getObjectPath,
+  OBJECTS_PATH,
+  putObject,
+  readObject,
+  createPrefix,
+  type Errors,
+} from '../../factories/storedObject'
+import { pdfMetadata, createFolderName } from '../../factories/uploads'
+import { client, type Client } from '../../support/client'
+import { requestRawPath } from '../../support/requestRawPath'
+
+const product = inject('product')
+const visitor = client(product.url)
+const clients = {} as Record<'visitor' | 'editeur' | 'administrateur', Client>
+let administrator: Client
+let editor: Client
+
+beforeAll(async () => {
+  administrator = await visitor.as('administrateur')
+  editor = await visitor.as('editeur')
+  Object.assign(clients, { visitor, editeur: editor, administrateur: administrator })
+})
+
+describe.each([
+  { what: 'list', attempt: (who: Client) => who.get(OBJECTS_PATH), expected: [401, 200, 200] },
+  {
+    what: 'read',
+    attempt: async (who: Client) =>
+      who.get(getObjectPath(await putObject(product, `${createPrefix()}a`))),
+    expected: [401, 200, 200],
+  },
+  {
+    what: 'change',
+    attempt: async (who: Client) =>
+      who.patch(getObjectPath(await putObject(product, `${createPrefix()}a`)), {
+        contentLanguage: 'fr',
+      }),
+    expected: [401, 403, 200],
+  },
+  {
+    what: 'remove',
+    attempt: async (who: Client) =>
+      who.delete(getObjectPath(await putObject(product, `${createPrefix()}a`))),
+    expected: [401, 403, 204],
+  },
+])('to $what objects', ({ attempt, expected }) => {
+  test.each(
+    (['visitor', 'editeur', 'administrateur'] as const).map((who, index) => ({
+      who,
+      status: expected[index],
+    })),
+  )('$who gets $status', async ({ who, status }) => {
+    const answer = await attempt(clients[who])
+
+    expect(answer.status).toBe(status)
+    expect((answer.json as Partial<Errors> | undefined)?.errors?.[0]?.code).toBe(
+      { 401: 'unauthenticated', 403: 'unauthorized' }[status ?? 0],
+    )
+  })
+})
+
+test('of an uploaded file everything is known', async () => {
+  const folder = createFolderName()
+  const bytes = await makePdf()
+  const before = Date.now()
+  await uploadFile(administrator, bytes, { ...pdfMetadata, folder })
+  const object = await readObject(editor, `regards/${folder}/fichier.pdf`)
+
+  expect(object).toEqual({
+    bucket: product.s3?.bucket ?? 'media',
+    generation: expect.stringMatching(/^\d{16}$/) as string,
+    metageneration: 1,
+    fullPath: `regards/${folder}/fichier.pdf`,
+    name: 'fichier.pdf',
+    size: bytes.length,
+    timeCreated: object.timeCreated,
+    updated: object.timeCreated,
+    md5Hash: hashMd5(bytes),
+    cacheControl: 'public, max-age=31536000, immutable',
+    contentDisposition: 'inline',
+    contentEncoding: null,
+    contentLanguage: null,
+    contentType: 'application/pdf',
+    customMetadata: {},
+  })
+  const created = new Date(object.timeCreated)
+  expect(created.toISOString()).toBe(object.timeCreated)
+  expect(created.getTime()).toBeGreaterThanOrEqual(before)
+  expect(created.getTime()).toBeLessThanOrEqual(Date.now())
+})
+
+test('other bytes at the same place are another generation', async () => {
+  const folder = createFolderName()
+  const path = `regards/${folder}/fichier.pdf`
+  const id = await uploadFile(administrator, await makePdf(), { ...pdfMetadata, folder })
+  await administrator.patch(getObjectPath(path), { contentLanguage: 'fr' })
+  const first = await readObject(editor, path)
+  await administrator.delete(`/api/documents/${id}`)
+  const bytes = await makePdf({ sizeBytes: 50_000 })
+  await uploadFile(administrator, bytes, { ...pdfMetadata, folder })
+  const second = await readObject(editor, path)
+
+  expect(first.metageneration).toBe(2)
+  expect(second).toMatchObject({
+    metageneration: 1,
+    md5Hash: hashMd5(bytes),
+    contentLanguage: null,
+  })
+  expect(second.generation).not.toBe(first.generation)
+})
+
+test.each([true, false])(
+  'an object that this release did not store is listed and read (by an earlier one: %s)',
+  async (byEarlierRelease) => {
+    const prefix = createPrefix()
+    const path = await putObject(product, `${prefix}ancien.pdf`, { byEarlierRelease })
+    const object = await readObject(editor, path)
+
+    expect(object).toMatchObject({
+      metageneration: 1,
+      size: 12,
+      md5Hash: byEarlierRelease ? hashMd5('Une bourrée') : null,
+      contentType: byEarlierRelease ? 'application/pdf' : 'application/octet-stream',
+      updated: object.timeCreated,
+      customMetadata: {},
+    })
+    expect((await listPage(editor, { prefix })).items).toEqual([object])
+  },
+)
+
+test('slashes of a path may be percent-encoded', async () => {
+  const path = await putObject(product, `${createPrefix()}à l’envers.pdf`)
+  const answer = await editor.get<{ fullPath: string }>(
+    `${OBJECTS_PATH}/${encodeURIComponent(path)}`,
+  )
+
+  expect(answer.json.fullPath).toBe(path)
+})
+
+describe('of a path that leads elsewhere', () => {
+  const hostile = [
+    ...['..', '../../../package.json', '%2e%2e/%2e%2e/package.json', '..%2f..%2fpackage.json'],
+    ...['%2e%2e%2fpackage.json', 'a%2f..%2f..%2fb', '..%5c..%5cpackage.json', '..\\package.json'],
+    ...['%2fetc%2fpasswd', '/etc/passwd', 'a//b', 'a%2f%2fb', '%00', 'a%00.pdf', '%252e%252e%252f'],
+    ...['.metadata/regards', '.partial/a', 'regards/.cache', '%', '%E0%A4%A', 'caf%E9', 'a%0d%0ab'],
+    ...['a'.repeat(251), '%C3%A9'.repeat(126), 'a/'.repeat(600) + 'a'],
+  ]
+
+  test.each(hostile.map((path) => ({ path })))(
+    '$path nothing is told or done',
+    async ({ path }) => {
+      for (const method of ['GET', 'PATCH', 'DELETE']) {
+        const { status, text } = await requestRawPath(
+          product.url,
+          method,
+          `${OBJECTS_PATH}/${path}`,
+          {
+            authorization: `JWT ${administrator.token}`,
+          },
+        )
+
+        expect([400, 404]).toContain(status)
+        expect(text).toMatch(/^\{"errors":\[\{"message":".+","code":".+"\}\]\}$/)
+      }
+    },
+  )
+})
+
+test('an object that is not there is not found', async () => {
+  for (const answer of [
+    await editor.get<Errors>(getObjectPath('regards/inconnu/fichier.pdf')),
+    await administrator.patch<Errors>(getObjectPath('regards/inconnu/fichier.pdf'), {}),
+    await administrator.delete<Errors>(getObjectPath('regards/inconnu/fichier.pdf')),
+    await editor.get<Errors>(getObjectPath('regards')),
+  ]) {
+    expect(answer.status).toBe(404)
+    expect(answer.json.errors).toEqual([
+      { message: 'Ce fichier n’existe pas.', code: 'object-not-found' },
+    ])
+  }
+})
+
+test.each([
+  { address: OBJECTS_PATH, verbs: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], allow: 'GET' },
+  { address: getObjectPath('a'), verbs: ['POST', 'PUT', 'OPTIONS'], allow: 'GET, PATCH, DELETE' },
+])('$address has no other verbs than $allow', async ({ address, verbs, allow }) => {
+  for (const verb of verbs) {
+    const answer = await administrator.request<Errors>(verb, address)
+
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe(allow)
+    expect(answer.json.errors[0]?.code).toBe('method-not-allowed')
+  }
+})
+
+test('verbs that nobody knows are refused in the house’s words', async () => {
+  for (const verb of ['TRACE', 'PROPFIND']) {
+    const answer = await requestRawPath(product.url, verb, OBJECTS_PATH)
+
+    expect(answer.status).toBe(405)
+    expect(answer.text).toContain('"code":"method-not-allowed"')
+  }
+})

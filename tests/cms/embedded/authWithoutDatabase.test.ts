@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAccount } from '../../factories/account'
+import { breakTable } from '../../support/breakTable'
+import { client, type Client } from '../../support/client'
+import { startProduct, type Product } from '../../support/product'
+import { openSession, createClientWithHeaders } from '../../support/session'
+import { accounts } from '../../support/setups'
+
+let product: Product
+let administrator: Client
+
+beforeAll(async () => {
+  product = await startProduct({ setup: 'embedded' })
+  administrator = await client(product.url).as('administrateur')
+})
+afterAll(() => product.stop())
+
+test('a sign-in that nobody could judge uses up no try', async () => {
+  const { email, password } = await makeAccount(administrator)
+  const signIn = () => client(product.url).post('/api/users/login', { email, password })
+  const putBack = await breakTable(product.dataDir, 'users')
+  const failed = await Promise.all(Array.from({ length: 12 }, signIn))
+  await putBack()
+
+  expect(failed.map(({ status }) => status)).toEqual(failed.map(() => 500))
+  expect((await signIn()).status).toBe(200)
+})
+
+test('an account that cannot be read is no visitor’s', async () => {
+  const putBack = await breakTable(product.dataDir, 'users')
+  const answers = await Promise.all([
+    administrator.get('/api/users/me'),
+    administrator.post('/api/globals/accueil', { accroche: 'Perdu' }),
+    administrator.get('/api/storage/objects'),
+    administrator.post('/api/uploads'),
+  ])
+  await putBack()
+
+  expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500])
+  const { json } = await administrator.get<{ user: object | null }>('/api/users/me')
+  expect(json.user).not.toBeNull()
+})
+
+test('a page of the panel whose session cannot be read leads nobody to its sign-in', async () => {
+  const { cookie } = await openSession(product.url, accounts.administrateur)
+  const browser = createClientWithHeaders(product.url, { cookie, accept: 'text/html' })
+  const putBack = await breakTable(product.dataDir, 'users')
+  const [panel, page, me] = await Promise.all([
+    browser.get('/admin'),
+    browser.get('/admin/collections/regards?limit=10'),
+    browser.get('/api/users/me'),
+  ])
+  await putBack()
+
+  for (const { status, headers, text } of [panel, page]) {
+    expect(status).toBe(503)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(headers.get('content-type')).toContain('text/html')
+    expect(text).toContain('Le site revient dans un instant')
+  }
+  expect(me.status).toBe(500)
+  expect((await browser.get('/admin')).status).toBe(200)
+})
+
+test('a database’s error that repeats a long query is cut in the log', async () => {
+  const putBack = await breakTable(product.dataDir, 'regards')
+  const before = product.log().length
+  const query = Array.from(
+    { length: 20 },
+    (_, at) => `where[or][${at}][titre][equals]=${'a'.repeat(900)}`,
+  )
+  const { status } = await administrator.post('/api/regards', undefined, {
+    body: query.join('&'),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      // As the panel sends a query that is too long for an address.
+      'x-payload-http-method-override': 'GET',
+    },
+  })
+  await putBack()
+  const lines = product.log().slice(before).split('\n')
+
+  expect(status).toBe(500)
+  expect(lines.some((line) => line.includes('"err"'))).toBe(true)
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(15_000)
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { addAbonnes, createAddresses } from '../../factories/abonnes'
+import { publishRegard } from '../../factories/regard'
+import { findDeliveryErrors, isFinished, waitForAnnonce } from '../../support/campaigns'
+import { client, type Client } from '../../support/client'
+import { poll } from '../../support/ports'
+import { startProduct, type Product } from '../../support/product'
+import { startSmtp, type Smtp } from '../../support/smtp'
+
+const { setup } = inject('product')
+
+const COUNT = 60
+const emails = createAddresses('lectrice', COUNT)
+
+let smtp: Smtp
+let product: Product
+let administrator: Client
+let regard: string
+
+beforeAll(async () => {
+  smtp = await startSmtp()
+  product = await startProduct({
+    setup,
+    env: { SMTP_URL: smtp.url, MAILS_PER_MINUTE: '100000', MAIL_RETRY_SECONDS: '1' },
+  })
+  administrator = await client(product.url).as('administrateur')
+  await addAbonnes(product, emails)
+})
+afterAll(async () => {
+  await product.stop()
+  await smtp.stop()
+})
+beforeEach(async () => {
+  smtp.reset()
+  regard = (await publishRegard(administrator)).id
+})
+
+/** Announces the issue; from the 21st mail on, the SMTP server takes mails and does not answer. */
+async function announceUntilUnanswered(): Promise<void> {
+  let count = 0
+  smtp.holdReplies(() => ++count > 20)
+  expect((await administrator.post(`/api/regards/${regard}/annonce`)).status).toBe(202)
+  // Five are sent at the same time.
+  await smtp.waitForCount(25)
+}
+
+async function expectEachMailOnce(): Promise<void> {
+  const annonce = await waitForAnnonce(administrator, regard, isFinished)
+
+  expect(findDeliveryErrors(smtp.mails, emails)).toEqual({ missed: [], twice: [] })
+  expect(smtp.mails).toHaveLength(COUNT)
+  expect(annonce).toMatchObject({ total: COUNT, envoyes: COUNT, echecs: 0 })
+}
+
+test('a killed process leaves mails without an answer: they are not sent again', async () => {
+  await announceUntilUnanswered()
+  await product.kill()
+  expect(smtp.mails).toHaveLength(25)
+  smtp.releaseReplies()
+  await product.restart()
+
+  await expectEachMailOnce()
+})
+
+test('a stopped process waits for the mails under way; the next one sends the rest', async () => {
+  await announceUntilUnanswered()
+  const restarting = product.restart()
+  await poll(() => product.log().split('Arrêt demandé').length > 1, {
+    what: 'the begin of the stop',
+    timeoutMs: 30_000,
+    intervalMs: 10,
+  })
+  smtp.releaseReplies()
+  await restarting
+
+  await expectEachMailOnce()
+})

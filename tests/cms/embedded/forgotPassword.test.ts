@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeAccount } from '../../factories/account'
+import { client } from '../../support/client'
+import { normalizeSpaces } from '../../support/normalizeSpaces'
+import { poll } from '../../support/ports'
+import {
+  isResetMailFor,
+  createClientAddress,
+  startPasswordResetSite,
+  extractToken,
+  type PasswordResetSite,
+  type MessageBody,
+} from '../../support/passwordResetSite'
+import { startProduct } from '../../support/product'
+
+const { setup } = inject('product')
+
+let site: PasswordResetSite
+
+beforeAll(async () => {
+  site = await startPasswordResetSite(setup)
+})
+afterAll(() => site.stop())
+
+describe('asking for a link', () => {
+  test('says the same to everybody, and writes to those alone who have an account', async () => {
+    const { email } = await makeAccount(site.administrator)
+    const answers = [await site.ask('inconnue@regards.test'), await site.ask(email)]
+
+    for (const { status, json } of answers) {
+      expect(status).toBe(202)
+      expect(json).toEqual({
+        message:
+          'Si un compte a cette adresse, un message vient de lui être envoyé. Suivez le lien qu’il contient.',
+      })
+    }
+    const [unknown, known] = answers.map((answer) => [...answer.headers.keys()])
+    expect(unknown).toEqual(known)
+    await site.smtp.waitForMail(isResetMailFor(email))
+    await poll(async () => (await site.records.find('payload-jobs')).length === 0, {
+      what: 'the end of both jobs',
+      timeoutMs: 30_000,
+    })
+    expect(site.linksTo('inconnue@regards.test')).toEqual([])
+  })
+
+  test('is answered before any mail leaves: what takes time cannot tell of an account', async () => {
+    const { email } = await makeAccount(site.administrator)
+    await site.smtp.close()
+    try {
+      const answers = [await site.ask('absente@regards.test'), await site.ask(email)]
+
+      expect(answers.map(({ status }) => status)).toEqual([202, 202])
+      expect(answers[1]?.text).toBe(answers[0]?.text)
+    } finally {
+      await site.smtp.open()
+    }
+  })
+
+  test('finds an account however its address is written', async () => {
+    const { email } = await makeAccount(site.administrator)
+    await site.ask(` ${email.toUpperCase()} `)
+
+    expect(await extractToken(await site.smtp.waitForMail(isResetMailFor(email)))).not.toBe('')
+  })
+
+  test('tells in French what to do, how long the link lasts, and nothing of the account', async () => {
+    const { email } = await makeAccount(site.administrator, 'administrateur')
+    await site.ask(email)
+    const { subject, text, html } = await (
+      await site.smtp.waitForMail(isResetMailFor(email))
+    ).parse()
+
+    expect(subject).toBe('Choisir un nouveau mot de passe')
+    for (const body of [text, html]) {
+      expect(normalizeSpaces(body ?? '')).toContain('Ce lien sert une fois, pendant 1 heure.')
+      expect(body).toContain(`http://localhost:${site.product.port}/nouveau-mot-de-passe#jeton=`)
+      expect(body).not.toMatch(/administrateur|éditeur|rôle/i)
+    }
+  })
+
+  test('keeps no token that could be used: only what it is recognized by', async () => {
+    const { email } = await makeAccount(site.administrator)
+    const token = await site.mailedToken(email)
+    const [account] = await site.records.find('users', { email })
+
+    expect(account?.resetPasswordToken).toBe(createHash('sha256').update(token).digest('hex'))
+  })
+
+  test('fills nobody’s mailbox: after three links in an hour the answer stays, the mails end', async () => {
+    const { email } = await makeAccount(site.administrator)
+    const answers = []
+    for (let index = 0; index < 5; index += 1) answers.push(await site.ask(email))
+    await site.smtp.waitForMail(() => site.linksTo(email).length === 3)
+    // What was asked for later is done later: a fourth would be there by now.
+    const other = await makeAccount(site.administrator)
+    await site.mailedToken(other.email)
+
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(site.linksTo(email)).toHaveLength(3)
+  })
+
+  test('an address that asks too often is told when to come back', async () => {
+    const answers = []
+    const from = createClientAddress()
+    for (let index = 0; index < 21; index += 1) {
+      answers.push(await site.ask(`qui-${index}@regards.test`, from))
+    }
+
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(20)
+    const refused = answers.at(-1)
+    expect(refused?.status).toBe(429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test.each([undefined, 5, '', 'personne', { equals: 'a' }, `${'a'.repeat(250)}@b.fr`])(
+    'what is no address is told so: %j',
+    async (email) => {
+      const { status, json } = await site.ask(email)
+
+      expect(status).toBe(400)
+      expect(json.errors?.[0]?.code).toBe('invalid-email')
+    },
+  )
+})
+
+test.each(['/admin/forgot', '/admin/reset/jeton'])(
+  'the panel’s own page %s leads to the site’s',
+  async (path) => {
+    const { status, headers: answered } = await site.visitor.get(path)
+
+    expect(status).toBe(307)
+    expect(answered.get('location')).toBe('/mot-de-passe-oublie')
+  },
+)
+
+test('without a mail server the link lies in a file', async () => {
+  const silent = await startProduct({ setup })
+  try {
+    const { email } = await makeAccount(await client(silent.url).as('administrateur'))
+    const answers = []
+    for (const address of [email, 'inconnue@regards.test']) {
+      answers.push(
+        await client(silent.url).post<MessageBody>('/api/users/forgot-password', {
+          email: address,
+        }),
+      )
+    }
+    expect(answers.map(({ status }) => status)).toEqual([202, 202])
+    const folder = join(silent.dataDir, 'mails')
+    // The file is there, empty, a moment before its words are.
+    const mails = () => readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+    await poll(() => mails().some((mail) => mail.includes(`To: ${email}`)), {
+      what: 'the mail',
+      timeoutMs: 30_000,
+    })
+  } finally {
+    await silent.stop()
+  }
+})

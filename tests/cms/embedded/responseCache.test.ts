@@ -1,0 +1,231 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { changePage, readPage } from '../../factories/page'
+import { publishRegard } from '../../factories/regard'
+import { client, type Client } from '../../support/client'
+import { normalizeSpaces } from '../../support/normalizeSpaces'
+import { poll } from '../../support/ports'
+
+const { url } = inject('product')
+const visitor = client(url)
+let administrator: Client
+
+type List = { docs: { id: string; numero: number; titre?: string; nombreDeVue?: number }[] }
+
+const isKept = ({ headers }: { headers: Headers }) => headers.has('cache-status')
+
+/** Asks until the answer comes from memory: others' changes, just before, are told in between. */
+const keep = (path: string) =>
+  poll(async () => isKept(await visitor.get(path)), {
+    what: `${path} from memory`,
+    timeoutMs: 10_000,
+  })
+
+beforeAll(async () => {
+  administrator = await visitor.as('administrateur')
+})
+
+describe.each(['/', '/api/regards?limit=3', '/api/globals/accueil?depth=0'])('%s', (path) => {
+  test('is answered from memory, for browsers to ask again and caches in front to keep 5 s', async () => {
+    await keep(path)
+    const { headers } = await visitor.get(path)
+
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5, stale-if-error=86400')
+    expect(headers.get('vary')).toContain('Accept-Encoding')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('set-cookie')).toBeNull()
+  })
+
+  test('costs one who has it a 304', async () => {
+    await keep(path)
+    const plainly = { 'accept-encoding': 'identity' }
+    const etag = (await visitor.get(path, { headers: plainly })).headers.get('etag') ?? ''
+    const known = await visitor.get(path, { headers: { ...plainly, 'if-none-match': etag } })
+
+    expect(etag).toMatch(/^"/)
+    expect(known).toMatchObject({ status: 304, text: '' })
+    expect(known.headers.get('etag')).toBe(etag)
+  })
+
+  test('is the same for HEAD, without its body', async () => {
+    const plainly = { headers: { 'accept-encoding': 'identity' } }
+    const head = await visitor.request('HEAD', path, plainly)
+    const whole = await visitor.get(path, plainly)
+
+    expect(head).toMatchObject({ status: 200, text: '' })
+    expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(whole.text)))
+  })
+})
+
+test.each(['br', 'gzip'])('a page comes as %s where that is wanted', async (encoding) => {
+  const wish = { headers: { 'accept-encoding': encoding } }
+  await poll(
+    async () => (await visitor.get('/', wish)).headers.get('content-encoding') === encoding,
+    { what: `the page as ${encoding}`, timeoutMs: 10_000 },
+  )
+  expect((await visitor.get('/', wish)).text).toContain('<html lang="fr">')
+})
+
+describe('the next request shows', () => {
+  const list = '/api/regards?sort=-createdAt&limit=1'
+
+  test('an issue that was published, corrected, deleted', async () => {
+    const shown = async () => (await visitor.get<List>(list)).json.docs[0]
+    await keep(list)
+    const { id, numero } = await publishRegard(administrator)
+    expect(await shown()).toMatchObject({ id, numero })
+
+    await keep(list)
+    await administrator.patch(`/api/regards/${id}`, { titre: 'Le costume' })
+    expect(await shown()).toMatchObject({ id, titre: 'Le costume' })
+
+    await keep(list)
+    await administrator.delete(`/api/regards/${id}`)
+    expect((await shown())?.id).not.toBe(id)
+  })
+
+  test('a picture’s text that was changed, in the issue too', async () => {
+    const { id } = await publishRegard(administrator)
+    const path = `/api/regards/${id}?depth=1`
+    type Issue = { couverture: { id: string; alt?: string } }
+    await keep(path)
+    const { couverture } = (await visitor.get<Issue>(path)).json
+    await administrator.patch(`/api/images/${couverture.id}`, { alt: 'Une danseuse' })
+
+    expect((await visitor.get<Issue>(path)).json.couverture.alt).toBe('Une danseuse')
+  })
+
+  test('a page’s texts that were saved', async () => {
+    const before = await readPage(visitor, 'parametres')
+    await keep('/api/globals/parametres?depth=0')
+    await changePage(administrator, 'parametres', { telephone: '01 23 45 67 89' })
+
+    const { telephone } = await readPage(visitor, 'parametres')
+    expect(before.telephone).not.toBe(telephone)
+    expect(normalizeSpaces(String(telephone))).toBe('01 23 45 67 89')
+    await changePage(administrator, 'parametres', { telephone: before.telephone ?? null })
+  })
+})
+
+describe('a page is one page, whatever its address says beside what it reads:', () => {
+  test.each(['/?x=', '/regards?utm_source=', '/regards?annee=2020&x=', '/sitemap.xml?x='])(
+    '%s',
+    async (path) => {
+      const plain = path.replace(/[?&](?:x|utm_source)=$/, '')
+      await keep(plain)
+      const { text } = await visitor.get(plain)
+      for (const value of ['1', 'deux', '%C3%A9t%C3%A9&annee']) {
+        const answer = await visitor.get(`${path}${value}`)
+
+        expect(isKept(answer), value).toBe(true)
+        expect(answer.text, value).toBe(text)
+      }
+    },
+  )
+
+  test.each(['/REGARDS', '/A-propos/historique', '/Login'])('%s is none', async (path) => {
+    const { status, headers } = await visitor.get(path)
+
+    expect([status, headers.get('location')]).toEqual([302, '/'])
+  })
+
+  test('a year without issues is none', async () => {
+    const { status, text } = await visitor.get('/regards?annee=1066')
+
+    expect(status).toBe(404)
+    expect(text).toContain('Aucun numéro n’est paru en')
+    expect(text).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  test('an issue’s year is read', async () => {
+    await publishRegard(administrator, { dateParution: '2011-03-15' })
+    const whole = await visitor.get('/regards')
+    const year = await visitor.get('/regards?x=1&annee=2011')
+    const other = await visitor.get('/regards?annee=2011&x=2')
+
+    expect(year.text).not.toBe(whole.text)
+    expect(other.text).toBe(year.text)
+  })
+
+  test('what the newsletter’s pages are told is read', async () => {
+    const page = async (query: string) =>
+      (await visitor.get(`/newsletter/inscription${query}`)).text
+
+    expect(await page('?x=1&etat=envoyee')).toContain('Un message vient de partir')
+    expect(await page('?x=1')).not.toContain('Un message vient de partir')
+  })
+})
+
+test('what has a condition is kept from the second time on that it is asked for', async () => {
+  const { numero } = await publishRegard(administrator)
+  const path = `/api/regards?where[numero][equals]=${numero}`
+  const first = await visitor.get(path)
+  const second = await visitor.get(path)
+
+  expect([first, second].map(isKept)).toEqual([false, false])
+  expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+  await keep(path)
+})
+
+test('counting empties nothing', async () => {
+  const { numero } = await publishRegard(administrator)
+  await keep('/api/regards?limit=2')
+  const counted = await visitor.post(`/api/regards/numero/${numero}/vue`)
+
+  expect(counted.status).toBe(200)
+  expect(isKept(await visitor.get('/api/regards?limit=2'))).toBe(true)
+})
+
+describe('one who signed in', () => {
+  test('reads the counts, which nobody else is given or may keep', async () => {
+    const { numero } = await publishRegard(administrator)
+    const path = `/api/regards?where[numero][equals]=${numero}`
+    await keep(path)
+    const own = await administrator.get<List>(path)
+    const cookie = `payload-token=${administrator.token}`
+    const withCookie = await visitor.get<List>(path, { headers: { cookie } })
+    const others = await visitor.get<List>(path)
+
+    for (const { json, headers } of [own, withCookie]) {
+      expect(json.docs[0]?.nombreDeVue).toBe(0)
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(headers.has('cache-status')).toBe(false)
+    }
+    expect(others.json.docs[0]).not.toHaveProperty('nombreDeVue')
+    expect(others.headers.get('vary')).toContain('Cookie')
+  })
+
+  test('is known as such at every request', async () => {
+    const me = await visitor.get('/api/users/me')
+
+    expect(me.headers.get('cache-control')).toContain('no-store')
+    expect(isKept(await visitor.get('/api/users/me'))).toBe(false)
+  })
+})
+
+test.each(['/api/regards/inconnu', '/api/regards?where[inconnu][equals]=1', '/api/health/ready'])(
+  'what %s answers is never kept',
+  async (path) => {
+    await visitor.get(path)
+    const again = await visitor.get(path)
+
+    expect(isKept(again)).toBe(false)
+    expect(again.headers.get('cache-control')).toContain('no-store')
+  },
+)
+
+test('a made-up host name does not get into what others are shown', async () => {
+  await publishRegard(administrator)
+  const path = '/api/images?limit=1'
+  const madeUp = { headers: { 'x-forwarded-host': 'mechant.example' } }
+  // Until the answer that everybody gets is one that this request could have filled the memory with.
+  await poll(async () => isKept(await visitor.get(path, madeUp)), {
+    what: `${path} from memory`,
+    timeoutMs: 10_000,
+  })
+  const answer = await visitor.get<{ docs: { url: string }[] }>(path)
+
+  expect(isKept(answer)).toBe(true)
+  expect(answer.json.docs).toHaveLength(1)
+  expect(answer.json.docs[0]?.url).toMatch(/^\/media\//)
+  expect(answer.text).not.toContain('mechant.example')
+})

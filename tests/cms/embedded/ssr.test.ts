@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { sitePages, getDocumentTitle } from '../../e2e/sitePages'
+import { changePage, snapshotPages } from '../../factories/page'
+import { deleteAllRegards, publishRegard } from '../../factories/regard'
+import { client, type Client } from '../../support/client'
+import { normalizeSpaces } from '../../support/normalizeSpaces'
+
+const { url } = inject('product')
+const visitor = client(url)
+let administrator: Client
+let putBack: () => Promise<void>
+
+beforeAll(async () => {
+  administrator = await visitor.as('administrateur')
+  putBack = await snapshotPages(administrator, ['historique'])
+})
+
+afterAll(async () => {
+  await putBack()
+  await deleteAllRegards(administrator)
+})
+
+/** What a reader without any script is shown: the page's text, its markup left out. */
+const textOf = (html: string): string =>
+  normalizeSpaces(
+    html
+      .replace(/^[\s\S]*<body>/, '')
+      .replace(/<(script|style|noscript)\b[\s\S]*?<\/\1>/g, '')
+      .replace(/<[^>]*>/g, ''),
+  ).replaceAll('&#x27;', "'")
+
+describe.each(sitePages)('$path', ({ path, heading, status: wanted = 200, ...page }) => {
+  test('is a whole document in the first answer, with its own title', async () => {
+    const { status, headers, text } = await visitor.get(path)
+
+    expect(status).toBe(wanted)
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(text).toMatch(/^<!doctype html>\s*<html lang="fr">/)
+    expect(text.match(/<title>/g)).toHaveLength(1)
+    expect(normalizeSpaces(text)).toContain(`<title>${getDocumentTitle({ ...page })}</title>`)
+    expect(text.indexOf('<title>')).toBeLessThan(text.indexOf('</head>'))
+    expect(text.match(/<h1\b/g)).toHaveLength(1)
+    expect(textOf(text)).toContain(heading)
+  })
+
+  test('needs no script of its own text, and names the files of its code', async () => {
+    const { text } = await visitor.get(path)
+    const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes)
+    const code = /data-scripts="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? []
+
+    expect(
+      scripts.filter(
+        (attributes) => !/ src="\/assets\/| type="application\//.test(attributes ?? ''),
+      ),
+    ).toEqual([])
+    expect(code.length).toBeGreaterThan(2)
+    for (const file of code) expect((await visitor.raw('HEAD', file)).status).toBe(200)
+    expect(code.join(' ')).not.toContain('AdminRegards')
+  })
+})
+
+test('an editor’s words are in the next answer, and no markup that they hold', async () => {
+  await changePage(administrator, 'historique', { titre: 'Notre <b>histoire</b> & la vôtre' })
+  const { text } = await visitor.get('/a-propos/historique')
+
+  expect(text).toContain('Notre &lt;b&gt;histoire&lt;/b&gt; &amp; la vôtre')
+  expect(text).not.toContain('<b>histoire')
+})
+
+test('the issues are in the answer, each with its link to the PDF', async () => {
+  const older = await publishRegard(administrator, { numero: 9101, dateParution: '2030-03-21' })
+  const newest = await publishRegard(administrator, { numero: 9102, dateParution: '2030-06-21' })
+  const list = (await visitor.get('/regards')).text
+  const home = (await visitor.get('/')).text
+
+  for (const { numero } of [older, newest]) {
+    expect(textOf(list)).toContain(`#${numero}`)
+    expect(list).toContain(`href="/regards/${numero}/pdf"`)
+  }
+  expect(textOf(list)).toContain('21/06/2030')
+  expect(textOf(home)).toContain('#9102')
+  expect(textOf(home)).not.toContain('#9101')
+})
+
+test('is the same for those who are signed in: nothing of theirs is in it', async () => {
+  await publishRegard(administrator, { numero: 9103, dateParution: '2030-09-21' })
+  const cookie = { headers: { cookie: `payload-token=${administrator.token}` } }
+  const own = (await visitor.get('/regards', cookie)).text
+
+  expect(own).toBe((await visitor.get('/regards')).text)
+  expect(textOf(own)).toContain('#9103')
+  expect(own).not.toContain('nombreDeVue')
+  expect(textOf(own)).not.toContain('Mon compte')
+})
+
+test.each([
+  '/inconnue',
+  '/regards/autre/chose',
+  '/a-propos',
+  '/index.html',
+  '/.vite/manifest.json',
+])('%s leads to the home page', async (path) => {
+  const { status, headers } = await visitor.get(path)
+  expect({ status, location: headers.get('location') }).toEqual({ status: 302, location: '/' })
+})

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publishRegard } from '../../factories/regard'
+import { client, type Client } from '../../support/client'
+import { startMongo, type Mongo } from '../../support/mongod'
+import { poll } from '../../support/ports'
+import { startProduct, type Product } from '../../support/product'
+import { createProductionData, type ProductionData } from '../../support/sharedServers'
+
+const setup = 'production'
+const list = '/api/regards?limit=1&sort=-createdAt'
+
+type Found = { docs: { id: string }[] }
+
+let mongo: Mongo
+let data: ProductionData
+let s3: Product['s3']
+let first: Product
+let second: Product
+
+beforeAll(async () => {
+  ;[mongo, data] = await Promise.all([startMongo({ replicaSet: true }), createProductionData()])
+  s3 = { settings: data.s3 }
+  first = await startProduct({ setup, mongo, s3 })
+  second = await startProduct({ setup, mongo, s3 })
+})
+afterAll(async () => {
+  await Promise.all([first.stop(), second.stop()])
+  await Promise.all([mongo.stop(), data.drop()])
+})
+
+const newest = async (visitor: Client) => (await visitor.get<Found>(list)).json.docs[0]?.id
+
+const keep = (visitor: Client, path: string) =>
+  poll(async () => (await visitor.get(path)).headers.has('cache-status'), {
+    what: `${path} from memory`,
+    timeoutMs: 10_000,
+  })
+
+test('a change shows at once where it was made, and within 5 seconds on another process', async () => {
+  const [here, there] = [client(first.url), client(second.url)]
+  await Promise.all([keep(here, list), keep(there, list)])
+  const { id } = await publishRegard(await here.as('administrateur'))
+  const madeAt = Date.now()
+
+  expect(await newest(here)).toBe(id)
+  await poll(async () => (await newest(there)) === id, {
+    what: 'the new issue on the other process',
+    timeoutMs: 5_000 - (Date.now() - madeAt),
+  })
+})
+
+test('while the database is away what was read is shown, and what was not costs a 503', async () => {
+  const visitor = client(first.url)
+  const { id } = await publishRegard(await visitor.as('administrateur'))
+  await Promise.all([keep(visitor, list), keep(visitor, '/')])
+  await mongo.kill()
+  try {
+    await poll(async () => (await visitor.get('/api/health/ready')).status === 503, {
+      what: 'the outage',
+      timeoutMs: 30_000,
+    })
+
+    expect(await newest(visitor)).toBe(id)
+    expect((await visitor.get('/')).status).toBe(200)
+    expect((await visitor.get('/api/regards?limit=7')).status).toBe(503)
+  } finally {
+    await mongo.restart()
+    await first.ready()
+  }
+  const after = await publishRegard(await visitor.as('administrateur'))
+  expect(await newest(visitor)).toBe(after.id)
+})
+
+test('a database that hangs costs nobody his patience: what was read is shown', async () => {
+  const visitor = client(first.url)
+  // What it hears from another process says that the earlier outage is over to it.
+  const { id } = await publishRegard(await client(second.url).as('administrateur'))
+  await poll(async () => (await newest(visitor)) === id, {
+    what: 'the new issue on the other process',
+    timeoutMs: 30_000,
+  })
+  await keep(visitor, list)
+  const outages = () => first.log().split('contenu gardé en service').length
+  const before = outages()
+  mongo.pause()
+  try {
+    await poll(() => outages() > before, {
+      what: 'the word of the outage in the log',
+      timeoutMs: 30_000,
+    })
+
+    expect(await newest(visitor)).toBe(id)
+  } finally {
+    await mongo.restart()
+    await first.ready()
+  }
+})
+
+test('until the site has started a visitor gets a page that says so', async () => {
+  await mongo.kill()
+  const starting = await startProduct({ setup, mongo, s3, waitUntilReady: false })
+  try {
+    const visitor = client(starting.url)
+    await poll(async () => (await visitor.get('/api/health/live')).status === 200, {
+      what: 'its first answer',
+      timeoutMs: 30_000,
+    })
+    const page = await visitor.get('/regards')
+
+    expect(page.status).toBe(503)
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(page.headers.get('retry-after')).toBe('5')
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.text).toContain('<html lang="fr">')
+    expect(page.text).toContain('Le site revient dans un instant')
+  } finally {
+    await mongo.restart()
+    await starting.stop()
+  }
+})

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publishRegard } from '../../factories/regard'
+import { client } from '../../support/client'
+import { startProduct, type Product } from '../../support/product'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await startProduct({ setup: 'production' })
+})
+afterAll(() => product.stop())
+
+// What guards the counting makes indexes of its own on the first call: not where the counts are.
+test('on a database that is new, issues that come after the first opening are counted too', async () => {
+  const administrator = await client(product.url).as('administrateur')
+  const visitor = client(product.url)
+  for (const numero of [1, 2, 3]) {
+    const { id } = await publishRegard(administrator, { numero })
+    expect((await visitor.post(`/api/regards/numero/${numero}/vue`)).status).toBe(200)
+    const { json } = await administrator.get<{ nombreDeVue: number }>(`/api/regards/${id}`)
+    expect(json.nombreDeVue).toBe(1)
+  }
+})

@@ -1,0 +1,61 @@
+import { MongoClient, type Collection } from 'mongodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { client } from '../../support/client'
+import { startProduct, type Product } from '../../support/product'
+
+let product: Product
+let mongo: MongoClient
+let counts: Collection
+
+beforeAll(async () => {
+  product = await startProduct({ setup: 'production' })
+  mongo = await MongoClient.connect(product.mongo?.url ?? '')
+  counts = mongo.db().collection('limites')
+})
+afterAll(async () => {
+  await mongo.close()
+  await product.stop()
+})
+
+const indexes = async () =>
+  (await counts.indexes()).map(({ key, unique, expireAfterSeconds }) => ({
+    key: Object.keys(key).join(),
+    unique,
+    expireAfterSeconds,
+  }))
+
+const isOncePerKey = { key: 'key', unique: true, expireAfterSeconds: undefined }
+
+test('before the first count the database keeps one of each key, and none beyond its time', async () => {
+  expect(await indexes()).toContainEqual(isOncePerKey)
+  expect(await indexes()).toContainEqual({
+    key: 'expire',
+    unique: undefined,
+    expireAfterSeconds: 0,
+  })
+  expect(await counts.countDocuments()).toBe(0)
+})
+
+test('counts that were kept twice are begun anew', async () => {
+  await product.kill()
+  await counts.dropIndex('key_1')
+  const expire = new Date(Date.now() + 60_000)
+  await counts.insertMany([1, 2].map((points) => ({ key: 'limite:198.51.100.1', points, expire })))
+  await product.restart()
+
+  expect(await indexes()).toContainEqual(isOncePerKey)
+  expect(await counts.countDocuments()).toBe(0)
+})
+
+test('neither addresses nor accounts can be read from what is counted', async () => {
+  const email = `personne-${'a'.repeat(200)}@regards.test`
+  expect(
+    (await client(product.url).post('/api/users/login', { email, password: 'faux-mot' })).status,
+  ).toBe(401)
+  const keys = (await counts.find().toArray()).map(({ key }) => String(key))
+
+  expect(keys.map((key) => key.split(':')[0])).toEqual(
+    expect.arrayContaining(['connexion-adresse', 'connexion-compte']),
+  )
+  for (const key of keys) expect(key).toMatch(/^[a-z-]+:[\w-]{22}(\/[\w-]{22})?$/)
+})

@@ -1,0 +1,133 @@
+import { makeAccount } from '../../factories/account'
+import { makeImage } from '../../factories/image'
+import { publishRegard } from '../../factories/regard'
+import { accounts } from '../../support/setups'
+import { writeTestFile } from '../adminPage'
+import { expect, openSession, signIn } from '../fixtures'
+import { test } from '../panel'
+
+test('a save without a required text names the field, and leads to it in its folded part', async ({
+  panel,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/)
+  await panel.goto('/admin/globals/accueil')
+  const title = panel.getByLabel('Titre de la page')
+  await title.fill('')
+  const part = panel.locator('.collapsible').filter({ has: title }).first()
+  await part.locator('.collapsible__toggle').first().click()
+  await expect(title).toBeHidden()
+  await panel.getByRole('button', { name: 'Sauvegarder' }).click()
+
+  await expect(
+    panel.getByText('Le champ «\u00a0Accroche › Titre de la page\u00a0» est requis.'),
+  ).toBeVisible()
+  await expect(title).toBeFocused()
+  await expect(title).toBeInViewport()
+  await expect(panel.getByRole('button', { name: 'Sauvegarder' })).toBeEnabled()
+})
+
+test('a version is of the same time in the list and where it is taken up', async ({
+  panel,
+  changePageTexts,
+}) => {
+  await changePageTexts('historique', { titre: 'Une' })
+  await changePageTexts('historique', { titre: 'Deux' })
+  await panel.goto('/admin/globals/historique/versions')
+  const version = panel.getByRole('row').nth(2).getByRole('link').first()
+  await expect(version).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/)
+  const time = await version.innerText()
+  await version.click()
+  await panel.getByRole('button', { name: 'Restaurer cette version' }).click()
+
+  await expect(panel.getByRole('dialog').filter({ visible: true })).toContainText(time)
+})
+
+test('a publication date months ahead is warned of before it is saved', async ({
+  page,
+  administrator,
+}) => {
+  const { id } = await publishRegard(administrator, { dateParution: '2024-03-15' })
+  await openSession(page, accounts.administrateur)
+  await page.goto(`/admin/collections/regards/${id}`)
+  const field = page.locator('#field-dateParution')
+  const warning = field.getByText('Cette date est dans plus d’un mois.')
+  await expect(field.locator('input')).toHaveValue('15/03/2024')
+  await expect(warning).toHaveCount(0)
+  await field.locator('input').fill('15/03/2042')
+  await expect(warning).toBeVisible()
+  await field.locator('input').fill('15/03/2025')
+
+  await expect(warning).toHaveCount(0)
+})
+
+test('one’s own password is changed with the current one, another account’s without', async ({
+  page,
+  administrator,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/)
+  const other = await makeAccount(administrator)
+  const account = await makeAccount(administrator, 'administrateur')
+  await openSession(page, account)
+  const current = page.getByLabel('Mot de passe actuel')
+  const change = async (password: string) => {
+    await page.locator('#change-password').click()
+    await page.locator('#field-password').fill(password)
+    // Only then has the form judged both, as it does while somebody types.
+    const judged = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.locator('#field-confirm-password').fill(password)
+    await judged
+  }
+  const save = page.getByRole('button', { name: 'Sauvegarder' })
+  const done = page.getByText('Mis à jour avec succès.').first()
+
+  await page.goto(`/admin/collections/users/${other.id}`)
+  await change('nouvelle-farandole')
+  await expect(current).toHaveCount(0)
+  await save.click()
+  await expect(done).toBeVisible()
+
+  await page.goto('/admin/account')
+  await expect(current).toHaveCount(0)
+  await change('nouvelle-farandole')
+  await current.fill('faux-mot')
+  await save.click()
+  await expect(page.getByText('Ce n’est pas votre mot de passe actuel.').first()).toBeVisible()
+  await expect(current).toBeFocused()
+  await current.fill(account.password)
+  await save.click()
+  await expect(current).toHaveCount(0)
+
+  await page.context().clearCookies()
+  await signIn(page, { ...account, password: 'nouvelle-farandole' })
+})
+
+test('a cover that is replaced from an issue’s form is filed with the covers', async ({
+  page,
+  administrator,
+}, testInfo) => {
+  const { id } = await publishRegard(administrator)
+  await openSession(page, accounts.administrateur)
+  await page.goto(`/admin/collections/regards/${id}`)
+  const pdf = page.locator('#field-pdf')
+  await pdf.getByRole('button', { name: 'Retirer le fichier' }).click()
+  await expect(pdf.getByRole('button', { name: 'Choisir un fichier déjà envoyé' })).toBeVisible()
+  await page.reload()
+  const cover = page.locator('#field-couverture')
+  await cover.getByRole('button', { name: 'Retirer le fichier' }).click()
+  await cover.getByRole('button', { name: 'Ajouter' }).click()
+  const drawer = page.getByRole('dialog').filter({ visible: true })
+  await drawer
+    .locator('input[type="file"]')
+    .setInputFiles(writeTestFile(testInfo, 'Nouvelle.jpg', await makeImage('jpeg')))
+  await drawer.getByRole('button', { name: 'Sauvegarder' }).click()
+  await expect(cover.getByText('cover.jpg')).toBeVisible()
+  await page.getByRole('button', { name: 'Sauvegarder' }).click()
+  await expect(page.getByText('Mis à jour avec succès.').first()).toBeVisible()
+
+  const { json } = await administrator.get<{ couverture: { prefix: string } }>(
+    `/api/regards/${id}?depth=1`,
+  )
+  expect(json.couverture.prefix).toMatch(/^regards\/[a-z0-9]+$/)
+})

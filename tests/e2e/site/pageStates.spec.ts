@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { publishRegard } from '../../factories/regard'
+import { accounts } from '../../support/setups'
+import { api, mockApiFault, failedToLoad, holdResponses } from '../apiFaults'
+import { breakPageReads } from '../breakPageReads'
+import { expectAccessible } from '../expectAccessible'
+import { expect, openSession, test } from '../fixtures'
+import { navigateClientSide } from '../navigateClientSide'
+import { historique, mentionsLegales, regards } from '../sitePages'
+
+/*
+ * What a browser adds to tests/web/features/pageFaults.test.tsx and tests/web/app/sessionFaults.test.tsx,
+ * where every page meets every fault: the network itself, and the looks of what is said.
+ */
+
+// For axe: an element in transition is between two colours.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const { path, heading, calls, loading, failed } of [
+  {
+    ...historique,
+    calls: api.page('historique'),
+    loading: 'Chargement de la page…',
+    failed: 'Cette page n’a pas pu être chargée.',
+  },
+  {
+    ...regards,
+    calls: api.regards,
+    loading: 'Chargement des données...',
+    failed: 'Erreur lors du chargement des données',
+  },
+]) {
+  test(`${path} says that it is loading, then that the server is away, and loads on demand`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(failedToLoad)
+    const mend = await mockApiFault(page, calls, 'down')
+    const { release } = await holdResponses(page, calls)
+    await navigateClientSide(page, path)
+    await expect(page.getByRole('main').getByText(loading)).toBeVisible()
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expectSiteAround(page)
+    await expectAccessible(page, `${path} loading`)
+
+    await release()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(failed)
+    await expect(alert).toContainText('Le serveur est injoignable.')
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expectAccessible(page, `${path} without an answer`)
+
+    await mend()
+    await alert.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(alert).toHaveCount(0)
+    await expect(page.getByText(loading)).toHaveCount(0)
+  })
+}
+
+test('while a page waits or fails, the navigation and the footer lead elsewhere', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedToLoad)
+  await holdResponses(page, api.page('historique'))
+  await mockApiFault(page, api.page('quiSommesNous'), 'down')
+
+  await navigateClientSide(page, '/a-propos/historique')
+  await expect(page.getByRole('main').getByText('Chargement de la page…')).toBeVisible()
+  await page.getByRole('button', { name: 'À propos' }).click()
+  await page.getByRole('link', { name: 'Qui sommes-nous ?' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectSiteAround(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(mentionsLegales.heading)
+})
+
+test('with the whole API away the home page says so, between navigation and legal links', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedToLoad, /^Le dernier numéro/)
+  const mend = await mockApiFault(page, api.everything, 'down')
+  await navigateClientSide(page, '/')
+
+  await expect(page.getByRole('alert')).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Mentions légales' })).toBeVisible()
+  await expect(footer).toContainText('© 2025')
+  await expectAccessible(page, 'home without an answer')
+  await mend()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { name: 'Nos stages' })).toBeVisible()
+})
+
+test('the home page does not wait for the newest issue', async ({ page, administrator }) => {
+  await publishRegard(administrator, { numero: 81 })
+  const { release } = await holdResponses(page, api.regards)
+  await navigateClientSide(page, '/')
+
+  await expect(page.getByText('Chargement du dernier numéro…')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nos stages' })).toBeVisible()
+  await expectAccessible(page, 'home, loading the newest issue')
+  await release()
+  await expect(page.getByRole('article').filter({ hasText: '#81' })).toBeVisible()
+})
+
+test('a page comes without what the server could not read, and asks for it again', async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedToLoad)
+  // Of a page that it knows, the server would give the last one.
+  await product.restart()
+  const mend = await breakPageReads(page, product.dataDir, 'historique')
+  try {
+    const answer = await page.goto(historique.path)
+    expect(answer?.status()).toBe(503)
+    expect(answer?.headers()['retry-after']).toMatch(/^\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+
+    const alert = page.getByRole('alert')
+    await expect(alert).toBeVisible()
+    await mend()
+    await alert.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(historique.heading)
+    await expect(alert).toHaveCount(0)
+  } finally {
+    await mend()
+  }
+})
+
+test('without an answer about the session, a visitor can read and reach the sign-in', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedToLoad)
+  await mockApiFault(page, api.session, 'down')
+  await page.goto(regards.path)
+
+  await expect(page.getByText('Aucun numéro disponible pour le moment.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mon compte' })).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Se connecter' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+})
+
+test('the administration waits for the session, says that it did not come, and opens on demand', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedToLoad)
+  await openSession(page, accounts.administrateur)
+  const mend = await mockApiFault(page, api.session, 'down')
+  const { release } = await holdResponses(page, api.session)
+  await page.goto('/adminregards')
+  await expect(page.getByText('Chargement...')).toBeVisible()
+  await expectAccessible(page, 'administration loading')
+
+  await release()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Votre session n’a pas pu être vérifiée')
+  await expectSiteAround(page)
+  await expectAccessible(page, 'administration without a session')
+  await mend()
+  await alert.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('button', { name: 'Ajouter le numéro' })).toBeVisible()
+})
+
+test('a page whose code does not come says so, and comes when it is loaded anew', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedToLoad, /Failed to fetch dynamically imported module/, /Historique/)
+  const code = /\/assets\/HistoriquePage-.*\.js/
+  await page.route(code, (route) => route.abort())
+  await navigateClientSide(page, '/a-propos/historique')
+
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Cette page n’a pas pu s’afficher')
+  await expectSiteAround(page)
+  await expectAccessible(page, 'page without code')
+  await page.unroute(code)
+  await alert.getByRole('button', { name: 'Recharger la page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notre histoire')
+})
+
+/** Expects the site's navigation and footer, and that the navigation answers. */
+async function expectSiteAround(page: Page) {
+  // The last audit may have left the page on a small screen, whose menu is folded.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const about = page.getByRole('button', { name: 'À propos' })
+  await about.click()
+  await expect(page.getByRole('link', { name: 'Notre siège' })).toBeVisible()
+  await about.click()
+  await expect(about).toHaveAttribute('aria-expanded', 'false')
+  const legal = page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' })
+  await expect(legal).toBeVisible()
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { accounts } from '../support/setups'
+import { openPage, gotoLoaded, type CaptureContext } from './openPage'
+import { captureAdministration } from './captureAdministration'
+import { signInOnPage } from './signInOnPage'
+
+/** The pictures of the README and of the guides. */
+export async function captureDocs(studio: CaptureContext): Promise<void> {
+  await captureSite(studio)
+  await capturePanel(studio)
+  await captureAdministration(studio, (page, name) => save(page, studio, name))
+}
+
+async function captureSite(studio: CaptureContext): Promise<void> {
+  const views = [
+    { name: 'accueil', path: '/', width: 1280, theme: 'light' },
+    { name: 'accueil-sombre', path: '/', width: 1280, theme: 'dark' },
+    { name: 'regards', path: '/regards', width: 1280, theme: 'light' },
+    { name: 'historique', path: '/a-propos/historique', width: 1280, theme: 'light' },
+    { name: 'telephone', path: '/', width: 390, theme: 'light' },
+  ] as const
+  for (const { name, path, width, theme } of views) {
+    const page = await openPage(studio, { width, height: width < 500 ? 844 : 900, theme })
+    await gotoLoaded(page, path)
+    await save(page, studio, name)
+    await page.context().close()
+  }
+}
+
+/** What an editor sees, in the order of the guide. */
+async function capturePanel(studio: CaptureContext): Promise<void> {
+  const page = await openPage(studio, { width: 1280, height: 860 })
+  await signInOnPage(page, accounts.editeur)
+
+  await gotoLoaded(page, '/admin')
+  await page.getByText('Mentions légales').last().waitFor()
+  await save(page, studio, 'panneau-tableau-de-bord')
+
+  await gotoLoaded(page, '/admin/globals/accueil')
+  await save(page, studio, 'panneau-accueil')
+
+  const row = page.locator('#diapositives-row-0')
+  await row.locator('.collapsible__toggle').first().click()
+  await row.getByLabel('Titre').first().waitFor()
+  await row.scrollIntoViewIfNeeded()
+  await save(page, studio, 'panneau-diapositive')
+
+  const editor = page.locator('[data-lexical-editor="true"]').first()
+  await editor.scrollIntoViewIfNeeded()
+  await editor.click()
+  await save(page, studio, 'panneau-texte-long')
+
+  await gotoLoaded(page, '/admin/globals/accueil/versions')
+  await save(page, studio, 'panneau-versions')
+  await page.context().close()
+}
+
+async function save(page: Page, { folder }: CaptureContext, name: string): Promise<void> {
+  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82 })
+}

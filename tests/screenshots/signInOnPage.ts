@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+import type { Account } from '../support/setups'
+
+/** Signs in on the site's own page. */
+export async function signInOnPage(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Mot de passe').fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}

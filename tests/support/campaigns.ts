@@ -1,0 +1,69 @@
+import type { Client } from './client'
+import { poll } from './ports'
+import type { ReceivedMail } from './smtp'
+
+/** How far the announcement of an issue is, as administrators see it. */
+export type Annonce = {
+  id: string
+  regard: string
+  etat: 'en-cours' | 'terminee'
+  total: number
+  envoyes: number
+  echecs: number
+  debut: string
+  fin?: string | null
+  obstacle?: string | null
+}
+
+/** The announcement of an issue; undefined when there is none. */
+export async function readAnnonce(
+  administrator: Client,
+  regard: string,
+): Promise<Annonce | undefined> {
+  const answer = await administrator.get<{ docs: Annonce[] }>(
+    `/api/annonces?where[regard][equals]=${regard}&depth=0`,
+  )
+  return answer.json.docs[0]
+}
+
+/** Waits until the announcement of an issue fits. @throws when it does not in time */
+export async function waitForAnnonce(
+  administrator: Client,
+  regard: string,
+  fits: (annonce: Annonce) => boolean,
+  timeoutMs = 60_000,
+): Promise<Annonce> {
+  let last: Annonce | undefined
+  try {
+    await poll(
+      async () => {
+        last = await readAnnonce(administrator, regard)
+        return last !== undefined && fits(last)
+      },
+      { what: 'the announcement', timeoutMs },
+    )
+  } catch (error) {
+    throw new Error(`The announcement stayed ${JSON.stringify(last)}`, { cause: error })
+  }
+  return last as Annonce
+}
+
+export const isFinished = ({ etat }: Annonce): boolean => etat === 'terminee'
+
+/** How often each address got a mail. */
+function countByRecipient(mails: ReceivedMail[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const address of mails.flatMap(({ to }) => to)) {
+    counts.set(address, (counts.get(address) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Who of these got none, and who several. */
+export function findDeliveryErrors(mails: ReceivedMail[], emails: string[]) {
+  const counts = countByRecipient(mails)
+  return {
+    missed: emails.filter((email) => !counts.has(email)),
+    twice: emails.filter((email) => (counts.get(email) ?? 0) > 1),
+  }
+}

@@ -1,0 +1,24 @@
+import { request } from 'node:http'
+
+/** A request whose path goes out as it is written: fetch would tidy it up before sending. */
+export function requestRawPath(
+  url: string,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number | undefined; text: string }> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, method, headers, path: Buffer.from(path).toString('latin1') })
+      .on('response', (response) => {
+        let text = ''
+        response
+          .setEncoding('utf8')
+          .on('data', (part: string) => (text += part))
+          .on('end', () => resolve({ status: response.statusCode, text }))
+          .on('error', reject)
+      })
+      .on('error', reject)
+      .end()
+  })
+}

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ServerProps } from 'payload'
+import { afterEach, describe, expect, test } from 'vitest'
+import { Checklist } from '../../../../../cms/src/admin/dashboard/Checklist'
+import { makeRichText } from '../../../../factories/richText'
+import { normalizeSpaces } from '../../../../support/normalizeSpaces'
+
+afterEach(() => document.body.replaceChildren())
+
+/** Shows the list to an account, for pages that hold this. */
+async function show(pages: Record<string, object>, user: object | null = { role: 'editeur' }) {
+  const findGlobal = ({ slug }: { slug: string }) => Promise.resolve(pages[slug] ?? {})
+  const props = { user, payload: { findGlobal } } as unknown as ServerProps
+  const element: ReactNode = await Checklist(props)
+  document.body.innerHTML = renderToStaticMarkup(element)
+}
+
+const textOf = (element: Element) => normalizeSpaces(element.textContent)
+const region = () => screen.getByRole('region', { name: 'À compléter' })
+/** What a page is asked for; undefined when it is not in the list. */
+const partOf = (label: string) =>
+  within(region())
+    .getAllByRole('group', { hidden: true })
+    .find((group) => textOf(group).startsWith(label))
+const itemsOf = (part: HTMLElement) => [...part.querySelectorAll('li')].map(textOf)
+
+const mentions = (texte: string) => ({
+  sections: [
+    { titre: 'Éditeur du site', texte: makeRichText('Nom : à compléter') },
+    { titre: 'Hébergeur', texte: makeRichText(texte) },
+  ],
+})
+
+describe('the list of what is left to complete', () => {
+  test('has a part for each page, with its number and the way to it', async () => {
+    await show({ mentionsLegales: mentions('à compléter') })
+    const part = partOf('Mentions légales')
+    if (!part) throw new Error('The page is not in the list')
+
+    expect(itemsOf(part)).toEqual(
+      expect.arrayContaining([
+        'Éditeur du site › Texte : remplacez « à compléter »',
+        'Hébergeur › Texte : remplacez « à compléter »',
+      ]),
+    )
+    expect(textOf(part)).toMatch(new RegExp(`^Mentions légales ${itemsOf(part).length}`))
+    expect(within(part).getByRole('link', { hidden: true })).toHaveProperty(
+      'href',
+      expect.stringMatching(/\/admin\/globals\/mentionsLegales$/),
+    )
+  })
+
+  test('counts all that is asked for', async () => {
+    await show({})
+    const count = region().querySelectorAll('li').length
+
+    expect(count).toBeGreaterThan(1)
+    expect(textOf(region())).toContain(`${count} informations manquent encore sur le site`)
+  })
+
+  test('loses what is filled in', async () => {
+    await show({ mentionsLegales: mentions('OVH, Roubaix') })
+
+    expect(textOf(region())).toContain('Éditeur du site › Texte')
+    expect(textOf(region())).not.toContain('Hébergeur › Texte')
+  })
+
+  test('loses a page that lacks nothing', async () => {
+    await show({})
+    expect(partOf('Qui sommes-nous ?')).toBeDefined()
+    await show({ quiSommesNous: { image: 'an-id' } })
+
+    expect(partOf('Qui sommes-nous ?')).toBeUndefined()
+  })
+
+  test('is for accounts alone', async () => {
+    await show({}, null)
+
+    expect(document.body.textContent).toBe('')
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { parseEmailAddress } from '../../../../../../cms/src/features/newsletter/subscribers/parseEmailAddress'
+
+const labels = (length: number) => {
+  const full = `${'d'.repeat(60)}.`.repeat(4)
+  return `${full}${'e'.repeat(length - full.length)}`
+}
+
+describe('toAddress', () => {
+  it('takes spaces away, and the capitals of the domain', () => {
+    expect(parseEmailAddress('  Camille@Exemple.ORG ')).toBe('Camille@exemple.org')
+  })
+
+  it.each([
+    'c.d+lettre@sous.domaine.example.org',
+    "o'neill@example.org",
+    `${'a'.repeat(64)}@example.org`,
+    `a@${labels(252)}`,
+  ])('accepts %s', (email) => expect(parseEmailAddress(email)).toBe(email))
+
+  it.each([
+    undefined,
+    null,
+    12,
+    { $ne: '' },
+    ['camille@example.org'],
+    '',
+    'camille',
+    'camille@',
+    '@example.org',
+    'camille@example..org',
+    '.camille@example.org',
+    'camille.@example.org',
+    'ca..mille@example.org',
+    'camille dupont@example.org',
+    'camille@-example.org',
+    'deux@fois@example.org',
+    'camille@example.org\r\nBcc: autre@example.org',
+    'Camille <camille@example.org>',
+    'camille@example.org, autre@example.org',
+    'élise@example.org',
+    `${'a'.repeat(65)}@example.org`,
+    `a@${labels(253)}`,
+  ])('refuses %j', (email) =>
+    expect(() => parseEmailAddress(email)).toThrow(
+      expect.objectContaining({ code: 'invalid-email' }),
+    ),
+  )
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { buildFeed, type FeedIssue } from '../../../../../cms/src/features/seo/buildFeed'
+
+const issue = (parts: Partial<FeedIssue> = {}): FeedIssue => ({
+  id: 'a1',
+  numero: 12,
+  titre: undefined,
+  sommaire: undefined,
+  dateParution: '2024-03-21T12:00:00.000Z',
+  updatedAt: '2024-03-22T08:00:00.000Z',
+  pdf: { url: '/media/regards/x/fichier.pdf', bytes: 1234 },
+  couverture: { url: '/media/regards/x/cover.webp', alt: 'Une coiffe' },
+  ...parts,
+})
+
+const feedOf = (...issues: FeedIssue[]) =>
+  buildFeed({ siteUrl: 'https://www.example.org', publisher: 'Danses & Cie', issues })
+
+describe('the feed', () => {
+  test('tells of each issue what it is, when it came out and where it is', () => {
+    const feed = feedOf(issue())
+
+    expect(feed).toContain('<title>Regards #12</title>')
+    expect(feed).toContain('<id>tag:www.example.org,2020:regards/a1</id>')
+    expect(feed).toContain('<published>2024-03-21T12:00:00.000Z</published>')
+    expect(feed).toContain('href="https://www.example.org/regards/12"')
+    expect(feed).toContain(
+      '<link rel="enclosure" type="application/pdf" href="https://www.example.org/media/regards/x/fichier.pdf" length="1234"/>',
+    )
+    expect(feed).toContain('src=&quot;https://www.example.org/media/regards/x/cover.webp&quot;')
+  })
+
+  test('spells the signs of XML, in a title as in its own name', () => {
+    const feed = feedOf(issue({ titre: `<b>"Bal" & 'fête'</b>\u0007`, sommaire: ']]> & <i>' }))
+
+    expect(feed).toContain(
+      '<title>Regards #12\u00a0: &lt;b&gt;&quot;Bal&quot; &amp; &#39;fête&#39;&lt;/b&gt;</title>',
+    )
+    expect(feed).toContain('<summary>]]&gt; &amp; &lt;i&gt;</summary>')
+    expect(feed).toContain('<name>Danses &amp; Cie</name>')
+    // In HTML, which is a text of the feed.
+    expect(feed).toContain('&lt;p&gt;]]&amp;gt; &amp;amp; &amp;lt;i&amp;gt;&lt;/p&gt;')
+  })
+
+  test('was changed when the issue that changed last was', () => {
+    const feed = feedOf(
+      issue({ updatedAt: '2024-01-01T00:00:00.000Z' }),
+      issue({ id: 'b2', updatedAt: '2025-05-05T00:00:00.000Z' }),
+    )
+
+    const [ofFeed] = feed.match(/<updated>.*?<\/updated>/g) ?? []
+    expect(ofFeed).toBe('<updated>2025-05-05T00:00:00.000Z</updated>')
+  })
+
+  test('does without what an issue has not got, and without issues', () => {
+    const feed = feedOf(issue({ pdf: undefined, couverture: undefined }))
+
+    expect(feed).not.toContain('enclosure')
+    expect(feed).not.toContain('img')
+    expect(feedOf()).toContain('<updated>1970-01-01T00:00:00.000Z</updated>')
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { typeset } from '../../../../../cms/src/fields/typography/typeset'
+
+describe('typeset', () => {
+  it('curves apostrophes', () => {
+    expect(typeset("l'osier d'ici")).toBe('l’osier d’ici')
+  })
+
+  it('keeps double punctuation and quotation marks with their words', () => {
+    expect(typeset('Qui ? Le « glaz » : bleu ; vert !')).toBe(
+      'Qui\u00a0? Le «\u00a0glaz\u00a0»\u00a0: bleu\u00a0; vert\u00a0!',
+    )
+  })
+
+  it('keeps a century together', () => {
+    expect(typeset('au XIXe siècle')).toBe('au XIXe\u00a0siècle')
+  })
+
+  it('makes one sign of three points', () => {
+    expect(typeset('La suite...')).toBe('La suite…')
+  })
+
+  it.each([
+    "Qu'est-ce que la « bourrée » ?",
+    'Une fête ; un bal : oui !',
+    'au XIXe siècle...',
+    'À 10 h 30 : https://exemple.fr/?a=1;b=2!',
+    'Deux  espaces  !',
+  ])('sets %s once and for all', (text) => {
+    expect(typeset(typeset(text))).toBe(typeset(text))
+  })
+
+  it.each([
+    'l’osier',
+    'La «\u00a0bourrée\u00a0»\u00a0: quoi\u202f?',
+    'https://exemple.fr/?a=1;b=2',
+    'mailto:a@exemple.fr',
+    '3:30, 2:1',
+    '',
+  ])('leaves %j as it is', (text) => {
+    expect(typeset(text)).toBe(text)
+  })
+
+  it.each([
+    ['Bonjour!', 'Bonjour\u00a0!'],
+    ['«test»', '«\u00a0test\u00a0»'],
+    ['"un" et "deux"', '«\u00a0un\u00a0» et «\u00a0deux\u00a0»'],
+    ['https://exemple.fr/?a=1', 'https://exemple.fr/?a=1'],
+  ])('sets %j, typed without spaces, as %j', (typed, set) => {
+    expect(typeset(typed)).toBe(set)
+    expect(typeset(set)).toBe(set)
+  })
+})

@@ -1,0 +1,61 @@
+import type { FieldHook } from 'payload'
+import { describe, expect, test } from 'vitest'
+import {
+  typesetRichText,
+  typesetText,
+} from '../../../../../cms/src/fields/typography/typesetFields'
+import {
+  makeLink,
+  makeList,
+  makeParagraph,
+  makeRichText,
+  makeWords,
+} from '../../../../factories/richText'
+
+const run = (hook: FieldHook, value: unknown): unknown =>
+  hook({ value } as Parameters<FieldHook>[0])
+
+const noText = [undefined, null, 5, true, { a: "l'un" }, ["l'un"]]
+
+describe('a line', () => {
+  test('is set, without the spaces around it', () => {
+    expect(run(typesetText, "  L'été ?\n")).toBe('L’été\u00a0?')
+  })
+
+  test.each(noText)('that is none (%j) comes through for the validation to refuse', (value) => {
+    expect(run(typesetText, value)).toBe(value)
+  })
+})
+
+describe('of a long text', () => {
+  test('the words are set, and nothing else changes', () => {
+    const link = makeLink("https://exemple.fr/l'un?a ;b", { title: "l'un" })
+    const given = makeRichText(
+      makeParagraph("L'été ", makeWords('qui ?', 1), link),
+      makeList("l'un ; l'autre"),
+    )
+    const before = structuredClone(given)
+
+    expect(run(typesetRichText, given)).toEqual(
+      makeRichText(
+        makeParagraph('L’été ', makeWords('qui\u00a0?', 1), link),
+        makeList('l’un\u00a0; l’autre'),
+      ),
+    )
+    expect(given).toEqual(before)
+  })
+
+  test.each([
+    ...noText.slice(0, 4),
+    "l'un",
+    {},
+    { root: null },
+    { root: "l'un" },
+    { root: { type: 'root', children: "l'un" } },
+    makeRichText({ type: 'linebreak', version: 1 }),
+    makeRichText(makeParagraph(makeWords({ a: "l'un" }))),
+    makeRichText({ type: 'inconnu', note: "l'un" }),
+  ])('what is malformed comes through as it is: %j', (value) => {
+    expect(run(typesetRichText, value)).toEqual(value)
+  })
+})

@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, expect, test } from 'vitest'
+import { createTransport } from '../../../../../cms/src/infrastructure/email/createTransport'
+import { formatAddress } from '../../../../../cms/src/infrastructure/email/formatAddress'
+import { onHandover } from '../../../../../cms/src/infrastructure/email/notifyHandover'
+import { makeTempDir } from '../../../../support/paths'
+import { startSmtp, type Smtp } from '../../../../support/smtp'
+
+const mail = {
+  from: formatAddress('Fédération, "arts" et danses', 'ne-pas-repondre@site.test'),
+  to: 'lectrice@exemple.test',
+  subject: 'Le numéro 12',
+  text: 'Bonjour\n',
+  html: '<p>Bonjour</p>',
+}
+
+const open: { close(): void }[] = []
+const servers: Smtp[] = []
+afterEach(async () => {
+  for (const transport of open.splice(0)) transport.close()
+  for (const smtp of servers.splice(0)) await smtp.stop()
+})
+
+const start = async () => {
+  const smtp = await startSmtp()
+  servers.push(smtp)
+  const transport = createTransport({ smtpUrl: smtp.url, isEmbedded: false, dataDir: '' })
+  open.push(transport)
+  return { smtp, transport }
+}
+
+test('a mail arrives at the server of the settings, whatever signs a name has', async () => {
+  const { smtp, transport } = await start()
+
+  await transport.sendMail(mail)
+
+  const received = await (await smtp.waitForMail(() => true)).parse()
+  expect(received.from).toMatchObject({
+    name: 'Fédération, "arts" et danses',
+    address: 'ne-pas-repondre@site.test',
+  })
+  expect(received.subject).toBe('Le numéro 12')
+  expect(received.text?.trim()).toBe('Bonjour')
+  expect(received.html).toContain('<p>Bonjour</p>')
+})
+
+test('many mails share few connections', async () => {
+  const { smtp, transport } = await start()
+
+  await Promise.all(Array.from({ length: 40 }, () => transport.sendMail(mail)))
+
+  expect(smtp.mails).toHaveLength(40)
+  expect(smtp.connections()).toBeLessThanOrEqual(5)
+})
+
+test('what a server refuses is told with its code, at the recipient and at the end', async () => {
+  const { smtp, transport } = await start()
+  smtp.rejectRecipients((recipient) =>
+    recipient.startsWith('plein')
+      ? { code: 452, message: 'Mailbox full', when: 'body' }
+      : { code: 550, message: 'No such user' },
+  )
+
+  await expect(transport.sendMail(mail)).rejects.toMatchObject({ responseCode: 550 })
+  await expect(transport.sendMail({ ...mail, to: 'plein@exemple.test' })).rejects.toMatchObject({
+    responseCode: 452,
+  })
+  expect(smtp.mails).toEqual([])
+})
+
+test('a server that was away fails every mail, and takes them once it is back', async () => {
+  const { smtp, transport } = await start()
+  await smtp.close()
+  const send = () => Promise.allSettled(Array.from({ length: 20 }, () => transport.sendMail(mail)))
+
+  const failed = await send()
+  await smtp.open()
+  const sent = await send()
+
+  expect(failed.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(sent.every(({ status }) => status === 'fulfilled')).toBe(true)
+  expect(smtp.mails).toHaveLength(20)
+})
+
+test('a mail is told of just before its end, and can be held back there', async () => {
+  const { smtp, transport } = await start()
+  const headers = {}
+  let isRecipientKnown = false
+  smtp.rejectRecipients(() => {
+    isRecipientKnown = true
+    return undefined
+  })
+  const before: unknown[] = []
+  onHandover(headers, () => void before.push({ isRecipientKnown, arrived: smtp.mails.length }))
+  const heldBack = { 'X-Held': 'yes' }
+  onHandover(heldBack, () => {
+    throw new Error('Held back')
+  })
+
+  await transport.sendMail({ ...mail, headers })
+  await expect(transport.sendMail({ ...mail, headers: heldBack })).rejects.toThrow('Held back')
+  await transport.sendMail(mail)
+
+  expect(before).toEqual([{ isRecipientKnown: true, arrived: 0 }])
+  expect(smtp.mails.map(({ source }) => source.includes('X-Held'))).toEqual([false, false])
+})
+
+test('a process that dies in the turn in which it is told of a mail has handed it over', async () => {
+  const smtp = await startSmtp()
+  servers.push(smtp)
+  const program = join(import.meta.dirname, 'dieAfterHandover.ts')
+  const end = promisify(execFile)(process.execPath, ['--import', 'tsx', program, smtp.url])
+
+  await expect(end).rejects.toMatchObject({ signal: 'SIGKILL', stdout: 'told' })
+  expect((await (await smtp.waitForMail(() => true, 5_000)).parse()).text?.trim()).toBe('Bonjour')
+})
+
+test('without a server, the embedded set-up keeps each mail whole in a file of its owner', async () => {
+  const dataDir = makeTempDir('mails')
+  const transport = createTransport({ smtpUrl: undefined, isEmbedded: true, dataDir })
+
+  await transport.sendMail(mail)
+
+  const [file = '', ...others] = readdirSync(join(dataDir, 'mails'))
+  expect(others).toEqual([])
+  expect(file).toMatch(/^\d{4}-\d\d-\d\dT.*-[0-9a-f]{8}\.eml$/)
+  const source = readFileSync(join(dataDir, 'mails', file), 'utf8')
+  expect(source).toMatch(/^To: lectrice@exemple\.test\r$/m)
+  expect(source).toContain('<p>Bonjour</p>')
+  expect(statSync(join(dataDir, 'mails', file)).mode & 0o777).toBe(0o600)
+})
+
+test('without a server, production fails each mail and says why', async () => {
+  const transport = createTransport({ smtpUrl: undefined, isEmbedded: false, dataDir: '' })
+
+  await expect(transport.sendMail(mail)).rejects.toMatchObject({
+    code: 'mail-unavailable',
+    status: 503,
+  })
+})

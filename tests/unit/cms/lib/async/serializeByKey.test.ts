@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { serializeByKey } from '../../../../../cms/src/lib/async/serializeByKey'
+
+test('tasks of one name take turns, though one fails; those of others do not wait', async () => {
+  const seen: string[] = []
+  let fail = () => {}
+  const first = serializeByKey(
+    'a',
+    () => new Promise((_, reject) => (fail = () => reject(new Error('no')))),
+  )
+  const second = serializeByKey('a', () => Promise.resolve(seen.push('second')))
+  await serializeByKey('b', () => Promise.resolve(seen.push('other')))
+  seen.push('failing')
+  fail()
+
+  await expect(first).rejects.toThrow('no')
+  await second
+  expect(seen).toEqual(['other', 'failing', 'second'])
+})

@@ -1,0 +1,31 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DiskStaging } from '../../../../../../cms/src/media/uploads/staging/DiskStaging'
+import { makeTempDir } from '../../../../../support/paths'
+
+let folder: string
+let staging: DiskStaging
+
+beforeEach(() => {
+  folder = makeTempDir('staging')
+  staging = new DiskStaging(folder)
+  writeFileSync(join(folder, 'envoi'), '')
+  writeFileSync(join(folder, 'envoi.json'), JSON.stringify({ id: 'envoi', size: 3 }))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('bytes of an upload that another request dropped meanwhile are of no upload, not a failure', async () => {
+  expect(await staging.write(Readable.from([Buffer.from('ab')]), 'envoi', 0)).toBe(2)
+  await staging.remove('envoi')
+
+  const write = staging.write(Readable.from([Buffer.from('c')]), 'envoi', 2)
+  await expect(write).rejects.toMatchObject({ status: 404, code: 'object-not-found' })
+})
+
+test('a write that fails while the upload is there is a failure', async () => {
+  const broken = new Readable({ read: () => broken.destroy(new Error('cut')) })
+
+  await expect(staging.write(broken, 'envoi', 0)).rejects.toMatchObject({ status_code: 500 })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { Image } from '@payload-types'
+import { toPicture } from '../../../../../web/src/domain/pictures/toPicture'
+
+const image: Image = {
+  id: 'image',
+  usage: 'page',
+  url: '/media/images/abc/costume.jpg',
+  width: 2000,
+  height: 1500,
+  alt: 'Un costume de fête',
+  placeholder: 'data:image/webp;base64,AAAA',
+  sizes: {
+    w320: { url: '/media/w320.avif', width: 320 },
+    w720: { url: '/media/w720.avif', width: 720 },
+    w1280: { url: null, width: null },
+    webp: { url: '/media/w960.webp', width: 960 },
+  },
+  createdAt: '2024-01-01T00:00:00.000Z',
+  updatedAt: '2024-01-01T00:00:00.000Z',
+}
+
+describe('toPicture', () => {
+  it('gives what an image element needs, from the sizes that there are', () => {
+    expect(toPicture(image)).toEqual({
+      src: '/media/w960.webp',
+      avifSet: '/media/w320.avif 320w, /media/w720.avif 720w',
+      width: 2000,
+      height: 1500,
+      alt: 'Un costume de fête',
+      placeholder: 'data:image/webp;base64,AAAA',
+    })
+  })
+
+  it('offers each width once: what is not enlarged comes under several names', () => {
+    const narrow = {
+      ...image,
+      sizes: {
+        w320: { url: '/media/w320.avif', width: 320 },
+        w480: { url: '/media/w480.avif', width: 400 },
+        w720: { url: '/media/w720.avif', width: 400 },
+      },
+    }
+
+    expect(toPicture(narrow)).toMatchObject({
+      avifSet: '/media/w320.avif 320w, /media/w480.avif 400w',
+    })
+  })
+
+  it('falls back on the file itself, as an ornament when nobody said what it shows', () => {
+    const bare = { ...image, alt: null, placeholder: null, sizes: undefined }
+
+    expect(toPicture(bare)).toMatchObject({
+      src: '/media/images/abc/costume.jpg',
+      avifSet: undefined,
+      alt: '',
+      placeholder: undefined,
+    })
+  })
+
+  it.each([null, undefined, 'image', { ...image, url: null }])('gives nothing for %j', (relation) =>
+    expect(toPicture(relation)).toBeUndefined(),
+  )
+})

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { createNetworkError, toFrenchMessage } from '../../../../../web/src/lib/api/errors'
+
+describe('toFrenchMessage', () => {
+  it.each([
+    ['a TypeError', new TypeError('Failed to fetch')],
+    ['a DOMException', new DOMException('The quota has been exceeded.', 'QuotaExceededError')],
+    ['what is no error', 'Internal Server Error'],
+  ])('hides the English words of %s', (_name, thrown) => {
+    expect(toFrenchMessage(thrown)).toBe('Une erreur inattendue est survenue.')
+  })
+
+  it('shows what a call to the server says, which is French', () => {
+    expect(toFrenchMessage(createNetworkError(new TypeError('Failed to fetch')))).toBe(
+      'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
+    )
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { isEmail } from '../../../../../web/src/lib/validation/isEmail'
+
+const labels = (length: number) => {
+  const full = `${'d'.repeat(60)}.`.repeat(4)
+  return `${full}${'e'.repeat(length - full.length)}`
+}
+
+describe('isEmail', () => {
+  it.each([
+    'camille@example.org',
+    'c.d+lettre@sous.domaine.example.org',
+    "o'neill@example.org",
+    'camille@localhost',
+    `${'a'.repeat(64)}@example.org`,
+    `a@${labels(252)}`,
+  ])('accepts %s', (email) => expect(isEmail(email)).toBe(true))
+
+  it.each([
+    '',
+    'camille',
+    'camille@',
+    '@example.org',
+    'camille@example..org',
+    '.camille@example.org',
+    'camille.@example.org',
+    'camille dupont@example.org',
+    'camille@-example.org',
+    'camille@exa_mple.org',
+    'deux@fois@example.org',
+    'élise@example.org',
+    `${'a'.repeat(65)}@example.org`,
+    `a@${labels(253)}`,
+  ])('refuses %s', (email) => expect(isEmail(email)).toBe(false))
+
+  it('answers quickly to what is made to be slow', () => {
+    // The time of this process alone: what others do meanwhile does not count. Together, as its clock is coarse.
+    const times = 20
+    const start = process.cpuUsage()
+    for (let time = 0; time < times; time += 1) {
+      expect(isEmail(`${'a.'.repeat(120)}@`)).toBe(false)
+    }
+    expect(process.cpuUsage(start).user / times).toBeLessThan(50_000)
+  })
+})

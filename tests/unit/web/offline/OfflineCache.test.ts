@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { OfflineCache } from '../../../../web/src/offline/worker/OfflineCache'
+import type { RouteKind } from '../../../../web/src/offline/worker/routeKinds'
+import { FakeCaches } from './FakeCaches'
+
+const origin = 'https://www.example.org'
+
+let caches: FakeCaches
+/** What the network answers; undefined is no network. */
+let network: ((request: Request) => Response) | undefined
+let asked: string[]
+
+const kept = () =>
+  new OfflineCache(caches as unknown as CacheStorage, (request) => {
+    asked.push(new URL(request.url).pathname)
+    return network ? Promise.resolve(network(request)) : Promise.reject(new TypeError('no network'))
+  })
+
+/** Asks for something, and waits until it is kept. */
+async function ask(kind: RouteKind, path: string): Promise<Response> {
+  const work: Promise<void>[] = []
+  const request = new Request(origin + path)
+  const response = await kept().respond(kind, request, (later) => work.push(later))
+  await Promise.all(work)
+  return response
+}
+
+const html = (body: string, headers: Record<string, string> = {}) =>
+  new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
+
+beforeEach(() => {
+  caches = new FakeCaches()
+  network = ({ url }) => html(`<title>Page ${new URL(url).pathname}</title>`)
+  asked = []
+})
+
+describe('a page', () => {
+  test('comes from the network while there is one, as it is now', async () => {
+    await ask('page', '/regards')
+    network = () => html('changée')
+
+    expect(await (await ask('page', '/regards')).text()).toBe('changée')
+  })
+
+  test('that was read is there without network, as it was last', async () => {
+    await ask('page', '/regards')
+    network = undefined
+
+    const response = await ask('page', '/regards')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('<title>Page /regards</title>')
+  })
+
+  test('that was not read gives way to links to those that were, the last one first', async () => {
+    await ask('page', '/regards?annee=2019&x="')
+    network = () => html('sans titre')
+    await ask('page', '/')
+    network = undefined
+
+    const response = await ask('page', '/mentions-legales')
+    const text = await response.text()
+    expect(response.status).toBe(503)
+    expect(text).toContain('<h1>Vous êtes hors connexion</h1>')
+    expect(
+      [...text.matchAll(/<li><a href="(.*?)">(.*?)<\/a>/g)].map(([, ...link]) => link),
+    ).toEqual([
+      ['/', '/'],
+      ['/regards?annee=2019&#38;x=%22', 'Page /regards'],
+    ])
+  })
+
+  test.each([
+    ['forbidden to keep', () => html('', { 'Cache-Control': 'no-store' })],
+    ['of an account', () => html('', { 'Cache-Control': 'private, max-age=60' })],
+    ['an error', () => new Response('', { status: 503 })],
+    ['not found', () => new Response('', { status: 404 })],
+    ['no page', () => Response.json({})],
+  ])('is not kept when it is %s', async (_what, answer) => {
+    network = answer
+    await ask('page', '/regards')
+    network = undefined
+
+    expect((await ask('page', '/regards')).status).toBe(503)
+  })
+
+  test('is one of the thirty that were read last', async () => {
+    for (let index = 0; index < 31; index += 1) await ask('page', `/regards/${index}`)
+    await ask('page', '/regards/1')
+    await ask('page', '/regards/99')
+    network = undefined
+
+    expect((await ask('page', '/regards/0')).status).toBe(503)
+    expect((await ask('page', '/regards/1')).status).toBe(200)
+    expect((await ask('page', '/regards/2')).status).toBe(503)
+    expect((await ask('page', '/regards/3')).status).toBe(200)
+  })
+})
+
+describe('what the API answers', () => {
+  test.each([
+    ['nothing of it', undefined, false],
+    ['that it is private', 'private, no-cache', false],
+    ['that it is public', 'public, max-age=0', true],
+  ])('is kept, when it says %s: %s → %s', async (_what, control, isKept) => {
+    network = () =>
+      Response.json({ docs: [] }, { headers: control ? { 'Cache-Control': control } : {} })
+    await ask('data', '/api/regards')
+    network = undefined
+
+    const later = ask('data', '/api/regards')
+    await (isKept ? expect(later).resolves.toBeDefined() : expect(later).rejects.toThrow('network'))
+  })
+})
+
+describe('a file with a name of its own for each content', () => {
+  test.each(['asset', 'picture'] as const)('(%s) is asked for once', async (kind) => {
+    network = () => new Response('bytes')
+    await ask(kind, '/assets/a-1234.js')
+    await ask(kind, '/assets/a-1234.js')
+
+    expect(asked).toEqual(['/assets/a-1234.js'])
+  })
+})
+
+test('what an older worker kept is forgotten, and nothing of others', async () => {
+  await ask('page', '/')
+  await caches.open('regards-page-0')
+  await caches.open('une-autre')
+  await kept().deleteOldCaches()
+
+  expect((await caches.keys()).toSorted()).toEqual(['regards-page-1', 'une-autre'])
+})

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { getRouteKind, getRequestKind } from '../../../../web/src/offline/worker/routeKinds'
+
+const origin = 'https://www.example.org'
+
+describe('of a navigation', () => {
+  test.each(['/', '/regards', '/regards/12', '/a-propos/historique', '/administrations'])(
+    '%s is a page',
+    (path) => {
+      expect(getRouteKind(path, true)).toBe('page')
+    },
+  )
+
+  test.each(['/admin', '/admin/login', '/api/x', '/media/a/fichier.pdf'])(
+    '%s is left alone',
+    (path) => {
+      expect(getRouteKind(path, true)).toBeUndefined()
+    },
+  )
+})
+
+describe('of a navigation that is passed on', () => {
+  test.each([
+    '/adminregards',
+    '/login',
+    '/mot-de-passe-oublie',
+    '/nouveau-mot-de-passe',
+    '/regards/12/pdf',
+    '/regards/12/telechargement',
+  ])('%s is never kept', (path) => {
+    expect(getRouteKind(path, true)).toBe('unkept')
+  })
+})
+
+describe('of what a page asks for', () => {
+  test.each([
+    ['/assets/index-1.js', 'asset'],
+    ['/media/regards/x/cover-640.webp', 'picture'],
+    ['/api/regards', 'data'],
+    ['/api/regards/annees', 'data'],
+    ['/api/globals/accueil', 'data'],
+  ])('%s is kept: %s', (path, kind) => {
+    expect(getRouteKind(path, false)).toBe(kind)
+  })
+
+  test.each([
+    '/media/regards/x/fichier.pdf',
+    '/assets/pdf.worker.min-1.mjs',
+    '/api/users/me',
+    '/api/uploads/1',
+    '/api/storage/objects',
+    '/api/regards/numero/12/vue',
+    '/api/globals/accueil/versions',
+    '/sw.js',
+    '/admin/x.js',
+  ])('%s is left alone', (path) => {
+    expect(getRouteKind(path, false)).toBeUndefined()
+  })
+})
+
+test.each([
+  ['what is sent', new Request(`${origin}/api/regards`, { method: 'POST' })],
+  ['a part of a file', new Request(`${origin}/media/a.png`, { headers: { Range: 'bytes=0-9' } })],
+  ['another site', new Request('https://elsewhere.example/assets/a.js')],
+])('%s is left alone', (_what, request) => {
+  expect(getRequestKind(request, origin)).toBeUndefined()
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { HtmlTemplate } from '../../../../web/src/ssr/HtmlTemplate'
+
+const html = `<head><!--head--></head>
+<div id="root" data-scripts=""><!--page--></div>
+<!--data-->`
+
+const parts = {
+  head: '<title>Accueil</title>',
+  scripts: ['/assets/a.js', '/assets/b.js'],
+  body: '<p>$& et $1</p>',
+  data: '<script></script>',
+}
+
+describe('the template of a page', () => {
+  it('takes each part where its mark was', () => {
+    expect(new HtmlTemplate(html).fill(parts)).toBe(`<head><title>Accueil</title></head>
+<div id="root" data-scripts="/assets/a.js /assets/b.js"><p>$& et $1</p></div>
+<script></script>`)
+  })
+
+  it('is filled anew each time', () => {
+    const template = new HtmlTemplate(html)
+    template.fill(parts)
+    expect(template.fill({ ...parts, body: '<p>Autre</p>' })).toContain('<p>Autre</p></div>')
+  })
+
+  it.each(['<!--head-->', 'data-scripts="', '<!--page-->', '<!--data-->'])(
+    'says that %s is missing',
+    (mark) => {
+      expect(() => new HtmlTemplate(html.replace(mark, ''))).toThrow(mark)
+    },
+  )
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { getRouteChunks } from '../../../../web/src/ssr/getRouteChunks'
+
+const manifest = {
+  'index.html': { file: 'assets/start.js', name: 'start', isEntry: true },
+  'src/entry-client.tsx': {
+    file: 'assets/entry-client.js',
+    name: 'entry-client',
+    imports: ['_vendor.js'],
+  },
+  'src/features/regards/pages/RegardsPage.tsx': {
+    file: 'assets/RegardsPage.js',
+    name: 'RegardsPage',
+    imports: ['index.html', '_cards.js', '_vendor.js'],
+  },
+  '_cards.js': { file: 'assets/cards.js', imports: ['_vendor.js'] },
+  '_vendor.js': { file: 'assets/vendor.js' },
+}
+
+describe('the scripts of a page', () => {
+  it('are its chunks after all that these need, each once, without the entry', () => {
+    expect(getRouteChunks(manifest, ['entry-client', 'RegardsPage'])).toEqual([
+      '/assets/vendor.js',
+      '/assets/entry-client.js',
+      '/assets/cards.js',
+      '/assets/RegardsPage.js',
+    ])
+  })
+
+  it('cannot be told of a chunk that was not built', () => {
+    expect(() => getRouteChunks(manifest, ['LoginPage'])).toThrow('LoginPage')
+  })
+})

@@ -1,0 +1,22 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { globalsHandler } from '../../support/globals'
+import { mockRegards, mockSession } from '../../support/handlers'
+import { renderApp } from '../../support/renderApp'
+import { server } from '../../support/server'
+
+describe('the networks of the federation', () => {
+  beforeEach(() => {
+    mockSession(null)
+    mockRegards([])
+  })
+
+  it.each(['', null])('leave out one whose address is %j', async (twitter) => {
+    server.use(globalsHandler({ parametres: { twitter } }))
+    renderApp('/')
+
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(await footer.findByRole('link', { name: /^Facebook/ })).toBeVisible()
+    expect(screen.queryByText(/Twitter/)).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,182 @@
+import { screen, within } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Annonce } from '@payload-types'
+import { administrateur, buildRegards } from '../../support/builders'
+import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
+import { findButton, pressButton } from '../../support/buttons'
+import { renderApp } from '../../support/renderApp'
+import { server } from '../../support/server'
+import { expectConsoleError } from '../../support/consoleErrors'
+
+const announce = 'Prévenir les abonnés du numéro 2'
+
+const buildAnnonce = (parts: Partial<Annonce> = {}): Annonce => ({
+  id: 'annonce-2',
+  regard: 'regard-2',
+  etat: 'en-cours',
+  total: 5_000,
+  envoyes: 1_234,
+  echecs: 0,
+  debut: '2026-11-22T08:00:00.000Z',
+  createdAt: '2026-11-22T08:00:00.000Z',
+  updatedAt: '2026-11-22T08:00:00.000Z',
+  ...parts,
+})
+
+const answerAnnonces = (...docs: Annonce[]) =>
+  server.use(http.get('/api/annonces', () => HttpResponse.json({ docs })))
+const answerCount = (totalDocs: number) =>
+  server.use(http.get('/api/abonnes/count', () => HttpResponse.json({ totalDocs })))
+
+beforeEach(() => {
+  mockSession(administrateur)
+  mockRegards(buildRegards(3))
+})
+
+describe('announcing an issue', () => {
+  it('asks first, and says how many will be written to', async () => {
+    answerCount(5_000)
+    renderApp('/adminregards')
+    await pressButton(announce)
+
+    const dialog = await screen.findByRole('alertdialog', {
+      name: /Prévenir les abonnés du numéro 2\s\?/,
+    })
+    expect(dialog).toHaveAccessibleDescription(/C’est définitif/)
+    expect(await screen.findByRole('button', { name: /^Écrire à 5\s000\sabonnés$/ })).toBeEnabled()
+  })
+
+  it('begins, and shows how far it is', async () => {
+    const asked: string[] = []
+    answerCount(5_000)
+    server.use(
+      http.post('/api/regards/:id/annonce', ({ params }) => {
+        asked.push(String(params.id))
+        answerAnnonces(buildAnnonce())
+        return HttpResponse.json({ doc: {} }, { status: 202 })
+      }),
+    )
+    renderApp('/adminregards')
+    await pressButton(announce)
+    await pressButton('Écrire à 5\u202f000\u00a0abonnés')
+
+    const bar = await screen.findByRole('progressbar', { name: 'Annonce aux abonnés' })
+    expect(bar).toHaveAttribute('aria-valuenow', '25')
+    expect(screen.getByText(/^1\s234 sur 5\s000 envoyés$/)).toBeVisible()
+    expect(asked).toEqual(['regard-2'])
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: announce })).not.toBeInTheDocument()
+  })
+
+  it('follows it until it is over', async () => {
+    answerAnnonces(buildAnnonce({ total: 5 }))
+    renderApp('/adminregards')
+    expect(await screen.findByRole('progressbar', { name: 'Annonce aux abonnés' })).toBeVisible()
+
+    answerAnnonces(buildAnnonce({ etat: 'terminee', envoyes: 4_997, echecs: 3 }))
+    expect(await screen.findByText(/^Annoncé à 4\s997\sabonnés le 22 novembre 2026$/)).toBeVisible()
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+  })
+
+  it('lists to whom it failed, and why', async () => {
+    answerAnnonces(buildAnnonce({ echecs: 2 }))
+    server.use(
+      http.get('/api/annonces/annonce-2/echecs', () =>
+        HttpResponse.json({
+          docs: [
+            { id: '1', email: 'partie@exemple.test', raison: '550 No such user' },
+            { id: '2', email: null, raison: '552 Mailbox full' },
+          ],
+        }),
+      ),
+    )
+    renderApp('/adminregards')
+    const summary = await screen.findByText(/2\séchecs\s: voir les adresses/)
+    expect(screen.getByText(/, 2 en échec$/)).toBeVisible()
+    summary.click()
+
+    const failures = within(await screen.findByRole('list', { name: 'Adresses en échec' }))
+    const [first, second] = failures.getAllByRole('listitem')
+    expect(first).toHaveTextContent(/partie@exemple\.test.*No such user/)
+    expect(second).toHaveTextContent(/Une personne désinscrite depuis.*Mailbox full/)
+  })
+
+  it('says that the mail server is away', async () => {
+    answerAnnonces(buildAnnonce())
+    renderApp('/adminregards')
+    await screen.findByRole('progressbar', { name: 'Annonce aux abonnés' })
+    const regions = screen.getAllByRole('status')
+
+    answerAnnonces(buildAnnonce({ obstacle: 'connect ECONNREFUSED' }))
+    const words = await screen.findByText(/Le serveur d’e-mail ne prend rien pour l’instant/)
+    expect(words).toBeVisible()
+    // Announced: the region was in the page before the words.
+    expect(regions).toContain(words.closest('[role="status"]'))
+  })
+
+  it('sends nothing while there is nobody', async () => {
+    let count = () => {}
+    const counted = new Promise<void>((resolve) => (count = resolve))
+    server.use(
+      http.get('/api/abonnes/count', async () => {
+        await counted
+        return HttpResponse.json({ totalDocs: 0 })
+      }),
+    )
+    renderApp('/adminregards')
+    await pressButton(announce)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await dialog.findByText('Les abonnés sont comptés…')
+    const regions = dialog.getAllByRole('status')
+
+    count()
+    const words = await screen.findByText(/Personne n’est encore inscrit/)
+    expect(words).toBeVisible()
+    expect(regions).toContain(words.closest('[role="status"]'))
+    expect(await findButton('Écrire')).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('cannot be pressed twice', async () => {
+    answerCount(12)
+    server.use(http.post('/api/regards/:id/annonce', () => delay('infinite')))
+    renderApp('/adminregards')
+    await pressButton(announce)
+    await pressButton('Écrire à 12\u00a0abonnés')
+
+    expect(await findButton('Envoi…')).toHaveAttribute('aria-disabled', 'true')
+    expect(await findButton('Annuler')).toBeDisabled()
+  })
+
+  it('says why it did not begin, and can be tried again', async () => {
+    expectConsoleError(/L’annonce du numéro 2 a échoué/)
+    answerCount(12)
+    server.use(
+      http.post('/api/regards/:id/annonce', () =>
+        errorResponse(503, 'Aucun message ne peut partir.'),
+      ),
+    )
+    renderApp('/adminregards')
+    await pressButton(announce)
+    await pressButton('Écrire à 12\u00a0abonnés')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /L’envoi n’a pas commencé\s: Aucun message ne peut partir\./,
+    )
+    expect(await findButton('Écrire à 12\u00a0abonnés')).toBeEnabled()
+  })
+
+  it('is as good as done when somebody else was faster', async () => {
+    answerCount(12)
+    server.use(
+      http.post('/api/regards/:id/annonce', () => {
+        answerAnnonces(buildAnnonce({ total: 12, envoyes: 1 }))
+        return errorResponse(409, 'Ce numéro a déjà été annoncé.', { code: 'already-announced' })
+      }),
+    )
+    renderApp('/adminregards')
+    await pressButton(announce)
+    await pressButton('Écrire à 12\u00a0abonnés')
+
+    expect(await screen.findByText('1 sur 12 envoyé')).toBeVisible()
+  })
+})

@@ -1,0 +1,219 @@
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { reset } from 'vanilla-cookieconsent'
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
+import { ConsentController } from '../../../../web/src/features/consentement/ConsentController'
+import type { Mesure } from '../../../../web/src/domain/parametres/Mesure'
+import { server } from '../../support/server'
+import { expectConsoleError } from '../../support/consoleErrors'
+
+const both = { audience: 'G-TEST', publicite: 'AW-1', serveur: 'https://mesure.example' }
+const audienceAlone = { ...both, publicite: undefined }
+const page = within(document.body)
+
+type Proof = { moyen: string; version: number; choix: Record<string, boolean> }
+let proofs: Proof[]
+/** What the page under test listens to, to be taken away with it. */
+let listening: MockInstance<typeof document.addEventListener>
+
+beforeEach(() => {
+  // There is nobody to fetch Google's script from: that it is asked for is enough.
+  const { happyDOM } = window as unknown as { happyDOM: { settings: Record<string, unknown> } }
+  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true
+  document.head.innerHTML =
+    '<title>Accueil</title><link rel="canonical" href="https://site.example/">'
+  proofs = []
+  listening = vi.spyOn(document, 'addEventListener')
+  server.use(
+    http.post('/api/consentement', async ({ request }) => {
+      proofs.push((await request.json()) as Proof)
+      return HttpResponse.json({}, { status: 201 })
+    }),
+  )
+})
+
+afterEach(() => {
+  leavePage({ forgetsCookie: true })
+  document.head.replaceChildren()
+})
+
+type Way = [by: string, choose: () => void, moyen: string, audience: boolean, publicite: boolean]
+
+const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' })
+
+const ways: Way[] = [
+  ['« Tout accepter »', () => press('Tout accepter'), 'tout-accepter', true, true],
+  ['« Tout refuser »', () => press('Tout refuser'), 'tout-refuser', false, false],
+  ['closing the banner', () => press('Fermer et tout refuser'), 'fermeture', false, false],
+  ['Escape', escape, 'fermeture', false, false],
+  ['saving the purposes as they stand', () => savePurposes(), 'choix', false, false],
+  ['the audience alone', () => savePurposes('Mesure d’audience'), 'choix', true, false],
+  ['advertising alone', () => savePurposes('Publicité'), 'choix', false, true],
+]
+
+describe('a choice', () => {
+  it.each(ways)('by %s is applied and proved', async (_by, choose, moyen, audience, publicite) => {
+    await openBanner()
+    expect(signals()).toEqual([['default', signalsOf(false, false)]])
+    choose()
+
+    await waitFor(() => expect(kept().data.aDeclarer).toBeNull())
+    expect(proofs).toEqual([
+      {
+        identifiant: kept().consentId,
+        version: 1,
+        moyen,
+        choix: { audience, publicite },
+      },
+    ])
+    expect(signals().slice(1)).toEqual([['update', signalsOf(audience, publicite)]])
+    expect(measured()).toEqual([...(audience ? ['G-TEST'] : []), ...(publicite ? ['AW-1'] : [])])
+    expect(isScriptAsked()).toBe(audience || publicite)
+    expect(isBannerShown()).toBe(false)
+  })
+
+  it('asks for the purposes that there are, and for no other', async () => {
+    await openBanner(audienceAlone)
+    expect(banner()).toHaveTextContent('mesurer l’audience')
+    expect(banner()).not.toHaveTextContent('annonces')
+    press('Tout accepter')
+
+    await waitFor(() => expect(proofs).toHaveLength(1))
+    expect(proofs[0]?.choix).toEqual({ audience: true })
+    expect(measured()).toEqual(['G-TEST'])
+  })
+
+  it('is not made by Escape that is meant for something else of the page', async () => {
+    await openBanner()
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    fireEvent.keyDown(field, { key: 'Escape' })
+
+    expect(isBannerShown()).toBe(true)
+    expect(signals()).toHaveLength(1)
+  })
+
+  it('is asked for again where there is another purpose, and not where there are the same', async () => {
+    await openBanner(audienceAlone)
+    press('Tout accepter')
+    await waitFor(() => expect(kept().data.aDeclarer).toBeNull())
+    await openAgain(audienceAlone)
+    expect(isBannerShown()).toBe(false)
+    expect(signals()).toEqual([
+      ['default', signalsOf(false, false)],
+      ['update', signalsOf(true, false)],
+    ])
+
+    await openAgain(both)
+    expect(isBannerShown()).toBe(true)
+    expect(signals()).toEqual([['default', signalsOf(false, false)]])
+  })
+
+  it('whose proof was not kept is proved with the next page, once, and applied meanwhile', async () => {
+    expectConsoleError(/^La preuve du choix n’a pas été gardée/)
+    server.use(
+      http.post('/api/consentement', () => new HttpResponse(null, { status: 503 }), { once: true }),
+    )
+    await openBanner()
+    press('Tout accepter')
+    await waitFor(() => expect(measured()).toEqual(['G-TEST', 'AW-1']))
+    expect(isBannerShown()).toBe(false)
+    expect(kept().data.aDeclarer).toBe('tout-accepter')
+
+    await openAgain()
+    await waitFor(() => expect(kept().data.aDeclarer).toBeNull())
+    expect(proofs.map(({ moyen }) => moyen)).toEqual(['tout-accepter'])
+    await openAgain()
+    expect(signals()).toHaveLength(2)
+    // What was sent before this request has come before it.
+    await fetch('/api/annonces')
+    expect(proofs).toHaveLength(1)
+  })
+})
+
+/** Opens a page of the site, and waits until the banner is there, or need not be. */
+async function openBanner(mesure: Mesure = both) {
+  const visit = new ConsentController(mesure)
+  visit.handlePageView()
+  await visit.isReady
+}
+
+/** Loads a page anew: all that is left of the one before is the cookie. */
+async function openAgain(mesure: Mesure = both) {
+  leavePage({ forgetsCookie: false })
+  await openBanner(mesure)
+}
+
+/** Takes away what a document takes with it when it is left. */
+function leavePage({ forgetsCookie }: { forgetsCookie: boolean }) {
+  reset(forgetsCookie)
+  delete window.dataLayer
+  for (const [type, listener, options] of listening.mock.calls) {
+    document.removeEventListener(type, listener, options)
+  }
+  document.body.replaceChildren()
+  document.documentElement.removeAttribute('class')
+}
+
+function banner(): HTMLElement {
+  return page.getByRole('region', { name: 'Les cookies, avec votre accord', hidden: true })
+}
+
+function isBannerShown(): boolean {
+  return document.documentElement.classList.contains('show--consent')
+}
+
+function press(name: string) {
+  fireEvent.click(within(banner()).getByRole('button', { name, hidden: true }))
+}
+
+/** Opens the purposes, switches some of them, and saves. */
+function savePurposes(...names: string[]) {
+  press('Personnaliser')
+  const purposes = within(page.getByRole('dialog', { name: 'Gérer les cookies', hidden: true }))
+  for (const name of names) {
+    fireEvent.click(purposes.getByRole('checkbox', { name, hidden: true }))
+  }
+  fireEvent.click(purposes.getByRole('button', { name: 'Enregistrer mes choix', hidden: true }))
+}
+
+/** The visitor's cookie. */
+function kept() {
+  const value = /(?:^|; )consentement=([^;]*)/.exec(document.cookie)?.[1] ?? 'null'
+  return JSON.parse(decodeURIComponent(value)) as {
+    consentId: string
+    data: { aDeclarer: string | null }
+  }
+}
+
+function commands(): unknown[][] {
+  return (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>))
+}
+
+/** What was said of consent to Google's script. */
+function signals() {
+  return commands()
+    .filter(([command]) => command === 'consent')
+    .map(([, kind, values]) => [kind, values])
+}
+
+function signalsOf(isAudience: boolean, isPublicite: boolean) {
+  const toSignal = (isAgreed: boolean) => (isAgreed ? 'granted' : 'denied')
+  return {
+    analytics_storage: toSignal(isAudience),
+    ad_storage: toSignal(isPublicite),
+    ad_user_data: toSignal(isPublicite),
+    ad_personalization: toSignal(isPublicite),
+  }
+}
+
+/** Who was told of the page. */
+function measured() {
+  return commands()
+    .filter(([command, name]) => command === 'event' && name === 'page_view')
+    .map(([, , parameters]) => (parameters as { send_to: string }).send_to)
+}
+
+function isScriptAsked(): boolean {
+  return document.head.querySelector('script[src^="https://mesure.example/gtag/js"]') !== null
+}

@@ -1,0 +1,96 @@
+import { onlineManager } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { apiErrorResponses } from '../support/apiErrorResponses'
+import { mockRegards, mockSession } from '../support/handlers'
+import { globalsHandler } from '../support/globals'
+import { renderApp } from '../support/renderApp'
+import { server } from '../support/server'
+
+const failedPage = 'Cette page n’a pas pu être chargée.'
+
+const pages = [
+  { path: '/', slug: 'accueil', heading: 'Donner aux traditions de grandes ambitions' },
+  { path: '/a-propos/notre-siege', slug: 'notreSiege', heading: 'Notre siège' },
+  { path: '/a-propos/historique', slug: 'historique', heading: 'Notre histoire' },
+  { path: '/a-propos/qui-sommes-nous', slug: 'quiSommesNous', heading: 'Qui sommes-nous\u00a0?' },
+  { path: '/mentions-legales', slug: 'mentionsLegales', heading: 'Mentions légales' },
+  {
+    path: '/politique-de-confidentialite',
+    slug: 'politiqueDeConfidentialite',
+    heading: 'Politique de confidentialité',
+  },
+]
+
+const headings = () => document.querySelectorAll('h1')
+
+/** Expects the sentence, the reason and one heading; gives the button to load again. */
+async function expectFailure(sentence: string, message: string) {
+  const reason = await screen.findByText(message)
+  const alert = reason.closest<HTMLElement>('[role="alert"]')
+  expect(alert).toBeVisible()
+  expect(alert).toHaveTextContent(sentence)
+  expect(headings()).toHaveLength(1)
+  return within(alert ?? document.body).getByText('Réessayer')
+}
+
+beforeEach(() => {
+  mockSession(null)
+  mockRegards([])
+})
+
+describe.each(pages)('the page $path, when the API gives', ({ path, slug, heading }) => {
+  it.each(apiErrorResponses)('$name: says so, and loads on demand', async ({ answer, message }) => {
+    server.use(http.get(`/api/globals/${slug}`, answer))
+    const { user } = renderApp(path)
+    const retry = await expectFailure(failedPage, message)
+
+    server.use(globalsHandler())
+    await user.click(retry)
+    // A page that loads has the same heading, which goes when its texts come.
+    await waitFor(() => {
+      expect(document.querySelector('main [role="alert"], main [role="status"]')).toBeNull()
+      expect(headings()).toHaveLength(1)
+      expect(headings()[0]).toHaveTextContent(heading.replace('\u00a0', ' '))
+    })
+  })
+})
+
+describe('a page without a network', () => {
+  afterEach(() => onlineManager.setOnline(true))
+
+  it('says so instead of waiting for one', async () => {
+    server.use(http.get('/api/globals/historique', () => HttpResponse.error()))
+    onlineManager.setOnline(false)
+    renderApp('/a-propos/historique')
+
+    await expectFailure(
+      failedPage,
+      'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
+    )
+  })
+})
+
+describe('the page /regards, when the API gives', () => {
+  it.each(apiErrorResponses)('$name: says so, and loads on demand', async ({ answer, message }) => {
+    server.use(http.get('/api/regards', answer))
+    const { user } = renderApp('/regards')
+    const retry = await expectFailure('Erreur lors du chargement des données', message)
+
+    mockRegards([])
+    await user.click(retry)
+    expect(await screen.findByText('Aucun numéro disponible pour le moment.')).toBeVisible()
+    expect(screen.queryByText('Réessayer')).not.toBeInTheDocument()
+  })
+})
+
+describe('the texts of the home page', () => {
+  it('do not wait for the newest issue, which does not come', async () => {
+    server.use(http.get('/api/regards', () => new Promise<never>(() => {})))
+    renderApp('/')
+
+    expect(await screen.findByText('Chargement du dernier numéro…')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Nos stages' })).toBeVisible()
+  })
+})

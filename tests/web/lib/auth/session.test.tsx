@@ -1,0 +1,237 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { regardsQueries } from '../../../../web/src/features/regards/queries/regardsQueries'
+import { administrateur, buildRegard, editeur } from '../../support/builders'
+import { expectConsoleError } from '../../support/consoleErrors'
+import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
+import { renderApp } from '../../support/renderApp'
+import { server } from '../../support/server'
+import { setViewportWidth } from '../../support/setViewportWidth'
+
+const footer = () => within(screen.getByRole('contentinfo'))
+
+describe('what the layout offers', () => {
+  beforeEach(() => mockRegards([]))
+  afterEach(() => setViewportWidth(1024))
+
+  it('is a way in for visitors, and no account menu', async () => {
+    mockSession(null)
+    renderApp('/regards')
+
+    expect(await screen.findByRole('link', { name: 'Se connecter' })).toHaveAttribute(
+      'href',
+      '/login',
+    )
+    expect(screen.getByRole('link', { name: 'Accueil' })).toHaveAttribute('href', '/')
+    expect(screen.queryByRole('button', { name: 'Mon compte' })).not.toBeInTheDocument()
+  })
+
+  it('is an account menu with the administration for an administrateur', async () => {
+    mockSession(administrateur)
+    const { user } = renderApp('/regards')
+    await user.click(await screen.findByRole('button', { name: 'Mon compte' }))
+
+    expect(screen.getByText(/Connecté en tant que/)).toHaveTextContent('camille@example.org')
+    expect(screen.getByRole('link', { name: 'Administration' })).toHaveAttribute(
+      'href',
+      '/adminregards',
+    )
+    expect(footer().getByRole('button', { name: 'Se déconnecter' })).toBeVisible()
+
+    await user.keyboard('{Escape}')
+    expect(screen.getByText(/Connecté en tant que/)).not.toBeVisible()
+    expect(screen.getByRole('button', { name: 'Mon compte' })).toHaveFocus()
+  })
+
+  it('is an account menu without the administration for an editeur', async () => {
+    mockSession(editeur)
+    const { user } = renderApp('/regards')
+    await user.click(await screen.findByRole('button', { name: 'Mon compte' }))
+
+    expect(screen.getByText(/Connecté en tant que/)).toHaveTextContent('dominique@example.org')
+    expect(screen.queryByRole('link', { name: 'Administration' })).not.toBeInTheDocument()
+  })
+
+  it('is, on a small screen, a menu that each navigation closes', async () => {
+    setViewportWidth(360)
+    mockSession(administrateur)
+    const { user } = renderApp('/regards')
+    await user.click(await screen.findByRole('button', { name: 'Menu' }))
+    expect(screen.getByRole('button', { name: 'Fermer' })).toHaveAttribute('aria-expanded', 'true')
+    await user.click(screen.getByRole('button', { name: 'Mon compte' }))
+    await user.click(screen.getByRole('link', { name: 'Administration' }))
+
+    await screen.findByRole('heading', { name: 'Administration des Regards' })
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.getByText(/Connecté en tant que/)).not.toBeVisible()
+  })
+})
+
+describe('signing out', () => {
+  let isSignedIn = true
+
+  beforeEach(() => {
+    isSignedIn = true
+    server.use(
+      http.get('/api/users/me', () =>
+        HttpResponse.json({ user: isSignedIn ? administrateur : null }),
+      ),
+      http.post('/api/users/logout', () => {
+        isSignedIn = false
+        return HttpResponse.json({ message: 'Déconnecté.' })
+      }),
+      http.get('/api/regards', () =>
+        HttpResponse.json({
+          docs: [buildRegard({ numero: 5, ...(isSignedIn && { nombreDeVue: 33 }) })],
+          totalDocs: 1,
+          hasNextPage: false,
+        }),
+      ),
+    )
+  })
+
+  it('leads from the account menu to the home page, with counts gone', async () => {
+    const { user, currentPath } = renderApp('/regards')
+    expect(await screen.findByText('33 vues')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Mon compte' }))
+    const menu = within(screen.getByRole('navigation', { name: 'Navigation principale' }))
+    await user.click(menu.getByRole('button', { name: 'Se déconnecter' }))
+
+    expect(await screen.findByRole('link', { name: 'Se connecter' })).toBeVisible()
+    expect(currentPath()).toBe('/')
+    expect(isSignedIn).toBe(false)
+    expect(screen.queryByText('33 vues')).not.toBeInTheDocument()
+  })
+
+  it('begins at once, and leaves the focus at the content of the home page', async () => {
+    const { user } = renderApp('/')
+    await user.click(await screen.findByRole('button', { name: 'Mon compte' }))
+    const menu = within(screen.getByRole('navigation', { name: 'Navigation principale' }))
+    await user.click(menu.getByRole('button', { name: 'Se déconnecter' }))
+
+    expect(await screen.findByRole('link', { name: 'Se connecter' })).toBeVisible()
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  it('leads to the home page from the administration too, not to the login page', async () => {
+    const paths = new Set<string>()
+    const { user, currentPath } = renderApp('/adminregards')
+    await screen.findByText('Nouveau Numéro')
+    await user.click(footer().getByRole('button', { name: 'Se déconnecter' }))
+
+    await waitFor(() => {
+      paths.add(currentPath())
+      expect(screen.getByRole('link', { name: 'Se connecter' })).toBeVisible()
+    })
+    expect(currentPath()).toBe('/')
+    expect(paths).not.toContain('/login')
+  })
+
+  it('is told when it fails, and leaves the session as it was', async () => {
+    expectConsoleError(/^La déconnexion a échoué/)
+    server.use(http.post('/api/users/logout', () => errorResponse(503, 'Service indisponible')))
+    const { user } = renderApp('/regards')
+    await screen.findByText('33 vues')
+    await user.click(footer().getByRole('button', { name: 'Se déconnecter' }))
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('La déconnexion a échoué')
+    expect(screen.getByRole('button', { name: 'Mon compte' })).toBeVisible()
+  })
+
+  it('is done all the same when the server says that there was no session any more', async () => {
+    server.use(
+      http.post('/api/users/logout', () => {
+        isSignedIn = false
+        return errorResponse(400, 'No User')
+      }),
+    )
+    const { user } = renderApp('/regards')
+    await screen.findByText('33 vues')
+    await user.click(footer().getByRole('button', { name: 'Se déconnecter' }))
+
+    expect(await screen.findByRole('link', { name: 'Se connecter' })).toBeVisible()
+  })
+})
+
+describe('a session shared between tabs', () => {
+  beforeEach(() => mockRegards([]))
+
+  it('ends here when it ends in another tab', async () => {
+    mockSession(administrateur)
+    const { currentPath } = renderApp('/adminregards')
+    await screen.findByText('Nouveau Numéro')
+
+    mockSession(null)
+    tellFromAnotherTab({ type: 'signed-out' })
+    await waitFor(() => expect(currentPath()).toBe('/login'))
+  })
+
+  it('begins here when it begins in another tab', async () => {
+    mockSession(null)
+    renderApp('/regards')
+    await screen.findByRole('link', { name: 'Se connecter' })
+
+    mockSession(administrateur)
+    tellFromAnotherTab({ type: 'signed-in' })
+    expect(await screen.findByRole('button', { name: 'Mon compte' })).toBeVisible()
+  })
+
+  it('is announced to the other tabs when it ends here', async () => {
+    mockSession(administrateur)
+    server.use(http.post('/api/users/logout', () => HttpResponse.json({})))
+    const heard: unknown[] = []
+    const otherTab = new BroadcastChannel('regards:session')
+    otherTab.onmessage = ({ data }: MessageEvent) => heard.push(data)
+    const { user } = renderApp('/regards')
+    await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }))
+
+    await waitFor(() => expect(heard).toEqual([{ type: 'signed-out' }]))
+    otherTab.close()
+  })
+})
+
+describe('a session over time', () => {
+  beforeEach(() => mockRegards([]))
+
+  it('is refreshed 5 minutes before it ends', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+    const inMinutes = (minutes: number) => Math.floor(Date.now() / 1000) + minutes * 60
+    let refreshCount = 0
+    server.use(
+      http.get('/api/users/me', () =>
+        HttpResponse.json({ user: administrateur, exp: inMinutes(60) }),
+      ),
+      http.post('/api/users/refresh-token', () => {
+        refreshCount += 1
+        return HttpResponse.json({ exp: inMinutes(60), refreshedToken: 'jeton' })
+      }),
+    )
+    renderApp('/regards')
+    await screen.findByRole('button', { name: 'Mon compte' })
+
+    await act(() => vi.advanceTimersByTimeAsync(54 * 60_000))
+    expect(refreshCount).toBe(0)
+    await act(() => vi.advanceTimersByTimeAsync(61_000))
+    await waitFor(() => expect(refreshCount).toBe(1))
+    await act(() => vi.advanceTimersByTimeAsync(55 * 60_000))
+    await waitFor(() => expect(refreshCount).toBe(2))
+  })
+
+  it('is over when the server no longer accepts it', async () => {
+    mockSession(administrateur)
+    const { currentPath, queryClient } = renderApp('/adminregards')
+    await screen.findByText('Nouveau Numéro')
+
+    mockSession(null)
+    server.use(http.get('/api/regards', () => errorResponse(401, 'Session expirée')))
+    await queryClient.query(regardsQueries.latest()).catch(() => {})
+    await waitFor(() => expect(currentPath()).toBe('/login'))
+  })
+})
+
+function tellFromAnotherTab(message: unknown) {
+  const otherTab = new BroadcastChannel('regards:session')
+  otherTab.postMessage(message)
+  otherTab.close()
+}

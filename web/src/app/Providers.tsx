@@ -1,0 +1,18 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { SessionSync } from '../lib/auth/SessionSync'
+import { GlobalStyle } from '../theme/GlobalStyle'
+import { SiteNameProvider } from './SiteNameProvider'
+
+type ProvidersProps = { queryClient: QueryClient; children: ReactNode }
+
+/** What every page stands on: the server's data, the session, the look. */
+export function Providers({ queryClient, children }: ProvidersProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <GlobalStyle />
+      <SessionSync />
+      <SiteNameProvider>{children}</SiteNameProvider>
+    </QueryClientProvider>
+  )
+}

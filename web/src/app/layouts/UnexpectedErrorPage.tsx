@@ -1,0 +1,31 @@
+import styled from 'styled-components'
+import { theme } from '../../theme/theme'
+import { Button } from '../../ui/Button'
+import { Container } from '../../ui/Container'
+import { TextLink } from '../../ui/links/TextLink'
+import { Seo } from '../../lib/seo/Seo'
+import { Panel } from '../../ui/Panel'
+import { paths } from '../../domain/paths'
+
+/** A page that cannot be drawn, or whose code could not be fetched. */
+export function UnexpectedErrorPage() {
+  return (
+    <Frame>
+      <Seo title="Erreur" variant="private" />
+      <Panel role="alert">
+        <Title>Cette page n’a pas pu s’afficher</Title>
+        <p>Rechargez-la&nbsp;; si cela ne suffit pas, revenez un peu plus tard.</p>
+        <Button onClick={() => window.location.reload()}>Recharger la page</Button>
+        <TextLink href={paths.accueil}>Revenir à l’accueil</TextLink>
+      </Panel>
+    </Frame>
+  )
+}
+
+const Frame = styled(Container)`
+  padding-block: ${theme.space.section};
+`
+
+const Title = styled.h1`
+  font-size: ${theme.fontSizes.h2};
+`

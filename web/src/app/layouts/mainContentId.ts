@@ -1,0 +1,2 @@
+/** The id of the element that holds the page's content: the target of the skip link and of focus. */
+export const mainContentId = 'contenu'

@@ -1,8 +1,0 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Coordonnees } from '../../lib/coordonnees'
-import { parametresQuery } from '../../lib/parametres/parametresQuery'
-
-/** Where the federation is found, for every page; undefined until it is known. */
-export function useCoordonnees(): Coordonnees | undefined {
-  return useQuery(parametresQuery).data
-}

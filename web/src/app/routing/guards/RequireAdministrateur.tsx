@@ -1,0 +1,52 @@
+import { Navigate, Outlet } from 'react-router-dom'
+import styled from 'styled-components'
+import { useSession } from '../../../lib/auth/useSession'
+import { theme } from '../../../theme/theme'
+import { Button } from '../../../ui/Button'
+import { Container } from '../../../ui/Container'
+import { Seo } from '../../../lib/seo/Seo'
+import { Panel } from '../../../ui/Panel'
+import { PageFallback } from '../../layouts/PageFallback'
+import { paths } from '../../../domain/paths'
+
+/** Lets administrators through. The server decides again on every write. */
+export function RequireAdministrateur() {
+  const { status, user, retry } = useSession()
+
+  if (status === 'loading') return <PageFallback />
+  if (status === 'error') {
+    return (
+      <Frame>
+        <Seo title="Administration" variant="private" />
+        <Panel role="alert">
+          <Title>Votre session n’a pas pu être vérifiée</Title>
+          <Button onClick={retry}>Réessayer</Button>
+        </Panel>
+      </Frame>
+    )
+  }
+  if (status === 'signedOut') return <Navigate to={paths.login} replace />
+  if (user.role !== 'administrateur') {
+    return (
+      <Frame>
+        <Seo title="Accès réservé" variant="private" />
+        <Panel>
+          <Title>Accès réservé aux administrateurs</Title>
+          <p>
+            Votre compte permet de modifier les textes du site&nbsp;; la publication des numéros de
+            Regards est réservée aux administrateurs.
+          </p>
+        </Panel>
+      </Frame>
+    )
+  }
+  return <Outlet />
+}
+
+const Frame = styled(Container)`
+  padding-block: ${theme.space.section};
+`
+
+const Title = styled.h1`
+  font-size: ${theme.fontSizes.h2};
+`

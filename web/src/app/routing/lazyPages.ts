@@ -1,0 +1,78 @@
+import { lazy, type ComponentType } from 'react'
+
+/**
+ * A part of the site whose code is fetched when it is first drawn.
+ * @param name of the component, and of the file that exports it: the build names its chunk so, which
+ *   is how the server finds what a browser will need (see `routeOf`)
+ */
+function lazyWithChunkName<Name extends string, Props extends object = object>(
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+) {
+  const Component = lazy(async () => ({ default: (await load())[name] }))
+  return Object.assign(Component, { chunk: name })
+}
+
+// What is not opened first stays out of a visitor's first download.
+export const HomeRoute = lazyWithChunkName('HomeRoute', () => import('./HomeRoute'))
+export const RegardsPage = lazyWithChunkName(
+  'RegardsPage',
+  () => import('../../features/regards/pages/RegardsPage'),
+)
+export const RegardPage = lazyWithChunkName(
+  'RegardPage',
+  () => import('../../features/regards/pages/RegardPage'),
+)
+export const NotreSiegePage = lazyWithChunkName(
+  'NotreSiegePage',
+  () => import('../../features/aPropos/pages/NotreSiegePage'),
+)
+export const HistoriquePage = lazyWithChunkName(
+  'HistoriquePage',
+  () => import('../../features/aPropos/pages/HistoriquePage'),
+)
+export const QuiSommesNousPage = lazyWithChunkName(
+  'QuiSommesNousPage',
+  () => import('../../features/aPropos/pages/QuiSommesNousPage'),
+)
+export const MentionsLegalesPage = lazyWithChunkName(
+  'MentionsLegalesPage',
+  () => import('../../features/legal/pages/MentionsLegalesPage'),
+)
+export const PolitiqueDeConfidentialitePage = lazyWithChunkName(
+  'PolitiqueDeConfidentialitePage',
+  () => import('../../features/legal/pages/PolitiqueDeConfidentialitePage'),
+)
+export const RedirectionPage = lazyWithChunkName(
+  'RedirectionPage',
+  () => import('../../features/redirection/pages/RedirectionPage'),
+)
+export const InscriptionPage = lazyWithChunkName(
+  'InscriptionPage',
+  () => import('../../features/newsletter/pages/InscriptionPage'),
+)
+export const ConfirmationPage = lazyWithChunkName(
+  'ConfirmationPage',
+  () => import('../../features/newsletter/pages/ConfirmationPage'),
+)
+export const DesinscriptionPage = lazyWithChunkName(
+  'DesinscriptionPage',
+  () => import('../../features/newsletter/pages/DesinscriptionPage'),
+)
+export const AuthLayout = lazyWithChunkName('AuthLayout', () => import('../layouts/AuthLayout'))
+export const LoginPage = lazyWithChunkName(
+  'LoginPage',
+  () => import('../../features/login/pages/LoginPage'),
+)
+export const MotDePasseOubliePage = lazyWithChunkName(
+  'MotDePasseOubliePage',
+  () => import('../../features/motDePasse/pages/MotDePasseOubliePage'),
+)
+export const NouveauMotDePassePage = lazyWithChunkName(
+  'NouveauMotDePassePage',
+  () => import('../../features/motDePasse/pages/NouveauMotDePassePage'),
+)
+export const AdminRegardsPage = lazyWithChunkName(
+  'AdminRegardsPage',
+  () => import('../../features/administration/pages/AdminRegardsPage'),
+)

@@ -1,0 +1,44 @@
+import type { Parametres as Texts } from '@payload-types'
+import type { Coordonnees, Reseau } from './Coordonnees'
+import { parseText } from '../globals/parsers'
+import { sanitizeHref } from '../../lib/validation/sanitizeHref'
+import type { Mesure } from './Mesure'
+import { defaultSiteName } from '../../lib/seo/siteName'
+
+export type Parametres = Coordonnees & {
+  /** Where /ressources and /concours-photo lead; undefined while nobody has said. */
+  ressources: string | undefined
+  concoursPhoto: string | undefined
+  /** Undefined where visitors are asked for nothing. */
+  mesure: Mesure | undefined
+}
+
+const reseaux = ['facebook', 'instagram', 'twitter'] as const
+
+export function toParametres(texts: Texts): Parametres {
+  return {
+    nom: parseText(texts.nom) ?? defaultSiteName,
+    adresse: parseText(texts.adresse) ?? '',
+    email: parseText(texts.email),
+    telephone: parseText(texts.telephone),
+    reseaux: reseaux.flatMap((reseau): Reseau[] => {
+      const url = toHttpUrl(texts[reseau])
+      return url ? [{ reseau, url }] : []
+    }),
+    ressources: toHttpUrl(texts.ressources),
+    concoursPhoto: toHttpUrl(texts.concoursPhoto),
+    mesure: toMesure(texts),
+  }
+}
+
+function toMesure({ mesureAudience, mesurePublicite, mesureServeur }: Texts): Mesure | undefined {
+  const serveur = toHttpUrl(mesureServeur)
+  if (!serveur) return undefined
+  return { audience: parseText(mesureAudience), publicite: parseText(mesurePublicite), serveur }
+}
+
+/** An address of another site; nothing else leads a visitor away. */
+function toHttpUrl(value: unknown): string | undefined {
+  const href = sanitizeHref(value)
+  return href && /^https?:/i.test(href) ? href : undefined
+}

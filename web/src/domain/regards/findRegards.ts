@@ -1,0 +1,78 @@
+import type { Regard } from '@payload-types'
+import type { Api, DocsPage } from '../../lib/api/api'
+import { createUnreadableError } from '../../lib/api/errors'
+
+type WhereOperators = Partial<
+  Record<'equals' | 'less_than' | 'greater_than' | 'greater_than_equal', string | number>
+>
+
+export type FindRegardsOptions = {
+  limit: number
+  page?: number
+  where?: { numero?: WhereOperators; dateParution?: WhereOperators }
+  /** Newest first where nothing is said. */
+  sort?: string[]
+}
+
+const newestFirst = ['-dateParution', '-numero']
+
+/**
+ * Asks for some of the issues, with their files.
+ * @throws ApiError `unreadable` when the answer is no list of issues.
+ */
+export async function findRegards(api: Api, range: FindRegardsOptions, signal: AbortSignal) {
+  const { where, sort = newestFirst, ...rest } = range
+  const answer = await api<DocsPage<Regard> | null>('/regards', {
+    query: { sort, depth: 1, ...rest, ...toWhereParams(where) },
+    signal,
+  })
+  if (!answer || !Array.isArray(answer.docs)) throw createUnreadableError()
+  return answer
+}
+
+/** What names an issue, without its files. */
+export type RegardSummary = Pick<Regard, 'id' | 'numero' | 'dateParution' | 'titre'>
+
+/**
+ * Asks for the first of some issues, without its files; null where there is none.
+ * @throws ApiError `unreadable` when the answer is no list of issues.
+ */
+export async function findRegardSummary(
+  api: Api,
+  { where, sort = newestFirst }: Omit<FindRegardsOptions, 'limit' | 'page'>,
+  signal: AbortSignal,
+): Promise<RegardSummary | null> {
+  const select = {
+    'select[numero]': 'true',
+    'select[dateParution]': 'true',
+    'select[titre]': 'true',
+  }
+  const answer = await api<DocsPage<RegardSummary> | null>('/regards', {
+    query: { sort, depth: 0, limit: 1, ...select, ...toWhereParams(where) },
+    signal,
+  })
+  if (!answer || !Array.isArray(answer.docs)) throw createUnreadableError()
+  return answer.docs[0] ?? null
+}
+
+/**
+ * Asks for the number that the issue of a number has today: it may have been given another one since.
+ * @returns null when no issue has it, or had it
+ */
+export async function findNumeroToday(
+  api: Api,
+  numero: number,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const answer = await api<{ numero?: unknown } | null>(`/regards/numero/${numero}`, { signal })
+  return typeof answer?.numero === 'number' ? answer.numero : null
+}
+
+/** Bounds as the server's query language has them: `where[numero][less_than]`. */
+function toWhereParams(where: FindRegardsOptions['where'] = {}): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(where).flatMap(([field, bounds]) =>
+      Object.entries(bounds).map(([operator, value]) => [`where[${field}][${operator}]`, value]),
+    ),
+  )
+}

@@ -1,0 +1,39 @@
+import { useContext } from 'react'
+import { paths } from '../../../domain/paths'
+import type { Coordonnees } from '../../../domain/parametres/Coordonnees'
+import { SiteNameContext } from '../../../lib/seo/siteName'
+import { useAbsoluteUrl } from '../../../lib/seo/siteUrl'
+import { JsonLd } from '../../../lib/seo/JsonLd'
+
+type FederationJsonLdProps = { parametres: Coordonnees | undefined }
+
+/** Tells search engines who the federation is, and that this is its site. */
+export function FederationJsonLd({ parametres }: FederationJsonLdProps) {
+  const name = useContext(SiteNameContext)
+  const toAbsoluteUrl = useAbsoluteUrl()
+  const url = toAbsoluteUrl(paths.accueil)
+  const federation = {
+    '@type': 'Organization',
+    '@id': `${url}#federation`,
+    name,
+    url,
+    logo: toAbsoluteUrl('/icons/icon-512.png'),
+    address: parametres?.adresse || undefined,
+    email: parametres?.email,
+    telephone: parametres?.telephone,
+    sameAs: parametres?.reseaux.map((reseau) => reseau.url),
+  }
+  const site = {
+    '@type': 'WebSite',
+    name,
+    url,
+    inLanguage: 'fr',
+    publisher: { '@id': federation['@id'] },
+  }
+  return (
+    <>
+      <JsonLd data={federation} />
+      <JsonLd data={site} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import type { Coordonnees } from '../../../domain/parametres/Coordonnees'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { SocialLinks } from '../../../ui/links/SocialLinks'
+import { TextLink } from '../../../ui/links/TextLink'
+import { Section } from '../../../ui/Section'
+
+type TitledText = { titre: string; texte: string | undefined }
+
+type NewsletterAndContactProps = {
+  lettre: TitledText
+  /** The newsletter's box, below its words. */
+  newsletterForm: ReactNode
+  contact: TitledText
+  /** Undefined while they are not known. */
+  coordonnees: Coordonnees | undefined
+}
+
+/** To hear from us, and to write to us. */
+export function NewsletterAndContact({
+  lettre,
+  newsletterForm,
+  contact,
+  coordonnees,
+}: NewsletterAndContactProps) {
+  return (
+    <Section variant="sunken" label={`${lettre.titre}, ${contact.titre}`}>
+      <Columns>
+        <Column>
+          <Title>{lettre.titre}</Title>
+          {lettre.texte && <p>{lettre.texte}</p>}
+          {newsletterForm}
+        </Column>
+        <Column>
+          <Title>{contact.titre}</Title>
+          {contact.texte && <p>{contact.texte}</p>}
+          {coordonnees?.email && (
+            <TextLink href={`mailto:${coordonnees.email}`}>{coordonnees.email}</TextLink>
+          )}
+          {coordonnees && <SocialLinks reseaux={coordonnees.reseaux} />}
+        </Column>
+      </Columns>
+    </Section>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.xl};
+
+  ${media.from('medium')} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: clamp(2.5rem, 7vw, 7rem);
+  }
+`
+
+const Column = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: ${theme.space.s};
+
+  & > form {
+    width: 100%;
+  }
+`
+
+const Title = styled.h2`
+  font-size: ${theme.fontSizes.h2};
+`

@@ -1,0 +1,31 @@
+import styled from 'styled-components'
+import type { PictureSource } from '../../../domain/pictures/toPicture'
+import { theme } from '../../../theme/theme'
+import { Container } from '../../../ui/Container'
+import { ResponsiveImage } from '../../../ui/ResponsiveImage'
+import { Separator } from '../../../ui/Separator'
+
+type PictureSeparatorProps = { picture: PictureSource | undefined }
+
+/** Parts the page in two: an editor's picture from edge to edge, or the site's embroidery. */
+export function PictureSeparator({ picture }: PictureSeparatorProps) {
+  if (!picture) {
+    return (
+      <Container>
+        <Separator />
+      </Container>
+    )
+  }
+  const { placeholder } = picture
+  return (
+    <Band style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}>
+      <ResponsiveImage picture={picture} sizes="100vw" />
+    </Band>
+  )
+}
+
+const Band = styled.div`
+  height: clamp(5rem, 15vw, 18rem);
+  overflow: hidden;
+  background: ${theme.colors.sunken} center / cover;
+`

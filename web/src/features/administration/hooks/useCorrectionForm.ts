@@ -1,0 +1,51 @@
+import { useState, type ChangeEvent } from 'react'
+import type { PublishedRegard } from '../helpers/toPublishedRegard'
+import { validateRegardForm } from '../helpers/validateRegardForm'
+
+type FieldName = 'numero' | 'dateParution' | 'titre' | 'sommaire'
+type FieldErrors = Partial<Record<FieldName, string>>
+
+/** The state of the correction's form, which begins with what the issue says now. */
+export function useCorrectionForm(regard: PublishedRegard) {
+  const [values, setValues] = useState<Record<FieldName, string>>({
+    numero: String(regard.numero),
+    dateParution: regard.dateParution,
+    titre: regard.titre,
+    sommaire: regard.sommaire,
+  })
+  const [serverErrors, setServerErrors] = useState<FieldErrors>({})
+  const validationErrors: FieldErrors = validateRegardForm(values)
+
+  return {
+    errors: { ...validationErrors, ...serverErrors },
+
+    fieldProps: (name: FieldName) => ({
+      name,
+      value: values[name],
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        const { value } = event.currentTarget
+        setServerErrors(({ [name]: _settled, ...others }) => others)
+        setValues((current) => ({ ...current, [name]: value }))
+      },
+    }),
+
+    /** What to send, or the first field that is wrong. */
+    check: () => {
+      const [invalid] = Object.keys(validationErrors)
+      if (invalid) return { invalid }
+      return {
+        correction: {
+          id: regard.id,
+          numero: Number(values.numero),
+          dateParution: values.dateParution,
+          titre: values.titre.trim() || null,
+          sommaire: values.sommaire.trim() || null,
+        },
+      }
+    },
+
+    /** Ties what the server says to the fields that it names. */
+    showServerErrors: (fieldErrors: { path: string; message: string }[]) =>
+      setServerErrors(Object.fromEntries(fieldErrors.map(({ path, message }) => [path, message]))),
+  }
+}

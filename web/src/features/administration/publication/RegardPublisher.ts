@@ -1,0 +1,271 @@
+import { ApiError } from '../../../lib/api/errors'
+import { UploadError } from '../../../lib/upload/UploadError'
+import type { InterruptedPublication, FileUploadState } from '../drafts/PublicationDraft'
+import type { PublicationDraftStore } from '../drafts/PublicationDraftStore'
+import { PublicationError } from './PublicationError'
+import type {
+  FileUpload,
+  NewRegard,
+  PublicationInput,
+  PublicationSnapshot,
+  UploadKind,
+  UploadRequest,
+} from '../helpers/publicationTypes'
+
+type RegardPublisherOptions = {
+  draftStore: PublicationDraftStore
+  startUpload: (request: UploadRequest) => FileUpload
+  /** The MD5 of a whole file, in base 64. */
+  hashFile: (file: File, signal: AbortSignal) => Promise<string>
+  /** Takes a draft for this tab; undefined when another tab has it. */
+  acquireDraftLock: (id: string) => Promise<(() => void) | undefined>
+  /**
+   * Refuses a number that another issue has, before anything is sent.
+   * @param sentPdf the id of the PDF that an earlier try has sent: the issue may be this very one
+   */
+  assertNumeroAvailable: (numero: number, sentPdf: string | undefined) => Promise<void>
+  createRegard: (data: NewRegard) => Promise<unknown>
+}
+
+const initialSnapshot: PublicationSnapshot = {
+  step: 'pdf',
+  activity: 'checking',
+  sentBytes: 0,
+  totalBytes: 0,
+}
+
+/**
+ * Publishes an issue in the specification's order: PDF, cover, record (section 4). What a failed or
+ * interrupted attempt has already sent is not sent again while the file stays the same.
+ */
+export class RegardPublisher {
+  private currentUpload: FileUpload | undefined
+  private hashAbortController: AbortController | undefined
+  private releaseLock: (() => void) | undefined
+  private isStopped = false
+  private readonly hashes = new WeakMap<File, string>()
+  private readonly listeners = new Set<() => void>()
+  private currentSnapshot = initialSnapshot
+
+  constructor(private readonly options: RegardPublisherOptions) {}
+
+  get snapshot(): PublicationSnapshot {
+    return this.currentSnapshot
+  }
+
+  /** @returns what stops listening */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  /**
+   * Goes on with an interrupted publication: the next `publish` sends only what is missing.
+   * @returns false when another tab is at it
+   */
+  async resumeDraft(interrupted: InterruptedPublication): Promise<boolean> {
+    const release = await this.options.acquireDraftLock(interrupted.draft.id)
+    if (!release) return false
+    this.dispose()
+    this.releaseLock = release
+    this.options.draftStore.restore(interrupted)
+    for (const kind of ['pdf', 'couverture'] as const) {
+      const file = interrupted.files[kind]
+      const { md5Hash } = interrupted.draft[kind]
+      // The very file that was read through then.
+      if (file && md5Hash !== undefined) this.hashes.set(file, md5Hash)
+    }
+    return true
+  }
+
+  /**
+   * @param accountId whose publication it is, should it be interrupted
+   * @throws PublicationError
+   */
+  async publish(input: PublicationInput, accountId: string): Promise<void> {
+    const { draftStore, assertNumeroAvailable, createRegard } = this.options
+    const { pdf: pdfFile, couverture: couvertureFile, ...texts } = input
+    const totalBytes = pdfFile.size + couvertureFile.size
+    this.isStopped = false
+    this.setSnapshot({ ...initialSnapshot, totalBytes })
+    try {
+      await assertNumeroAvailable(texts.numero, draftStore.uploadedPdfId)
+      this.throwIfStopped()
+    } catch (cause) {
+      throw new PublicationError('regard', cause)
+    }
+    draftStore.start(input, accountId)
+    await this.acquireLock()
+
+    const pdf = await this.sendFile('pdf', pdfFile, 0)
+    const couverture = await this.sendFile('couverture', couvertureFile, pdfFile.size)
+    this.setSnapshot({ step: 'regard', activity: 'saving', sentBytes: totalBytes, totalBytes })
+    try {
+      await createRegard({ ...texts, pdf, couverture })
+    } catch (cause) {
+      this.resetRejectedFiles(cause)
+      throw new PublicationError('regard', cause)
+    }
+    this.finish()
+  }
+
+  /** @returns whether a file was being sent */
+  pause(): boolean {
+    return this.currentUpload?.pause() ?? false
+  }
+
+  resume(): boolean {
+    return this.currentUpload?.resume() ?? false
+  }
+
+  /** Gives the publication up; it fails with `storage/canceled`, and the server drops the file. */
+  cancel(): void {
+    this.isStopped = true
+    this.hashAbortController?.abort()
+    this.currentUpload?.cancel()
+    this.finish()
+  }
+
+  /** Stops, as when the page is left; what was sent stays for the next visit. */
+  dispose(): void {
+    this.isStopped = true
+    this.hashAbortController?.abort()
+    this.currentUpload?.cancel({ isForgotten: false })
+    this.releaseLock?.()
+    this.releaseLock = undefined
+  }
+
+  private finish(): void {
+    this.options.draftStore.clear()
+    this.releaseLock?.()
+    this.releaseLock = undefined
+  }
+
+  /** @param before bytes of the files before this one */
+  private async sendFile(kind: UploadKind, file: File, before: number): Promise<string> {
+    const { totalBytes } = this.snapshot
+    this.setSnapshot({ step: kind, activity: 'checking', sentBytes: before, totalBytes })
+    try {
+      const md5Hash = await this.getMd5Hash(file)
+      this.throwIfStopped()
+      const sent = this.options.draftStore.openFile(kind, file, md5Hash)
+      if (sent.documentId !== undefined) return sent.documentId
+      try {
+        return await this.uploadFile(kind, file, sent, before)
+      } catch (cause) {
+        if (!isFolderTaken(cause)) throw cause
+      }
+      // The server had filed this very file, but its answer was lost: it is sent to a new folder.
+      this.options.draftStore.rotateFolder()
+      const anew = this.options.draftStore.resetFile(kind)
+      return await this.uploadFile(kind, file, anew ?? sent, before)
+    } catch (cause) {
+      throw new PublicationError(kind, this.isStopped ? createCanceledError() : cause)
+    }
+  }
+
+  /** Takes the draft for this tab; a new one is nobody else's. */
+  private async acquireLock(): Promise<void> {
+    const { id } = this.options.draftStore
+    if (this.releaseLock || id === undefined) return
+    const release = await this.options.acquireDraftLock(id)
+    if (this.isStopped) release?.()
+    else this.releaseLock = release
+  }
+
+  private throwIfStopped(): void {
+    if (this.isStopped) throw createCanceledError()
+  }
+
+  private async getMd5Hash(file: File): Promise<string> {
+    const known = this.hashes.get(file)
+    if (known !== undefined) return known
+    this.hashAbortController = new AbortController()
+    const md5Hash = await this.options.hashFile(file, this.hashAbortController.signal)
+    this.hashes.set(file, md5Hash)
+    return md5Hash
+  }
+
+  private async uploadFile(
+    kind: UploadKind,
+    file: File,
+    { folder, uploadUrl, md5Hash = '' }: FileUploadState,
+    before: number,
+  ): Promise<string> {
+    const { draftStore, startUpload } = this.options
+    const upload = startUpload({ file, kind, folder, md5Hash, uploadUrl })
+    this.currentUpload = upload
+    let known: Partial<FileUploadState> = { uploadUrl, bytesConfirmed: 0 }
+    const follow = () => {
+      this.setUploadSnapshot(kind, upload, before)
+      const { bytesConfirmed } = upload.snapshot
+      if (upload.uploadUrl === known.uploadUrl && bytesConfirmed === known.bytesConfirmed) return
+      known = { uploadUrl: upload.uploadUrl, bytesConfirmed }
+      draftStore.updateFile(kind, known)
+    }
+    const stopFollowing = upload.subscribe(follow)
+    follow()
+    try {
+      const documentId = await upload.done
+      draftStore.updateFile(kind, { documentId, bytesConfirmed: file.size })
+      return documentId
+    } catch (cause) {
+      if (!isResumable(cause)) draftStore.resetFile(kind)
+      throw cause
+    } finally {
+      stopFollowing()
+      this.currentUpload = undefined
+    }
+  }
+
+  private setUploadSnapshot(step: UploadKind, { snapshot }: FileUpload, before: number): void {
+    const { state, bytesTransferred, bytesPerSecond, retryAt } = snapshot
+    const { totalBytes } = this.snapshot
+    const sentBytes = before + bytesTransferred
+    const secondsLeft = bytesPerSecond && (totalBytes - sentBytes) / bytesPerSecond
+    this.setSnapshot({
+      step,
+      activity: state,
+      sentBytes,
+      totalBytes,
+      bytesPerSecond,
+      secondsLeft,
+      retryAt,
+    })
+  }
+
+  private setSnapshot(snapshot: PublicationSnapshot): void {
+    this.currentSnapshot = snapshot
+    for (const listener of this.listeners) listener()
+  }
+
+  /** The server no longer has a file that was sent long ago: the next attempt sends it again. */
+  private resetRejectedFiles(cause: unknown): void {
+    if (!(cause instanceof ApiError)) return
+    for (const { path } of cause.fieldErrors) {
+      if (path !== 'pdf' && path !== 'couverture') continue
+      this.options.draftStore.rotateFolder()
+      this.options.draftStore.resetFile(path)
+    }
+  }
+}
+
+const createCanceledError = () => new UploadError('storage/canceled')
+
+const resumableCodes = new Set([
+  'storage/canceled',
+  'storage/retry-limit-exceeded',
+  'storage/unauthenticated',
+  'storage/unauthorized',
+  'storage/quota-exceeded',
+  'storage/cannot-slice-blob',
+])
+
+/** A lost connection or session leaves something to go on with; a refusal would be repeated. */
+function isResumable(cause: unknown): boolean {
+  return cause instanceof UploadError && resumableCodes.has(cause.code)
+}
+
+function isFolderTaken(cause: unknown): boolean {
+  return cause instanceof UploadError && cause.serverCode === 'folder-taken'
+}

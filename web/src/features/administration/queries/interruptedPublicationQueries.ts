@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listUnlockedDrafts } from '../drafts/draftLocks'
+import { draftDatabase } from '../drafts/draftDatabase'
+
+/** What an account began to publish in this browser, and no tab is at. */
+export const interruptedPublicationQueries = {
+  list: (accountId: string) =>
+    queryOptions({
+      queryKey: ['interrupted', accountId],
+      queryFn: async () => {
+        const interrupted = await draftDatabase.list(accountId)
+        const free = await listUnlockedDrafts(interrupted.map(({ draft }) => draft.id))
+        return interrupted.filter(({ draft }) => free.has(draft.id))
+      },
+      staleTime: 0,
+      networkMode: 'always',
+    }),
+}

@@ -1,0 +1,62 @@
+import { paths } from '../../../domain/paths'
+import type { Purpose } from '../helpers/consentChoices'
+
+/**
+ * Of all the words of this file that say what is asked for: where they change in meaning, it grows,
+ * and everybody is asked again.
+ */
+export const textVersion = 1
+
+export const bannerTexts = {
+  titre: 'Les cookies, avec votre accord',
+  /** What is asked for, by the purposes that there are. */
+  demande: {
+    audience: 'mesurer l’audience du site',
+    publicite: 'adapter nos annonces et en suivre l’effet',
+  } satisfies Record<Purpose, string>,
+  toutAccepter: 'Tout accepter',
+  toutRefuser: 'Tout refuser',
+  personnaliser: 'Personnaliser',
+  fermerEtRefuser: 'Fermer et tout refuser',
+  annonce: 'Ce site vous demande votre choix sur les cookies, en tête de page.',
+  preferences: 'Gérer les cookies',
+  enregistrer: 'Enregistrer mes choix',
+  fermer: 'Fermer sans rien changer',
+  politique: 'Politique de confidentialité',
+} as const
+
+export const privacyPolicyLink = `<a href="${paths.politiqueDeConfidentialite}">${bannerTexts.politique}</a>`
+
+/** What the banner says, in short blocks. */
+export function formatRequest(purposes: Purpose[]): string {
+  const demandes = purposes.map((purpose) => `pour ${bannerTexts.demande[purpose]}`).join(', et ')
+  return [
+    `Si vous l’acceptez, Google dépose des cookies ${demandes}.`,
+    'Refuser ou fermer ne change rien à votre lecture. Vous changez d’avis quand vous voulez, au bas de chaque page.',
+  ]
+    .map((sentence) => `<span>${sentence}</span>`)
+    .join('')
+}
+
+type TextSection = { title: string; description: string }
+
+export const preferencesIntro = `Rien n’est mesuré sans votre accord, et vous pouvez le retirer à tout moment, ici même. Votre choix est gardé six mois. En savoir plus\u00a0: ${privacyPolicyLink}.`
+
+export const necessarySection: TextSection = {
+  title: 'Cookies nécessaires',
+  description:
+    'Ils font marcher le site\u00a0: «\u00a0consentement\u00a0» garde votre choix six mois, «\u00a0payload-token\u00a0» garde la connexion des personnes qui administrent le site. Ils ne demandent pas d’accord.',
+}
+
+export const purposeSections: Record<Purpose, TextSection> = {
+  audience: {
+    title: 'Mesure d’audience',
+    description:
+      'Savoir quelles pages sont lues, pour les améliorer. Google Analytics (Google Ireland Limited) dépose les cookies «\u00a0_ga\u00a0», gardés six mois au plus, et reçoit l’adresse des pages lues\u00a0; ces données sont gardées vingt-six mois au plus.',
+  },
+  publicite: {
+    title: 'Publicité',
+    description:
+      'Savoir si nos annonces amènent des lecteurs, et les adapter. Google Ads (Google Ireland Limited) dépose les cookies «\u00a0_gcl\u00a0», gardés trois mois, et peut reconnaître votre navigateur sur d’autres sites.',
+  },
+}

@@ -1,0 +1,11 @@
+import base from 'vanilla-cookieconsent/dist/css-components/base.css?inline'
+import consentModal from 'vanilla-cookieconsent/dist/css-components/consent-modal.css?inline'
+import preferencesModal from 'vanilla-cookieconsent/dist/css-components/preferences-modal.css?inline'
+import { bannerStyle } from './bannerStyle'
+
+/** Adds the look of the banner to the document; it comes with the banner's code. */
+export function injectBannerStyle(): void {
+  const element = document.createElement('style')
+  element.textContent = [base, consentModal, preferencesModal, bannerStyle].join('\n')
+  document.head.append(element)
+}

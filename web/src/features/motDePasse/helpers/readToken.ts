@@ -1,3 +1,0 @@
-/** The token of a mail's link, which stands after the sign # of its address; undefined without one. */
-export const readToken = (hash: string): string | undefined =>
-  new URLSearchParams(hash.slice(1)).get('jeton') || undefined

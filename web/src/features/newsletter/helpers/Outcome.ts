@@ -1,2 +1,0 @@
-/** What came of a form: it went, its address is wrong, or it did not go. */
-export type Outcome = { kind: 'sent' | 'fault' | 'failure'; message: string }

@@ -1,0 +1,17 @@
+import { useContext } from 'react'
+import { SiteNameContext } from '../../../lib/seo/siteName'
+import { useAbsoluteUrl } from '../../../lib/seo/siteUrl'
+import { JsonLd } from '../../../lib/seo/JsonLd'
+import { toIssueJsonLd } from '../helpers/toIssueJsonLd'
+import { toPeriodicalJsonLd } from '../helpers/toPeriodicalJsonLd'
+import type { RegardItem } from '../helpers/toRegardItem'
+
+type IssueJsonLdProps = { regard: RegardItem }
+
+/** Tells search engines of an issue, and of the magazine that it is of. */
+export function IssueJsonLd({ regard }: IssueJsonLdProps) {
+  const publisher = useContext(SiteNameContext)
+  const toAbsoluteUrl = useAbsoluteUrl()
+  const isPartOf = toPeriodicalJsonLd(publisher, toAbsoluteUrl)
+  return <JsonLd data={{ ...toIssueJsonLd(regard, toAbsoluteUrl), isPartOf }} />
+}

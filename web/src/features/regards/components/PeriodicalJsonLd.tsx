@@ -1,0 +1,17 @@
+import { useContext } from 'react'
+import { SiteNameContext } from '../../../lib/seo/siteName'
+import { useAbsoluteUrl } from '../../../lib/seo/siteUrl'
+import { JsonLd } from '../../../lib/seo/JsonLd'
+import { toIssueJsonLd } from '../helpers/toIssueJsonLd'
+import { toPeriodicalJsonLd } from '../helpers/toPeriodicalJsonLd'
+import type { RegardItem } from '../helpers/toRegardItem'
+
+type PeriodicalJsonLdProps = { regards: RegardItem[] }
+
+/** Tells search engines of the magazine and of the issues on show. */
+export function PeriodicalJsonLd({ regards }: PeriodicalJsonLdProps) {
+  const publisher = useContext(SiteNameContext)
+  const toAbsoluteUrl = useAbsoluteUrl()
+  const hasPart = regards.map((regard) => toIssueJsonLd(regard, toAbsoluteUrl))
+  return <JsonLd data={{ ...toPeriodicalJsonLd(publisher, toAbsoluteUrl), hasPart }} />
+}

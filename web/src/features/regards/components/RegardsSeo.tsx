@@ -1,0 +1,31 @@
+import { paths } from '../../../domain/paths'
+import { Seo } from '../../../lib/seo/Seo'
+import type { RegardItem } from '../helpers/toRegardItem'
+import { PeriodicalJsonLd } from './PeriodicalJsonLd'
+
+type RegardsSeoProps = {
+  /** The issues on show. */
+  regards: RegardItem[]
+  annee?: number
+}
+
+const description =
+  'Tous les numéros de Regards, la revue trimestrielle des arts et traditions populaires, à lire en ligne.'
+
+/** What the magazine's page says of itself. */
+export function RegardsSeo({ regards, annee }: RegardsSeoProps) {
+  const isYear = annee !== undefined
+  return (
+    <>
+      <Seo
+        title={isYear ? `Regards ${annee}` : 'Regards'}
+        description={
+          isYear ? `Les numéros de Regards parus en ${annee}, à lire en ligne.` : description
+        }
+        picture={regards.find(({ couverture }) => couverture)?.couverture}
+        path={isYear ? paths.annee(annee) : paths.regards}
+      />
+      <PeriodicalJsonLd regards={regards} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { paths } from '../../../domain/paths'
+import { toCalendarDay } from '../../../lib/format/dates'
+import type { RegardItem } from './toRegardItem'
+
+/** An issue in schema.org's words. */
+export function toIssueJsonLd(regard: RegardItem, toAbsoluteUrl: (path: string) => string) {
+  const { numero, dateParution, titre, sommaire, couverture, pdfUrl } = regard
+  const url = toAbsoluteUrl(paths.regard(numero))
+  return {
+    '@type': 'PublicationIssue',
+    '@id': url,
+    url,
+    issueNumber: numero,
+    name: titre ?? `Regards #${numero}`,
+    datePublished: toCalendarDay(dateParution),
+    description: sommaire,
+    image: couverture && toAbsoluteUrl(couverture.src),
+    associatedMedia: pdfUrl && {
+      '@type': 'MediaObject',
+      contentUrl: toAbsoluteUrl(pdfUrl),
+      encodingFormat: 'application/pdf',
+    },
+  }
+}

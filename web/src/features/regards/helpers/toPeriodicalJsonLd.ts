@@ -1,0 +1,14 @@
+import { paths } from '../../../domain/paths'
+
+/** The magazine in schema.org's words. */
+export function toPeriodicalJsonLd(publisher: string, toAbsoluteUrl: (path: string) => string) {
+  const url = toAbsoluteUrl(paths.regards)
+  return {
+    '@type': 'Periodical',
+    '@id': `${url}#revue`,
+    name: 'Regards',
+    url,
+    inLanguage: 'fr',
+    publisher: { '@type': 'Organization', name: publisher, url: toAbsoluteUrl(paths.accueil) },
+  }
+}

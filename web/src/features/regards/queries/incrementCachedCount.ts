@@ -1,0 +1,38 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { Regard } from '@payload-types'
+import { regardsKey } from '../../../domain/regards/regardsKey'
+import { regardsQueries } from './regardsQueries'
+
+type Counter = 'nombreDeVue' | 'nombreDeTelechargement'
+
+type Page = { docs: Regard[] }
+
+/** Adds one to a count of an issue wherever it is in the cache, if its count is known at all. */
+export function incrementCachedCount(
+  queryClient: QueryClient,
+  numero: number,
+  counter: Counter,
+): void {
+  const addOne = (regard: Regard): Regard => {
+    const count = regard[counter]
+    if (regard.numero !== numero || typeof count !== 'number') return regard
+    return { ...regard, [counter]: count + 1 }
+  }
+
+  queryClient.setQueryData<InfiniteData<Page>>(
+    regardsQueries.list().queryKey,
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({ ...page, docs: page.docs.map(addOne) })),
+      },
+  )
+  queryClient.setQueryData(regardsQueries.latest().queryKey, (latest) => latest && addOne(latest))
+  queryClient.setQueryData(
+    regardsQueries.one(numero).queryKey,
+    (found) => found && { ...found, regard: found.regard && addOne(found.regard) },
+  )
+  queryClient.setQueriesData<Regard[]>({ queryKey: [...regardsKey, 'annee'] }, (year) =>
+    year?.map(addOne),
+  )
+}

@@ -1,0 +1,10 @@
+/**
+ * Reads a `Retry-After` header: a number of seconds, or a date.
+ * @returns milliseconds from now; 0 when nothing can be read in it
+ */
+export function parseRetryAfter(header: string | undefined | null): number {
+  if (!header) return 0
+  const seconds = Number(header)
+  const ms = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1_000
+  return Number.isFinite(ms) ? Math.max(ms, 0) : 0
+}

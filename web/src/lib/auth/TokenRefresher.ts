@@ -1,0 +1,69 @@
+/** Specification, section 9: refresh 5 minutes before expiry; back-off from 30 s to 16 min. */
+const refreshAheadMs = 5 * 60_000
+const firstBackoffMs = 30_000
+const maxBackoffMs = 16 * 60_000
+const maxTimerMs = 2 ** 31 - 1
+
+type TokenRefresherOptions = {
+  /** Asks for a new token; gives its expiry, in seconds since 1970. */
+  refresh: () => Promise<number>
+  /** Whether this failure means that there is no session any more, so that trying again is vain. */
+  isSignedOut: (error: unknown) => boolean
+  onRefreshed: (expiresAt: number) => void
+  onSignedOut: () => void
+}
+
+/** Keeps a session alive: one timer, set again after each refresh or failure. */
+export class TokenRefresher {
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private backoffMs = firstBackoffMs
+  private lastRefreshAt = -Infinity
+  private isStopped = false
+
+  constructor(private readonly options: TokenRefresherOptions) {}
+
+  /**
+   * Plans the refresh for a token that expires at this time, in seconds since 1970. A token that
+   * lives less than 5 minutes is not asked for again at once, which would never end.
+   */
+  schedule(expiresAt: number): void {
+    this.backoffMs = firstBackoffMs
+    const dueAt = Math.max(expiresAt * 1_000 - refreshAheadMs, this.lastRefreshAt + firstBackoffMs)
+    this.startTimer(Math.max(dueAt - Date.now(), 0))
+  }
+
+  stop(): void {
+    this.isStopped = true
+    clearTimeout(this.timer)
+  }
+
+  private startTimer(delayMs: number): void {
+    clearTimeout(this.timer)
+    if (this.isStopped) return
+    this.timer = setTimeout(
+      () => {
+        if (delayMs > maxTimerMs) this.startTimer(delayMs - maxTimerMs)
+        else void this.refresh()
+      },
+      Math.min(delayMs, maxTimerMs),
+    )
+  }
+
+  private async refresh(): Promise<void> {
+    try {
+      const expiresAt = await this.options.refresh()
+      if (this.isStopped) return
+      this.lastRefreshAt = Date.now()
+      this.schedule(expiresAt)
+      this.options.onRefreshed(expiresAt)
+    } catch (error) {
+      if (this.isStopped) return
+      if (this.options.isSignedOut(error)) {
+        this.options.onSignedOut()
+        return
+      }
+      this.startTimer(this.backoffMs)
+      this.backoffMs = Math.min(this.backoffMs * 2, maxBackoffMs)
+    }
+  }
+}

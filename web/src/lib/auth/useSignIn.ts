@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../api/api'
+import { broadcastSession } from './sessionChannel'
+import { sessionQuery, toSession, type SessionResponse } from './sessionQuery'
+
+type Credentials = { email: string; password: string }
+
+/** Signs in, here and in the other tabs. */
+export function useSignIn() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (credentials: Credentials) =>
+      api<SessionResponse>('/users/login', { method: 'POST', body: credentials }),
+    onSuccess: async ({ user, exp }) => {
+      await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
+      queryClient.setQueryData(sessionQuery.queryKey, toSession(user, exp))
+      broadcastSession({ type: 'signed-in' })
+    },
+  })
+}

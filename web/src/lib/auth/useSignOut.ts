@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { api } from '../api/api'
+import { ApiError } from '../api/errors'
+import { broadcastSession } from './sessionChannel'
+import { sessionQuery } from './sessionQuery'
+
+/** The two halves of signing out: on the server and in the other tabs, and then on this page. */
+export function useSignOut() {
+  const queryClient = useQueryClient()
+  const clearSession = useCallback(async () => {
+    await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
+    queryClient.setQueryData(sessionQuery.queryKey, null)
+  }, [queryClient])
+  return { closeSession, forgetSession: clearSession }
+}
+
+async function closeSession(): Promise<void> {
+  try {
+    await api('/users/logout', { method: 'POST', keepalive: true })
+  } catch (error) {
+    if (!isAlreadySignedOut(error)) throw error
+  }
+  broadcastSession({ type: 'signed-out' })
+}
+
+/** Payload answers 400 to a logout without a session: there is nothing left to do. */
+function isAlreadySignedOut(error: unknown): boolean {
+  return error instanceof ApiError && [400, 401, 403].includes(error.status)
+}

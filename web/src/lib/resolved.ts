@@ -1,4 +1,0 @@
-/** The related document; undefined when it is only named by its id, or is gone. */
-export function resolved<T extends object>(relation: string | T | null | undefined): T | undefined {
-  return typeof relation === 'object' && relation !== null ? relation : undefined
-}

@@ -1,2 +1,0 @@
-/** The element of a page that carries what the server read for it. */
-export const servedDataId = 'donnees'

@@ -1,0 +1,11 @@
+import { UploadError } from './UploadError'
+
+/** @throws UploadError `storage/unsupported-environment` where a file could not be sent in pieces */
+export function assertUploadSupport(): void {
+  const isSupported =
+    typeof File === 'function' &&
+    typeof Blob === 'function' &&
+    typeof Blob.prototype.slice === 'function' &&
+    typeof Blob.prototype.arrayBuffer === 'function'
+  if (!isSupported) throw new UploadError('storage/unsupported-environment')
+}

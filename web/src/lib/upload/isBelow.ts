@@ -1,4 +1,0 @@
-/** Whether an address lies below another one; both absolute. */
-export function isBelow(url: string, parent: string): boolean {
-  return URL.canParse(url) && new URL(url).href.startsWith(`${new URL(parent).href}/`)
-}

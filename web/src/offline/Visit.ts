@@ -1,7 +1,0 @@
-/** What a page tells the worker: where one is, and what it was drawn with. */
-export type Visit = {
-  /** Path and query. */
-  page: string
-  /** Addresses of files, whole. */
-  files: string[]
-}

@@ -1,0 +1,38 @@
+/** Vite's manifest.json: what the build made of which source. */
+export type Manifest = Record<string, ManifestEntry>
+
+type ManifestEntry = {
+  file: string
+  name?: string
+  isEntry?: boolean
+  imports?: string[]
+}
+
+/**
+ * The files of the code of a page, each once, after those that it imports.
+ * @param chunks their names (`lazyPages.ts`)
+ * @throws Error when the build has no chunk of that name
+ */
+export function getRouteChunks(manifest: Manifest, chunks: string[]): string[] {
+  const files = new Set<string>()
+  const visited = new Set<string>()
+  for (const chunk of chunks) add(findManifestKey(manifest, chunk))
+  return [...files]
+
+  function add(key: string) {
+    const entry = manifest[key]
+    // The page names its entry itself.
+    if (!entry || entry.isEntry || visited.has(key)) return
+    visited.add(key)
+    for (const imported of entry.imports ?? []) add(imported)
+    files.add(`/${entry.file}`)
+  }
+}
+
+function findManifestKey(manifest: Manifest, chunk: string): string {
+  const found = Object.entries(manifest).find(
+    ([key, { name }]) => name === chunk && key.startsWith('src/'),
+  )
+  if (!found) throw new Error(`the build has no chunk named ${chunk}`)
+  return found[0]
+}

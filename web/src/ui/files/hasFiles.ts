@@ -1,4 +1,0 @@
-/** Whether what is dragged is files, rather than words or a link. */
-export function hasFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer?.types.includes('Files') ?? false
-}
