@@ -24,6 +24,9 @@ export async function mockApiFault(page: Page, calls: RegExp, fault: ApiFault) {
   return () => page.unroute(calls, handle)
 }
 
+/** The scripts of the pages, without the two in the head: the start and the loading of fonts. */
+export const pageScripts = /\/assets\/(?!bootstrap|loadFonts).*\.js$/
+
 /** Keeps the answers to calls back until `release` is called. */
 export async function holdResponses(page: Page, calls: RegExp) {
   let letGo = () => {}

@@ -29,3 +29,14 @@ export const englishNames = (page: Page) =>
     .locator('[aria-label]:visible')
     .evaluateAll((controls) => controls.map(({ ariaLabel }) => ariaLabel ?? ''))
     .then((names) => names.filter((name) => ENGLISH.test(name)))
+
+/**
+ * Types a new password and its confirmation in an account's form, and waits until the server has checked
+ * both: a form that is saved sooner is refused.
+ */
+export async function writePasswordTwice(page: Page, password: string): Promise<void> {
+  await page.locator('#field-password').fill(password)
+  const checked = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.locator('#field-confirm-password').fill(password)
+  await checked
+}

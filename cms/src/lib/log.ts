@@ -6,10 +6,11 @@ import { env } from './env'
 /** The operator's log: JSON lines, or readable lines on a terminal. */
 export const log = pino({
   level: env.logLevel,
-  formatters: {
-    log: (entry) => ({ ...entry, ...('msg' in entry && { msg: truncateForLog(entry.msg) }) }),
+  serializers: {
+    err: (error: Error) => truncateForLog(pino.stdSerializers.err(error)),
+    // Without a message of its own, an entry gets the error's.
+    msg: truncateForLog,
   },
-  serializers: { err: (error: Error) => truncateForLog(pino.stdSerializers.err(error)) },
   redact: ['req.headers.cookie', 'req.headers.authorization'],
   ...(process.stdout.isTTY
     ? {

@@ -117,6 +117,7 @@ describe('what a page may load', () => {
     expect(await policyOf()).toEqual({
       'default-src': ["'self'"],
       'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'", 'data:'],
       'style-src': ["'self'", "'unsafe-inline'"],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],

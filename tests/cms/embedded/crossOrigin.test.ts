@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import { makeImage } from '../../factories/image'
-import { readPage } from '../../factories/page'
+import { readPage, snapshotPages } from '../../factories/page'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard, type RegardDoc } from '../../factories/regard'
 import {
@@ -45,11 +45,14 @@ let regard: RegardDoc
 /** A stored file without a record: nothing else keeps it from being changed or deleted. */
 let file: string
 let upload: string
+let putBack: () => Promise<void>
 
 beforeAll(async () => {
   administrator = await client(url).as('administrateur')
+  putBack = await snapshotPages(administrator, ['accueil'])
   await prepare()
 })
+afterAll(() => putBack())
 
 /** Opens a session, and makes what the writes change. */
 async function prepare() {

@@ -7,6 +7,7 @@ import { client } from '../../support/client'
 import { repoRoot } from '../../support/paths'
 import { accounts, type Account } from '../../support/setups'
 import { expect, openSession, test } from '../fixtures'
+import { writePasswordTwice } from '../panel'
 
 const guide = readFileSync(join(repoRoot, 'docs', 'guide-administrateur.md'), 'utf8')
 const chapter = (/^## Les comptes$(.*?)^## /ms.exec(guide)?.[1] ?? '').replace(/\s+/g, ' ')
@@ -37,12 +38,6 @@ async function openAccount(page: Page, { email }: Account): Promise<void> {
   await openAccounts(page)
   await page.getByRole('link', { name: email }).click()
   await expect(page.locator('#field-email')).toHaveValue(email)
-}
-
-async function writePasswordTwice(page: Page, password: string): Promise<void> {
-  const fields = page.locator('input[type="password"]')
-  await expect(fields).toHaveCount(2)
-  for (const field of await fields.all()) await field.fill(password)
 }
 
 test.describe('the guide’s chapter of the accounts, followed by its words', () => {

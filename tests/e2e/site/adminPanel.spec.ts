@@ -4,7 +4,7 @@ import { publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
 import { writeTestFile } from '../adminPage'
 import { expect, openSession, signIn } from '../fixtures'
-import { test } from '../panel'
+import { test, writePasswordTwice } from '../panel'
 
 test('a save without a required text names the field, and leads to it in its folded part', async ({
   panel,
@@ -73,11 +73,7 @@ test('one’s own password is changed with the current one, another account’s 
   const current = page.getByLabel('Mot de passe actuel')
   const change = async (password: string) => {
     await page.locator('#change-password').click()
-    await page.locator('#field-password').fill(password)
-    // Only then has the form judged both, as it does while somebody types.
-    const judged = page.waitForResponse((response) => response.request().method() === 'POST')
-    await page.locator('#field-confirm-password').fill(password)
-    await judged
+    await writePasswordTwice(page, password)
   }
   const save = page.getByRole('button', { name: 'Sauvegarder' })
   const done = page.getByText('Mis à jour avec succès.').first()

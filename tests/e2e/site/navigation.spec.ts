@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { api, holdResponses } from '../apiFaults'
+import { api, holdResponses, pageScripts } from '../apiFaults'
 import { expect, test } from '../fixtures'
 import { navigateClientSide } from '../navigateClientSide'
 import {
@@ -51,7 +51,7 @@ test.describe('from page to page', () => {
       const left = await scrollY(page)
       expect(left).toBeGreaterThan(500)
       await page.goto('/api/health/live')
-      const { release } = await holdResponses(page, /\/assets\/(?!start).*\.js$/)
+      const { release } = await holdResponses(page, pageScripts)
       await page.goBack()
       await expect(heading(page)).toHaveText(historique.heading)
       return { left, release }

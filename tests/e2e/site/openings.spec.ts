@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { publishRegard } from '../../factories/regard'
 import type { Client } from '../../support/client'
+import { holdResponses, pageScripts } from '../apiFaults'
 import { expect, test } from '../fixtures'
 
 const numero = 42
@@ -63,18 +64,13 @@ test.describe('before the page is alive', () => {
     page,
     administrator,
   }) => {
-    let letGo = () => {}
-    const released = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route(/\/assets\/(?!start).*\.js$/, async (route) => {
-      await released
-      await route.fallback()
-    })
+    const { release } = await holdResponses(page, pageScripts)
     await page.goto(`/regards/${numero}`)
     await open(page)
     expect(await countsOf(administrator)).toEqual([1, 0])
 
     const alive = page.waitForResponse(/\/api\/users\/me$/)
-    letGo()
+    await release()
     await alive
     expect(await countsOf(administrator)).toEqual([1, 0])
   })

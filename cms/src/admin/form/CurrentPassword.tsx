@@ -16,7 +16,7 @@ export function CurrentPassword({ path }: TextFieldClientProps) {
   const { id } = useDocumentInfo()
   const isModified = useFormModified()
   const dispatch = useFormFields(([, dispatchFields]) => dispatchFields)
-  const isChanging = useFormFields(([fields]) => fields.password !== undefined)
+  const isChanging = useFormFields(([fields]) => Boolean(fields.password?.value))
 
   // Payload hides its fields after a save, but keeps their values, and would send them with the next one.
   useEffect(() => {

@@ -10,6 +10,6 @@ export const currentPasswordField: Field = {
     disableBulkEdit: true,
     disableListColumn: true,
     disableListFilter: true,
-    components: { Field: '/panel/form/CurrentPassword#CurrentPassword' },
+    components: { Field: '/admin/form/CurrentPassword#CurrentPassword' },
   },
 }

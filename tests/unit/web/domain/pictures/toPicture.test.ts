@@ -24,7 +24,7 @@ describe('toPicture', () => {
   it('gives what an image element needs, from the sizes that there are', () => {
     expect(toPicture(image)).toEqual({
       src: '/media/w960.webp',
-      avifSet: '/media/w320.avif 320w, /media/w720.avif 720w',
+      avifSrcSet: '/media/w320.avif 320w, /media/w720.avif 720w',
       width: 2000,
       height: 1500,
       alt: 'Un costume de fête',
@@ -43,7 +43,7 @@ describe('toPicture', () => {
     }
 
     expect(toPicture(narrow)).toMatchObject({
-      avifSet: '/media/w320.avif 320w, /media/w480.avif 400w',
+      avifSrcSet: '/media/w320.avif 320w, /media/w480.avif 400w',
     })
   })
 
@@ -52,7 +52,7 @@ describe('toPicture', () => {
 
     expect(toPicture(bare)).toMatchObject({
       src: '/media/images/abc/costume.jpg',
-      avifSet: undefined,
+      avifSrcSet: undefined,
       alt: '',
       placeholder: undefined,
     })
