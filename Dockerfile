@@ -1,7 +1,8 @@
-# The product in one image. Which set-up it runs as is told by its settings: see .env.example.
+# The product in one image. The settings select the embedded or the production set-up: see
+# .env.example.
 ARG NODE_IMAGE=node:24-slim
 
-# ── Build: everything that npm ci brings, then web and cms ──
+# ── Build: all dependencies, then web and cms ──
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -13,7 +14,7 @@ RUN npm ci
 COPY . .
 RUN npm run build && rm -rf cms/.next/cache cms/.next/dev
 
-# ── What runs needs only the dependencies of cms: web is bundled ──
+# ── Run-time dependencies: those of cms only, since web is bundled ──
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -40,13 +41,13 @@ COPY --from=dependencies /app ./
 COPY --from=build /app/cms/.next cms/.next
 COPY --from=build /app/cms/dist cms/dist
 COPY --from=build /app/cms/next.config.ts cms/
-# What the first start of the embedded set-up shows
+# Demonstration content for the first start of the embedded set-up
 COPY --from=build /app/cms/demo cms/demo
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/web/dist-server web/dist-server
-# npm run admin:create and import:firebase
+# For npm run admin:create and import:firebase
 COPY --from=build /app/scripts/runBuilt.js scripts/
-# Only the embedded set-up writes here; the files stay the owner's when a volume is mounted.
+# Only the embedded set-up writes to these folders; new volumes inherit their owner.
 RUN mkdir data media && chown node:node data media
 USER node
 VOLUME ["/app/data", "/app/media"]

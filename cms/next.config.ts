@@ -4,7 +4,7 @@ import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 
 const nextConfig: NextConfig = {
-  // A lost password is replaced in one place, the site's own pages.
+  // Password reset has one entry point: the site's own pages.
   redirects: () =>
     Promise.resolve(
       ['/admin/forgot', '/admin/reset/:token*'].map((source) => ({
@@ -13,13 +13,14 @@ const nextConfig: NextConfig = {
         permanent: false,
       })),
     ),
-  // The front door compresses what is worth compressing and knows the client; Next only renders.
+  // The front door handles compression and client addresses; Next only renders.
   compress: false,
   poweredByHeader: false,
-  // npm workspaces: dependencies are hoisted one level up.
+  // npm workspaces hoist dependencies one level up.
   turbopack: { root: path.resolve(import.meta.dirname, '..') },
   outputFileTracingRoot: path.resolve(import.meta.dirname, '..'),
-  // Outside the bundles, Payload's errors are of the same classes in all of them and keep their names.
+  // Kept external, so that all bundles share Payload's error classes and the classes keep their
+  // names.
   serverExternalPackages: ['payload'],
   // `npm run check` type-checks the whole workspace; a build does not repeat it.
   typescript: { ignoreBuildErrors: true },

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vite'
 
 /**
- * Builds what runs outside Next to dist/: the front door (server.js), the command that makes
- * administrators (adminCreate.js) and the import of the old site's issues (importFirebase.js). Every
- * dependency stays external.
+ * Builds the programs that run outside Next to dist/: the front door (server.js), the administrator
+ * command (adminCreate.js) and the import of the old site's issues (importFirebase.js). All
+ * dependencies stay external.
  */
 export default defineConfig({
   build: {

@@ -8,11 +8,11 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 
 interface Part {
   workspace: string
-  /** Files and folders that the result depends on. */
+  /** Input files and folders of the build. */
   inputs: string[]
-  /** Where the print of the inputs is kept; it goes when the result goes. */
+  /** File with the hash of the inputs; deleted together with the output. */
   fingerprintFile: string
-  /** Without this file there is no result, whatever the stamp says. */
+  /** Output file whose absence forces a build, whatever the hash says. */
   outputFile: string
 }
 
@@ -47,7 +47,7 @@ const PARTS: Part[] = [
   },
 ]
 
-/** Builds each part whose sources changed since it was built last; quick when there is nothing to do. */
+/** Builds each part whose inputs changed since its last build; fast when nothing changed. */
 export async function ensureBuilt(): Promise<void> {
   for (const part of PARTS) {
     const print = await fingerprint([...SHARED_INPUTS, ...part.inputs])
@@ -67,7 +67,7 @@ async function isFresh(part: Part, print: string): Promise<boolean> {
   }
 }
 
-/** A hash of the names and contents of files; folders are taken whole, missing ones skipped. */
+/** Hashes the names and contents of files; recurses into folders and skips missing paths. */
 async function fingerprint(inputs: string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const input of inputs) {

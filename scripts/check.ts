@@ -1,7 +1,7 @@
 /**
- * `npm run check`: format, lint, boundaries, unused code, types, stale generated files. Runs every
- * step even when one fails, two at a time, and ends with a summary. Prettier, ESLint and the compiler
- * keep what they found in .cache; in a fresh clone, as CI's, there is none.
+ * `npm run check`: format, lint, boundaries, unused code, types, stale generated files. Runs all
+ * steps, two at a time, even when one fails, and prints a summary. Prettier, ESLint and the
+ * compiler cache their results in .cache; a fresh clone, such as CI's, has no cache.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,18 +11,18 @@ import { runConcurrently } from './runConcurrently'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** What a step found: whether all is well, and what it has to say. */
+/** Result of a step: whether it passed, and its output. */
 type StepResult = { ok: boolean; output: string }
 
 type Step = { name: string; check: () => Promise<StepResult> }
 
-/** Files that Payload writes from its configuration, and the command that writes each. */
+/** Files generated from Payload's configuration, with the npm script that writes each. */
 const generated = [
   { file: 'cms/src/payload-types.ts', script: 'generate:types' },
   { file: 'cms/src/app/(payload)/admin/importMap.js', script: 'generate:importmap' },
 ]
 
-/** Those that write the generated files anew, beside one that does not read them. */
+/** Steps that regenerate these files, and one that does not read them and may run beside them. */
 const generatedSteps: Step[] = [
   {
     name: 'format',
@@ -41,7 +41,8 @@ const generatedSteps: Step[] = [
 ]
 
 const steps: Step[] = [
-  // The cache is by content of each file alone: what a type in another file changes is found by CI.
+  // The cache key is each file's content: errors caused by a type in another file are found by CI
+  // only.
   {
     name: 'lint',
     check: () => npx('eslint', ...getCacheArgs('eslint'), '--cache-strategy', 'content', '.'),
@@ -86,13 +87,13 @@ function toTask({ name, check }: Step): () => Promise<{ name: string; ok: boolea
     const { ok, output } = await check()
     const seconds = ((Date.now() - start) / 1000).toFixed(0)
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
-    // A step that passed may still have warnings to show.
+    // A step that passed may have printed warnings.
     if (output.trim()) console.log(`${output.trimEnd()}\n`)
     return { name, ok }
   }
 }
 
-/** Writes the generated files anew, compares them with what was there, and puts that back. */
+/** Regenerates the files, compares them with the committed ones, and restores those. */
 async function checkGenerated(): Promise<StepResult> {
   const stale: string[] = []
   for (const { file, script } of generated) {
@@ -112,7 +113,10 @@ async function checkGenerated(): Promise<StepResult> {
   return { ok: stale.length === 0, output: stale.join('\n') }
 }
 
-/** Lets Payload write a migration, which it does only when the schema changed, and removes it. */
+/**
+ * Runs `migrate:create`, which writes a migration only when the schema changed, and deletes that
+ * migration.
+ */
 async function checkMigrations(): Promise<StepResult> {
   const dir = join(root, 'cms/src/infrastructure/database/migrations')
   const before = new Map(readdirSync(dir).map((name) => [name, readFileSync(join(dir, name))]))
@@ -130,7 +134,7 @@ async function checkMigrations(): Promise<StepResult> {
   }
 }
 
-/** Runs one of Payload's commands on the embedded set-up, away from the data of this machine. */
+/** Runs a Payload command on the embedded set-up, with a data folder of its own. */
 function payload(script: string, ...args: string[]): Promise<StepResult> {
   return runCommand('npm', ['run', '--silent', script, '-w', 'cms', ...args], {
     DATABASE_URL: '',
@@ -139,7 +143,7 @@ function payload(script: string, ...args: string[]): Promise<StepResult> {
   })
 }
 
-/** Whether two versions of a file are the same but for their format. */
+/** Whether two versions of a file differ in formatting only. */
 async function isSameCode(file: string, before: Buffer, after: Buffer): Promise<boolean> {
   const [one, other] = await Promise.all(
     [before, after].map((code) => format(code.toString(), { filepath: file })),

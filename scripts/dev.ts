@@ -6,8 +6,8 @@ import { createServer } from 'vite'
 import { loadDotEnv, ROOT } from './environment'
 
 /**
- * `npm run dev`: web on Vite with hot reload (http://localhost:5173, or another WEB_PORT), which hands
- * the API, the panel and the files on to cms, itself reloading, on PORT.
+ * `npm run dev`: runs Vite for web with hot reload (http://localhost:5173, or WEB_PORT), which
+ * proxies the API, the panel and the files to cms, which reloads too, on PORT.
  */
 loadDotEnv()
 process.env.SITE_URL ??= `http://localhost:${process.env.WEB_PORT ?? 5173}`
@@ -25,7 +25,7 @@ try {
   await vite.listen()
   vite.printUrls()
 } catch (error) {
-  // The usual one: the port is taken. Nothing that was started here stays behind.
+  // The usual error: the port is in use. Stops every process started here.
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
   cms.kill('SIGTERM')

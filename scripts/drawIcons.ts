@@ -1,6 +1,6 @@
 /**
- * `npm run icons`: draws the icons of web/public/icons from web/public/favicon.svg. To be run again,
- * and its result committed, when that drawing changes.
+ * `npm run icons`: generates web/public/icons from web/public/favicon.svg. Run it and commit the
+ * result when that drawing changes.
  */
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -8,11 +8,14 @@ import sharp from 'sharp'
 
 const publicDir = resolve(import.meta.dirname, '../web/public')
 
-/** The star fills three quarters of the drawing: smaller, all of it is in the circle that stays. */
+/**
+ * The star fills three quarters of the drawing: at this scale it fits in the safe circle of
+ * maskable icons.
+ */
 const maskableScale = 0.86
 
 const drawing = await readFile(join(publicDir, 'favicon.svg'), 'utf8')
-/** Systems that cut the corners themselves want none that are cut already. */
+/** Systems that round the corners themselves need square ones. */
 const square = drawing.replace(/ rx="\d+"/, '')
 const maskable = square.replaceAll('<path ', `<path transform="scale(${maskableScale})" `)
 
@@ -24,7 +27,7 @@ await draw(square, 180, 'apple-touch-icon.png')
 
 async function draw(svg: string, size: number, name: string) {
   const target = join(publicDir, 'icons', name)
-  // The drawing is 24 units wide, and 72 of them are an inch.
+  // The drawing is 24 units wide; SVG has 72 units per inch.
   const { size: bytes } = await sharp(Buffer.from(svg), { density: (size / 24) * 72 })
     .resize(size, size)
     .png({ palette: true, compressionLevel: 9 })

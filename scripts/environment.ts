@@ -3,16 +3,17 @@ import path from 'node:path'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
 
-/** Adds the settings of .env, where there is one, to this process; what is set already stays. */
+/** Loads .env, if present, into process.env; existing variables take precedence. */
 export function loadDotEnv(): void {
   const file = path.join(ROOT, '.env')
   if (fs.existsSync(file)) process.loadEnvFile(file)
 }
 
 /**
- * What the server's process finds in its environment, unless the operator says otherwise: it is read
- * before the first line of code. Where a picture is made smaller, glibc would keep a gigabyte for later,
- * and libuv's four threads would leave none to read a file for somebody else. The Dockerfile has the same.
+ * Environment of the server process, unless the operator sets it: read before the first line of
+ * code. Without these, glibc would retain a gigabyte after resizing an image, and resizing would
+ * occupy all four of libuv's default threads, so that no file could be read meanwhile. The
+ * Dockerfile sets the same values.
  */
 export const processSettings = {
   MALLOC_ARENA_MAX: '2',

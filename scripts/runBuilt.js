@@ -3,9 +3,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * `node scripts/runBuilt.js NAME [argument …]`: runs the built program cms/dist/NAME.js, and builds it
- * first where there is none. A build that is there is used as it is, even if the sources are newer: a
- * product that runs from it must not lose its files. Plain JavaScript, because the image has no tsx.
+ * `node scripts/runBuilt.js NAME [argument …]`: runs the built program cms/dist/NAME.js; builds it
+ * first only when it is missing. An existing build is used even if the sources are newer: a server
+ * that runs from it must not lose its files. Plain JavaScript, because the image has no tsx.
  */
 const [name] = process.argv.splice(2, 1)
 const program = path.resolve(import.meta.dirname, '..', 'cms', 'dist', `${name}.js`)

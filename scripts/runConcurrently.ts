@@ -1,5 +1,5 @@
 /**
- * Runs tasks side by side, as many at once as there are lanes; each lane takes the next one.
+ * Runs tasks concurrently, with a limit.
  * @returns the results in the order of the tasks
  */
 export async function runConcurrently<T>(

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { ensureBuilt } from './build'
 import { loadDotEnv, processSettings, ROOT } from './environment'
 
-/** `npm start`: builds what is missing or stale, then runs the product until it is told to stop. */
+/** `npm start`: builds what is missing or stale, then runs the server until it is stopped. */
 loadDotEnv()
 await ensureBuilt()
 

@@ -1,6 +1,7 @@
 /**
- * `npm test [-- suite | file …]`: builds what is not built, gets the tools that the suites need, runs
- * the suites in lanes side by side, and ends with one line of totals. `--help` lists the options.
+ * `npm test [-- suite | file …]`: builds the product if needed, gets the tools that the suites
+ * need, runs the suites concurrently, and prints the totals as the last line. `--help` lists the
+ * options.
  */
 import { availableParallelism } from 'node:os'
 import { startSharedServers } from '../tests/support/sharedServers'
@@ -20,7 +21,7 @@ import { stopOnFailures } from './test/stopOnFailures'
 import { filesWithout, needsOf, type Need } from './test/suites'
 import { formatTotals, sumTotals, createFailedTotals, type Totals } from './test/totals'
 
-/** One more than there are cores: tests wait as well as they work. */
+/** One more than the number of cores: tests spend time waiting. */
 const CONCURRENCY = availableParallelism() + 1
 
 const abort = new AbortController()
@@ -31,7 +32,7 @@ async function main(options: TestOptions): Promise<Totals> {
   const needs = needsOf(options)
   if (isDev) {
     needs.delete('build')
-    // Sources run on the Node of the machine.
+    // The sources run on the machine's Node.
     needs.delete('node24')
     process.env.TEST_DEV = '1'
   }
@@ -74,8 +75,8 @@ async function main(options: TestOptions): Promise<Totals> {
 }
 
 /**
- * Runs a suite, unless something that it needs could not be had or the whole run was stopped. A file
- * that lacks something of its own counts as one failure, and does not stop the run.
+ * Runs a suite, unless a tool that it needs is missing or the run was stopped. A file that needs a
+ * missing tool counts as one failure and does not stop the run.
  */
 async function runSlowSuite(
   run: Run,

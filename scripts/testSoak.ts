@@ -1,7 +1,7 @@
 /**
- * `npm run test:soak [-- options of npm test]`: the tests that look for races (tests/cms/soak, and files
- * that use `soakRounds`), with many rounds and new seeds, to their end. SOAK_ROUNDS and SOAK_SEED
- * repeat a run.
+ * `npm run test:soak [-- options of npm test]`: runs the race condition tests (tests/cms/soak, and
+ * files that use `soakRounds`) with many rounds and new seeds, without stopping at failures.
+ * SOAK_ROUNDS and SOAK_SEED repeat a run.
  */
 import { randomInt } from 'node:crypto'
 

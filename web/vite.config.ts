@@ -10,12 +10,12 @@ import { subsetFonts } from './build/subsetFonts'
 import { loadFonts } from './build/loadFonts'
 import { styledComponents } from './build/styledComponents'
 
-/** Where the server answers in development; Vite serves only the application's own source. */
+/** URL of the cms in development, where Vite serves only the application's source. */
 const serverUrl = `http://localhost:${process.env.PORT ?? 3000}`
 
 /**
- * Hands pdf.js its decoders of the picture formats that scanned issues use (JPEG 2000, JBIG2). It asks
- * for them by name under one address, so the version, rather than a hash, keeps them apart.
+ * Copies pdf.js's decoders of the image formats that scanned issues use (JPEG 2000, JBIG2). pdf.js
+ * loads them by name from one URL, so the folder's name has the version instead of a hash.
  */
 function pdfDecoders(): Plugin {
   const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json')
@@ -41,8 +41,8 @@ function pdfDecoders(): Plugin {
 }
 
 /**
- * Leaves out stylis's vendor prefixes, a kilobyte on the wire: styled-components writes them only where
- * a StyleSheetManager asks for it, which none here does.
+ * Removes stylis's vendor prefixes, a kilobyte of the download: styled-components adds them only
+ * with a StyleSheetManager option that is not used here.
  */
 function noVendorPrefixes(): Plugin {
   const empty = '\0no-vendor-prefixes'
@@ -57,8 +57,8 @@ function noVendorPrefixes(): Plugin {
 }
 
 /**
- * Takes the router as it is for visitors, without its warnings to developers, and lets the bundler leave
- * out what of it nobody imports: a component that is given a name for debugging counts as used.
+ * Uses the router's production build, without its warnings to developers, and makes its unused
+ * components removable by tree shaking: a component with a displayName counts as used.
  */
 function routerForVisitors(): Plugin {
   const manifest = createRequire(import.meta.url).resolve('react-router/package.json')
@@ -83,8 +83,8 @@ function routerForVisitors(): Plugin {
 }
 
 /**
- * Builds the service worker beside the site: one classic script, under a name that stays, because a
- * browser looks for a newer one under the same.
+ * Builds the service worker beside the site: one classic script with a stable name, because a
+ * browser checks that URL for updates.
  */
 function serviceWorker(): Plugin {
   return {
@@ -138,16 +138,17 @@ export default defineConfig({
     assetsDir: 'assets',
     emptyOutDir: true,
     target: 'es2022',
-    // Tells the server which files a page's code is in.
+    // Tells the server which files contain a page's code.
     manifest: true,
-    // The server knows what a page needs (web/src/server/scriptsOf.ts).
+    // The server lists the scripts of each page (src/ssr/getRouteChunks.ts).
     modulePreload: false,
     rolldownOptions: {
       input: { bootstrap: 'index.html' },
       output: {
         codeSplitting: {
-          // What changes with a dependency, not with each of our releases, stays in the cache. In three
-          // files, each a task of its own to run: one would hold a slow processor up.
+          // Dependencies change less often than our code, and stay in the browser's cache. Three
+          // files, so that each runs in a task of its own: one long task would block a slow
+          // processor.
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             {
@@ -155,7 +156,7 @@ export default defineConfig({
               test: /node_modules[\\/](react-router|react-router-dom|@tanstack)[\\/]/,
             },
             { name: 'styles', test: /node_modules[\\/](styled-components|stylis)[\\/]/ },
-            // What pages share is small: a file of each piece would be a request each.
+            // Shared modules are small: separate files would cost a request each.
             { name: 'shared', minShareCount: 2, test: /[\\/]src[\\/](?:ui|lib|domain|theme)[\\/]/ },
           ],
         },
@@ -178,7 +179,9 @@ export default defineConfig({
   },
 })
 
-/** `/adminregards` is a page of this application; the proxy's prefix `/admin` would take it. */
+/**
+ * `/adminregards` is a page of this application, although the proxy's prefix `/admin` matches it.
+ */
 function keepApplicationRoute({ url }: { url?: string }): string | undefined {
   return url?.startsWith('/adminregards') ? url : undefined
 }

@@ -4,8 +4,8 @@ import { defineConfig } from 'vite'
 import { styledComponents } from './build/styledComponents'
 
 /**
- * Builds the public site as cms draws it (src/entry-server.tsx) to dist-server/. It takes all that it
- * needs with it, so that there is one React in it, and the server needs none of web's packages.
+ * Builds the server renderer that cms uses (src/entry-server.tsx) to dist-server/. All dependencies
+ * are bundled, so that there is a single copy of React, and cms needs none of web's packages.
  */
 export default defineConfig({
   plugins: [react()],
@@ -20,7 +20,7 @@ export default defineConfig({
   },
   ssr: {
     noExternal: true,
-    // Of the administrators' page, which is drawn in a browser only.
+    // Used only by the administration page, which is rendered in the browser.
     external: ['pdfjs-dist', 'tus-js-client'],
   },
 })

@@ -75,7 +75,7 @@ async function configure() {
     editor: await loadEditor(),
     sharp,
     logger: log,
-    // What a client does wrong is for information; what goes wrong here stays an error.
+    // Client errors are logged as information; server errors stay errors.
     loggingLevels: {
       APIError: 'info',
       AuthenticationError: 'info',
@@ -100,8 +100,8 @@ async function configure() {
           '/admin/statistics/StatisticsPanel#StatisticsPanel',
         ],
       },
-      // Part of the panel on S3 only, but of one import map: it is generated where there is no S3,
-      // and what a map lacks is rendered as nothing, together with all that it surrounds.
+      // Used with S3 only, but listed always: the import map is generated without S3, and a
+      // component that is missing from it renders as nothing, together with its parents.
       dependencies: {
         [S3_UPLOAD_HANDLER]: { type: 'function', path: S3_UPLOAD_HANDLER },
       },

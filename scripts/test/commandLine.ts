@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util'
 import { chooseSuites, type Choice } from './suites'
 
 export type TestOptions = Choice & {
-  /** Runs only the tests whose title has this text, or matches this regular expression. */
+  /** Runs only the tests whose title contains this text or matches this regular expression. */
   title: string | undefined
-  /** Runs the product from its sources, as `npm run dev` does, in place of the build. */
+  /** Runs the product from its sources, like `npm run dev`, instead of the build. */
   isDev: boolean
-  /** Runs everything, however much has failed. */
+  /** Runs all tests, regardless of the number of failures. */
   keepsGoing: boolean
-  /** Reruns tests of unit and web when a file changes. */
+  /** Reruns the unit and web tests when a file changes. */
   isWatch: boolean
-  /** Runs only the tests of unit and web that what is not committed may break. */
+  /** Runs only the unit and web tests that uncommitted changes affect. */
   isChanged: boolean
 }
 
@@ -26,8 +26,8 @@ export const usage = `npm test -- [suite | file …] [options]
 `
 
 /**
- * Reads the words after `npm test --`.
- * @throws one line when they cannot be understood.
+ * Parses the arguments after `npm test --`.
+ * @throws a one-line error for invalid arguments
  */
 export function readCommandLine(args: string[]): TestOptions {
   const { values, positionals } = parseArgs({

@@ -20,10 +20,10 @@ const tools: Record<Exclude<Need, 'build'>, () => Tool> = {
 const VERSION_LIMIT_MS = 60_000
 
 /**
- * Builds the product and finds or fetches tools, one after the other: two may need the same package
- * manager. Prints a line for each that cannot be had.
- * @param signal ends it before the next tool
- * @returns what is missing
+ * Builds the product and finds or installs the tools, one after the other, since two may need the
+ * same package manager. Prints a line for each missing tool.
+ * @param signal stops before the next tool
+ * @returns the missing tools
  */
 export async function prepareTools(needs: Set<Need>, signal: AbortSignal): Promise<Set<Need>> {
   const missing = new Set<Need>()
@@ -48,12 +48,14 @@ async function prepareTool(need: Need): Promise<string> {
   }
   const tool = tools[need]()
   const path = await findTool(tool)
-  // Tells the runners where it is.
+  // The test runners read the path from this variable.
   process.env[tool.variable] = path
   return `${await readVersion(path, tool)}, ${path}`
 }
 
-/** The first line that says which version a program is; a fault in it does not hinder the tests. */
+/**
+ * Returns the first output line of a program's version command; an error does not stop the tests.
+ */
 async function readVersion(path: string, { versionFlag }: Tool): Promise<string> {
   const { output } = await runCommand(path, [versionFlag], { timeoutMs: VERSION_LIMIT_MS })
   return (

@@ -4,10 +4,10 @@ import { formatTotals } from './totals'
 
 const SLOWEST_COUNT = 20
 
-/** A part of the whole and how long it took, by the clock. */
+/** Name and wall-clock duration of a part of the run. */
 export type Phase = { name: string; seconds: number }
 
-/** Prints what each suite took and found, the slowest files, and each failure once more. */
+/** Prints the duration and totals of each suite, the slowest files, and all failures. */
 export function printSummary(phases: Phase[], runs: RunResult[]): void {
   console.log('\n── Durations ──')
   for (const { name, seconds } of [...phases, ...runs]) {
@@ -20,12 +20,12 @@ export function printSummary(phases: Phase[], runs: RunResult[]): void {
   console.log('\n── Totals ──')
   for (const { name, totals } of runs) {
     console.log(`${name.padEnd(18)}${formatTotals(totals)}`)
-    // Repeated here: of a long run, often only the end is kept.
+    // Repeated at the end: logs of a long run are often truncated at the start.
     for (const failure of totals.failures) console.log(`  ✗ ${failure}`)
   }
 }
 
-/** The slowest files of all runs, in seconds, tests and hooks added up. */
+/** Returns the slowest files of all runs; seconds are the sum of tests and hooks. */
 export function findSlowestFiles(runs: Pick<RunResult, 'name' | 'files'>[]): Phase[] {
   const byFile = new Map<string, number>()
   for (const { name, files } of runs) {

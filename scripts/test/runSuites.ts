@@ -13,28 +13,28 @@ const testsDir = join(repoRoot, 'tests')
 const resultsDir = join(repoRoot, '.cache', 'test-results')
 const KILL_AFTER_MS = 10_000
 
-/** One process of a runner: the suites that it runs side by side. */
+/** One test runner process and the suites that it runs. */
 export type Run = {
   name: string
   suites: Suite[]
-  /** Test files that it leaves out, relative to the folder tests. */
+  /** Test files to skip, relative to the folder tests. */
   excluded?: string[]
 }
 
 export type RunResult = { name: string; seconds: number; totals: Totals; files: FileResult[] }
 
-/** The file that a run's results are appended to. */
+/** Returns the file that a run's reporter appends its results to. */
 export const getResultsFile = ({ name }: Run): string => join(resultsDir, `${name}.jsonl`)
 
-/** Removes the results of an earlier run. */
+/** Deletes the results of an earlier run. */
 export function clearResults(): void {
   rmSync(resultsDir, { recursive: true, force: true })
   mkdirSync(resultsDir, { recursive: true })
 }
 
 /**
- * Runs suites in a process of their runner, whose lines are printed behind the run's name.
- * @param signal stops it
+ * Runs suites in one test runner process; each output line is prefixed with the run's name.
+ * @param signal stops the process
  */
 export async function runSuites(
   run: Run,
@@ -56,7 +56,7 @@ export async function runSuites(
 
 const isPlaywright = ({ suites }: Run): boolean => suites[0]?.runner === 'playwright'
 
-/** Runs a runner to its end. @returns its exit code; undefined when a signal ended it */
+/** Runs a test runner to its end. @returns its exit code; undefined when a signal ended it */
 async function runRunner(
   { name }: Run,
   args: string[],
@@ -66,7 +66,8 @@ async function runRunner(
   const child = spawn(process.execPath, args, {
     cwd: testsDir,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: a stop reaches the workers too, which end the servers that they started.
+    // A process group of its own: a stop signal also reaches the workers, which then stop their
+    // servers.
     detached: true,
     env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true', ...env },
   })
@@ -89,14 +90,14 @@ function stopGroup({ pid, exitCode, signalCode }: ChildProcess): void {
     try {
       process.kill(-pid, signal)
     } catch {
-      // It ended in the meantime.
+      // The process ended in the meantime.
     }
   }
   kill('SIGTERM')
   setTimeout(() => kill('SIGKILL'), KILL_AFTER_MS).unref()
 }
 
-/** The command line of the runner, without Node itself. */
+/** Returns the command-line arguments of the test runner. */
 function getRunnerArgs(run: Run, { files, title }: TestOptions): string[] {
   const { name, suites, excluded = [] } = run
   const projects = suites.flatMap(({ project }) => ['--project', project])
@@ -112,7 +113,7 @@ function getRunnerArgs(run: Run, { files, title }: TestOptions): string[] {
       ...[...projects, '--output', `../test-results/${name}`],
       '--reporter=list,./support/reporters/playwrightReporter.ts',
       ...only.flatMap((text) => ['--grep', text]),
-      // Playwright matches the path of the file, from the folder e2e, as a part of the title.
+      // Playwright matches --grep against the file path, relative to e2e, as part of the title.
       ...excluded.flatMap((file) => ['--grep-invert', file.replace('e2e/', '')]),
       ...files,
     ]
@@ -127,7 +128,9 @@ function getRunnerArgs(run: Run, { files, title }: TestOptions): string[] {
   ]
 }
 
-/** Runs Vitest in the terminal: at each change, or for what changed. Ends with its exit code. */
+/**
+ * Runs Vitest attached to the terminal, in watch mode or for changed files. @returns its exit code
+ */
 export function runVitestInTerminal(options: TestOptions): Promise<number> {
   const { suites, files, title, isWatch } = options
   const projects = suites.flatMap(({ project }) => ['--project', project])

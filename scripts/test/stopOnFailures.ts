@@ -1,16 +1,16 @@
 import { countResults, readResults } from './totals'
 
-/** A run in which this many tests have failed is stopped at once. */
+/** Number of failures after which a run is stopped immediately. */
 const MAX_FAILURES = 10
-/** A run in which any test has failed is stopped after this time. */
+/** Duration after which a run with any failure is stopped. */
 const FAILING_RUN_LIMIT_MS = 7 * 60_000
 const CHECK_INTERVAL_MS = 2_000
 
 /**
- * Stops a run that cannot become green any more, so that whoever waits for it hears soon: at once
- * when the fault is a broad one, after seven minutes when it is a single test.
- * @param resultsFiles what the runners append their results to
- * @returns what ends the watch
+ * Stops a run that can no longer pass, to report early: immediately after many failures, after
+ * seven minutes when there are few.
+ * @param resultsFiles files that the reporters append to
+ * @returns a function that stops the check
  */
 export function stopOnFailures(resultsFiles: string[], stop: (reason: string) => void): () => void {
   const start = Date.now()

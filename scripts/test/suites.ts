@@ -1,25 +1,25 @@
-/** Something that tests need of the machine. */
+/** A tool or a build that tests depend on. */
 export type Need = 'build' | 'mongod' | 'versitygw' | 'chromium' | 'nginx' | 'firefox' | 'node24'
 
 export type Suite = {
   name: string
   runner: 'vitest' | 'playwright'
-  /** The project's name in the runner's configuration. */
+  /** Project name in the runner's configuration. */
   project: string
-  /** Folders below tests that hold its files. */
+  /** Folders of its files, relative to tests. */
   folders: string[]
-  /** What it cannot run without. */
+  /** Required by the whole suite. */
   needs: Need[]
   /**
-   * What only the files in this list cannot run without: the others run where it is missing. An empty
-   * list is for Node 24, which the machine's Node stands in for.
+   * Required by the listed files only: the others run without it. An empty list is for Node 24,
+   * which the machine's Node replaces.
    */
   wants?: Partial<Record<Need, string[]>>
 }
 
 /**
- * Every suite. Those that need nothing run while the product is built; the others follow in this
- * order, in lanes: the longest ones first, so that the lanes end together.
+ * All suites. Those without needs run during the build; the others follow in this order,
+ * concurrently: the longest first, so that they end at about the same time.
  */
 export const suites: Suite[] = [
   { name: 'unit', runner: 'vitest', project: 'unit', folders: ['unit'], needs: [] },
@@ -77,10 +77,11 @@ export type Choice = {
 }
 
 /**
- * What the words of a command line choose; without words, everything. A word is a suite's name, the
- * part of it before the dash (`cms` is both set-ups), or a test file's path, from the repository's
- * root or from tests. Files run in every suite that collects them, among the named ones if any are.
- * @throws when a word is none of these, or no suite collects a file.
+ * Selects suites and files by command-line words; without words, everything. A word is a suite's
+ * name, its part before the dash (`cms` selects both set-ups), or a test file's path relative to
+ * the repository or to tests. A file runs in every suite that collects it, limited to the named
+ * suites if any.
+ * @throws for an unknown word, or a file that no suite collects
  */
 export function chooseSuites(words: string[]): Choice {
   const files = words.filter((word) => word.includes('/')).map(toTestPath)
@@ -109,7 +110,7 @@ const isWithin = (file: string, folder: string): boolean =>
 const collects = ({ folders }: Suite, file: string): boolean =>
   folders.some((folder) => isWithin(file, folder))
 
-/** What a choice needs of the machine: of what only some files want, no more than the chosen files do. */
+/** Returns the needs of a selection; file-specific needs count only for the selected files. */
 export function needsOf({ suites, files }: Choice): Set<Need> {
   return new Set(
     suites.flatMap(({ needs, wants = {} }) => [
@@ -121,7 +122,7 @@ export function needsOf({ suites, files }: Choice): Set<Need> {
   )
 }
 
-/** The chosen files that cannot run, each with what it lacks. */
+/** Returns the selected files that cannot run, with the missing need of each. */
 export function filesWithout(missing: Set<Need>, { suites, files }: Choice): Map<string, Need> {
   const lacking = suites
     .flatMap(({ wants = {} }) => toEntries(wants))

@@ -2,28 +2,31 @@ import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import type { FileResult } from '../../tests/support/reporters/resultLines'
 
-/** How many tests of a suite (or of several) ended how. */
+/** Numbers of tests by outcome, for one or several suites. */
 export type Totals = {
   passed: number
   failed: number
   skipped: number
-  /** What failed: file and title of each test, or the error outside of tests, with its first lines. */
+  /** File and title of each failed test, or the error outside of tests, with its first lines. */
   failures: string[]
 }
 
-/** How a test runner's process ended. */
+/** Result of a test runner process. */
 export type RunnerExit = {
-  /** Undefined when a signal ended it, or when it could not be started. */
+  /** Undefined when a signal ended the process, or when it could not be started. */
   exitCode: number | undefined
-  /** Whether `npm test` stopped it, as enough had failed already. */
+  /** Whether `npm test` stopped it because of earlier failures. */
   isStopped: boolean
   results: FileResult[]
 }
 
-/** How much of a failure is repeated in the totals: the assertion and its values, not the stack. */
+/**
+ * Number of lines of a failure shown in the totals: the assertion and its values, without the
+ * stack.
+ */
 const SHOWN_LINES = 12
 
-/** Reads what a reporter has written so far; a line under way is left out. */
+/** Reads the results that a reporter has written so far; skips an incomplete last line. */
 export function readResults(file: string): FileResult[] {
   if (!existsSync(file)) return []
   return readFileSync(file, 'utf8')
@@ -51,8 +54,8 @@ export function countResults(results: FileResult[]): Totals {
 }
 
 /**
- * The totals of a runner that has ended. A run that went wrong in a way that no result tells counts
- * as one failure, so that it never looks right.
+ * Computes the totals of a finished runner. An abnormal end without a failed result counts as one
+ * failure, so that the run never appears to pass.
  */
 export function computeTotals({ exitCode, isStopped, results }: RunnerExit): Totals {
   const totals = countResults(results)
@@ -65,12 +68,12 @@ export function computeTotals({ exitCode, isStopped, results }: RunnerExit): Tot
   return totals
 }
 
-/** The totals of a suite that could not even be started. */
+/** Totals of a suite that could not be started. */
 export function createFailedTotals(fault: string): Totals {
   return { passed: 0, failed: 1, skipped: 0, failures: [fault] }
 }
 
-/** Adds totals up. */
+/** Sums totals. */
 export function sumTotals(all: Totals[]): Totals {
   return all.reduce(
     (sum, totals) => ({
@@ -83,7 +86,10 @@ export function sumTotals(all: Totals[]): Totals {
   )
 }
 
-/** The last line of `npm test`: `N passed, N failed`, and the skipped ones when there are any. */
+/**
+ * Formats the last line of `npm test`: `N passed, N failed`, and the skipped ones when there are
+ * any.
+ */
 export function formatTotals({ passed, failed, skipped }: Totals): string {
   const line = `${passed} passed, ${failed} failed`
   return skipped > 0 ? `${line}, ${skipped} skipped` : line

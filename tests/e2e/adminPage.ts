@@ -3,7 +3,7 @@ import type { Locator, Page, TestInfo } from '@playwright/test'
 
 export type RegardFormValues = {
   numero: string
-  /** Calendar day, `yyyy-MM-dd`. */
+  /** `YYYY-MM-DD`. */
   dateParution: string
   titre?: string
   sommaire?: string
@@ -11,7 +11,7 @@ export type RegardFormValues = {
   cover: Buffer
 }
 
-/** Fills the form of /adminregards in, with files from disk as a person chooses them. */
+/** Fills the form of /adminregards and selects the given files from disk. */
 export async function fillRegardForm(
   page: Page,
   testInfo: TestInfo,
@@ -29,12 +29,12 @@ export async function fillRegardForm(
     .setInputFiles(writeTestFile(testInfo, 'Couverture.jpg', cover))
 }
 
-/** The form's button, in its idle state. */
+/** The submit button of the form, in its idle state. */
 export function getSubmitButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Ajouter le numéro' })
 }
 
-/** Writes a file to disk, as a person has it, and gives its path. */
+/** Writes a file to the test's output folder. @returns its absolute path */
 export function writeTestFile(testInfo: TestInfo, name: string, bytes: Buffer): string {
   const path = testInfo.outputPath(name)
   writeFileSync(path, bytes)

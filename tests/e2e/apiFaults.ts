@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test'
 
-/** What the API answers in place of the server; `down` is no answer at all. */
+/** Response that replaces the server's; `down` aborts the request without a response. */
 export type ApiFault = 'down' | { status?: number; contentType?: string; body: string }
 
-/** What the browser itself says of an answer that failed. */
+/** The browser's own console message about a failed request. */
 export const failedToLoad = /^Failed to load resource/
 
-/** Calls to the API that a test interferes with, as in `page.route`. */
+/** URL patterns of API requests, for `page.route`. */
 export const api = {
   everything: /\/api\//,
   page: (slug: string) => new RegExp(`/api/globals/${slug}\\b`),
@@ -14,7 +14,7 @@ export const api = {
   session: /\/api\/users\/me\b/,
 }
 
-/** Lets calls fail in this way until what it gives is called. */
+/** Makes matching requests fail with this fault. @returns a function that removes the fault */
 export async function mockApiFault(page: Page, calls: RegExp, fault: ApiFault) {
   const handle = (route: Route) =>
     fault === 'down'
@@ -24,10 +24,12 @@ export async function mockApiFault(page: Page, calls: RegExp, fault: ApiFault) {
   return () => page.unroute(calls, handle)
 }
 
-/** The scripts of the pages, without the two in the head: the start and the loading of fonts. */
+/**
+ * Script chunks of the pages; excludes the two scripts of the document head (bootstrap, loadFonts).
+ */
 export const pageScripts = /\/assets\/(?!bootstrap|loadFonts).*\.js$/
 
-/** Keeps the answers to calls back until `release` is called. */
+/** Delays the responses to matching requests until `release` is called. */
 export async function holdResponses(page: Page, calls: RegExp) {
   let letGo = () => {}
   const released = new Promise<void>((resolve) => (letGo = resolve))

@@ -3,10 +3,10 @@ import { breakTable } from '../support/breakTable'
 import { api, mockApiFault } from './apiFaults'
 
 /**
- * Makes the server unable to read a page's texts, and the browser too, to whom it would give what it
- * kept of them.
- * @param table the texts' table in the embedded database, named as their global
- * @returns what puts all right; called again, it does nothing
+ * Makes reads of a page's texts fail on the server and, with status 503, in the browser, where the
+ * server would otherwise return its cached response.
+ * @param table the global's table in the embedded database, named as the global
+ * @returns a function that repairs both; further calls do nothing
  */
 export async function breakPageReads(page: Page, dataDir: string, table: string) {
   const putTableBack = await breakTable(dataDir, table)

@@ -7,7 +7,7 @@ export const ads = { mesurePublicite: 'AW-123456789' }
 
 type ConsentProof = Record<string, unknown>
 
-/** `test` that counts what the browser asks of other sites. */
+/** `test` that records the browser's requests to other hosts. */
 export const test = base.extend<{ elsewhereAsked: string[] }>({
   elsewhereAsked: [
     async ({ context, cuttingProxy, analyticsHost }, use) => {
@@ -35,21 +35,24 @@ export const getPreferences = (page: Page) =>
 export const getManageButton = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Gérer les cookies' })
 
-/** Presses one of the banner's buttons, waits until the proof of the choice is kept, and gives it. */
+/**
+ * Clicks one of the banner's buttons and waits until the server has stored the proof. @returns the
+ * proof
+ */
 export async function chooseInBanner(page: Page, name: string): Promise<ConsentProof> {
   const kept = waitForProof(page)
   await getBanner(page).getByRole('button', { name, exact: true }).click()
   return kept
 }
 
-/** Waits until the server has kept the proof of a choice. */
+/** Waits until the server has stored the proof of a choice (status 201). @returns the proof */
 export async function waitForProof(page: Page): Promise<ConsentProof> {
   const answer = await page.waitForResponse(/\/api\/consentement$/)
   expect(answer.status()).toBe(201)
   return answer.request().postDataJSON() as ConsentProof
 }
 
-/** What the server has kept of the visitor who gave this proof. */
+/** The proofs that the server has stored for the identifier of this proof. */
 export async function findProofs(
   administrator: Client,
   { identifiant }: ConsentProof,
@@ -59,7 +62,9 @@ export async function findProofs(
   return json.docs
 }
 
-/** What the page said of consent to Google's script, which may never have come. */
+/**
+ * The consent commands that the page queued for Google's script, even if the script never loaded.
+ */
 export const readSignals = (page: Page): Promise<[string, Record<string, string>][]> =>
   page.evaluate(() =>
     ((window as unknown as { dataLayer?: unknown[] }).dataLayer ?? [])
@@ -68,7 +73,7 @@ export const readSignals = (page: Page): Promise<[string, Record<string, string>
       .map(([, kind, values]) => [kind, values] as [string, Record<string, string>]),
   )
 
-/** The four signals, each by its purpose. */
+/** The expected values of the four consent signals, by purpose. */
 export const expectedSignals = (audience: string, publicite: string) => ({
   analytics_storage: audience,
   ad_storage: publicite,
@@ -76,6 +81,6 @@ export const expectedSignals = (audience: string, publicite: string) => ({
   ad_personalization: publicite,
 })
 
-/** Names of the cookies that the browser has. */
+/** Sorted names of the browser's cookies. */
 export const listCookieNames = async (page: Page): Promise<string[]> =>
   (await page.context().cookies()).map(({ name }) => name).toSorted()

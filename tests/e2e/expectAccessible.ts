@@ -5,28 +5,33 @@ import { waitForAnimations } from './waitForAnimations'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The rules that depend on the colour theme: the others give the same result in the dark. */
+/**
+ * The axe rules that depend on the colour scheme; all other rules give the same result in dark
+ * mode.
+ */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** The widest and the narrowest screen that are audited. */
+/** The widest and the narrowest viewport that are audited, in CSS pixels. */
 export const sizes = { large: { width: 1280, height: 800 }, small: { width: 360, height: 740 } }
 
-/** Shortens the passes in the report, and fetches no style sheet a second time. */
+/**
+ * Shortens the list of passed rules in the report, and does not fetch style sheets a second time.
+ */
 const options = { resultTypes: ['violations' as const], preload: false }
 
 type Size = keyof typeof sizes
 
 /**
- * Expects that axe finds no violation: all rules in the light theme and the colour rules in the dark
- * one, at each of these sizes. For pages with reduced motion: an element in transition is between two
- * colours.
+ * Expects that axe finds no violation: all rules in light mode and the colour rules in dark mode,
+ * at each of these viewport sizes. Use with reduced motion: an element in transition has an
+ * intermediate colour.
  */
 export async function expectAccessible(
   page: Page,
   state: string,
   { on = ['large', 'small'], within = 'html' }: { on?: Size[]; within?: string } = {},
 ) {
-  // A ripple is painted in its button's background, and axe looks at no text above a gradient.
+  // A ripple is drawn in the button's background image, and axe skips text above a gradient.
   await page.addStyleTag({ content: '[data-ripple] { background-image: none !important }' })
   for (const size of on) {
     await page.setViewportSize(sizes[size])
@@ -47,9 +52,10 @@ async function expectNoViolations(
   choose: (axe: AxeBuilder) => AxeBuilder,
 ) {
   await waitForAnimations(page)
-  // Loading axe (half a megabyte, twice a run) takes longer than most runs: once a document is enough.
+  // Injecting axe (half a megabyte, twice per run) takes longer than most runs: inject it once per
+  // document.
   const axeSource = (await page.evaluate(() => 'axe' in window)) ? ';' : undefined
-  // The site has no frames: the legacy mode needs no blank page to merge their results.
+  // The site has no frames: legacy mode does not open a blank page to merge the results of frames.
   const axe = choose(new AxeBuilder({ page, axeSource }).setLegacyMode(true).options(options))
   const { violations, passes } = await axe.analyze()
   const faults = violations.map(({ id, help, nodes }) => ({

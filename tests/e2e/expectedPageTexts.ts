@@ -12,7 +12,7 @@ import {
   ressources,
 } from './sitePages'
 
-/** What each page says, in the words of the specification, until an editor changes it. */
+/** Default texts of each page, from the specification. */
 export const expectedPageTexts: Readonly<Record<string, (string | RegExp)[]>> = {
   [accueil.path]: [
     'La Payse de France',
@@ -69,7 +69,7 @@ export const expectedPageTexts: Readonly<Record<string, (string | RegExp)[]>> = 
   [concoursPhoto.path]: ['Cette page n’est pas encore ouverte.'],
 }
 
-/** Expects the links of the site's navigation, as a visitor sees it. */
+/** Expects the links of the site's navigation for an anonymous visitor. */
 export async function expectNavigation(navigation: Locator) {
   await expect(navigation.getByRole('link', { name: 'Accueil' })).toHaveAttribute('href', '/')
   await expect(navigation.getByRole('button', { name: 'À propos' })).toBeVisible()
@@ -80,7 +80,7 @@ export async function expectNavigation(navigation: Locator) {
   await expect(navigation.getByRole('button', { name: 'Mon compte' })).toHaveCount(0)
 }
 
-/** Expects the texts and links of the site's footer, as a visitor sees it. */
+/** Expects the texts and links of the site's footer for an anonymous visitor. */
 export async function expectFooter(footer: Locator) {
   await expect(footer).toContainText('© 2025 Fédération des arts et traditions populaires')
   await expect(footer).toContainText('2 rue Achille Luchaire 75014 Paris')

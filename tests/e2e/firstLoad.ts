@@ -1,14 +1,14 @@
 import type { Page, Response } from '@playwright/test'
 import { gotoHydrated } from '../support/gotoHydrated'
 
-/** What a page's first load did, up to its hydration. */
+/** Measurements of a page's first load, up to its hydration. */
 type FirstLoad = {
   response: Response
-  /** The path of each request, in their order. */
+  /** Path of each request, in order. */
   requested: string[]
 }
 
-/** Opens a page in an empty browser cache, and waits until it is hydrated and idle. */
+/** Opens a page with an empty browser cache, and waits until it is hydrated and idle. */
 export async function openFirstLoad(page: Page, path: string): Promise<FirstLoad> {
   const requested: string[] = []
   const record = (request: { url(): string }) => requested.push(new URL(request.url()).pathname)
@@ -19,7 +19,7 @@ export async function openFirstLoad(page: Page, path: string): Promise<FirstLoad
   return { response: await navigation, requested }
 }
 
-/** The rules of styled-components that hydration added to those in the page's HTML. */
+/** The styled-components rules that hydration added to those in the page's HTML. */
 export function findAddedCssRules(page: Page, html: string): Promise<string[]> {
   return page.evaluate((source) => {
     const came = new DOMParser().parseFromString(source, 'text/html').querySelector('[data-styled]')
@@ -32,7 +32,7 @@ export function findAddedCssRules(page: Page, html: string): Promise<string[]> {
   }, html)
 }
 
-/** The sum of the layout shifts since the page was opened. */
+/** Cumulative layout shift since the page was opened. */
 export function measureLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

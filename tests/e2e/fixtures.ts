@@ -14,34 +14,34 @@ import { startWebsite, type Website } from '../support/website'
 export type SetupOption = { setup: Setup }
 
 type WorkerFixtures = SetupOption & {
-  /** Where the product of this worker sends its mails. */
+  /** SMTP server that receives the e-mails of this worker's product. */
   smtp: Smtp
-  /** Stands for Google, and counts all that it is asked. */
+  /** Stand-in for Google; counts the requests that it gets. */
   analyticsHost: AnalyticsHost
-  /** The product of this worker; nobody else uses it. */
+  /** The product of this Playwright worker, not shared with other workers. */
   product: Product
-  /** What the browser connects to; it passes everything on to the product. */
+  /** The proxy that the browser connects to; it forwards everything to the product. */
   cuttingProxy: CuttingProxy
-  /** Speaks to the product as an administrateur, behind the browser's back. */
+  /** API client signed in as an administrateur, independent of the browser. */
   administrator: Client
 }
 
 type TestFixtures = {
-  /** Whether opening a page takes until it answers to its visitor, rather than until it is shown. */
+  /** Whether opening a page waits for its hydration instead of its load event. */
   waitsForHydration: boolean
-  /** Messages that the test expects among the errors of the browser's console. */
+  /** Patterns of console errors that the test expects. */
   expectedErrors: RegExp[]
-  /** Deletes what the test published. */
+  /** Deletes the issues that the test published. */
   cleanUp: undefined
-  /** Changes some of a page's texts until the test is over. */
+  /** Changes some of a page's texts until the end of the test. */
   changePageTexts: (page: PageSlug, changes: PageTexts) => Promise<void>
-  /** Hangs pictures wherever a page has a place for one, until the test is over. */
+  /** Adds a picture to every picture field of the pages until the end of the test. */
   addPagePictures: () => Promise<void>
-  /** Another site, which links may lead to. */
+  /** Another site, as the target of external links. */
   otherWebsite: Website
 }
 
-/** The tests' own `test`: with a product, and a page that fails on an error in its console. */
+/** `test` with a product; fails on unexpected errors in the page's console. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   setup: ['embedded', { scope: 'worker', option: true }],
 
@@ -70,7 +70,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const env = {
         SMTP_URL: smtp.url,
         MEASUREMENT_URL: analyticsHost.url,
-        // As many as a test sends, at once.
+        // High enough for all e-mails of a test to leave at once.
         MAILS_PER_MINUTE: '6000',
       }
       const product = await startProduct({ setup, env })
@@ -115,7 +115,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, expectedErrors }, use) => {
     const errors: string[] = []
     context.on('console', (message) => {
-      // A page that says that it does not exist is answered so, and the browser tells it too.
+      // A page with status 404 also makes the browser log an error.
       const isMissingPage = message.location().url === message.page()?.url()
       if (message.type() === 'error' && !isMissingPage) errors.push(message.text())
     })
@@ -162,14 +162,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 /**
- * Makes a page's own ways of loading take until it is alive. What is pressed before is not lost
- * (alive.spec.ts), but comes later than the next key of a test.
+ * Makes `page.goto` and its variants wait for hydration. Clicks before hydration are replayed
+ * (hydration.spec.ts), but later than the next key press of a test.
  */
 function waitForHydration(page: Page): void {
   const load = page.goto.bind(page)
   const loadAgain = page.reload.bind(page)
   const untilHydrated = async <T>(loading: () => Promise<T>): Promise<T> => {
-    // The session is asked for once the page is alive. A page that leads away may never be.
+    // Hydration requests the session. A page that redirects may never be hydrated.
     const sessionRequest = page
       .waitForRequest(api.session, { timeout: 10_000 })
       .catch(() => undefined)
@@ -183,7 +183,7 @@ function waitForHydration(page: Page): void {
 
 export { expect }
 
-/** Signs in on the page /login, and waits for the home page. */
+/** Signs in through the form of /login, and waits for the home page. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
@@ -192,13 +192,13 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await expect(page).toHaveURL('/')
 }
 
-/** Signs in behind the page's back, for tests that are about something else. */
+/** Signs in through the API, for tests that do not cover the form. */
 export async function openSession(page: Page, { email, password }: Account): Promise<void> {
   const answer = await page.request.post('/api/users/login', { data: { email, password } })
   expect(answer.status()).toBe(200)
 }
 
-/** Signs out by the link of the footer, and waits for the home page. */
+/** Signs out through the link of the footer, and waits for the home page. */
 export async function signOut(page: Page): Promise<void> {
   const footer = page.getByRole('contentinfo')
   await footer.getByText('Se déconnecter').click()

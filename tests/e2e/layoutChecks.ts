@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures'
 import { waitForAnimations } from './waitForAnimations'
 
-/** WCAG 2.1, success criterion 1.4.12: the text spacing that a reader may set. */
+/** WCAG 2.1, success criterion 1.4.12: text spacing set by the reader. */
 const textSpacingStyle = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -10,12 +10,12 @@ const textSpacingStyle = `* {
 }
 p { margin-bottom: 2em !important; }`
 
-/** The smallest width and height of a target, in pixels (WCAG 2.2, success criterion 2.5.8). */
+/** Minimum width and height of a target, in CSS pixels (WCAG 2.2, success criterion 2.5.8). */
 const minTargetSize = 24
 
 /**
- * Expects that the page does not scroll sideways: at 320 pixels, at 200 % zoom on a screen of 1280
- * pixels, and without zoom.
+ * Expects no horizontal scrolling: at 320 pixels, at 200 % zoom on a screen of 1280 pixels, and
+ * without zoom.
  */
 export async function expectNoOverflow(page: Page) {
   for (const [width, height] of [
@@ -28,7 +28,7 @@ export async function expectNoOverflow(page: Page) {
   }
 }
 
-/** Expects that the text spacing that a reader may set cuts no text. */
+/** Expects that text spacing set by the reader truncates no text. */
 export async function expectNoCutText(page: Page) {
   const style = await page.addStyleTag({ content: textSpacingStyle })
   for (const width of [320, 1280]) {
@@ -39,7 +39,7 @@ export async function expectNoCutText(page: Page) {
   await style.evaluate((element) => (element as Element).remove())
 }
 
-/** Expects that every target outside a sentence is large enough. */
+/** Expects the minimum size of every target outside a sentence. */
 export async function expectLargeTargets(page: Page) {
   for (const width of [360, 1280]) {
     await resize(page, width, 700)
@@ -53,8 +53,8 @@ export async function expectLargeTargets(page: Page) {
 }
 
 /**
- * Expects that buttons and fields keep a border and a focus outline in forced colours.
- * @param hasControls whether the page must have some
+ * Expects that buttons and fields have a border and a focus outline in forced colours mode.
+ * @param hasControls whether the page must have at least one control
  */
 export async function expectForcedColours(page: Page, hasControls: boolean) {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -73,13 +73,13 @@ export async function expectForcedColours(page: Page, hasControls: boolean) {
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-/** Resizes the page. A busy browser may lay it out late: what follows has to poll. */
+/** Resizes the page. A busy browser may lay it out late: assertions after it have to poll. */
 async function resize(page: Page, width: number, height: number) {
   await page.setViewportSize({ width, height })
   await waitForAnimations(page)
 }
 
-/** The elements that make the page wider than the screen. */
+/** The elements that cause horizontal overflow. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -91,7 +91,7 @@ export function findOverflow(page: Page): Promise<string[]> {
   })
 }
 
-/** The elements whose text does not fit into their visible part. */
+/** The elements whose text exceeds their visible box. */
 function findTruncatedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isForScreenReaders = (element: Element) =>
@@ -112,7 +112,7 @@ function findTruncatedText(page: Page): Promise<string[]> {
   })
 }
 
-/** The size of every target that is not part of a sentence. */
+/** The size of every target outside a sentence. */
 function measureTargets(page: Page) {
   return page.evaluate(() => {
     /** A link among other words of its paragraph is as high as they are. */
@@ -133,7 +133,7 @@ function measureTargets(page: Page) {
   })
 }
 
-/** The border and the outline of a control; of a file picker, those of the drawing over it. */
+/** The border and outline of a control; for a file input, those of the element drawn over it. */
 function readBorderAndOutline(control: Locator) {
   return control.evaluate((element) => {
     const drawn =

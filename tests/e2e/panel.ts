@@ -11,7 +11,7 @@ export const test = base.extend<{ panel: Page }>({
   },
 })
 
-/** Controls that a screen reader would call « bouton » or « lien », and no more. */
+/** Controls whose accessible name is empty. */
 export const nameless = (page: Page) =>
   page.locator('body').evaluate((body) =>
     [...body.querySelectorAll('button, [role="button"], a')]
@@ -20,10 +20,10 @@ export const nameless = (page: Page) =>
       .map(({ outerHTML }) => outerHTML.slice(0, 120)),
   )
 
-/** The words of the panel's libraries, which speak English where nobody translates them. */
+/** English words in the panel's libraries that lack a French translation. */
 const ENGLISH = /\b(choose|previous|next|month|dropdown|drag|edit|remove|insert|add|link)\b/i
 
-/** Names of controls that are not in French. */
+/** Accessible names of controls that are not in French. */
 export const englishNames = (page: Page) =>
   page
     .locator('[aria-label]:visible')
@@ -31,8 +31,8 @@ export const englishNames = (page: Page) =>
     .then((names) => names.filter((name) => ENGLISH.test(name)))
 
 /**
- * Types a new password and its confirmation in an account's form, and waits until the server has checked
- * both: a form that is saved sooner is refused.
+ * Types a new password and its confirmation in an account's form, and waits until the server has
+ * validated both: a form that is saved sooner is rejected.
  */
 export async function writePasswordTwice(page: Page, password: string): Promise<void> {
   await page.locator('#field-password').fill(password)

@@ -4,7 +4,8 @@ import { setups } from '../support/setups'
 import type { SetupOption } from './fixtures'
 
 const executablePath = await findChromium()
-// The workers load this file anew: they need not look, or install, again.
+// Workers load this file again: they reuse the path instead of searching or installing Chromium
+// again.
 process.env.CHROMIUM_PATH = executablePath
 
 export default defineConfig<object, SetupOption>({
@@ -22,17 +23,18 @@ export default defineConfig<object, SetupOption>({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 800 },
-    // What a worker asks for is not seen by `page.route`; offline.spec.ts is about the worker.
+    // `page.route` does not see a service worker's requests; offline.spec.ts covers the service
+    // worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // `npm test` repeats what failed with a trace: one of every test costs a third of the time.
+    // `npm test` repeats failed tests with a trace: tracing every test costs a third of the time.
     trace: 'off',
   },
   projects: setups.map((setup) => ({
     name: setup,
     use: { setup },
-    // What visitors see is the same whatever it is kept in, and that it is kept on both is tested
-    // over HTTP; the panel is not the same on both, so it is opened on both.
+    // The public site is the same with either set-up, and HTTP tests cover the storage of both; the
+    // panel differs between the set-ups, so its tests run on both.
     testMatch: (setup === 'production' ? ['both'] : ['both', 'site', 'firefox']).map(
       (folder) => `${folder}/*.spec.ts`,
     ),

@@ -3,11 +3,11 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export type PrintedPage = {
   text: string
-  /** How many pictures are drawn on it. */
+  /** Number of pictures on the sheet. */
   pictureCount: number
 }
 
-/** Prints what a browser page shows on A4, as it is now, and reads each sheet. */
+/** Prints the browser page's current state on A4 as PDF, and parses each sheet. */
 export async function printPage(page: Page): Promise<PrintedPage[]> {
   const data = new Uint8Array(await page.pdf({ format: 'A4' }))
   const task = getDocument({ data, verbosity: 0 })

@@ -1,24 +1,23 @@
 import type { PageSlug } from '../factories/page'
 
-/** Something that every visitor can open. */
+/** A page that every visitor can open. */
 export type SitePage = {
   path: string
-  /** What the document's title says of the page. */
+  /** The page's part of the document title. */
   name: string
-  /** Its heading, until somebody changes the page. */
+  /** Default heading of the page. */
   heading: string
-  /** Whether it stands without navigation and footer, with the way home alone. */
+  /** Whether the page has only a link to the home page instead of navigation and footer. */
   isStandalone?: boolean
-  /** What it is answered with; 200 where nothing is said. */
+  /** HTTP status of its response; 200 if absent. */
   status?: number
 }
 
-/** A page that is drawn from texts of the panel. */
+/** A page whose texts are edited in the panel. */
 export type EditablePage = SitePage & { slug: PageSlug }
 
 const siteName = 'Fédération des arts et traditions populaires'
 
-/** The title of the document. */
 export const getDocumentTitle = ({ name }: Pick<SitePage, 'name'>): string =>
   `${name} – ${siteName}`
 
@@ -66,7 +65,7 @@ export const politiqueDeConfidentialite: EditablePage = {
 
 export const regards: SitePage = { path: '/regards', name: 'Regards', heading: 'Regards' }
 
-/** The page of an issue that there is not: without issues, there is no other. */
+/** The page of an issue that does not exist; without issues, there is no other. */
 const unknownRegard: SitePage = {
   path: '/regards/999',
   name: 'Ce numéro n’existe pas',
@@ -128,7 +127,7 @@ const editablePages: readonly EditablePage[] = [
   politiqueDeConfidentialite,
 ]
 
-/** Everything that a visitor can open (specification, section 2). */
+/** Every page that a visitor can open (specification, section 2). */
 export const sitePages: readonly SitePage[] = [
   ...editablePages,
   regards,

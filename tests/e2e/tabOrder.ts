@@ -6,10 +6,10 @@ export const networkLinks = ['Facebook', 'Instagram', 'Twitter'].map(
 )
 const federation = 'Fédération des arts et traditions populaires'
 
-/** The stops of the Tab key before a page's own content; a page that stands alone has the way home only. */
+/** Tab stops before a page's own content; a standalone page has only the link to the home page. */
 const headerStops = ['Aller au contenu', federation, 'Accueil', 'À propos', '#REGARDS']
 
-/** The stops of the Tab key in the footer, for a visitor. */
+/** Tab stops in the footer, for an anonymous visitor. */
 export const footerStops = [
   'contact@federation.example',
   ...networkLinks,
@@ -18,18 +18,18 @@ export const footerStops = [
   'Se connecter',
 ]
 
-/** Where the keyboard is. */
+/** The focused element. */
 type TabStop = {
-  /** The words of what has the focus; empty where nothing has it. */
+  /** Accessible name of the focused element; empty when nothing has the focus. */
   name: string
-  /** What is wrong with it for somebody who sees the page and has no mouse. */
+  /** Accessibility problems for sighted keyboard users. */
   problems: string[]
 }
 
 /**
- * Presses a key that moves the focus, and gives the words of where it went; an empty string when it
- * left the page.
- * @throws when what has the focus cannot be seen, or does not look different from before.
+ * Presses a key that moves the focus.
+ * @returns the name of the newly focused element; an empty string when the focus left the page
+ * @throws when the focused element is hidden, or its focus is not visible
  */
 export async function moveFocus(page: Page, key: string): Promise<string> {
   await page.keyboard.press(key)
@@ -41,7 +41,7 @@ export async function moveFocus(page: Page, key: string): Promise<string> {
   return stop.name
 }
 
-/** Presses a key until the focus is on something of this name. @throws after 60 times */
+/** Presses a key until an element of this name has the focus. @throws after 60 times */
 export async function moveFocusTo(page: Page, name: string | RegExp, key = 'Tab') {
   const met: string[] = []
   for (let step = 0; step < 60; step += 1) {
@@ -52,7 +52,7 @@ export async function moveFocusTo(page: Page, name: string | RegExp, key = 'Tab'
   throw new Error(`${key} never led to ${String(name)}, only to ${met.join(', ')}`)
 }
 
-/** So many stops of a key, in their order. */
+/** The names of the next `count` tab stops, in order. */
 export async function collectTabStops(
   page: Page,
   key: 'Tab' | 'Shift+Tab',
@@ -64,9 +64,10 @@ export async function collectTabStops(
 }
 
 /**
- * Expects that Tab goes through everything that can be reached, from the header to the footer and out
- * of the page, and Shift+Tab the same way back.
- * @param isStandalone whether the page has the way home only, in place of navigation and footer
+ * Expects that Tab goes through every focusable element, from the header to the footer and out of
+ * the page, and Shift+Tab the same way back.
+ * @param isStandalone whether the page has only a link to the home page instead of navigation and
+ *   footer
  */
 export async function expectTabOrder(
   page: Page,
@@ -80,15 +81,15 @@ export async function expectTabOrder(
   const header = isStandalone ? [federation] : headerStops
   expect(forwards.slice(0, header.length)).toEqual(header)
   if (!isStandalone) expect(forwards.slice(-footerStops.length)).toEqual(footerStops)
-  // Out of the page, or round to its first stop: some browsers have nothing else to go to.
+  // Out of the page, or back to its first stop: some browsers have no other control to focus.
   expect(['', forwards[0]]).toContain(await moveFocus(page, 'Tab'))
   await resetFocus(page)
   expect(await collectTabStops(page, 'Shift+Tab', count)).toEqual(forwards.toReversed())
-  // The skip link lies over the navigation as long as it has the focus.
+  // The skip link covers the navigation while it has the focus.
   await resetFocus(page)
 }
 
-/** Makes the next Tab lead to the first stop of the page, whatever had the focus before. */
+/** Makes the next Tab lead to the first stop of the page, wherever the focus was. */
 async function resetFocus(page: Page) {
   await page.evaluate(() => {
     const start = document.createElement('span')
@@ -99,7 +100,7 @@ async function resetFocus(page: Page) {
   })
 }
 
-/** Runs in the page. */
+/** Evaluated in the page. */
 function inspectFocus(): TabStop {
   const kept = window as unknown as {
     lastStop?: { drawn: Element; element: Element; look: string }
@@ -107,7 +108,7 @@ function inspectFocus(): TabStop {
   const element = document.activeElement
   const problems: string[] = []
 
-  /** A field under a drawing of its own is unseen itself: the drawing stands for it. */
+  /** A field with custom styling is itself invisible: its next sibling is drawn in its place. */
   const drawingOf = (field: Element) =>
     getComputedStyle(field).opacity === '0' ? (field.nextElementSibling ?? field) : field
   const lookOf = (drawn: Element) => {
@@ -137,7 +138,7 @@ function inspectFocus(): TabStop {
   const name = (words ?? copy.textContent).replace(/\s+/g, ' ').trim()
   const drawn = drawingOf(element)
   const look = lookOf(drawn)
-  // The calendar inside a field of dates is the browser's own, and so is what it draws around it.
+  // The date picker inside a date field, and its focus indicator, belong to the browser.
   const isInside = !element.matches(':focus')
   if (look === 'none / none' && !isInside) problems.push('it has neither an outline nor a shadow')
   if (!drawn.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
@@ -145,7 +146,7 @@ function inspectFocus(): TabStop {
   }
   const { left, top, right, bottom, width, height } = drawn.getBoundingClientRect()
   if (width === 0 || height === 0) problems.push('it has no size')
-  // Of a text of many lines a browser shows the one with the caret, which is the first one here.
+  // In a multi-line text the browser scrolls to the line of the caret, which is the first one here.
   const end =
     element instanceof HTMLTextAreaElement
       ? top + parseFloat(getComputedStyle(element).lineHeight)
@@ -154,7 +155,7 @@ function inspectFocus(): TabStop {
   if (top < -1 || left < -1 || end > innerHeight + 1 || right > innerWidth + 1) {
     problems.push(`it is out of view: ${[left, top, right, bottom].map(Math.round).join(', ')}`)
   }
-  // A link in a sentence may go over two lines: the first one stands for it.
+  // A link in a sentence may wrap onto two lines: the first one is used.
   const line = drawn.getClientRects()[0] ?? drawn.getBoundingClientRect()
   const onTop = document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2)
   if (onTop && !element.contains(onTop) && !drawn.contains(onTop)) {

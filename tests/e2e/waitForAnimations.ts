@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until nothing moves: where less motion is wanted, what changes with the size of the view or
- * with the colours still takes a frame to do so.
+ * Waits until nothing moves: with reduced motion, a change of the viewport size or of the colours
+ * still takes a frame.
  */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -5,8 +5,8 @@ import { openRecords } from '../support/records'
 type Place = { dataDir: string; mongo?: { url: string } | undefined }
 
 /**
- * Puts confirmed subscribers into a product's database, behind its back: who confirms one by one
- * takes as many mails and minutes.
+ * Inserts confirmed subscribers directly into a product's database: confirming them one by one
+ * would take as many e-mails, and minutes.
  */
 export async function addAbonnes({ dataDir, mongo }: Place, emails: string[]): Promise<void> {
   const now = new Date()
@@ -26,7 +26,7 @@ export async function addAbonnes({ dataDir, mongo }: Place, emails: string[]): P
   }
 }
 
-/** Addresses that nobody has: `{name}-0001@abonnes.test` and so on. */
+/** Returns unused e-mail addresses: `{name}-0001@abonnes.test` and so on. */
 export const createAddresses = (name: string, count: number): string[] =>
   Array.from(
     { length: count },

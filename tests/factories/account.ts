@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Client } from '../support/client'
 import type { Role } from '../support/setups'
 
-/** Makes an account of its own for a test. */
+/** Creates an account for one test, with a unique e-mail address. */
 export async function makeAccount(administrator: Client, role: Role = 'editeur') {
   const account = {
     email: `compte-${randomInt(2 ** 40)}@regards.test`,

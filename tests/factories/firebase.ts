@@ -5,7 +5,7 @@ import { makeImage } from './image'
 import { makePdf } from './pdf'
 import { nextNumero } from './regard'
 
-/** An issue as the old site's database has it (specification, section 3). */
+/** An issue in the format of the old site's database (specification, section 3). */
 export type FirebaseRegard = {
   numero: unknown
   dateParution: unknown
@@ -18,7 +18,7 @@ export type FirebaseRegard = {
 export type FirebaseIssue = {
   key: string
   numero: number
-  /** The random ids of its files. */
+  /** Random folder name of its files. */
   folder: string
   pdf: Buffer
   cover: Buffer
@@ -27,11 +27,11 @@ export type FirebaseIssue = {
 
 const BUCKET = 'vieux-site.appspot.com'
 
-/** The download address that Firebase Storage gave of a file. */
+/** Returns the download URL of a file in Firebase Storage. */
 export const createDownloadUrl = (path: string) =>
   `https://firebasestorage.googleapis.com/v0/b/${BUCKET}/o/${encodeURIComponent(path)}?alt=media&token=5f3c`
 
-/** An issue of the old site, with counters above 0, which no other test uses. */
+/** Creates an issue of the old site with a unique `numero` and counters above 0. */
 export async function makeFirebaseIssue(
   change: Partial<FirebaseRegard> = {},
 ): Promise<FirebaseIssue> {
@@ -45,7 +45,7 @@ export async function makeFirebaseIssue(
     cover: await makeImage('jpeg', { width: 60 + (numero % 100), height: 80 }),
     value: {
       numero,
-      // Midnight in Paris, as the old form gave it: the day before in UTC.
+      // Midnight in Paris, as the old form stored it: the previous day in UTC.
       dateParution: Date.UTC(2019, 2, 14, 23),
       pdf: createDownloadUrl(`regards/${folder}/fichier.pdf`),
       couverture: createDownloadUrl(`regards/${folder}/cover.jpg`),
@@ -56,13 +56,13 @@ export async function makeFirebaseIssue(
   }
 }
 
-/** Several of {@link makeFirebaseIssue}. */
+/** Creates several issues with {@link makeFirebaseIssue}. */
 export const makeFirebaseIssues = (count: number): Promise<FirebaseIssue[]> =>
   Promise.all(Array.from({ length: count }, () => makeFirebaseIssue()))
 
 /**
  * Writes an export and the downloaded bucket into a folder.
- * @returns the arguments of the command that imports them
+ * @returns the arguments of the import command
  */
 export function writeFirebaseExport(dir: string, issues: FirebaseIssue[]): string[] {
   const filesDir = join(dir, 'bucket')

@@ -4,12 +4,12 @@ import { makePdf } from './pdf'
 
 export type FirstValue = string | number | Date | null | { [name: string]: FirstValue }
 
-/** A record as the first release wrote it, under the names that the product gives its fields. */
+/** A record of the first release, with the current field names. */
 export type FirstRow = { id: string } & Record<string, FirstValue>
 
 export type FirstAccount = { id: string; email: string; password: string; role: string }
 
-/** A site as the first release left it: records by collection, and stored files by their path. */
+/** Content of a site of the first release: records by collection, and stored files by path. */
 export type FirstRelease = {
   accounts: FirstAccount[]
   records: Record<string, FirstRow[]>
@@ -17,9 +17,9 @@ export type FirstRelease = {
 }
 
 /**
- * Makes the site of a federation that installed the first release and published with it. Two issues;
- * the second has neither title nor summary, and was never opened: it has no row of counts.
- * @param newId makes an id as the set-up's database has them
+ * Creates the content of a site that used the first release. Two issues; the second has neither
+ * title nor summary, and no row of counts, since it was never opened.
+ * @param newId creates an id in the format of the set-up's database
  */
 export async function makeFirstRelease(newId: () => string): Promise<FirstRelease> {
   const accounts: FirstAccount[] = [
@@ -99,7 +99,7 @@ async function addIssue({ records, files }: FirstRelease, newId: () => string, i
     ...written,
   })
 
-  // The sizes of that time: smaller pictures in WebP, of 320, 640 and 1280 pixels.
+  // Sizes of the first release: WebP images 320, 640 and 1280 pixels wide.
   const sizes: Record<string, FirstValue> = {}
   for (const width of [320, 640, 1280]) {
     const size = { width: Math.min(width, 600), height: (Math.min(width, 600) * 4) / 3 }
@@ -140,7 +140,7 @@ const roundHeight = ({ width, height }: { width: number; height: number }) => ({
   height: Math.round(height),
 })
 
-/** An account with its password kept as Payload keeps it. */
+/** An account with its password hashed as Payload does. */
 function userRow({ id, email, password, role }: FirstAccount): FirstRow {
   const salt = randomBytes(32).toString('hex')
   const hash = pbkdf2Sync(password, salt, 600_000, 32, 'sha256').toString('hex')

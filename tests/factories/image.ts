@@ -16,7 +16,7 @@ export const fileExtensions: Record<ImageFormat, string> = {
 }
 
 /**
- * Makes a real image of a format: a vertical gradient, in pixels. A tiny one unless a size is given:
+ * Creates a real image in a format: a vertical gradient; sizes in pixels. Tiny by default, since
  * the server encodes each upload seven times.
  */
 export function makeImage(
@@ -36,12 +36,12 @@ export function makeImage(
   return sharp(pixels, { raw: { width, height, channels } }).toFormat(format).toBuffer()
 }
 
-/** Where the picture of {@link makePhotograph} says that it was taken. */
+/** GPS latitude in the Exif data of {@link makePhotograph}. */
 const GPS_LATITUDE = '48/1 51/1 30/1'
 
 /**
- * Makes a picture as a telephone writes it: Exif with its position and an orientation of 6 (to be turned
- * by a quarter), XMP, a comment, and for JPEG a second picture behind the first.
+ * Creates an image like a telephone's: Exif with GPS position and orientation 6 (rotated by 90°),
+ * XMP, a comment, and for JPEG a second image after the first.
  */
 export async function makePhotograph(
   format: ImageFormat,
@@ -56,11 +56,11 @@ export async function makePhotograph(
   return format === 'jpeg' ? Buffer.concat([photograph, photograph]) : photograph
 }
 
-/** Makes a PNG or a GIF in which a program wrote a text, before its pixels and behind its end. */
+/** Creates a PNG or a GIF with text comments before its pixels and after its end. */
 export async function makeCommented(format: 'png' | 'gif', text: string): Promise<Buffer> {
   const image = await makeImage(format)
   const comment = format === 'png' ? pngText(text) : gifComment(text)
-  // Behind IHDR, of 25 bytes, or before the first block of which the kind is said.
+  // After IHDR, of 25 bytes, or before the first graphic control extension.
   const place = format === 'png' ? 33 : image.indexOf(Buffer.from([0x21, 0xf9]))
   const rest = [image.subarray(0, place), comment, image.subarray(place), Buffer.from(text)]
   return Buffer.concat(rest)
@@ -78,7 +78,7 @@ function gifComment(text: string): Buffer {
   return Buffer.from([0x21, 0xfe, text.length, ...Buffer.from(text, 'latin1'), 0])
 }
 
-/** Makes a GIF or a WebP that moves: noise, the worst that an encoder is given. */
+/** Creates an animated GIF or WebP of noise, the worst case for an encoder. */
 export function makeAnimation(
   format: 'gif' | 'webp',
   { width, height, frames }: { width: number; height: number; frames: number },

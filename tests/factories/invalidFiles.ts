@@ -1,29 +1,29 @@
 import { makeImage } from './image'
 import { makePdf } from './pdf'
 
-/** A web page with a script, which someone may call photo.jpg or fichier.pdf. */
+/** Creates an HTML page with a script, to be uploaded as photo.jpg or fichier.pdf. */
 export function makeHtml(): Buffer {
   return Buffer.from('<!doctype html><html><script>alert(document.cookie)</script></html>\n')
 }
 
-/** A drawing with a script: an image to a browser, and not one that is taken here. */
+/** Creates an SVG with a script: an image for browsers, in a format that the product rejects. */
 export function makeSvg(): Buffer {
   return Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><script>alert(1)</script></svg>\n',
   )
 }
 
-/** The first half of a JPEG, as a broken transfer leaves it. */
+/** Creates a truncated JPEG: its first half. */
 export async function makeTruncatedJpeg(): Promise<Buffer> {
   return firstHalf(await makeImage('jpeg'))
 }
 
-/** The first half of a PDF, as a broken transfer leaves it. */
+/** Creates a truncated PDF: its first half. */
 export async function makeTruncatedPdf(): Promise<Buffer> {
   return firstHalf(await makePdf({ sizeBytes: 40_000 }))
 }
 
-/** A file of no bytes. */
+/** Creates an empty file. */
 export function makeEmptyFile(): Buffer {
   return Buffer.alloc(0)
 }

@@ -21,12 +21,12 @@ export type SavePageResponse = {
   errors: { message: string; code: string; data?: { errors: { path: string }[] } }[]
 }
 
-/** What the server answers of a page beside its texts. */
+/** Response keys of a page other than its texts. */
 const RECORD_KEYS = new Set(['id', 'createdAt', 'updatedAt', 'globalType'])
 
 /**
- * A page's texts without ids, dates and empty values: what a reader can see of them, the same on
- * both databases.
+ * Reads a page's texts without ids, dates and empty values: the visible content, the same on both
+ * databases.
  */
 export async function readPage(client: Client, page: PageSlug): Promise<PageTexts> {
   const answer = await client.get<PageTexts>(`/api/globals/${page}?depth=0`)
@@ -35,7 +35,7 @@ export async function readPage(client: Client, page: PageSlug): Promise<PageText
   return omitRecordKeys(answer.json) as PageTexts
 }
 
-/** Saves some of a page's fields, and gives the answer as it is. */
+/** Saves some of a page's fields and returns the response unchecked. */
 export function savePage(
   editor: Client,
   page: PageSlug,
@@ -44,7 +44,7 @@ export function savePage(
   return editor.post<SavePageResponse>(`/api/globals/${page}`, changes)
 }
 
-/** The same for a save that is a step of a test. @throws when it is refused */
+/** Saves some of a page's fields. @throws when the save is rejected */
 export async function changePage(editor: Client, page: PageSlug, changes: PageTexts) {
   const answer = await savePage(editor, page, changes)
   if (answer.status !== 200)
@@ -52,8 +52,8 @@ export async function changePage(editor: Client, page: PageSlug, changes: PageTe
 }
 
 /**
- * Tries a save that is to be refused, and gives the one refusal.
- * @throws when it is not a 400 in the house shape, or when the page changed all the same
+ * Sends a save that must be rejected and returns its single error.
+ * @throws when the response is not a 400 in the API's error format, or when the page changed
  */
 export async function expectSaveRejected(editor: Client, page: PageSlug, changes: PageTexts) {
   const before = await readPage(editor, page)
@@ -70,14 +70,14 @@ export async function expectSaveRejected(editor: Client, page: PageSlug, changes
   return { code, message, paths: data?.errors.map(({ path }) => path) }
 }
 
-/** The home page's carousel as it is, but for the first slide. */
+/** Returns the home page's slides with the first one changed. */
 export async function changeFirstSlide(client: Client, change: PageTexts): Promise<PageTexts> {
   const { diapositives } = await readPage(client, 'accueil')
   const [first, ...others] = diapositives as PageTexts[]
   return { diapositives: [{ ...first, ...change }, ...others] }
 }
 
-/** Remembers what these pages say, and gives what puts it back. */
+/** Saves the current texts of pages. @returns a function that restores them */
 export async function snapshotPages(
   editor: Client,
   pages: readonly PageSlug[] = pageSlugs,
@@ -94,7 +94,7 @@ export async function snapshotPages(
   }
 }
 
-/** Sends a picture for a page, and gives its id. */
+/** Uploads an image for a page and returns its id. */
 export async function uploadPicture(editor: Client): Promise<string> {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(await makeImage('png'))]), 'broderie.png')

@@ -3,20 +3,20 @@ import { makeImage } from './image'
 import { changePage, readPage, snapshotPages, type PageSlug, type PageTexts } from './page'
 
 export type PictureOptions = {
-  /** What it shows; left out, it is an ornament. */
+  /** Alternative text; left out for a decorative image. */
   alt?: string
   width?: number
   height?: number
 }
 
-/** What the pictures of {@link addPagePictures} show. */
+/** Alternative texts of the images of {@link addPagePictures}. */
 export const pagePictureAlts = {
   large: 'Une ronde sur la place du village',
   portrait: 'Une coiffe de dentelle',
   logo: 'Les armes d’une province',
 }
 
-/** Sends a picture for a page, and gives its id. @throws when it is refused */
+/** Uploads an image for a page and returns its id. @throws when the upload is rejected */
 async function uploadPicture(
   editor: Client,
   { alt = '', width = 1400, height = 900 }: PictureOptions = {},
@@ -34,7 +34,9 @@ async function uploadPicture(
   return answer.json.doc.id
 }
 
-/** Hangs pictures wherever a page has a place for one; gives what takes them down and deletes them. */
+/**
+ * Adds images to every image field of the pages. @returns a function that removes and deletes them
+ */
 export async function addPagePictures(editor: Client): Promise<() => Promise<void>> {
   const pages: PageSlug[] = ['accueil', 'historique', 'quiSommesNous', 'notreSiege']
   const putBack = await snapshotPages(editor, pages)

@@ -4,18 +4,17 @@ import PDFDocument from 'pdfkit'
 export type PdfOptions = {
   /** Number of pages, each with a line of text. */
   pages?: number
-  /** Exact size of the file in bytes; left out, it is as small as its pages allow. */
+  /** Exact file size in bytes; left out, as small as the pages allow. */
   sizeBytes?: number
   title?: string
-  /** Needed to open it; none unless given. */
+  /** Password to open it; none by default. */
   password?: string
 }
 
 /**
- * Makes a real PDF. A size is reached with a stream of random bytes, which no compression shrinks,
- * added the way the format lets a file be updated (PDF 1.7, section 7.5.6), so that readers still
- * find everything.
- * @throws when the pages alone are larger than `sizeBytes`.
+ * Creates a real PDF. Reaches `sizeBytes` with a stream of random, incompressible bytes, added as
+ * an incremental update (PDF 1.7, section 7.5.6), so that the file stays valid.
+ * @throws when the pages alone are larger than `sizeBytes`
  */
 export async function makePdf({
   pages = 2,
@@ -49,7 +48,7 @@ function pad(pdf: Buffer, sizeBytes: number): Buffer {
   const previous = capture(ending, /startxref\s+(\d+)/)
   const at = pdf.length + 1
 
-  // Its own length is written in a fixed width, so that it does not change the length of the rest.
+  // The stream's length has a fixed width, so that it does not change the length of the rest.
   const around = (length: number) => {
     const head = `\n${size} 0 obj\n<< /Length ${pad10(length)} >>\nstream\n`
     const foot = '\nendstream\nendobj\n'

@@ -18,9 +18,9 @@ export type RegardOptions = {
 let lastNumero = 0
 
 /**
- * An issue number that no other test of a run uses: hundredths of a second, one more where that was
- * given already. No test takes a hundred a second, and a run takes less than the two and a half hours
- * after which they begin anew. The server takes them up to 1,000,000.
+ * Returns an issue number that is unique within a run: hundredths of a second, plus one if already
+ * used. Unique as long as a test takes fewer than a hundred a second and a run less than two and a
+ * half hours, after which the numbers repeat. The server accepts them up to 1,000,000.
  */
 export function nextNumero(): number {
   const hundredths = Math.floor(Date.now() / 10) % 900_000
@@ -29,9 +29,9 @@ export function nextNumero(): number {
 }
 
 /**
- * Publishes an issue as the site does: PDF, cover, record.
- * @param administrator a client that signed in as administrateur
- * @throws when a step is refused.
+ * Publishes an issue like the site does: PDF, cover, record.
+ * @param administrator a client signed in as administrateur
+ * @throws when a step is rejected
  */
 export async function publishRegard(
   administrator: Client,
@@ -63,7 +63,7 @@ export async function publishRegard(
   return answer.json.doc
 }
 
-/** Uploads a file, and gives the id of the document made of it. */
+/** Uploads a file and returns the id of its record. */
 export async function uploadFile(
   administrator: Client,
   bytes: Buffer,

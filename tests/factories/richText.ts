@@ -1,17 +1,17 @@
-/** Long texts as the panel's editor sends them. */
+/** A node of rich text in the format of the panel's editor. */
 export type RichTextNode = { type: string; [key: string]: unknown }
 
 export type RichText = { root: RichTextNode }
 
 const element = { format: '', indent: 0, version: 1, direction: 'ltr' }
 
-/** A long text of these blocks; words alone are a paragraph. */
+/** Creates rich text from blocks; a string becomes a paragraph. */
 export function makeRichText(...blocks: (string | RichTextNode)[]): RichText {
   const children = blocks.map((block) => (typeof block === 'string' ? makeParagraph(block) : block))
   return { root: { type: 'root', ...element, children } }
 }
 
-/** A paragraph of words and other inline nodes. */
+/** Creates a paragraph of strings and other inline nodes. */
 export function makeParagraph(...parts: (string | RichTextNode)[]): RichTextNode {
   return {
     type: 'paragraph',
@@ -22,7 +22,7 @@ export function makeParagraph(...parts: (string | RichTextNode)[]): RichTextNode
   }
 }
 
-/** A link to an address, whatever that is. */
+/** Creates a link; `url` may be invalid. */
 export function makeLink(url: unknown, change: Record<string, unknown> = {}): RichTextNode {
   return {
     type: 'link',
@@ -33,13 +33,13 @@ export function makeLink(url: unknown, change: Record<string, unknown> = {}): Ri
   }
 }
 
-/** A list of one line of words. */
+/** Creates a list with one item. */
 export function makeList(words: string): RichTextNode {
   const line = { type: 'listitem', value: 1, ...element, children: [inline(words)] }
   return { type: 'list', listType: 'bullet', tag: 'ul', start: 1, ...element, children: [line] }
 }
 
-/** Words, which may be bold (1), code (16)… */
+/** Creates a text node; `format` is a bit mask: bold (1), code (16)… */
 export function makeWords(text: unknown, format = 0): RichTextNode {
   return { type: 'text', text, format, detail: 0, mode: 'normal', style: '', version: 1 }
 }

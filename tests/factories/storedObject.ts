@@ -5,7 +5,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { Client } from '../support/client'
 import type { ProvidedProduct } from '../support/productForProject'
 
-/** An object's metadata, as the API gives them. */
+/** Metadata of an object, as returned by the storage API. */
 export type ObjectDoc = {
   bucket: string
   generation: string
@@ -30,28 +30,31 @@ export type Errors = { errors: { message: string; code: string }[] }
 
 export const OBJECTS_PATH = '/api/storage/objects'
 
-/** The address of one object. */
+/** Returns the API path of an object. */
 export const getObjectPath = (fullPath: string) =>
   `${OBJECTS_PATH}/${fullPath.split('/').map(encodeURIComponent).join('/')}`
 
-/** Where /media serves an object. */
+/** Returns the public path of an object below /media. */
 export const getMediaPath = (fullPath: string) =>
   `/media/${fullPath.split('/').map(encodeURIComponent).join('/')}`
 
-/** A folder that no other test uses, with its slash. */
+/** Returns a unique storage prefix, with a trailing slash. */
 export const createPrefix = () => `essais/${randomInt(2 ** 40, 2 ** 47).toString(36)}/`
 
 export const hashMd5 = (bytes: Buffer | string) => createHash('md5').update(bytes).digest('base64')
 
 type PutOptions = {
   bytes?: Buffer | string
-  /** Stored as earlier releases did, with the little metadata that they kept; else as others would. */
+  /**
+   * Stores the object like earlier releases, with their reduced metadata; otherwise like another
+   * program.
+   */
   byEarlierRelease?: boolean
-  /** Of an object of an earlier release. */
+  /** Content type of an object of an earlier release. */
   contentType?: string
 }
 
-/** Puts an object into the storage behind the product's back, without a record. */
+/** Writes an object directly to the storage, without a record. */
 export async function putObject(
   product: ProvidedProduct,
   fullPath: string,
@@ -61,7 +64,7 @@ export async function putObject(
   return fullPath
 }
 
-/** The same for many. */
+/** Writes many objects directly to the storage, without records. */
 export async function putObjects(
   { setup, mediaDir, s3 }: ProvidedProduct,
   fullPaths: string[],
@@ -99,7 +102,7 @@ export async function putObjects(
   }
 }
 
-/** Reads an object's metadata. @throws when there are none */
+/** Reads an object's metadata. @throws when the object does not exist */
 export async function readObject(account: Client, fullPath: string): Promise<ObjectDoc> {
   const { status, json, text } = await account.get<ObjectDoc>(getObjectPath(fullPath))
   if (status !== 200) throw new Error(`${fullPath} was not read: ${status} ${text}`)
@@ -113,21 +116,21 @@ export type ListQuery = {
   maxResults?: number
 }
 
-/** The address of one page of a listing. */
+/** Returns the API path of one page of a listing. */
 export function getListPath(query: ListQuery): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) search.set(name, String(value))
   return `${OBJECTS_PATH}?${search.toString()}`
 }
 
-/** One page of a listing, by its query. @throws when it is refused */
+/** Reads one page of a listing. @throws when the request is rejected */
 export async function listPage(account: Client, query: ListQuery): Promise<ObjectList> {
   const { status, json, text } = await account.get<ObjectList>(getListPath(query))
   if (status !== 200) throw new Error(`${getListPath(query)} was refused: ${status} ${text}`)
   return json
 }
 
-/** Every page of a listing, one after the other. */
+/** Reads all pages of a listing, in order. */
 export async function listAll(account: Client, query: ListQuery): Promise<ObjectList[]> {
   const pages = [await listPage(account, query)]
   for (let token = pages[0]?.nextPageToken; token !== undefined;) {

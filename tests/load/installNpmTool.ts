@@ -6,10 +6,10 @@ import { toolDir } from '../support/paths'
 const INSTALL_LIMIT_MS = 10 * 60_000
 
 /**
- * Installs packages into a folder of their own, unless they are there: tools too heavy for the
+ * Installs npm packages into a separate folder, unless they are installed: tools too large for the
  * project's dependencies.
  * @param packages with their exact versions, as `lighthouse@12.8.2`
- * @returns the folder, which has a node_modules
+ * @returns the folder that contains node_modules
  */
 export async function installNpmTool(name: string, packages: string[]): Promise<string> {
   const dir = toolDir(name)

@@ -24,7 +24,7 @@ type RawReport = {
   audits: Record<string, { numericValue?: number } | undefined>
 }
 
-/** Looks at a page once, as Lighthouse does by default: a telephone on slow 4G, simulated. */
+/** Runs Lighthouse once with its defaults: a mobile device on simulated slow 4G. */
 export async function lighthouse(url: string): Promise<Report> {
   const tool = await installNpmTool('lighthouse', ['lighthouse@12.8.2'])
   const dir = makeTempDir('lighthouse')

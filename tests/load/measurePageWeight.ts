@@ -3,23 +3,25 @@ import type { Browser } from '@playwright/test'
 import { phone } from './browser'
 import { gotoHydrated } from '../support/gotoHydrated'
 
-/** Bytes as they came over the wire, compressed, without headers. */
+/** Encoded bytes of the response bodies, without headers. */
 export type PageWeight = {
   scriptBytes: number
   bytes: number
   requests: number
-  /** Addresses on other hosts that it asked for. */
+  /** URLs of requests to other hosts. */
   thirdPartyUrls: string[]
-  /** Scripts that came without brotli. */
+  /** Scripts served without brotli. */
   uncompressed: string[]
 }
 
 type Answer = { url: string; isScript: boolean; headerBytes: number; encoding: string }
 
-/** After the network is idle: time for what is fetched when nothing else is to do. */
+/** Wait after the network is idle, in milliseconds: for prefetches in idle callbacks. */
 const IDLE_MS = 1500
 
-/** Opens a page for the first time, on a telephone, and weighs all that it fetches by itself. */
+/**
+ * Opens a page with an empty cache on an emulated mobile device, and measures everything it loads.
+ */
 export async function measurePageWeight(browser: Browser, url: string): Promise<PageWeight> {
   const context = await browser.newContext(phone)
   try {
@@ -44,7 +46,7 @@ export async function measurePageWeight(browser: Browser, url: string): Promise<
         Object.entries(response.headers).find(([key]) => key.toLowerCase() === name)?.[1] ?? ''
       answers.set(requestId, {
         url: response.url,
-        // A preloaded script has another type.
+        // A preloaded script has another resource type.
         isScript: type === 'Script' || header('content-type').includes('javascript'),
         headerBytes: response.encodedDataLength,
         encoding: header('content-encoding'),

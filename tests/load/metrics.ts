@@ -1,30 +1,30 @@
-/** What a figure is held to; both bounds are inclusive. */
+/** Budget of a figure; both bounds are inclusive. */
 export type Budget = { atMost: number } | { atLeast: number }
 
-/** One measured number, beside what it should be. */
+/** A measured number, its unit and its budget. */
 export type Metric = { value: number; unit: string; budget?: Budget }
 
-/** A measured number, a sentence in its place, or nothing where the column does not apply. */
+/** A measured number, a sentence instead, or undefined where the column does not apply. */
 export type Cell = Metric | string | undefined
 
 export type Table = {
   title: string
-  /** The heads of the cells; the first column, of the rows' names, has none. */
+  /** Column headings; the first column, with the names of the rows, has none. */
   columns: string[]
   rows: { name: string; cells: Cell[] }[]
 }
 
-/** What a part found, and what it could not measure: a line each. */
+/** Results of a part, and one line for each failed measurement. */
 export type BenchResult = { tables: Table[]; errors: string[] }
 
-/** Whether a figure keeps to its budget; undefined when it has none. */
+/** Whether a figure is within its budget; undefined without a budget. */
 export function checkBudget({ value, budget }: Metric): 'pass' | 'over' | undefined {
   if (!budget) return undefined
   const isKept = 'atMost' in budget ? value <= budget.atMost : value >= budget.atLeast
   return isKept ? 'pass' : 'over'
 }
 
-/** A figure as people read it: `9,120/s (pass: ≥ 8,000)`. */
+/** Formats a figure, as `9,120/s (pass: ≥ 8,000)`. */
 export function formatMetric(figure: Metric): string {
   const { value, unit, budget } = figure
   const measured = `${format(value)}${unit && (unit.startsWith('/') ? unit : ` ${unit}`)}`
@@ -33,13 +33,13 @@ export function formatMetric(figure: Metric): string {
   return `${measured} (${checkBudget(figure)}: ${bound})`
 }
 
-/** Three digits where there are fewer, none after the point from a hundred on. */
+/** Rounds to one decimal, to three below 1, and to none from 100 on. */
 function format(value: number): string {
   const digits = Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : value < 1 ? 3 : 1
   return value.toLocaleString('en', { maximumFractionDigits: digits })
 }
 
-/** How many times the one is the other; 0 where there is nothing to compare with. */
+/** The ratio of two numbers; 0 when the second one is 0. */
 export function divide(value: number, other: number): number {
   return other === 0 ? 0 : value / other
 }

@@ -8,7 +8,7 @@ export function percentile(sample: number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN
 }
 
-/** The middle of a sample; of an even one, the lower of the two in the middle. */
+/** The median of a sample; the lower of the two middle values when its size is even. */
 export function median(sample: number[]): number {
   return percentile(sample, 0.5)
 }

@@ -2,7 +2,7 @@ import { client } from '../support/client'
 
 export type PublicPage = {
   path: string
-  /** Kept out of search engines, by design: nothing is expected of its SEO. */
+  /** Excluded from search engines by design: its SEO score has no budget. */
   isHidden?: boolean
 }
 
@@ -19,7 +19,7 @@ const pages: PublicPage[] = [
   { path: '/concours-photo', isHidden: true },
 ]
 
-/** What every visitor can open: the pages of the site, and one issue's where the site map has them. */
+/** Every public page: the pages of the site, and one issue's page if the sitemap lists any. */
 export async function listPublicPages(url: string): Promise<PublicPage[]> {
   const { text } = await client(url).get('/sitemap.xml')
   const issue = /<loc>[^<]*(\/regards\/\d+)<\/loc>/.exec(text)?.[1]

@@ -7,7 +7,7 @@ import { makeTempDir } from '../support/paths'
 
 export type RawPut = { url: string; stop(): Promise<void> }
 
-/** A Node server that writes the body of a PUT to a file, flushed to the disk, and does no more. */
+/** A Node server that writes the body of a PUT to a file with fsync, and nothing else. */
 export async function startRawPut(): Promise<RawPut> {
   const dir = makeTempDir('put')
   const server = createServer((req, res) => {

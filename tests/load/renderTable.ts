@@ -1,6 +1,6 @@
 import { formatMetric, type Cell, type Table } from './metrics'
 
-/** A table in Markdown, its columns aligned so that it reads well in a terminal too. */
+/** Renders a Markdown table with aligned columns, readable in a terminal too. */
 export function renderTable({ title, columns, rows }: Table): string {
   const lines = [['', ...columns], ...rows.map(({ name, cells }) => [name, ...cells.map(describe)])]
   const widths = lines.reduce<number[]>(

@@ -10,7 +10,7 @@ const agent = new Agent({ keepAlive: true })
 /**
  * Sends a file as the site's own page does: by tus, in chunks of 262,144 bytes that double up to
  * 33,554,432, over one connection.
- * @returns seconds from the announcement to the answer to the last chunk
+ * @returns seconds from the creation request to the response to the last chunk
  */
 export async function sendByTus(url: string, bytes: Buffer, headers: Headers): Promise<number> {
   const tus = { ...headers, 'Tus-Resumable': '1.0.0' }
@@ -40,7 +40,7 @@ export async function sendByPut(url: string, bytes: Buffer): Promise<number> {
   return (performance.now() - began) / 1000
 }
 
-/** @returns the answer's headers. @throws when it is a refusal */
+/** @returns the response headers. @throws when the status is an error */
 function send(method: string, url: string, body: Buffer | undefined, headers: Headers) {
   return new Promise<{ location?: string }>((resolve, reject) => {
     const sending = request(

@@ -1,11 +1,11 @@
 import { Agent, request, type RequestOptions } from 'node:http'
 
-/** What so many requests took, each in milliseconds, and all of them in seconds. */
+/** Times of the single requests in milliseconds, and the total time in seconds. */
 export type Batch = { times: number[]; seconds: number }
 
 /**
- * Sends exactly so many requests, some at once, and waits for every answer.
- * @throws when one is not 2xx
+ * Sends exactly `count` requests, `atOnce` of them concurrently, and waits for every response.
+ * @throws when a status is not 2xx
  */
 export async function sendRequests(
   url: string,
@@ -29,7 +29,7 @@ export async function sendRequests(
   return { times, seconds: (performance.now() - began) / 1000 }
 }
 
-/** Milliseconds until the answer begins; it is read to its end all the same. */
+/** Milliseconds to the first byte of the response; the response is read to its end. */
 export function measureTimeToFirstByte(url: string, options: RequestOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now()

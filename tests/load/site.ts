@@ -5,7 +5,7 @@ import { fillSite } from './fillSite'
 
 const DEMO_LIMIT_MS = 180_000
 
-/** How many issues the demonstration has: the least that a site can be measured with. */
+/** Number of issues of the demonstration: the smallest site that can be measured. */
 export const DEMO_ISSUES = 12
 
 type Issue = {
@@ -15,15 +15,15 @@ type Issue = {
   couverture: { url: string; sizes?: { w720?: { url?: string } } }
 }
 
-/** The product as it is delivered, in the embedded set-up, with pages, pictures and issues. */
+/** The built product with the embedded set-up, with pages, pictures and issues. */
 export type Site = Product & {
-  /** Fills it up to this many issues, and starts it anew. */
+  /** Adds issues up to this number, and restarts the product. */
   grow(issues: number): Promise<void>
-  /** The newest issue, as a visitor sees it. */
+  /** The newest issue, as the API returns it to a visitor. */
   newest(): Promise<Issue>
 }
 
-/** Starts it with the demonstration. What one address may do is not limited. */
+/** Starts the product with the demonstration and without rate limits. */
 async function startSite(issues = DEMO_ISSUES): Promise<Site> {
   const product = await startProduct({
     setup: 'embedded',
@@ -53,7 +53,7 @@ async function startSite(issues = DEMO_ISSUES): Promise<Site> {
   }
 }
 
-/** Starts a site, and stops it whatever becomes of what is done with it. */
+/** Starts a site for the callback, and always stops it afterwards. */
 export async function withSite<T>(issues: number, use: (site: Site) => Promise<T>): Promise<T> {
   const site = await startSite(issues)
   try {

@@ -3,7 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startNginx, type Nginx } from '../support/nginx'
 
-/** Starts nginx with a page as one file, the very bytes that a browser gets: the limit of any server. */
+/**
+ * Starts nginx with a page as one file, with the exact bytes of its compressed response: the upper
+ * bound of any server.
+ */
 export async function startStaticCopy(url: string): Promise<Nginx> {
   const { body, encoding } = await fetchEncoded(url)
   return startNginx(({ port, dir }) => {

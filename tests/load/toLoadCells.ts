@@ -1,10 +1,10 @@
 import type { Budget, Cell } from './metrics'
 import type { Load } from './wrk'
 
-/** The heads of {@link toLoadCells}. */
+/** Column headings of {@link toLoadCells}. */
 export const loadColumns = ['requests', 'p50', 'p99']
 
-/** A load as a row shows it. */
+/** Converts a load to table cells. */
 export function toLoadCells(
   { rate, p50, p99 }: Load,
   budgets: { rate?: Budget; p99?: Budget } = {},

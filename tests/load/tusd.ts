@@ -10,7 +10,7 @@ const VERSION = 'v2.8.0'
 
 export type Tusd = { url: string; stop(): Promise<void> }
 
-/** Starts tusd, the reference server of tus, on a folder of its own or on a bucket. */
+/** Starts tusd, the reference server of tus, on its own folder or on a bucket. */
 export async function startTusd(s3?: S3Settings): Promise<Tusd> {
   const command = await findTusd()
   const dir = makeTempDir('tusd')
@@ -44,7 +44,7 @@ export async function startTusd(s3?: S3Settings): Promise<Tusd> {
   }
 }
 
-/** TUSD_BINARY, PATH, an earlier build, or a new one with Go. */
+/** Path of tusd: TUSD_BINARY, PATH, an earlier build, or a new build with Go. */
 async function findTusd(): Promise<string> {
   const built = join(toolDir('go-bin'), 'tusd')
   const found =
@@ -53,7 +53,7 @@ async function findTusd(): Promise<string> {
   const go = findOnPath('go')
   if (!go)
     throw new Error('tusd is missing: set TUSD_BINARY, or install Go so that it can be built.')
-  // Its module has replacements, which `go install` refuses: it is built as a dependency.
+  // `go install` rejects its module, which has replacements: it is built as a dependency.
   const dir = join(toolDir('tusd'))
   mkdirSync(dir, { recursive: true })
   writeFileSync(

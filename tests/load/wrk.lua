@@ -1,5 +1,5 @@
--- wrk … -s wrk.lua URL -- METHOD PATH…: asks for the paths in turn ({n} in one is a number that is
--- never the same), and ends with one line of figures.
+-- wrk … -s wrk.lua URL -- METHOD PATH…: requests the paths in turn ({n} is replaced by a unique
+-- number), and prints one line of figures at the end.
 local paths, count = {}, 0
 
 function init(args)
@@ -11,10 +11,10 @@ function init(args)
   if #paths == 1 and not paths[1]:find("{n}", 1, true) then return end
   local requests = {}
   for index, path in ipairs(paths) do
-    -- What holds a number is made anew each time.
+    -- Requests with a number are formatted each time.
     if not path:find("{n}", 1, true) then requests[index] = wrk.format(args[1], path) end
   end
-  -- From a place of its own: what an earlier run asked for is not asked for again.
+  -- Starts at a different number than earlier runs, so that no URL is repeated.
   local first = (os.time() % 100000 + 1) * 100000
   function request()
     count = count + 1

@@ -3,13 +3,13 @@ import { failureLine, findOnPath, fromEnv, runCommand } from '../support/command
 import { installPackage } from '../support/installPackage'
 import { repoRoot } from '../support/paths'
 
-/** What one address, or some in turn, bore. Times are in milliseconds. */
+/** Result of a load test on one or more paths. Rate per second, times in milliseconds. */
 export type Load = { requests: number; rate: number; p50: number; p99: number }
 
 export type LoadOptions = {
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   url: string
-  /** Asked for in turn; `{n}` in one stands for a number that is never the same. */
+  /** Requested in turn; `{n}` is replaced by a unique number. */
   paths: string[]
   seconds: number
   method?: 'GET' | 'POST'
@@ -19,15 +19,15 @@ export type LoadOptions = {
 
 const SCRIPT = join(repoRoot, 'tests', 'load', 'wrk.lua')
 
-/** What a visitor's browser says that it can read. */
+/** The content encodings that a visitor's browser accepts. */
 const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
 let binary: Promise<string> | undefined
 
 /**
- * Asks as fast as answers come, over ten connections: wrk, in one thread, as its cost hardly weighs on
- * what it measures beside it.
- * @throws when an answer is an error
+ * Sends requests as fast as responses arrive, over ten connections by default, with wrk in one
+ * thread, whose own cost hardly affects the measured server.
+ * @throws when a response is an error
  */
 export async function runWrk(options: LoadOptions): Promise<Load> {
   const { url, paths, seconds, method = 'GET', connections = 10, headers } = options
@@ -46,15 +46,15 @@ export async function runWrk(options: LoadOptions): Promise<Load> {
   return parseWrkOutput(output, `${method} ${paths.join(', ')}`)
 }
 
-/** The same, after a second in which code is compiled and caches are filled. */
+/** {@link runWrk}, after a warm-up of one second for code compilation and caches. */
 export async function runWrkWarm(options: LoadOptions): Promise<Load> {
   await runWrk({ ...options, seconds: 1 })
   return runWrk(options)
 }
 
 /**
- * What wrk.lua printed at its end.
- * @throws when it did not, or when answers were errors
+ * Parses the last line that wrk.lua prints.
+ * @throws when it is missing, or when responses were errors
  */
 export function parseWrkOutput(output: string, what: string): Load {
   const line = /^FIGURES (\d+) (\d+) (\d+) (\d+) (\d+) (\d+)$/m.exec(output)

@@ -5,7 +5,7 @@ import { signInOnPage } from './signInOnPage'
 
 type Issue = { pdf: { url: string }; couverture: { url: string } }
 
-/** What an administrator sees, in the order of the guide. */
+/** The administrator's screens, in the order of the guide. */
 export async function captureAdministration(
   studio: CaptureContext,
   save: (page: Page, name: string) => Promise<void>,
@@ -34,7 +34,7 @@ async function newestIssue(page: Page): Promise<Issue> {
   return docs[0]
 }
 
-/** The files of an issue of the demonstration, as if they were the next one's. */
+/** Selects the files of an issue of the demonstration as those of the next issue. */
 async function chooseFiles(page: Page, { pdf, couverture }: Issue): Promise<void> {
   const [pdfFile, coverFile] = await Promise.all([
     page.request.get(pdf.url),

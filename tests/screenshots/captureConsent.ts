@@ -4,7 +4,7 @@ import { client } from '../support/client'
 import { openPage, gotoLoaded, type CaptureContext } from './openPage'
 import { themes, widths } from './views'
 
-/** The banner that asks for a choice, and the choice by purpose, at every width and in both themes. */
+/** The consent banner, and its dialog of purposes, at every width and in both colour schemes. */
 export async function captureConsent(studio: CaptureContext): Promise<void> {
   const administrator = await client(studio.url).as('administrateur')
   await changePage(administrator, 'parametres', {

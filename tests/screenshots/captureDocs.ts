@@ -28,7 +28,7 @@ async function captureSite(studio: CaptureContext): Promise<void> {
   }
 }
 
-/** What an editor sees, in the order of the guide. */
+/** The editor's screens, in the order of the guide. */
 async function capturePanel(studio: CaptureContext): Promise<void> {
   const page = await openPage(studio, { width: 1280, height: 860 })
   await signInOnPage(page, accounts.editeur)

@@ -23,7 +23,10 @@ const visitorPages = [
 
 const accountPages = ['/regards', '/adminregards']
 
-/** Every page, whole, at every width and in both themes, as a visitor and as an administrator. */
+/**
+ * Every page at full height, at every width and in both colour schemes, as a visitor and as an
+ * administrator.
+ */
 export async function capturePages(studio: CaptureContext): Promise<void> {
   for (const theme of themes) {
     for (const width of widths) {

@@ -5,12 +5,12 @@ import { accounts } from '../support/setups'
 import { openPage, gotoLoaded, type CaptureContext } from './openPage'
 import { signInOnPage } from './signInOnPage'
 
-/** More than the longest period that is shown beside the one before it. */
+/** More than twice the longest period whose previous period is compared with it. */
 const DAYS = 180
 
 /**
- * What administrators see of the audience. The demonstration has none: here, in a product that is
- * thrown away afterwards, every issue was opened each day, the newer the more.
+ * The statistics that administrators see. The demonstration has none: in this temporary product,
+ * every issue was opened each day, newer issues more often.
  */
 export async function captureStatistics(
   studio: CaptureContext,
@@ -26,7 +26,7 @@ export async function captureStatistics(
       Array.from({ length: DAYS }, (_, days) => ({
         regard: id,
         jour: daysAgo(days),
-        // A wave, with some days above it: the same at each run.
+        // A sine wave with a few higher days: the same at each run.
         vues: Math.round((24 / (rank + 2)) * (1.4 + Math.sin(days / 9 + rank)) + ((days * 7) % 5)),
         telechargements: (days + rank) % 3,
       })),

@@ -2,15 +2,15 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
 export type CaptureContext = {
   browser: Browser
-  /** Where the product answers. */
+  /** Origin of the product. */
   url: string
-  /** Where the pictures go. */
+  /** Output folder of the pictures. */
   folder: string
 }
 
 export type View = { width: number; height?: number; theme?: 'light' | 'dark' }
 
-/** A page of the product, standing still: no animation is caught half-way. */
+/** A page of the product with reduced motion: no picture shows a running animation. */
 export async function openPage(
   { browser, url }: CaptureContext,
   { width, height = 900, theme = 'light' }: View,
@@ -27,7 +27,7 @@ export async function openPage(
   return context.newPage()
 }
 
-/** Goes to an address and waits until all that it shows is there, below the fold too. */
+/** Opens a path and waits until all of its content is loaded, including the part below the fold. */
 export async function gotoLoaded(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Account } from '../support/setups'
 
-/** Signs in on the site's own page. */
+/** Signs in through the form of /login. */
 export async function signInOnPage(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: the pages at four widths, light and dark, into screenshots/ (kept out of the
- * repository). `npm run screenshots -- docs`: the pictures of the README and of the guides, into
+ * `npm run screenshots`: the pages at four widths, light and dark, into screenshots/ (ignored by
+ * Git). `npm run screenshots -- docs`: the pictures of the README and of the guides, into
  * docs/images.
  */
 import { mkdirSync } from 'node:fs'

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a page sent to the measuring. */
+/** An analytics event that a page sent. */
 export type Hit = {
-  /** To whom: an identifier. */
+  /** Measurement id that the event was sent to. */
   id: string
   name: string
   location: string
@@ -11,18 +11,20 @@ export type Hit = {
   title: string
 }
 
-/** Stands for Google: gives a script in place of gtag.js, and counts all that it is asked. */
+/**
+ * Fake of Google's analytics host: serves a script in place of gtag.js and records every request.
+ */
 export type AnalyticsHost = {
   url: string
-  /** Every address that was asked for, in its order. */
+  /** Path of every request, in order. */
   requests: string[]
-  /** What pages told of themselves. */
+  /** Events sent by pages. */
   hits: Hit[]
   reset(): void
   stop(): Promise<void>
 }
 
-/** Starts one on 127.0.0.1. */
+/** Starts a fake analytics host on 127.0.0.1. */
 export async function startAnalyticsHost(): Promise<AnalyticsHost> {
   const asked: string[] = []
   const hits: Hit[] = []
@@ -56,9 +58,9 @@ export async function startAnalyticsHost(): Promise<AnalyticsHost> {
 }
 
 /**
- * Runs in the page, in place of gtag.js: heeds the commands that were given before it came and after,
- * as Google documents them, sets its cookies at the highest level of the domain that it may, and sends
- * each event, and another one when the page is left.
+ * Runs in the page in place of gtag.js: processes the commands queued before and after it loaded,
+ * as Google documents them, sets its cookies on the highest possible domain level, and sends each
+ * event, and another one when the page is left.
  */
 function fakeGtag(source: string): void {
   type Values = Record<string, unknown>

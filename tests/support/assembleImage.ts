@@ -5,17 +5,17 @@ import { hardLinkTree } from './hardLinkTree'
 import { makeTempDir, repoRoot } from './paths'
 import { listProductionPackages } from './listProductionPackages'
 
-/** What `npm run build` makes; all else that the image gets comes from the work tree. */
+/** Output of `npm run build`; everything else in the image comes from the work tree. */
 const BUILT = ['cms/.next', 'cms/dist', 'web/dist', 'web/dist-server']
-/** Where the image has its files. */
+/** Root folder of the product in the image. */
 const APP = '/app'
 
 export type Image = { dir: string; stage: Stage }
 
 /**
- * Puts the files of the image, and none else, into a folder: what the Dockerfile's COPY lines say, from
- * this build, with the dependencies that a production installation has.
- * @throws when a line copies what .dockerignore keeps out, or what is not there
+ * Assembles the image's file system in a folder: executes the Dockerfile's COPY lines with this
+ * build and the dependencies of a production installation.
+ * @throws when a line copies a missing file or one that .dockerignore excludes
  */
 export function assembleImage(owner: { uid: number; gid: number }): Image {
   const dir = makeTempDir('image')
@@ -45,7 +45,7 @@ function copyDependencies(dir: string, stages: Stage[]): void {
     for (const file of sources) copy(file, join(dir, target, baseOf(file)))
   }
   for (const place of listProductionPackages('cms')) {
-    // Packages within a package come with it; those for other systems are not installed.
+    // Nested packages are copied with their parent; those for other systems are not installed.
     if (place.lastIndexOf('node_modules/') > place.indexOf('node_modules/')) continue
     if (existsSync(join(repoRoot, place))) hardLinkTree(join(repoRoot, place), join(dir, place))
   }
@@ -55,6 +55,6 @@ function copy(file: string, target: string): void {
   if (!BUILT.includes(file) && isDockerIgnored(file)) {
     throw new Error(`The Dockerfile copies ${file}, which .dockerignore keeps out`)
   }
-  // The Dockerfile's build removes these two.
+  // The Dockerfile's build stage removes these two folders.
   hardLinkTree(join(repoRoot, file), target, (folder) => /\.next\/(cache|dev)$/.test(folder))
 }

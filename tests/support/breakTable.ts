@@ -1,8 +1,8 @@
 import { openSqlite } from './sqlite'
 
 /**
- * Takes a table of an embedded product's database away, behind its back: whoever reads it fails.
- * @returns what puts it back; called again, it does nothing
+ * Renames a table in an embedded product's database, so that queries on it fail.
+ * @returns an idempotent function that restores it
  */
 export async function breakTable(dataDir: string, table: string): Promise<() => Promise<void>> {
   const rename = async (from: string, to: string) => {

@@ -1,27 +1,27 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the product says of an answer that a shared cache may keep, but for how long that is fresh. */
+/** Cache-Control of the product's public responses, with a configurable freshness in seconds. */
 const cacheable = (freshSeconds: number) =>
   `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=60, stale-if-error=86400`
 
 export type CacheableSite = {
   port: number
-  /** The requests that reached it, in their order. */
+  /** Requests received, in order. */
   requests: IncomingMessage[]
-  /** What it says next, in place of `version 1`. */
+  /** Sets the body of the next responses, in place of `version 1`. */
   setBody(body: string): void
-  /** Answers with this status from now on. */
+  /** Responds with this status from now on; undefined responds normally again. */
   setFailure(status: number | undefined): void
-  /** How long its next answers may be kept without asking again; the product says 1. */
+  /** Sets s-maxage of the next responses, in seconds; the product sends 1. */
   setMaxAge(seconds: number): void
-  /** Keeps its answers back from now on, those to come too, until `release`. */
+  /** Delays current and future responses until `releaseResponses`. */
   holdResponses(): void
   releaseResponses(): void
   stop(): Promise<void>
 }
 
-/** Stands for the product in front of a cache; each answer may be kept for a minute. */
+/** Starts a fake of the product to put behind a cache; each response is fresh for one minute. */
 export async function startCacheableSite(): Promise<CacheableSite> {
   const requests: IncomingMessage[] = []
   let body = 'version 1'

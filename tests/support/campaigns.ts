@@ -2,7 +2,7 @@ import type { Client } from './client'
 import { poll } from './ports'
 import type { ReceivedMail } from './smtp'
 
-/** How far the announcement of an issue is, as administrators see it. */
+/** Progress of an issue's announcement, as administrators read it. */
 export type Annonce = {
   id: string
   regard: string
@@ -15,7 +15,7 @@ export type Annonce = {
   obstacle?: string | null
 }
 
-/** The announcement of an issue; undefined when there is none. */
+/** Reads the announcement of an issue; undefined when there is none. */
 export async function readAnnonce(
   administrator: Client,
   regard: string,
@@ -26,7 +26,7 @@ export async function readAnnonce(
   return answer.json.docs[0]
 }
 
-/** Waits until the announcement of an issue fits. @throws when it does not in time */
+/** Waits until the announcement of an issue matches. @throws on timeout */
 export async function waitForAnnonce(
   administrator: Client,
   regard: string,
@@ -50,7 +50,7 @@ export async function waitForAnnonce(
 
 export const isFinished = ({ etat }: Annonce): boolean => etat === 'terminee'
 
-/** How often each address got a mail. */
+/** Counts the e-mails by recipient. */
 function countByRecipient(mails: ReceivedMail[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const address of mails.flatMap(({ to }) => to)) {
@@ -59,7 +59,7 @@ function countByRecipient(mails: ReceivedMail[]): Map<string, number> {
   return counts
 }
 
-/** Who of these got none, and who several. */
+/** Returns the addresses that received no e-mail, and those that received several. */
 export function findDeliveryErrors(mails: ReceivedMail[], emails: string[]) {
   const counts = countByRecipient(mails)
   return {

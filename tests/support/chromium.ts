@@ -6,7 +6,7 @@ import { failureLine, findOnPath, isExecutable, runCommand } from './commands'
 import { findTool, thisMachine, type Machine, type Source, type Tool } from './findTool'
 import { aptSource, packageRemedy } from './installPackage'
 
-/** What a browser needs to run in a container, as root, and with no network but loopback. */
+/** Flags for Chromium in a container, as root, without network except loopback. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,12 +18,12 @@ export const chromiumFlags = [
 
 const INSTALL_LIMIT_MS = 10 * 60_000
 
-/** macOS keeps it off PATH. */
+/** Location on macOS, which is not on PATH. */
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /**
- * How Chromium is found: CHROMIUM_PATH, PATH, Playwright's own; else apt-get installs it, else
- * Playwright does. One that lacks a library of the system does not count (Ubuntu's stub neither).
+ * Locates Chromium: CHROMIUM_PATH, PATH, Playwright's own; otherwise installs it with apt-get,
+ * otherwise with Playwright. A binary that lacks a system library is ignored, as is Ubuntu's stub.
  */
 export function chromiumTool(machine: Machine = thisMachine): Tool {
   const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -42,8 +42,8 @@ export function chromiumTool(machine: Machine = thisMachine): Tool {
 }
 
 /**
- * The path of a Chromium.
- * @throws one line that says what is missing and how to get it.
+ * Returns the path of a Chromium.
+ * @throws a one-line error that says what is missing and how to get it
  */
 export function findChromium(): Promise<string> {
   return findTool(chromiumTool())

@@ -1,10 +1,10 @@
 import { accounts, type Account, type Role } from './setups'
 
-/** An answer, read to its end. */
+/** A fully read response. */
 export type ApiResponse<T = unknown> = {
   status: number
   headers: Headers
-  /** The body as JSON; undefined when it is none. */
+  /** The body parsed as JSON; undefined when it is not JSON. */
   json: T
   text: string
 }
@@ -13,34 +13,34 @@ export type RequestOptions = {
   headers?: Record<string, string>
   /** Sent as JSON. */
   json?: unknown
-  /** Sent as it is. */
+  /** Sent unchanged. */
   body?: BodyInit
-  /** Needed for a body that is a stream, which is sent without its length. */
+  /** Required for a stream body, which is sent without Content-Length. */
   duplex?: 'half'
   signal?: AbortSignal
 }
 
-/** Speaks to the product over HTTP, as one visitor or one account. */
+/** HTTP client of the product, anonymous or for one account. */
 export type Client = {
   url: string
-  /** The account's token; undefined for a visitor. */
+  /** Session token; undefined for an anonymous client. */
   token: string | undefined
-  /** A request whose body is not read yet: for ranges, streams and headers. */
+  /** Sends a request and returns the response unread: for ranges, streams and headers. */
   raw(method: string, path: string, options?: RequestOptions): Promise<Response>
   request<T>(method: string, path: string, options?: RequestOptions): Promise<ApiResponse<T>>
   get<T>(path: string, options?: RequestOptions): Promise<ApiResponse<T>>
   post<T>(path: string, json?: unknown, options?: RequestOptions): Promise<ApiResponse<T>>
   patch<T>(path: string, json?: unknown, options?: RequestOptions): Promise<ApiResponse<T>>
   delete<T>(path: string, options?: RequestOptions): Promise<ApiResponse<T>>
-  /** The same product, as somebody who signed in; the editeur is made when there is none. */
+  /** Returns a client signed in with a role; creates the editeur account if missing. */
   as(role: Role): Promise<Client>
-  /** The same product, as a visitor. */
+  /** Returns an anonymous client of the same product. */
   anonymous(): Client
 }
 
 const REQUEST_LIMIT_MS = 60_000
 
-/** A client of the product at `url`, as a visitor. */
+/** Creates an anonymous client of the product at `url`. */
 export function client(url: string): Client {
   return clientWith(url, undefined)
 }
@@ -86,7 +86,7 @@ function parse<T>(text: string): T {
   }
 }
 
-/** Signs an account in. @throws when it is refused. */
+/** Signs in. @throws when the sign-in is rejected */
 async function signIn(url: string, { email, password }: Account): Promise<string> {
   const answer = await client(url).post<{ token?: string }>('/api/users/login', { email, password })
   if (answer.status !== 200 || !answer.json.token) {
@@ -97,7 +97,7 @@ async function signIn(url: string, { email, password }: Account): Promise<string
 
 const tokens = new Map<string, Promise<string>>()
 
-/** One sign-in for each product and role, however many tests ask. */
+/** Caches one token per product and role. */
 function getToken(url: string, role: Role): Promise<string> {
   const key = `${role} ${url}`
   const known = tokens.get(key)

@@ -3,7 +3,7 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Environment } from './processes'
 
-/** Whether a path names a file that may be run. */
+/** Whether a path is an executable file. */
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
@@ -13,7 +13,7 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** The full path of the first of these commands that is on PATH, if any is. */
+/** Returns the full path of the first of these commands on PATH, if any. */
 export function findOnPath(...names: string[]): string | undefined {
   const dirs = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   for (const name of names) {
@@ -28,8 +28,8 @@ export function findOnPath(...names: string[]): string | undefined {
 export type CommandResult = { ok: boolean; output: string }
 
 /**
- * Runs a command to its end without a shell, and gives its output (stdout, then stderr).
- * A command that cannot be started or takes longer than `timeoutMs` is simply not ok.
+ * Runs a command without a shell and returns its output (stdout, then stderr). A command that fails
+ * to start or exceeds `timeoutMs` has `ok: false`.
  */
 export function runCommand(
   command: string,
@@ -54,7 +54,7 @@ export function runCommand(
   })
 }
 
-/** The line of an output that tells best why a command failed, for a one-line message. */
+/** Extracts the most informative line of a failed command's output, for a one-line message. */
 export function failureLine(output: string): string {
   const lines = output
     .split('\n')
@@ -64,8 +64,8 @@ export function failureLine(output: string): string {
 }
 
 /**
- * The program that an environment variable names.
- * @throws when the variable is set, but does not name a program.
+ * Returns the program that an environment variable names.
+ * @throws when the variable is set but names no program
  */
 export function fromEnv(variable: string): string | undefined {
   const path = process.env[variable]

@@ -1,9 +1,9 @@
-/** The widths that a picture is made in, save the largest one, which nothing is enlarged to. */
+/** Widths of the resized images, except the largest: images are not enlarged. */
 export const avifWidths = [320, 480, 560, 720, 960, 1280]
 
 /**
- * Names of the files of a cover of at most 1,280 pixels, in alphabetical order: its own, and the
- * sizes that are made of it.
+ * Returns the file names of a cover of at most 1,280 pixels, sorted: the original and its resized
+ * images.
  * @param original `cover.{ext}`
  */
 export const coverFiles = (original: string): string[] =>

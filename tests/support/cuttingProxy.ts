@@ -3,31 +3,31 @@ import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type CutOptions = {
-  /** How many bytes may still go to the product before the connections are cut. */
+  /** Number of bytes forwarded to the product before the connections are cut. */
   afterBytes: number
-  /** How long nothing gets through then, in milliseconds. */
+  /** How long the proxy then accepts no data, in milliseconds. */
   downForMs: number
 }
 
 /**
- * Stands between a browser and the product: can cut the line in the middle of a request, and slow it.
- * What is asked can be answered in the product's place by Playwright's `page.route`.
+ * TCP proxy between a browser and the product that can cut connections in the middle of a request,
+ * and throttle them. Use Playwright's `page.route` to replace responses.
  */
 export type CuttingProxy = {
   url: string
   port: number
-  /** Cuts every connection once, as soon as enough bytes went to the product. */
+  /** Cuts all connections once, after enough bytes were forwarded to the product. */
   cut(options: CutOptions): void
-  /** How many times it has cut since it was started. */
+  /** Returns the number of cuts so far. */
   countCuts(): number
-  /** Lets this many bytes a second through to the product, on each connection, until called anew. */
+  /** Limits each connection's upload to the product, in bytes a second, until the next call. */
   throttle(bytesPerSecond: number): void
-  /** Takes every disturbance away. */
+  /** Removes all cuts and limits. */
   reset(): void
   stop(): Promise<void>
 }
 
-/** Starts a proxy on 127.0.0.1 that passes TCP on to a port of 127.0.0.1. */
+/** Starts a TCP proxy on 127.0.0.1 to a port of 127.0.0.1. */
 export async function startCuttingProxy(targetPort: number): Promise<CuttingProxy> {
   const sockets = new Set<Socket>()
   let armed: CutOptions | undefined
@@ -50,7 +50,7 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
     if (armed.afterBytes <= 0) void cutNow(armed)
   }
 
-  /** Passes on what the browser sends, a piece at a time: as fast as the line is. */
+  /** Forwards the browser's data in pieces, at the throttled rate. */
   const passOn = async (browser: Socket, product: Socket) => {
     for await (const bytes of browser as AsyncIterable<Buffer>) {
       countForCut(bytes)
@@ -75,7 +75,7 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
         sockets.delete(socket)
         other.destroy()
       })
-      // A broken connection is what this proxy is for: the other side learns of it by 'close'.
+      // Broken connections are expected here: the 'close' event propagates them to the other side.
       socket.on('error', () => socket.destroy())
     }
     passOn(browser, product).catch(() => browser.destroy())

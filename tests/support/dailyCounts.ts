@@ -4,14 +4,14 @@ import { openRecords } from './records'
 
 export type DailyCount = { regard: string; jour: string; vues: number; telechargements: number }
 
-/** A browser, as far as the product can tell. */
+/** Request headers of a browser, so that the product counts the request as human. */
 export const browser = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
 }
 
 /**
- * Writes daily counts into a product's database, behind its back: what the days before today brought.
- * What the product knows already of past days it may tell until the next change of content.
+ * Writes daily counts of past days directly into a product's database. The product may return
+ * cached counts of past days until the next content change.
  */
 export async function writeDailyCounts(
   place: { dataDir: string; databaseUrl: string | null },
@@ -25,5 +25,5 @@ export async function writeDailyCounts(
   }
 }
 
-/** The day in France, so many days ago; by the calendar, as a day of 25 hours is one day. */
+/** Returns the day in France, `days` ago; by calendar, so that a 25-hour day counts as one. */
 export const daysAgo = (days: number): string => addDays(toParisDay(new Date()), -days)

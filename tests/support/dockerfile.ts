@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repoRoot } from './paths'
 
-/** A COPY line: what goes where; `from` is the stage, or undefined for the files of the work tree. */
+/** A COPY line; `from` is the source stage, or undefined for the work tree. */
 export type CopyLine = { from: string | undefined; sources: string[]; target: string }
 
 export type Stage = {
   name: string | undefined
   copies: CopyLine[]
   env: Record<string, string>
-  /** The commands of CMD and HEALTHCHECK, as lists of words. */
+  /** Commands of CMD and HEALTHCHECK, as argument lists. */
   command: string[] | undefined
   healthcheck: string[] | undefined
 }
 
-/** The stages of the Dockerfile, as far as the tests need to know them. */
+/** Parses the stages of the Dockerfile, as far as the tests need them. */
 export function readDockerfile(): Stage[] {
   const text = readFileSync(join(repoRoot, 'Dockerfile'), 'utf8').replace(/\\\n\s*/g, '')
   const stages: Stage[] = []
@@ -51,7 +51,7 @@ const toVariables = (rest: string) =>
     }),
   )
 
-/** Whether .dockerignore keeps a file of the work tree from the build; the last pattern that fits decides. */
+/** Whether .dockerignore excludes a file of the work tree; the last matching pattern wins. */
 export function isDockerIgnored(file: string): boolean {
   let isIgnored = false
   for (const line of readFileSync(join(repoRoot, '.dockerignore'), 'utf8').split('\n')) {

@@ -1,6 +1,6 @@
 import { fromEnv, runCommand } from './commands'
 
-/** What decides which ways to get a tool are open. */
+/** Properties of the machine that decide how a tool can be installed. */
 export type Machine = { platform: NodeJS.Platform; arch: string; isRoot: boolean }
 
 export const thisMachine: Machine = {
@@ -9,30 +9,30 @@ export const thisMachine: Machine = {
   isRoot: process.getuid?.() === 0,
 }
 
-/** One way to get a tool that is not there. */
+/** One way to install a missing tool. */
 export type Source = {
-  /** What it installs and where, printed before it starts. */
+  /** What is installed and where; printed before the installation. */
   action: string
-  /** Why it cannot be used on this machine, if so. Changes nothing. */
+  /** Why this source is unusable on this machine, if so. Has no side effects. */
   obstacle?: () => string | undefined
   /**
    * @returns the path of the program
-   * @throws one line that says why it failed
+   * @throws a one-line error with the reason
    */
   install: () => Promise<string>
 }
 
 export type Tool = {
   name: string
-  /** Environment variable that names the program to use. */
+  /** Environment variable with the path of the program. */
   variable: string
-  /** The argument with which the program prints its version and ends. */
+  /** Argument that makes the program print its version and exit. */
   versionFlag: string
-  /** Where it may be already, the best first. */
+  /** Possible locations, best first. */
   candidates: () => (string | undefined)[] | Promise<(string | undefined)[]>
-  /** Tried in this order when no candidate runs. */
+  /** Tried in order when no candidate runs. */
   sources: Source[]
-  /** What the reader can do, as the start of a sentence. */
+  /** Instruction for the developer, as the start of a sentence. */
   remedy: string
 }
 
@@ -41,10 +41,10 @@ const VERSION_LIMIT_MS = 60_000
 const inProgress = new Map<string, Promise<string>>()
 
 /**
- * The path of a tool that runs on this machine: the one that its variable names, else the first
- * candidate that runs, else the first source that works. Prints what it installs before it does.
- * Calls at the same time share one search.
- * @throws one line that says what is missing, why, and how to get it.
+ * Returns the path of a tool that runs on this machine: the one that its variable names, else the
+ * first candidate that runs, else the first source that succeeds. Prints what it installs first.
+ * Concurrent calls share one search.
+ * @throws a one-line error that says what is missing, why, and how to get it
  */
 export function findTool(tool: Tool): Promise<string> {
   const running = inProgress.get(tool.name)

@@ -2,10 +2,10 @@ import { findOnPath, isExecutable } from './commands'
 import { findTool, thisMachine, type Machine, type Tool } from './findTool'
 import { aptSource, packageRemedy } from './installPackage'
 
-/** macOS keeps it off PATH. */
+/** Location on macOS, which is not on PATH. */
 const MAC_FIREFOX = '/Applications/Firefox.app/Contents/MacOS/firefox'
 
-/** How Firefox is found: FIREFOX_PATH, PATH; else apt-get installs it. */
+/** Locates Firefox: FIREFOX_PATH, PATH; otherwise installs it with apt-get. */
 export function firefoxTool(machine: Machine = thisMachine): Tool {
   const locate = () => findOnPath('firefox-esr', 'firefox')
   return {
@@ -19,8 +19,8 @@ export function firefoxTool(machine: Machine = thisMachine): Tool {
 }
 
 /**
- * The path of a Firefox as it ships.
- * @throws one line that says what is missing and how to get it.
+ * Returns the path of an unmodified Firefox.
+ * @throws a one-line error that says what is missing and how to get it
  */
 export function findFirefox(): Promise<string> {
   return findTool(firefoxTool())

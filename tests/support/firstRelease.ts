@@ -11,12 +11,12 @@ import { client } from './client'
 import { poll } from './ports'
 import type { S3Connection } from './s3'
 
-/** Fields that point to a record of another collection. */
+/** Relationship fields. */
 const RELATIONS = ['pdf', 'couverture']
 
-/** Writes the records into the tables of the first migration. */
+/** Inserts the records into the tables of the first migration. */
 export async function writeToSqlite(sqlite: Sqlite, { records }: FirstRelease): Promise<void> {
-  // An issue points to its files, which come before it.
+  // Files are inserted before the issues that reference them.
   for (const collection of ['users', 'documents', 'images', 'regards', 'compteurs']) {
     for (const row of records[collection] ?? []) {
       const columns = toColumns(row)
@@ -42,7 +42,7 @@ function toColumns(row: Record<string, FirstValue>, prefix = ''): [string, InVal
 
 const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Writes the records as documents; what is null was not written at all. */
+/** Inserts the records as documents; null values are omitted. */
 export async function writeToMongo(databaseUrl: string, { records }: FirstRelease): Promise<void> {
   const mongo = await MongoClient.connect(databaseUrl)
   for (const [collection, rows] of Object.entries(records)) {
@@ -65,7 +65,7 @@ function toDocument({ id, ...fields }: FirstRow) {
   }
 }
 
-/** Puts the files on the disk of the embedded set-up, each with what was known of it beside it. */
+/** Writes the files to the embedded set-up's disk, each with its metadata file. */
 export function writeToDisk(mediaDir: string, { files }: FirstRelease): void {
   const write = (path: string, bytes: Buffer | string) => {
     mkdirSync(dirname(path), { recursive: true })
@@ -79,7 +79,7 @@ export function writeToDisk(mediaDir: string, { files }: FirstRelease): void {
   }
 }
 
-/** Puts the files into the bucket of the production set-up. */
+/** Uploads the files to the production set-up's bucket. */
 export async function writeToBucket(s3: S3Connection, { files }: FirstRelease): Promise<void> {
   const sender = s3.client()
   for (const { path, bytes, type } of files) {
@@ -91,7 +91,10 @@ export async function writeToBucket(s3: S3Connection, { files }: FirstRelease): 
 
 type Login = { user: { id: string; role: string }; token: string }
 
-/** Checks over HTTP that all of it is there: accounts, issues with their texts and counts, and files. */
+/**
+ * Asserts over HTTP that all content exists: accounts, issues with their texts and counts, and
+ * files.
+ */
 export async function expectAllThere(url: string, release: FirstRelease): Promise<void> {
   const visitor = client(url)
   for (const { id, email, password, role } of release.accounts) {
@@ -116,10 +119,10 @@ export async function expectAllThere(url: string, release: FirstRelease): Promis
 
 type Sizes = Record<string, { url?: string | null; width?: number | null } | undefined>
 
-/** Today's sizes of a cover 600 pixels wide. */
+/** Current sizes of a cover 600 pixels wide. */
 const SIZES = ['w320', 'w480', 'w560', 'w720', 'w960', 'w1280']
 
-/** Waits until every image has the sizes of today, and checks that they are shown and can be read. */
+/** Waits until every image has the current sizes, and asserts that they are served. */
 export async function expectTodaysSizes(url: string): Promise<void> {
   const visitor = client(url)
   const wanted = [...SIZES.map((name) => `cover-${name.slice(1)}.avif`), 'cover-960.webp']
@@ -147,7 +150,7 @@ export async function expectTodaysSizes(url: string): Promise<void> {
   }
 }
 
-/** Signs the administrator of the first release in. */
+/** Signs in as the administrator of the first release and returns the token. */
 export async function tokenOfAdministrator(url: string, release: FirstRelease): Promise<string> {
   const { email, password } = release.accounts.find(({ role }) => role === 'administrateur') ?? {}
   const { json } = await client(url).post<Login>('/api/users/login', { email, password })

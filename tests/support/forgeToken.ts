@@ -9,25 +9,25 @@ type Claims = Record<string, unknown>
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as Claims
 
-/** What a token says of its session. */
+/** Decodes the claims of a session token. */
 export const decodeClaims = (token: string): Claims => decode(token.split('.')[1])
 
-/** The same token with other claims, signed anew (HS256). */
+/** Returns the token with other claims, signed again (HS256). */
 export function forgeToken(token: string, change: Claims, secret: string): string {
   const [head = ''] = token.split('.')
   const signed = `${head}.${encode({ ...decodeClaims(token), ...change })}`
-  // Payload signs with a digest of its secret.
+  // Payload signs with a hash of its secret.
   const key = createHash('sha256').update(secret).digest('hex').slice(0, 32)
   return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
 }
 
-/** The same token without a signature, which says of itself that it needs none. */
+/** Returns the token without a signature, with `alg: none`. */
 export const removeSignature = (token: string): string => {
   const [head, claims] = token.split('.')
   return `${encode({ ...decode(head), alg: 'none' })}.${claims}.`
 }
 
-/** The secret that a product signs its sessions with. */
+/** Reads the secret that signs a product's sessions. */
 export function readSecret({ setup, dataDir }: ProvidedProduct): string {
   if (setup === 'embedded') return readFileSync(join(dataDir, 'secret'), 'utf8')
   const settings = { endpoint: '', region: '', bucket: '', accessKeyId: '', secretAccessKey: '' }

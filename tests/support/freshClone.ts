@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path'
 import { runCommand } from './commands'
 import { makeTempDir, repoRoot } from './paths'
 
-/** Where `npm ci` puts dependencies. */
+/** Folders where `npm ci` installs dependencies. */
 const INSTALLED = ['node_modules', 'cms/node_modules', 'web/node_modules', 'tests/node_modules']
 
-/** What `npm run build` makes of cms, and of web. */
+/** Output of `npm run build` for cms and web. */
 const BUILT = { cms: ['cms/.next', 'cms/dist'], web: ['web/dist', 'web/dist-server'] }
 
 /**
- * Makes a copy of the work tree in a folder of its own, as a clone is after `npm ci`: the files that git
- * knows, or would take, and nothing of this machine's data and settings.
- * @param built the parts whose build it gets too
+ * Copies the work tree to a new folder, like a clone after `npm ci`: tracked and untracked, not
+ * ignored, files, without this machine's data and settings.
+ * @param built parts whose build output is copied too
  * @returns the folder, which the caller deletes
  */
 export async function makeFreshClone(built: (keyof typeof BUILT)[]): Promise<string> {
@@ -27,7 +27,7 @@ export async function makeFreshClone(built: (keyof typeof BUILT)[]): Promise<str
     await cp(join(repoRoot, file), join(clone, file), {
       recursive: true,
       verbatimSymlinks: true,
-      // What the next build would read, and nothing that runs.
+      // Skips Next's build cache, which the running product does not read.
       filter: (source) => !source.endsWith('cms/.next/cache'),
     })
   }

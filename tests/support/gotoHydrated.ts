@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Goes to a page of the site, and waits until its code has come and nothing is under way any more. */
+/** Opens a page of the site and waits until it is hydrated and the network is idle. */
 export async function gotoHydrated(page: Page, address: string): Promise<void> {
-  // The last thing that a page asks for; it may come well after the page is still.
+  // The page's last request; it may come well after the network is idle.
   const session = page.waitForResponse(/\/api\/users\/me$/)
   await page.goto(address)
   await session

@@ -10,9 +10,9 @@ import {
 import { dirname, join } from 'node:path'
 
 /**
- * Copies a file or a folder with all that is in it as hard links: gigabytes of dependencies in seconds.
- * Whoever uses the copy must not write into its files.
- * @param isLeftOut whether a folder stays behind
+ * Copies a file or a folder as hard links, in seconds for gigabytes of dependencies. The copy's
+ * files must not be modified.
+ * @param isLeftOut whether to skip a folder
  */
 export function hardLinkTree(
   source: string,
@@ -33,7 +33,7 @@ export function hardLinkTree(
   }
 }
 
-/** Links a file, or copies it where the target is on another file system. */
+/** Links a file, or copies it when the target is on another file system. */
 function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target)

@@ -1,17 +1,17 @@
 import { createServer, request, type IncomingMessage } from 'node:http'
 
-/** A request that stands at the gate. */
+/** A request that the proxy delays. */
 export type HeldRequest = {
-  /** Resolves when the request is there. */
+  /** Resolves when the request has arrived. */
   arrived: Promise<void>
-  /** Lets it pass. */
+  /** Forwards the request. */
   release(): void
 }
 
-/** Stands before an HTTP server, and holds single requests for as long as a test wants. */
+/** HTTP proxy that delays single requests until a test releases them. */
 export type HoldingProxy = {
   url: string
-  /** Holds the next request that this is true of, and none after it. */
+  /** Delays the next matching request only. */
   hold(isMeant: (asked: { method: string; path: string }) => boolean): HeldRequest
   stop(): Promise<void>
 }
@@ -22,7 +22,10 @@ type PendingHold = {
   released: Promise<void>
 }
 
-/** Starts a gate on 127.0.0.1 that passes every request on to another address, headers as they are. */
+/**
+ * Starts a proxy on 127.0.0.1 that forwards every request to another address, with unchanged
+ * headers.
+ */
 export async function startHoldingProxy(target: string): Promise<HoldingProxy> {
   const { hostname, port } = new URL(target)
   let watches: PendingHold[] = []

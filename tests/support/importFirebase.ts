@@ -7,33 +7,33 @@ import type { Environment } from './processes'
 import type { ProvidedProduct } from './productForProject'
 import { getNodePath, productionEnv } from './product'
 
-/** How the command ended. */
+/** Result of the command. */
 export type ImportResult = {
   /** Exit code; null when `interruption` killed it. */
   code: number | null
-  /** The lines of both streams. */
+  /** Lines of stdout and stderr. */
   lines: string[]
 }
 
 export type ImportOptions = {
   env?: Environment
-  /** A signal to send after the first line that has this text, or a later one. */
+  /** Signal to send after a line that contains the text `at`. */
   interruption?: {
     at: string
     signal: NodeJS.Signals
     /** Which of the lines with this text; the first by default. */
     occurrence?: number
-    /** How long after that line; at once by default. */
+    /** Delay after that line; none by default. */
     delayMs?: number
   }
-  /** Something to do while it stands still, from a line that has this text on. */
+  /** Suspends the command at a line that contains `at`, and runs `meanwhile`. */
   pause?: { at: string; meanwhile: () => Promise<void> }
 }
 
 const LIMIT_MS = 120_000
 
 /**
- * Runs the built `import:firebase` to its end, on the database and the storage of a product.
+ * Runs the built `import:firebase` on a product's database and storage.
  * @throws when it has not ended after two minutes
  */
 export async function importFirebase(

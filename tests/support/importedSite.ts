@@ -15,9 +15,9 @@ type SiteIssue = {
   nombreDeTelechargement: number
 }
 
-/** Looks at what became of issues of the old site, as an administrator and as a visitor. */
+/** Assertions on imported issues, as an administrator and as an anonymous visitor. */
 export function importedSite(administrator: Client) {
-  /** What the site shows an administrator of some issues, oldest number first. */
+  /** Reads issues from the site as an administrator, oldest number first. */
   async function onSite(issues: FirebaseIssue[]): Promise<SiteIssue[]> {
     const numeros = issues.map(({ numero }) => numero).join(',')
     const answer = await administrator.get<{ docs: SiteIssue[] }>(
@@ -32,7 +32,7 @@ export function importedSite(administrator: Client) {
     return hashMd5(Buffer.from(await response.arrayBuffer()))
   }
 
-  /** What is stored in the folders of some issues, and how many records there are of it. */
+  /** Lists the stored files in the folders of issues, and counts their records. */
   async function storedOf(issues: FirebaseIssue[]) {
     const paths: string[] = []
     for (const { folder } of issues) {
@@ -49,7 +49,10 @@ export function importedSite(administrator: Client) {
     }
   }
 
-  /** Each of some issues is there once, whole, and with its own counts; nothing else is. */
+  /**
+   * Asserts that each issue exists once, complete and with its own counts, and that there is
+   * nothing else.
+   */
   async function expectWhole(issues: FirebaseIssue[]) {
     const byNumero = [...issues].sort((a, b) => a.numero - b.numero)
     const site = await onSite(issues)
@@ -81,7 +84,7 @@ export function importedSite(administrator: Client) {
     expect({ documents, images }).toEqual({ documents: issues.length, images: issues.length })
   }
 
-  /** The folders of some issues hold the PDF, the cover and its sizes, and nothing else. */
+  /** Asserts that the folders of issues hold the PDF, the cover and its sizes only. */
   async function expectNoOtherFiles(issues: FirebaseIssue[]) {
     const names = [...coverFiles('cover.jpg'), 'fichier.pdf']
     const expected = issues.flatMap(({ folder }) =>

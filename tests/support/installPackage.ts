@@ -3,12 +3,12 @@ import { thisMachine, type Machine, type Source } from './findTool'
 
 const INSTALL_LIMIT_MS = 10 * 60_000
 
-/** How long apt-get waits while another one installs something. */
+/** How long apt-get waits for the lock of another installation, in seconds. */
 const LOCK_LIMIT_S = 300
 
 /**
- * Installs a package of the system, where that is possible: with apt, as root.
- * @returns why it failed, or undefined when it worked
+ * Installs a system package with apt as root, if possible.
+ * @returns the reason of a failure; undefined on success
  */
 export async function installPackage(name: string): Promise<string | undefined> {
   const aptGet = findOnPath('apt-get')
@@ -20,7 +20,7 @@ export async function installPackage(name: string): Promise<string | undefined> 
       timeoutMs: INSTALL_LIMIT_MS,
       env,
     })
-  // A list that is old, or one repository that does not answer, need not hinder the install.
+  // Outdated package lists or an unreachable repository need not prevent the installation.
   const update = await apt('update')
   const install = await apt('install', '-y', '--no-install-recommends', name)
   if (install.ok) return undefined
@@ -29,7 +29,7 @@ export async function installPackage(name: string): Promise<string | undefined> 
     : `apt-get update: ${failureLine(update.output)}`
 }
 
-/** Gets a tool with apt-get; `locate` finds the program that the package brings. */
+/** A source that installs a tool with apt-get; `locate` finds the package's program. */
 export function aptSource(
   name: string,
   locate: () => string | undefined,
@@ -48,7 +48,9 @@ export function aptSource(
   }
 }
 
-/** How a person installs it by hand: with Homebrew on macOS, else as root with the system's tool. */
+/**
+ * Manual installation command: Homebrew on macOS, otherwise the system's package manager as root.
+ */
 export function packageRemedy(
   { apt, brew }: { apt: string; brew: string },
   machine: Machine = thisMachine,
@@ -62,7 +64,7 @@ function aptObstacle({ platform, isRoot }: Machine): string | undefined {
   return isRoot ? undefined : 'apt-get needs root'
 }
 
-/** Proxies in the spelling that apt reads; it ignores HTTP_PROXY and HTTPS_PROXY. */
+/** Proxy variables in lower case, since apt ignores HTTP_PROXY and HTTPS_PROXY. */
 function lowerCaseProxies() {
   const { http_proxy, HTTP_PROXY, https_proxy, HTTPS_PROXY, no_proxy, NO_PROXY } = process.env
   return {

@@ -5,13 +5,13 @@ import { poll } from './ports'
 import type { Product } from './product'
 import type { Smtp } from './smtp'
 
-/** Much more than the kernel takes to give out what it has of mails. */
+/** Ample time for the kernel to deliver its buffered e-mails, in milliseconds. */
 const DRAIN_MS = 2_000
 
 /**
- * Ends the process of a product in the middle of an announcement, at any moment but one: between the line
- * of its journal that says that a mail's end was handed over, and that end. It is some microseconds long,
- * and the one mail that is in it then is missed (docs/decisions/016).
+ * Kills a product's process during a campaign, at any moment except between the journal entry for
+ * an e-mail's last bytes and their transmission. That window lasts microseconds, and an e-mail in
+ * it is lost (docs/decisions/016).
  */
 export async function killWhileSending(product: Product, smtp: Smtp): Promise<void> {
   for (;;) {
@@ -24,7 +24,7 @@ export async function killWhileSending(product: Product, smtp: Smtp): Promise<vo
       })
       break
     } catch {
-      // Frozen in that instant: the end of the mail comes as soon as it goes on.
+      // Suspended inside that window: the e-mail completes once the process resumes.
       const count = smtp.mails.length
       product.resume()
       await smtp.waitForCount(count + 1)
@@ -33,7 +33,7 @@ export async function killWhileSending(product: Product, smtp: Smtp): Promise<vo
   await product.kill()
 }
 
-/** To how many the ends of mails were handed over, by all the processes of an announcement. */
+/** Counts the recipients in the journals of all processes of a campaign. */
 function countHandedOver(dataDir: string): number {
   const dir = join(dataDir, 'envois')
   return new Set(readdirSync(dir).flatMap((name) => [...(SendJournal.read(dir, name) ?? [])])).size

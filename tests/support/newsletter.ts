@@ -8,27 +8,27 @@ import { startSmtp, type Smtp } from './smtp'
 type Row = Record<string, string | null>
 type Table = 'abonnes' | 'refus' | 'payload-jobs'
 
-/** A product whose newsletter is tested, with its mail server and a look behind its back. */
+/** A product for newsletter tests, with its SMTP server and direct access to its database. */
 export type Newsletter = {
   product: Product
   smtp: Smtp
   administrator: Client
-  /** Somebody who asks from an address that nobody else asks from. */
+  /** Returns an anonymous client with a unique IP address. */
   visitor(): Client
-  /** Asks for the newsletter, and waits for the mail that comes of it. */
+  /** Requests a subscription, waits for the confirmation e-mail, and returns its token. */
   requestSubscription(email: string): Promise<string>
-  /** The token in the last mail to an address. */
+  /** Returns the token in the last e-mail to an address. */
   readToken(email: string): Promise<string>
-  /** Asks, and confirms. */
+  /** Subscribes and confirms. */
   subscribe(email: string): Promise<void>
-  /** Waits until nothing more is to be sent. */
+  /** Waits until no e-mail is pending. */
   waitForIdle(): Promise<void>
   mailsTo(email: string): Smtp['mails']
-  /** All rows of a table, by the names of their fields. */
+  /** Reads all rows of a table, by field name. */
   readRows(table: Table): Promise<Row[]>
-  /** Puts back dates of a subscriber, as if time had passed. */
+  /** Overwrites dates of a subscriber, to simulate elapsed time. */
   setDates(email: string, dates: Record<string, Date>): Promise<void>
-  /** Writes many confirmed subscribers at once. */
+  /** Inserts many confirmed subscribers. */
   insertMany(emails: string[]): Promise<void>
   stop(): Promise<void>
 }
@@ -55,7 +55,7 @@ export async function startNewsletter(setup: Setup): Promise<Newsletter> {
     const answer = await visitor().post('/api/newsletter/inscription', { email })
     if (answer.status !== 202) throw new Error(`${email}: ${answer.status} ${answer.text}`)
     await smtp.waitForMail((mail) => mailsTo(email).indexOf(mail) >= known)
-    // The job is over once its mail is answered for.
+    // The job ends once the SMTP server has replied to its e-mail.
     await idle()
     return tokenOf(email)
   }
@@ -77,7 +77,7 @@ export async function startNewsletter(setup: Setup): Promise<Newsletter> {
     },
     waitForIdle: idle,
     mailsTo,
-    // Dates as texts, whatever the database gives.
+    // Dates as strings, whatever type the database returns.
     readRows: async (table) => JSON.parse(JSON.stringify(await records.find(table))) as Row[],
     setDates: (email, dates) => records.update('abonnes', { email }, dates),
     insertMany: (emails) => records.insert('abonnes', ...emails.map(createConfirmedRow)),
@@ -89,7 +89,7 @@ export async function startNewsletter(setup: Setup): Promise<Newsletter> {
   }
 }
 
-/** The same client, with the address that a proxy in front would tell. */
+/** Returns the client with an X-Forwarded-For address, as a proxy in front would send. */
 export function fromAddress(visitor: Client, address: string): Client {
   const request: Client['request'] = (method, path, options = {}) =>
     visitor.request(method, path, {

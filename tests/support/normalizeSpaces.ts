@@ -1,2 +1,2 @@
-/** A text whose no-break spaces are ordinary ones, for tests of what it says and not of its typography. */
+/** Replaces no-break spaces with ordinary ones, for tests of wording rather than typography. */
 export const normalizeSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')

@@ -1,17 +1,17 @@
 import { request } from 'node:http'
 import type { Client } from './client'
 
-/** A chunk whose sending stands still in the middle. */
+/** A chunk whose transmission is suspended in the middle. */
 export type PartialChunk = {
-  /** Resolves when all that is meant to be sent has left. */
+  /** Resolves when the requested part has been sent. */
   sent: Promise<void>
-  /** Ends the connection, as a lost network would. */
+  /** Closes the connection, like a network failure. */
   disconnect(): void
 }
 
 /**
- * Announces a whole chunk, sends the beginning of it, and no more.
- * @param sentBytes how much of it is sent
+ * Declares a whole chunk and sends only its beginning.
+ * @param sentBytes number of bytes sent
  */
 export function sendPartialChunk(
   client: Client,
@@ -31,7 +31,7 @@ export function sendPartialChunk(
       'content-length': String(bytes.length),
     },
   })
-  // Whoever breaks a connection off, or ends the server, knows that it fails.
+  // Errors are expected: the test closes the connection or stops the server.
   sending.on('error', () => {})
   sending.on('response', (response) => response.resume())
   const sent = new Promise<void>((resolve) => {

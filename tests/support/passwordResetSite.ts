@@ -9,10 +9,10 @@ export type MessageBody = { message: string; errors?: { message: string; code: s
 
 export type PasswordResetSite = Awaited<ReturnType<typeof startPasswordResetSite>>
 
-/** A product with its mail server, for tests of lost passwords. */
+/** Starts a product with its SMTP server, for password reset tests. */
 export async function startPasswordResetSite(setup: Setup) {
   const smtp: Smtp = await startSmtp()
-  // Tests come from addresses of their own, as people do: limits are counted by address.
+  // Each test uses its own address, since rate limits apply by address.
   const product: Product = await startProduct({
     setup,
     env: { SMTP_URL: smtp.url, TRUST_PROXY: '1' },
@@ -44,7 +44,7 @@ export async function startPasswordResetSite(setup: Setup) {
       ),
     signIn: (email: string, password: string, from = createClientAddress()) =>
       visitor.post<{ token: string }>('/api/users/login', { email, password }, { headers: from }),
-    /** Asks for a link, and reads it in the mail. */
+    /** Requests a reset link and returns its token from the e-mail. */
     async mailedToken(email: string): Promise<string> {
       const known = linksTo(email).length
       await ask(email)
@@ -59,7 +59,7 @@ export async function startPasswordResetSite(setup: Setup) {
   }
 }
 
-/** What names somebody who comes from an address of their own. */
+/** Returns headers with a random client address. */
 export const createClientAddress = (): Record<string, string> => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
 })

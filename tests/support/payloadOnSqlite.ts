@@ -16,19 +16,22 @@ import { makeTempDir, repoRoot } from './paths'
 
 export type SqlitePayload = {
   payload: Payload
-  /** The connection that Payload itself works with. */
+  /** Payload's own database connection. */
   sqlite: Client
   close: () => Promise<void>
 }
 
-/** Loaded at run time: what Payload generates below it is checked by rules of its own (cms/tsconfig.json). */
+/**
+ * Imported at run time: Payload's generated files have their own type-checking rules
+ * (cms/tsconfig.json).
+ */
 const databaseModule = join(repoRoot, 'cms/src/infrastructure/database/createDatabaseAdapter.ts')
 type SqliteAdapter = { client: Client }
 type DatabaseModule = { createDatabaseAdapter: () => Promise<DatabaseAdapterObj> }
 
 /**
- * Opens Payload with some collections on a new SQLite database that has the product's whole schema:
- * for functions that are given a `payload`, without a product around them.
+ * Opens Payload with some collections on a new SQLite database with the product's whole schema, for
+ * tests of functions that take a `payload`.
  */
 export async function openPayloadOnSqlite(collections: CollectionConfig[]): Promise<SqlitePayload> {
   const dir = makeTempDir('payload')

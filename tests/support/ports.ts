@@ -4,22 +4,21 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Below the ports that the kernel gives to outgoing connections, which could take one meanwhile. */
+/** Below the kernel's range of ephemeral ports, which outgoing connections could occupy. */
 const FIRST_PORT = 10_001
 const LAST_PORT = 31_999
 
-/** Browsers and fetch refuse it. */
+/** Blocked by browsers and fetch. */
 const BLOCKED_PORT = 10_080
 
 const TRIES = 1000
 
-/** Files of the ports that this process reserved. */
+/** Reservation files of this process. */
 const reservations = new Set<string>()
 
 /**
- * A TCP port of 127.0.0.1 that nothing listens on, and that no other process gets from this
- * function until this process ends.
- * @throws when none of a thousand ports is free.
+ * Returns a free TCP port of 127.0.0.1, reserved across processes until this one ends.
+ * @throws when none of a thousand ports is free
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -29,7 +28,7 @@ export async function freePort(): Promise<number> {
   throw new Error(`No free TCP port on 127.0.0.1 among ${TRIES} tried`)
 }
 
-/** Reserves a port for this process, unless a process that runs has it. */
+/** Reserves a port for this process, unless a running process has it. */
 export function reservePort(port: number): boolean {
   const file = reservationFile(port)
   mkdirSync(dirname(file), { recursive: true })
@@ -39,7 +38,10 @@ export function reservePort(port: number): boolean {
   return true
 }
 
-/** The file that reserves a port among the processes of this user; it holds a process id. */
+/**
+ * Path of a port's reservation file, shared by the processes of this user; it contains a process
+ * id.
+ */
 export function reservationFile(port: number): string {
   return join(tmpdir(), `regards-ports-${process.getuid?.() ?? 'all'}`, String(port))
 }
@@ -48,7 +50,7 @@ function releaseAll() {
   for (const file of reservations) rmSync(file, { force: true })
 }
 
-/** @returns false when there is such a file. */
+/** Creates the file exclusively. @returns false when it exists */
 function createFile(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
@@ -59,7 +61,7 @@ function createFile(file: string): boolean {
   }
 }
 
-/** Takes what a dead process left, one taker at a time. */
+/** Replaces the reservation of a dead process, under a lock. */
 function replaceStaleReservation(file: string): boolean {
   const lock = `${file}.lock`
   if (!createFile(lock)) return false
@@ -68,7 +70,7 @@ function replaceStaleReservation(file: string): boolean {
     writeFileSync(file, String(process.pid))
     return true
   } catch (error) {
-    // Its owner ended just now, and released it: another port is as good.
+    // Its owner has just ended and released it: the caller tries another port.
     if (hasCode(error, 'ENOENT')) return false
     throw error
   } finally {
@@ -76,7 +78,7 @@ function replaceStaleReservation(file: string): boolean {
   }
 }
 
-/** A file that is not written yet holds no process id, and counts as one of a running process. */
+/** An empty file, still being written, counts as a running process. */
 function isProcessRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -105,9 +107,9 @@ export type PollOptions = {
 }
 
 /**
- * Asks again and again until `probe` gives true.
- * An error thrown by `probe` means "not yet", and is named when time is up.
- * @throws when `timeoutMs` have passed.
+ * Calls `probe` repeatedly until it returns true. An error of `probe` means "not yet", and is
+ * included in the timeout message.
+ * @throws after `timeoutMs`
  */
 export async function poll(
   probe: () => boolean | Promise<boolean>,

@@ -3,38 +3,38 @@ import { once } from 'node:events'
 import { deleteTempDirs } from './paths'
 
 /**
- * Variables of an environment. Next declares NODE_ENV a part of every NodeJS.ProcessEnv, which the
- * environment of a child need not have.
+ * Environment variables. Next's types require NODE_ENV in NodeJS.ProcessEnv, which a child process
+ * need not have.
  */
 export type Environment = Record<string, string | undefined>
 
-/** How much of a child's output is kept for messages, in characters. */
+/** Maximum length of a child's retained output, in characters. */
 const LOG_LIMIT = 200_000
 
 const running = new Set<ChildProcess>()
 
-/** A server that runs as a child of the tests. */
+/** A server that runs as a child process of the tests. */
 export type ChildServer = {
   readonly pid: number
-  /** What it printed on both streams so far (the last 200,000 characters). */
+  /** Output of both streams so far (the last 200,000 characters). */
   log(): string
-  /** How it ended: exit code or signal; undefined while it runs. */
+  /** Exit code or signal; undefined while it runs. */
   ended(): string | undefined
   /**
-   * Asks it to end (SIGTERM) and waits.
-   * @throws when it has not ended after `timeoutMs`; it is killed then.
+   * Sends SIGTERM and waits for the exit.
+   * @throws when it has not ended after `timeoutMs`; kills it first
    */
   stop(timeoutMs?: number): Promise<void>
-  /** Ends it at once (SIGKILL), as a crash or a power cut would. */
+  /** Sends SIGKILL, like a crash or a power cut. */
   kill(): Promise<void>
-  /** Freezes it (SIGSTOP): connections stay open and get no answer. */
+  /** Suspends it (SIGSTOP): connections stay open without responses. */
   pause(): void
-  /** Lets a frozen server go on (SIGCONT). */
+  /** Resumes it (SIGCONT). */
   resume(): void
 }
 
 export type ChildServerOptions = {
-  /** Name used in messages. */
+  /** Name for messages. */
   name: string
   command: string
   args: string[]
@@ -98,7 +98,7 @@ export function startChild({ name, command, args, cwd, env }: ChildServerOptions
   }
 }
 
-/** Makes sure that a child never outlives this process, however this process is ended. */
+/** Kills the child when this process ends in any way. */
 export function killAtExit(child: ChildProcess): void {
   running.add(child)
   for (const event of ['error', 'exit']) child.once(event, () => running.delete(child))
@@ -118,7 +118,8 @@ function killChildrenOnExit() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       cleanUp()
-      // At once: a test runner's worker ignores the signal, forbids process.exit, and would go on.
+      // Immediately: a test runner's worker ignores the signal, forbids process.exit, and would
+      // continue.
       process.kill(process.pid, 'SIGKILL')
     })
   }

@@ -11,61 +11,61 @@ import { accounts, type Setup } from './setups'
 import { createProductionData } from './sharedServers'
 
 const READY_LIMIT_MS = 90_000
-/** More than the product takes at most to finish what it has begun. */
+/** Longer than the product's shutdown timeout. */
 const END_LIMIT_MS = 60_000
 
 export type ProductOptions = {
   setup: Setup
-  /** Settings beside (or in place of) those of the tests. */
+  /** Additional or overriding settings. */
   env?: Environment
-  /** Servers of its own, which the caller stops, for tests that end or freeze them. */
+  /** Dedicated servers, stopped by the caller, for tests that stop or suspend them. */
   mongo?: Pick<Mongo, 'url'>
   s3?: Pick<S3, 'settings'>
-  /** Another process of this product: on the same database and the same files. */
+  /** Product whose database and files this process shares. */
   sharesDataWith?: Product
-  /** The Node that runs it; left out, that of its set-up. */
+  /** Node binary; defaults to that of the set-up. */
   node?: string
-  /** Do not wait until it is ready: for tests of a start that cannot succeed at once. */
+  /** Set to false for tests of a start that cannot succeed immediately. */
   waitUntilReady?: boolean
 }
 
-/** A running product: the built code in a process of its own, with storage of its own. */
+/** A running product: the built code in a process and storage of its own. */
 export type Product = {
   setup: Setup
-  /** Its address, without a slash at the end. */
+  /** Base URL, without a trailing slash. */
   url: string
   port: number
-  /** Where the embedded set-up keeps its database and its files. */
+  /** Folders of the embedded set-up's database and files. */
   dataDir: string
   mediaDir: string
-  /** Its database and its bucket, in the production set-up. */
+  /** Database and bucket of the production set-up. */
   mongo?: Pick<Mongo, 'url'>
   s3?: Pick<S3, 'settings'>
-  /** What it printed so far. */
+  /** Output so far. */
   log(): string
-  /** How its process ended; undefined while it runs. */
+  /** Exit code or signal; undefined while it runs. */
   exitReason(): string | undefined
-  /** Resident memory of its process, in bytes. */
+  /** Resident memory, in bytes. */
   memory(): Promise<number>
-  /** Waits for GET /api/health/ready to be 200. */
+  /** Waits until GET /api/health/ready returns 200. */
   ready(timeoutMs?: number): Promise<void>
-  /** Ends its process at once, as a power cut would. */
+  /** Kills the process, like a power cut. */
   kill(): Promise<void>
-  /** Freezes its process; `kill` still ends it. */
+  /** Suspends the process; `kill` still works. */
   pause(): void
-  /** Lets its frozen process go on. */
+  /** Resumes the process. */
   resume(): void
-  /** Ends its process (if it still runs) and starts it again on the same port and data. */
+  /** Ends the process (if running) and starts it again on the same port and data. */
   restart(): Promise<void>
-  /** Asks its process to end (SIGTERM), and waits until it did; its data stay. */
+  /** Sends SIGTERM and waits for the exit; keeps the data. */
   end(): Promise<void>
-  /** Stops it (SIGTERM, which must be enough), and deletes the data that no other product has. */
+  /** Stops it with SIGTERM, without SIGKILL, and deletes the data that no other product shares. */
   stop(): Promise<void>
 }
 
 /**
  * Starts the built product and waits until it is ready.
- * @throws with its log when it ends, or is not ready after 90 seconds.
+ * @throws with its log when it ends, or is not ready after 90 seconds
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { setup, sharesDataWith } = options
@@ -80,7 +80,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     ...processSettings,
     PATH: process.env.PATH,
     HOME: home,
-    // The image's clock, wherever the tests run: what people see as days are days in France all the same.
+    // Same time zone as the image: visible days must be days in France regardless.
     TZ: 'UTC',
     NODE_ENV: isDev ? 'development' : 'production',
     PORT: String(port),
@@ -91,7 +91,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     ADMIN_EMAIL: accounts.administrateur.email,
     ADMIN_PASSWORD: accounts.administrateur.password,
     LOG_LEVEL: 'info',
-    // What a test left open must not hold up its end.
+    // Connections that a test left open must not delay the shutdown.
     SHUTDOWN_SECONDS: '10',
     SHUTDOWN_NOTICE_SECONDS: '0',
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
@@ -158,17 +158,17 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
 }
 
-/** Whether the product runs from its sources, as `npm run dev` does, in place of the build. */
+/** Whether the product runs from its sources, like `npm run dev`, instead of the build. */
 const isDev = process.env.TEST_DEV === '1'
 
 /**
- * The image's Node for the production set-up, where `npm test` found or fetched it; else the one that
- * runs the tests, which `npm start` uses too.
+ * Returns the image's Node for the production set-up, if `npm test` found or installed it;
+ * otherwise the Node that runs the tests, which `npm start` uses too.
  */
 export const getNodePath = (setup: Setup): string =>
   (setup === 'production' && !isDev && process.env.NODE24_BINARY) || process.execPath
 
-/** What Node runs. @throws when it is not built */
+/** Arguments of Node for the server. @throws when it is not built */
 function getEntryArgs(): string[] {
   if (isDev) return ['--import', 'tsx', join('cms', 'src', 'server', 'main.ts')]
   const built = join(repoRoot, 'cms', 'dist', 'server.js')
@@ -178,7 +178,9 @@ function getEntryArgs(): string[] {
 
 type Data = Pick<Product, 'mongo' | 's3'> & { drop?: () => Promise<void> }
 
-/** The database and the bucket of the production set-up: given ones, another process's, or new ones. */
+/**
+ * Selects the production set-up's database and bucket: given ones, another product's, or new ones.
+ */
 async function chooseData({ setup, mongo, s3, sharesDataWith }: ProductOptions): Promise<Data> {
   if (setup === 'embedded') return {}
   if (sharesDataWith) return { mongo: sharesDataWith.mongo, s3: sharesDataWith.s3 }
@@ -191,7 +193,7 @@ async function chooseData({ setup, mongo, s3, sharesDataWith }: ProductOptions):
   }
 }
 
-/** The settings that make the production set-up. */
+/** Settings of the production set-up. */
 export function productionEnv(databaseUrl: string, settings: S3Settings): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
@@ -229,7 +231,7 @@ async function waitUntilReady(url: string, server: ChildServer, timeoutMs: numbe
   if (end) throw new Error(`The product ended at its start (${end}). Its log:\n${server.log()}`)
 }
 
-/** Resident memory of a process, in bytes. */
+/** Returns the resident memory of a process, in bytes. */
 export async function readResidentMemory(pid: number): Promise<number> {
   if (process.platform === 'linux') {
     const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

@@ -4,13 +4,13 @@ import { startProduct } from './product'
 import { setups, type Setup } from './setups'
 import { startSmtp } from './smtp'
 
-/** What a test file learns of the product that its project started: `inject('product')`. */
+/** Data of the project's product that test files get with `inject('product')`. */
 export type ProvidedProduct = {
   setup: Setup
   url: string
   dataDir: string
   mediaDir: string
-  /** The production set-up's servers, for looking behind the product's back. */
+  /** Servers of the production set-up, for direct access to its data. */
   databaseUrl: string | null
   s3: S3Settings | null
 }
@@ -22,8 +22,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one product for all files of a project (Vitest's globalSetup), whose name ends with the
- * set-up. Counting is not limited, as every test comes from one address.
+ * Vitest globalSetup: starts one product for all files of a project, whose name ends with the
+ * set-up. Disables the counter rate limit, since all tests share one address.
  */
 export default async function startProjectProduct(project: TestProject) {
   const setup = setups.find((name) => project.name.endsWith(name))

@@ -17,20 +17,20 @@ export type Publication = {
 type PublicationFile = { bytes: Buffer; metadata: UploadMetadata }
 
 const CHUNK_BYTES = 512 * 1024
-/** A server that dies again and again in one publication is another test's. */
+/** Maximum number of lost responses per publication; more indicate another problem. */
 const MAX_LOST_RESPONSES = 5
 
 export type PublishOptions = {
-  /** Called before each request, repeated ones included. */
+  /** Called before each request, including retries. */
   onRequest?: () => void
-  /** Called when a request got no answer; resolves when it may be repeated. */
+  /** Called when a request got no response; resolves when it may be retried. */
   waitForServer?: () => Promise<void>
 }
 
 /**
- * Publishes an issue as the site's own page does: a request without an answer is repeated, and
- * bytes that the server has are not sent again.
- * @throws when a request is refused
+ * Publishes an issue like the site's own page: retries requests without a response, and does not
+ * resend bytes that the server has.
+ * @throws when a request is rejected
  */
 export async function publishWithRetries(
   administrator: Client,
@@ -109,5 +109,5 @@ async function sendFile(
   })
 }
 
-/** What fetch throws when a connection cannot be made, or ends before the answer does. */
+/** Whether fetch failed to connect, or lost the connection before the response ended. */
 const isNetworkError = (error: unknown): boolean => error instanceof TypeError

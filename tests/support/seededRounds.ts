@@ -1,26 +1,31 @@
 import { createHash } from 'node:crypto'
 
-/** Few and always the same for a commit: `npm run test:soak` sets more of them and a fresh seed. */
+/**
+ * Few rounds and a constant seed by default: `npm run test:soak` sets more rounds and a new seed.
+ */
 const DEFAULT_ROUNDS = 3
 const DEFAULT_SEED = 20_261_123
 
-/** A round of a soak test. */
+/** One round of a soak test. */
 export type Round = {
-  /** Repeats this round alone: `SOAK_SEED={seed} SOAK_ROUNDS=1`. */
+  /** Seed to repeat this round alone: `SOAK_SEED={seed} SOAK_ROUNDS=1`. */
   seed: number
-  /** The next pseudo-random integer, `from` included and `to` excluded. */
+  /** Returns the next pseudo-random integer, `from` included and `to` excluded. */
   random: (from: number, to: number) => number
 }
 
 const roundCount = () => readInteger('SOAK_ROUNDS', DEFAULT_ROUNDS, 1)
 
-/** Whether somebody repeats soak tests on purpose, so that a round may take more data and time. */
+/**
+ * Whether this is a run with extra rounds (`npm run test:soak`), in which a round may use more data
+ * and time.
+ */
 export const isLongSoak = (): boolean => roundCount() > DEFAULT_ROUNDS
 
 /**
- * The rounds of a soak test, for `test.each(seededRounds('name'))('… (seed $seed)', …)`. The seeds of
- * the rounds are consecutive, beginning with SOAK_SEED.
- * @param name of the test: two tests with the same seed take different numbers
+ * Returns the rounds of a soak test, for `test.each(seededRounds('name'))('… (seed $seed)', …)`.
+ * The seeds are consecutive, beginning with SOAK_SEED.
+ * @param name name of the test: two tests with the same seed get different numbers
  * @throws when SOAK_ROUNDS or SOAK_SEED is set to something other than a whole number
  */
 export function seededRounds(name: string): Round[] {
@@ -32,11 +37,14 @@ export function seededRounds(name: string): Round[] {
   })
 }
 
-/** How many rounds a test without random numbers takes; more in the proportion of SOAK_ROUNDS. */
+/** Returns the number of rounds for a test without random numbers, scaled with SOAK_ROUNDS. */
 export const soakRounds = (byDefault: number): number =>
   Math.ceil((byDefault * roundCount()) / DEFAULT_ROUNDS)
 
-/** Pseudo-random numbers from 0 (included) to 1 (excluded): mulberry32, seeded with a hash. */
+/**
+ * Creates a pseudo-random generator from 0 (included) to 1 (excluded): mulberry32, seeded with a
+ * hash.
+ */
 function createGenerator(seed: string): () => number {
   let state = createHash('sha256').update(seed).digest().readUInt32LE(0)
   return () => {

@@ -1,9 +1,10 @@
 import type { ApiResponse, Client } from './client'
 
 /**
- * Calls a server function of the panel, as the panel does.
- * @param who with the cookie of a session, or a visitor
- * @throws when a success is not in the format of server functions: then no function was called
+ * Calls a server function of the panel, with the panel's protocol.
+ * @param who a client with a session cookie, or an anonymous one
+ * @throws when a successful response is not in the format of server functions, since then no
+ * function was called
  */
 export async function callServerFunction(
   who: Client,

@@ -2,7 +2,7 @@ import { client, type Client } from './client'
 
 export type Session = { cookie: string; token: string; exp: number }
 
-/** Signs in as a browser does. @returns the cookie that it sends from then on, and the token in it */
+/** Signs in like a browser. @returns the session cookie and its token */
 export async function openSession(
   url: string,
   account: { email: string; password: string },
@@ -15,11 +15,13 @@ export async function openSession(
   return { cookie: getSessionCookie(headers), token: json.token, exp: json.exp }
 }
 
-/** The session's cookie of an answer, as a browser sends it back; empty without one. */
+/** Extracts the session cookie of a response for a Cookie header; empty without one. */
 export const getSessionCookie = (headers: Headers): string =>
   /^payload-token=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? ''
 
-/** A client that adds headers to each of its requests: those of a browser, or of a page. */
+/**
+ * Returns a client that adds headers to each request, for instance those of a browser or a page.
+ */
 export function createClientWithHeaders(url: string, added: Record<string, string>): Client {
   const plain = client(url)
   const merge = (options: { headers?: Record<string, string> } = {}) => ({

@@ -6,22 +6,22 @@ import { connectS3, startS3, type S3, type S3Settings } from './s3'
 const MONGO_VARIABLE = 'TEST_MONGO_URL'
 const S3_VARIABLE = 'TEST_S3_SETTINGS'
 
-/** Where a product of the production set-up keeps its data: nobody else has this database and bucket. */
+/** Data location of a production set-up: a database and a bucket of its own. */
 export type ProductionData = {
   databaseUrl: string
   s3: S3Settings
-  /** Drops the database. The bucket goes with its server. */
+  /** Drops the database. The bucket is deleted with its server. */
   drop(): Promise<void>
 }
 
-/** The MongoDB and the S3 server that all suites of a run share. */
+/** MongoDB and S3 servers shared by all suites of a run. */
 export type SharedServers = {
-  /** Tells the processes of the runners where the servers are. */
+  /** Environment variables that give the runner processes the servers' addresses. */
   environment: Record<string, string>
   stop(): Promise<void>
 }
 
-/** Starts the servers that {@link createProductionData} finds by the environment. */
+/** Starts the servers that {@link createProductionData} finds through the environment. */
 export async function startSharedServers(): Promise<SharedServers> {
   const [mongo, s3] = await Promise.all([startMongo({ replicaSet: true }), startS3()])
   return {
@@ -34,7 +34,7 @@ export async function startSharedServers(): Promise<SharedServers> {
 
 type Servers = { mongo: Pick<Mongo, 'getUrl'>; s3: Pick<S3, 'settingsOf'> }
 
-/** Servers of this process alone, where no run shares any; they end with it. */
+/** Servers of this process, when the run shares none; stopped at its exit. */
 let own: Promise<Servers> | undefined
 
 function servers(): Promise<Servers> {
@@ -50,7 +50,7 @@ function servers(): Promise<Servers> {
   return own
 }
 
-/** A new database and a new bucket on the servers of the run. */
+/** Creates a database and a bucket on the run's servers. */
 export async function createProductionData(): Promise<ProductionData> {
   const { mongo, s3 } = await servers()
   const name = `regards-${randomUUID().slice(0, 13)}`

@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** A connection to the product that a test writes to and reads from by the byte. */
+/** A raw connection to the product that a test writes and reads byte by byte. */
 export type SlowSocket = {
-  /** Sends bytes one at a time, each in a packet of its own. */
+  /** Sends bytes one at a time, each in its own packet. */
   writeSlowly(bytes: string | Buffer): Promise<void>
   write(bytes: string | Buffer): void
-  /** Takes a few bytes of what has come; waits until there are some. @throws at the end */
+  /** Reads up to `length` received bytes; waits for the first. @throws at the end of the stream */
   readSome(length: number): Promise<Buffer>
-  /** Reads on as fast as it comes, until the server ends the connection. */
+  /** Reads at full speed until the server ends the connection. */
   readToEnd(): Promise<Buffer>
   disconnect(): void
 }
 
-/** Connects to the product. Nothing is read of what it sends but what the test asks for. */
+/** Connects to the product. Reads only on request. */
 export async function openSlowSocket(url: string): Promise<SlowSocket> {
   const { hostname, port } = new URL(url)
   const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true })
@@ -45,7 +45,7 @@ export async function openSlowSocket(url: string): Promise<SlowSocket> {
   }
 }
 
-/** The head of a request, as it goes over the line; the connection ends after the answer. */
+/** Formats the head of a request with `Connection: close`. */
 export const formatRequestHead = (
   method: string,
   path: string,
@@ -59,7 +59,7 @@ export const formatRequestHead = (
     '\r\n',
   ].join('\r\n')
 
-/** Head and body of an answer that came over a line. */
+/** Parses status and body of a raw response. */
 export function parseResponse(bytes: Buffer): { status: number; body: Buffer } {
   const end = bytes.indexOf('\r\n\r\n')
   const status = /^HTTP\/1\.1 (\d{3}) /.exec(bytes.subarray(0, end).toString('latin1'))?.[1]

@@ -5,17 +5,17 @@ import { makeTempDir } from './paths'
 
 const MB = 1024 * 1024
 
-/** A disk of its own that is soon full. */
+/** A small mounted file system, for tests of a full disk. */
 export type SmallDisk = {
   dir: string
-  /** Takes all of its room, or leaves so many bytes of it. */
+  /** Fills the disk, except for `leave` bytes. */
   fill(leave?: number): void
-  /** Gives that room back. */
+  /** Frees that space. */
   free(): void
   remove(): Promise<void>
 }
 
-/** Mounts a disk of some megabytes, in memory. @throws where this process is not root, on Linux */
+/** Mounts a file system of a few megabytes in memory. @throws unless root on Linux */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   const dir = makeTempDir('disk')
   await run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', dir)
@@ -23,7 +23,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   return {
     dir,
     fill(leave = 0) {
-      // The last pages too: a block of one byte fits where no larger one does.
+      // Fills the last pages too: a block of one byte fits where no larger one does.
       for (const size of [MB, 4096, 1]) {
         try {
           for (;;) writeFileSync(filler, Buffer.alloc(size), { flag: 'a' })
@@ -35,7 +35,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
     },
     free: () => rmSync(filler, { force: true }),
     async remove() {
-      // Lazily: libsql keeps a file open until its connection is collected as garbage.
+      // Lazy unmount: libsql keeps a file open until its connection is garbage-collected.
       await run('umount', '-l', dir)
       rmSync(dir, { recursive: true })
     },
@@ -48,5 +48,5 @@ async function run(command: string, ...args: string[]): Promise<void> {
     throw new Error(`A small disk needs Linux and root: ${command} ${args.join(' ')}: ${output}`)
 }
 
-/** Whether {@link mountSmallDisk} can be had here. */
+/** Whether {@link mountSmallDisk} works here. */
 export const canMount = process.platform === 'linux' && process.getuid?.() === 0

@@ -5,44 +5,44 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
 const WAIT_MS = 30_000
 
-/** A mail as it arrived. */
+/** A received e-mail. */
 export type ReceivedMail = {
   from: string
   to: string[]
-  /** All of it, headers and body. */
+  /** Raw headers and body. */
   source: string
-  /** Reads headers and bodies out of it. */
+  /** Parses headers and body. */
   parse(): Promise<Email>
   receivedAt: number
 }
 
-/** How a mail is refused: at its recipient, before its body is sent, or once it was sent. */
+/** An SMTP rejection: of the recipient, before the body (DATA), or after it. */
 export type SmtpRejection = { code: number; message: string; when?: 'recipient' | 'body' }
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that stores received e-mails. */
 export type Smtp = {
-  /** For SMTP_URL. */
+  /** Value for SMTP_URL. */
   url: string
   port: number
-  /** In the order of their arrival; those that were refused are not among them. */
+  /** Accepted e-mails, in order of arrival. */
   mails: ReceivedMail[]
-  /** Since the last `forget`. */
+  /** Number of connections since the last `reset`. */
   connections(): number
-  /** The first mail that fits, among those that came and those that come. @throws after 30 seconds */
+  /** Returns the first e-mail that matches, received or future. @throws after 30 seconds */
   waitForMail(fits: (mail: ReceivedMail) => boolean, timeoutMs?: number): Promise<ReceivedMail>
-  /** Waits until that many mails are there. */
+  /** Waits until this number of e-mails has arrived. */
   waitForCount(count: number, timeoutMs?: number): Promise<void>
-  /** Decides about each recipient from now on; undefined takes the mail. */
+  /** Sets the decision for each recipient; undefined accepts the e-mail. */
   rejectRecipients(decide: (recipient: string) => SmtpRejection | undefined): void
   /**
-   * From now on each mail that was sent whole is kept, and its sender left without an answer until
-   * `release`: where a crash leaves the sender in doubt.
+   * From now on stores each complete e-mail without replying until `releaseReplies`, so that a
+   * crash leaves the sender without confirmation.
    */
   holdReplies(when?: (mail: ReceivedMail) => boolean): void
   releaseReplies(): void
-  /** Forgets mails and connections, and refuses nobody. */
+  /** Clears e-mails, connections and rejections. */
   reset(): void
-  /** Closes it, with all connections; nobody is answered until `open`. */
+  /** Closes the server and all connections; no connection is accepted until `open`. */
   close(): Promise<void>
   /** Listens again on the same port. */
   open(): Promise<void>
@@ -95,7 +95,7 @@ export async function startSmtp(): Promise<Smtp> {
         takeMail(stream, from, to).then(() => callback(), callback)
       },
     })
-    // A client that dies in the middle is part of what is tested.
+    // Clients that end in the middle are part of the tests.
     server.on('error', () => {})
     return server
   }

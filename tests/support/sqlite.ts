@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { createClient, type Client } from '@libsql/client'
 
 /**
- * Opens the database of an embedded product, behind its back; the caller closes it. Where the product
- * writes at the same moment, a statement waits for it, up to 5 s.
+ * Opens an embedded product's database directly; the caller closes it. Statements wait up to 5 s
+ * for a concurrent write of the product.
  */
 export async function openSqlite(dataDir: string): Promise<Client> {
   const sqlite = createClient({ url: `file:${join(dataDir, 'regards.sqlite')}` })

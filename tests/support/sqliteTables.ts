@@ -3,16 +3,18 @@ import { listTables } from './migrationSteps'
 
 type Column = { name: string; type: string; isPrimary: boolean; isRequired: boolean }
 
-/** The values of one table: column by column, so that columns that come and go can be left out. */
+/**
+ * Rows of all tables, by table and column name, so that added or removed columns can be ignored.
+ */
 export type Contents = Record<string, Record<string, unknown>[]>
 
-/** The values that the product's tables hold. */
+/** Value types in the product's tables. */
 type SqlRow = Record<string, string | number | null>
 
 const rowsOf = async (sqlite: Client, sql: string): Promise<SqlRow[]> =>
   (await sqlite.execute(sql)).rows as unknown as SqlRow[]
 
-/** What a schema promises, whatever the order of its columns: a dropped column comes back last. */
+/** Describes a schema independently of column order: a restored column comes last. */
 export async function describeSchema(sqlite: Client): Promise<Record<string, unknown>> {
   const schema: Record<string, unknown> = {}
   for (const table of await listTables(sqlite)) {
@@ -35,7 +37,7 @@ export async function describeSchema(sqlite: Client): Promise<Record<string, unk
   return schema
 }
 
-/** Every row of every table, except the notes of the migrations themselves. */
+/** Reads all rows of all tables, except Payload's migration records. */
 export async function readContents(sqlite: Client): Promise<Contents> {
   const contents: Contents = {}
   for (const table of await listTables(sqlite)) {
@@ -46,7 +48,7 @@ export async function readContents(sqlite: Client): Promise<Contents> {
   return contents
 }
 
-/** What of some contents has a place in a schema: its tables and columns. */
+/** Picks the tables and columns of `contents` that `other` has too. */
 export function pickMatchingColumns(contents: Contents, other: Contents): Contents {
   const fitting: Contents = {}
   for (const [table, rows] of Object.entries(contents)) {
@@ -59,7 +61,7 @@ export function pickMatchingColumns(contents: Contents, other: Contents): Conten
   return fitting
 }
 
-/** The columns, as `table.column`, that some contents have and others have not. */
+/** Lists the columns, as `table.column`, that `contents` has and `other` has not. */
 export function listMissingColumns(contents: Contents, other: Contents): string[] {
   const namesOf = (all: Contents) =>
     Object.entries(all).flatMap(([table, rows]) =>
@@ -69,9 +71,9 @@ export function listMissingColumns(contents: Contents, other: Contents): string[
   return namesOf(contents).filter((name) => !there.has(name))
 }
 
-/** Puts two rows into each table that has none, each value telling where it belongs. */
+/** Inserts two rows into each empty table; each value names its table and column. */
 export async function fillEmptyTables(sqlite: Client): Promise<void> {
-  // A row may be written before the one that it points to.
+  // Foreign keys are off, since a row may be inserted before the one that it references.
   await sqlite.execute('PRAGMA foreign_keys = OFF')
   for (const table of await listTables(sqlite)) {
     const [row] = await rowsOf(sqlite, `SELECT 1 FROM "${table}" LIMIT 1`)
@@ -91,7 +93,7 @@ export async function fillEmptyTables(sqlite: Client): Promise<void> {
   await sqlite.execute('PRAGMA foreign_keys = ON')
 }
 
-/** Rows that point to one that is not there; none in a sound database. */
+/** Lists rows with a broken foreign key; none in a sound database. */
 export const findDanglingRows = (sqlite: Client): Promise<SqlRow[]> =>
   rowsOf(sqlite, 'PRAGMA foreign_key_check')
 
@@ -105,7 +107,7 @@ async function listColumns(sqlite: Client, table: string): Promise<Column[]> {
   }))
 }
 
-/** The table that each column with a foreign key points to. */
+/** Returns the referenced table of each foreign key column. */
 async function listForeignKeys(sqlite: Client, table: string): Promise<Map<string, string>> {
   const keys = await rowsOf(sqlite, `PRAGMA foreign_key_list("${table}")`)
   return new Map(keys.map((key) => [String(key.from), String(key.table)]))
@@ -116,7 +118,7 @@ const createSampleId = (table: string, number: number) => `${table}-${number}`
 function createSampleValue(table: string, column: Column, number: number): InValue {
   if (column.type === 'integer' || column.type === 'numeric') return number
   if (column.isPrimary) return createSampleId(table, number)
-  // The second row holds only what it must.
+  // The second row has only the required columns.
   if (number === 2 && !column.isRequired) return null
   return `${table}.${column.name} ${number}\n« é »`
 }

@@ -11,8 +11,8 @@ import type { S3Settings } from './s3'
 type Place = { dataDir: string; s3?: S3Settings | null }
 
 /**
- * What is left in a product's staging, behind its back.
- * @param location of one upload; left out, everything
+ * Lists a product's staged uploads directly from its storage.
+ * @param location of one upload; left out, all of them
  */
 export async function listStaged({ dataDir, s3 }: Place, location?: string): Promise<string[]> {
   const names = s3
@@ -22,7 +22,7 @@ export async function listStaged({ dataDir, s3 }: Place, location?: string): Pro
   return names.filter((name) => name.includes(id))
 }
 
-/** How many bytes of one upload a product has, whoever is at it. */
+/** Returns the number of staged bytes of an upload, whichever process holds its lock. */
 export async function countStagedBytes({ dataDir, s3 }: Place, location: string): Promise<number> {
   const id = location.split('/').at(-1) ?? ''
   if (!s3) return statSync(join(dataDir, 'uploads', id)).size
@@ -30,7 +30,7 @@ export async function countStagedBytes({ dataDir, s3 }: Place, location: string)
   return objects.reduce((sum, { size }) => sum + size, 0)
 }
 
-/** Has an upload look as if it had been begun years ago. */
+/** Sets the start of an upload to years ago. */
 export async function backdateStaged({ dataDir, s3 }: Place, location: string): Promise<void> {
   const id = location.split('/').at(-1) ?? ''
   const age = (info: string) =>

@@ -4,14 +4,14 @@ import { createServer } from 'node:tls'
 import { generate } from 'selfsigned'
 
 export type TlsProxy = {
-  /** Its address, which begins with https:// and has no slash at the end. */
+  /** Base URL, with https:// and without a trailing slash. */
   url: string
-  /** Passes connections on to this port of 127.0.0.1 from now on. */
+  /** Forwards new connections to this port of 127.0.0.1. */
   passTo(port: number): void
   stop(): Promise<void>
 }
 
-/** Ends TLS in front of a server; clients have to accept a certificate that nobody signed. */
+/** Starts a TLS-terminating proxy; clients must accept its self-signed certificate. */
 export async function startTlsProxy(): Promise<TlsProxy> {
   const sockets = new Set<Socket>()
   let targetPort = 0
@@ -24,7 +24,7 @@ export async function startTlsProxy(): Promise<TlsProxy> {
     ] as const) {
       sockets.add(from)
       from.pipe(to)
-      // A side that is gone takes the other with it.
+      // When one side closes, destroys the other.
       from.on('error', () => to.destroy())
       from.once('close', () => {
         sockets.delete(from)

@@ -1,6 +1,6 @@
 import type { Product } from './product'
 
-/** Looks at a product's memory without a pause, until it is stopped. */
+/** Samples a product's memory continuously until it is stopped. */
 export function trackPeakMemory(product: Pick<Product, 'memory'>) {
   const over = new AbortController()
   const watching = (async () => {
@@ -12,7 +12,7 @@ export function trackPeakMemory(product: Pick<Product, 'memory'>) {
     return peak
   })()
   return {
-    /** @returns the most that it held, in bytes */
+    /** @returns the peak memory, in bytes */
     stop: () => {
       over.abort()
       return watching

@@ -9,15 +9,15 @@ export type UploadMetadata = {
   filename: string
   filetype: string
   kind: UploadKind
-  /** The random id that both files of an issue share; the server makes one when left out. */
+  /** Random folder name shared by both files of an issue; the server generates it when left out. */
   folder?: string
-  /** What the bytes must add up to, in base 64. */
+  /** Expected MD5 of the file, in base 64. */
   md5Hash?: string
 }
 
 /**
- * Announces an upload of `length` bytes, and gives the server's answer as it is.
- * @param bytes sent with the announcement, when given
+ * Creates an upload of `length` bytes and returns the server's response unchecked.
+ * @param bytes sent with the creation request, when given
  */
 export function createUpload(
   client: Client,
@@ -36,7 +36,7 @@ export function createUpload(
   })
 }
 
-/** Sends bytes at an offset, and gives the server's answer as it is. */
+/** Sends bytes at an offset and returns the server's response unchecked. */
 export function sendChunk(
   client: Client,
   location: string,
@@ -53,7 +53,7 @@ export function sendChunk(
   })
 }
 
-/** Asks how many bytes of an upload the server has. */
+/** Returns the number of bytes of an upload that the server has. */
 export async function getUploadOffset(client: Client, location: string): Promise<number> {
   const response = await client.raw('HEAD', location, { headers: TUS })
   const offset = response.headers.get('upload-offset')
@@ -63,7 +63,7 @@ export async function getUploadOffset(client: Client, location: string): Promise
   return Number(offset)
 }
 
-/** The path of an upload that was announced. @throws when it was refused. */
+/** Returns the path of a created upload. @throws when the creation was rejected */
 export async function getUploadLocation(response: Response): Promise<string> {
   const location = response.headers.get('location')
   if (response.status !== 201 || !location) {
@@ -76,8 +76,8 @@ export async function getUploadLocation(response: Response): Promise<string> {
 export type UploadOptions = UploadMetadata & { chunkBytes?: number }
 
 /**
- * Sends a whole file as tus does, and gives the answer to its last chunk, whatever that is.
- * @throws when the upload, or a chunk before the last, is refused.
+ * Uploads a whole file with tus and returns the response to its last chunk, unchecked.
+ * @throws when the creation, or a chunk before the last, is rejected
  */
 export async function upload(
   client: Client,

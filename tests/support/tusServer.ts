@@ -3,16 +3,16 @@ import { http, HttpResponse } from 'msw'
 type Kind = 'pdf' | 'couverture'
 
 type TusServerOptions = {
-  /** Answers in place of the server; undefined lets it do its work. */
+  /** Returns a response in place of the server's; undefined lets the server process the request. */
   intercept?: (kind: Kind, request: Request) => Response | undefined | Promise<Response | undefined>
 }
 
 type Upload = { kind: Kind; length: number; offset: number; metadata: Record<string, string> }
 
-/** MSW handlers that answer at /api/uploads as the product does, with a record of what they were asked. */
+/** Creates MSW handlers that emulate the product's /api/uploads and record the uploads. */
 export function createTusHandlers({ intercept = () => undefined }: TusServerOptions = {}) {
   const uploads: Upload[] = []
-  /** Places in `uploads` of those that the server was asked to forget. */
+  /** Indices in `uploads` of the deleted ones. */
   const dropped: number[] = []
 
   const finish = (upload: Upload, status: number, headers: Record<string, string>) =>
@@ -55,7 +55,7 @@ export function createTusHandlers({ intercept = () => undefined }: TusServerOpti
   return { handlers, uploads, dropped }
 }
 
-/** How many bytes a request brings. The header spares reading those of a whole file. */
+/** Returns the body size of a request; the header avoids reading a whole file. */
 const sizeOf = async (request: Request): Promise<number> =>
   Number(request.headers.get('Content-Length') ?? (await request.arrayBuffer()).byteLength)
 
@@ -64,7 +64,7 @@ const stateOf = ({ offset, length }: Upload) => ({
   'Upload-Length': String(length),
 })
 
-/** What the server makes of a file. */
+/** Creates the record of an uploaded file. */
 const documentOf = ({ kind, length }: Upload) => ({
   id: `document-${kind}`,
   url: `/media/regards/dossier/${kind}`,

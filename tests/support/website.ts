@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 
-/** Another site than the product. */
+/** A site of another origin. */
 export type Website = { url: string; stop(): Promise<void> }
 
-/** Starts a site on 127.0.0.1 that answers every address with a page of this title. */
+/** Starts a site on 127.0.0.1 that serves a page with this title at every path. */
 export async function startWebsite(title: string): Promise<Website> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })

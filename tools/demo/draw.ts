@@ -1,7 +1,7 @@
 /**
- * `npm run demo:draw`: draws the demonstration and writes it to cms/demo, which is committed and which
- * the first start reads. It publishes the drawings in a product of its own, on an empty database, so that
- * the records and the sizes of pictures are those that the product itself makes. Takes about two minutes.
+ * `npm run demo:draw`: generates the demonstration in cms/demo, which is committed and read by the
+ * first start. Publishes the drawings through Payload on an empty database, so that the records and
+ * the resized images are those of the product. Takes about two minutes.
  */
 import fs from 'node:fs/promises'
 import os from 'node:os'

@@ -1,4 +1,4 @@
-/** The parts used here of two packages that come without types. */
+/** Types of the parts used here of two packages that ship without types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite'
 
-/** The upright fonts of src/theme/fonts.css, as `document.fonts.load` names them. */
+/** The upright fonts of src/theme/fonts.css, in the syntax of `document.fonts.load`. */
 const FONTS = ['600 1em Fraunces', '1em "Source Sans 3"']
 
 /**
- * Adds a script to the page's head, behind its style sheet, that has the browser decode the fonts that
- * are in it. A browser that is asked before there is a body holds the first paint back for them; else
- * it decodes them at the first layout, and paints one frame in another font.
+ * Vite plugin: adds a script to the page's head, after its style sheet, that makes the browser
+ * decode the inlined fonts. When it runs before the body is parsed, the browser delays the first
+ * paint until the fonts are decoded; otherwise it decodes them at the first layout and paints one
+ * frame in a fallback font.
  */
 export function loadFonts(): Plugin {
   return {

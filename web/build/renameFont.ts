@@ -1,16 +1,21 @@
-/** Where an OpenType file says how many tables it has, and where their list begins; each has 16 bytes. */
+/**
+ * Offsets in bytes of an OpenType file's table count and table records; lengths of a record in
+ * bytes.
+ */
 const TABLE_COUNT = 4
 const TABLE_LIST = 12
 const RECORD_LENGTH = { table: 16, name: 12 }
 
-/** The name that is a notice of rights, and stays as it is. */
+/** Name ID of the copyright notice, which is not changed. */
 const COPYRIGHT = 0
 
 /**
- * Puts another word in the place of one in all names that a font gives itself, its copyright left alone.
- * @param font an OpenType file that is not compressed; it is changed
- * @param from the word, and `to` what comes in its place: as long, both of ASCII
- * @throws when they differ in length, or the font has no names
+ * Replaces a word in all entries of a font's name table, except the copyright.
+ * @param font an uncompressed OpenType file; changed in place
+ * @param from the word to replace, ASCII
+ * @param to its replacement, ASCII, of the same length
+ * @returns the same buffer
+ * @throws Error when the words differ in length, or the font has no name table
  */
 export function renameFont(font: Buffer, from: string, to: string): Buffer {
   if (from.length !== to.length) throw new Error('The words differ in length')

@@ -1,9 +1,10 @@
 import type { UserConfig } from 'vite'
 
 /**
- * Gives each styled component an identity of its own, from its file, in the server's build as in the
- * browser's: left to themselves they are numbered in the order in which their files happen to run,
- * which differs, and the browser would write the whole page's styles a second time under other names.
+ * Options of the styled-components transform. Each component gets an ID derived from its file, the
+ * same in the server and the client build: default IDs are numbered in module execution order,
+ * which differs, so the browser would insert the whole page's styles a second time under other
+ * class names.
  */
 export const styledComponents: UserConfig['oxc'] = {
   plugins: { styledComponents: { displayName: false, fileName: false, pure: true } },

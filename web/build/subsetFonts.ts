@@ -11,32 +11,35 @@ import { renameFont } from './renameFont'
 const require = createRequire(import.meta.url)
 const SOURCE_SANS = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght'
 
-/** The fonts by the names that their cut files have; the text of the site is between 400 and 600. */
+/** Source fonts and the names of their subset files. The site uses text weights from 400 to 600. */
 const FONTS = [
   { name: 'titre-normal', from: '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2' },
   { name: 'texte-normal', from: `${SOURCE_SANS}-normal.woff2`, weights: { min: 400, max: 600 } },
   { name: 'texte-italic', from: `${SOURCE_SANS}-italic.woff2`, weights: { min: 400, max: 600 } },
 ]
 
-/** Kerning, ligatures and accents, and the figures that styles ask for. */
+/** OpenType features to keep: kerning, ligatures, accents, and the figure styles used in CSS. */
 const FEATURES = [
   ...['kern', 'liga', 'clig', 'calt', 'rlig', 'ccmp', 'locl', 'mark', 'mkmk'],
   ...['lnum', 'tnum'],
 ]
 
-/** All that Western European languages are written with; anything else comes from the reader's fonts. */
+/** All characters of Western European languages; others fall back to the reader's fonts. */
 const CHARACTERS = [
   ...[characterRange(0x20, 0x7e), characterRange(0xa0, 0xff), 'ıŒœʻʼˆ˚˜'],
   ...[characterRange(0x2000, 0x206f), '€™↑↓−∕'],
 ].join('')
 
-/** OpenType's name table: the licence and its address, which come along (the copyright does anyway). */
+/**
+ * IDs in OpenType's name table of the licence and its URL, which are kept (the copyright always
+ * is).
+ */
 const LICENCE_NAMES = [13, 14]
 
 /**
- * Cuts from the fonts what the site never shows (small capitals, fractions, other weights), a quarter of
- * their bytes, before anything is built: styles find them under `@fonts/`. Source Sans comes out under
- * another name, because its licence (OFL 1.1, § 3) reserves its own for what is unchanged.
+ * Vite plugin: before the build, removes from the fonts what the site never uses (small capitals,
+ * fractions, other weights), a quarter of their bytes, and resolves `@fonts/` to the result. Source
+ * Sans is renamed, because its licence (OFL 1.1, § 3) reserves its name for unmodified versions.
  */
 export function subsetFonts(): Plugin {
   return {

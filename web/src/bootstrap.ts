@@ -5,10 +5,9 @@ import { loadScripts } from './lib/hydration/loadScripts'
 import { unwrapNoscript } from './lib/hydration/unwrapNoscript'
 
 /**
- * What index.html runs. The page that the server drew is readable as it is: the code that brings it
- * alive is fetched once it is shown, so that it delays none of it, or at the first sign of use. Where
- * the code does not come, the page stays as it is, with all its pictures, and its links lead where they
- * lead.
+ * Entry point of index.html. The server-rendered page is readable without JavaScript, so hydration
+ * is deferred until first paint or interaction and delays neither. If the code fails to load, the
+ * page stays static: images are shown and links work.
  */
 async function bootstrap() {
   const root = document.getElementById('root')

@@ -6,9 +6,8 @@ import { createQueryClient } from './app/createQueryClient'
 import { hydrateQueryState } from './lib/hydration/hydrateQueryState'
 
 /**
- * Makes an application of the page that the server drew; in development, where Vite serves it empty,
- * draws it.
- * @param onHydrated called once, when the page answers to its visitor
+ * Hydrates the server-rendered page; in development, where Vite serves an empty page, renders it.
+ * @param onHydrated called once, when the page is interactive
  */
 export function hydrateApp(root: HTMLElement, onHydrated: () => void): void {
   const queryClient = createQueryClient()

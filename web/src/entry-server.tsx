@@ -19,19 +19,21 @@ import { HtmlTemplate } from './ssr/HtmlTemplate'
 export type PageRequest = {
   /** Path and query. */
   url: string
-  /** Where the site is, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   siteUrl: string
-  /** Asks the API, in the same process. */
+  /** Calls the API in the same process. */
   fetchApi: ApiHandler
 }
 
 export type RenderedPage = { status: number; html: string } | { status: number; location: string }
 
 /**
- * The public site, drawn on the server: the same for everybody; whoever is signed in sees their own
- * once the browser has brought the page alive.
+ * Creates the server renderer of the public site. Its HTML is anonymous and the same for everybody;
+ * the browser adds what depends on the session after hydration.
  * @param template web's built index.html
- * @param manifest what the build made of which source (Vite's manifest.json)
+ * @param manifest Vite's manifest.json, which maps source files to build files
+ * @returns a function that renders a URL to HTML, or returns a redirect; status 503 when a query
+ *   failed
  */
 export function createRenderer(template: string, manifest: Manifest) {
   const htmlTemplate = new HtmlTemplate(template)
@@ -81,8 +83,8 @@ export function createRenderer(template: string, manifest: Manifest) {
 }
 
 /**
- * The address of a page without the parameters that its route does not read: two URLs with the same
- * address are the same page.
+ * Removes the search parameters that a page does not use: two URLs with the same result are the
+ * same page, and share a cache entry.
  * @param url path and query
  */
 export function toCanonicalPageUrl(url: string): string {
@@ -92,8 +94,8 @@ export function toCanonicalPageUrl(url: string): string {
 }
 
 /**
- * Leaves out what could not be read, so that the page waits for it, and the browser asks again.
- * @returns whether there was any
+ * Removes failed queries, so that the page renders as loading and the browser fetches them again.
+ * @returns whether any query had failed
  */
 function removeFailedQueries(client: QueryClient): boolean {
   const failed = { predicate: ({ state }: Query) => state.status === 'error' }

@@ -2,7 +2,7 @@ import type { Access } from 'payload'
 
 import { isAdministrateur } from './roles'
 
-/** Administrators see every account, anyone else their own only. */
+/** Administrators may access every account, other users only their own. */
 export const administratorsOrSelf: Access = ({ req }) => {
   if (isAdministrateur(req)) return true
   return req.user ? { id: { equals: req.user.id } } : false

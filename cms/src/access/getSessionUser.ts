@@ -6,12 +6,13 @@ import {
   type TypedUser,
 } from 'payload'
 
-/** The accounts of the requests that are being answered, by their headers. */
+/** Session users of pending requests, keyed by their headers, so that each session is read once. */
 const usersByHeaders = new WeakMap<Headers, Promise<TypedUser | null>>()
 
 /**
- * Whose session a request names; null for a visitor's, and for a session that has ended.
- * @throws what kept the account from being read: nobody is taken for a visitor by an outage
+ * Returns the user of a request's session; null without a session or with an expired one.
+ * @throws the database error if the account cannot be read: an outage must not look like an
+ * anonymous request
  */
 export function getSessionUser(payload: Payload, headers: Headers): Promise<TypedUser | null> {
   const known = usersByHeaders.get(headers)
@@ -22,15 +23,15 @@ export function getSessionUser(payload: Payload, headers: Headers): Promise<Type
 }
 
 /**
- * For Payload, which tries this strategy before its own. What it throws Payload only logs: what answers
- * requests reads the session itself, before it hands them on.
+ * Payload auth strategy, tried before Payload's own. Payload only logs errors thrown here, so
+ * request handlers call `getSessionUser` themselves first.
  */
 export const sessionStrategy: AuthStrategy = {
   name: 'session',
   authenticate: async ({ payload, headers }) => ({ user: await getSessionUser(payload, headers) }),
 }
 
-/** Payload's own strategy takes a database that is away for an account that is gone, and says nothing. */
+/** Rethrows database errors that Payload's JWT strategy treats as a deleted account. */
 async function authenticate(payload: Payload, headers: Headers): Promise<TypedUser | null> {
   let failure: Error | undefined
   const findByID = async (...args: Parameters<BasePayload['findByID']>) => {
@@ -47,5 +48,5 @@ async function authenticate(payload: Payload, headers: Headers): Promise<TypedUs
   return user
 }
 
-/** The account was deleted. */
+/** A 404 means that the account was deleted. */
 const isNotFound = (error: unknown): boolean => (error as { status?: unknown }).status === 404

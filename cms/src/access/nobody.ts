@@ -1,4 +1,4 @@
 import type { Access } from 'payload'
 
-/** For what only the server changes, through the Local API. */
+/** For records that only the server changes, through the Local API or the database. */
 export const nobody: Access = () => false

@@ -4,8 +4,8 @@ import { forbidden, unauthenticated } from '../lib/errors/apiErrors'
 import { isAdministrateur } from './roles'
 
 /**
- * For endpoints of our own, which no collection's access stands before.
- * @throws HouseError 401 to a visitor, 403 to an account that is no administrateur's
+ * Access check for custom endpoints, to which no collection access applies.
+ * @throws ApiError 401 without a session, 403 if the account is not an administrateur
  */
 export function requireAdministrateur(req: PayloadRequest): void {
   if (!req.user) throw unauthenticated()

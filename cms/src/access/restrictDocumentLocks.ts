@@ -8,18 +8,21 @@ const signedIn: Access = ({ req }) => Boolean(req.user)
 
 const ownLocks: Access = ({ req }) => (req.user ? { 'user.value': { equals: req.user.id } } : false)
 
-/** Whoever takes a lock over holds it from now on: what is locked, and since when, is not theirs to say. */
+/**
+ * Sets the current user as holder of a lock that is taken over; clients cannot change the locked
+ * document.
+ */
 const setCurrentHolder: CollectionBeforeChangeHook = ({ originalDoc, req }) => ({
   globalSlug: (originalDoc as { globalSlug?: string } | undefined)?.globalSlug,
   user: req.user && { relationTo: req.user.collection, value: req.user.id },
 })
 
 /**
- * Lets only the server make the locks that tell editors of a page of one another, for as long as one of
- * them edits (five minutes): over HTTP a lock is taken over, or one's own ended, as the panel does.
- * Payload makes their collection itself and has no option for its access: any account could write a
- * lock that lasts for years, on any record.
- * @throws when Payload makes no such collection: then nothing is locked, and this has no use
+ * Restricts Payload's document locks, which tell editors of a page about each other while one of
+ * them edits (five minutes): only the server creates them; over HTTP a lock can only be taken over,
+ * or one's own be released, as the admin panel does. Payload creates the collection itself without
+ * an option for its access: any account could write a lock that lasts for years, on any record.
+ * @throws {Error} if Payload has no such collection
  */
 export function restrictDocumentLocks(config: SanitizedConfig): SanitizedConfig {
   const locks = config.collections.find(({ slug }) => slug === SLUG)

@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 
-/** True for a signed-in account of either role. */
+/** Whether the user is signed in, with either role. */
 export const isSignedIn = (req: PayloadRequest): boolean => Boolean(req.user)
 
-/** True for an account that publishes issues and manages everything. */
+/** Whether the user may publish issues and manage everything. */
 export const isAdministrateur = (req: PayloadRequest): boolean =>
   req.user?.role === 'administrateur'
 
-/** True for an account that edits page texts: an editor, or an administrator. */
+/** Whether the user may edit page texts: role editeur or administrateur. */
 export const isEditeur = (req: PayloadRequest): boolean =>
   req.user?.role === 'editeur' || isAdministrateur(req)

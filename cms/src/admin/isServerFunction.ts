@@ -1,4 +1,6 @@
-/** The functions that Payload's panel calls (@payloadcms/next, utilities/handleServerFunctions). */
+/**
+ * Server functions that Payload's panel calls (@payloadcms/next, utilities/handleServerFunctions).
+ */
 const SERVER_FUNCTIONS = new Set<unknown>([
   'copy-data-from-locale',
   'form-state',
@@ -16,7 +18,8 @@ const SERVER_FUNCTIONS = new Set<unknown>([
 ])
 
 /**
- * Whether the panel has a server function of this name. Payload looks names up in a plain object, where
- * `constructor` finds what every object inherits and returns the request's context to the client.
+ * Whether the panel has a server function of this name. Payload looks names up in a plain object,
+ * where `constructor` resolves to the inherited property and returns the request's context to the
+ * client.
  */
 export const isServerFunction = (name: unknown): boolean => SERVER_FUNCTIONS.has(name)

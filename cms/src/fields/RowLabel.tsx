@@ -7,7 +7,7 @@ interface Row {
   nom?: string
 }
 
-/** What a folded row is called in the panel: its own title, or its place. */
+/** Label of a collapsed array row in the admin panel: its title or name, else its position. */
 export function RowLabel() {
   const { data, rowNumber = 0 } = useRowLabel<Row>()
   return <span>{data.titre || data.nom || `N° ${rowNumber + 1}`}</span>

@@ -10,12 +10,12 @@ interface ArrayFieldOptions {
   min?: number
   max: number
   description?: string
-  /** What the site starts with, as typed on a keyboard. */
+  /** Default rows, as typed on a keyboard; typeset here. */
   defaultValue?: object[]
   fields: Field[]
 }
 
-/** Things of one kind that follow each other, each named by its `titre`, `nom` or `date`. */
+/** Array field whose rows are labelled by their `titre`, `nom` or position. */
 export const arrayField = ({
   name,
   label,
@@ -30,7 +30,7 @@ export const arrayField = ({
   name,
   label: label ?? labels.plural,
   labels,
-  // Without it an empty list would pass below the minimum.
+  // Without `required`, an empty list would pass validation below the minimum.
   required: min > 0,
   minRows: min,
   maxRows: max,

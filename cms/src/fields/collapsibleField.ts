@@ -1,6 +1,6 @@
 import type { CollapsibleField, Field } from 'payload'
 
-/** A part of a page, under its name: the form reads in the order of the page. */
+/** Groups fields under a label; groups follow the order of the page. */
 export const collapsibleField = (label: string, fields: Field[]): CollapsibleField => ({
   type: 'collapsible',
   label,

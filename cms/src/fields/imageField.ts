@@ -4,11 +4,14 @@ interface ImageFieldOptions {
   name: string
   label: string
   description?: string
-  /** What the dashboard asks for while there is no picture. */
+  /** Whether the dashboard reports the field while it is empty. */
   isExpected?: boolean
 }
 
-/** A picture of a page; what it shows is said with the picture itself, once for every page. */
+/**
+ * Upload field for an image of a page; the alt text belongs to the image record, shared by all
+ * pages.
+ */
 export const imageField = ({
   name,
   label,
@@ -25,7 +28,9 @@ export const imageField = ({
   hooks: { beforeValidate: [dropDeletedImage] },
 })
 
-/** A version that is taken up again may name a picture that was deleted since. */
+/**
+ * Clears the field if its unchanged image was deleted, as happens when an old version is restored.
+ */
 const dropDeletedImage: FieldHook = async ({ field, previousSiblingDoc, req, value }) => {
   const kept = (previousSiblingDoc as Record<string, unknown> | undefined)?.[field.name ?? '']
   if (typeof value !== 'string' || value !== kept) return value as unknown

@@ -4,7 +4,7 @@ import { textField } from './textField'
 import { richTextField } from './richTextField'
 import { arrayField } from './arrayField'
 
-/** The sections of a legal page, each a title and its text. */
+/** Array field for the sections of a legal page, each with a title and a rich text. */
 export const legalSectionsField = (defaultValue: object[]): ArrayField =>
   arrayField({
     name: 'sections',

@@ -3,7 +3,7 @@ import type { GroupField } from 'payload'
 import { validateLink } from './links/validateLink'
 import { textField } from './textField'
 
-/** A link below a text: words and where they lead. Shown when both are there. */
+/** Group field for a link with a label and an address; shown if both are filled in. */
 export const linkField = (): GroupField => ({
   type: 'group',
   name: 'lien',

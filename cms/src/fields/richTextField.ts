@@ -11,7 +11,7 @@ interface RichTextFieldOptions {
   defaultValue?: LexicalState
 }
 
-/** Paragraphs, lists and links, set in French typography when they are saved. */
+/** Rich-text field, typeset when saved. */
 export const richTextField = ({
   name,
   label,

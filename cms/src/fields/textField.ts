@@ -9,19 +9,19 @@ interface TextFieldOptions {
   label: string
   description?: string
   required?: boolean
-  /** What the site starts with, as typed on a keyboard. */
+  /** Default value, as typed on a keyboard; typeset here. */
   defaultValue?: string
-  /** What the dashboard asks for while the field is empty. */
+  /** Whether the dashboard reports the field while it is empty. */
   isExpected?: boolean
 }
 
-/** One line, set in French typography when it is saved. */
+/** Single-line text field, typeset when saved. */
 export const textField = (options: TextFieldOptions): TextField => ({
   type: 'text',
   ...baseTextField(options),
 })
 
-/** A few lines. */
+/** Multi-line text field, typeset when saved. */
 export const textareaField = (options: TextFieldOptions): TextareaField => ({
   type: 'textarea',
   ...baseTextField(options),

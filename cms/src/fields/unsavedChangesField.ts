@@ -1,6 +1,6 @@
 import type { UIField } from 'payload'
 
-/** At the head of a form: keeps what is typed and not saved (see panel/form/UnsavedText). */
+/** Placed first in a form: stores unsaved input (see admin/form/UnsavedChanges). */
 export const unsavedChangesField: UIField = {
   type: 'ui',
   name: 'unsavedText',

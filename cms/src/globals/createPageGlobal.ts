@@ -8,10 +8,10 @@ import { unsavedChangesField } from '../fields/unsavedChangesField'
 import { saveInitialVersion } from './hooks/saveInitialVersion'
 import { sanitizeGlobalInput } from './hooks/sanitizeGlobalInput'
 
-/** Earlier versions of a page that can be looked at and taken up again. */
+/** Number of earlier versions that can be viewed and restored. */
 const MAX_VERSIONS = 100
 
-/** The configuration of a page's texts. */
+/** Configuration of the global of a page. */
 export type PageGlobal = GlobalConfig & { slug: GlobalSlug; label: string }
 
 interface PageGlobalOptions {
@@ -19,14 +19,14 @@ interface PageGlobalOptions {
   label: string
   group: string
   description: string
-  /** Where its texts are read on the site. */
+  /** Path of the page on the site, for the preview. */
   path: string
   fields: Field[]
-  /** What is looked at before its texts are read or saved. */
+  /** Additional hooks, run before `sanitizeGlobalInput`. */
   beforeOperation?: GlobalBeforeOperationHook[]
 }
 
-/** The texts of one page: read by anyone, changed by editors, every version kept. */
+/** Creates the global of a page: readable by anyone, editable by editors, with versions. */
 export const createPageGlobal = ({
   slug,
   label,
@@ -38,7 +38,7 @@ export const createPageGlobal = ({
 }: PageGlobalOptions): PageGlobal => ({
   slug,
   label,
-  // An address of the API is nothing to an editor.
+  // Editors have no use for the API URL.
   admin: {
     group,
     description,
@@ -54,7 +54,7 @@ export const createPageGlobal = ({
     beforeOperation: [...beforeOperation, sanitizeGlobalInput],
     afterChange: [invalidateContentHook, saveInitialVersion],
   },
-  // Payload would make a singular of a French plural.
+  // Payload would derive a wrong singular from a French plural.
   typescript: { interface: slug.charAt(0).toUpperCase() + slug.slice(1) },
   fields: [unsavedChangesField, ...fields],
 })

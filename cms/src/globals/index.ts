@@ -6,7 +6,7 @@ import { Parametres } from './Parametres'
 import { PolitiqueDeConfidentialite } from './PolitiqueDeConfidentialite'
 import { QuiSommesNous } from './QuiSommesNous'
 
-/** The texts of the pages, in the order of the site's menu. */
+/** Globals of the pages, in the order of the site's menu. */
 export const globals = [
   Accueil,
   Historique,

@@ -8,8 +8,8 @@ import { locateFile } from './locateFile'
 import type { Fault, OldAddress, SourceFile } from './types'
 
 /**
- * Finds the two files of a row and checks their bytes, as an upload would be.
- * @returns both, or all that is wrong with them
+ * Finds the two files of a row and validates their bytes like an upload.
+ * @returns both files, or all faults found in them
  */
 export async function checkFiles(
   filesDir: string,
@@ -41,7 +41,7 @@ async function attempt<File>(
     if (isApiError(error)) {
       return { fault: { code: error.code, message: `${address.path} : ${error.message}` } }
     }
-    // A file that cannot be read is a fault of this row, and not of the others.
+    // An unreadable file is a fault of this row only.
     const { code } = error as NodeJS.ErrnoException
     if (!code) throw error
     return { fault: { code: 'unreadable-file', message: `${address.path} : illisible (${code})` } }

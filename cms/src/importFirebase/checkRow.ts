@@ -3,7 +3,7 @@ import { parseAddress } from './parseAddress'
 import { readDay } from './readDay'
 import type { Counts, Entry, Fault, OldAddress, Row } from './types'
 
-/** Checks the fields of one entry (specification, section 3), by themselves. */
+/** Validates the fields of one entry (specification, section 3), independently of other entries. */
 export function checkRow({ key, value }: Entry): Row {
   const faults: Fault[] = []
   const notes: string[] = []
@@ -70,7 +70,7 @@ export function checkRow({ key, value }: Entry): Row {
   }
 }
 
-/** Adds a fault to every row whose number another row has too. */
+/** Adds a fault to every row whose `numero` occurs in another row. */
 export function refuseDuplicates(rows: Row[]): void {
   const keysOf = new Map<number, string[]>()
   for (const { numero, key } of rows) {
@@ -89,7 +89,7 @@ export function refuseDuplicates(rows: Row[]): void {
 
 const MAX_SAID = 80
 
-/** A value as it stands in the export, for a message. */
+/** Formats an exported value for a message. */
 function said(value: unknown): string {
   if (value === undefined) return 'absent'
   const json = JSON.stringify(value)

@@ -2,13 +2,13 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 export interface Options {
-  /** The JSON export of the realtime database. */
+  /** JSON export of the Firebase realtime database. */
   exportFile: string
-  /** The folder that the old bucket was downloaded to. */
+  /** Folder with the files downloaded from the old bucket. */
   filesDir: string
-  /** Only check, write nothing. */
+  /** Only check; write nothing. */
   isDryRun: boolean
-  /** Import the rows that are sound although others are not. */
+  /** Import the valid rows even if others are invalid. */
   isContinued: boolean
 }
 
@@ -30,8 +30,8 @@ Mode d’emploi complet : docs/import-firebase.md
 `
 
 /**
- * Reads the arguments of the command.
- * @param cwd where relative paths start from
+ * Parses the command-line arguments.
+ * @param cwd base of relative paths
  */
 export function readCommandLine(args: string[], cwd: string): CommandLine {
   try {
@@ -59,13 +59,13 @@ export function readCommandLine(args: string[], cwd: string): CommandLine {
       },
     }
   } catch (error) {
-    // parseArgs speaks English; the option that it names is what matters.
+    // parseArgs reports errors in English; only the option's name is extracted.
     const option = /'(-[^\s']+)/.exec((error as Error).message)?.[1]
     return { fault: option ? `Option inconnue ou incomplète : ${option}` : 'Appel incompris.' }
   }
 }
 
-/** Where a relative path of the user starts from: npm moves to the root of the project first. */
+/** Base of the user's relative paths: npm changes the working directory to the project's root. */
 export function callersFolder(): string {
   const { npm_lifecycle_event: script, INIT_CWD: callers } = process.env
   return script === 'import:firebase' && callers ? callers : process.cwd()

@@ -10,19 +10,23 @@ import type { Site } from './readSite'
 import { faultLine, rowName, type Totals } from './sentences'
 import type { Plan } from './types'
 
-/** Issues under way at once: one has its files read while another has its cover scaled. */
+/**
+ * Number of issues imported concurrently: reading the files of one overlaps with resizing the cover
+ * of another.
+ */
 const AT_ONCE = 3
 
 export interface Outcome extends Totals {
-  /** One line for each row that failed. */
+  /** One line per failed row. */
   faultLines: string[]
-  /** Rows that were not begun, because somebody or an outage stopped the import. */
+  /** Number of rows not started because of an interruption or an outage. */
   left: number
 }
 
 /**
- * Imports what is new, and finishes what an earlier run left. A row that fails leaves the others.
- * @param signal no further row is begun once it is aborted; those under way are finished
+ * Imports new rows and completes those that an earlier run left unfinished. A failed row does not
+ * stop the others.
+ * @param signal once aborted, no further row starts; rows in progress are completed
  */
 export async function importAll(
   payload: Payload,
@@ -70,7 +74,7 @@ export async function importAll(
   return outcome
 }
 
-/** Whether the storage has no room left: none of the others would find any. */
+/** Whether the storage quota is exceeded: every other row would fail too. */
 const isFull = (error: unknown): boolean => toErrorResponse(error).status === 402
 
 function describe({ row }: Plan, error: unknown): string {

@@ -13,9 +13,9 @@ import type { SourceFile } from './types'
 import { wantedFolders } from './wantedFolders'
 
 /**
- * Makes the record of a file of the old site, through the same door as an upload. The record that an
- * earlier run made of the same bytes is taken up again.
- * @param sharedFolder where to put it rather than alone, when it cannot keep its old folder
+ * Creates the record of a file of the old site, through the same code as an upload. Reuses the
+ * record that an earlier run created from the same bytes.
+ * @param sharedFolder preferred folder when the file cannot keep its old one
  */
 export async function importFile(
   payload: Payload,
@@ -29,7 +29,7 @@ export async function importFile(
   const earlier = await findByUploadId(payload, collection, uploadId)
   if (earlier) {
     if (await sameBytes(source, storedPath(earlier))) return earlier
-    // The download was put right since.
+    // The downloaded file was corrected since the earlier run.
     await payload.delete({ collection, id: earlier.id })
   }
   for (const folder of wantedFolders(collection, key, source, sharedFolder)) {
@@ -39,7 +39,8 @@ export async function importFile(
       const file = { kind: field, uploadId, name, mimetype: 'image/jpeg', size, tempFilePath }
       return await createFileRecord(payload, file, { folder })
     } catch (error) {
-      // Bytes that a run cut short left there are taken up (files/storeFiles); this is somebody's.
+      // The bytes of an interrupted run are reused (media/records/storeFiles); a taken folder
+      // belongs to another record.
       if (!isApiError(error) || error.code !== 'folder-taken') throw error
     }
   }

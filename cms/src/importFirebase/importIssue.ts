@@ -11,9 +11,9 @@ import type { Issue } from './types'
 import { folderIn } from './wantedFolders'
 
 /**
- * Publishes an issue of the old site as an administrator would: PDF, cover, record. Its counters are
- * there before its record, so that no opening is lost or counted twice. A run that is cut short
- * anywhere is taken up by the next one.
+ * Publishes an issue of the old site as an administrator would: PDF, cover, record. The counters
+ * are written before the record, so that no opening is lost or counted twice. The next run resumes
+ * an interrupted one from any point.
  */
 export async function importIssue(payload: Payload, issue: Issue): Promise<void> {
   const { key, numero, dateParution, counts } = issue
@@ -34,7 +34,10 @@ export async function importIssue(payload: Payload, issue: Issue): Promise<void>
   log.debug({ numero }, 'Numéro importé')
 }
 
-/** What a run that was cut short right after the record left to do: the files' readable names. */
+/**
+ * Completes an issue whose run was interrupted after its record was created: sets the download
+ * names of its files.
+ */
 export async function finishIssue(payload: Payload, issue: SiteIssue): Promise<void> {
   const req = await createLocalReq({}, payload)
   for (const file of [issue.pdf, issue.couverture]) {

@@ -7,14 +7,14 @@ import type { OldAddress } from './types'
 
 export interface LocatedFile {
   filePath: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
 }
 
 /**
- * Finds a file of the old storage in the folder that it was downloaded to, which holds the content of
- * the bucket, or a folder of the bucket's name.
- * @throws HouseError 422 file-missing, empty-file, outside-files, file-of-site
+ * Finds a file of the old storage in the download folder, which holds the bucket's content directly
+ * or in a folder named after the bucket.
+ * @throws ApiError 422 file-missing, empty-file, outside-files, file-of-site
  */
 export async function locateFile(filesDir: string, address: OldAddress): Promise<LocatedFile> {
   const { bucket, path: oldPath } = address
@@ -25,7 +25,7 @@ export async function locateFile(filesDir: string, address: OldAddress): Promise
     if (!isWithin(await fs.realpath(filesDir), filePath)) {
       throw invalidFile('ce fichier est hors du dossier indiqué par --files', 'outside-files')
     }
-    // What the site keeps is nobody's download: the import could remove what it reads.
+    // Rejects files of the site's own media folder: the import could delete its source.
     if (isWithin((await realPath(env.mediaDir)) ?? env.mediaDir, filePath)) {
       throw invalidFile('ce fichier est déjà parmi ceux du site (MEDIA_DIR)', 'file-of-site')
     }

@@ -6,13 +6,13 @@ import { callersFolder, readCommandLine, USAGE, type Options } from './commandLi
 import type { Interruption } from './runImport'
 
 /**
- * A program: `npm run import:firebase -- export.json --files DIR`, or
- * `node cms/dist/importFirebase.js …` where only the build is. Brings the issues of the old site,
- * while the product runs or not.
+ * Command `npm run import:firebase -- export.json --files DIR`, or `node cms/dist/importFirebase.js
+ * …` in an environment with only the build. Imports the issues of the old site; the server may be
+ * running.
  */
 const INTERRUPTED = 130
 
-/** Ctrl+C reaches this process from the terminal, and again from npm, which passes it on. */
+/** The terminal sends Ctrl+C to this process, and npm forwards it a second time. */
 const ONE_KEYSTROKE_MS = 1_000
 
 prepareCliEnvironment()
@@ -20,7 +20,7 @@ const options = readOptions()
 const interruption = listenToSignals()
 
 try {
-  // Loaded once the settings are in their place, and one after the other: see boot/adminCreate.ts.
+  // Imported after the settings are loaded, one by one: see server/boot/adminCreate.ts.
   const { getPayload } = await import('payload')
   const { default: config } = await import('../payload.config')
   const { runImport } = await import('./runImport')
@@ -28,7 +28,7 @@ try {
   const { closeDatabase } = await import('../infrastructure/database/closeDatabase')
   await prepareDatabase()
   const payload = await getPayload({ config, cron: false })
-  // Only here may a record be given its id beforehand.
+  // Only the import may set the id of a new record.
   payload.db.allowIDOnCreate = true
   const isComplete = await runImport(payload, options, interruption)
   await closeDatabase(payload)
@@ -40,7 +40,7 @@ try {
   process.exit(1)
 }
 
-/** The arguments, or the end of the program. */
+/** Returns the parsed options, or exits the process. */
 function readOptions(): Options {
   const read = readCommandLine(process.argv.slice(2), callersFolder())
   if ('help' in read) {
@@ -63,7 +63,10 @@ function missing({ exportFile, filesDir }: Options): string | undefined {
   return undefined
 }
 
-/** The first signal stops after the rows under way, a second one at once; neither does harm. */
+/**
+ * The first signal stops the import after the rows in progress, a second one immediately; both are
+ * safe.
+ */
 function listenToSignals(): Interruption {
   const controller = new AbortController()
   const interruption: Interruption = { signal: controller.signal, hasBegun: false }

@@ -1,19 +1,22 @@
 import type { OldAddress } from './types'
 
-/** The APIs of Firebase Storage and of Cloud Storage: …/b/{bucket}/o/{path, encoded as one segment} */
+/**
+ * Path of the Firebase Storage and Cloud Storage APIs: …/b/{bucket}/o/{path, encoded as one
+ * segment}
+ */
 const API_PATH = /\/b\/([^/]+)\/o\/([^/]+)$/
 
-/** The hosts that serve {bucket}/{path}. */
+/** Hosts that serve {bucket}/{path}. */
 const BUCKET_HOSTS = new Set(['storage.googleapis.com', 'storage.cloud.google.com'])
 
-/** The hosts that serve a bucket of their own. */
+/** Hosts that serve a single bucket. */
 const OWN_HOST = /^(.+)\.storage\.googleapis\.com$/
 
 /**
- * Reads where a file was in the old storage. Nothing is fetched: only the path counts.
- * @param value a download address of Firebase Storage, an address of Cloud Storage, gs://bucket/path,
- * or a mere path
- * @returns undefined when it is none of these, or would leave the folder that it is looked for in
+ * Parses the location of a file in the old storage. Fetches nothing: only the path matters.
+ * @param value download URL of Firebase Storage, URL of Cloud Storage, gs://bucket/path, or a plain
+ * path
+ * @returns undefined for any other value, or a path that leaves its root
  */
 export function parseAddress(value: string): OldAddress | undefined {
   const address = readAddress(value.trim())
@@ -49,6 +52,6 @@ function readUrl(value: string): OldAddress | undefined {
   }
 }
 
-/** Whether a segment is a name below its folder on every system: no `..`, no separator. */
+/** Whether a segment is a plain file name on every system: no `..`, no separator. */
 const isName = (segment: string): boolean =>
   segment !== '' && segment !== '.' && segment !== '..' && !/[\\\0]/.test(segment)

@@ -4,8 +4,8 @@ import { hasFiles, type Site } from './readSite'
 import type { Fault, Plan, Row } from './types'
 
 /**
- * Decides what is to be done with a row whose fields were checked: looks at its files, and at what
- * the site has. What an earlier run imported is known without its files.
+ * Decides what to do with a validated row, from its files and the site's content. A row that an
+ * earlier run imported is recognized without its files.
  */
 export async function planRow(row: Row, site: Site, filesDir: string): Promise<Plan> {
   const { key, numero, dateParution, pdf, couverture, counts } = row
@@ -14,7 +14,7 @@ export async function planRow(row: Row, site: Site, filesDir: string): Promise<P
   if (isSound && imported && imported.numero === numero) {
     return { state: 'known', row, regard: imported.id }
   }
-  // A row with a fault has its files looked at all the same: every fault is told at once.
+  // The files of an invalid row are checked too, so that all faults are reported at once.
   const files = pdf && couverture ? await checkFiles(filesDir, { pdf, couverture }) : undefined
   if (files && 'faults' in files) return faulty(row, ...files.faults)
   if (!isSound || !files || !numero || !dateParution || !counts) return faulty(row)

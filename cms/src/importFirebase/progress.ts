@@ -2,14 +2,14 @@ import cliProgress from 'cli-progress'
 
 import { duration } from './sentences'
 
-/** Shows how far a long work is. */
+/** Progress of a long operation. */
 export interface Progress {
-  /** One more is done; `line` says which, where lines are shown. */
+  /** Advances by one; `line` describes the item, in the output that prints lines. */
   advance(line?: string): void
   end(): void
 }
 
-/** A bar on a terminal; elsewhere (a file, another program) the lines, one after the other. */
+/** Draws a progress bar on a terminal; prints one line per item elsewhere (file, pipe). */
 export function startProgress(
   label: string,
   total: number,
@@ -26,10 +26,10 @@ function startBar(label: string, total: number, stream: NodeJS.WriteStream): Pro
     {
       stream,
       format: `${label} {bar} {percentage} % · {value}/{total} · {rate}/s · reste {eta_formatted}`,
-      // Before it can be told, the time left is a word of the library's.
+      // Without an estimate yet, the library passes a non-numeric value.
       formatTime: (seconds: number) => (Number.isFinite(seconds) ? duration(seconds) : '?'),
       etaBuffer: 50,
-      // Within 80 columns, and without a change of the terminal that a signal would leave behind.
+      // Fits in 80 columns and changes no terminal mode, which a signal would leave in place.
       barsize: 20,
       linewrap: true,
     },

@@ -5,15 +5,14 @@ import {
 } from '../collections/Regards/toPublicationDay'
 
 /**
- * Within four months around 1970: no day of the magazine, but seconds that were taken for
- * milliseconds, or no date at all.
+ * A date within four months of 1970 is invalid: seconds read as milliseconds, or no date at all.
  */
 const TOO_NEAR_1970_MS = 10_000_000_000
 
 /**
- * The calendar day of a publication date of the old site.
- * @param value milliseconds (as a number, or written out), or an ISO date
- * @returns the day as the site keeps it, undefined when it is none that an issue may have
+ * Parses a publication date of the old site.
+ * @param value milliseconds (number or string), or an ISO date
+ * @returns the calendar day in the site's format; undefined when invalid for an issue
  */
 export function readDay(value: unknown): string | undefined {
   const moment = typeof value === 'string' && /^-?\d{9,}$/.test(value) ? Number(value) : value

@@ -1,10 +1,10 @@
 import type { Entry, Fault } from './types'
 
 /**
- * Reads the text of an export of a Firebase realtime database.
- * @param text JSON: the whole tree with its node `regards`, or that node itself; Firebase writes a
- * node of whole-number keys as an array, with null where a key is missing
- * @returns its entries in their order, or why there are none
+ * Parses an export of a Firebase realtime database.
+ * @param text JSON: the whole tree with its node `regards`, or that node itself; Firebase exports a
+ * node with integer keys as an array, with null for missing keys
+ * @returns the entries in order, or a fault
  */
 export function readExport(text: string): { entries: Entry[] } | { fault: Fault } {
   let tree: unknown

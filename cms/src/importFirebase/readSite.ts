@@ -4,7 +4,7 @@ import type { Document, Image } from '../payload-types'
 import { sameBytes } from './sameBytes'
 import type { SourceFile } from './types'
 
-/** An issue that the site has already, with its files. */
+/** An issue already on the site, with its files. */
 export interface SiteIssue {
   id: string
   numero: number
@@ -17,7 +17,7 @@ export interface Site {
   byNumero: Map<number, SiteIssue>
 }
 
-/** What the site has before the import. */
+/** Reads the site's content before the import. */
 export async function readSite(payload: Payload): Promise<Site> {
   const { docs } = await payload.find({
     collection: 'regards',
@@ -37,7 +37,7 @@ export async function readSite(payload: Payload): Promise<Site> {
   }
 }
 
-/** Whether an issue of the site has these very files. */
+/** Whether an issue of the site has exactly these files. */
 export async function hasFiles(
   issue: SiteIssue,
   files: { pdf: SourceFile; couverture: SourceFile },
@@ -47,7 +47,7 @@ export async function hasFiles(
   return (await isOf(files.pdf, issue.pdf)) && (await isOf(files.couverture, issue.couverture))
 }
 
-/** Where the file of a record lies in the storage. */
+/** Storage path of a record's file. */
 export const storedPath = ({ prefix, filename }: Document | Image): string =>
   `${prefix}/${filename}`
 

@@ -16,18 +16,19 @@ import { checkSummary, counted, planLines, summary } from './sentences'
 import { takeLock } from './takeLock'
 import type { Entry, Plan } from './types'
 
-/** Rows checked at once: each cover is decoded, which takes the whole of a core. */
+/** Number of rows checked concurrently: decoding a cover uses a whole CPU core. */
 const CHECKS_AT_ONCE = 4
 
-/** What stops the import between two rows, and whether it has begun to write. */
+/** Stops the import between two rows; `hasBegun` is true once it has written. */
 export interface Interruption {
   signal: AbortSignal
   hasBegun: boolean
 }
 
 /**
- * Checks an export and its files, says row by row what it found, and imports what is new.
- * @returns whether everything is imported or was there already, or, of a check alone, could be
+ * Checks an export and its files, reports each row, and imports the new ones.
+ * @returns whether every row is imported or was already present; with `isDryRun`, whether every row
+ * is valid
  */
 export async function runImport(
   payload: Payload,
@@ -73,7 +74,7 @@ export async function runImport(
   return outcome.failed === 0 && outcome.left === 0
 }
 
-/** Checks every row of the export; nothing is written. */
+/** Checks every row of the export; writes nothing. */
 async function planAll(entries: Entry[], site: Site, filesDir: string): Promise<Plan[]> {
   const rows = entries.map(checkRow)
   refuseDuplicates(rows)

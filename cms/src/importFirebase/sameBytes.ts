@@ -7,7 +7,7 @@ import { storage } from '../media/storage'
 import type { SourceFile } from './types'
 
 /**
- * Whether a stored object has the bytes of a file, as the site stores them; false when there is no
+ * Whether a stored object has the bytes of a file as the site stores them; false when there is no
  * such object.
  */
 export async function sameBytes(

@@ -5,9 +5,9 @@ import { env } from '../lib/env'
 import { ApiError } from '../lib/errors/apiErrors'
 
 /**
- * Keeps a second import out as long as this process lives: each would take what the other is storing
- * for something left behind.
- * @throws HouseError 409 import-under-way
+ * Acquires a lock for the lifetime of this process, so that only one import runs: each would treat
+ * the files in progress of the other as leftovers.
+ * @throws ApiError 409 import-under-way
  */
 export function takeLock(): void {
   const file = path.join(env.dataDir, 'import-firebase.lock')
@@ -32,7 +32,7 @@ export function takeLock(): void {
   }
 }
 
-/** In a container a process may have the number of the one before it. */
+/** In a container a new process may have the pid of the previous one. */
 function isRunning(pid: number): boolean {
   if (!Number.isSafeInteger(pid) || pid < 1 || pid === process.pid) return false
   try {

@@ -1,53 +1,53 @@
 import type { Counter } from '../features/statistics/counters'
 
-/** Something wrong, with a stable code for programs and a French message for people. */
+/** A validation fault: a stable code, and a message in French. */
 export interface Fault {
   code: string
   message: string
 }
 
-/** One child of the node `regards`, as exported. */
+/** One child of the exported node `regards`. */
 export interface Entry {
   key: string
   value: unknown
 }
 
-/** Where a file was in the old storage. */
+/** Location of a file in the old storage. */
 export interface OldAddress {
-  /** Absent from an address that is a mere path. */
+  /** Absent when the source value is a plain path. */
   bucket?: string | undefined
-  /** Such as `regards/k3f9/fichier.pdf`: without a leading slash, never leaving its root. */
+  /** For instance `regards/k3f9/fichier.pdf`: no leading slash, never leaves its root. */
   path: string
 }
 
 export type Counts = Record<Counter, number>
 
-/** The fields of an entry; those that are not sound are absent, and told in `faults`. */
+/** Parsed fields of an entry; an invalid field is absent and reported in `faults`. */
 export interface Row {
   key: string
   numero?: number | undefined
-  /** As the site keeps it: noon UTC of the day, in ISO. */
+  /** Noon UTC of the day, ISO 8601, as stored by the site. */
   dateParution?: string | undefined
   pdf?: OldAddress | undefined
   couverture?: OldAddress | undefined
   counts?: Counts | undefined
   faults: Fault[]
-  /** What is odd, and taken all the same. */
+  /** Accepted anomalies. */
   notes: string[]
 }
 
-/** A file of the old site, found and checked on this machine. */
+/** A local file of the old site, found and validated. */
 export interface SourceFile {
   filePath: string
-  /** Its path in the old storage. */
+  /** Path in the old storage. */
   path: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
-  /** What the stored file is called: fichier.pdf, cover.jpg. */
+  /** File name in the new storage: fichier.pdf, cover.jpg. */
   filename: string
 }
 
-/** An issue of the old site, ready to be imported. */
+/** An issue of the old site, ready to import. */
 export interface Issue {
   key: string
   numero: number
@@ -57,9 +57,12 @@ export interface Issue {
   counts: Counts
 }
 
-/** What is to be done with a row. */
+/** What to do with a row. */
 export type Plan =
   | { state: 'new'; row: Row; issue: Issue }
-  /** `regard` is the id of the record that an earlier run made; absent when others published it. */
+  /**
+   * `regard` is the id of the record that an earlier run created; absent when it was published
+   * otherwise.
+   */
   | { state: 'known'; row: Row; regard?: string | undefined }
   | { state: 'faulty'; row: Row }

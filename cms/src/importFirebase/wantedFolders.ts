@@ -2,15 +2,14 @@ import { isFolderId } from '../media/validation/folderId'
 import { folderOf } from './importKeys'
 import type { SourceFile } from './types'
 
-/** The folders that this run tried: two issues may name the same file. */
+/** Folders already tried in this run: two issues may reference the same file. */
 const tried = new Set<string>()
 
 /**
- * Where the file of an issue would go, in order of preference: to the folder that it had in the old
- * storage, when that has the form of ours; beside the issue's other file; where it would go in any
- * other run; anywhere.
- * @param collection of which each folder holds one file
- * @returns names of folders; the last is absent, for a random one
+ * Candidate folders for a file, in order of preference: its folder in the old storage, if valid;
+ * the folder of the issue's other file; the folder derived from the key; a random one.
+ * @param collection each folder holds one file per collection
+ * @returns folder names; the last is undefined, for a random one
  */
 export function wantedFolders(
   collection: 'documents' | 'images',
@@ -24,6 +23,6 @@ export function wantedFolders(
   return [...untried, undefined]
 }
 
-/** The random part of a path of the old storage, or of ours: regards/{random}/fichier.pdf */
+/** Random segment of a storage path, old or new: regards/{random}/fichier.pdf */
 export const folderIn = (path: string): string | undefined =>
   /^regards\/([^/]+)\/[^/]+$/.exec(path)?.[1]

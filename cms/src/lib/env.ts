@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { z } from 'zod'
 
-/** Root of the workspace, where relative settings (data, media) are resolved from. */
+/** Root of the workspace; relative settings (data, media) are resolved from it. */
 const ROOT = process.env.REGARDS_ROOT ?? findRoot(process.cwd())
 
 const MB = 1024 * 1024
@@ -83,28 +83,34 @@ export interface S3Settings {
   credentials: { accessKeyId: string; secretAccessKey: string }
 }
 
-/** Every setting of the product, parsed; nothing else reads process.env. */
+/** All settings, parsed; nothing else reads process.env. */
 export interface Env {
   isProductionBuild: boolean
   isDevelopment: boolean
-  /** SQLite and disk: a secret is made, a first administrator is made, demonstration issues are seeded. */
+  /**
+   * SQLite and disk storage: a secret and a first administrator are created, demonstration issues
+   * seeded.
+   */
   isEmbedded: boolean
   host: string
   port: number
-  /** How long a process that is to end finishes the requests under way, at most. */
+  /** Maximum time for pending requests to finish on shutdown, in milliseconds. */
   shutdownMs: number
-  /** How long it takes new ones before that, while readiness fails: a load balancer looks elsewhere. */
+  /**
+   * Time in milliseconds before shutdown in which requests are still accepted while the readiness
+   * check fails, so that a load balancer removes this process.
+   */
   shutdownNoticeMs: number
   siteUrl: string
-  /** Whether it was told, rather than guessed from the port. */
+  /** Whether SITE_URL is set; otherwise `siteUrl` is derived from the port. */
   isSiteUrlSet: boolean
-  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  /** Number of reverse proxies whose X-Forwarded-For entries are trusted. */
   trustProxy: number
   logLevel: string
   dataDir: string
   mediaDir: string
   webDir: string
-  /** The workspace of cms: its build, and its sources where Payload's commands write. */
+  /** Folder of the cms workspace: its build, and its sources, to which Payload's commands write. */
   cmsDir: string
   database: { kind: 'mongodb' | 'sqlite'; url: string }
   secret: string
@@ -112,28 +118,31 @@ export interface Env {
   admin: { email: string; password: string } | undefined
   demo: boolean
   maxUploadBytes: number
-  /** How much all stored files together may take; undefined without limit. */
+  /** Maximum total size of stored files; undefined for no limit. */
   storageQuotaBytes: number | undefined
-  /** How much of this machine's disks uploads leave free: the database goes on writing there. */
+  /** Disk space that uploads leave free, so that the database can still write. */
   diskReserveBytes: number
   counterLimitPerMinute: number
-  /** Where mails are handed over, with account and password; undefined without a server for them. */
+  /** URL of the SMTP server, with user name and password; undefined if there is none. */
   smtpUrl: string | undefined
-  /** The address that mails come from. */
+  /** Address of the From header of e-mails. */
   mailFrom: string
-  /** How many mails an announcement may send in a minute. */
+  /** Rate limit of a newsletter campaign, in e-mails per minute. */
   mailsPerMinute: number
-  /** How long after a mailbox said « later » it is tried again; each wait is twice the one before. */
+  /**
+   * Delay before the first retry of an e-mail after a temporary SMTP error; doubles with each
+   * retry.
+   */
   mailRetrySeconds: number
-  /** Where the script of measuring comes from, without a slash at the end. */
+  /** Base URL of the analytics script, without a trailing slash. */
   measurementUrl: string
 }
 
 /**
- * Parses the settings.
- * @param source the environment, usually process.env; empty strings count as absent
+ * Parses and validates the settings.
+ * @param source environment variables, usually process.env; empty strings count as unset
  * @returns the settings
- * @throws {Error} one message in French that lists every fault, a line each
+ * @throws {Error} one message in French that lists every fault, one per line
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
@@ -156,7 +165,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     host: value.HOST,
     port: value.PORT,
     shutdownMs: value.SHUTDOWN_SECONDS * 1_000,
-    // Nobody else serves an embedded site: nothing is gained by waiting.
+    // An embedded site has no other process to take over: waiting is useless.
     shutdownNoticeMs: (value.SHUTDOWN_NOTICE_SECONDS ?? (embedded ? 0 : NOTICE_SECONDS)) * 1_000,
     siteUrl,
     isSiteUrlSet: value.SITE_URL !== undefined,
@@ -211,18 +220,20 @@ function isEmbedded(value: { DATABASE_URL?: string | undefined; S3_BUCKET?: stri
   return !isMongoUrl(value.DATABASE_URL) && !value.S3_BUCKET
 }
 
-/** What an address of the site's own mails ends with; a machine without a name is this one. */
+/** Domain of the default sender address; `localhost` if the host has no domain name. */
 function getMailDomain(siteUrl: string): string {
   const host = new URL(siteUrl).hostname.replace(/^www\./, '')
   return /[a-z]$/.test(host) ? host : 'localhost'
 }
 
-/** The embedded set-up makes its own secret once and keeps it, readable by its owner only. */
+/**
+ * Returns the secret of the embedded set-up; created once, readable by its owner only (mode 0600).
+ */
 function getOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
-    // 'wx' fails when the file is there: two processes that start together agree on one secret.
+    // 'wx' fails if the file exists: two processes that start together use the same secret.
     fs.writeFileSync(file, crypto.randomUUID() + crypto.randomUUID(), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -3,12 +3,12 @@ import pino from 'pino'
 import { truncateForLog } from './truncateForLog'
 import { env } from './env'
 
-/** The operator's log: JSON lines, or readable lines on a terminal. */
+/** The operator's log: JSON lines, or pretty-printed on a terminal. */
 export const log = pino({
   level: env.logLevel,
   serializers: {
     err: (error: Error) => truncateForLog(pino.stdSerializers.err(error)),
-    // Without a message of its own, an entry gets the error's.
+    // Pino uses the error's message for entries without one.
     msg: truncateForLog,
   },
   redact: ['req.headers.cookie', 'req.headers.authorization'],

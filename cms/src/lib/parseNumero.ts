@@ -1,8 +1,10 @@
 import { invalidNumero } from './errors/apiErrors'
 
 /**
- * Reads the number of an issue in an address.
- * @throws HouseError 400 invalid-numero
+ * Parses an issue number from a URL segment.
+ * @param value a string of digits; anything else is invalid
+ * @returns a safe integer of at least 1
+ * @throws ApiError 400 invalid-numero
  */
 export function parseNumero(value: unknown): number {
   const numero = typeof value === 'string' && /^[0-9]+$/.test(value) ? Number(value) : Number.NaN

@@ -1,13 +1,13 @@
-/** What a file of lines begins with, for spreadsheets to read its accents. */
+/** Byte order mark at the start of a CSV file, from which spreadsheets detect UTF-8. */
 export const CSV_BOM = '\ufeff'
 
-/** A text that a spreadsheet would run as a formula. */
+/** Values that a spreadsheet would execute as a formula (CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/
 
 /**
- * One record of a CSV file as in RFC 4180, with its line break; semicolons are what
- * spreadsheets set up for French expect between values. Texts that a spreadsheet would take for a
- * formula get an apostrophe in front; numbers are left as they are.
+ * Formats one record of a CSV file (RFC 4180) with its line break, separated by semicolons as
+ * French spreadsheet settings expect. Strings that look like a formula are prefixed with an
+ * apostrophe; numbers are left unchanged.
  */
 export const toCsvLine = (values: readonly (string | number)[]): string =>
   `${values.map(toField).join(';')}\r\n`

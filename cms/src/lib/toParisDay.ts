@@ -5,5 +5,8 @@ const parisDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The day that it is in France at a moment, AAAA-MM-JJ, wherever the server stands. */
+/**
+ * Formats a moment as its calendar day in Europe/Paris, YYYY-MM-DD, whatever the server's time
+ * zone.
+ */
 export const toParisDay = (moment: Date): string => parisDay.format(moment)

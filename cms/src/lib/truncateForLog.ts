@@ -1,12 +1,12 @@
 const MAX_TEXT_LENGTH = 2_000
-/** All texts of one entry together. */
+/** Maximum number of characters of all strings in one log entry together. */
 const MAX_TOTAL = 8_000
 const MAX_ENTRIES = 20
 const MAX_DEPTH = 8
 
 /**
- * A copy of what is logged, in which no text and no list is longer than an operator reads: an error of
- * a database repeats the whole of the query, which a stranger may have written.
+ * Returns a copy of a log entry with long strings, long lists and deep nesting truncated: a
+ * database error repeats the whole query, which an unauthenticated client may have written.
  */
 export const truncateForLog = (value: unknown): unknown => cut(value, 0, { left: MAX_TOTAL })
 

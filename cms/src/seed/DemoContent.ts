@@ -1,26 +1,28 @@
-/** The record of an uploaded file as the database holds it, without its id and dates. */
+/** Record of an uploaded file as stored in the database, without its id and dates. */
 export interface DemoFile extends StoredFacts {
   prefix: string
   filename: string
   mimeType: string
-  /** The smaller pictures of an image, by name; a size that was not made has no filename. */
+  /** Resized images by name; a size that was not generated has no filename. */
   sizes?: Record<string, StoredFacts>
 }
 
 interface StoredFacts {
   filename?: string | null
   mimeType?: string | null
-  /** Bytes. */
+  /** In bytes. */
   filesize?: number | null
-  /** Pixels; absent from a PDF. */
+  /** In pixels; absent for a PDF. */
   width?: number | null
 }
 
-/** What cms/demo/demo.json holds; `npm run demo:draw` writes it. Files lie beside it, in media/. */
+/**
+ * Content of cms/demo/demo.json, written by `npm run demo:draw`. Its files are in cms/demo/media.
+ */
 export interface DemoContent {
-  /** The pictures of the pages, by the name under which seedPages places them. */
+  /** Images of the pages, by the name that seedPages uses. */
   images: { name: string; file: DemoFile }[]
-  /** From the oldest to the newest. */
+  /** Oldest first. */
   issues: {
     numero: number
     /** Publication day, 'YYYY-MM-DD'. */

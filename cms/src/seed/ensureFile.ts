@@ -6,12 +6,12 @@ import { env } from '../lib/env'
 import { putOrClaim } from '../media/records/putOrClaim'
 import type { DemoFile } from './DemoContent'
 
-/** Where `npm run demo:draw` puts the demonstration's files. */
+/** Output folder of `npm run demo:draw`. */
 export const demoDir = path.join(env.cmsDir, 'demo')
 
 /**
- * Stores an uploaded file of the demonstration with its sizes, and writes its record as it was drawn:
- * uploading it would encode every size again. An earlier start may have done any part of it.
+ * Stores a demonstration file with its resized images and creates its record as generated, since an
+ * upload would encode every size again. Idempotent: an earlier start may have done any part of it.
  * @returns the record's id
  */
 export async function ensureFile(
@@ -32,6 +32,6 @@ export async function ensureFile(
     const fullPath = `${prefix}/${filename}`
     await putOrClaim(fullPath, { filePath: path.join(demoDir, 'media', fullPath) }, mimeType)
   }
-  const { id } = await payload.db.create({ collection, data: { ...file } })
-  return id as string
+  const record = (await payload.db.create({ collection, data: { ...file } })) as { id: string }
+  return record.id
 }

@@ -10,9 +10,9 @@ import { demoDir, ensureFile } from './ensureFile'
 import { seedPages } from './seedPages'
 
 /**
- * On the first start of the embedded set-up, gives the pages their pictures and publishes the
- * demonstration issues. Once done it never comes back, so that an administrator who deletes them is
- * rid of them; a start that was cut short goes on where it stopped.
+ * On the first start of the embedded set-up, adds images to the pages and publishes the
+ * demonstration issues. A marker file prevents a second run, so that deleted issues stay deleted;
+ * an interrupted run resumes at the next start.
  */
 export async function seedDemo(payload: Payload): Promise<void> {
   const marker = path.join(env.dataDir, 'demonstration-faite')

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import type { DemoContent } from './DemoContent'
 import { ensureFile } from './ensureFile'
 
-/** Gives each page the demonstration's pictures, wherever it has none yet. */
+/** Adds the demonstration images to every page field that has none. */
 export async function seedPages(payload: Payload, images: DemoContent['images']): Promise<void> {
   const ids = new Map<string, string>()
   for (const { name, file } of images) ids.set(name, await ensureFile(payload, 'images', file))

@@ -16,21 +16,27 @@ import { setHstsHeader } from '../lib/http/setHstsHeader'
 import { tuneV8 } from './tuneV8'
 
 const REQUEST_TIMEOUT_MS = 15 * 60_000
-/** Longer than a proxy keeps a connection (nginx: 60 s), or it sends a request on one that just ends. */
+/**
+ * Longer than a proxy's keep-alive (nginx: 60 s), so that the proxy never sends a request on a
+ * connection that is closing.
+ */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000
-/** Ctrl+C reaches this process from the terminal, and again from `npm start`; later it is another one. */
+/**
+ * The terminal sends Ctrl+C to this process, and `npm start` forwards it; a later signal is a new
+ * one.
+ */
 const SIGNAL_DEBOUNCE_MS = 1_000
 
 tuneV8()
-// The panel's server-rendered times must equal those that browsers in France render.
+// Times rendered on the server must match those rendered by browsers in France.
 process.env.TZ = 'Europe/Paris'
 
 type Handler = (req: http.IncomingMessage, res: http.ServerResponse) => void
 
-/** Until the application is loaded, whoever comes is asked to come back. */
+/** Until Next is loaded, every request gets a 503. */
 let handleRequest: Handler = (req, res) => respondWithError(req, res, serviceUnavailable())
 
-/** The responses under way. */
+/** Responses in progress. */
 const responses = new Set<http.ServerResponse>()
 
 const server = http.createServer((req, res) => {
@@ -40,12 +46,12 @@ const server = http.createServer((req, res) => {
   setHstsHeader(res, env)
   handleRequest(req, res)
 })
-// A chunk of 32 MiB over a slow line takes minutes; Node's default of five would cut it.
+// A chunk of 32 MiB takes minutes on a slow connection; Node's default timeout is five minutes.
 server.requestTimeout = REQUEST_TIMEOUT_MS
 server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS
 server.headersTimeout = KEEP_ALIVE_TIMEOUT_MS + 1_000
 
-// First of all the port: a second start on the same one must change nothing.
+// Listens before anything else: a second start on the same port must change nothing.
 await listen()
 
 const app = next({
@@ -54,9 +60,9 @@ const app = next({
   httpServer: server,
   turbopack: env.isDevelopment,
 })
-// Loads the application, which starts the boot (see src/instrumentation.ts).
+// Loads Next, which starts the boot (see src/instrumentation.ts).
 await app.prepare()
-// While sources change no page is cached, and there may be no build.
+// In development no page is cached, and there may be no build.
 const { toCanonicalPageUrl } = env.isDevelopment
   ? { toCanonicalPageUrl: String }
   : await importWebEntry()
@@ -77,13 +83,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     }
     shutdownRequestedAt = performance.now()
     log.info({ signal }, 'Arrêt demandé')
-    // A developer's server has nobody to wait for, and connections of its own that never end.
+    // A development server does not wait: its hot-reload connections never end.
     if (env.isDevelopment) process.exit(0)
     void shutDownGracefully(server, responses, env)
   })
 }
 
-/** Listens, or ends the process with one line that says why not. */
+/** Listens on the port, or exits with a one-line error. */
 function listen(): Promise<void> {
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

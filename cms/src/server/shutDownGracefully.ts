@@ -9,10 +9,10 @@ import { log } from '../lib/log'
 const POLL_MS = 50
 
 /**
- * Ends the process. First readiness fails, while everything is answered as ever; then nobody new is
- * let in, and what is under way is finished: requests, and the work of jobs. At last the database is
- * closed.
- * @param responses those under way; they come and go meanwhile
+ * Shuts the process down. Readiness fails first while requests are still served; then the server
+ * stops accepting connections and completes the requests and jobs in progress; the database closes
+ * last.
+ * @param responses the responses in progress; changes during the shutdown
  */
 export async function shutDownGracefully(
   server: Server,
@@ -37,6 +37,6 @@ export async function shutDownGracefully(
 }
 
 async function waitForResponses(responses: ReadonlySet<ServerResponse>): Promise<void> {
-  // On connections that were open already, requests may still come.
+  // Requests may still arrive on open keep-alive connections.
   while (responses.size > 0) await wait(POLL_MS)
 }

@@ -1,26 +1,27 @@
 import { createHook } from 'node:async_hooks'
 import v8 from 'node:v8'
 
-/** By how much what lives may grow, in percent, before V8 looks for what has died. */
+/** Allowed growth of the live heap before the next full garbage collection, in percent. */
 const HEAP_GROWTH_PERCENT = 50
 
-/** What `process.nextTick` makes of a call, kept for its shape alone. */
+/** Retains one TickObject so that its hidden class stays alive. */
 const retained: object[] = []
 
 /**
- * Sets V8 up for a server that lives long. To be called before the application is loaded.
- * See docs/decisions/023-what-v8-keeps.md.
+ * Tunes V8 for a long-running server. Call it before Next is loaded. See
+ * docs/decisions/023-v8-heap-growth-and-next-tick-shape.md.
  */
 export function tuneV8(): void {
-  // On a large machine V8 lets the heap grow to four times what lives in it.
+  // On a machine with much memory, V8 lets the heap grow to four times its live size.
   v8.setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`)
   keepTickObjectMap()
 }
 
 /**
- * Node makes an object for each `process.nextTick`, a dozen per answer. A full collection that finds
- * none alive forgets their shape, and V8 then makes each of them the slow way for as long as the
- * process lives: a quarter fewer answers. One that stays alive keeps the shape known.
+ * Node creates an object per `process.nextTick`, a dozen per response. A full garbage collection
+ * that finds none alive discards their hidden class, and V8 then creates each one on a slow path
+ * for the rest of the process: a quarter fewer responses. One retained object keeps the hidden
+ * class.
  */
 function keepTickObjectMap(): void {
   const hook = createHook({

@@ -5,7 +5,7 @@ test('a visitor is led to the home page or to the login page, and signs in there
   page,
   expectedErrors,
 }) => {
-  // The refusal itself, and the log that the specification asks for.
+  // The 401 response, and the log entry that the specification requires.
   expectedErrors.push(/status of 401/, /^La connexion a échoué/)
   const { email } = accounts.administrateur
 

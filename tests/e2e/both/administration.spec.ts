@@ -138,15 +138,15 @@ test('files that cannot be right are told before they are sent; the reader of PD
   await expect(page.getByText('Regards.pdf')).toBeHidden()
 })
 
-/** By the menu, as who knows the site already: nothing is loaded anew. */
+/** Opens the magazine through the menu, by client-side navigation: no document request. */
 async function openMagazine(page: Page): Promise<void> {
   await page.setViewportSize(sizes.large)
   await page.getByRole('banner').getByRole('link', { name: '#REGARDS' }).click()
-  // The page before has the issues' numbers too, and stays until this one is there.
+  // The previous page also contains the issue numbers, and stays until this one is rendered.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regards')
 }
 
-/** Drops files as a file manager does, on an element or what is around it. */
+/** Dispatches the drag and drop events of a file manager on an element or its surroundings. */
 async function drop(page: Page, target: Locator, ...files: DroppedFile[]): Promise<void> {
   const described = files.map(({ bytes, ...file }) => ({
     ...file,
@@ -164,7 +164,7 @@ async function drop(page: Page, target: Locator, ...files: DroppedFile[]): Promi
   await target.dispatchEvent('drop', { dataTransfer })
 }
 
-/** How many colours a drawing has; one when nothing is drawn. */
+/** Counts the distinct colours of a canvas; 1 when the canvas is blank. */
 function countColours(drawing: Locator): Promise<number> {
   return drawing.evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas

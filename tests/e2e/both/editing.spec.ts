@@ -2,11 +2,11 @@ import type { Browser, Page } from '@playwright/test'
 import { accounts } from '../../support/setups'
 import { expect, openSession, signIn, test as base } from '../fixtures'
 
-/** A field of one of the panel's pages, by its label or its place. */
+/** Locates a rich text field of a panel page by its field path. */
 const longText = (page: Page, field: string) => page.locator(`[data-field-path="${field}"]`)
 
 const test = base.extend<{ panel: Page }>({
-  /** The dashboard of the panel, opened by an editeur. */
+  /** The panel's dashboard, with an editeur signed in. */
   panel: async ({ page, administrator }, use) => {
     await administrator.as('editeur')
     await openSession(page, accounts.editeur)
@@ -27,7 +27,7 @@ test('an editeur who signs in on the site changes the title of the home page, an
   await panel.getByRole('button', { name: 'Mon compte' }).click()
   await panel.getByRole('link', { name: 'Textes du site' }).click()
   await expect(panel).toHaveURL('/admin')
-  // Nothing changes here: it is only remembered, to be put back.
+  // Changes nothing: saves the current texts so that the fixture restores them.
   await changePageTexts('accueil', {})
   await openPage(panel, 'Accueil')
   const title = panel.getByLabel('Titre de la page')
@@ -50,7 +50,8 @@ test('an editeur rewrites a paragraph and makes a word bold, and visitors read t
   await openPage(panel, 'Accueil')
   const field = longText(panel, 'presentation')
   await field.getByRole('textbox').click()
-  // The editor itself selects all at once; of where an arrow leads it hears later than of what is typed.
+  // Control+A is handled by the editor itself; the editor processes arrow keys later than typed
+  // characters.
   await panel.keyboard.press('Control+a')
   await panel.keyboard.type("C'est une affaire de ")
   await field.locator('[data-button-key="bold"]').click()
@@ -127,8 +128,8 @@ async function openPage(panel: Page, name: string) {
 }
 
 /**
- * The panel's editor of long texts gives its form what was typed when the browser has nothing else to
- * do, in the order of what waits for that.
+ * Waits until the rich text editor has passed the typed text to its form: it does so in an idle
+ * callback, and idle callbacks run in the order in which they were requested.
  */
 const untilFormKnows = (panel: Page) =>
   panel.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
@@ -138,7 +139,7 @@ async function save(panel: Page) {
   await expect(panel.getByText('Mis à jour avec succès.').first()).toBeVisible()
 }
 
-/** What somebody reads who comes to the site for the first time. */
+/** Runs the callback on a page in a new browser context, as a first-time visitor. */
 async function asVisitor<T>(
   browser: Browser,
   baseURL: string | undefined,

@@ -108,7 +108,7 @@ test('a connection that is cut in the middle of an upload does not stop the publ
     timeout: 60_000,
   })
   expect(cuttingProxy.countCuts() - cuts).toBe(1)
-  // One upload for each file: the cut one went on where it was.
+  // One upload per file: the interrupted upload was resumed, not restarted.
   expect(announced.filter((path) => path === '/api/uploads')).toHaveLength(2)
   const found = await administrator.get<{ docs: { pdf: { url: string; filesize: number } }[] }>(
     '/api/regards?where[numero][equals]=61&depth=1',

@@ -8,8 +8,8 @@ import { writeTestFile } from '../adminPage'
 import { expect, test as base } from '../fixtures'
 
 /**
- * A Firefox as it ships. Playwright drives only a Firefox of its own (its WebDriver BiDi asks for what
- * Firefox does not know yet); Puppeteer drives any by WebDriver BiDi.
+ * A released Firefox. Playwright supports only its own build of Firefox (its WebDriver BiDi uses
+ * commands that Firefox does not implement yet); Puppeteer drives any Firefox by WebDriver BiDi.
  */
 const test = base.extend<{ firefox: Browser }>({
   firefox: [
@@ -51,7 +51,7 @@ test('in Firefox, a visitor reads and opens an issue; an administrator signs in,
     const openedPdf = async () => (await firefox.pages()).find((tab) => isPdf(tab.url()))
     await expect.poll(openedPdf, { message: 'a tab with the PDF' }).toBeTruthy()
     const tab = await openedPdf()
-    // The browser's own reader shows it, with its number of pages.
+    // Firefox's built-in PDF viewer shows the file and its number of pages.
     await tab?.waitForSelector('#viewer .page')
     await tab?.close()
   })
@@ -99,23 +99,24 @@ test('in Firefox, a visitor reads and opens an issue; an administrator signs in,
 
 const byName = (name: string, role: string) => `::-p-aria([name="${name}"][role="${role}"])`
 
-/** Presses something once it is there, in view and stands still. */
+/** Clicks an element once it exists, is in view and does not move. */
 async function press(page: Page, name: string, role: string): Promise<void> {
   await page.locator(byName(name, role)).click()
 }
 
-/** What a label names. */
+/** Selector of the control that a label names. */
 const byLabel = (label: string) => `::-p-xpath(//*[@id = //label[contains(., "${label}")]/@for])`
 
 async function fill(page: Page, label: string, value: string): Promise<void> {
   await page.locator(byLabel(label)).fill(value)
 }
 
-/** As the field's calendar does; what is typed there follows the language of the browser. */
+/** Sets a date field as its date picker does: typed dates depend on the browser's language. */
 async function chooseDay(page: Page, label: string, day: string): Promise<void> {
   const field = await page.waitForSelector(byLabel(label))
   await field?.evaluate((element, value) => {
-    // Past React, which keeps what is set by the element itself for its own.
+    // Uses the native setter: React overrides the setter of the element itself and would ignore the
+    // change.
     Reflect.set(HTMLInputElement.prototype, 'value', value, element)
     element.dispatchEvent(new Event('input', { bubbles: true }))
   }, day)

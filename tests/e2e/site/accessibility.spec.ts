@@ -9,11 +9,11 @@ import { findOverflow } from '../layoutChecks'
 import { login, notreSiege, quiSommesNous } from '../sitePages'
 
 /*
- * What is seen after a visitor did something; pages as they open are audited in audit.spec.ts, loading
- * and failed ones in states.spec.ts.
+ * States after an interaction; audit.spec.ts covers pages as they open, pageStates.spec.ts their
+ * loading and error states.
  */
 
-// For axe: an element in transition is between two colours.
+// For axe: an element in transition has an intermediate colour.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('the carousel’s other slides, its button for a pause, and its dots in forced colours', async ({
@@ -84,7 +84,7 @@ test('menus that are open', async ({ page }) => {
   await expect(signOut).toBeVisible()
   await expectAccessible(page, 'mobile menu, « Mon compte » open', { on: ['small'] })
 
-  // The second is a screen of 1280 pixels at twice the size.
+  // The second size is a screen of 1280 pixels at 200 % zoom.
   for (const size of [
     { width: 320, height: 640 },
     { width: 640, height: 400 },
@@ -143,7 +143,7 @@ test('the administration, empty, with faults, at work and done', async ({ page }
   await getSubmitButton(page).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expectAccessible(page, 'administration at work')
-  // The banner goes after three seconds, which is too short to look at it from all sides.
+  // The banner closes after three seconds, which is too short for all checks.
   await page.evaluate(() => {
     const wait = window.setTimeout.bind(window)
     const stay = (task: () => void, delay?: number) => (delay === 3000 ? 0 : wait(task, delay))

@@ -12,7 +12,7 @@ import { writePasswordTwice } from '../panel'
 const guide = readFileSync(join(repoRoot, 'docs', 'guide-administrateur.md'), 'utf8')
 const chapter = (/^## Les comptes$(.*?)^## /ms.exec(guide)?.[1] ?? '').replace(/\s+/g, ' ')
 
-/** What the guide's chapter of the accounts tells to click on, as it tells it. */
+/** Asserts that the chapter about accounts of the guide names this label. @returns the label */
 function told(label: string): string {
   expect(chapter).toContain(`«\u0020${label}\u0020»`)
   return label

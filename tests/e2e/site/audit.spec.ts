@@ -24,7 +24,7 @@ import {
   type SitePage,
 } from '../sitePages'
 
-/** Keeps the issues after each test: they are published once for all of them. */
+/** Keeps the issues after each test: they are published once for all tests of this file. */
 const test = base.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
   cleanUp: async ({}, use) => use(undefined),
@@ -40,7 +40,7 @@ const regard: SitePage = {
 
 const year: SitePage = { path: '/regards?annee=2023', name: 'Regards 2023', heading: 'Regards' }
 
-/** The pages whose content the set-up changes, and some of their words before it does. */
+/** The pages whose content the set-up changes, with some of their texts before the change. */
 const emptyPages: { page: SitePage; says: string[] }[] = [
   { page: accueil, says: ['Aucun numéro disponible pour le moment.'] },
   { page: notreSiege, says: [] },
@@ -55,11 +55,11 @@ const emptyPages: { page: SitePage; says: string[] }[] = [
   },
 ]
 
-/** What the set-up adds to a page: words, and how often each of its pictures is shown. */
+/** What the set-up adds to each page: texts, and how often each picture is rendered. */
 const contents: Readonly<Record<string, { words?: string[]; pictures?: [string, number][] }>> = {
   [accueil.path]: {
     words: ['#112', '21/09/2024'],
-    // The slide on show, and the three courses.
+    // The visible slide, and the three courses.
     pictures: [
       [pagePictureAlts.large, 4],
       [pagePictureAlts.portrait, 1],
@@ -78,7 +78,7 @@ const contents: Readonly<Record<string, { words?: string[]; pictures?: [string, 
   [year.path]: { words: ['#111'] },
 }
 
-/** One part of a page's audit: a failure is recorded, and does not hide those of the other parts. */
+/** One part of a page's audit: its failure is recorded and does not stop the other parts. */
 async function audit(title: string, check: () => Promise<void>) {
   await test.step(title, async () => {
     const failure = await check().then(
@@ -124,14 +124,14 @@ test.describe('with issues and pictures', () => {
       await auditFirstLoad(page, sitePage)
       await auditContent(page, sitePage)
       await audit('Tab order', async () => {
-        // The carousel would change what can be reached on the way.
+        // Automatic rotation would change the tab stops during the check.
         if (sitePage === accueil)
           await page.getByRole('button', { name: 'Mettre en pause' }).press('Enter')
         await expectTabOrder(page, sitePage)
       })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await audit('axe', () => expectAccessible(page, 'visitor'))
-      // A signed-in visitor would be sent away from the pages that stand alone.
+      // A signed-in user would be redirected from standalone pages.
       if (!sitePage.isStandalone) await reloadAsAdministrator(page)
       if ([regards, regard].includes(sitePage)) {
         await audit('axe, with views', async () => {
@@ -192,7 +192,10 @@ test.describe('with issues and pictures', () => {
   })
 })
 
-/** Opens a page for the first time: what it is answered with, asks for and changes by itself. */
+/**
+ * Opens a page for the first time and checks its response, its requests, its added CSS rules and
+ * its layout shift.
+ */
 async function auditFirstLoad(page: Page, { path, status = 200 }: SitePage) {
   const { response, requested } = await openFirstLoad(page, path)
   const layoutShift = await measureLayoutShift(page)
@@ -235,14 +238,16 @@ async function auditContent(page: Page, sitePage: SitePage) {
     for (const [name, count] of pictures)
       await expect.soft(main.getByRole('img', { name })).toHaveCount(count)
     const drawn = main.getByAltText(pagePictureAlts.large).first()
-    // Unlike scrolling by itself, it begins anew when the picture takes the place kept for it.
+    // Unlike automatic scrolling, hover is retried when the picture replaces its placeholder.
     await drawn.hover({ force: true })
     const widthOf = () => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)
     await expect.poll(widthOf).toBeGreaterThan(0)
   })
 }
 
-/** Signs in behind the page's back, where navigation and lists hold more than for a visitor. */
+/**
+ * Signs in through the API and reloads: navigation and lists then contain more than for a visitor.
+ */
 async function reloadAsAdministrator(page: Page) {
   await openSession(page, accounts.administrateur)
   await page.reload()
@@ -251,7 +256,7 @@ async function reloadAsAdministrator(page: Page) {
 
 async function auditLayout(page: Page, { hasControls }: { hasControls: boolean }) {
   await expect(page.locator('h1')).toHaveCount(1)
-  // Those that wait for something to say are empty.
+  // Live regions without a message are empty.
   await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0)
   await audit('overflow', () => expectNoOverflow(page))
   await audit('target size', () => expectLargeTargets(page))

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 
-/** How long a slide is on show (specification, section 9). */
+/** Time for which each slide is shown, in milliseconds (specification, section 9). */
 const intervalMs = 5000
 
-/** The three slides' titles, until somebody changes them. */
+/** Default titles of the three slides. */
 const titles = ['Préserver', 'Transmettre', 'Promouvoir'] as const
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'À la une' })
@@ -12,7 +12,7 @@ const control = (page: Page, name: string) => carousel(page).getByRole('button',
 const next = (page: Page) => control(page, 'Diapositive suivante')
 const previous = (page: Page) => control(page, 'Diapositive précédente')
 
-/** The first, second or third slide is the one on show, to the eye and to everything else. */
+/** Expects that only the slide of this index is visible and exposed to assistive technology. */
 async function expectSlide(page: Page, index: number) {
   const slides = carousel(page).getByRole('group')
   await expect(slides).toHaveCount(1)
@@ -25,32 +25,32 @@ async function expectSlide(page: Page, index: number) {
   await expect(carousel(page).locator('[aria-current]')).toHaveCount(1)
 }
 
-/** Opens the home page with the clock standing still, at the beginning of the first slide's time. */
+/** Opens the home page with a paused clock, at the start of the first slide's interval. */
 async function openStill(page: Page) {
   await page.clock.install({ time: 0 })
   await page.goto('/')
   await expectSlide(page, 0)
-  // Somebody who comes and goes makes its time begin anew.
+  // Hovering restarts the interval when the pointer leaves.
   await carousel(page).hover()
   await page.clock.pauseAt(60_000)
   await page.mouse.move(0, 0)
   await expectSlide(page, 0)
 }
 
-/** The carousel stays as it is however long one waits. */
+/** Expects that the carousel does not advance. */
 async function expectStill(page: Page, index: number) {
   await page.clock.runFor(4 * intervalMs)
   await expectSlide(page, index)
 }
 
-/** After a whole interval, and not before, the carousel shows the slide. */
+/** Expects that the carousel shows this slide after one whole interval, and not before. */
 async function expectNext(page: Page, index: number) {
   await page.clock.runFor(intervalMs)
   await expectSlide(page, index)
 }
 
-// Every key, order, bound and interval is tested in tests/web/ui/carousel. This file tests what only a
-// browser has: layout, real focus, a real pointer, touch events and the hydrated home page.
+// tests/web/ui/carousel covers every key, order, bound and interval. This file covers what needs a
+// browser: layout, real focus, a real pointer, touch events and the hydrated home page.
 
 test('the carousel follows its controls, and moves by itself unless somebody looks closer', async ({
   page,
@@ -160,7 +160,7 @@ test.describe('under a finger', () => {
 
 const slideOf = (page: Page) => carousel(page).getByRole('group')
 
-/** Moves a finger over the middle of an element, by so many pixels. */
+/** Swipes over the middle of an element by this many pixels. */
 async function swipe(page: Page, over: Locator, byX: number, byY = 0) {
   await over.scrollIntoViewIfNeeded()
   const box = await over.boundingBox()

@@ -31,8 +31,9 @@ test('without an identifier there is no banner, none of its code, and nothing to
   expect(elsewhereAsked).toEqual([])
 })
 
-// Each way to choose, with its signals and its proof, is tested in tests/web/features/consentement. This
-// file tests the real chain: the page, its script's stand-in, the browser's cookies and the server.
+// tests/web/features/consentement covers each way to choose, with its signals and its proof. This
+// file covers the whole chain: the page, the stand-in of its script, the browser's cookies and the
+// server.
 
 test('refusing all: nothing is asked of anybody else, before the choice and after', async ({
   page,
@@ -47,7 +48,7 @@ test('refusing all: nothing is asked of anybody else, before the choice and afte
   await test.step('before the choice everything is denied', async () => {
     await page.goto('/')
     await expect(getBanner(page)).toBeVisible()
-    // By which the test above knows it.
+    // Confirms the file name by which the test above recognises the code.
     expect(files.some((file) => /consentement/i.test(file))).toBe(true)
     await page.getByRole('link', { name: '#REGARDS' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Regards' })).toBeVisible()

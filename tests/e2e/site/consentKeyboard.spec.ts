@@ -114,7 +114,9 @@ test('a visitor without a mouse chooses by purpose, and changes the choice later
   })
 })
 
-/** Presses what has the focus, which then goes into the window, a tenth of a second later. */
+/**
+ * Presses Enter on the focused button; the focus moves into the dialog a tenth of a second later.
+ */
 async function openPurposes(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(getPreferences(page)).toBeVisible()
@@ -167,11 +169,12 @@ test('the banner moves nothing, gives both choices the same weight, and has no f
   })
 })
 
-/** By how much parts of the page have moved so far, and which were the largest when they were painted. */
+/** Sum of the layout shifts so far, and the element of each largest contentful paint. */
 function readLayout(page: Page) {
   return page.evaluate(async () => {
     const entries: PerformanceEntry[] = []
-    // What is buffered comes in one piece: the shifts so far are there once the largest part is.
+    // Buffered entries arrive together: the shifts so far are included once the largest contentful
+    // paint is.
     await new Promise<void>((resolve) => {
       const observer = new PerformanceObserver((list) => {
         entries.push(...list.getEntries())

@@ -48,8 +48,8 @@ test('a choice that is withdrawn removes the cookies at every level, and ends th
   await expect(getBanner(page)).toBeHidden()
 })
 
-// When a choice is asked for again, and that its proof is sent until it is kept, is tested in
-// tests/web/features/consentement. This file tests the browser's own cookies, and real reloads.
+// tests/web/features/consentement covers when the banner is shown again, and that the proof is sent
+// until the server has stored it. This file covers the browser's own cookies, and real reloads.
 
 test('a choice is kept for six months, and asked for again once they are over, or for another purpose', async ({
   page,
@@ -88,7 +88,7 @@ test('a choice is kept for six months, and asked for again once they are over, o
   })
 
   await test.step('once it is over, what it allowed goes, and it is asked for again', async () => {
-    // What a browser does once the time is over.
+    // Deletes the cookie, as the browser does when it expires.
     await page.context().clearCookies({ name: 'consentement' })
     analyticsHost.reset()
     await page.reload()

@@ -4,13 +4,13 @@ import { measureLayoutShift } from '../firstLoad'
 import { expect, test } from '../fixtures'
 import { accueil, historique, regards } from '../sitePages'
 
-// The page's code is not waited for: it adds nothing to the first paint.
+// Does not wait for the page's scripts: they do not affect the first paint.
 test.use({ waitsForHydration: false })
 
 const paints = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name))
 
-/** The fonts that the browser really draws an element's text with. */
+/** The fonts that the browser actually renders an element's text with. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')

@@ -3,7 +3,7 @@ import { accounts } from '../../support/setups'
 import { startTlsProxy, type TlsProxy } from '../../support/tlsProxy'
 import { expect, signIn, signOut, test as base } from '../fixtures'
 
-/** The site as its visitors reach it in production: over https, by its address. */
+/** The site as in production: behind HTTPS, under its host name. */
 const test = base.extend<{ tls: TlsProxy }>({
   tls: [
     async ({ setup }, use) => {

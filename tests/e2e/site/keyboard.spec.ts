@@ -4,7 +4,7 @@ import { accounts } from '../../support/setups'
 import { expect, openSession, test } from '../fixtures'
 import { footerStops, moveFocus, moveFocusTo, networkLinks, collectTabStops } from '../tabOrder'
 
-/** Presses a key on what has the focus, which stays there or moves by itself. */
+/** Presses keys on the focused element. */
 const press = (page: Page, ...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
 
@@ -31,7 +31,7 @@ test('a visitor without a mouse reads the home page, opens the issue and writes 
     await moveFocusTo(page, 'Mettre en pause')
     await press(page, 'Space')
     await expect(carousel.getByRole('button', { name: 'Relancer le défilement' })).toBeFocused()
-    // It may have turned by itself until it was stopped.
+    // The carousel may have advanced before it was paused.
     await moveFocusTo(page, 'Diapositive 1 sur 3')
     await press(page, 'Enter')
     await expect(carousel.getByRole('group')).toHaveAccessibleName('1 sur 3')
@@ -81,7 +81,7 @@ test('a visitor without a mouse reads the home page, opens the issue and writes 
 test('an administrator without a mouse signs in, and is led to what is missing in the form', async ({
   page,
 }) => {
-  // Listened for from the start: a listener takes effect some time after it is added.
+  // Registered at the start: a listener takes effect some time after it is added.
   let pickers = 0
   page.on('filechooser', () => (pickers += 1))
   await page.goto('/')

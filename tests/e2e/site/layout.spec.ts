@@ -37,7 +37,7 @@ test('the cards of the partners do not glare in the dark', async ({ page, addPag
   expect(await paperOf(logo)).not.toBe(white)
 })
 
-/** Where the first line of a text begins, in pixels from the top of the view. */
+/** Distance of the first line of a text from the top of the viewport, in pixels. */
 const topOfText = (text: Locator): Promise<number> =>
   text.evaluate((element) => {
     const range = document.createRange()
@@ -45,7 +45,7 @@ const topOfText = (text: Locator): Promise<number> =>
     return range.getClientRects()[0]?.top ?? Number.NaN
   })
 
-/** The colour behind a picture. */
+/** Background colour behind a picture. */
 const paperOf = (picture: Locator): Promise<string> =>
   picture.evaluate((element) => {
     const colourOf = (each: Element) => getComputedStyle(each).backgroundColor

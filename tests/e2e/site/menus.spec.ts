@@ -11,8 +11,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 const aboutPages = [historique, quiSommesNous, notreSiege]
 
-// Every key and every role is tested in tests/web/ui/menu and tests/web/app/layouts/Navbar.test.tsx.
-// This file tests what only a browser has: layout, real focus, the history and the session.
+// tests/web/ui/menu and tests/web/app/layouts/Navbar.test.tsx cover every key and every role. This
+// file covers what needs a browser: layout, real focus, the history and the session.
 
 test('the menu « À propos » opens and closes by mouse and keyboard, and leads to its three pages', async ({
   page,
@@ -59,7 +59,7 @@ test('the menu « À propos » opens and closes by mouse and keyboard, and leads
 
   await test.step('it closes once the Tab key has left it, in either direction', async () => {
     for (const [key, steps, after] of [
-      // Through its entries and out again, or straight out, backwards.
+      // Forwards through its entries, or backwards directly to the previous link.
       ['Tab', 4, entry(page, '#REGARDS')],
       ['Shift+Tab', 1, entry(page, 'Accueil')],
     ] as const) {
@@ -150,7 +150,7 @@ test.describe('on a small screen', () => {
       await expect(menu(page)).toHaveText('Menu')
     })
 
-    // The address changes first; the menu belongs to the page before until the new one is there.
+    // The URL changes first; the menu belongs to the previous page until the new one is rendered.
     const expectClosedAt = async (path: string) => {
       await expect(page).toHaveURL(path)
       await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')

@@ -42,7 +42,10 @@ test.describe('from page to page', () => {
   test.describe('from another document, the page’s code being late', () => {
     test.use({ waitsForHydration: false })
 
-    /** Reads a page to its end, leaves the site and comes back; its code does not come before `release`. */
+    /**
+     * Scrolls a page to its end, leaves the site and comes back; its scripts are delayed until
+     * `release`.
+     */
     async function comeBack(page: Page) {
       const alive = page.waitForRequest(api.session)
       await page.goto(historique.path)

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures'
 
 const sent = 'Un message vient de partir vers cette adresse'
 
-/** The one subscriber of these tests; gone when they are over. */
+/** The only subscriber of these tests, deleted after each of them. */
 const email = 'lettre@example.org'
 
 test.afterEach(({ administrator }) => deleteAllAbonnes(administrator))
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Confirmer votre inscription',
       )
-      // Only looking at the link does nothing.
+      // Opening the link has no effect.
       expect(await etatOf(administrator)).toBe('en-attente')
       await page.getByRole('button', { name: 'Confirmer mon inscription' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -91,7 +91,7 @@ test('what the pages say is accessible', async ({ page }) => {
   }
 })
 
-/** Announces an issue, and waits for the letter about it. */
+/** Publishes an issue and starts its campaign. @returns the e-mail of the campaign */
 async function announce(administrator: Client, smtp: Smtp): Promise<ReceivedMail> {
   const { id } = await publishRegard(administrator)
   const { status, text } = await administrator.post(`/api/regards/${id}/annonce`)
@@ -101,7 +101,7 @@ async function announce(administrator: Client, smtp: Smtp): Promise<ReceivedMail
 
 const isTo = (address: string) => (mail: ReceivedMail) => mail.to.includes(address)
 
-/** The address in a mail that leads to a page. */
+/** The link in an e-mail that leads to a page of this path. */
 async function linkIn(mail: ReceivedMail, path: string): Promise<URL> {
   const { text = '' } = await mail.parse()
   const found = text.match(/https?:\/\/\S+/g)?.find((link) => link.includes(`${path}?`))

@@ -30,7 +30,7 @@ test('what only works with script says so', async ({ page }) => {
     await test.step(path, async () => {
       await page.goto(path)
 
-      // The browser's own text: that of the test library leaves out the content of a noscript.
+      // `useInnerText`: the assertion's default text excludes the content of noscript.
       await expect(page.getByRole('main')).toContainText('Cette page a besoin de JavaScript.', {
         useInnerText: true,
       })

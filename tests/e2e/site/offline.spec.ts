@@ -13,20 +13,20 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-/** How long a page waits for its own files before it tells the worker of itself. */
+/** Delay before a page reports its own files to the service worker. */
 const patienceMs = 2_000
 
-/** Longer than the site remembers what a page that is not shown was drawn from. */
+/** Longer than the query cache keeps the data of an unmounted page (garbage collection time). */
 const queryLifetimeMs = 6 * 60_000
 
-/** Addresses of the pages that the worker has kept. */
+/** Paths of the pages in the service worker's cache. */
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('regards-page-1')
     return (await cache.keys()).map(({ url }) => new URL(url).pathname)
   })
 
-/** Everything that the worker has kept, with its content. */
+/** Every response in the service worker's caches, with its content. */
 const keptResponses = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -42,14 +42,14 @@ const keptResponses = (page: Page) =>
     return (await Promise.all(kept)).flat()
   })
 
-/** Waits until the page that is shown has told the worker of itself, and is kept. */
+/** Waits until the current page has reported itself to the service worker and is cached. */
 async function expectKept(page: Page, path: string) {
   await page.waitForLoadState('networkidle')
   await page.clock.fastForward(patienceMs)
   await expect.poll(() => keptPages(page)).toContain(path)
 }
 
-/** Opens a page and waits until it is kept. */
+/** Opens a page and waits until it is cached. */
 async function read(page: Page, path: string) {
   const session = page.waitForResponse(/\/api\/users\/me$/)
   await page.goto(path)
@@ -158,7 +158,7 @@ test('nothing is kept of the sign-in, nor of what an account sees', async ({
     headers: browser,
   })
   expect(opened.status).toBe(200)
-  // From now on the worker sees all that the page asks for.
+  // From here on the service worker intercepts every request of the page.
   await read(page, historique.path)
 
   await test.step('an administrator sees the counts, and the administration', async () => {
@@ -169,7 +169,7 @@ test('nothing is kept of the sign-in, nor of what an account sees', async ({
     await expect(page.getByText('1 vue', { exact: true })).toBeVisible()
     await expectKept(page, regards.path)
 
-    // Inside the site, then by its address.
+    // By client-side navigation first, then by URL.
     await page.getByRole('button', { name: 'Mon compte' }).click()
     await expect(page.getByText('Connecté en tant que')).toContainText(email)
     await page.getByRole('banner').getByRole('link', { name: 'Administration' }).click()
@@ -190,7 +190,7 @@ test('nothing is kept of the sign-in, nor of what an account sees', async ({
     expect(
       paths.filter((path) => /^\/(login|admin|adminregards|api\/users)\b|\.pdf$/.test(path)),
     ).toEqual([])
-    // The site's code has the names of all fields, and no value of any.
+    // The site's scripts contain the names of all fields, but no field values.
     const contents = kept.filter(({ path }) => !path.startsWith('/assets/'))
     expect(contents.find(({ path }) => path === regards.path)?.text).toContain('#41')
     const isPrivate = ({ text }: { text: string }) =>

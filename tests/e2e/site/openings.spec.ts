@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures'
 
 const numero = 42
 
-/** What the server has counted of the issue: openings, then downloads. */
+/** The issue's counters on the server: views, then downloads. */
 async function countsOf(administrator: Client): Promise<(number | undefined)[]> {
   const { json } = await administrator.get<{ docs: Record<string, number>[] }>(
     `/api/regards?where[numero][equals]=${numero}`,

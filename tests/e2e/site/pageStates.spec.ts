@@ -9,11 +9,12 @@ import { navigateClientSide } from '../navigateClientSide'
 import { historique, mentionsLegales, regards } from '../sitePages'
 
 /*
- * What a browser adds to tests/web/features/pageFaults.test.tsx and tests/web/app/sessionFaults.test.tsx,
- * where every page meets every fault: the network itself, and the looks of what is said.
+ * tests/web/features/pageErrors.test.tsx and tests/web/lib/auth/sessionErrors.test.tsx cover every
+ * page with every error. This file covers what needs a browser: the network itself, and the
+ * appearance of messages.
  */
 
-// For axe: an element in transition is between two colours.
+// For axe: an element in transition has an intermediate colour.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { path, heading, calls, loading, failed } of [
@@ -112,7 +113,7 @@ test('a page comes without what the server could not read, and asks for it again
   expectedErrors,
 }) => {
   expectedErrors.push(failedToLoad)
-  // Of a page that it knows, the server would give the last one.
+  // Clears the server's cache: it would return the last response of a page that it has rendered.
   await product.restart()
   const mend = await breakPageReads(page, product.dataDir, 'historique')
   try {
@@ -186,9 +187,9 @@ test('a page whose code does not come says so, and comes when it is loaded anew'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notre histoire')
 })
 
-/** Expects the site's navigation and footer, and that the navigation answers. */
+/** Expects the site's navigation and footer, and that the navigation works. */
 async function expectSiteAround(page: Page) {
-  // The last audit may have left the page on a small screen, whose menu is folded.
+  // The last audit may have left a small viewport, whose menu is collapsed.
   await page.setViewportSize({ width: 1280, height: 800 })
   const about = page.getByRole('button', { name: 'À propos' })
   await about.click()

@@ -16,7 +16,7 @@ test('the login page stands alone, with the way home and an embroidery beside th
 })
 
 test('the privacy policy has eleven numbered sections and today’s date', async ({ page }) => {
-  // Nobody's today: the day is read from the visitor's own clock.
+  // A fixed date, distinct from today: the day is read from the visitor's clock.
   await page.clock.setFixedTime(new Date('2031-07-04T10:00:00+02:00'))
   await page.goto(politiqueDeConfidentialite.path)
 

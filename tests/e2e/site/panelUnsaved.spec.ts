@@ -50,7 +50,7 @@ test('what is typed of an issue when the session ends is there after signing in'
   page.on('dialog', (dialog) => void dialog.accept())
   await signIn(page, accounts.administrateur)
 
-  // Another issue has nothing of it.
+  // The draft does not appear in another issue's form.
   await page.goto('/admin/collections/regards/create')
   await expect(text).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Les reprendre' })).toHaveCount(0)

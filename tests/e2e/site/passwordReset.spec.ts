@@ -11,7 +11,7 @@ test('a lost password is replaced through a mail; the old one and its sessions a
   expectedErrors,
   baseURL,
 }) => {
-  // The old password and the used link are refused, and the console says so.
+  // The old password and the used link are rejected, which the browser logs.
   expectedErrors.push(/status of 40[01]/, /^La connexion a échoué/)
   const { email, password } = await makeAccount(administrator)
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
@@ -44,7 +44,7 @@ test('a lost password is replaced through a mail; the old one and its sessions a
   await page.getByLabel('Nouveau mot de passe').fill(chosen)
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
   await expect(page.getByText('Votre mot de passe a été changé.')).toBeVisible()
-  // The token went to the server in the body of one request, and nowhere else.
+  // The token was sent in the body of one request only, and in no URL.
   expect(asked.filter((text) => text.includes('jeton'))).toEqual([])
 
   expect(await isOldOpen()).toBe(false)

@@ -5,7 +5,8 @@ import { accueil, regards } from '../sitePages'
 
 const numeros = Array.from({ length: 12 }, (_, index) => index + 1)
 
-// Every picture is sent with its place on the page; a browser that prints draws a cut one on both sheets.
+// Chromium's PDF output positions every picture on its sheet; a picture split by a page break
+// appears on both sheets.
 
 test('the magazine is printed from its heading on, with every cover, and each on one sheet', async ({
   page,
@@ -37,7 +38,7 @@ test('the home page is printed from its heading on, with the pictures that are b
   const sheets = await printPage(page)
 
   expect(sheets[0]?.text).toContain(accueil.heading)
-  // The slide on show, the newest cover, the Payse, the separator and three courses.
+  // The visible slide, the newest cover, the Payse, the separator and three courses.
   expect(sheets.map(({ pictureCount }) => pictureCount)).toEqual([1, 1, 2, 3, 0])
 })
 

@@ -61,7 +61,7 @@ test('a redirection that the server cannot read says so, and leads on after a re
 }) => {
   expectedErrors.push(failedToLoad)
   await changePageTexts('parametres', { ressources: otherWebsite.url })
-  // Of a page that it knows, the server would give the last one.
+  // Clears the server's cache: it would return the last response of a page that it has rendered.
   await product.restart()
   const mend = await breakPageReads(page, product.dataDir, 'parametres')
   try {

@@ -5,7 +5,7 @@ import { expect, openSession, test as base } from '../fixtures'
 import { moveFocus, moveFocusTo } from '../tabOrder'
 import { getDocumentTitle } from '../sitePages'
 
-/** Keeps the issues after each test: they are published once for all of them. */
+/** Keeps the issues after each test: they are published once for all tests of this file. */
 const test = base.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
   cleanUp: async ({}, use) => use(undefined),
@@ -87,7 +87,7 @@ test('an issue opens its PDF and is counted, from its own page as from its card'
 
   await page.goto('/regards')
   const card = page.getByRole('listitem').filter({ hasText: '#50' })
-  // What is counted before the numbers have come is not added to them.
+  // Views counted before the counts have loaded are not added to them.
   await expect(card.getByText('1 vue')).toBeVisible()
   const another = page.waitForEvent('popup')
   await clickOnCover(page, 50)
@@ -97,8 +97,8 @@ test('an issue opens its PDF and is counted, from its own page as from its card'
 })
 
 /**
- * Clicks where a cover is: it lies under the link that spreads over its card, hence the force. The click
- * begins anew when the picture takes the place that was kept for it, as scrolling there makes it.
+ * Clicks on a cover. `force`: the cover lies under the link that covers the whole card. The click
+ * is retried when the picture replaces its placeholder, which scrolling triggers.
  */
 async function clickOnCover(page: Page, numero: number) {
   await page.getByRole('img', { name: `Couverture du numéro ${numero}` }).click({ force: true })

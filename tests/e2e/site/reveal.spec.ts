@@ -2,15 +2,19 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { historique } from '../sitePages'
 
-/** How far above the bottom of the view a block's middle must be (specification, section 9). */
+/**
+ * Distance of a block's middle from the bottom of the viewport at which it is revealed
+ * (specification, section 9).
+ */
 const offsetPx = 200
 const durationMs = 800
 const rippleMs = 500
 
 const viewport = { width: 1280, height: 700 }
 
-// When a block is watched, hidden and shown is tested in tests/web/ui/reveal and tests/web/ui/ripple. This
-// file tests what only a browser has: layout, scrolling, media queries, transitions and animations.
+// tests/web/ui/reveal and tests/web/ui/ripple cover when a block is observed, hidden and shown.
+// This file covers what needs a browser: layout, scrolling, media queries, transitions and
+// animations.
 
 test.describe('a block below the fold', () => {
   test.use({ viewport })
@@ -77,7 +81,7 @@ test.describe('a block below the fold', () => {
     })
 
     await test.step('shows itself to the focus', async () => {
-      // A link that an editor may put there, below the fold and not yet come up.
+      // A link such as an editor may add, below the fold and not yet revealed.
       await block.evaluate((element) => {
         const link = document.createElement('a')
         link.href = '#'
@@ -106,7 +110,7 @@ test('what is in view when the page comes is not hidden first', async ({ page })
   await expect(blocks).toHaveCount(5)
 
   await page.setViewportSize(viewport)
-  // The blocks below the fold of the lower view are hidden now: the settling of the first is over.
+  // The blocks below the fold of the lower viewport are hidden by now: the initial pass is over.
   await expect(page.locator('[data-revealed="false"]').first()).toBeAttached()
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
   expect(seen.filter((revealed) => revealed === 'true')).toEqual([])
@@ -138,7 +142,7 @@ test('a button that is pressed shows one ripple, for 500 milliseconds, unless le
   })
 })
 
-/** Opens a page whose blocks are scrolled to, and gives its last block but one, below the fold. */
+/** Opens a page with blocks to reveal. @returns the last block but one, below the fold */
 async function openAt(page: Page): Promise<Locator> {
   await page.goto(historique.path)
   const block = page.locator('[data-revealed]').nth(3)
@@ -146,7 +150,7 @@ async function openAt(page: Page): Promise<Locator> {
   return block
 }
 
-/** How the block's next change of opacity goes, once it has ended. */
+/** Describes the block's next opacity transition, once it has ended. */
 function watchAppearance(block: Locator) {
   return block.evaluate(async (element) => {
     const begin = async (): Promise<CSSTransition> => {
@@ -165,7 +169,7 @@ function watchAppearance(block: Locator) {
   })
 }
 
-/** How far the page must be scrolled for the middle of a block to be on the line, in pixels. */
+/** Scroll position at which the middle of a block reaches the reveal line, in pixels. */
 async function lineOf(block: Locator): Promise<number> {
   return block.evaluate((element, distance) => {
     const frame = element.parentElement?.getBoundingClientRect()
@@ -176,7 +180,7 @@ async function lineOf(block: Locator): Promise<number> {
 
 async function scrollTo(page: Page, top: number) {
   await page.evaluate((y) => window.scrollTo(0, y), top)
-  // Twice, as a browser tells of what crossed a line after it has drawn.
+  // Waits several frames: IntersectionObserver reports after the browser has rendered.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
   })
@@ -193,7 +197,7 @@ async function expectShown(block: Locator) {
   await expect(block).toHaveCSS('transform', /^(none|matrix\(1, 0, 0, 1, 0, 0\))$/)
 }
 
-/** On a page that waits to be scrolled, everything can be seen. */
+/** Expects that every block is visible on a page that has not been scrolled. */
 async function expectAllVisible(page: Page) {
   const blocks = page.locator('[data-revealed]')
   await expect(blocks).toHaveCount(5)
@@ -204,12 +208,12 @@ async function expectAllVisible(page: Page) {
   }
 }
 
-/** Within a few pixels. */
+/** Matches within a few pixels. */
 const near = (pixels: number) => expect.closeTo(pixels, -1) as unknown
 
 type Ripple = { duration: unknown; x: number; y: number }
 
-/** The ripples that a press begins on a button, once they have ended. */
+/** The ripples that a press starts on a button, once they have ended. */
 async function ripplesOf(button: Locator, press: () => Promise<void>): Promise<Ripple[]> {
   await button.evaluate((element) => {
     const running = () =>
@@ -228,7 +232,7 @@ async function ripplesOf(button: Locator, press: () => Promise<void>): Promise<R
     }
     Object.assign(element, {
       ripples: new Promise((resolve) => {
-        // A ripple comes after the next picture; what asks later for a moment after it, later still.
+        // A ripple starts after the next paint; this task is scheduled after it.
         element.addEventListener('click', () =>
           requestAnimationFrame(() => setTimeout(() => resolve(record()))),
         )

@@ -8,7 +8,7 @@ import { expect, openSession, test as base } from '../fixtures'
 const sectionOf = (page: Page) => page.getByRole('region', { name: 'Fréquentation des numéros' })
 
 const test = base.extend<{ counted: undefined }>({
-  /** An issue that was opened today, and more often on some days before. */
+  /** An issue with views today and more views on some earlier days. */
   counted: [
     async ({ administrator, product }, use) => {
       const { id, numero } = await publishRegard(administrator, { numero: 87 })
@@ -21,7 +21,7 @@ const test = base.extend<{ counted: undefined }>({
           telechargements: days,
         })),
       )
-      // What is known of past days ends with a change of content.
+      // A change of content invalidates the cached statistics of past days.
       await administrator.patch(`/api/regards/${id}`, { titre: 'La dentelle au fuseau' })
       const opening = `/api/regards/numero/${numero}/vue`
       expect((await administrator.post(opening, undefined, { headers: browser })).status).toBe(200)

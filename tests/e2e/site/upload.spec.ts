@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024
 const brokenLine = /net::ERR_/
 const success = 'Le numéro a été ajouté avec succès !'
 
-/** How often an upload was announced, and the uploads' addresses. */
+/** Records the announcements of uploads, the PATCH requests and the upload URLs. */
 function watchUploads(page: Page) {
   const uploads = { announced: 0, patches: 0, url: '' }
   page.on('request', (request) => {
@@ -26,7 +26,10 @@ function watchUploads(page: Page) {
   return uploads
 }
 
-/** Answers the next requests that send a part of a file, in the product's place; gives those to come. */
+/**
+ * Fulfills the next PATCH requests of an upload with these responses. @returns those still to be
+ * used
+ */
 async function refusePatches(page: Page, answers: { status: number; headers?: object }[]) {
   const left = [...answers]
   const body = JSON.stringify({ errors: [{ message: 'Réponse du test', code: 'test' }] })
@@ -41,7 +44,7 @@ async function refusePatches(page: Page, answers: { status: number; headers?: ob
 
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64')
 
-/** The bytes that the site gives to who opens the issue of that number. */
+/** The bytes of the published PDF of this issue. */
 async function readPublished(page: Page, administrator: Client, numero: number): Promise<Buffer> {
   const found = await administrator.get<{ docs: { pdf: { url: string } }[] }>(
     `/api/regards?where[numero][equals]=${numero}&depth=1`,
@@ -50,7 +53,7 @@ async function readPublished(page: Page, administrator: Client, numero: number):
   return file.body()
 }
 
-/** What this browser keeps of publications under way, in alphabetical order. */
+/** The drafts of publications in this browser's IndexedDB, in alphabetical order. */
 const keptDrafts = (page: Page) =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>
@@ -58,7 +61,7 @@ const keptDrafts = (page: Page) =>
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(new Error(String(request.error)))
       })
-    // Opening one that there is not makes it, with nothing in it.
+    // `indexedDB.open` would create a missing database.
     const databases = await indexedDB.databases()
     if (!databases.some(({ name }) => name === 'regards')) return []
     const database = await settled(indexedDB.open('regards'))
@@ -119,7 +122,7 @@ test('an upload is paused and goes on', async ({ page, administrator, cuttingPro
   await expect(page.getByText('En pause', { exact: true }).first()).toBeVisible()
   const patchesAtPause = uploads.patches
   cuttingProxy.reset()
-  // In the time that another issue takes to be published whole, nothing more is sent of this one.
+  // No part of this file is sent in the time that publishing another issue takes.
   await publishRegard(administrator)
   expect(uploads.patches).toBe(patchesAtPause)
   await expect(page.getByRole('button', { name: 'Ajout en cours...' })).toBeDisabled()

@@ -5,7 +5,7 @@ import { runWrkWarm, type LoadOptions } from '../wrk'
 
 export const LIST = '/api/regards?limit=24&depth=1&sort=-dateParution'
 
-/** No cache has heard of it, and it has the same issues: straight from the database. */
+/** A different URL for the same issues each time: a cache miss, served from the database. */
 const UNCACHED_LIST = `${LIST}&where[numero][less_than]={n}`
 
 const CACHED = { rate: { atLeast: 8000 } }
@@ -15,7 +15,7 @@ type Address = {
   name: string
   request: (site: Site) => Promise<Pick<LoadOptions, 'paths' | 'method'>>
   budgets?: Parameters<typeof toLoadCells>[1]
-  /** How much longer it may take with the largest site than with the smallest. */
+  /** Maximum ratio of its time with the largest site to that with the smallest. */
   growth?: number
 }
 
@@ -47,7 +47,7 @@ const addresses: Address[] = [
   },
 ]
 
-/** Requests a second over ten connections, with more and more issues. */
+/** Requests per second over ten connections, with a growing number of issues. */
 export async function measureHttp({ quick }: { quick: boolean }): Promise<BenchResult> {
   const sizes = quick ? [DEMO_ISSUES, 200, 1000] : [DEMO_ISSUES, 1000, 10_000]
   const tables: Table[] = []

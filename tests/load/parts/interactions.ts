@@ -22,10 +22,10 @@ const interactions: Interaction[] = [
 /** More than one page of the list. */
 const ISSUES = 200
 const CPU_SLOWDOWN = 4
-/** The least that the browser tells (Event Timing, section 3.4); it rounds to 8 ms. */
+/** Minimum duration that the browser reports (Event Timing, section 3.4); it rounds to 8 ms. */
 const MIN_DURATION_MS = 16
 
-/** From a tap to the picture that shows what it did, on a processor four times as slow. */
+/** Time from a tap to the next paint, with the processor slowed down four times. */
 export async function measureInteractions({ quick }: { quick: boolean }): Promise<BenchResult> {
   const rounds = quick ? 2 : 7
   const faults: string[] = []
@@ -57,7 +57,10 @@ export async function measureInteractions({ quick }: { quick: boolean }): Promis
   return { tables: [table], errors: faults }
 }
 
-/** Milliseconds; what the browser does not tell, being shorter, counts as the least that it tells. */
+/**
+ * Interaction to next paint in milliseconds; shorter interactions, which the browser does not
+ * report, count as the minimum.
+ */
 async function measureInteraction(
   browser: Browser,
   url: string,
@@ -74,7 +77,8 @@ async function measureInteraction(
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     // A locator's own tap runs Playwright's code in the page, whose time would count.
     await page.touchscreen.tap(x, y)
-    // The browser tells of what was longer than it had to be, never that nothing was.
+    // The browser reports only interactions above the threshold, so the absence of one needs a
+    // timeout.
     await page.waitForTimeout(1500)
     return Math.max(MIN_DURATION_MS, await page.evaluate(() => window.longestInteraction ?? 0))
   } finally {
@@ -82,7 +86,7 @@ async function measureInteraction(
   }
 }
 
-/** Where an element is once it is seen, and what scrolling there brought with it is done. */
+/** Centre of an element once it is in view and the tasks triggered by scrolling are done. */
 async function getCenter(page: Page, element: Locator): Promise<{ x: number; y: number }> {
   await element.scrollIntoViewIfNeeded()
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
@@ -97,7 +101,7 @@ declare global {
   }
 }
 
-/** Runs in the page. */
+/** Evaluated in the page. */
 function watchInteractions(leastMs: number): void {
   type EventTiming = PerformanceEntry & { interactionId: number }
   const observer = new PerformanceObserver((list) => {

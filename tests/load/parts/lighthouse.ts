@@ -35,7 +35,7 @@ const columns: Column[] = [
   { head: 'TBT', of: (it) => it.tbt, unit: 'ms', budget: always({ atMost: 50 }) },
 ]
 
-/** Lighthouse on every public page: medians of five looks, or of one. */
+/** Lighthouse on every public page: medians of five runs, or of one. */
 export async function measureLighthouse({ quick }: { quick: boolean }): Promise<BenchResult> {
   const rounds = quick ? 1 : 5
   const faults: string[] = []

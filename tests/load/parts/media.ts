@@ -15,13 +15,16 @@ const MIB = 1024 * 1024
 const PATH = 'regards/mesure/fichier.pdf'
 const READERS = 20
 
-/** Uploaded files: one reader, parts of a file as PDF viewers ask for them, and many readers at once. */
+/**
+ * Uploaded files: one reader, range requests as PDF viewers send them, and many concurrent readers.
+ */
 export async function measureMedia({ quick }: { quick: boolean }): Promise<BenchResult> {
   const rounds = quick ? 3 : 9
   return withSite(DEMO_ISSUES, async (site) => {
     const file = join(site.mediaDir, PATH)
     mkdirSync(join(file, '..'), { recursive: true })
-    // Piece by piece: the whole of it in this process's memory would slow the reader down, which is here.
+    // Written in chunks: the whole file in this process's memory would slow down the reader, which
+    // shares the process.
     for (let piece = 0; piece < CHUNKS; piece += 1) {
       appendFileSync(file, randomBytes(SIZE / CHUNKS))
     }

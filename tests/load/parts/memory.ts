@@ -5,14 +5,14 @@ import { LIST } from './http'
 
 const MIB = 1024 * 1024
 const SLICE_SECONDS = 4
-/** One in so many readers asks for what nobody asked for before. */
+/** Rounds of cached requests for each two uncached requests. */
 const ROUNDS_OF_KNOWN = 5
-/** Where memory is looked at, as shares of all requests. */
+/** Where memory is measured, as shares of all requests. */
 const CHECKPOINTS = [0.1, 0.5, 1]
-/** Flat: what garbage waits for its collection, and no more. */
+/** Maximum growth in the second half: uncollected garbage only. */
 const MAX_GROWTH = 1.1
 
-/** What the process holds, at rest and while a mix of everything that visitors ask for goes on. */
+/** Resident memory of the process, at rest and under a mix of all requests of visitors. */
 export async function measureMemory({ quick }: { quick: boolean }): Promise<BenchResult> {
   const requests = quick ? 5000 : 100_000
   const issues = quick ? 200 : 1000

@@ -11,7 +11,7 @@ import { LIST } from './http'
 
 const MIB = 1024 * 1024
 
-/** Somebody whose home page is asked for; `pid` is whose memory is told. */
+/** A server whose home page is requested; `pid` is the process whose memory is measured. */
 type Server = { url: string; pid?: number; stop(): Promise<unknown> }
 
 type Contestant = {
@@ -37,7 +37,7 @@ const contestants: Contestant[] = [
   { name: GHOST, path: '/', start: startGhost },
 ]
 
-/** Which is held to how many times which. */
+/** Pairs to compare, with the required ratio. */
 const comparisons: { of: string; to: string; budget?: Budget }[] = [
   { of: HOME, to: GHOST, budget: { atLeast: 50 } },
   { of: API, to: GHOST, budget: { atLeast: 50 } },
@@ -45,7 +45,7 @@ const comparisons: { of: string; to: string; budget?: Budget }[] = [
   { of: HOME, to: STATIC },
 ]
 
-/** The home page beside others', each in its turn within one run. */
+/** The home page compared with those of other servers, one after the other within one run. */
 export async function measurePeers({ quick }: { quick: boolean }): Promise<BenchResult> {
   const loads = new Map<string, Load>()
   const faults: string[] = []

@@ -10,7 +10,9 @@ const scriptBudgets: Record<string, Budget> = {
 }
 const wholeBudgets: Record<string, Budget> = { '/': { atMost: 400 } }
 
-/** What a visitor's browser fetches to show each page for the first time, in kB of 1,000 bytes. */
+/**
+ * Script bytes that a browser fetches to show each page for the first time, in kB of 1,000 bytes.
+ */
 export async function measureScript(): Promise<BenchResult> {
   const faults: string[] = []
   const table: Table = {

@@ -8,7 +8,7 @@ const STEP_MS = 10
 
 const addresses = ['/api/health/ready', '/']
 
-/** From the start of the process until it answers, on a site that is filled. */
+/** Time from the start of the process to its first response, on a filled site. */
 export async function measureStart({ quick }: { quick: boolean }): Promise<BenchResult> {
   const rounds = quick ? 2 : 5
   const issues = quick ? 200 : 1000
@@ -34,7 +34,7 @@ export async function measureStart({ quick }: { quick: boolean }): Promise<Bench
   })
 }
 
-/** When an address is first answered with a 200. */
+/** Time of the first response with status 200. */
 async function firstAnswer({ url }: Site, path: string): Promise<number> {
   const deadline = performance.now() + LIMIT_MS
   while (performance.now() < deadline) {
@@ -43,7 +43,7 @@ async function firstAnswer({ url }: Site, path: string): Promise<number> {
         await response.arrayBuffer()
         return response.status
       },
-      // Nothing listens yet.
+      // The port is not open yet.
       () => undefined,
     )
     if (status === 200) return performance.now()

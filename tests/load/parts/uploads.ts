@@ -21,8 +21,9 @@ type Contestant = {
 }
 
 /**
- * How fast a PDF of 200 MB arrives, and is a record, beside what does less on the same machine: tusd,
- * the reference server of tus, which only keeps the bytes, and a plain PUT. All take turns.
+ * How fast a PDF of 200 MB is uploaded and its record created, compared on the same machine with
+ * tusd, the reference server of tus, which only stores the bytes, and with a plain PUT. The three
+ * alternate.
  */
 export async function measureUploads({ quick }: { quick: boolean }): Promise<BenchResult> {
   const size = quick ? 40 * MB : 200 * MB
@@ -83,7 +84,7 @@ async function takeTurns(contestants: Contestant[], rounds: number): Promise<Run
       const peak = await watch?.stop()
       await tidy?.()
       const run = runs[index]
-      // The first round warms up: code is loaded, pages of memory are asked for.
+      // The first round is a warm-up: code is loaded, memory pages are allocated.
       if (round === 0 || !run) continue
       run.seconds.push(taken)
       if (peak !== undefined && before !== undefined) {

@@ -8,13 +8,16 @@ import { DEMO_ISSUES, withSite } from '../site'
 const PROBE_MS = 100
 const BEFORE = 20
 
-/** Of what is counted, visits take the most: they count for their day too. */
+/** Page views are the most expensive counters: they also update their day's statistics. */
 const visitOptions = {
   method: 'POST',
   headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' },
 }
 
-/** Openings at once, each of which counts, and the PDF that they open meanwhile. */
+/**
+ * Concurrent openings of an issue, each of which is counted, and range requests of its PDF
+ * meanwhile.
+ */
 export async function measureViews({ quick }: { quick: boolean }): Promise<BenchResult> {
   const count = quick ? 500 : 10_000
   return withSite(DEMO_ISSUES, async (site) => {
@@ -40,7 +43,7 @@ export async function measureViews({ quick }: { quick: boolean }): Promise<Bench
           {
             name: 'POST vue',
             cells: [
-              // Neither more nor fewer.
+              // Exactly as many as were sent.
               { value: counted, unit: '', budget: exactly(count, counted) },
               { value: count / seconds, unit: '/s', budget: { atLeast: 500 } },
               { value: median(times), unit: 'ms' },
@@ -76,7 +79,7 @@ async function readCount(administrator: Client, id: string): Promise<number> {
   return json.nombreDeVue
 }
 
-/** Asks for the beginning of a file now and then. @returns milliseconds */
+/** Requests the beginning of a file at intervals. @returns milliseconds of each request */
 async function probe(url: string, goesOn: (times: number[]) => boolean): Promise<number[]> {
   const times: number[] = []
   while (goesOn(times)) {

@@ -4,10 +4,10 @@ import { appendResult } from './resultLines'
 
 const testsDir = `${import.meta.dirname}/../..`
 
-/** Writes the result of each test of Playwright for `npm test`. */
+/** Playwright reporter that writes each test's result for `npm test`. */
 export default class PlaywrightReporter implements Reporter {
   onTestEnd(test: TestCase, { status, duration, error }: TestResult): void {
-    // An interrupted test says nothing: it was stopped, not judged.
+    // An interrupted test has no result.
     if (status === 'interrupted') return
     const isExpected = status === test.expectedStatus
     appendResult({
@@ -15,7 +15,7 @@ export default class PlaywrightReporter implements Reporter {
       durationMs: duration,
       tests: [
         {
-          // The root, the project and the file come before the groups.
+          // Skips the root, the project and the file.
           title: test.titlePath().slice(3).join(' › '),
           status: status === 'skipped' ? 'skipped' : isExpected ? 'passed' : 'failed',
           ...(isExpected ? {} : { error: error?.message ?? `ended as ${status}` }),

@@ -6,7 +6,7 @@ type Failure = { message: string; stack?: string | undefined }
 
 const testsDir = `${import.meta.dirname}/../..`
 
-/** Writes the result of each test file of Vitest for `npm test`. */
+/** Vitest reporter that writes each test file's results for `npm test`. */
 export default class VitestReporter implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     const { collectDuration, setupDuration, duration } = module.diagnostic()

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw'
 
 const unreadable = 'La réponse du serveur est illisible. Réessayez dans un instant.'
 
-/** Everything that may come in place of data from the API, and what the site then says. */
+/** Every kind of failed API response, with the message that the site shows. */
 export const apiErrorResponses: { name: string; answer: () => Response; message: string }[] = [
   {
     name: 'no answer',

@@ -5,7 +5,7 @@ const timestamps = {
   updatedAt: '2024-01-01T00:00:00.000Z',
 }
 
-/** An issue as `GET /api/regards?depth=1` gives it to a visitor. */
+/** An issue as `GET /api/regards?depth=1` returns it to a visitor. */
 export function buildRegard(parts: Partial<Regard> = {}): Regard {
   const numero = parts.numero ?? 12
   const folder = `/media/regards/dossier${numero}`
@@ -39,7 +39,9 @@ export function buildImage(parts: Partial<Image> = {}): Image {
   }
 }
 
-/** Issues from this number down to 1, each a quarter older: newest first, as the server sorts. */
+/**
+ * Issues from number `count` down to 1, each a quarter older: newest first, as the server sorts.
+ */
 export function buildRegards(count: number, parts: Partial<Regard> = {}): Regard[] {
   return Array.from({ length: count }, (_, index) =>
     buildRegard({

@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 
-/** A button by all that it says; waits for it. */
+/** Waits for a button by its exact accessible name. */
 export const findButton = (name: string) => screen.findByRole('button', { name })
 
-/** Clicks it. */
 export const pressButton = async (name: string) => fireEvent.click(await findButton(name))

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 let written: string[] = []
 let expected: RegExp[] = []
 
-/** From now on, what goes to the console is kept instead of shown. */
+/** Starts to record console errors instead of printing them. */
 export function captureConsoleErrors(): void {
   written = []
   expected = []
@@ -12,12 +12,12 @@ export function captureConsoleErrors(): void {
   })
 }
 
-/** The test is about something that is logged: it must be, and may be. */
+/** Declares that the test expects this console error. */
 export function expectConsoleError(pattern: RegExp): void {
   expected.push(pattern)
 }
 
-/** @throws when an error was logged that nobody expected, or an expected one was not. */
+/** @throws when an unexpected error was logged, or an expected one was not */
 export function assertConsoleErrors(): void {
   const surprise = written.find((text) => !expected.some((pattern) => pattern.test(text)))
   if (surprise) throw new Error(`Unexpected console.error: ${surprise}`)

@@ -3,8 +3,8 @@ import { fireEvent } from '@testing-library/react'
 type Drag = 'dragOver' | 'dragLeave' | 'drop'
 
 /**
- * Drags files over an element, away from it or drops them there.
- * @returns whether something took them: else the browser would open them
+ * Dispatches a drag event with files on an element.
+ * @returns whether a handler prevented the default: otherwise the browser would open the files
  */
 export function dragFiles(what: Drag, target: Element, files: File[] = []): boolean {
   const dataTransfer = { files, types: ['Files'], dropEffect: 'none' }

@@ -3,7 +3,7 @@ import type { Config } from '@payload-types'
 
 type Globals = Config['globals']
 
-/** A long text of one paragraph, as the server gives it. */
+/** A rich text of one paragraph, as the server returns it. */
 const longText = (text: string) => ({
   root: {
     type: 'root',
@@ -15,7 +15,7 @@ const longText = (text: string) => ({
   },
 })
 
-/** The pages' texts: one thing of each kind. */
+/** Texts of the pages: one item of each kind. */
 const texts: { [Slug in keyof Globals]: Omit<Globals[Slug], 'id'> } = {
   accueil: {
     accroche: 'Donner aux traditions de grandes ambitions',
@@ -99,9 +99,9 @@ const texts: { [Slug in keyof Globals]: Omit<Globals[Slug], 'id'> } = {
 type Answers = { [Slug in keyof Globals]?: unknown }
 
 /**
- * Answers for the texts of the pages.
- * @param changes what a page holds in place of the usual, field by field; anything but an object is
- *   given as it is
+ * Mocks the globals with the pages' texts.
+ * @param changes fields that replace the default ones, by global; a value that is not an object
+ *   replaces the whole response
  */
 export const globalsHandler = (changes: Answers = {}) =>
   http.get('/api/globals/:slug', ({ params }) => {

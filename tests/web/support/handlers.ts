@@ -9,7 +9,7 @@ const twoHours = 7_200
 
 export const inTwoHours = () => Math.floor(Date.now() / 1000) + twoHours
 
-/** Who `GET /api/users/me` says is signed in. */
+/** Mocks the user that `GET /api/users/me` returns. */
 export function mockSession(user: Account | null): void {
   server.use(
     http.get('/api/users/me', () =>
@@ -27,7 +27,7 @@ const comparisons = {
   greater_than_equal: (value: string | number, bound: string | number) => value >= bound,
 }
 
-/** Whether an issue is within what a query asks for, such as `where[numero][equals]=12`. */
+/** Whether an issue matches the filters of a query, such as `where[numero][equals]=12`. */
 function matchesQuery(regard: RegardDates, query: URLSearchParams): boolean {
   return [...query].every(([key, bound]) => {
     const [, field, operator] = /^where\[(\w+)\]\[(\w+)\]$/.exec(key) ?? []
@@ -38,7 +38,7 @@ function matchesQuery(regard: RegardDates, query: URLSearchParams): boolean {
   })
 }
 
-/** The issues that there are, newest first, given a page at a time and as a query wants them. */
+/** Mocks the list of issues, newest first, with pagination and filters. */
 export function mockRegards(issues: Regard[]): void {
   server.use(
     http.get('/api/regards/annees', () => {
@@ -70,7 +70,7 @@ export function mockRegards(issues: Regard[]): void {
   )
 }
 
-/** A refusal in the house's shape. */
+/** A JSON error response in the API's format: `{ errors: [{ message, ...parts }] }`. */
 export function errorResponse(
   status: number,
   message: string,

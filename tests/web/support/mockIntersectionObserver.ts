@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 type Callback = (entries: { target: Element; isIntersecting: boolean }[]) => void
 
-/** Takes the place of the browser's observer: the test says what is in the observed area. */
+/** Replaces IntersectionObserver: the test decides which elements intersect. */
 export function mockIntersectionObserver() {
   const observed = new Map<Element, Callback>()
   const rootMargins: string[] = []
@@ -31,10 +31,10 @@ export function mockIntersectionObserver() {
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver)
 
   return {
-    /** The area that each observer watches, in the order of their making. */
+    /** Root margin of each observer, in order of creation. */
     rootMargins,
     observedCount: () => observed.size,
-    /** Tells each observer that all it observes is inside its area, or outside. */
+    /** Calls every observer: all of its targets are inside its area, or all outside. */
     tell(isIntersecting: boolean) {
       act(() => {
         for (const [target, callback] of observed) callback([{ target, isIntersecting }])

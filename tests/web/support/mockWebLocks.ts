@@ -1,6 +1,6 @@
 type LockCallback = (lock: { name: string } | null) => unknown
 
-/** Gives the page the browser's locks, and a hand to hold some as another tab would. */
+/** Mocks the Web Locks API; a test can hold locks as another tab would. */
 export function mockWebLocks() {
   const held = new Set<string>()
   const locks = {
@@ -17,7 +17,7 @@ export function mockWebLocks() {
   }
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
   return {
-    /** The drafts that some tab works on. */
+    /** Names of the locks that a tab holds. */
     held: () => [...held],
     holdElsewhere: (name: string) => void held.add(name),
   }

@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { App } from '../../../web/src/app/App'
 import { createQueryClient } from '../../../web/src/app/createQueryClient'
 
-/** Shows the whole site at an address, as a browser would. */
+/** Renders the whole site at a path, with its router. */
 export function renderApp(path: string) {
   const queryClient = createQueryClient()
   const { queries } = queryClient.getDefaultOptions()
@@ -19,7 +19,7 @@ export function renderApp(path: string) {
   return {
     user: userEvent.setup({ delay: null }),
     queryClient,
-    /** Where the visitor is now. */
+    /** Path of the current location. */
     currentPath: () => pathname,
   }
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { GlobalStyle } from '../../../web/src/theme/GlobalStyle'
 
-/** Shows a block by itself, in the site's look. */
+/** Renders a component in a router, with the site's global styles. */
 export function renderComponent(block: ReactNode) {
   const view = render(block, {
     wrapper: ({ children }) => (

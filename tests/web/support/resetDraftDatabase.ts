@@ -3,9 +3,9 @@ import { vi } from 'vitest'
 import { draftDatabase } from '../../../web/src/features/administration/drafts/draftDatabase'
 import { administrateur } from './builders'
 
-/** What this browser keeps from now on: nothing yet. `keepsFiles`: whether there is room for them. */
+/** Clears the draft database. `keepsFiles`: whether it has room for files. */
 export async function resetDraftDatabase({ keepsFiles = true } = {}): Promise<void> {
-  // The runner's own clone makes plain objects of the files of a page.
+  // The test runner's structuredClone turns files of the page into plain objects.
   vi.stubGlobal('structuredClone', (value: unknown) => clone(value, keepsFiles))
   for (const { draft } of await draftDatabase.list(administrateur.id))
     await draftDatabase.remove(draft.id)

@@ -3,8 +3,8 @@ import { setupServer } from 'msw/node'
 import { globalsHandler } from './globals'
 
 /**
- * Stands for the product's server; each test says what it answers. The texts of the pages, which
- * every page asks for, are always there, and no issue was announced.
+ * Mock server; each test adds its handlers. Defaults: the texts of the pages, which every page
+ * requests, and no campaigns.
  */
 export const server = setupServer(
   globalsHandler(),

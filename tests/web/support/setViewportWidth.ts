@@ -1,6 +1,6 @@
 type HappyWindow = { happyDOM: { setViewport: (size: { width: number }) => void } }
 
-/** In pixels, for the media queries of the styles; 1,024 unless a test says otherwise. */
+/** Sets the viewport width in pixels, for media queries; 1,024 by default. */
 export function setViewportWidth(width: number): void {
   ;(window as unknown as HappyWindow).happyDOM.setViewport({ width })
 }

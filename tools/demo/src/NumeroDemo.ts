@@ -3,14 +3,14 @@ import type { PaletteNom } from './palettes'
 
 export interface ArticleDemo {
   titre: string
-  /** One sentence set under the title. */
+  /** One sentence, printed below the title. */
   chapeau: string
   paragraphes: string[]
-  /** The pattern above the text; the issue's own when absent. */
+  /** Pattern above the text; defaults to the issue's own. */
   motif?: MotifNom
 }
 
-/** A demonstration issue: general, true texts about folk arts; nobody real is spoken of. */
+/** A demonstration issue: general, true texts about folk arts that mention no real person. */
 export interface NumeroDemo {
   numero: number
   /** Publication day, 'YYYY-MM-DD'. */
@@ -23,5 +23,5 @@ export interface NumeroDemo {
   miseEnPage: MiseEnPage
 }
 
-/** How the cover's picture sits on the page. */
+/** Layout of the cover's picture. */
 export type MiseEnPage = 'panneau' | 'arche' | 'fondPerdu' | 'nuit'

@@ -11,8 +11,8 @@ const FILES: Record<FontName, string> = {
 }
 
 /**
- * The font's file on disk. It is looked up at run time from the working directory, never from
- * `import.meta.url`: a bundler would rewrite that, and the fonts stay in node_modules.
+ * Returns the path of a font file. Resolved at run time from the working directory, not from
+ * `import.meta.url`, which a bundler would rewrite: the fonts stay in node_modules.
  */
 export function fontFile(name: FontName): string {
   const fromWorkingDirectory = createRequire(path.join(process.cwd(), 'package.json'))

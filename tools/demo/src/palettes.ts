@@ -1,4 +1,4 @@
-/** The colours of one issue. `titre` and `encre` read on `papier`; the threads on `fond`. */
+/** Colours of one issue. `titre` and `encre` are legible on `papier`, the threads on `fond`. */
 export interface Palette {
   papier: string
   encre: string

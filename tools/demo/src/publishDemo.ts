@@ -12,7 +12,7 @@ import { renderPdf } from './renderPdf'
 
 type FileCollection = 'documents' | 'images'
 
-/** Draws every picture and every issue, and uploads them through Payload, which makes the sizes. */
+/** Draws all images and issues and uploads them through Payload, which generates the sizes. */
 export async function publishDemo(payload: Payload): Promise<DemoContent> {
   const content: DemoContent = { images: [], issues: [] }
   for (const image of imagesDemo) {
@@ -54,7 +54,7 @@ async function uploadIssue(payload: Payload, issue: NumeroDemo): Promise<DemoCon
 }
 
 type Upload = {
-  /** Folder of the storage, without `regards/` or `images/`. */
+  /** Storage folder, without `regards/` or `images/`. */
   folder: string
   name: string
   mimetype: string
@@ -62,7 +62,7 @@ type Upload = {
   data: Record<string, unknown>
 }
 
-/** @returns the record as the database holds it, without what a new record gets anew */
+/** @returns the record as stored in the database, without the generated fields of a new record */
 async function upload(
   payload: Payload,
   collection: FileCollection,
@@ -72,7 +72,7 @@ async function upload(
     collection,
     data: data as never,
     file: { name, mimetype, size: bytes.length, data: bytes },
-    // A request of its own for each record: Payload keeps the file that it handles on the request.
+    // A separate request per record: Payload stores the current file on the request.
     req: await createLocalReq({ context: { files: { folder } } }, payload),
   })
   const row = await payload.db.findOne<

@@ -13,16 +13,16 @@ import { PAGE, UNIT } from './pdf/mesures'
 const FONTS: FontName[] = ['texte', 'italique', 'titre', 'enseigne']
 const FIRST_ARTICLE = 3
 
-/** Cover, contents, one page an article, the plate and the back cover. */
+/** Cover, contents, one page per article, the plate and the back cover. */
 export const pageCount = (numero: NumeroDemo): number => numero.articles.length + 4
 
-/** The issue as an A4 PDF; the same bytes for the same issue. */
+/** Renders the issue as an A4 PDF; deterministic. */
 export async function renderPdf(numero: NumeroDemo): Promise<Buffer> {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
     autoFirstPage: false,
-    // Text is always set in one of FONTS, so that pdfkit need not look for its own metrics files.
+    // Text always uses one of FONTS, so that pdfkit does not load its own metrics files.
     font: fontFile('texte'),
     pdfVersion: '1.7',
     lang: 'fr-FR',

@@ -5,7 +5,7 @@ const SAISONS: Record<string, string> = {
   '12': 'Hiver',
 }
 
-/** The season of a quarterly issue: 'Automne 2026'; a winter runs over two years. */
+/** Returns the season of a quarterly issue: 'Automne 2026'; a winter spans two years. */
 export function saison(dateParution: string): string {
   const [year = '', month = ''] = dateParution.split('-')
   const name = SAISONS[month]

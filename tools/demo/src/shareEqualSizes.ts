@@ -4,9 +4,10 @@ import path from 'node:path'
 import type { DemoFile } from '../../../cms/src/seed/DemoContent'
 
 /**
- * Replaces each size that is as wide as its original by a copy of the original: git stores equal files
- * once, which keeps the demonstration below 10 MB there.
- * @param mediaDir where the files lie; `file` is changed to match
+ * Replaces each resized image as wide as its original with a copy of the original: git stores equal
+ * files once, which keeps the demonstration below 10 MB in the repository.
+ * @param mediaDir folder of the files
+ * @param file record to update
  */
 export async function shareEqualSizes(mediaDir: string, file: DemoFile): Promise<void> {
   const original = path.join(mediaDir, file.prefix, file.filename)

@@ -13,11 +13,11 @@ import { RouteAnnouncer } from './routing/RouteAnnouncer'
 
 type AppProps = {
   queryClient: QueryClient
-  /** Called once the page that the server drew answers to its visitor; undefined where there is none. */
+  /** Called once the server-rendered page is hydrated; undefined when there is none. */
   onHydrated?: () => void
 }
 
-/** The whole site, inside whichever router it is given. */
+/** Root component of the site; the caller provides the router. */
 export function App({ queryClient, onHydrated }: AppProps) {
   return (
     <HydrationProvider onHydrated={onHydrated}>

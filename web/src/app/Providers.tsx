@@ -6,7 +6,7 @@ import { SiteNameProvider } from './SiteNameProvider'
 
 type ProvidersProps = { queryClient: QueryClient; children: ReactNode }
 
-/** What every page stands on: the server's data, the session, the look. */
+/** Provides the query cache, the session, the global styles and the site name to every page. */
 export function Providers({ queryClient, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>

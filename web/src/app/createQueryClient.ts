@@ -4,7 +4,7 @@ import { sessionQuery } from '../lib/auth/sessionQuery'
 
 const minuteMs = 60_000
 
-/** The cache of what the server said. A 401 from anywhere makes the session be asked again. */
+/** Creates the query cache. A 401 response to any request makes the session query refetch. */
 export function createQueryClient(): QueryClient {
   const handleError = (error: Error) => {
     const hasSession = Boolean(queryClient.getQueryData(sessionQuery.queryKey))
@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
         staleTime: minuteMs,
         retry: shouldRetry,
         retryDelay: 1_000,
-        // Without a network a query fails, and its page says so, rather than wait for ever.
+        // When offline, a query fails and its page shows the error, instead of staying paused.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -29,7 +29,7 @@ export function createQueryClient(): QueryClient {
   return queryClient
 }
 
-/** Once more, and only where a second try may do better. */
+/** One retry, and only for network errors and 5xx responses. */
 function shouldRetry(failureCount: number, error: Error): boolean {
   const isTransient = error instanceof ApiError && (error.status === 0 || error.status >= 500)
   return isTransient && failureCount < 1

@@ -11,7 +11,7 @@ import { Pictures } from './parts/Pictures'
 import { Tokens } from './parts/Tokens'
 import { RichTexts } from './parts/RichTexts'
 
-/** Every block and token of the site, to be looked at side by side. */
+/** Every component and token of the site on one page, for visual comparison. */
 export function CataloguePage() {
   return (
     <main>

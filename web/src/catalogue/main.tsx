@@ -5,7 +5,7 @@ import { Ripples } from '../ui/ripple/Ripples'
 import { CataloguePage } from './CataloguePage'
 import '../theme/fonts.css'
 
-// In development only: see web/catalogue.html.
+// Entry point in development only: see web/catalogue.html.
 const root = document.getElementById('root')
 if (!root) throw new Error('catalogue.html has no #root')
 

@@ -1,36 +1,36 @@
-/** Every address of the site. */
+/** Every URL path of the site. */
 export const paths = {
   accueil: '/',
   historique: '/a-propos/historique',
   quiSommesNous: '/a-propos/qui-sommes-nous',
   notreSiege: '/a-propos/notre-siege',
   regards: '/regards',
-  /** One issue. */
+  /** Page of one issue. */
   regard: (numero: number) => `/regards/${numero}`,
-  /** Counts an opening of an issue, and leads to its PDF; answered by the server. */
+  /** Server endpoint: counts a view of an issue and redirects to its PDF. */
   regardPdf: (numero: number) => `/regards/${numero}/pdf`,
-  /** Counts a download of an issue, and has its PDF saved; answered by the server. */
+  /** Server endpoint: counts a download of an issue and sends its PDF as an attachment. */
   regardTelechargement: (numero: number) => `/regards/${numero}/telechargement`,
-  /** The issues of one year. */
+  /** List of the issues of one year. */
   annee: (annee: number) => `/regards?annee=${annee}`,
-  /** The newest issues, for programs that follow them. */
+  /** Atom feed of the latest issues. */
   flux: '/regards.atom',
   ressources: '/ressources',
   concoursPhoto: '/concours-photo',
   mentionsLegales: '/mentions-legales',
   politiqueDeConfidentialite: '/politique-de-confidentialite',
-  /** Where the newsletter's mails lead, and its forms where there is no script. */
+  /** Targets of newsletter e-mails, and of its forms when JavaScript is off. */
   lettreInscription: '/newsletter/inscription',
   lettreConfirmation: '/newsletter/confirmation',
   lettreDesinscription: '/newsletter/desinscription',
   login: '/login',
   motDePasseOublie: '/mot-de-passe-oublie',
-  /** Where a mail leads, with its token after the sign #. */
+  /** Target of the password reset e-mail; the token is in the fragment. */
   nouveauMotDePasse: '/nouveau-mot-de-passe',
   administration: '/adminregards',
-  /** Payload's panel: another application, under the same address. */
+  /** Payload's admin panel, a separate application on the same origin. */
   panneau: '/admin',
 } as const
 
-/** Pages that lead a visitor without a session to the login page. */
+/** Pages that redirect to the login page without a session. */
 export const guardedPaths: readonly string[] = [paths.administration]

@@ -1,7 +1,7 @@
-/** What a page tells the worker: where one is, and what it was drawn with. */
+/** Message from a page to the service worker: the page to cache and the files that it uses. */
 export type CachePageMessage = {
   /** Path and query. */
   page: string
-  /** Addresses of files, whole. */
+  /** Absolute URLs. */
   files: string[]
 }

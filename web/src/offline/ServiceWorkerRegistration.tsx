@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { CachePageMessage } from './CachePageMessage'
 
-/** Time for the page's own files to come; nothing waits for the worker. */
+/** Delay before registration, so that the page's own files load first. */
 const registrationDelayMs = 2_000
 
 /**
- * Has the pages that one reads kept for when there is no network, and lets the site be installed, where
- * the browser can.
+ * Registers the service worker, which caches visited pages for offline use and makes the site
+ * installable, where the browser supports it.
  */
 export function ServiceWorkerRegistration() {
   const { pathname, search } = useLocation()
@@ -24,7 +24,7 @@ export function ServiceWorkerRegistration() {
   return null
 }
 
-/** The worker comes with the first visit, once the page is loaded. */
+/** Registers the worker after the page's load event, and sends it the page to cache. */
 async function registerServiceWorker(page: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
@@ -35,7 +35,7 @@ async function registerServiceWorker(page: string): Promise<void> {
     const files = performance.getEntriesByType('resource').map(({ name }) => name)
     active?.postMessage({ page, files } satisfies CachePageMessage)
   } catch {
-    // A browser that refuses it loses only this comfort.
+    // The browser refuses service workers: pages are not available offline.
   }
 }
 
@@ -44,7 +44,7 @@ function waitForLoad(): Promise<void> {
   return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }))
 }
 
-/** Named by the page itself, it would be fetched before the page's first picture is there. */
+/** Added by script: in the HTML, the manifest would be fetched before the page's first image. */
 function addManifestLink(): void {
   if (document.head.querySelector('link[rel="manifest"]')) return
   const link = document.createElement('link')

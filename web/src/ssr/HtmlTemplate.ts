@@ -1,6 +1,6 @@
 type TemplateParts = {
   head: string
-  /** Addresses of the page's code. */
+  /** URLs of the page's scripts. */
   scripts: string[]
   body: string
   data: string
@@ -8,17 +8,17 @@ type TemplateParts = {
 
 const placeholders = ['<!--head-->', 'data-scripts="', '<!--page-->', '<!--data-->'] as const
 
-/** Web's built index.html, cut where a page's own parts go. */
+/** Web's built index.html, split at its placeholders. */
 export class HtmlTemplate {
   private readonly pieces: string[] = []
 
-  /** @throws Error when one of the marks is missing */
+  /** @throws Error when a placeholder is missing */
   constructor(html: string) {
     let from = 0
     for (const mark of placeholders) {
       const at = html.indexOf(mark, from)
       if (at < 0) throw new Error(`index.html has no ${mark}`)
-      // A comment gives its place away; an attribute is written into.
+      // A comment is replaced; an attribute keeps its text and gets its value after it.
       const isComment = mark.startsWith('<!--')
       this.pieces.push(html.slice(from, isComment ? at : at + mark.length))
       from = at + mark.length

@@ -1,11 +1,11 @@
 import { createHttpError } from '../lib/api/errors'
 
-/** Asks the API without a network: a path that starts with /api, its answer. */
+/** Calls the API in the same process: takes a path that starts with /api, returns the response. */
 export type ApiHandler = (path: string) => Promise<Response>
 
 /**
- * `fetch` for the queries of a page that is drawn on the server.
- * @throws ApiError for whatever is not a success
+ * Creates the `fetch` of a server-rendered page's queries.
+ * @throws ApiError for every unsuccessful response
  */
 export const createServerFetch = (ask: ApiHandler) => async (path: RequestInfo | URL) => {
   const response = await ask(path as string)

@@ -1,4 +1,4 @@
-/** Vite's manifest.json: what the build made of which source. */
+/** Vite's manifest.json, which maps source files to build files. */
 export type Manifest = Record<string, ManifestEntry>
 
 type ManifestEntry = {
@@ -9,7 +9,7 @@ type ManifestEntry = {
 }
 
 /**
- * The files of the code of a page, each once, after those that it imports.
+ * The script URLs of a page, without duplicates, each after those that it imports.
  * @param chunks their names (`lazyPages.ts`)
  * @throws Error when the build has no chunk of that name
  */
@@ -21,7 +21,7 @@ export function getRouteChunks(manifest: Manifest, chunks: string[]): string[] {
 
   function add(key: string) {
     const entry = manifest[key]
-    // The page names its entry itself.
+    // The HTML already includes the entry script.
     if (!entry || entry.isEntry || visited.has(key)) return
     visited.add(key)
     for (const imported of entry.imports ?? []) add(imported)

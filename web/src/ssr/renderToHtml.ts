@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { Writable } from 'node:stream'
 
-/** What React moves to the head of a document; without one, it writes these first. */
+/** The tags that React hoists to the head; without a head element, it writes them first. */
 const hoistedTags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
 
 /**
- * Draws a tree to the end: parts whose code is fetched on demand are waited for, and stand where they
- * belong, so that nothing of the page needs a script.
- * @returns what belongs in the document's head, and the rest
- * @throws what a component threw
+ * Renders a tree to complete HTML: waits for lazy components and writes them in place, so that the
+ * page needs no script.
+ * @returns the tags for the document's head, and the body
+ * @throws the error of a component
  */
 export async function renderToHtml(tree: ReactNode): Promise<{ head: string; body: string }> {
   const html = await new Promise<string>((resolve, reject) => {
@@ -24,7 +24,7 @@ export async function renderToHtml(tree: ReactNode): Promise<{ head: string; bod
     sink.once('error', reject)
     let fault: Error | undefined
     const { pipe } = renderToPipeableStream(tree, {
-      // However large a part is, it is written in its place.
+      // Disables out-of-order streaming of large Suspense boundaries.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         fault = error instanceof Error ? error : new Error(String(error))

@@ -10,8 +10,9 @@ function toCustomProperties(palette: Record<string, string>): string {
 }
 
 /**
- * Holds no function, so that where the server wrote it, it stays: one that is worked out is taken away
- * and put back in the browser, and the whole page's styles are worked out anew.
+ * Has no interpolated function, so that the server-rendered rules stay in place: a dynamic global
+ * style is removed and inserted again in the browser, which recalculates the styles of the whole
+ * page.
  */
 export const GlobalStyle = createGlobalStyle`
   :root {

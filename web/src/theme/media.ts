@@ -1,4 +1,4 @@
-/** From these widths up, in em so that they follow the reader's font size. */
+/** Minimum widths, in em so that they follow the reader's font size. */
 const breakpoints = { small: '36em', medium: '48em', large: '64em', xlarge: '80em' } as const
 
 type Breakpoint = keyof typeof breakpoints
@@ -7,10 +7,13 @@ export const media = {
   from: (breakpoint: Breakpoint) => `@media (min-width: ${breakpoints[breakpoint]})`,
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',
-  /** Under a finger, what is pointed at would keep its look after the tap, and change it twice within. */
+  /**
+   * On touch screens, hover styles would persist after a tap, and change the element twice during
+   * it.
+   */
   hover: '@media (hover: hover)',
   print: '@media print',
-  /** For readers whose browser runs no script. */
+  /** When scripts are disabled. */
   noScript: '@media (scripting: none)',
   script: '@media not (scripting: none)',
 }

@@ -1,7 +1,7 @@
 /**
- * The colours, once for each scheme. Text colours keep a contrast of at least 4.5 with `paper`,
- * `surface` and `sunken`; `onAccent` with `accent` and `accentStrong`, `onIndigo` with `indigo` too;
- * `field` keeps 3. `ochre` is for ornaments only.
+ * The colours of both schemes. Text colours have a contrast of at least 4.5 with `paper`, `surface`
+ * and `sunken`; `onAccent` with `accent` and `accentStrong`, `onIndigo` with `indigo` too; `field`
+ * has 3. `ochre` is for ornaments only.
  */
 export const lightPalette = {
   paper: '#fbf4e6',

@@ -2,7 +2,7 @@ import { lightPalette } from './palette'
 
 type ColorName = keyof typeof lightPalette
 
-/** Colours are custom properties, so that light and dark change without drawing again. */
+/** Colours are custom properties, so that the scheme changes without a render. */
 const colors = Object.fromEntries(
   Object.keys(lightPalette).map((name) => [name, `var(--${name})`]),
 ) as Record<ColorName, string>

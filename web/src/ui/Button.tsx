@@ -90,11 +90,18 @@ const button = css<{ $look?: Variant }>`
 
 const ripples = { 'data-ripple': '' }
 
+/**
+ * Button with a ripple; use `aria-disabled` to keep it focusable while disabled.
+ * @example <Button type="button" $look="secondary" onClick={onRetry}>Réessayer</Button>
+ */
 export const Button = styled.button.attrs<DataAttributes>(ripples)<{ $look?: Variant }>`
   ${button}
 `
 
-/** A link that looks like a button: it leads somewhere. */
+/**
+ * A link styled as a button, for navigation.
+ * @example <ButtonLink href={paths.regards}>Tous les numéros</ButtonLink>
+ */
 export const ButtonLink = styled.a.attrs<DataAttributes>(ripples)<{ $look?: Variant }>`
   ${button}
 `

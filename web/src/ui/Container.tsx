@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { theme } from '../theme/theme'
 
-/** The page's column: centred, with margins that grow with the screen. */
+/** The page's column: centred, with margins that grow with the viewport. */
 export const Container = styled.div`
   width: 100%;
   max-width: calc(${theme.widths.page} + 4rem);

@@ -4,20 +4,20 @@ import { theme } from '../theme/theme'
 
 type DialogProps = {
   title: string
-  /** What is at stake, said with the title. */
+  /** Explanation below the title; the dialog's accessible description. */
   intro?: ReactNode
-  /** An alert asks for an answer before anything else. */
+  /** `alertdialog` for a dialog that requires a decision. */
   role?: 'dialog' | 'alertdialog'
-  /** Work is under way: the dialog stays until it is over. */
+  /** Prevents closing while an operation is in progress. */
   isBusy?: boolean
-  /** Escape, or whatever else closes a dialog on the visitor's device. */
+  /** Called on Escape, or any other close request of the device. */
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * Asks or tells something above the page, which waits. Drawn, it is open. Closed, it gives the focus
- * back to where it was.
+ * Modal dialog, open while mounted. On unmount it restores the previous focus.
+ * @example {isOpen && <Dialog title="Supprimer ?" onClose={close}>…</Dialog>}
  */
 export function Dialog({
   title,
@@ -41,13 +41,13 @@ export function Dialog({
   }, [])
 
   function handleCancel(event: SyntheticEvent) {
-    // What a file picker inside tells of its own cancelling comes by here too.
+    // A file picker inside the dialog fires cancel events that bubble up to here.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     if (!isBusy) onClose()
   }
 
-  /** Some browsers close a dialog at the second Escape without asking. */
+  /** Some browsers close a dialog at the second Escape without a cancel event. */
   function handleClose({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
     if (currentTarget.open) return
     if (isBusy) currentTarget.showModal()
@@ -103,7 +103,7 @@ const Intro = styled.div`
   gap: ${theme.space.xs};
 `
 
-/** The buttons at a dialog's foot; on a narrow screen they take its whole width. */
+/** The buttons of a dialog; on a narrow screen they share its full width. */
 export const DialogActions = styled.div`
   display: flex;
   flex-wrap: wrap;

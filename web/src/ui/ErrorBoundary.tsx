@@ -1,13 +1,17 @@
 import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = {
-  /** Where one is: what failed is forgotten in the next place. */
+  /** The error is cleared when this changes, for example at navigation. */
   resetKey?: string
-  /** Takes the place of what could not be drawn, or whose code could not be fetched. */
+  /** Rendered instead of children that threw, or whose code could not be loaded. */
   fallback: ReactNode
   children: ReactNode
 }
 
+/**
+ * Renders a fallback when a child throws.
+ * @example <ErrorBoundary resetKey={key} fallback={<ErrorPage />}><Outlet /></ErrorBoundary>
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -11,13 +11,18 @@ type ControlProps = {
 type FieldProps = {
   label: string
   hint?: string
-  /** Shown under the control and tied to it; undefined while there is nothing to say. */
+  /** Error message below the control, referenced by aria-describedby; undefined when valid. */
   error: string | undefined
-  /** Draws the control with what ties it to its label, hint and error. */
+  /**
+   * Renders the control with the ID and ARIA attributes that link it to its label, hint and error.
+   */
   children: (control: ControlProps) => ReactNode
 }
 
-/** A label, a control, its hint and its error, tied together for assistive technology. */
+/**
+ * A form field: label, control, hint and error, associated for assistive technology.
+ * @example <Field label="E-mail" error={error}>{(control) => <Input {...control} />}</Field>
+ */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}-aide`

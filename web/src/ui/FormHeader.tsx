@@ -4,11 +4,14 @@ import { theme } from '../theme/theme'
 
 type FormHeaderProps = {
   title: string
-  /** What the form is for. */
+  /** Purpose of the form. */
   children: ReactNode
 }
 
-/** The top of a page that is little more than a form. */
+/**
+ * Header of a page that consists of a form.
+ * @example <FormHeader title="Connexion">Réservée aux administrateurs.</FormHeader>
+ */
 export function FormHeader({ title, children }: FormHeaderProps) {
   return (
     <>

@@ -2,6 +2,10 @@ import styled from 'styled-components'
 import { media } from '../theme/media'
 import { theme } from '../theme/theme'
 
+/**
+ * One-line text field; use it inside a `Field`.
+ * @example <Input type="email" autoComplete="email" {...control} />
+ */
 export const Input = styled.input`
   width: 100%;
   min-height: 2.875rem;

@@ -5,17 +5,20 @@ import { Button } from './Button'
 import { Panel } from './Panel'
 
 type LoadErrorProps = {
-  /** What could not be had. */
+  /** What could not be loaded. */
   sentence: string
-  /** Why, and what the visitor may do about it. */
+  /** The cause, and what the visitor can do. */
   detail: string
   onRetry: () => void
 }
 
-/** Takes the place of what could not be loaded, and offers to try again. */
+/**
+ * Error message with a retry button, in place of content that could not be loaded.
+ * @example <LoadError sentence="…" detail={toFrenchMessage(error)} onRetry={refetch} />
+ */
 export function LoadError({ sentence, detail, onRetry }: LoadErrorProps) {
   function handleClick(event: MouseEvent) {
-    // The button goes away: whoever used it goes on at the content.
+    // The button unmounts on retry: moves the focus to the main content.
     event.currentTarget.closest('main')?.focus({ preventScroll: true })
     onRetry()
   }

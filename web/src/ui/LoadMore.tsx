@@ -4,16 +4,19 @@ import { Button } from './Button'
 import { Notice } from './Notice'
 
 type LoadMoreProps = {
-  /** What the button says. */
+  /** Text of the button. */
   label: string
-  /** What is said when the next page did not come. */
+  /** Error message when the next page could not be loaded. */
   failure: string
   isLoading: boolean
   hasFailed: boolean
   onMore: () => void
 }
 
-/** Asks for the next page of a list. */
+/**
+ * Button that loads the next page of a list.
+ * @example <LoadMore label="Voir plus" failure="…" {...{ isLoading, hasFailed, onMore }} />
+ */
 export function LoadMore({ label, failure, isLoading, hasFailed, onMore }: LoadMoreProps) {
   return (
     <Frame>

@@ -6,14 +6,15 @@ type Variant = 'success' | 'danger' | 'neutral'
 
 type NoticeProps = {
   variant: Variant
-  /** Nothing while there is nothing to say. */
+  /** Empty while there is no message. */
   children: ReactNode
 }
 
 /**
- * A message about what has just happened; a failure interrupts, the rest waits its turn. What waits is
- * drawn empty before there is anything to say, at the latest when the work begins: screen readers
- * announce a status only where it comes into a region that they know.
+ * A status message. `danger` is an alert, announced at once; the others are polite live regions.
+ * Render those empty before the message exists, at the latest when the operation starts: screen
+ * readers announce a status only in a region that was already there.
+ * @example <Notice variant="success">{isSaved && 'Enregistré.'}</Notice>
  */
 export function Notice({ variant, children }: NoticeProps) {
   const hasContent = Boolean(children)
@@ -24,7 +25,7 @@ export function Notice({ variant, children }: NoticeProps) {
   )
 }
 
-/** Empty, it takes no room in a grid. */
+/** Takes no space in a grid while empty. */
 const Region = styled.div`
   &:empty {
     position: absolute;

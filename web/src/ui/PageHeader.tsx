@@ -9,13 +9,16 @@ import { Picture } from './Picture'
 
 type PageHeaderProps = {
   title: string
-  /** A few lines below the title. */
+  /** Introduction below the title. */
   children?: ReactNode
-  /** Beside them; an embroidery where there is none. */
+  /** Shown beside the text; defaults to an ornament. */
   picture?: PictureSource | undefined
 }
 
-/** The top of a page: its title, what it is about, a picture. */
+/**
+ * Header of a page: title, introduction and picture.
+ * @example <PageHeader title={texts.titre} picture={texts.image}><p>{texts.intro}</p></PageHeader>
+ */
 export function PageHeader({ title, children, picture }: PageHeaderProps) {
   return (
     <Frame>

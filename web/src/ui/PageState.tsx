@@ -9,13 +9,16 @@ import { Spinner } from './Spinner'
 import { VisuallyHidden } from './VisuallyHidden'
 
 type StateProps = {
-  /** The page's title and heading, until its own is there. */
+  /** Title and heading of the page until its own are loaded. */
   title: string
 }
 
 type PageLoadingProps = StateProps & { label?: string }
 
-/** A page whose texts are on their way. */
+/**
+ * Page content while its data load.
+ * @example if (isPending) return <PageLoading title="Historique" />
+ */
 export function PageLoading({ title, label = 'Chargement de la page…' }: PageLoadingProps) {
   return (
     <Frame title={title}>
@@ -27,7 +30,10 @@ export function PageLoading({ title, label = 'Chargement de la page…' }: PageL
 
 type PageErrorProps = StateProps & { error: unknown; onRetry: () => void }
 
-/** A page whose texts did not come. */
+/**
+ * Page content when its data could not be loaded.
+ * @example if (isError) return <PageError title="Historique" error={error} onRetry={refetch} />
+ */
 export function PageError({ title, error, onRetry }: PageErrorProps) {
   return (
     <Frame title={title}>

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { theme } from '../theme/theme'
 
-/** A message that takes the page's place: nothing to show, or nothing that may be shown. */
+/** A message in place of the page's content: an empty list, an error, denied access. */
 export const Panel = styled.div`
   display: grid;
   justify-items: center;

@@ -4,20 +4,24 @@ import { theme } from '../theme/theme'
 import { ResponsiveImage } from './ResponsiveImage'
 
 type PictureProps = {
-  /** Undefined leaves its place empty. */
+  /** Undefined renders an empty frame. */
   picture: PictureSource | undefined
-  /** Width over height of the frame. */
+  /** Width divided by height of the frame. */
   ratio: number
-  /** As in `<img sizes>`: how wide the picture is drawn. */
+  /** As in `<img sizes>`: the rendered width of the picture. */
   sizes: string
-  /** Whether it is seen without scrolling. */
+  /** Whether the picture is visible without scrolling. */
   isPriority?: boolean | undefined
-  /** `cover` fills the frame and may lose the edges; `contain` shows the whole. */
+  /** `cover` fills the frame and may crop the edges; `contain` shows the whole picture. */
   fit?: 'cover' | 'contain'
   className?: string
 }
 
-/** A picture in a frame whose place is known before it comes, over its blurred placeholder. */
+/**
+ * A picture in a frame of fixed ratio, over its blurred placeholder, so that loading causes no
+ * layout shift.
+ * @example <Picture picture={picture} ratio={8 / 5} sizes="(min-width: 48em) 45vw, 92vw" />
+ */
 export function Picture({ picture, ratio, sizes, isPriority, fit, className }: PictureProps) {
   return (
     <Frame className={className} style={getPlaceholderStyle(picture)} $ratio={ratio}>

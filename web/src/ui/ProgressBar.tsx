@@ -3,13 +3,16 @@ import { media } from '../theme/media'
 import { theme } from '../theme/theme'
 
 type ProgressBarProps = {
-  /** What is going on now, in a few words. */
+  /** The current step, in a few words. */
   label: string
   /** From 0 to 100. */
   percentage: number
 }
 
-/** How far a long task is. Nothing of it is announced by itself. */
+/**
+ * Progress of a long task. Screen readers do not announce its changes.
+ * @example <ProgressBar label="Envoi du fichier" percentage={42} />
+ */
 export function ProgressBar({ label, percentage }: ProgressBarProps) {
   const rounded = Math.round(percentage)
   return (

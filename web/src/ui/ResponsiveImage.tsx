@@ -7,15 +7,21 @@ import { theme } from '../theme/theme'
 
 type ResponsiveImageProps = {
   picture: PictureSource
-  /** As in `<img sizes>`: how wide the picture is drawn. */
+  /** As in `<img sizes>`: the rendered width of the picture. */
   sizes: string
-  /** Whether it is seen without scrolling; all others are asked for once they nearly are. */
+  /**
+   * Whether the picture is visible without scrolling: it is preloaded; others load near the
+   * viewport.
+   */
   isPriority?: boolean
-  /** `cover` fills its place and may lose the edges; `contain` shows the whole. */
+  /** `cover` fills the parent and may crop the edges; `contain` shows the whole picture. */
   fit?: 'cover' | 'contain'
 }
 
-/** A picture in the width and the format that suit the screen, as large as the place that it is in. */
+/**
+ * An image in the width and format that suit the screen, which fills its parent.
+ * @example <ResponsiveImage picture={picture} sizes="100vw" fit="contain" />
+ */
 export function ResponsiveImage({
   picture,
   sizes,
@@ -39,14 +45,14 @@ export function ResponsiveImage({
         {...image}
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : 'auto'}
-        // What is seen first is painted as soon as it is there, with all the rest.
+        // Priority images are decoded in the same frame as the rest of the page.
         decoding={isPriority ? 'sync' : 'async'}
         $fit={fit}
       />
     </PictureElement>
   )
   if (isPriority || isInView) return drawn
-  // What it shows is told before it is asked for: who listens to the page does not come near.
+  // Exposes the alternative text before the image loads: screen readers do not scroll it into view.
   return (
     <Placeholder ref={placeholderRef} {...(image.alt && { role: 'img', 'aria-label': image.alt })}>
       <noscript>{drawn}</noscript>

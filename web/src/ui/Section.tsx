@@ -7,19 +7,22 @@ import { WovenBand } from './motifs/WovenBand'
 type Variant = 'plain' | 'sunken' | 'band'
 
 type SectionProps = {
-  /** Where a link of the page may lead. */
+  /** Target of fragment links. */
   id?: string
-  /** Names the section, in its heading. */
+  /** Heading of the section, and its accessible name. */
   title?: ReactNode
-  /** Names a section that has no heading. */
+  /** Accessible name of a section without a heading. */
   label?: string
   intro?: ReactNode
-  /** On the page's paper, on a darker one, or on a lighter one between two woven ribbons. */
+  /** Page background, darker background, or lighter background between two woven bands. */
   variant?: Variant
   children?: ReactNode
 }
 
-/** A part of a page, as wide as the screen, its content in the page's column. */
+/**
+ * A full-width section of a page, with its content in the page's column.
+ * @example <Section title="Derniers numéros" variant="sunken"><RegardGrid /></Section>
+ */
 export function Section({ id, title, label, intro, variant = 'plain', children }: SectionProps) {
   const titleId = useId()
   return (
@@ -70,7 +73,7 @@ const Head = styled.div`
   gap: ${theme.space.m};
 `
 
-/** Underlined by a running stitch. */
+/** With a dashed underline. */
 const Title = styled.h2`
   font-size: ${theme.fontSizes.h2};
 

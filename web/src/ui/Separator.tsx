@@ -2,8 +2,8 @@ import styled from 'styled-components'
 import { CrossStitch } from './motifs/CrossStitch'
 
 /**
- * A sprig of embroidery between two parts of a page. Each row starts on the axis and is mirrored: r
- * is red thread, i indigo, o ochre, g green.
+ * Cross-stitch pattern of a sprig. Each row starts on the axis and is mirrored: r is red, i indigo,
+ * o ochre, g green.
  */
 const rightHalf = [
   '..rr.......g',
@@ -22,7 +22,7 @@ const rows = rightHalf
   .map((row) => row.padEnd(width, '.'))
   .map((row) => [...row.slice(1)].reverse().join('') + row)
 
-/** Ornament: it says nothing that the page does not say, so it is hidden from screen readers. */
+/** Decorative separator between two parts of a page; hidden from screen readers. */
 export function Separator() {
   return (
     <Frame>

@@ -5,12 +5,13 @@ import { Star } from './motifs/Star'
 
 type SpinnerProps = { label: string }
 
-/** After this, the visitor is told that we know it is long. */
+/** Delay after which a message says that loading takes longer than usual. */
 const longWaitMs = 6_000
 
 /**
- * Says that something is awaited. Its label is no live region: a screen reader does not announce one that
- * is inserted with its text, and announces the title of the page that is loading (TitleAnnouncer).
+ * Loading indicator. Its label is not a live region: screen readers do not announce one that is
+ * inserted with its text, and RouteAnnouncer announces the title of the loading page.
+ * @example <Spinner label="Chargement..." />
  */
 export function Spinner({ label }: SpinnerProps) {
   const [isLong, setIsLong] = useState(false)
@@ -46,7 +47,7 @@ const Frame = styled.div`
   text-align: center;
 `
 
-/** Empty, it takes no room in the grid. */
+/** Takes no space in the grid while empty. */
 const Delay = styled.p`
   &:empty {
     position: absolute;

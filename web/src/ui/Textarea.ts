@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Input } from './Input'
 
-/** Several lines of text, in the look of a one-line field. */
+/** Multi-line text field, styled as `Input`. */
 export const Textarea = styled(Input).attrs({ as: 'textarea' })`
   display: block;
   font: inherit;

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** Words for those who listen to the page, where the eye has something else. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -4,7 +4,7 @@ import { globals } from '../../globals'
 import { listIncomplete, type IncompleteField } from './listIncomplete'
 import './Checklist.css'
 
-/** On the panel's first page: what the site still waits for, with the way to each page. */
+/** Dashboard section: lists the missing content of the site, with a link to each page. */
 export async function Checklist({ payload, user }: ServerProps) {
   if (!user) return null
   const pages = await Promise.all(
@@ -45,6 +45,8 @@ export async function Checklist({ payload, user }: ServerProps) {
   )
 }
 
-/** « Carrousel › Préserver › Image », and whether a text is there already. */
+/**
+ * Formats an item: « Carrousel › Préserver › Image », with a note when the text is a placeholder.
+ */
 const formatItem = ({ labels, reason }: IncompleteField): string =>
   labels.join(' › ') + (reason === 'marked' ? '\u00a0: remplacez «\u00a0à compléter\u00a0»' : '')

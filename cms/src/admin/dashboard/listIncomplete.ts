@@ -1,10 +1,10 @@
 import type { Field } from 'payload'
 
-/** Something that only the federation knows, and has not said yet. */
+/** Expected content that only the federation can provide and that is still missing. */
 export interface IncompleteField {
-  /** The labels that lead to the field, from the outside in. */
+  /** Labels of the path to the field, outermost first. */
   labels: string[]
-  /** Why it is asked for: nothing is there, or what is there says « à compléter ». */
+  /** 'empty': no value; 'marked': the value contains the placeholder « à compléter ». */
   reason: 'empty' | 'marked'
 }
 
@@ -13,10 +13,10 @@ type Values = Record<string, unknown>
 const PLACEHOLDER = /à compléter/i
 
 /**
- * What a page still waits for: fields that are asked for (`custom.isExpected`) and empty, and any
- * text that says « à compléter ».
- * @param fields the fields of a page, as they are configured
- * @param values what they hold
+ * Lists the missing content of a page: expected fields (`custom.isExpected`) without a value, and
+ * any text that contains « à compléter ».
+ * @param fields field configuration of the page
+ * @param values values of the fields
  */
 export function listIncomplete(fields: Field[], values: Values): IncompleteField[] {
   return fields.flatMap((field) => listIncompleteOfField(field, values))
@@ -53,7 +53,7 @@ function listIncompleteValue(field: Field, value: unknown): IncompleteField[] {
     : []
 }
 
-/** The words of a plain or a long text. */
+/** Extracts the words of a plain or rich text value. */
 function extractText(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(extractText).join(' ')

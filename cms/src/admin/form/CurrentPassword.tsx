@@ -1,30 +1,22 @@
 'use client'
 
-import {
-  PasswordField,
-  useAuth,
-  useDocumentInfo,
-  useFormFields,
-  useFormModified,
-} from '@payloadcms/ui'
+import { PasswordField, useAuth, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 import { useEffect } from 'react'
 
-/** Shown in the form of one's own account, while the password is being changed there. */
+/** Current-password field of the account form, rendered while the user changes the password. */
 export function CurrentPassword({ path }: TextFieldClientProps) {
   const { user } = useAuth()
-  const { id } = useDocumentInfo()
-  const isModified = useFormModified()
+  const { id, lastUpdateTime } = useDocumentInfo()
   const dispatch = useFormFields(([, dispatchFields]) => dispatchFields)
   const isChanging = useFormFields(([fields]) => Boolean(fields.password?.value))
 
-  // Payload hides its fields after a save, but keeps their values, and would send them with the next one.
+  // After a save, Payload hides the password fields but keeps their values, and would send them with
+  // the next save. This field keeps its state, which holds the component that renders it.
   useEffect(() => {
-    if (isModified) return
-    for (const field of ['password', 'confirm-password', path]) {
-      dispatch({ type: 'REMOVE', path: field })
-    }
-  }, [isModified, dispatch, path])
+    for (const field of ['password', 'confirm-password']) dispatch({ type: 'REMOVE', path: field })
+    dispatch({ type: 'UPDATE', path, value: undefined })
+  }, [lastUpdateTime, dispatch, path])
 
   if (!isChanging || !user || String(user.id) !== String(id)) return null
   return (

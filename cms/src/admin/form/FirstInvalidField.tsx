@@ -3,14 +3,14 @@
 import { useForm, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
-/** A folded part or row whose header counts faults inside. */
+/** A collapsed section or row whose header shows an error count. */
 const COLLAPSED_ERROR = '.collapsible--collapsed:has(> .collapsible__toggle-wrap .error-pill)'
 const INVALID_FIELD = '.field-type.error, .array-field--has-error'
 
 /**
- * In every form of the panel: a refused save leads to the first field at fault, which may be below the
- * fold or in a folded row, and keeps the form marked as changed. Payload does neither: its button goes
- * grey, and leaving the page no longer asks.
+ * Runs in every admin form: after a rejected save, scrolls to and focuses the first invalid field
+ * (which may be off screen or in a collapsed row) and keeps the form marked as modified. Payload
+ * does neither: it disables its save button and stops warning before navigation.
  */
 export function FirstInvalidField() {
   const { formRef, getFields, setModified } = useForm()
@@ -29,8 +29,9 @@ export function FirstInvalidField() {
 }
 
 /**
- * Unfolds what hides a fault, as often as another one appears inside, and shows the first.
- * @returns a function that stops waiting for what appears
+ * Expands the collapsed sections that contain errors, one level at a time, then focuses the first
+ * invalid field.
+ * @returns a function that disconnects the observer
  */
 function revealFirstError(form: HTMLElement): () => void {
   const observer = new MutationObserver(() => look())
@@ -41,7 +42,7 @@ function revealFirstError(form: HTMLElement): () => void {
       folded.querySelector<HTMLElement>('.collapsible__toggle')?.click()
       return
     }
-    // What unfolds is not visible at once.
+    // An expanded section is not visible immediately.
     if (!field?.checkVisibility()) return
     observer.disconnect()
     field.scrollIntoView({ block: 'center' })
@@ -54,7 +55,7 @@ function revealFirstError(form: HTMLElement): () => void {
   return () => observer.disconnect()
 }
 
-/** A list is at fault where its rows are: the field itself is what is to be shown. */
+/** An array field is marked invalid together with its rows: returns the innermost invalid field. */
 function findInnermostError(form: HTMLElement): HTMLElement | undefined {
   const [first] = form.querySelectorAll<HTMLElement>(INVALID_FIELD)
   return first?.querySelector<HTMLElement>(INVALID_FIELD) ?? first

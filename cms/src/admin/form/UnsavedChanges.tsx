@@ -15,8 +15,8 @@ import { unsavedChangesStore, type UnsavedEntry } from './unsavedChangesStore'
 import './UnsavedChanges.css'
 
 /**
- * Keeps in the browser what is typed into the form of a page or a record until it is saved, and offers
- * it when the form is opened again: a session may end while somebody writes.
+ * Saves the unsaved values of an admin form in the browser and offers to restore them when the form
+ * is opened again, since a session may expire during editing.
  */
 export function UnsavedChanges() {
   const { id, collectionSlug, globalSlug } = useDocumentInfo()
@@ -40,7 +40,7 @@ export function UnsavedChanges() {
   }, [accountId, form, isModified, fields, getData])
 
   useEffect(() => {
-    // One that this panel knew of before the form was opened says nothing of what was typed since.
+    // An update received before the form was opened does not concern the current changes.
     if (!accountId || !mostRecentUpdate || mostRecentUpdate === updateBefore) return
     const { entitySlug, id: savedId, operation } = mostRecentUpdate
     const isThis = globalSlug !== undefined || (id ? savedId === id : operation === 'create')

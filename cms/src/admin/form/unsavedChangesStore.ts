@@ -1,19 +1,19 @@
 import type { Data } from 'payload'
 
 export interface UnsavedEntry {
-  /** In milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   at: number
   data: Data
 }
 
-/** As long as an interrupted publication is kept. */
+/** Same lifetime as an interrupted publication. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
 const getStorageKey = (accountId: string, form: string) => `regards:unsaved:${accountId}:${form}`
 
 /**
- * What was typed into forms of the panel and not saved, by account, in this browser for a day. A form
- * is named by its page, or by its collection and record; a chosen file cannot be kept.
+ * Unsaved form values in the browser's storage, by account, kept for one day. A form's key is its
+ * global, or its collection and document id; a selected file cannot be stored.
  */
 export const unsavedChangesStore = {
   read(accountId: string, form: string): UnsavedEntry | undefined {

@@ -5,8 +5,8 @@ import { useEffect, type ReactNode } from 'react'
 import { translatedPrefixes, translatedLabels, labelsBySelector } from './ariaLabels'
 
 /**
- * Around the whole panel: gives a French name to the controls that Payload leaves without one, or with
- * an English one. Payload has no setting for these, and a name is the only thing a screen reader says.
+ * Wraps the admin panel: sets a French accessible name on Payload's controls that have none or an
+ * English one. Payload has no setting for these names, which screen readers announce.
  */
 export function AccessibleNames({ children }: { children: ReactNode }) {
   useEffect(() => {
@@ -33,7 +33,10 @@ function labelControls(): void {
   }
 }
 
-/** Writing a name that is there already would call the observer for ever. */
+/**
+ * Sets aria-label only when it differs: an unconditional write would trigger the MutationObserver
+ * in an endless loop.
+ */
 function setAriaLabel(control: Element, name: string): void {
   if (control.getAttribute('aria-label') !== name) control.setAttribute('aria-label', name)
 }

@@ -1,4 +1,6 @@
-/** Controls of Payload's panel that have no name at all, or one in English only, by where they are. */
+/**
+ * Accessible names by CSS selector, for controls of Payload without a name or with an English one.
+ */
 export const labelsBySelector: [selector: string, name: string][] = [
   ['.step-nav__home', 'Tableau de bord'],
   ['[data-button-key="bold"]', 'Gras'],
@@ -19,7 +21,7 @@ export const labelsBySelector: [selector: string, name: string][] = [
   ['tbody .checkbox-input__input input', 'Sélectionner cette ligne'],
 ]
 
-/** English names that Payload and its libraries write into aria-label. */
+/** Translations of the English aria-label values of Payload and its libraries. */
 export const translatedLabels: Record<string, string> = {
   'Add block': 'Ajouter un élément',
   'Drag to move': 'Déplacer',
@@ -31,10 +33,10 @@ export const translatedLabels: Record<string, string> = {
   'Next Month': 'Mois suivant',
 }
 
-/** Beginnings of such names; the rest is in French already. */
+/** Translations of aria-label prefixes; the rest of the label is already French. */
 export const translatedPrefixes: [RegExp, string][] = [
   [/^(?:Choose|Selected date:) (?=\p{L})/u, 'Choisir le '],
   [/^Month (?=\p{L}+)/u, 'Mois de '],
-  // Payload forgets the label of the versions' date.
+  // Payload does not interpolate the label of the version date column.
   [/^Trier par {{label}}, /, 'Trier par date, '],
 ]

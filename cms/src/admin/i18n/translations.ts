@@ -1,4 +1,4 @@
-/** Where Payload's own French is hard to follow for somebody who writes once in a while. */
+/** Overrides of Payload's French texts that are hard to understand for occasional editors. */
 export const translations = {
   fr: {
     general: {

@@ -2,12 +2,12 @@ import type { ChartPoint } from '../../features/statistics/toChartPoints'
 import { formatCount, formatDownloads, formatDayRange, formatOpenings, formatTick } from './formats'
 import { getAxisTicks } from './getAxisTicks'
 
-/** Sizes of the drawing, which is stretched to the room that there is: only their ratios matter. */
+/** Viewbox sizes: the drawing is stretched to its container, so only the ratios matter. */
 const HEIGHT = 100
 const STEP = 10
 const BAR = 7
 
-/** How many places of the chart are named below it, where there is room. */
+/** Maximum number of labels below the chart. */
 const TICKS = 5
 
 interface ChartProps {
@@ -16,7 +16,9 @@ interface ChartProps {
   description: string
 }
 
-/** Openings as bars, downloads as a line. Its numbers are in the table that stands beside it. */
+/**
+ * Chart of openings (bars) and downloads (line). The adjacent table gives the same numbers as text.
+ */
 export function Chart({ points, title, description }: ChartProps) {
   const scale = getAxisTicks(Math.max(1, ...points.flatMap((p) => [p.vues, p.telechargements])))
   const top = scale.at(-1) ?? 1
@@ -90,7 +92,7 @@ const describePoint = (point: ChartPoint): string =>
     ...(point.telechargements > 0 ? [formatDownloads(point.telechargements)] : []),
   ].join(', ')
 
-/** The places that are named: evenly spread, from the first to the last. */
+/** Returns the indices of the labelled points: evenly spaced, first and last included. */
 function chooseTicks(count: number): number[] {
   const ticks = Array.from({ length: TICKS }, (_, place) =>
     Math.round((place * (count - 1)) / (TICKS - 1)),

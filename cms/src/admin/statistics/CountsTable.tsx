@@ -2,13 +2,13 @@ import type { Counts } from '../../features/statistics/counts'
 import type { ChartPoint } from '../../features/statistics/toChartPoints'
 import { formatCount, formatDayRange } from './formats'
 
-/** The numbers of the chart, for whoever would rather read than look. */
+/** The chart's numbers as a table, for screen readers and exact values. */
 export function CountsTable({ points, total }: { points: ChartPoint[]; total: Counts }) {
   const isOfWeeks = points.some(({ du, au }) => du !== au)
   return (
     <details className="frequentation__chiffres">
       <summary>Voir les chiffres</summary>
-      {/* It scrolls, so that the keyboard must be able to reach it. */}
+      {/* Scrollable, so it must be focusable by keyboard. */}
       <div role="region" aria-labelledby="frequentation-chiffres" tabIndex={0}>
         <table>
           <caption id="frequentation-chiffres">

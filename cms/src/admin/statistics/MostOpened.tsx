@@ -1,7 +1,7 @@
 import type { CountedIssue } from '../../features/statistics/readStatistics'
 import { formatCount } from './formats'
 
-/** The issues that were opened most, each with the way to it. */
+/** The most opened issues, each with a link. */
 export function MostOpened({ issues }: { issues: CountedIssue[] }) {
   const most = Math.max(1, ...issues.map(({ vues }) => vues))
   return (

@@ -15,7 +15,7 @@ import { MostOpened } from './MostOpened'
 import { Totals } from './Totals'
 import './StatisticsPanel.css'
 
-/** On the panel's first page, for administrators: how often issues were opened and downloaded. */
+/** Dashboard section for administrators: opening and download counts of the issues. */
 export async function StatisticsPanel({ payload, user, searchParams }: ServerProps) {
   if (user?.role !== 'administrateur') return null
   const audience = await readStatistics(payload, parsePeriod(searchParams?.periode))
@@ -74,7 +74,7 @@ function Figures(audience: AudienceData) {
       />
       <div className="frequentation__suite">
         <CountsTable points={points} total={total} />
-        {/* A file, and no page of the panel. */}
+        {/* A file download, not an admin route. */}
         <a href={`/api/frequentation/export.csv?du=${range.du}&au=${range.au}`} download>
           Exporter en CSV
         </a>

@@ -7,7 +7,7 @@ const SERIES: { name: keyof Counts; label: string }[] = [
   { name: 'telechargements', label: 'Téléchargements' },
 ]
 
-/** Both sums, each with its colour in the chart and what it was before. */
+/** Both totals, each with its chart colour and the total of the previous period. */
 export function Totals({ total, before, period }: Statistics) {
   return (
     <dl className="frequentation__totaux">

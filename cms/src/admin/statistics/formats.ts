@@ -16,29 +16,32 @@ const weekDays = days({ weekday: 'long', day: 'numeric', month: 'long', year: 'n
 const shortDays = days({ day: 'numeric', month: 'short' })
 const shortMonths = days({ month: 'short', year: 'numeric' })
 
-/** « 12 345 ». */
+/** Formats a count: « 12 345 ». */
 export const formatCount = (count: number): string => numbers.format(count)
 
-/** « 1 ouverture », « 12 345 ouvertures ». */
+/** Formats a count of openings: « 1 ouverture », « 12 345 ouvertures ». */
 export const formatOpenings = (count: number): string => formatCounted(count, 'ouverture')
 
-/** « 1 téléchargement », « 12 345 téléchargements ». */
+/** Formats a count of downloads: « 1 téléchargement », « 12 345 téléchargements ». */
 export const formatDownloads = (count: number): string => formatCounted(count, 'téléchargement')
 
-/** How a count grew: « +12 % », « −3 % », « 0 % ». */
+/** Formats the change of a count: « +12 % », « −3 % », « 0 % ». */
 export const formatChange = (count: number, before: number): string =>
   percents.format((count - before) / before).replace('-', '−')
 
-/** « dimanche 22 novembre 2026 », « 16–22 novembre 2026 », « 1er–8 novembre 2026 ». */
+/**
+ * Formats a range of days: « dimanche 22 novembre 2026 », « 16–22 novembre 2026 », « 1er–8 novembre
+ * 2026 ».
+ */
 export function formatDayRange({ du, au }: DayRange): string {
   if (du === au) return formatFirstOfMonth(weekDays.format(toDate(du)))
   return formatFirstOfMonth(longDays.formatRange(toDate(du), toDate(au)))
 }
 
-/** Below a chart: « 22 nov. », or « nov. 2026 » where a year is shown. */
+/** Formats a label of the chart's axis: « 22 nov. », or « nov. 2026 » for a period by month. */
 export const formatTick = ({ du }: DayRange, by: 'jour' | 'mois'): string =>
   formatFirstOfMonth((by === 'mois' ? shortMonths : shortDays).format(toDate(du)))
 
-/** From two on there is a plural. */
+/** French uses the plural from 2 on. */
 const formatCounted = (count: number, noun: string): string =>
   `${formatCount(count)}\u00a0${noun}${count >= 2 ? 's' : ''}`

@@ -2,7 +2,7 @@ import type { Field, TextField } from 'payload'
 
 import { consentTexts } from '../../features/newsletter/subscription/consentTexts'
 
-/** What only the server reads, through the database: neither the panel nor REST shows it. */
+/** Field that only the server reads, through the database; hidden from the admin panel and REST. */
 const internalField = (name: string, rest?: Partial<TextField>) =>
   ({ name, type: 'text', hidden: true, ...rest }) as TextField
 
@@ -13,7 +13,7 @@ const dateTimeField = (name: string, label: string, description?: string): Field
   admin: { description, date: { pickerAppearance: 'dayAndTime' } },
 })
 
-/** No IP address: it would prove little more, and would have to be protected as well. */
+/** No IP address is stored: it would prove little and need protection as well. */
 export const abonnesFields: Field[] = [
   { name: 'email', type: 'text', label: 'Adresse e-mail', required: true, index: true },
   {
@@ -53,12 +53,12 @@ export const abonnesFields: Field[] = [
     'Dernier message',
     'Pour ne pas écrire deux fois en peu de temps.',
   ),
-  // What the address is known by, whatever its capitals.
+  // Normalized address, case-insensitive.
   internalField('cle', { required: true, unique: true }),
   internalField('empreinte', { required: true, unique: true }),
-  // The request that was last answered with a mail: tried again, it is answered again.
+  // Last subscription request that was answered with an e-mail; its retry is answered again.
   internalField('demande'),
-  // Of the link that confirms: its SHA-256 alone, so that reading the database lets nobody confirm.
+  // SHA-256 of the confirmation token, so that database access does not allow confirming.
   internalField('empreinteJeton', { index: true }),
   { ...dateTimeField('expirationJeton', 'Expiration'), hidden: true } as Field,
 ]

@@ -6,8 +6,8 @@ import { abonnesFields } from './fields'
 import { suppressDeletedAbonne } from './suppressDeletedAbonne'
 
 /**
- * Who asked for the newsletter. Made and changed by src/newsletter alone, as people ask, confirm and
- * leave: whoever leaves is deleted, so there is no state for that.
+ * Newsletter subscribers. Created and updated by src/features/newsletter only, on subscription and
+ * confirmation; unsubscribing deletes the record, so there is no state for it.
  */
 export const Abonnes: CollectionConfig = {
   slug: 'abonnes',

@@ -2,7 +2,7 @@ import type { CollectionBeforeDeleteHook } from 'payload'
 
 import { addToSuppressionList } from '../../features/newsletter/unsubscription/addToSuppressionList'
 
-/** Whoever is taken off the list stays off it: the refusal is there before the record is gone. */
+/** Adds a subscriber to the suppression list before the record is deleted. */
 export const suppressDeletedAbonne: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const abonne = await req.payload.db.findOne<{ id: string; empreinte: string }>({
     collection: 'abonnes',

@@ -13,8 +13,8 @@ const counterField = (name: string): NumberField => ({
 })
 
 /**
- * The announcement of an issue to the subscribers, at most one an issue: how far it is. Made and
- * changed by src/announcing alone.
+ * Newsletter campaign that announces an issue, at most one per issue, with its progress. Created
+ * and updated by src/features/newsletter/campaigns only.
  */
 export const Annonces: CollectionConfig = {
   slug: 'annonces',
@@ -23,7 +23,7 @@ export const Annonces: CollectionConfig = {
   lockDocuments: false,
   endpoints: [failuresEndpoint],
   fields: [
-    // The id of the issue, as plain text: the row must not stand in the way of a deletion.
+    // Id of the issue as plain text, not a relation: it must not block the issue's deletion.
     { name: 'regard', type: 'text', required: true, unique: true, index: true },
     {
       name: 'etat',
@@ -37,7 +37,7 @@ export const Annonces: CollectionConfig = {
     counterField('echecs'),
     { name: 'debut', type: 'date', required: true },
     { name: 'fin', type: 'date' },
-    // Why nothing leaves for now, until when.
+    // Reason why sending is paused; `prochainEssai` says until when.
     { name: 'obstacle', type: 'text' },
     { name: 'prochainEssai', type: 'date' },
   ],

@@ -3,8 +3,9 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from '../../access/nobody'
 
 /**
- * The two counters of an issue, one row each, apart from the issue so that saving an issue from an
- * older copy never overwrites a count. Changed only by the atomic increments of src/counters.
+ * The two counters of an issue, one row per issue, stored apart from it so that saving a stale copy
+ * of an issue never overwrites a count. Updated only by the atomic increments of
+ * src/features/statistics/counters.
  */
 export const Compteurs: CollectionConfig = {
   slug: 'compteurs',
@@ -12,7 +13,7 @@ export const Compteurs: CollectionConfig = {
   access: { read: nobody, create: nobody, update: nobody, delete: nobody },
   lockDocuments: false,
   fields: [
-    // The id of the issue, as plain text: the row must not stand in the way of a deletion.
+    // Id of the issue as plain text, not a relation: it must not block the issue's deletion.
     { name: 'regard', type: 'text', required: true, unique: true, index: true },
     { name: 'nombreDeVue', type: 'number', required: true, defaultValue: 0, min: 0 },
     { name: 'nombreDeTelechargement', type: 'number', required: true, defaultValue: 0, min: 0 },

@@ -17,9 +17,9 @@ const choiceField = (name: string, label: string): SelectField => ({
 })
 
 /**
- * The proof that visitors chose: what they were asked, what they answered, and how. Neither address
- * nor browser is kept; the identifier was made at random and lies in the visitor's own cookie. Written
- * by src/consent only, removed by src/retention.
+ * Proof of consent: what visitors were asked, what they answered, and how. Stores no IP address and
+ * no browser; the identifier is random and stored in the visitor's cookie. Written by
+ * src/features/consent only, deleted by src/features/retention.
  */
 export const Consentements: CollectionConfig = {
   slug: 'consentements',

@@ -11,13 +11,13 @@ import { deleteStoredFiles } from '../../media/records/deleteStoredFiles'
 import { rollBackStoredFilesOnError, storeFiles } from '../../media/records/storeFiles'
 import { prepareDocument } from './prepareDocument'
 
-/** The PDFs of the issues. */
+/** PDF files of the issues. */
 export const Documents: CollectionConfig = {
   slug: 'documents',
   labels: { singular: 'Document PDF', plural: 'Documents PDF' },
   admin: {
     group: 'Regards',
-    // Editors may not change them: the panel does not show them what they cannot use.
+    // Hidden from editors, who may not change it.
     hidden: ({ user }) => user.role !== 'administrateur',
     useAsTitle: 'prefix',
     defaultColumns: ['prefix', 'filesize', 'createdAt'],
@@ -28,7 +28,7 @@ export const Documents: CollectionConfig = {
   disableDuplicate: true,
   lockDocuments: false,
   upload: {
-    // Every issue has its own fichier.pdf: the name is unique within its folder.
+    // Every PDF is named fichier.pdf: file names are unique within their folder only.
     filenameCompoundIndex: ['prefix', 'filename'],
     handlers: [disableFileRoute],
     bulkUpload: false,

@@ -15,11 +15,14 @@ import { openRandomAccessFile } from '../../media/storage/disk/openRandomAccessF
 /** Specification, section 3: regards/{random id}/fichier.pdf */
 const FILENAME = 'fichier.pdf'
 
-/** Checks the bytes of a PDF and gives it its place, whatever the client called it. */
+/**
+ * Validates an uploaded PDF and sets its storage path and file name, ignoring the client's name.
+ * @throws ApiError 422 for an invalid file, 409 folder-taken
+ */
 export const prepareDocument: CollectionBeforeOperationHook = async (incoming) => {
   const { args, overrideAccess, req } = incoming
   if (!getWriteOperation(incoming)) return args
-  // Access is refused a step later; nothing is worked out for one who may not write.
+  // Payload checks access after this hook; no work is done for unauthorized requests.
   if (!overrideAccess && !isAdministrateur(req)) return args
   const { file, data } = await parseIncomingFile(incoming)
   if (!file) return { ...args, data }

@@ -3,8 +3,9 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from '../../access/nobody'
 
 /**
- * What became of the mail to one subscriber, while an announcement is under way; afterwards only
- * failures are kept, without an address. The unique index is what lets nobody be written to twice.
+ * Delivery state of a campaign's e-mail to one subscriber while the campaign runs; afterwards only
+ * failures are kept, without an address. The unique index prevents a second e-mail to the same
+ * subscriber.
  */
 export const Envois: CollectionConfig = {
   slug: 'envois',
@@ -13,17 +14,18 @@ export const Envois: CollectionConfig = {
   lockDocuments: false,
   indexes: [{ fields: ['annonce', 'abonne'], unique: true }, { fields: ['annonce', 'etat'] }],
   fields: [
-    // Ids as plain text: neither an announcement nor a subscriber is kept by these.
+    // Ids as plain text, not relations: they must not block deletion of a campaign or a subscriber.
     { name: 'annonce', type: 'text', required: true },
     { name: 'abonne', type: 'text', required: true },
     {
       name: 'etat',
       type: 'select',
       required: true,
-      // Being handed over; with the server; to be tried again; given up.
+      // In order: being handed over, accepted by the SMTP server, to be retried, failed
+      // permanently.
       options: ['engage', 'envoye', 'attente', 'echec'],
     },
-    // Whose journal says how far it came.
+    // Owner of the send journal that records the progress.
     { name: 'porteur', type: 'text' },
     { name: 'essais', type: 'number', required: true, defaultValue: 0 },
     { name: 'prochainEssai', type: 'date' },

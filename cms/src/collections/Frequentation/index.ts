@@ -5,9 +5,9 @@ import { nobody } from '../../access/nobody'
 import { exportStatisticsEndpoint } from '../../features/statistics/exportStatisticsEndpoint'
 
 /**
- * How often each issue was opened and downloaded on each day, by people as far as that can be told:
- * one row for an issue and a day, and nothing about who it was. Changed only by src/audience, which
- * adds to a row, and by src/retention, which removes what is too old.
+ * Daily views and downloads of each issue by humans, as far as detectable: one row per issue and
+ * day, no personal data. Updated only by src/features/statistics, deleted by
+ * src/features/retention.
  */
 export const Frequentation: CollectionConfig = {
   slug: 'frequentation',
@@ -17,12 +17,12 @@ export const Frequentation: CollectionConfig = {
   endpoints: [exportStatisticsEndpoint],
   lockDocuments: false,
   timestamps: false,
-  // The day comes first: every reading is of some days.
+  // The day comes first, as every query selects a range of days.
   indexes: [{ fields: ['jour', 'regard'], unique: true }],
   fields: [
-    // The id of the issue, as plain text: the row must not stand in the way of a deletion.
+    // Id of the issue as plain text, not a relation: it must not block the issue's deletion.
     { name: 'regard', type: 'text', required: true, index: true },
-    // AAAA-MM-JJ, in Europe/Paris.
+    // YYYY-MM-DD, in Europe/Paris.
     { name: 'jour', type: 'text', required: true },
     { name: 'vues', type: 'number', required: true, defaultValue: 0, min: 0 },
     { name: 'telechargements', type: 'number', required: true, defaultValue: 0, min: 0 },

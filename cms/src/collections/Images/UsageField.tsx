@@ -5,8 +5,8 @@ import type { SelectFieldClientComponent } from 'payload'
 import { useEffect } from 'react'
 
 /**
- * The usage of an image. One that is sent from an issue's form is its cover: it is filed with the
- * issue's files, and nobody has to know that.
+ * Usage of an image. Set to `couverture` automatically when the image is uploaded from an issue's
+ * form, so that it is stored with the issue's files.
  */
 export const UsageField: SelectFieldClientComponent = (props) => {
   const { id } = useDocumentInfo()
@@ -16,7 +16,7 @@ export const UsageField: SelectFieldClientComponent = (props) => {
     !id && isInDrawer && window.location.pathname.startsWith('/admin/collections/regards/')
 
   useEffect(() => {
-    // An effect of the form, which runs after this one, sets the initial values.
+    // The form sets the initial values in an effect that runs after this one.
     if (isCover) queueMicrotask(() => setValue('couverture'))
   }, [isCover, setValue])
 

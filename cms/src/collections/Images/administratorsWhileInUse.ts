@@ -4,8 +4,8 @@ import { isAdministrateur, isEditeur } from '../../access/roles'
 import { getRelationId } from '../../lib/payload/getRelationId'
 
 /**
- * Editors change images, except those that an issue shows: publishing, and therefore what a published
- * issue looks like, is for administrators.
+ * Editors may update images, except those used by an issue: how a published issue looks is decided
+ * by administrators.
  */
 export const administratorsWhileInUse: Access = async ({ id, req }) => {
   if (isAdministrateur(req)) return true
@@ -19,6 +19,6 @@ export const administratorsWhileInUse: Access = async ({ id, req }) => {
     req,
   })
   if (docs.length === 0) return true
-  // Without an id a request is about several images, or about images in general.
+  // A request without an id concerns several or all images.
   return id ? false : { id: { not_in: docs.map(({ couverture }) => getRelationId(couverture)) } }
 }

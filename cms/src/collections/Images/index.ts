@@ -15,13 +15,16 @@ import type { Image } from '../../payload-types'
 import { administratorsWhileInUse } from './administratorsWhileInUse'
 import { prepareImage } from './prepareImage'
 
-/** The widest picture that only the fine pixels of a telephone fill, where less is seen of each. */
+/**
+ * Widest variant in pixels that only high-density phone screens use, where lower quality is not
+ * visible.
+ */
 const TELEPHONE_WIDTH = 720
 
 /**
- * A smaller picture, `width` pixels wide at most, in AVIF: half of what WebP weighs for what nobody can
- * tell apart. Its effort is low, as somebody waits for the upload, and more of it gains little. One that
- * is smaller already keeps its width, or has no such size at all where it is `isOnlySmaller`.
+ * AVIF variant, at most `width` pixels wide: half the size of WebP at the same visible quality. Low
+ * encoder effort, as the user waits for the upload and more effort gains little. A narrower
+ * original keeps its width, or gets no such variant if `isOnlySmaller`.
  */
 const avifSize = (width: number, isOnlySmaller = false): ImageSize => ({
   name: `w${width}`,
@@ -34,7 +37,9 @@ const avifSize = (width: number, isOnlySmaller = false): ImageSize => ({
   generateImageName: ({ originalName }) => `${originalName}-${width}.avif`,
 })
 
-/** For whoever does not know AVIF: older browsers, previews in other sites, readers of feeds, e-mails. */
+/**
+ * For clients without AVIF support: older browsers, link previews, feed readers, e-mail clients.
+ */
 const webpSize: ImageSize = {
   name: 'webp',
   width: 960,
@@ -43,7 +48,7 @@ const webpSize: ImageSize = {
   generateImageName: ({ originalName }) => `${originalName}-960.webp`,
 }
 
-/** Covers of issues and pictures of pages. */
+/** Covers of issues and images of pages. */
 export const Images: CollectionConfig = {
   slug: 'images',
   labels: { singular: 'Image', plural: 'Images' },
@@ -62,8 +67,8 @@ export const Images: CollectionConfig = {
   upload: {
     filenameCompoundIndex: ['prefix', 'filename'],
     adminThumbnail: ({ doc }) => (doc as unknown as Image).sizes?.w320?.url ?? null,
-    // Each step is a sixth to a half wider than the one before. On a telephone a cover fills 480 or 560
-    // pixels, a picture of a page 720.
+    // Each width is a sixth to a half larger than the previous one. On a phone a cover takes 480 or
+    // 560 pixels, a page image 720.
     imageSizes: [
       ...[320, 480, 560, 720, 960, 1280].map((width) => avifSize(width)),
       ...[avifSize(1920, true), webpSize],

@@ -14,12 +14,16 @@ import {
   getWriteOperation,
 } from '../../media/records/parseIncomingFile'
 
-/** Checks the bytes of a picture, removes its metadata, makes its placeholder and gives it its place. */
+/**
+ * Validates an uploaded image, removes its metadata, generates its placeholder and sets its storage
+ * path.
+ * @throws ApiError 422 for an invalid file, 409 folder-taken
+ */
 export const prepareImage: CollectionBeforeOperationHook = async (incoming) => {
   const { args, overrideAccess, req } = incoming
   const write = getWriteOperation(incoming)
   if (!write) return args
-  // Access is refused a step later; nothing is worked out for one who may not write.
+  // Payload checks access after this hook; no work is done for unauthorized requests.
   if (!overrideAccess && !isEditeur(req)) return args
   const { file, data } = await parseIncomingFile(incoming)
   if (!file) return { ...args, data }

@@ -3,8 +3,8 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from '../../access/nobody'
 
 /**
- * The addresses that left the newsletter, by their fingerprint: what is kept of them so that they are
- * written to no more. `createdAt` says since when.
+ * Newsletter suppression list: hashed e-mail addresses that must not be written to again.
+ * `createdAt` is the date of unsubscription.
  */
 export const Refus: CollectionConfig = {
   slug: 'refus',

@@ -5,7 +5,7 @@ import { useField } from '@payloadcms/ui'
 import { isFarAhead } from './isFarAhead'
 import './FarDateWarning.css'
 
-/** Below the publication date: says what a date months ahead does, as a wrong year would. */
+/** Shown below the publication date: warns about a date months ahead, such as a mistyped year. */
 export function FarDateWarning({ path }: { path: string }) {
   const { value } = useField<string | undefined>({ path })
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 
-/** GET /api/regards/annees: `{annees}`, the years in which issues came out, the newest first. */
+/** GET /api/regards/annees: `{annees}`, the years with published issues, newest first. */
 export const anneesEndpoint: Omit<Endpoint, 'root'> = {
   path: '/annees',
   method: 'get',

@@ -8,7 +8,7 @@ import { typesetText } from '../../fields/typography/typesetFields'
 import { toPublicationDay } from './toPublicationDay'
 import { validateDateParution, validateFile, validateNumero } from './validate'
 
-/** A counter as a field of the issue: kept elsewhere (see collections/Compteurs), shown to accounts. */
+/** Virtual field for a counter: stored in collections/Compteurs, readable by signed-in users. */
 const counterField = (name: Counter, label: string): NumberField => ({
   name,
   type: 'number',
@@ -32,7 +32,7 @@ export const regardsFields: Field[] = [
     validate: validateNumero,
   },
   {
-    // Numbers that it had before: their addresses lead to it (see hooks/keepFormerNumero).
+    // Previous numbers, whose URLs redirect to the issue (see hooks/saveFormerNumero).
     name: 'anciensNumeros',
     type: 'number',
     hasMany: true,

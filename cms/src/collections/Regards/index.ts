@@ -16,13 +16,13 @@ import { mapDuplicateNumeroError } from './hooks/mapDuplicateNumeroError'
 import { listEndpoint } from './listEndpoint'
 import { numeroEndpoint } from './numeroEndpoint'
 
-/** The issues of the magazine. */
+/** Issues of the magazine. */
 export const Regards: CollectionConfig = {
   slug: 'regards',
   labels: { singular: 'Numéro de Regards', plural: 'Numéros de Regards' },
   admin: {
     group: 'Regards',
-    // Editors may not change them: the panel does not show them what they cannot use.
+    // Hidden from editors, who may not change it.
     hidden: ({ user }) => user.role !== 'administrateur',
     useAsTitle: 'numero',
     defaultColumns: ['numero', 'dateParution', 'titre', 'nombreDeVue'],
@@ -31,7 +31,7 @@ export const Regards: CollectionConfig = {
     },
   },
   defaultSort: ['-dateParution', '-numero'],
-  // Both orders that are asked for, with the one that Payload adds to tell equals apart.
+  // Both sort orders in use, each with the tiebreaker that Payload adds.
   indexes: [
     { fields: ['dateParution', 'createdAt'] },
     { fields: ['dateParution', 'numero', 'createdAt'] },

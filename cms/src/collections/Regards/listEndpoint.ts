@@ -3,8 +3,8 @@ import { findOperation, parseParams, type Endpoint } from 'payload'
 import { serializeList } from './regardJsonCache'
 
 /**
- * Payload's own list of issues (`findHandler`), in JSON that is put together of what is kept: to write
- * two dozen issues anew takes longer than to find them.
+ * Replaces Payload's list endpoint (`findHandler`) with one that concatenates cached JSON:
+ * serializing two dozen issues takes longer than finding them.
  */
 export const listEndpoint: Endpoint = {
   path: '/',

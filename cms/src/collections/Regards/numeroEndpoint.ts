@@ -3,8 +3,9 @@ import type { Endpoint, Payload, Where } from 'payload'
 import { parseNumero } from '../../lib/parseNumero'
 
 /**
- * GET /api/regards/numero/{n}: `{numero}`, the number that the issue of this number has today, as it may
- * have been given another one since; null when there is none. Asked where a number is unknown.
+ * GET /api/regards/numero/{n}: `{numero}`, the current number of the issue that has or had number
+ * n; null if there is none. Called when a page's number is unknown.
+ * @throws ApiError 400 invalid-numero
  */
 export const numeroEndpoint: Omit<Endpoint, 'root'> = {
   path: '/numero/:numero',

@@ -1,19 +1,19 @@
 import type { PaginatedDocs } from 'payload'
 
-/** Of issues that are kept in memory, and that nobody may change; gone with them. */
+/** Serialized JSON of cached, frozen issues; released with them. */
 const jsonByIssue = new WeakMap<object, Buffer>()
 
 const COMMA = Buffer.from(',')
 
 /**
- * Has the JSON of an issue kept for as long as the issue itself is.
+ * Caches the JSON of an issue for the lifetime of the issue object.
  * @param issue frozen
  */
 export function cacheJson(issue: object): void {
   jsonByIssue.set(issue, Buffer.from(JSON.stringify(issue)))
 }
 
-/** A list in JSON, its issues first; of those whose JSON is kept it is copied. */
+/** Serializes a list to JSON, `docs` first, copying cached JSON where available. */
 export function serializeList({ docs, ...page }: PaginatedDocs<object>): Buffer<ArrayBuffer> {
   const parts: Buffer[] = [Buffer.from('{"docs":[')]
   docs.forEach((issue, at) => {

@@ -4,18 +4,22 @@ import { memoizeUntilContentChange } from '../../infrastructure/contentVersion/m
 import type { Regard } from '../../payload-types'
 import { cacheJson } from './regardJsonCache'
 
-/** Some 8 kB each. */
+/** About 8 kB each. */
 const MAX_ISSUES = 2_000
 
 const regardsCache = memoizeUntilContentChange<Regard>(MAX_ISSUES)
 
-/** Tells the reading that fills the memory from those that are answered with it. */
+/**
+ * Request context key that marks the query filling the cache, so that it is not served from the
+ * cache.
+ */
 export const FULL_DOCUMENTS = 'wholeIssues'
 
 /**
- * Issues as Payload gives them to visitors, from memory where they are known, in the order of their
- * ids; an issue that is no more is left out.
- * @param depth of the relations that are filled in; undefined is Payload's own default
+ * Returns issues as anonymous users see them, cached, in the order of `ids`; missing issues are
+ * omitted.
+ * @param depth population depth of relations; undefined for Payload's default
+ * @returns frozen documents
  */
 export async function getCachedRegards(
   payload: Payload,
@@ -43,7 +47,7 @@ async function readRegards(
   return new Map(docs.map((issue) => [issue.id, freezeAndCacheJson(issue)]))
 }
 
-/** Reads by one query what is asked for one by one within the same turn. */
+/** Batches the reads requested within one tick into one query. */
 function batchWithinTick<Value>(read: (ids: string[]) => Promise<Map<string, Value>>) {
   const ids: string[] = []
   let reading: Promise<Map<string, Value>> | undefined
@@ -59,7 +63,7 @@ function freezeAndCacheJson(issue: Regard): Regard {
   return issue
 }
 
-/** Given to many: nobody may change it. */
+/** Cached documents are shared, so they must be immutable. */
 function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value
   Object.values(value).forEach(deepFreeze)

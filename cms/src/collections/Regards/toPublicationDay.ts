@@ -3,16 +3,16 @@ import { toParisDay } from '../../lib/toParisDay'
 const ISO = /^(\d{4}-\d{2}-\d{2})(T.+)?$/
 
 /**
- * A publication date is a calendar day, kept as noon UTC so that it is the same day in every time
- * zone from -12 to +11. A moment (ISO with a time, or milliseconds as the old system kept them) is the
- * day that it was in Paris.
+ * Normalizes a publication date. It is a calendar day, stored as noon UTC, so that it is the same
+ * day in every time zone from -12 to +11. A moment (ISO date-time, or milliseconds as the old
+ * system stored them) becomes its day in Europe/Paris.
  * @param value 'YYYY-MM-DD', an ISO date-time, milliseconds or a Date
- * @returns an ISO date-time; anything that is no date comes back unchanged, for validation to refuse
+ * @returns an ISO date-time; an invalid value is returned unchanged, for validation to reject
  */
 export function toPublicationDay(value: unknown): unknown {
   if (typeof value === 'string') {
     const [, day, time] = ISO.exec(value) ?? []
-    // Another notation, such as 07/03/2026, would be read as another day: not guessed, but refused.
+    // Other notations, such as 07/03/2026, are ambiguous and are rejected.
     if (!day || !toNoonUtc(day)) return value
     if (!time) return toNoonUtc(day)
   } else if (typeof value !== 'number' && !(value instanceof Date)) {
@@ -22,11 +22,11 @@ export function toPublicationDay(value: unknown): unknown {
   return Number.isNaN(moment.getTime()) ? value : toNoonUtc(toParisDay(moment))
 }
 
-/** Whether a value has the form that a publication day is kept in. */
+/** Whether a value is a normalized publication date. */
 export const isPublicationDay = (value: unknown): boolean =>
   typeof value === 'string' && toNoonUtc(value.slice(0, 10)) === value
 
-/** Before 1800 or after 2200 is a slip of the keyboard, not an issue of a magazine. */
+/** Whether a year is within 1800 to 2200; others are typing errors. */
 export function isPlausibleYear(day: string): boolean {
   const year = new Date(day).getUTCFullYear()
   return year >= 1800 && year <= 2200

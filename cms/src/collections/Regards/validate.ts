@@ -6,7 +6,10 @@ import type {
   UploadFieldSingleValidation,
 } from 'payload'
 
-/** Messages of the specification, section 5, and of its server-side rules. */
+/**
+ * Validates an issue's number: a positive integer that no other issue has. Messages as in the
+ * specification, section 5, and its server-side rules.
+ */
 export const validateNumero: NumberFieldValidation = async (value, { id, req }) => {
   if (value === undefined || value === null) return 'Le numéro est obligatoire'
   if (typeof value !== 'number' || !Number.isSafeInteger(value))
@@ -31,7 +34,7 @@ export const validateDateParution: DateFieldValidation = (value) => {
   return isPublicationDay(value) && isPlausibleYear(String(value)) ? true : INVALID_DATE
 }
 
-/** Both files are required, and are records that exist. */
+/** Validates a file relation: required, and the record must exist. */
 export const validateFile =
   (collection: 'documents' | 'images'): UploadFieldSingleValidation =>
   async (value, { req }) => {

@@ -3,8 +3,8 @@
 import { Button, toast, useAuth, useDocumentInfo, useTranslation } from '@payloadcms/ui'
 
 /**
- * On an account: lets it be tried again after too many wrong passwords. Payload has this button only
- * together with its own lock, which the product does not use (see signin/attempts).
+ * Button on an account that resets its failed sign-in attempts. Payload shows its own button only
+ * with its own account lockout, which is disabled (see features/auth/signInAttempts).
  */
 export function UnlockButton() {
   const { id, data } = useDocumentInfo()
@@ -28,7 +28,7 @@ export function UnlockButton() {
   )
 }
 
-/** @returns false when it was refused, or the server could not be reached */
+/** @returns false if the request was rejected or failed */
 async function askToUnlock(email: string): Promise<boolean> {
   try {
     const response = await fetch('/api/users/unlock', {

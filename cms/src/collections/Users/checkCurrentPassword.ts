@@ -3,9 +3,10 @@ import { ValidationError, type CollectionBeforeValidateHook } from 'payload'
 import { assertCurrentPassword } from '../../features/auth/assertCurrentPassword'
 
 /**
- * Asks for the current password before a new one of one's own account (OWASP ASVS 6.2.3): a session that
- * was left open does not give the account away. Administrators who give another account a password, the
- * link that is mailed, and the server's own commands are not asked.
+ * Requires the current password to change one's own password (OWASP ASVS 6.2.3), so that an open
+ * session is not enough to take over the account. Does not apply to administrators who set another
+ * account's password, to the reset link, and to the server's own commands.
+ * @throws ValidationError if the current password is missing or wrong
  */
 export const checkCurrentPassword: CollectionBeforeValidateHook = async ({
   data,

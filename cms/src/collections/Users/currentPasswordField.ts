@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 
-/** Sent with a new password of one's own; checked and removed by `checkCurrentPassword`. */
+/** Sent when changing one's own password; checked and removed by `checkCurrentPassword`. */
 export const currentPasswordField: Field = {
   name: 'motDePasseActuel',
   type: 'text',

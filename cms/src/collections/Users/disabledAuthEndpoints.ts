@@ -10,9 +10,9 @@ const disableEndpoint = (path: string): Omit<Endpoint, 'root'> => ({
   },
 })
 
-/** These come before Payload's own addresses of the same names. */
+/** Payload endpoints overridden with a 403. */
 export const disabledAuthEndpoints = [
-  // The first administrator is made at start, never over HTTP.
+  // The first administrator is created at boot, never over HTTP.
   disableEndpoint('/first-register'),
   disableEndpoint('/verify/:id'),
 ]

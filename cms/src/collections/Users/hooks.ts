@@ -13,14 +13,14 @@ export const validatePassword: CollectionBeforeValidateHook = async ({ data, req
   return data
 }
 
-/** A link that was mailed for an account ends with the password, or the address, that it was for. */
+/** Invalidates the password reset token when the password or the e-mail address changes. */
 export const clearResetLink: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const before = originalDoc as { email: string } | undefined
   const isSame = !before || (!data.password && (!data.email || data.email === before.email))
   return isSame ? data : { ...data, resetPasswordToken: null, resetPasswordExpiration: null }
 }
 
-/** « Forcer le déverrouillage » in the panel. */
+/** Resets the sign-in attempts of an account: « Forcer le déverrouillage » in the admin panel. */
 export const resetAttemptsOnUnlock: CollectionAfterOperationHook = async (done) => {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- only the union's member 'read' is
   if (done.operation === 'unlock') {

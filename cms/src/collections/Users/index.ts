@@ -12,6 +12,7 @@ import { resetPasswordEndpoint } from '../../features/auth/passwordReset/resetPa
 import { signInEndpoint } from '../../features/auth/signInEndpoint'
 import { disabledAuthEndpoints } from './disabledAuthEndpoints'
 import { checkCurrentPassword } from './checkCurrentPassword'
+import { firstInvalidField } from '../../fields/firstInvalidField'
 import { currentPasswordField } from './currentPasswordField'
 import { validatePassword, clearResetLink, resetAttemptsOnUnlock } from './hooks'
 import {
@@ -21,7 +22,7 @@ import {
   releaseAdministrateurLockOnError,
 } from './requireOneAdministrateur'
 
-/** The accounts. There is no open registration: an administrator makes them. */
+/** User accounts. There is no self-registration: an administrator creates them. */
 export const Users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Compte', plural: 'Comptes' },
@@ -30,9 +31,6 @@ export const Users: CollectionConfig = {
     useAsTitle: 'email',
     defaultColumns: ['email', 'role'],
     hidden: ({ user }) => user.role !== 'administrateur',
-    components: {
-      edit: { beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'] },
-    },
   },
   access: {
     admin: ({ req }) => isEditeur(req),
@@ -46,11 +44,12 @@ export const Users: CollectionConfig = {
   auth: {
     tokenExpiration: durations.session.hours * 60 * 60,
     strategies: [sessionStrategy],
-    // Payload's own lock is one for everybody, which anybody can close: see signin/attempts.
+    // Payload's account lockout is disabled, as anyone could lock an account: see
+    // features/auth/signInAttempts.
     maxLoginAttempts: 0,
     cookies: { sameSite: 'Lax', secure: env.siteUrl.startsWith('https:') },
   },
-  // Before Payload’s own of the same names.
+  // Take precedence over Payload's endpoints of the same paths.
   endpoints: [
     ...disabledAuthEndpoints,
     signInEndpoint,
@@ -66,6 +65,7 @@ export const Users: CollectionConfig = {
     afterError: [releaseAdministrateurLockOnError],
   },
   fields: [
+    firstInvalidField,
     currentPasswordField,
     {
       name: 'role',

@@ -9,16 +9,19 @@ import type {
 import { lastAdministrateur } from '../../lib/errors/apiErrors'
 import { acquireLock } from '../../infrastructure/locks/withLock'
 
-/** What a request does to administrateurs; it holds a lock from its look at who is left to its end. */
+/** Removal of administrateurs by a request, which holds a lock from the check to its end. */
 interface PendingRemoval {
   unlock: Promise<() => Promise<void>>
-  /** Several accounts may be changed at once by one request. */
+  /** One request may change several accounts. */
   ids: string[]
 }
 
 const pendingRemovals = new WeakMap<PayloadRequest, PendingRemoval>()
 
-/** There is always someone left who can let others in, also when two give that up at once. */
+/**
+ * Rejects demoting the last administrateur, also under concurrent requests.
+ * @throws ApiError 409 last-administrateur
+ */
 export const requireOneAdministrateur: CollectionBeforeChangeHook = async ({
   data,
   operation,
@@ -36,13 +39,16 @@ export const requireOneAdministrateurOnDelete: CollectionBeforeDeleteHook = asyn
   await assertNotLastAdministrateur(String(id), req)
 }
 
-/** The next one may look at who is left. */
+/** Releases the lock after the operation. */
 export const releaseAdministrateurLock: CollectionAfterOperationHook = async ({ args, result }) => {
   if (args.req) await releaseLock(args.req)
   return result
 }
 
-/** The same where it failed: Payload calls this for requests over HTTP, and no others take the lock. */
+/**
+ * Releases the lock after a failed operation: Payload calls this for HTTP requests, which alone
+ * take it.
+ */
 export const releaseAdministrateurLockOnError: CollectionAfterErrorHook = ({ req }) =>
   releaseLock(req)
 
@@ -65,7 +71,7 @@ async function assertNotLastAdministrateur(id: string, req: PayloadRequest): Pro
 async function releaseLock(req: PayloadRequest): Promise<void> {
   const leave = pendingRemovals.get(req)
   pendingRemovals.delete(req)
-  // Who could not take it has nothing to let go of.
+  // If the lock was not acquired, there is nothing to release.
   const unlock = await leave?.unlock.catch(() => undefined)
   await unlock?.()
 }

@@ -7,9 +7,9 @@ import { throttlePasswordChecks } from './throttlePasswordChecks'
 import { verifyPassword } from './verifyPassword'
 
 /**
- * Checks the password of an account that is signed in. It counts as a sign-in attempt, and takes its turn
- * among them.
- * @throws what `toError` makes, for a wrong password and after too many attempts
+ * Checks the password of a signed-in user. Counts as a sign-in attempt, and shares the queue of
+ * password checks.
+ * @throws the error made by `toError`, for a wrong password and after too many attempts
  */
 export async function assertCurrentPassword(
   req: PayloadRequest,

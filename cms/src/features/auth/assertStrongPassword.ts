@@ -6,8 +6,8 @@ import { isCommonPassword } from './isCommonPassword'
 const MIN_PASSWORD_LENGTH = 6
 
 /**
- * Refuses what is no password, too short, or among the most common ones. The operator of the server
- * (ADMIN_PASSWORD, admin:create) may choose a common one.
+ * Rejects a password that is not a string, too short, or among the most common ones. The server's
+ * operator (ADMIN_PASSWORD, admin:create) may choose a common one.
  * @throws ValidationError for the field `password`
  */
 export async function assertStrongPassword(

@@ -7,13 +7,15 @@ import { durations } from '../retention/durations'
 import { addDuration } from '../retention/durationMath'
 import { hmac } from '../../lib/tokens/hmac'
 
-/** The only address that it is sent to. */
+/** The only URL path to which browsers send the cookie. */
 const COOKIE_PATH = '/api/users/login'
 
 /**
- * The device that a request comes from, if the owner of this account signed in on it before. Such a device
- * has tries of its own (OWASP, "device cookies"); it gives no other right.
- * @param account as `toAccountKey` writes it
+ * Returns the device id of a request if the account's owner has signed in on that device before.
+ * Known devices have their own attempt limit (OWASP, "device cookies"); the cookie grants no other
+ * right.
+ * @param account as `normalizeAccountEmail` returns it
+ * @returns undefined when the cookie is missing or its signature is wrong
  */
 export function readDeviceCookie(headers: Headers, account: string): string | undefined {
   const [device = '', signature = ''] = (
@@ -25,7 +27,7 @@ export function readDeviceCookie(headers: Headers, account: string): string | un
   return isOurs ? device : undefined
 }
 
-/** The cookie by which a device is known from now on as one on which the owner of an account signed in. */
+/** Creates the Set-Cookie header that marks a device as known after a successful sign-in. */
 export function createDeviceCookie(headers: Headers, account: string): string {
   const device = readDeviceCookie(headers, account) ?? randomUUID()
   return generateCookie<string>({
@@ -40,7 +42,7 @@ export function createDeviceCookie(headers: Headers, account: string): string {
   })
 }
 
-/** Several accounts may be used on one device. */
+/** One name per account, since several accounts may be used on one device. */
 const getCookieName = (account: string): string =>
   `appareil-${hmac('signin/compte', account).slice(0, 8)}`
 

@@ -3,8 +3,8 @@ import type { Payload } from 'payload'
 import type { StoredPassword } from './verifyPassword'
 
 /**
- * Reads what is stored of an account's password, with one query whether the account exists or not.
- * @param account as `toAccountKey` writes it
+ * Reads an account's password hash, with one query whether or not the account exists.
+ * @param account as `normalizeAccountEmail` returns it
  * @returns undefined for an account that does not exist
  */
 export async function findStoredPassword(

@@ -1,6 +1,6 @@
 /**
- * Frequent in France, or suggested by this site, and not in the list of the package. At least six
- * characters, lower case; the order says nothing.
+ * Passwords that are frequent in France or suggested by this site, and missing from the package's
+ * list. At least six characters, lower case, in no particular order.
  */
 const ADDED = `
 0123456789 101010 121212 232323 252525 321321 456456 456789 654321 787878 987654 987654321 abcdef abcdefg
@@ -10,13 +10,13 @@ passe123 pswd1234 qsdfghjklm regards regards1 romane soleil1 tigrou
 `
 const added = new Set(ADDED.trim().split(/\s+/))
 
-/** One character, repeated. */
+/** One repeated character. */
 const REPEATED = /^(.)\1*$/u
 
 /**
- * Whether a password is among the most common ones, regardless of case: 42,000 of at least six
- * characters, from leaks, which the package `@zxcvbn-ts/language-common` ships. Loads them at the first
- * call (3 MB), as most processes never set a password.
+ * Whether a password is among the most common ones, ignoring case: 42,000 leaked passwords of at
+ * least six characters, from the package `@zxcvbn-ts/language-common`. Loads them on the first call
+ * (3 MB), since most processes never set a password.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const lower = password.toLowerCase()

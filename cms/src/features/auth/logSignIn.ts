@@ -8,11 +8,11 @@ import { parseAccountEmail } from './passwordReset/parseAccountEmail'
 export const logSignIn = (req: PayloadRequest, account: string): void =>
   log.info(toLogFields(req, account), 'Connexion')
 
-/** @param raison in French, for the operator: the one who asks is not told */
+/** @param raison in French, for the operator's log; never sent to the client */
 export const logFailedSignIn = (req: PayloadRequest, account: string, raison: string): void =>
   log.info({ ...toLogFields(req, account), raison }, 'Connexion refusée')
 
-/** What is no address may be a password in the wrong field. */
+/** Logs a valid e-mail address only: other input may be a password typed in the wrong field. */
 const toLogFields = ({ headers }: PayloadRequest, account: string) => ({
   compte: parseAccountEmail({ email: account }) ?? 'illisible',
   adresse: anonymizeIp(headers.get(CLIENT_IP_HEADER) ?? 'unknown'),

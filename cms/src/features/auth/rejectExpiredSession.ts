@@ -4,14 +4,18 @@ import { getOperation } from '../../lib/payload/getOperation'
 import { durations } from '../retention/durations'
 import { subtractDuration } from '../retention/durationMath'
 
-/** A session that began before is not extended: the token that it has is its last one. */
+/** A session older than this is not extended: its current token is its last. */
 const MAX_EXTENSION = { hours: durations.sessionEntiere.hours - durations.session.hours }
 
-/** Ends a session some hours after the sign-in, however often it was extended. */
+/**
+ * Rejects the refresh of a session a fixed number of hours after sign-in, however often it was
+ * extended.
+ * @throws Forbidden
+ */
 export const rejectExpiredSession: CollectionBeforeOperationHook = (incoming) => {
   const { args, req } = incoming
   if (getOperation(incoming) !== 'refresh') return args
-  // Payload notes the id of the session there, which its types do not tell.
+  // Payload stores the session's id there, but its types omit it.
   const current = (req.user as { _sid?: string } | null)?._sid
   const session = req.user?.sessions?.find(({ id }) => id === current)
   const begin = session?.createdAt

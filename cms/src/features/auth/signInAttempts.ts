@@ -6,7 +6,7 @@ import type { StoredPassword } from './verifyPassword'
 
 const TEN_MINUTES = 10 * 60
 
-/** Tries of one account from one place, or on a device of its owner. */
+/** Attempts on one account from one IP address, or on one known device. */
 const perDeviceLimiter = createRateLimiter({
   name: 'connexion-compte',
   points: 10,
@@ -14,7 +14,7 @@ const perDeviceLimiter = createRateLimiter({
   isResettable: true,
 })
 
-/** Tries of one account from all places together, its owner's devices left out. */
+/** Attempts on one account from all IP addresses together, without known devices. */
 const unknownDeviceLimiter = createRateLimiter({
   name: 'connexion-inconnus',
   points: 200,
@@ -22,22 +22,22 @@ const unknownDeviceLimiter = createRateLimiter({
   isResettable: true,
 })
 
-/** A try that may be made; what became of it decides whether it stays counted. */
+/** An allowed attempt; its result decides whether it stays counted. */
 interface SignInAttempt {
-  /** The password was right: the count of this place begins anew. */
+  /** Correct password: resets the count of this IP address or device. */
   recordSuccess(): Promise<void>
-  /** The password was not checked, as when the database is away. */
+  /** The password was not checked, for example during a database outage: refunds the attempt. */
   cancel(): Promise<void>
 }
 
 /**
- * Counts a try of an account before its password is checked, in one atomic step, so that a burst of
- * tries does not pass. Tries from elsewhere use up neither the tries of the owner's place nor those
- * of a device on which the owner signed in before. A new password has counts of its own, whichever
- * process set it: its salt is part of the key.
- * @param account as `toAccountKey` writes it
- * @param stored what `findStoredPassword` read of it
- * @returns undefined when there were too many
+ * Counts a sign-in attempt before the password is checked, in one atomic step, so that a burst of
+ * concurrent attempts cannot exceed the limit. Attempts from other IP addresses use up neither the
+ * owner's IP limit nor the limit of a known device. The salt is part of the key, so that a new
+ * password starts new counts in every process.
+ * @param account as `normalizeAccountEmail` returns it
+ * @param stored result of `findStoredPassword`
+ * @returns undefined when the limit is exceeded
  */
 export async function countSignInAttempt(
   req: PayloadRequest,
@@ -68,12 +68,12 @@ export async function countSignInAttempt(
   }
 }
 
-/** Lets an account be tried again from everywhere, however often it was. */
+/** Resets all sign-in rate limits of an account. */
 export async function resetSignInAttempts(payload: Payload, email: string): Promise<void> {
   const account = normalizeAccountEmail(email)
   await perDeviceLimiter.resetGroup(payload, account)
   await unknownDeviceLimiter.resetGroup(payload, account)
 }
 
-/** An address as accounts have it. */
+/** Trims and lower-cases an e-mail address, as stored in accounts. */
 export const normalizeAccountEmail = (email: string): string => email.trim().toLowerCase()

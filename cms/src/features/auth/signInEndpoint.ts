@@ -13,7 +13,7 @@ import { verifyDummyPassword } from './verifyPassword'
 /** RFC 5321, section 4.5.3.1.3, as RFC 3696's erratum 1690 reads it. */
 const MAX_EMAIL_LENGTH = 254
 
-/** An office or a school may share one address. */
+/** High, since an office or a school may share one IP address. */
 const perIpLimiter = createRateLimiter({
   name: 'connexion-adresse',
   points: 120,
@@ -21,9 +21,9 @@ const perIpLimiter = createRateLimiter({
 })
 
 /**
- * POST /api/users/login `{email, password}`: Payload's own sign-in, which bounds what a stranger may cost
- * and learn: 400 for an e-mail that is none by its length, 429 with Retry-After for an address that tries
- * too often, and one 401, after the same time, for everything that is wrong.
+ * POST /api/users/login `{email, password}`: Payload's sign-in, with limits for unauthenticated
+ * requests: 400 for an e-mail address that is too long, 429 with Retry-After over the IP address's
+ * limit, and the same 401, after the same time, for every wrong credential.
  */
 export const signInEndpoint: Omit<Endpoint, 'root'> = {
   path: '/login',
@@ -55,7 +55,7 @@ export const signInEndpoint: Omit<Endpoint, 'root'> = {
 
 type Credentials = { email: string; password: string }
 
-/** What is no text counts as nothing, which Payload refuses in its own words. */
+/** Values that are not strings become empty strings, which Payload rejects with its own error. */
 async function parseCredentials(req: PayloadRequest): Promise<Credentials> {
   const body = ((await req.json?.()) ?? {}) as Record<string, unknown>
   const [email, password] = [body.email, body.password].map((value) =>
@@ -66,7 +66,7 @@ async function parseCredentials(req: PayloadRequest): Promise<Credentials> {
 }
 
 async function signIn(req: PayloadRequest, account: string, data: Credentials) {
-  // Before anything is counted: without the database no password is checked.
+  // Before the attempt is counted: without the database no password can be checked.
   const stored = await findStoredPassword(req.payload, account)
   const attempt = await countSignInAttempt(req, account, stored)
   if (!attempt) throw createSignInError(req, account, 'trop d’essais')
@@ -77,7 +77,7 @@ async function signIn(req: PayloadRequest, account: string, data: Credentials) {
     return result
   } catch (error) {
     if ((error as { status?: unknown }).status === 401) {
-      // An unknown account takes the same time, and holds its place in the queue as long.
+      // An unknown account takes the same time and occupies the queue as long.
       if (!stored) await verifyDummyPassword(data.password)
       throw createSignInError(req, account, 'compte inconnu ou mot de passe faux')
     }

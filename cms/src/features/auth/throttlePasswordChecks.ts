@@ -1,15 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A refusal takes at least this long, so that its time does not tell whether the account exists. */
+/**
+ * Minimum duration of a failed check, so that its timing does not reveal whether the account
+ * exists.
+ */
 const MIN_FAILURE_MS = 400
 
-/** Checking a password keeps a thread of Node's pool busy; reading files needs the other two. */
+/** A password check occupies a thread of Node's pool; file reads need the other two. */
 const MAX_CONCURRENT_CHECKS = 2
 
 let runningChecks = 0
 const queue: (() => void)[] = []
 
-/** Checks passwords: few at once, and every refusal (an error with the status 401) takes the same time. */
+/**
+ * Limits concurrent password checks, and gives every failure (an error with status 401) the same
+ * minimum duration.
+ * @throws the error of `check`
+ */
 export async function throttlePasswordChecks<T>(check: () => Promise<T>): Promise<T> {
   if (runningChecks >= MAX_CONCURRENT_CHECKS)
     await new Promise<void>((resolve) => queue.push(resolve))

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const derive = promisify(pbkdf2)
 
-/** What Payload stores of a password. */
+/** Payload's stored password hash. */
 export interface StoredPassword {
   hash: string
   salt: string
@@ -12,10 +12,10 @@ export interface StoredPassword {
 /** Payload's format since 3.90; it does not export its own check. */
 const PREFIX = 'pbkdf2-sha256-v1:'
 const CURRENT = { iterations: 600_000, keyLength: 32 }
-/** Of passwords that were set before, until their next sign-in. */
+/** For passwords set before 3.90, until their next sign-in. */
 const LEGACY = { iterations: 25_000, keyLength: 512 }
 
-/** Whether a password is the stored one. Costs what Payload's sign-in costs. */
+/** Whether a password matches the stored hash. Takes as long as Payload's sign-in. */
 export async function verifyPassword(
   { hash, salt }: StoredPassword,
   password: string,
@@ -31,7 +31,7 @@ const NOBODY: StoredPassword = {
   salt: randomBytes(32).toString('hex'),
 }
 
-/** Takes as long as a password check of an account, for a sign-in to an account that does not exist. */
+/** Takes as long as a real password check, for accounts that do not exist. */
 export async function verifyDummyPassword(password: string): Promise<void> {
   await verifyPassword(NOBODY, password)
 }

@@ -4,12 +4,13 @@ import { getClientIpKey, createRateLimiter } from '../../infrastructure/rateLimi
 import { readAnalyticsIds } from './analytics/readAnalyticsIds'
 import { parseConsentChoice } from './parseConsentChoice'
 
-/** An office or a school may share one address; nobody chooses often. */
+/** High, since an office or a school may share one IP address and visitors rarely choose. */
 const perIpLimiter = createRateLimiter({ name: 'consentement', points: 60, durationSeconds: 60 })
 
 /**
- * POST /api/consentement: keeps the proof of a visitor's choice, and nothing else of the visitor.
- * Answers 201 `{identifiant, date}`; 400 and 429 in the house shape.
+ * POST /api/consentement: stores the proof of a visitor's choice, and no other visitor data.
+ * Responds 201 `{identifiant, date}`.
+ * @throws ApiError 400, 429
  */
 export const consentEndpoint: Endpoint = {
   path: '/consentement',

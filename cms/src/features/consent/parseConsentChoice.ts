@@ -4,11 +4,13 @@ import { invalidRequest } from '../../lib/errors/apiErrors'
 import { isAnalyticsEnabled, type AnalyticsIds } from './analytics/analyticsIds'
 import type { Consentement } from '../../payload-types'
 
-/** How a visitor chose: by one of the two buttons, purpose by purpose, or by closing the banner. */
+/**
+ * How a visitor chose: with one of the two buttons, purpose by purpose, or by closing the banner.
+ */
 const METHODS = ['tout-accepter', 'tout-refuser', 'choix', 'fermeture'] as const
 
 const body = z.strictObject({
-  // Made at random by the visitor's browser, which keeps it with the choice.
+  // Generated at random by the visitor's browser and stored with the choice.
   identifiant: z.uuidv4(),
   version: z.int().min(1).max(9999),
   moyen: z.enum(METHODS),
@@ -21,8 +23,8 @@ type ConsentRecord = Pick<
 >
 
 /**
- * Reads what a page says of its visitor's choice.
- * @throws HouseError 400 for what is not a choice between the purposes that there are
+ * Parses the body of a consent request.
+ * @throws ApiError 400 when the choice is malformed or concerns a disabled purpose
  */
 export function parseConsentChoice(value: unknown, measurement: AnalyticsIds): ConsentRecord {
   const { success, data } = body.safeParse(value)

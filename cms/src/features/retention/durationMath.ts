@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { add, sub, type Duration } from 'date-fns'
 
-/** Days and months begin where the federation is, wherever the server stands. */
+/** Days and months are computed in Paris time, whatever the server's time zone. */
 const toParisDate = (moment: Date): TZDate => new TZDate(moment, 'Europe/Paris')
 
 export const subtractDuration = (moment: Date, duration: Duration): Date =>

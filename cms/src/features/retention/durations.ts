@@ -3,38 +3,38 @@ import type { Duration } from 'date-fns'
 import { MAX_WINDOW_HOURS } from '../../infrastructure/rateLimit/maxWindowHours'
 
 /**
- * How long is kept what has to do with people: src/retention enforces it, and the privacy policy tells
- * it, so that a page never promises what the product does not do.
+ * Retention of personal data. features/retention enforces these durations and the privacy policy
+ * displays them, so that both always agree.
  */
 export const durations = {
-  /** Daily counts of openings and downloads (specification, section 9). */
+  /** Daily counts of views and downloads (specification, section 9). */
   audience: { months: 26 },
-  /** How long a choice made in the cookie banner holds, and its cookie lasts. */
+  /** Validity of a choice in the cookie banner, and its cookie's lifetime. */
   choixDesCookies: { months: 6 },
-  /** Its proof: while the choice holds, and as long again, to be able to show it when asked. */
+  /** Proof of the choice: its validity, and as long again, to be able to show it on request. */
   preuveDeChoix: { months: 12 },
-  /** The cookies of Google's scripts, which exist only after consent: as long as the choice holds. */
+  /** Cookies of Google's scripts, set only after consent: as long as the choice. */
   cookieDeMesure: { months: 6 },
-  /** A newsletter subscription that nobody confirmed. */
+  /** An unconfirmed newsletter subscription. */
   inscriptionEnAttente: { days: 7 },
-  /** The link that confirms it. */
+  /** The confirmation link of a newsletter subscription. */
   lienInscription: { hours: 48 },
-  /** The fingerprint of an address that left the newsletter. */
+  /** The HMAC of an unsubscribed e-mail address. */
   refus: { years: 3 },
-  /** To whom an announcement was sent, and whether it left. */
+  /** Send records of a campaign: recipients and results. */
   envoi: { years: 1 },
-  /** What a mail that could not be sent, or another work that failed, leaves to be looked at. */
+  /** Failed jobs, e-mails included, kept for inspection. */
   travailEnEchec: { days: 30 },
-  /** A mail that was written into a file, where there is no server for it. */
+  /** E-mails written to files when no SMTP server is configured. */
   mailEcrit: { days: 30 },
-  /** The link by which a lost password is replaced. */
+  /** A password reset link. */
   lienMotDePasse: { hours: 1 },
-  /** A session, since it was last used. */
+  /** A session, since its last use. */
   session: { hours: 2 },
-  /** A session from sign-in on, however often it was used. */
+  /** A session, since sign-in, however often it was used. */
   sessionEntiere: { hours: 12 },
-  /** How long a device is known on which somebody signed in: see signin/knownDevice. */
+  /** A known device of an account: see features/auth/deviceCookie. */
   appareilConnu: { months: 6 },
-  /** How long an address may be counted, to limit abuse: no limit may take longer. */
+  /** IP addresses in rate limits: the maximum duration of a limit. */
   adresseIp: { hours: MAX_WINDOW_HOURS },
 } satisfies Record<string, Duration>

@@ -10,8 +10,8 @@ import { subtractDuration } from './durationMath'
 import { retentionRules } from './retentionRules'
 
 /**
- * Removes all that has been kept as long as it may be, and tells the log how much.
- * @throws the first fault, once every rule was tried
+ * Deletes all data past its retention, and logs the counts.
+ * @throws the first error, after all rules were tried
  */
 export async function enforceRetention(payload: Payload, now: Date): Promise<void> {
   const removed: Record<string, number> = {}

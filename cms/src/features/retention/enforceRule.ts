@@ -7,9 +7,9 @@ import type { RetentionRule } from './retentionRules'
 const BATCH = 500
 
 /**
- * Removes what a rule is about and has reached its age, a batch at a time. Hooks and access are left
- * out: nothing but time decides. Two who do it at once do no harm.
- * @returns how many records it removed or emptied
+ * Deletes the records of a rule that reached their age, or clears their fields, in batches.
+ * Bypasses hooks and access control. Safe to run concurrently.
+ * @returns the number of records deleted or cleared
  */
 export async function enforceRule(
   payload: Pick<Payload, 'db'>,
@@ -27,7 +27,7 @@ export async function enforceRule(
       select: { [rule.field]: true },
     })
     if (docs.length === 0) return removed
-    // Asked again while it is done: a record may have been renewed since it was found.
+    // Applies the condition again: a record may have been renewed since it was found.
     const due: Where = { and: [{ id: { in: docs.map(({ id }) => id) } }, where] }
     if (rule.clearedFields) {
       const data = Object.fromEntries(rule.clearedFields.map((field) => [field, null]))
@@ -39,7 +39,7 @@ export async function enforceRule(
   }
 }
 
-/** What is as old as the rule says, or older. */
+/** Condition for records at least as old as the rule's limit. */
 function whereExpired({ field, isDay = false, olderThan, where }: RetentionRule, now: Date): Where {
   const moment = subtractDuration(now, olderThan)
   const limit = isDay ? toParisDay(moment) : moment.toISOString()

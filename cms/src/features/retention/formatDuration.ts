@@ -7,7 +7,10 @@ const UNITS = [
   ['hours', 'heure', 'heures'],
 ] as const
 
-/** A duration of one unit as a text says it: « 26 mois », with a no-break space. */
+/**
+ * Formats a duration of one unit in French: « 26 mois », with a no-break space.
+ * @throws Error for an unsupported unit
+ */
 export function formatDuration(duration: Duration): string {
   for (const [unit, one, more] of UNITS) {
     const count = duration[unit]

@@ -3,20 +3,20 @@ import type { CollectionSlug, Where } from 'payload'
 
 import { durations } from './durations'
 
-/** What is removed of a collection, and when. */
+/** Which data of a collection are deleted, and when. */
 export interface RetentionRule {
   collection: CollectionSlug
-  /** What the time runs from: a moment, or with `isDay` a text AAAA-MM-JJ, a day in Paris. */
+  /** Start of the retention: a date-time, or with `isDay` a string AAAA-MM-JJ, a day in Paris. */
   field: string
   isDay?: boolean
   olderThan: Duration
-  /** The only records that it is about; all of them without it. */
+  /** Limits the rule to matching records; without it, all records. */
   where?: Where
-  /** What is emptied of a record that stays; without it the record goes. */
+  /** Fields to clear; without it, the whole record is deleted. */
   clearedFields?: string[]
 }
 
-/** Everything that time takes away. What a page of the site says about it comes from `durations`. */
+/** All retention rules. The site's pages read the same `durations`. */
 export const retentionRules: RetentionRule[] = [
   {
     collection: 'abonnes',
@@ -30,7 +30,7 @@ export const retentionRules: RetentionRule[] = [
   { collection: 'envois', field: 'updatedAt', olderThan: durations.envoi },
   {
     collection: 'users',
-    // When the link ends, which is when it may go.
+    // The link's expiry, after which it may be deleted at once.
     field: 'resetPasswordExpiration',
     olderThan: { hours: 0 },
     clearedFields: ['resetPasswordToken', 'resetPasswordExpiration'],

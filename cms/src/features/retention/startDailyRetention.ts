@@ -7,12 +7,12 @@ import { enforceRetention } from './enforceRetention'
 
 const ONE_HOUR_MS = 60 * 60 * 1000
 
-/** In Payload's key-value store: the last day on which all of it was done. */
+/** Key in Payload's key-value store: the last day on which all rules succeeded. */
 const DONE_KEY = 'conservation'
 
 /**
- * Sees to it that retention is enforced once a day over all processes, in the first hour in which one
- * of them runs: a machine that is off at night does it too.
+ * Enforces retention once a day over all processes, in the first hour in which one runs, so that a
+ * machine that is off at night does it too.
  */
 export function startDailyRetention(payload: Payload): void {
   const run = () => {
@@ -24,7 +24,7 @@ export function startDailyRetention(payload: Payload): void {
   setInterval(run, ONE_HOUR_MS).unref()
 }
 
-/** Whoever is at it is left alone. A day whose work failed is not done. */
+/** Skips if another process holds the lock. A day with an error is retried. */
 async function enforceOncePerDay(payload: Payload): Promise<void> {
   await tryWithLock(payload, DONE_KEY, async () => {
     const now = new Date()

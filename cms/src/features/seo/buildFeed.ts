@@ -1,8 +1,8 @@
 import { escapeXml } from '../../lib/escapeXml'
 
-/** An issue, as the feed tells it. */
+/** An issue's data in the feed. */
 export interface FeedIssue {
-  /** Of its record: it stays when the number is corrected. */
+  /** The record's id: stable when the issue's number is corrected. */
   id: string
   numero: number
   titre: string | undefined
@@ -15,9 +15,9 @@ export interface FeedIssue {
 }
 
 export interface Feed {
-  /** Address of the site, without a slash at the end. */
+  /** URL of the site, without a trailing slash. */
   siteUrl: string
-  /** Who publishes the magazine. */
+  /** Name of the magazine's publisher. */
   publisher: string
   /** Newest first. */
   issues: FeedIssue[]
@@ -25,7 +25,7 @@ export interface Feed {
 
 const EPOCH = '1970-01-01T00:00:00.000Z'
 
-/** An Atom feed (RFC 4287) of the magazine. */
+/** Builds an Atom feed (RFC 4287) of the magazine. */
 export function buildFeed({ siteUrl, publisher, issues }: Feed): string {
   const updated = issues.map((issue) => issue.updatedAt).reduce(latest, EPOCH)
   const { hostname } = new URL(siteUrl)
@@ -50,7 +50,7 @@ function entry(siteUrl: string, hostname: string, issue: FeedIssue): string {
   const title = titre ? `Regards #${numero}\u00a0: ${titre}` : `Regards #${numero}`
   return [
     '<entry>\n',
-    // A tag (RFC 4151) rather than an address, which changes with the number.
+    // A tag URI (RFC 4151) instead of a URL, which changes with the number.
     element('id', `tag:${hostname},2020:regards/${id}`),
     element('title', title),
     element('published', dateParution),
@@ -71,7 +71,7 @@ function entry(siteUrl: string, hostname: string, issue: FeedIssue): string {
     .join('')
 }
 
-/** The cover and the summary, for readers that show more than a title. */
+/** HTML content with the cover and the summary. */
 function toHtml(siteUrl: string, { numero, titre, sommaire, couverture }: FeedIssue): string {
   const paragraphs = (sommaire ?? titre ?? '').split(/\n+/).filter((line) => line.trim() !== '')
   const url = escapeXml(`${siteUrl}/regards/${numero}`)
@@ -88,5 +88,5 @@ function link(attributes: Record<string, string | number | undefined>): string {
   return `<link ${given.map(([name, value]) => `${name}="${escapeXml(String(value))}"`).join(' ')}/>\n`
 }
 
-/** ISO date-times of one length: the later one is the greater text. */
+/** Compares ISO date-times of equal length as strings. */
 const latest = (one: string, other: string): string => (one > other ? one : other)

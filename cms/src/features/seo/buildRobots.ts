@@ -1,17 +1,17 @@
 /**
- * What robots may read. The panel and the administration are none of theirs; of the API only what a
- * page needs to be drawn.
- * @param siteUrl address of the site, without a slash at the end
+ * Builds robots.txt. Excludes the admin panel, the administration pages, and the API except what
+ * pages need to render.
+ * @param siteUrl URL of the site, without a trailing slash
  */
 export function buildRobots(siteUrl: string): string {
   return [
     'User-agent: *',
-    // Of /adminregards too: a rule is the beginning of an address.
+    // Also excludes /adminregards: rules match URL prefixes.
     'Disallow: /admin',
     'Disallow: /api/',
     'Allow: /api/regards',
     'Allow: /api/globals/',
-    // The same file as behind /regards/{n}/pdf, to be saved.
+    // The same file as /regards/{n}/pdf, as a download.
     'Disallow: /regards/*/telechargement',
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,

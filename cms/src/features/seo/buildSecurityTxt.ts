@@ -1,14 +1,14 @@
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 interface SecurityContact {
-  /** Address of the site, without a slash at the end. */
+  /** URL of the site, without a trailing slash. */
   siteUrl: string
-  /** Undefined while the site has an example only. */
+  /** Undefined while the site only has a placeholder. */
   email: string | undefined
   now: Date
 }
 
-/** Where to report a vulnerability (RFC 9116). It expires less than a year after it was read. */
+/** Builds security.txt (RFC 9116), which expires less than a year after `now`. */
 export function buildSecurityTxt({ siteUrl, email, now }: SecurityContact): string {
   return [
     `Contact: ${email ? `mailto:${email}` : `${siteUrl}/mentions-legales`}`,

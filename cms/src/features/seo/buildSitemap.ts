@@ -1,18 +1,18 @@
 import { escapeXml } from '../../lib/escapeXml'
 
-/** The most that a sitemap may hold (sitemaps.org). */
+/** Maximum number of URLs in a sitemap (sitemaps.org). */
 export const SITEMAP_LIMIT = 50_000
 
 export interface SitemapEntry {
-  /** Path of the page, with its slash. */
+  /** Path of the page, with a leading slash. */
   path: string
-  /** When it changed last, as an ISO date-time; undefined where nobody knows. */
+  /** Last modification, as an ISO date-time; undefined when unknown. */
   lastmod?: string | undefined
 }
 
 /**
- * A sitemap of the first 50,000 pages that are given.
- * @param siteUrl address of the site, without a slash at the end
+ * Builds a sitemap of the first 50,000 entries.
+ * @param siteUrl URL of the site, without a trailing slash
  */
 export function buildSitemap(siteUrl: string, entries: SitemapEntry[]): string {
   const urls = entries.slice(0, SITEMAP_LIMIT).map(({ path, lastmod }) => {

@@ -2,7 +2,7 @@ import { PUBLIC_CACHE_CONTROL } from '../../lib/http/cacheControl'
 import { createErrorResponse } from '../../lib/errors/toErrorResponse'
 import { log } from '../../lib/log'
 
-/** Answers with a text of this type, or with what went wrong in the house's shape. */
+/** Creates a text response, or the API's error response when `build` throws. */
 export async function createTextResponse(
   contentType: string,
   build: () => string | Promise<string>,

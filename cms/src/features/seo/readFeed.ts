@@ -3,12 +3,12 @@ import type { Payload } from 'payload'
 import type { Regard } from '../../payload-types'
 import type { Feed, FeedIssue } from './buildFeed'
 
-/** Five years of a quarterly. */
+/** Five years of a quarterly magazine. */
 const ISSUE_LIMIT = 20
 
 /**
- * The newest issues, with what the feed says of them.
- * @param siteUrl address of the site, without a slash at the end
+ * Reads the newest issues for the feed.
+ * @param siteUrl URL of the site, without a trailing slash
  */
 export async function readFeed(payload: Payload, siteUrl: string): Promise<Feed> {
   const [{ nom }, { docs }] = await Promise.all([
@@ -44,6 +44,6 @@ function toFeedIssue(regard: Regard): FeedIssue {
   }
 }
 
-/** The related file; undefined when it is gone. */
+/** The populated relation; undefined when the file was deleted. */
 const populated = <T extends object>(relation: string | T): T | undefined =>
   typeof relation === 'object' ? relation : undefined

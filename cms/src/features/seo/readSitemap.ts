@@ -4,7 +4,7 @@ import { SITEMAP_LIMIT, type SitemapEntry } from './buildSitemap'
 
 const PAGE_SIZE = 1_000
 
-/** Pages whose texts are one global each. */
+/** Pages whose content is a single global. */
 const GLOBAL_PAGES = [
   { path: '/a-propos/historique', slug: 'historique' },
   { path: '/a-propos/qui-sommes-nous', slug: 'quiSommesNous' },
@@ -13,7 +13,7 @@ const GLOBAL_PAGES = [
   { path: '/politique-de-confidentialite', slug: 'politiqueDeConfidentialite' },
 ] as const
 
-/** Every page that is to be found: the home page, the magazine, each issue, the other pages. */
+/** Lists all indexable pages: the home page, the magazine, each issue, the other pages. */
 export async function readSitemap(payload: Payload): Promise<SitemapEntry[]> {
   const [accueil, issues, written] = await Promise.all([
     readLastmod(payload, 'accueil'),
@@ -36,13 +36,13 @@ export async function readSitemap(payload: Payload): Promise<SitemapEntry[]> {
 
 type GlobalPageSlug = (typeof GLOBAL_PAGES)[number]['slug'] | 'accueil'
 
-/** Undefined while nobody has changed the texts that the site starts with. */
+/** Undefined while the global still has its default texts. */
 async function readLastmod(payload: Payload, slug: GlobalPageSlug): Promise<string | undefined> {
   const texts = await payload.findGlobal({ slug, depth: 0, overrideAccess: false })
   return texts.updatedAt ?? undefined
 }
 
-/** As many issues as a sitemap has room for, the highest numbers first. */
+/** Reads as many issues as fit in a sitemap, highest numbers first. */
 async function readIssues(payload: Payload): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = []
   for (let page = 1; entries.length < SITEMAP_LIMIT; page += 1) {
@@ -63,7 +63,7 @@ async function readIssues(payload: Payload): Promise<SitemapEntry[]> {
   return entries
 }
 
-/** ISO date-times of one length: the later one is the greater text. */
+/** Compares ISO date-times of equal length as strings. */
 function latest(one: string | undefined, other: string | undefined): string | undefined {
   if (!one || !other) return one ?? other
   return one > other ? one : other

@@ -1,2 +1,2 @@
-/** Names of the two counters, as in the data model: views (openings) and downloads. */
+/** The two counters, as in the data model: views and downloads. */
 export type Counter = 'nombreDeVue' | 'nombreDeTelechargement'

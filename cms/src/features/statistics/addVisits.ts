@@ -5,9 +5,9 @@ import { toParisDay } from '../../lib/toParisDay'
 import { getStatisticsStore } from './store'
 
 /**
- * Adds openings or downloads that were counted just now to those of today. Never rejects: what is only
- * a statistic must not take an opening with it.
- * @param visits how many of them are visits (see isVisit.ts); none writes nothing
+ * Adds views or downloads to today's counts. Never rejects, since a failed statistic must not fail
+ * the request.
+ * @param visits how many of them are human visits (see isHumanVisit); 0 writes nothing
  */
 export async function addVisits(
   payload: Payload,

@@ -1,10 +1,7 @@
-/**
- * A calendar day, AAAA-MM-JJ: the same for everybody, without an hour. Days compare as their text
- * does.
- */
+/** A calendar day, AAAA-MM-JJ, without time or time zone. Days compare as strings. */
 export type CalendarDay = string
 
-/** From a first to a last day, both of them included. */
+/** From a first day to a last day, both inclusive. */
 export interface DayRange {
   du: CalendarDay
   au: CalendarDay
@@ -12,28 +9,28 @@ export interface DayRange {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Whether a text is a day of the calendar. */
+/** Whether a value is a valid calendar day. */
 export function isCalendarDay(text: unknown): text is CalendarDay {
   if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** The middle of a day in no time zone: days are counted from here, whatever clocks do. */
+/** Midnight UTC of a day: date arithmetic is independent of time zones. */
 export const toDate = (jour: CalendarDay): Date => new Date(`${jour}T00:00:00Z`)
 
-/** So many days later, or earlier. */
+/** Adds days, or subtracts them when negative. */
 export const addDays = (jour: CalendarDay, days: number): CalendarDay =>
   new Date(toDate(jour).getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** So many months earlier; a day that the month lacks is one of the next month. */
+/** Subtracts months; a day that the month lacks overflows into the next month. */
 export function subtractMonths(jour: CalendarDay, months: number): CalendarDay {
   const date = toDate(jour)
   date.setUTCMonth(date.getUTCMonth() - months)
   return date.toISOString().slice(0, 10)
 }
 
-/** Every day from the first to the last. */
+/** Lists every day of a range. */
 export function listDays({ du, au }: DayRange): CalendarDay[] {
   const count = Math.round((toDate(au).getTime() - toDate(du).getTime()) / DAY_MS) + 1
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(du, index))

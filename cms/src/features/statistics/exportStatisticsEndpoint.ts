@@ -10,8 +10,8 @@ import { getDaysUntil, PERIODS } from './periods'
 import { streamStatisticsCsv } from './streamStatisticsCsv'
 
 /**
- * GET /api/frequentation/export.csv?du=AAAA-MM-JJ&au=AAAA-MM-JJ: a line for each day and issue that
- * was opened or downloaded, for administrators. Without days, the last thirty.
+ * GET /api/frequentation/export.csv?du=AAAA-MM-JJ&au=AAAA-MM-JJ: a CSV line for each day and issue
+ * with views or downloads, for administrators. Defaults to the last thirty days.
  */
 export const exportStatisticsEndpoint: Omit<Endpoint, 'root'> = {
   path: '/export.csv',
@@ -30,7 +30,7 @@ export const exportStatisticsEndpoint: Omit<Endpoint, 'root'> = {
   },
 }
 
-/** @throws HouseError 400 when a day is none, or the last comes before the first */
+/** @throws ApiError 400 when a day is invalid, or the last precedes the first */
 function parseDayRange(asked: URLSearchParams): DayRange {
   const au = asked.get('au') ?? toParisDay(new Date())
   if (!isCalendarDay(au)) throw invalidDayRange()

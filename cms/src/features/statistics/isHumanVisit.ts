@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http'
 
 import { createIsbotFromList, isbot, isbotPatterns, list } from 'isbot'
 
-/** What browsers and proxies say when they fetch something that nobody asked for yet. */
+/** Headers with which browsers and proxies mark a prefetch. */
 const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
-/** All that `isVisit` looks at. */
+/** Headers that `isHumanVisit` reads. */
 export const visitHeaders = ['user-agent', ...PREFETCH_HEADERS]
 
-/** A browser without a window is no crawler: somebody has it open the page. */
+/** Headless Chrome does not count as a crawler: a person runs it to open the page. */
 const HEADLESS = isbotPatterns('HeadlessChrome')
 const isCrawler = createIsbotFromList(list.filter((pattern) => !HEADLESS.includes(pattern)))
 
 /**
- * Whether a request is somebody who opens an issue: not a program that says what it is, or that says
- * nothing at all, and not a browser that fetches ahead. What is looked at here is kept nowhere.
+ * Whether a request is a human visit: no bot, no missing User-Agent, no prefetch. The headers are
+ * not stored.
  */
 export function isHumanVisit(headers: Headers): boolean {
   const agent = headers.get('user-agent')
@@ -23,8 +23,8 @@ export function isHumanVisit(headers: Headers): boolean {
 }
 
 /**
- * Whether a request for an issue's PDF counts as an opening or a download: no HEAD, no range (a reader
- * or a download that goes on), no crawler, no program without a name, no prefetch.
+ * Whether a request for an issue's PDF counts as a view or a download: no HEAD, no Range (a PDF
+ * viewer or a resumed download), no crawler, no missing User-Agent, no prefetch.
  */
 export function isCountablePdfRequest({
   method,

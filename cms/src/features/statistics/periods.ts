@@ -1,20 +1,20 @@
 import { addDays, type CalendarDay, type DayRange } from './calendarDays'
 
-/** How many days the dashboard may show, today the last of them. */
+/** Periods of the dashboard in days, ending today. */
 export const PERIODS = [30, 90, 365] as const
 
 export type Period = (typeof PERIODS)[number]
 
-/** What an address asks for, or the shortest. */
+/** Parses the period of a URL's query; defaults to the shortest. */
 export const parsePeriod = (asked: unknown): Period =>
   PERIODS.find((periode) => String(periode) === asked) ?? PERIODS[0]
 
-/** The last days up to one, which is among them. */
+/** The last `count` days up to `au`, inclusive. */
 export const getDaysUntil = (au: CalendarDay, count: number): DayRange => ({
   du: addDays(au, 1 - count),
   au,
 })
 
-/** As many days as these, right before them. */
+/** The `count` days right before a range. */
 export const getDaysBefore = ({ du }: DayRange, count: number): DayRange =>
   getDaysUntil(addDays(du, -1), count)

@@ -9,28 +9,28 @@ import { sumRange, toChartPoints, type ChartPoint } from './toChartPoints'
 
 const MOST_OPENED = 10
 
-/** Weeks, where days would be too many to tell apart. */
+/** Above this number of days the chart shows weeks. */
 const MAX_DAILY_POINTS = 100
 
-/** An issue and how often it was opened and downloaded. */
+/** An issue with its views and downloads. */
 export interface CountedIssue extends Counts {
   id: string
   numero: number
   titre: string | null
 }
 
-/** What the dashboard tells of the last days. */
+/** Statistics of a period, for the dashboard. */
 export interface Statistics {
   period: Period
   range: DayRange
   points: ChartPoint[]
   total: Counts
-  /** Of as many days before. */
+  /** Total of the previous period of equal length. */
   before: Counts
   mostOpened: CountedIssue[]
 }
 
-/** Reads what the dashboard tells of the last days, today among them. */
+/** Reads the statistics of the last days, including today. */
 export async function readStatistics(
   payload: Payload,
   periode: Period,

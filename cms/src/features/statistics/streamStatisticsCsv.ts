@@ -8,13 +8,13 @@ import { getOldestDay } from './getOldestDay'
 
 const COLUMN_TITLES = ['Jour', 'Numéro', 'Titre', 'Ouvertures', 'Téléchargements']
 
-/** Of a row whose issue was deleted while it was being counted. */
+/** For a row whose issue was deleted while it was being counted. */
 const DELETED_ISSUE = { numero: '', titre: '' }
 
 /**
- * The counts of some days as a file for spreadsheets, by day, then by number. It is made a day at a
- * time while it is sent: the counts of a big archive are never in memory all together.
- * @returns the bytes of the file, in pieces
+ * Streams the counts of a range as CSV, by day, then by number. One day is read at a time, so that
+ * a large archive is never in memory as a whole.
+ * @returns the file in chunks of UTF-8 bytes
  */
 export async function streamStatisticsCsv(
   payload: Payload,
@@ -43,7 +43,7 @@ export async function streamStatisticsCsv(
   })()
 }
 
-/** The days among these that may have counts. */
+/** Limits a range to the days that may have counts. */
 function clampToRetention({ du, au }: DayRange): DayRange {
   const now = new Date()
   const [first, today] = [getOldestDay(now), toParisDay(now)]

@@ -7,12 +7,12 @@ import { getStatisticsStore } from './store'
 
 type Sums = Map<string, Counts>
 
-/** Days that are over count no more: what the dashboard asked for of them is known for a while. */
+/** Past days no longer change: their sums are memoized. */
 const pastSumsCache = memoizeUntilContentChange<Sums>(12)
 
 /**
- * The sums of some days, by day or by issue.
- * @param jours the last of which may be today
+ * Sums the counts of a range, by day or by issue.
+ * @param jours may end today
  */
 export async function sumVisits(
   payload: Payload,

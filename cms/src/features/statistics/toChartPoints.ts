@@ -1,12 +1,12 @@
 import { addCounts, ZERO_COUNTS, type Counts } from './counts'
 import { listDays, getWeekday, type CalendarDay, type DayRange } from './calendarDays'
 
-/** What a chart shows at one place: a day, or the days of a week that are asked for. */
+/** A point of the chart: a day, or the days of a week within the range. */
 export interface ChartPoint extends DayRange, Counts {}
 
 /**
- * The counts of some days, without a gap: a day that nobody came on counts 0.
- * @param by weeks begin on Monday; the first and the last may be shorter
+ * Returns the counts of a range without gaps: a day without visits counts 0.
+ * @param by weeks start on Monday; the first and last may be shorter
  */
 export function toChartPoints(
   counts: ReadonlyMap<CalendarDay, Counts>,
@@ -26,7 +26,7 @@ export function toChartPoints(
   return points
 }
 
-/** The sum of the days from a first to a last. */
+/** Sums the counts of the days in a range. */
 export function sumRange(counts: ReadonlyMap<CalendarDay, Counts>, { du, au }: DayRange): Counts {
   let sum = ZERO_COUNTS
   for (const [jour, day] of counts) if (jour >= du && jour <= au) sum = addCounts(sum, day)

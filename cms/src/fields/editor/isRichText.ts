@@ -1,6 +1,6 @@
 type Node = Record<string, unknown>
 
-/** What the editor of the long texts writes (see loadEditor.ts), and the tags that it gives. */
+/** Node types and tags that the editor produces (see loadEditor.ts). */
 const NODE_TYPES = new Set([
   'paragraph',
   'text',
@@ -15,7 +15,7 @@ const NODE_TYPES = new Set([
 ])
 const ALLOWED_TAGS: Record<string, unknown[]> = { heading: ['h2', 'h3'], list: ['ul', 'ol'] }
 
-/** Whether a value is a long text that the editor could have written. */
+/** Whether a value is a rich text that the editor could have produced. */
 export function isRichText(value: unknown): boolean {
   if (!isNode(value)) return false
   const { root } = value
@@ -34,7 +34,10 @@ function isValidNode(node: Node): boolean {
   return children === undefined || areValidNodes(children)
 }
 
-/** The editor's own hook takes any other value for a text, before it is validated. */
+/**
+ * A string or nothing; the editor's own hook would convert any other value to a string before
+ * validation.
+ */
 const isUrlValue = (url: unknown): boolean =>
   url === undefined || url === null || typeof url === 'string'
 

@@ -1,6 +1,6 @@
 import { typeset } from '../typography/typeset'
 
-/** Long texts as the editor keeps them, written by hand: for the texts that the site starts with. */
+/** A node of the Lexical editor state, written in code for default texts. */
 interface Node {
   type: string
   version: number
@@ -14,7 +14,7 @@ export interface LexicalState {
 
 const element = { format: '' as const, indent: 0, version: 1, direction: 'ltr' as const }
 
-/** A long text of these paragraphs and lists. */
+/** Builds a rich text from blocks; a string becomes a paragraph. */
 export const richText = (...blocks: (string | Node)[]): LexicalState => ({
   root: {
     type: 'root',
@@ -23,7 +23,7 @@ export const richText = (...blocks: (string | Node)[]): LexicalState => ({
   },
 })
 
-/** A paragraph: words, and links among them. */
+/** Builds a paragraph from strings and inline nodes such as links. */
 export const paragraph = (...parts: (string | Node)[]): Node => ({
   type: 'paragraph',
   ...element,
@@ -32,7 +32,7 @@ export const paragraph = (...parts: (string | Node)[]): Node => ({
   children: parts.map(toInline),
 })
 
-/** A list with a dot before each line. */
+/** Builds a bullet list, one item per string. */
 export const bulletList = (...items: string[]): Node => ({
   type: 'list',
   listType: 'bullet',
@@ -47,7 +47,7 @@ export const bulletList = (...items: string[]): Node => ({
   })),
 })
 
-/** A link to a page of the site or to another site. */
+/** Builds a link to a page of the site or to another site. */
 export const link = (text: string, url: string): Node => ({
   type: 'link',
   ...element,

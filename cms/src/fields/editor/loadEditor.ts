@@ -3,9 +3,9 @@ import type { TextField } from 'payload'
 import { validateLink } from '../links/validateLink'
 
 /**
- * Modules of the editor, each of which waits for others while it loads. Loaded together, Node 20
- * loses one of them about six times in a hundred and ends in silence with code 13: they are loaded
- * one after the other, from the innermost outwards.
+ * Modules of the editor that use top-level await. Imported in parallel, Node 20 loses one of them
+ * about six times in a hundred and exits silently with code 13: they are imported sequentially,
+ * from the innermost outwards.
  */
 const LEXICAL_IMPORTS_IN_ORDER = [
   () => import('@payloadcms/richtext-lexical/lexical'),
@@ -20,8 +20,8 @@ const LEXICAL_IMPORTS_IN_ORDER = [
 ]
 
 /**
- * The editor of every long text: what the site can draw and no more, with its tools in view for
- * people who write once in a while.
+ * Creates the editor of all rich-text fields. Its features are limited to what the site renders;
+ * the toolbar is always visible, for occasional users.
  */
 export async function loadEditor() {
   for (const load of LEXICAL_IMPORTS_IN_ORDER) await load()

@@ -14,7 +14,7 @@ const ISSUES_URL =
 
 type Issue = Pick<Regard, 'id' | 'numero' | 'titre'>
 
-/** Below the address of a link: the pages of the site to choose from, and a warning of a dead link. */
+/** Shown below a link's address: a menu of the site's pages, and a warning for a dead link. */
 export function PagePicker({ path }: { path: string }) {
   const id = useId()
   const { value, setValue } = useField<string | undefined>({ path })

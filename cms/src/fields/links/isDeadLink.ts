@@ -1,10 +1,10 @@
-/** Applications of their own under the site's address: they are not pages to be checked. */
+/** Paths of the admin panel and the API, which are not pages of the site. */
 const NON_PAGE_PATH = /^\/(?:admin|api)(?:[/?#]|$)/
 
 /**
- * Whether a link leads to a page of this site that does not exist. The site itself decides: an unknown
+ * Whether a link targets a page of this site that does not exist, by a HEAD request: an unknown
  * page is redirected to the home page, an unknown issue or file is a 404.
- * @returns false for other sites, and while the site cannot be asked
+ * @returns false for other sites, and if the request fails
  */
 export async function isDeadLink(link: string, signal: AbortSignal): Promise<boolean> {
   const url = URL.canParse(link, window.location.origin)

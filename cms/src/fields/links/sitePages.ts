@@ -1,4 +1,4 @@
-/** Pages of the site that a link may lead to, as the picker of the panel names them. */
+/** Pages of the site that a link may target, with the labels of the page picker. */
 export const sitePages: { path: string; label: string }[] = [
   { path: '/', label: 'Accueil' },
   { path: '/regards', label: 'Regards\u00a0: tous les numéros' },

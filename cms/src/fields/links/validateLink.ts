@@ -1,12 +1,12 @@
 import { env } from '../../lib/env'
 
-// Without colon or comma: the panel takes what stands around them for a list of fields.
+// No colon or comma: the admin panel parses the text around them as a list of fields.
 const INVALID_LINK = 'Indiquez l’adresse complète d’un site ou une page de ce site comme /regards.'
 
 /**
- * Whether visitors may be led there: a web address, a page of this site, an e-mail or a telephone
- * number. Anything else, such as a script, is refused.
- * @returns true, or what to tell the editor
+ * Validates a link target: a web address, a page of this site, an e-mail address or a telephone
+ * number. Anything else, such as a script, is rejected.
+ * @returns true, or an error message
  */
 export function validateLink(value: unknown): string | true {
   if (value === undefined || value === null || value === '') return true
@@ -15,12 +15,15 @@ export function validateLink(value: unknown): string | true {
   return isHttpUrl(value) || INVALID_LINK
 }
 
-/** The same where only another site makes sense: a network, a shared drive, an online form. */
+/**
+ * Validates a URL that must be on another site: a social network, a shared drive, an online form.
+ * @returns true, or an error message
+ */
 export function validateExternalUrl(value: unknown): string | true {
   if (value === undefined || value === null || value === '') return true
   if (!isHttpUrl(value))
     return 'Indiquez l’adresse complète d’un site telle que le navigateur la montre.'
-  // Leading visitors back to where they come from would never end.
+  // A redirect to this site would loop.
   return new URL(value).origin === new URL(env.siteUrl).origin
     ? 'Indiquez une adresse qui n’est pas sur ce site.'
     : true

@@ -1,3 +1,3 @@
-/** The first of a month has a name of its own in French, which formatters of dates do not know. */
+/** Replaces "1" with "1er" before the month, which date formatters do not do in French. */
 export const formatFirstOfMonth = (text: string): string =>
   text.replace(/(?<=^|\s)1(?= \p{L}|–)/gu, '1er')

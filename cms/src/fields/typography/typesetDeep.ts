@@ -1,6 +1,8 @@
 import { typeset } from './typeset'
 
-/** Texts that the site starts with, whatever they are nested in; addresses and names come through. */
+/**
+ * Applies `typeset` to all strings of a nested default value; addresses and names are unaffected.
+ */
 export function typesetDeep<T>(value: T): T {
   if (typeof value === 'string') return typeset(value) as T
   if (Array.isArray(value)) return value.map(typesetDeep) as T

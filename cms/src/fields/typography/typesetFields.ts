@@ -2,11 +2,13 @@ import type { FieldHook } from 'payload'
 
 import { typeset } from './typeset'
 
-/** For fields of one or more lines of plain text. */
+/** beforeValidate hook for plain-text fields: trims and typesets the value. */
 export const typesetText: FieldHook = ({ value }) =>
   typeof value === 'string' ? typeset(value.trim()) : (value as unknown)
 
-/** For long texts: the words change, what they are set in does not. */
+/**
+ * beforeValidate hook for rich-text fields: typesets text nodes, leaves the structure unchanged.
+ */
 export const typesetRichText: FieldHook = ({ value }) => typesetNodes(value)
 
 function typesetNodes(value: unknown): unknown {

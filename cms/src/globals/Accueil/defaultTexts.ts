@@ -1,6 +1,6 @@
 import { richText } from '../../fields/editor/lexicalState'
 
-/** What the home page says until somebody changes it. */
+/** Default texts of the home page. */
 export const defaultTexts = {
   accroche: 'Donner aux traditions de grandes ambitions',
   presentation: richText(

@@ -1,6 +1,6 @@
 import { richText } from '../../fields/editor/lexicalState'
 
-/** What the page says until somebody changes it. */
+/** Default texts of the page. */
 export const defaultTexts = {
   introduction: richText(
     'D’un collectif de cinq mouvements à une seule fédération : vingt ans pour apprendre à marcher ensemble.',

@@ -1,6 +1,6 @@
 import { bulletList, link, paragraph, richText } from '../../fields/editor/lexicalState'
 
-/** What the page says until somebody changes it; what only the federation knows is « à compléter ». */
+/** Default texts of the page; facts that only the federation knows are « à compléter ». */
 export const defaultTexts = {
   sections: [
     {

@@ -1,7 +1,10 @@
-/** The front page of a network is nobody's own page; a network left out is a choice. */
+/**
+ * Whether a URL is only the home page of a social network, the default value. An empty value is a
+ * choice.
+ */
 export const isSocialNetworkHome = (value: unknown): boolean =>
   typeof value === 'string' && URL.canParse(value) && new URL(value).pathname === '/'
 
-/** Addresses below .example belong to nobody (RFC 2606). */
+/** Whether an e-mail address is in .example, a reserved domain (RFC 2606). */
 export const isExampleEmail = (value: unknown): boolean =>
   typeof value === 'string' && value.endsWith('.example')

@@ -10,9 +10,10 @@ const INVALID_SHAPE = 'Cette valeur n’a pas la forme attendue.'
 const INVALID_TEXT = 'Ce texte contient un lien ou un élément qui n’est pas valable.'
 
 /**
- * Takes of a save what belongs to the page's fields, each in its own shape. Payload lets a number
- * pass as a list and anything as a text; the editor's hooks and the databases break over the rest,
- * each in its own way and not always before something is written.
+ * Keeps of a global's input only the values of its fields, and checks their types. Payload accepts
+ * a number as a list and anything as a text; editor hooks and databases fail on such values in
+ * different ways, sometimes after a partial write.
+ * @throws ValidationError with the path of every invalid value
  */
 export const sanitizeGlobalInput: GlobalBeforeOperationHook = ({
   args,
@@ -22,7 +23,7 @@ export const sanitizeGlobalInput: GlobalBeforeOperationHook = ({
   req,
 }) => {
   const given = args as { data?: unknown }
-  // Access is refused a step later.
+  // Payload checks access after this hook.
   if (operation !== 'update' || (!overrideAccess && !isEditeur(req))) return given
   const faults: FieldError[] = []
   const data = sanitizeFields(global.fields, asValues(given.data), '', faults)
@@ -47,7 +48,7 @@ function sanitizeField(field: Field, values: Values, path: string, faults: Field
     return 'fields' in field ? sanitizeFields(field.fields, values, path, faults) : {}
   }
   const { name } = field
-  // Names that Payload adds to every record are not for the client to say.
+  // Clients must not set the timestamps that Payload adds to every record.
   if (!(name in values) || name === 'createdAt' || name === 'updatedAt') return {}
   const value = values[name]
   const here = path + name
@@ -57,7 +58,7 @@ function sanitizeField(field: Field, values: Values, path: string, faults: Field
   }
   switch (field.type) {
     case 'array': {
-      // The panel writes an empty list as 0.
+      // The admin panel sends an empty list as 0.
       const rows = value === null || value === 0 || value === '0' ? [] : value
       if (!Array.isArray(rows) || !rows.every(isValues)) return refuse(INVALID_SHAPE)
       return { [name]: sanitizeRows(field.fields, rows, here, faults) }
@@ -77,7 +78,7 @@ function sanitizeField(field: Field, values: Values, path: string, faults: Field
   }
 }
 
-/** Rows keep their ids, by which Payload knows them again; one that comes twice is a new row. */
+/** Rows keep the ids by which Payload matches them; a row with a duplicate id becomes a new row. */
 function sanitizeRows(
   fields: Field[],
   rows: Values[],

@@ -3,8 +3,8 @@ import type { GlobalAfterChangeHook } from 'payload'
 type Texts = Record<string, unknown> & { createdAt?: string }
 
 /**
- * Keeps what a page started with as its first version, once somebody has saved it for the first
- * time: default values are written nowhere, and would be lost to those who want them back.
+ * Saves a global's default texts as its first version when it is first saved: default values are
+ * not stored, and could not be restored later.
  */
 export const saveInitialVersion: GlobalAfterChangeHook = async ({
   doc,

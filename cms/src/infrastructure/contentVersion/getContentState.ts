@@ -1,15 +1,15 @@
 /**
- * What this process knows about changes of the site's content. On globalThis, as Next's bundles
- * write it and the front door reads it (see boot/state.ts).
+ * State of content invalidation in this process. On globalThis, as Next's bundles write it and
+ * server/ reads it (see lib/process/getBootState.ts).
  */
 export interface ContentState {
-  /** Grows with every change that this process made or heard of. */
+  /** Incremented with every content change, of this or of another process. */
   generation: number
-  /** What the database said last: another value there means that somebody changed something. */
+  /** Content version last read from the database; a different value there means a change. */
   version: unknown
-  /** A change made here that could not be written to the database yet. */
+  /** Whether a local change could not be written to the database yet. */
   isBroadcastPending: boolean
-  /** Whether the database did not answer when it was last asked. */
+  /** Whether the last poll of the database failed. */
   isDatabaseDown: boolean
 }
 

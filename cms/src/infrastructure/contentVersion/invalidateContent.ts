@@ -5,25 +5,28 @@ import type { Payload, PayloadRequest } from 'payload'
 import { log } from '../../lib/log'
 import { getContentState } from './getContentState'
 
-/** Where the mark lies in Payload's key-value store. */
+/** Key of the content version in Payload's key-value store. */
 export const CONTENT_VERSION_KEY = 'contenu'
 
 type KeyValueStore = Pick<Payload, 'kv'>
 
 /**
- * Says to every process that the content changed: to this one at once, to the others through a mark
- * in the database, a new random value (nothing is counted, so nothing is lost between two writers).
+ * Invalidates content caches in all processes: in this one at once, in the others through a content
+ * version in the database, a new random value (not a counter, so concurrent writers lose no
+ * update).
  *
- * Why nothing old is ever kept as new. An answer is kept under the generation that was noted before
- * the application was asked for it, and is current only while that generation holds.
- * - A read that may have missed this change began before it was written, hence before the first
- *   growth below: what it brings is kept under a generation that is over. (Neither database has
- *   transactions here, see src/database: what a hook was told of can already be read by all. The
- *   hook stands first in its list, so that a later one that fails does not hide the change.)
- * - The second growth is for a change of another process whose mark ours replaced, and which this
- *   process therefore never sees: it was written before its mark, which came before ours.
+ * Why a stale response is never cached as current: a response is cached under the generation read
+ * before the request to the application, and is current only while that generation holds.
+ * - A read that may have missed this change began before the change was written, hence before the
+ *   first increment below: its result is cached under an expired generation. (Neither database uses
+ *   transactions here, see src/infrastructure/database: a change is readable by all when its hook
+ *   runs. The hook is first in its list, so that a later hook that fails does not hide the change.)
+ * - The second increment covers a change of another process whose version this one overwrote, and
+ *   which this process therefore never sees: it was written before its version, which was written
+ *   before this one.
  *
- * A database that goes away in between costs nothing but time: watchChanges writes the mark later.
+ * If the database becomes unavailable in between, only time is lost: `pollContentVersion` writes
+ * the version later.
  */
 export async function invalidateContent(payload: KeyValueStore): Promise<void> {
   const content = getContentState()
@@ -40,6 +43,6 @@ export async function invalidateContent(payload: KeyValueStore): Promise<void> {
   content.generation += 1
 }
 
-/** The hook of everything that visitors read: after a change, after a deletion. First in its list. */
+/** afterChange and afterDelete hook of all public content. Must be first in its list. */
 export const invalidateContentHook = ({ req }: { req: PayloadRequest }): Promise<void> =>
   invalidateContent(req.payload)

@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache'
 
 import { getContentState } from './getContentState'
 
-/** As for kept answers: what was written past the hooks heals. */
+/** Maximum age, as in the response cache: bounds the effect of writes that bypass the hooks. */
 const MAX_AGE_MS = 10 * 60_000
 
 /**
- * Keeps what is read from the database for as long as no content changes; who asks for the same at
- * once waits for one reading. A reading is kept under the generation that was noted before it began,
- * so that one which a change overtook is never taken for what is there now (see markChange.ts).
- * @param max how many readings are kept, the least recently used making room
- * @returns a function that takes what the reading is known by, and reads where it is not known;
- * nothing (null) and failures are read again the next time
+ * Caches database reads until content changes; concurrent calls with the same key share one read. A
+ * value is cached under the generation read before the query, so that a read overtaken by a change
+ * is never taken for current (see invalidateContent.ts).
+ * @param max maximum number of entries; least recently used entries are evicted
+ * @returns a function that takes a cache key and a read function; null results and errors are not
+ * cached
  */
 export function memoizeUntilContentChange<Value extends object>(max: number) {
   const cache = new LRUCache<string, Promise<Value | null>>({ max })

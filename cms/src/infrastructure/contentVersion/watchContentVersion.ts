@@ -5,19 +5,20 @@ import { log } from '../../lib/log'
 import { getContentState } from './getContentState'
 import { CONTENT_VERSION_KEY, invalidateContent } from './invalidateContent'
 
-/** Other processes' changes are seen after a second or two, well within the five promised. */
+/** Polling shows other processes' changes within a second or two, below the promised five. */
 const POLL_INTERVAL_MS = 1_000
 const POLL_TIMEOUT_MS = 2_000
 
 type KeyValueStore = Pick<Payload, 'kv'>
 
 /**
- * From now on this process hears of the changes that others make: of other servers, and of commands
- * such as an import. Where the database is away, what was known last goes on being true.
- * @throws what the database throws when it is away at the first look
+ * Starts polling the content version, to invalidate caches after changes of other processes: other
+ * servers, and commands such as an import. While the database is unavailable, cached content stays
+ * valid.
+ * @throws the database error of the first poll
  */
 export async function watchContentVersion(payload: KeyValueStore): Promise<void> {
-  // Before anything is kept, so that no change falls between the first answer and the first look.
+  // The first poll precedes any caching, so that no change is missed in between.
   await pollContentVersion(payload)
   scheduleNextPoll(payload)
 }
@@ -40,7 +41,7 @@ async function pollSafely(payload: KeyValueStore): Promise<void> {
   }
 }
 
-/** Takes up what the database says about changes, once. */
+/** Reads the content version once and updates the content state if it changed. */
 export async function pollContentVersion(payload: KeyValueStore): Promise<void> {
   const content = getContentState()
   if (content.isBroadcastPending) await invalidateContent(payload)

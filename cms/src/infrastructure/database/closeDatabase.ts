@@ -4,8 +4,8 @@ import type { Payload } from 'payload'
 import { env } from '../../lib/env'
 
 /**
- * Closes the database at the end of the process. SQLite's log of writes (WAL) goes into its file first,
- * so that a copy of the file alone holds everything. What another process has open stays open there.
+ * Closes the database at shutdown. SQLite's write-ahead log (WAL) is checkpointed first, so that a
+ * copy of the database file alone is complete. Connections of other processes are unaffected.
  */
 export async function closeDatabase(payload: Payload): Promise<void> {
   if (env.database.kind === 'sqlite') {

@@ -6,24 +6,29 @@ import { env } from '../../lib/env'
 import type { SqliteClient } from './sqlite/retryWhileBusy'
 
 /**
- * A MongoDB that is away is noticed in seconds, and a request that meets it is told so. One that accepts
- * connections and answers nothing is noticed by its heartbeat, which then ends what waits on others.
+ * Timeouts that detect an unavailable MongoDB within seconds, so that requests fail fast. A server
+ * that accepts connections but does not respond is detected by the heartbeat, which then aborts
+ * pending operations.
  */
 const MONGO_TIMEOUT_MS = 1_500
 const MONGO_CONNECT_MS = 2_500
 const MONGO_HEARTBEAT_MS = 1_000
 const MONGO_SOCKET_MS = 45_000
 
-/** SQLite in the embedded set-up, MongoDB where DATABASE_URL says so; only one driver is loaded. */
+/**
+ * Creates the database adapter: SQLite in the embedded set-up, MongoDB if DATABASE_URL is a MongoDB
+ * URL; only one driver is loaded.
+ */
 export async function createDatabaseAdapter(): Promise<DatabaseAdapterObj> {
   if (env.database.kind === 'mongodb') {
     const { mongooseAdapter } = await import('@payloadcms/db-mongodb')
     return mongooseAdapter({
       url: env.database.url,
-      // Unique numbers and folders hold from the first request on.
+      // Unique indexes exist before the first request.
       ensureIndexes: true,
-      // As on SQLite: every operation is one decisive write, ordered so that nothing is half done.
-      // What a hook after a change was told of can be read by all: src/cache/markChange.ts needs it.
+      // No transactions, as on SQLite: every operation ends in one decisive write, ordered so that
+      // a failure leaves nothing half done. A change is readable by all when its afterChange hook
+      // runs, which src/infrastructure/contentVersion/invalidateContent.ts requires.
       transactionOptions: false,
       connectOptions: {
         serverSelectionTimeoutMS: MONGO_TIMEOUT_MS,
@@ -49,7 +54,7 @@ export async function createDatabaseAdapter(): Promise<DatabaseAdapterObj> {
       const connect = adapter.connect?.bind(adapter)
       let client: SqliteClient | undefined
       adapter.connect = async (options) => {
-        // Payload opens a client of its own only where it is given none.
+        // Payload opens its own client only if none is set.
         client ??= await openSqlite(url)
         adapter.client = client
         await connect?.(options)

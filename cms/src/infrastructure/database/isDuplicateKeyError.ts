@@ -1,6 +1,6 @@
-/** What MongoDB answers where a rule of uniqueness would be broken, by a row or by a new index. */
+/** MongoDB error code for a violated unique index, by a write or by the creation of the index. */
 const DUPLICATE_KEY = 11_000
 
-/** Whether MongoDB refused because there is one already. */
+/** Whether an error is a MongoDB duplicate key error. */
 export const isDuplicateKeyError = (error: unknown): boolean =>
   (error as { code?: unknown } | undefined)?.code === DUPLICATE_KEY

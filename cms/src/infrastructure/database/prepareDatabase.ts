@@ -3,9 +3,9 @@ import fs from 'node:fs/promises'
 import { env } from '../../lib/env'
 
 /**
- * Brings SQLite's tables up to this release, before Payload is opened: by the server at its start, in
- * development too, and by the commands beside it. MongoDB has no tables.
- * @throws what the database throws; nothing is half done then, and the next call goes on
+ * Migrates SQLite's schema to this release before Payload is initialized: in the server at boot,
+ * including development, and in the command-line tools. MongoDB has no schema.
+ * @throws the database error; nothing is half done, and the next call continues
  */
 export async function prepareDatabase(): Promise<void> {
   if (env.database.kind !== 'sqlite') return
@@ -15,13 +15,13 @@ export async function prepareDatabase(): Promise<void> {
   await migrateSqlite(env.database.url, migrations)
 }
 
-/** The database, the secret, mails and staged uploads are read by nobody else on this machine. */
+/** Restricts the data folder (database, secret, e-mails, staged uploads) to its owner. */
 async function restrictFolderPermissions(): Promise<void> {
   await fs.mkdir(env.dataDir, { recursive: true, mode: 0o700 })
   try {
     await fs.chmod(env.dataDir, 0o700)
   } catch (error) {
-    // A folder of another owner, who lets us write there, is theirs to protect.
+    // EPERM: the folder belongs to another owner, who is responsible for it.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
   }
 }

@@ -3,7 +3,10 @@ import type { Payload } from 'payload'
 
 import { env } from '../../lib/env'
 
-/** Removes the copies that were made of the database before upgrades and are older. @returns how many */
+/**
+ * Removes database backups made before upgrades that are older than a date.
+ * @returns number of removed backups
+ */
 export async function removeOldBackups(payload: Payload, before: Date): Promise<number> {
   if (env.database.kind !== 'sqlite') return 0
   const { deleteOldBackups } = await import('./sqlite/backUpDatabase')

@@ -3,12 +3,12 @@ import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
 import { env } from '../../lib/env'
 import { createTransport } from './createTransport'
 
-/** What `payload.sendEmail` sends by. */
+/** Creates the e-mail adapter behind `payload.sendEmail`. */
 export const createEmailAdapter = () =>
   nodemailerAdapter({
     defaultFromAddress: env.mailFrom,
     defaultFromName: 'Regards',
     transport: createTransport(env),
-    // A server that is away at start must not keep the product from starting.
+    // An unavailable SMTP server must not prevent the boot.
     skipVerify: true,
   })

@@ -6,13 +6,13 @@ import { createTransport, type Transporter } from 'nodemailer'
 
 import { log } from '../../lib/log'
 
-/** Where mails lie that no server takes. */
+/** Folder of e-mails written as files, when there is no SMTP server. */
 export const getEmailDir = (dataDir: string): string => path.join(dataDir, 'mails')
 
 /**
- * For a set-up without a mail server: writes each mail whole to a file of its own, which only the
- * owner may read, and names it in the log.
- * @param dataDir where the folder `mails` is made
+ * Creates a nodemailer transport for set-ups without an SMTP server: writes each message to its own
+ * file, readable by its owner only, and logs the file name.
+ * @param dataDir parent of the folder `mails`
  */
 export function createFileTransport(dataDir: string): Transporter {
   const dir = getEmailDir(dataDir)

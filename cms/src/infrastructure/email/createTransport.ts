@@ -6,12 +6,12 @@ import { createFileTransport } from './createFileTransport'
 import { CONNECTION_TIMEOUT_MS, openSmtpSocket } from './openSmtpSocket'
 import { notifyHandover } from './notifyHandover'
 
-/** A server may take its time to judge a mail (RFC 5321, 4.5.3.2), yet not for ever. */
+/** Socket timeout: servers may take minutes to process a message (RFC 5321, 4.5.3.2). */
 const SOCKET_TIMEOUT_MS = 5 * 60_000
-/** How many mails are handed over at the same time. */
+/** Number of concurrent SMTP connections. */
 export const MAX_CONNECTIONS = 5
 
-/** What the address of a server may say otherwise. */
+/** Options that the query of SMTP_URL may override. */
 const DEFAULT_OPTIONS = {
   maxConnections: MAX_CONNECTIONS,
   connectionTimeout: CONNECTION_TIMEOUT_MS,
@@ -22,9 +22,10 @@ const DEFAULT_OPTIONS = {
 
 const FORCED_OPTIONS = {
   pool: true,
-  // A mail whose connection broke may have arrived: whoever sends it decides about a second time.
+  // After a broken connection the e-mail may have been delivered: the caller decides whether to
+  // retry.
   maxRequeues: 0,
-  // What a mail holds is given, never fetched.
+  // Message content is passed in, never read from files or URLs.
   disableFileAccess: true,
   disableUrlAccess: true,
 }
@@ -32,8 +33,9 @@ const FORCED_OPTIONS = {
 export type EmailSettings = Pick<Env, 'smtpUrl' | 'isEmbedded' | 'dataDir'>
 
 /**
- * What mails leave by: the SMTP server of the settings, or files where the embedded set-up has none.
- * Production without a server fails each of them with `mail-unavailable`: none is lost in silence.
+ * Creates the e-mail transport: the SMTP server of the settings, or files in the embedded set-up.
+ * In production without an SMTP server every e-mail fails with `mail-unavailable`; none is lost
+ * silently.
  */
 export function createTransport(settings: EmailSettings): Transporter {
   const transport = selectTransport(settings)
@@ -55,7 +57,7 @@ function selectTransport({ smtpUrl, isEmbedded, dataDir }: EmailSettings): Trans
   })
 }
 
-/** The library takes its options from the address alone, where it is given one. */
+/** Nodemailer ignores other options when it is given a URL. */
 function addOptionsToUrl(smtpUrl: string): string {
   const url = new URL(smtpUrl)
   for (const [name, value] of Object.entries(DEFAULT_OPTIONS)) {

@@ -1,4 +1,4 @@
-/** The site's colours by day (web/src/theme/palette.ts), for where no style sheet is read. */
+/** Light colours of the site (web/src/theme/palette.ts), for inline styles. */
 export const emailColors = {
   paper: '#fbf4e6',
   surface: '#fffcf5',
@@ -18,7 +18,7 @@ const darkColors = {
   accentText: '#f39a94',
 } as const
 
-/** What mailboxes have; they load no font. */
+/** Font stacks of installed fonts; e-mail clients load no web fonts. */
 export const emailFonts = {
   title: "Georgia,'Times New Roman',serif",
   text: "'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif",
@@ -33,7 +33,7 @@ const darkRules = [
   ['button', `background-color:${darkColors.accent}`],
 ] as const
 
-/** By night: for mailboxes that follow the system, and for Outlook's own way of saying it. */
+/** Dark mode: prefers-color-scheme, and Outlook's `data-ogsc` attribute. */
 export const darkModeCss = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules
   .map(([name, rule]) => `.${name}{${rule}!important}`)
   .join('')}}${darkRules.map(([name, rule]) => `[data-ogsc] .${name}{${rule}!important}`).join('')}`

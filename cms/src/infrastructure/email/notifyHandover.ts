@@ -2,30 +2,34 @@ import { Transform, type TransformCallback, type Writable } from 'node:stream'
 
 import type { Transporter } from 'nodemailer'
 
-/** Something that is done in the last moment in which a mail can still be held back. */
+/** Callback at the last moment at which sending an e-mail can still be cancelled. */
 type Handover = () => void
 
-/** Nodemailer's own stream to the connection, which ends a mail (RFC 5321, 4.1.1.4) in its `_flush`. */
+/**
+ * Nodemailer's stream to the SMTP connection, which ends a message (RFC 5321, 4.1.1.4) in its
+ * `_flush`.
+ */
 type DataStream = Writable & { _flush?: (done: TransformCallback) => void }
 
 const handovers = new WeakMap<object, Handover>()
 
 /**
- * Has something done once all of a mail is with the server but the line that ends it, which is what
- * makes the server answer for the mail. If it throws, the mail is not sent; else nothing of this
- * process comes between it and that line, not even another turn of the loop.
- * @param headers those of the mail, as they are given to sendEmail
+ * Registers a callback that runs when the whole message is with the SMTP server except the line
+ * that ends it, after which the server is responsible for the e-mail. If the callback throws, the
+ * e-mail is not sent; otherwise no other code of this process, not even another event-loop turn,
+ * runs before that line.
+ * @param headers the headers object passed to sendEmail, which identifies the e-mail
  */
 export function onHandover(headers: object, handover: Handover): void {
   handovers.set(headers, handover)
 }
 
-/** For nodemailer's step `stream`, where a mail is complete and not yet sent. */
+/** Plugin for nodemailer's `stream` step, in which a message is complete and not yet sent. */
 export const notifyHandover: Parameters<Transporter['use']>[1] = (mail, callback) => {
   const handover = mail.data.headers && handovers.get(mail.data.headers)
   if (handover) {
-    // The last stream of all, read by the connection itself: one before it would fill the buffers of
-    // those behind it, and be at its end before the server was even asked about the recipient.
+    // Must be the last stream, read by the connection itself: an earlier one would fill the buffers
+    // of the following streams and end before the server has received the recipient.
     mail.message.processFunc((source) => {
       const last = holdUntilHandover(handover)
       source.once('error', (error) => last.destroy(error))
@@ -38,11 +42,11 @@ export const notifyHandover: Parameters<Transporter['use']>[1] = (mail, callback
 function holdUntilHandover(handover: Handover): Transform {
   let isEndTold = false
   const last = new Transform({
-    // Takes nothing more before the connection asked for more.
+    // Buffers nothing beyond what the connection reads.
     readableHighWaterMark: 0,
     transform: (chunk, _encoding, next) => next(null, chunk),
     flush: (next) => {
-      // The connection has written by then what it had read.
+      // By then the connection has written what it read.
       setImmediate(() => {
         if (isEndTold) next()
         else tryThen(handover, next, next)
@@ -52,7 +56,8 @@ function holdUntilHandover(handover: Handover): Transform {
   const pipe = last.pipe.bind(last)
   last.pipe = (target, options) => {
     isEndTold = interceptFlush(target as unknown as DataStream, (end) => {
-      // A stream that is held back is not ended: nodemailer closes its connection once it heard why.
+      // If the callback throws, the stream is not ended; nodemailer closes the connection on the
+      // error.
       tryThen(handover, end, (error) => last.emit('error', error))
     })
     return pipe(target, options)
@@ -61,9 +66,10 @@ function holdUntilHandover(handover: Handover): Transform {
 }
 
 /**
- * Has something done in the very turn in which a stream writes the line that ends its mail.
- * @param tell ends the mail, or does not
- * @returns false where the stream writes none: a file, or where a refused mail is read to
+ * Runs a callback in the same event-loop turn in which a stream writes the line that ends its
+ * message.
+ * @param tell receives a function that ends the message, and may not call it
+ * @returns false if the stream writes no such line: a file, or the drain of a rejected message
  */
 function interceptFlush(target: DataStream, tell: (end: () => void) => void): boolean {
   const flush = target._flush

@@ -5,8 +5,8 @@ import type SMTPPool from 'nodemailer/lib/smtp-pool'
 export const CONNECTION_TIMEOUT_MS = 10_000
 
 /**
- * Opens the connection that a pool asks for, without Nagle's algorithm: the line that ends a mail is
- * a small packet after others, which would wait 40 ms for each mail.
+ * Opens a socket for nodemailer's SMTP pool with Nagle's algorithm disabled: the line that ends a
+ * message is a small packet after others, which would add 40 ms to each e-mail.
  */
 export const openSmtpSocket: SMTPPool['getSocket'] = ({ host, port, secure }, callback) => {
   const socket = net.connect({
@@ -15,7 +15,8 @@ export const openSmtpSocket: SMTPPool['getSocket'] = ({ host, port, secure }, ca
     noDelay: true,
     keepAlive: true,
   })
-  // The pool forgets what fails in here, and waits for it for ever: it then tries by itself.
+  // The pool does not handle an error here and would wait forever; without a socket it connects by
+  // itself.
   const giveUp = () => {
     socket.destroy()
     callback(null, undefined)

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import type { Sender } from './types'
 
-/** Who signs: name and postal address as they stand on the site now. */
+/** Reads the sender's name and postal address from the site's current settings. */
 export async function readSender(payload: Payload): Promise<Sender> {
   const { nom, adresse } = await payload.findGlobal({
     slug: 'parametres',

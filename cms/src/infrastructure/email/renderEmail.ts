@@ -5,8 +5,8 @@ import { renderEmailText } from './renderEmailText'
 import type { EmailContent, RenderedEmail } from './types'
 
 /**
- * Who a mail comes from, the federation under the address of the settings, and both its bodies in the
- * look of the site, from one description of what it says.
+ * Renders the From header and both bodies (HTML and text) of an e-mail from one description. The
+ * sender is the federation, at the address of the settings.
  */
 export const renderEmail = (content: EmailContent): RenderedEmail => ({
   from: formatAddress(content.sender.nom, env.mailFrom),

@@ -3,12 +3,12 @@ import { emailColors, darkModeCss, emailFonts } from './emailTheme'
 import type { EmailBlock, EmailContent } from './types'
 
 const WIDTH = 600
-/** Keeps mailboxes from filling up a short preheader with the words that follow it. */
+/** Prevents e-mail clients from appending body text to a short preheader. */
 const PADDING = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 /**
- * The mail as HTML that old and new mailboxes show alike: tables, styles on each element, nothing
- * that is fetched but pictures. In the dark, where a mailbox knows how, the site's dark colours.
+ * Renders an e-mail as HTML that old and new e-mail clients display alike: tables, inline styles,
+ * no external resources except images. Dark colours where the client supports them.
  */
 export function renderEmailHtml({
   sender,
@@ -82,7 +82,7 @@ function renderPicture({
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;"><tr><td>${linked}</td></tr></table>`
 }
 
-/** Its colours are on cell and link both: some mailboxes drop the one, some the other. */
+/** Colours are set on both the cell and the link, as some e-mail clients drop one or the other. */
 function renderButton({ label, url }: Extract<EmailBlock, { kind: 'button' }>): string {
   const address = escapeXml(url)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px;"><tr><td class="button" align="center" style="border-radius:6px;background-color:${emailColors.accent};"><a class="button" href="${address}" style="display:inline-block;padding:14px 26px;border-radius:6px;background-color:${emailColors.accent};font-family:${emailFonts.text};font-size:17px;line-height:22px;font-weight:600;color:${emailColors.onAccent};text-decoration:none;">${escapeXml(label)}</a></td></tr></table>

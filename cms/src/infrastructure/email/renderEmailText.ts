@@ -1,6 +1,6 @@
 import type { EmailBlock, EmailContent } from './types'
 
-/** The mail for who reads without HTML: the same words, addresses written out. */
+/** Renders the plain-text body of an e-mail: the same text, with URLs written out. */
 export function renderEmailText({ sender, blocks, reason, links = [] }: EmailContent): string {
   const parts = [
     ...blocks.map(renderBlock),

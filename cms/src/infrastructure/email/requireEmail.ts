@@ -1,10 +1,13 @@
 import { env } from '../../lib/env'
 import { emailUnavailable } from '../../lib/errors/apiErrors'
 
-/** Whether mails go anywhere: to a server, or into files where the embedded set-up has none. */
+/** Whether e-mails can be sent: through an SMTP server, or to files in the embedded set-up. */
 export const canSendEmail = (): boolean => env.smtpUrl !== undefined || env.isEmbedded
 
-/** @throws HouseError 503 mail-unavailable, before anything is begun that needs a mail */
+/**
+ * Checks that e-mails can be sent, before an action that needs one.
+ * @throws ApiError 503 mail-unavailable
+ */
 export function requireEmail(): void {
   if (!canSendEmail()) throw emailUnavailable()
 }

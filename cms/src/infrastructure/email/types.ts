@@ -1,36 +1,36 @@
-/** The federation as it signs its mails. */
+/** The federation as the signature of e-mails. */
 export interface Sender {
   nom: string
-  /** Postal address; a line each. */
+  /** Postal address, on several lines. */
   adresse: string
 }
 
-/** One part of a mail, in the order of reading. Addresses are absolute. */
+/** A block of an e-mail's body, in reading order. URLs are absolute. */
 export type EmailBlock =
-  /** A paragraph; its line breaks are kept. */
+  /** A paragraph; line breaks are preserved. */
   | { kind: 'text'; text: string }
   /** A small line above a title, such as a date. */
   | { kind: 'overline'; text: string }
   | { kind: 'title'; text: string }
   | { kind: 'picture'; url: string; alt: string; width: number; link?: string }
-  /** What the reader is to do; its address is written out below for who cannot press it. */
+  /** A call to action; its URL is also written out below, for clients that do not show links. */
   | { kind: 'button'; label: string; url: string }
-  /** Said in passing, in small letters: how long a link lasts, what to do if it was not you. */
+  /** Small print: how long a link is valid, what to do if the reader did not request the e-mail. */
   | { kind: 'note'; text: string }
 
 export interface EmailContent {
   sender: Sender
-  /** What mailboxes show beside the subject. */
+  /** Preview text that e-mail clients show next to the subject. */
   preheader: string
   blocks: EmailBlock[]
-  /** Why the reader gets this mail. */
+  /** Why the reader receives this e-mail. */
   reason: string
-  /** Below the reason, such as the way out of a list. */
+  /** Links below the reason, such as unsubscribe. */
   links?: { label: string; url: string }[]
 }
 
 export interface RenderedEmail {
-  /** As the header has it. */
+  /** Value of the From header. */
   from: string
   html: string
   text: string

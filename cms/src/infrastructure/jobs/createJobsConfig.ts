@@ -1,9 +1,10 @@
 import type { JobsConfig } from 'payload'
 
 /**
- * Payload's settings for jobs: work that outlives a request, queued with `payload.jobs.queue` and run by
- * `startJobRunner` of any process. Payload's own runner (`autoRun`, GET /api/payload-jobs/run) stays closed: on
- * MongoDB it may give a job to two processes, and it never takes up again what a dead one left.
+ * Creates Payload's jobs configuration: background work queued with `payload.jobs.queue` and run by
+ * `startJobRunner` of any process. Payload's own runner (`autoRun`, GET /api/payload-jobs/run)
+ * stays disabled: on MongoDB it may run a job in two processes, and it never resumes jobs of a dead
+ * process.
  */
 export const createJobsConfig = (tasks: JobsConfig['tasks']): JobsConfig => ({
   tasks,

@@ -5,15 +5,16 @@ import { log } from '../../lib/log'
 import { shutdown } from '../../lib/process/shutdown'
 
 const POLL_MS = 1_000
-/** How many jobs this process does at the same time. */
+/** Maximum number of short jobs that this process runs concurrently. */
 const MAX_CONCURRENT_JOBS = 3
-/** May take hours: one at a time, beside the others, so that no link that somebody waits for does. */
+/** May take hours: runs one at a time in a separate slot, so that it never delays short jobs. */
 const LONG_TASK = 'annoncer'
 
 /**
- * Does what is queued, for as long as the process runs: each job under a lock of its own, which other
- * processes respect and which ends with its process. A job without a lock that is not over is either
- * new or left by a process that died: both are begun, so each task must bear being begun again.
+ * Starts the job queue worker of this process. Each job runs under its own lock, which other
+ * processes respect and which expires if its process dies. An unfinished job without a lock is
+ * either new or left by a dead process, and is started in both cases: tasks must be safe to
+ * restart.
  */
 export function startJobRunner(payload: Payload): void {
   void pollJobs(payload)
@@ -29,7 +30,8 @@ async function pollJobs(payload: Payload): Promise<void> {
         if (running.has(id) || alike.length >= (isLong ? 1 : MAX_CONCURRENT_JOBS)) continue
         running.set(id, { isLong })
         const work = runJob(payload, id).finally(() => running.delete(id))
-        // A long one says by itself where it may be left: it never ends in a process that stops.
+        // A long job decides itself when it can be interrupted; its promise never settles during
+        // shutdown.
         if (!isLong) shutdown.track(work)
       }
     } catch (error) {
@@ -42,7 +44,7 @@ async function pollJobs(payload: Payload): Promise<void> {
 async function runJob(payload: Payload, id: string): Promise<void> {
   try {
     await tryWithLock(payload, `tache:${id}`, async () => {
-      // Somebody else may have done it between reading and locking.
+      // Another process may have completed the job between the query and the lock.
       const [due] = await findDueJobs(payload, id)
       if (due) await payload.jobs.runByID({ id })
     })
@@ -51,7 +53,7 @@ async function runJob(payload: Payload, id: string): Promise<void> {
   }
 }
 
-/** Jobs whose time has come, the oldest first; those under way are among them. */
+/** Finds due jobs, oldest first, including those that are running. */
 async function findDueJobs(payload: Payload, id?: string): Promise<DueJob[]> {
   const where: Where = {
     and: [

@@ -8,19 +8,21 @@ import { isDuplicateKeyError } from '../database/isDuplicateKeyError'
 import { locked } from '../../lib/errors/apiErrors'
 import { log } from '../../lib/log'
 
-/** How long a lock stays with a process that is not heard of any more. */
+/** Duration of a lease without renewal, in milliseconds. */
 export const LEASE_MS = 5_000
-/** How often its holder says that it is still there, and looks whether somebody waits for it. */
+/**
+ * Interval at which the holder renews its lease and checks whether another process wants the lock.
+ */
 const HEARTBEAT_MS = 1_000
 const POLL_MS = 200
 const ACQUIRE_TIMEOUT_MS = 30_000
 
-/** One row for each thing that is locked. */
+/** One document per lock. */
 interface LockRow {
   _id: string
   holder: string
   expiresAt: Date
-  /** Whether somebody else waits for it. */
+  /** Whether another process waits for the lock. */
   isWanted: boolean
 }
 
@@ -30,16 +32,16 @@ const getLockCollection = (database: MongooseAdapter) =>
   database.connection.collection<LockRow>('verrous')
 
 /**
- * Locks that hold across processes: leases in the database, by the database's own clock, which their
- * holder renews. One who waits has the holder asked to let go; a holder that died is waited for no
- * longer than its lease.
+ * Distributed locks: leases in MongoDB, timed by the database's clock and renewed by their holder.
+ * A waiting process asks the holder to release; the lock of a dead holder is free when its lease
+ * expires.
  */
 export class MongoLocker implements Locker {
   private readonly rows: LockCollection
 
   constructor(database: MongooseAdapter) {
     this.rows = getLockCollection(database)
-    // What processes that died have left; a lease is over long before its row goes.
+    // Removes leases of dead processes; a lease expires long before its document is deleted.
     this.rows
       .createIndex({ expiresAt: 1 }, { expireAfterSeconds: 3600 })
       .catch((error: unknown) => log.warn({ err: error }, 'Verrous sans expiration'))
@@ -53,7 +55,7 @@ export class MongoLocker implements Locker {
 class MongoLock implements Lock {
   private readonly holder = randomUUID()
   private heartbeat: NodeJS.Timeout | undefined
-  /** By this process's own clock, which goes on while the process is frozen. */
+  /** By this process's monotonic clock, which keeps running while the process is frozen. */
   private heldUntil = 0
 
   constructor(
@@ -61,7 +63,7 @@ class MongoLock implements Lock {
     private readonly id: string,
   ) {}
 
-  /** @throws HouseError 423 locked when nobody lets go within 30 seconds */
+  /** @throws ApiError 423 locked if the lock is not released within 30 seconds */
   async lock(signal: AbortSignal, requestRelease: RequestRelease): Promise<void> {
     const deadline = Date.now() + ACQUIRE_TIMEOUT_MS
     while (!(await this.acquire(true))) {
@@ -71,7 +73,7 @@ class MongoLock implements Lock {
     this.startHeartbeat(requestRelease)
   }
 
-  /** Takes the lock if nobody has it; whoever has it is left alone. */
+  /** Acquires the lock if it is free, without asking its holder to release it. */
   async tryLock(): Promise<boolean> {
     const isTaken = await this.acquire(false)
     if (isTaken) this.startHeartbeat(() => {})
@@ -79,8 +81,8 @@ class MongoLock implements Lock {
   }
 
   /**
-   * Whether the lock is surely still ours: asked just before something that must not be done by two,
-   * by a process that may have been frozen since it was heard of last.
+   * Whether the lease is certainly still valid. For checks right before an action that two
+   * processes must not do, as this process may have been frozen since the last renewal.
    */
   isHeld(): boolean {
     return performance.now() < this.heldUntil
@@ -100,7 +102,10 @@ class MongoLock implements Lock {
     await this.rows.deleteOne({ _id: this.id, holder: this.holder })
   }
 
-  /** Takes the lock if it is free or its lease is over, else may leave word that it is wanted. */
+  /**
+   * Acquires the lock if it is free or its lease expired; otherwise marks it as wanted if
+   * `leaveWord`.
+   */
   private async acquire(leaveWord: boolean): Promise<boolean> {
     const asked = performance.now()
     const isFree = { $lte: [{ $ifNull: ['$expiresAt', new Date(0)] }, '$$NOW'] }
@@ -123,7 +128,7 @@ class MongoLock implements Lock {
       this.heldUntil = asked + LEASE_MS
       return true
     } catch (error) {
-      // Two made the row at once: the other one has it.
+      // Both processes inserted the document; the other one holds the lock.
       if (isDuplicateKeyError(error)) return false
       throw error
     }
@@ -137,7 +142,7 @@ class MongoLock implements Lock {
       { returnDocument: 'after' },
     )
     this.heldUntil = row ? asked + LEASE_MS : 0
-    // A lease that was lost is somebody else's by now: what is under way must end.
+    // A lost lease may be held by another process: the current work must stop.
     if (!row || row.isWanted) await requestRelease()
   }
 }

@@ -5,6 +5,6 @@ import { MongoLocker } from './MongoLocker'
 
 let locker: MongoLocker | undefined
 
-/** The locks that all processes on a MongoDB share. */
+/** Returns the locker shared by all processes on a MongoDB. */
 export const getMongoLocker = (payload: Payload): MongoLocker =>
   (locker ??= new MongoLocker(payload.db as unknown as MongooseAdapter))

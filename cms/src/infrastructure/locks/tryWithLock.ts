@@ -3,17 +3,17 @@ import type { Payload } from 'payload'
 import { env } from '../../lib/env'
 import { getMongoLocker } from './getMongoLocker'
 
-/** What is locked in this process: SQLite belongs to one process alone. */
+/** Locks held in this process; SQLite is used by one process only. */
 const heldLocks = new Set<string>()
 
-/** Says whether the lock is still held; a process that was frozen may have lost it. */
+/** Whether the lock is still held; a process that was frozen may have lost it. */
 type IsHeld = () => boolean
 
 /**
- * Does some work unless somebody else is at it: then nothing is done, and nobody waits. The lock of a
- * process that died is free after seconds.
- * @param name of what is worked on
- * @returns whether the work was done
+ * Runs work under a lock if the lock is free; otherwise returns at once without running it. The
+ * lock of a dead process is released within seconds.
+ * @param name of the lock
+ * @returns whether the work ran
  */
 export async function tryWithLock(
   payload: Payload,

@@ -6,14 +6,18 @@ import { getMongoLocker } from './getMongoLocker'
 
 const memoryLocker = new MemoryLocker()
 
-/** The locks of this set-up: of all processes on MongoDB; SQLite belongs to one process alone. */
+/**
+ * Returns the locker: shared by all processes on MongoDB, in memory on SQLite, which one process
+ * uses.
+ */
 export const getLocker = (payload: Payload): Locker =>
   env.database.kind === 'mongodb' ? getMongoLocker(payload) : memoryLocker
 
 /**
- * Takes a lock, to be let go of by the function that is returned.
- * @param name of what is worked on
- * @throws HouseError 423 locked when another one is at it for 30 seconds
+ * Acquires a lock.
+ * @param name of the lock
+ * @returns a function that releases the lock
+ * @throws ApiError 423 locked if it is held by another for 30 seconds
  */
 export async function acquireLock(payload: Payload, name: string): Promise<() => Promise<void>> {
   const lock = getLocker(payload).newLock(name)
@@ -22,9 +26,9 @@ export async function acquireLock(payload: Payload, name: string): Promise<() =>
 }
 
 /**
- * Does some work that no other process does at the same time.
- * @param name of what is worked on
- * @throws HouseError 423 locked when another one is at it for 30 seconds
+ * Runs work under a lock, which excludes all other processes.
+ * @param name of the lock
+ * @throws ApiError 423 locked if it is held by another for 30 seconds
  */
 export async function withLock<T>(
   payload: Payload,

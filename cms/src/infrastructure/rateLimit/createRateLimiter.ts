@@ -15,36 +15,51 @@ import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { toIpPrefix } from '../../lib/http/toIpPrefix'
 import { deleteKeysWithPrefix, getMongoStoreOptions } from './mongoRateLimitStore'
 
-/** An address is kept as long as it is counted, and no longer than the privacy policy says. */
+/**
+ * Maximum window, as client addresses are stored for the window and the privacy policy states the
+ * limit.
+ */
 const MAX_DURATION_SECONDS = MAX_WINDOW_HOURS * 60 * 60
 
 interface RateLimitOptions {
-  /** Tells one limit from another in the shared store. */
+  /** Key prefix in the shared store. */
   name: string
-  /** How often within the duration. */
+  /** Number of allowed requests per window. */
   points: number
   durationSeconds: number
-  /** Whether `reset` may end it before its time: then no process refuses by what it remembers. */
+  /**
+   * Whether counts can be reset early; disables the in-memory block, which other processes cannot
+   * clear.
+   */
   isResettable?: boolean
 }
 
-/** What is counted: its whole and its part, where the whole can be forgotten at once. */
+/** A key, or a group and a key within it, if the whole group can be reset at once. */
 type RateLimitKey = string | readonly [whole: string, part: string]
 
 export interface RateLimiter {
-  /** Counts one more for the key. @throws HouseError too-many-requests, with the seconds to wait */
+  /**
+   * Consumes one point.
+   * @throws ApiError 429 too-many-requests, with the seconds to wait
+   */
   consume(payload: Payload, key: RateLimitKey): Promise<void>
-  /** Counts one more for the key. @returns false when that is too many, for who must not say so */
+  /**
+   * Consumes one point. For callers that must not reveal the limit.
+   * @returns false if the limit is exceeded
+   */
   tryConsume(payload: Payload, key: RateLimitKey): Promise<boolean>
-  /** Takes one count of the key back. */
+  /** Gives one point back. */
   refund(payload: Payload, key: RateLimitKey): Promise<void>
-  /** Forgets what the key has used. */
+  /** Resets the count of a key. */
   reset(payload: Payload, key: RateLimitKey): Promise<void>
-  /** Forgets what every part of a whole has used. */
+  /** Resets the counts of all keys of a group. */
   resetGroup(payload: Payload, whole: string): Promise<void>
 }
 
-/** A bound on how often something may be done; on MongoDB every process counts in the same place. */
+/**
+ * Creates a rate limiter; on MongoDB all processes share the counts, on SQLite they are in memory.
+ * @throws {Error} if the window exceeds MAX_WINDOW_HOURS
+ */
 export function createRateLimiter({
   name,
   points,
@@ -61,20 +76,23 @@ export function createRateLimiter({
         ? new RateLimiterMongo({
             ...options,
             ...getMongoStoreOptions(payload),
-            // While the shared store is away the limit still holds, for each process apart.
+            // Fallback while the database is unavailable: each process counts on its own.
             insuranceLimiter: new RateLimiterMemory(options),
-            // A key over its limit is refused from memory, without a query.
+            // A key over its limit is rejected from memory, without a query.
             ...(isResettable ? {} : { inMemoryBlockOnConsumed: points + 1 }),
           })
         : new RateLimiterMemory(options))
-  /** Of wholes that were forgotten in this process, how often: what was counted before has another name. */
+  /**
+   * Number of resets per group in this process; part of the store key, so that old counts no longer
+   * apply.
+   */
   const resetCounts = new Map<string, number>()
   const toStoreKey = (key: RateLimitKey): string => {
     if (typeof key === 'string') return hashKey(key)
     const whole = hashKey(key[0])
     return `${whole}/${resetCounts.get(whole) ?? ''}${hashKey(key[1])}`
   }
-  /** @returns what says how long to wait, when it is one too many */
+  /** @returns the rejection, with the time to wait, if the limit is exceeded */
   const consumePoint = async (
     payload: Payload,
     key: RateLimitKey,
@@ -107,10 +125,10 @@ export function createRateLimiter({
   }
 }
 
-/** However long a key is, and whoever it tells of, 22 characters are kept in its place. */
+/** Hashes a key to 22 characters: bounds its length and stores no personal data in clear text. */
 const hashKey = (key: string): string =>
   createHash('sha256').update(key).digest().subarray(0, 16).toString('base64url')
 
-/** What stands for the one who asks. */
+/** Rate limit key of a request: the IP prefix of its client. */
 export const getClientIpKey = (req: PayloadRequest): string =>
   toIpPrefix(req.headers.get(CLIENT_IP_HEADER) ?? 'unknown')

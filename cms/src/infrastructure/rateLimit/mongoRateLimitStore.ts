@@ -5,19 +5,20 @@ import { RateLimiterMongo, type IRateLimiterMongoOptions } from 'rate-limiter-fl
 import { isDuplicateKeyError } from '../database/isDuplicateKeyError'
 import { env } from '../../lib/env'
 
-/** Where all limits count on MongoDB: one collection, in which their keys tell them apart. */
+/** Options of the MongoDB store: all rate limits share one collection and differ by key prefix. */
 export const getMongoStoreOptions = (payload: Payload) =>
   ({
     storeClient: getMongoConnection(payload),
-    // By itself a limit takes its own name, which may be that of a collection of ours.
+    // The default is the limiter's key prefix, which may be the name of another collection.
     tableName: 'limites',
-    // By itself it makes its indexes beside its first counts, two of which may then be kept apart.
+    // The library would create the indexes concurrently with the first counts and allow duplicate
+    // keys.
     disableIndexesCreation: true,
   }) satisfies Partial<IRateLimiterMongoOptions>
 
 /**
- * Has MongoDB keep one count of each key, and none beyond its time; to be done before the first count.
- * Counts that were kept twice are begun anew.
+ * Creates the indexes of the rate limits: unique by key, expiring by time. Must run before the
+ * first count. If duplicate keys exist, all counts are reset.
  */
 export async function createRateLimitIndexes(payload: Payload): Promise<void> {
   if (env.database.kind !== 'mongodb') return
@@ -32,7 +33,7 @@ export async function createRateLimitIndexes(payload: Payload): Promise<void> {
   }
 }
 
-/** Forgets all counts on MongoDB whose key begins like this. */
+/** Deletes all counts on MongoDB whose key starts with a prefix. */
 export async function deleteKeysWithPrefix(payload: Payload, beginning: string): Promise<void> {
   const { tableName } = getMongoStoreOptions(payload)
   await getMongoConnection(payload)

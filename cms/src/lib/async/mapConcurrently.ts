@@ -1,4 +1,4 @@
-/** Maps every item, `atOnce` of them at the same time; the results are in the items' order. */
+/** Maps items with at most `concurrency` calls in parallel; results are in the items' order. */
 export async function mapConcurrently<Item, Result>(
   items: Item[],
   concurrency: number,

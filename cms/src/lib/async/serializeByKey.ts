@@ -1,6 +1,6 @@
 const tails = new Map<string, Promise<unknown>>()
 
-/** Runs tasks of one name one after the other, whether or not those before succeed. */
+/** Runs the tasks of one key sequentially; a failed task does not stop the following ones. */
 export function serializeByKey<T>(key: string, task: () => Promise<T>): Promise<T> {
   const turn = (tails.get(key) ?? Promise.resolve()).then(task)
   const settled = turn.then(

@@ -1,6 +1,7 @@
 /**
- * The result of some work, or a failure when it takes too long; the work itself goes on unheard.
+ * Returns the result of a promise, or rejects after a timeout; the work itself is not cancelled.
  * @param timeoutMs milliseconds
+ * @throws {Error} after `timeoutMs`
  */
 export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined

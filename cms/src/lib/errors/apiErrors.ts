@@ -1,9 +1,12 @@
 import { APIError } from 'payload'
 
-/** Marks our errors: Next loads this module once for each of its bundles, so classes differ. */
+/**
+ * Identifies an ApiError: Next loads this module once per bundle, so `instanceof` fails across
+ * bundles.
+ */
 const BRAND = Symbol.for('regards.house-error')
 
-/** An error with a stable code for programs and a French message for people. */
+/** An error with an HTTP status, a stable code for programs and a French message for users. */
 export class ApiError extends APIError {
   readonly [BRAND] = true
 
@@ -19,7 +22,7 @@ export class ApiError extends APIError {
   }
 }
 
-/** Whether an error is ours, whichever bundle made it. */
+/** Whether an error is an ApiError, whichever bundle created it. */
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && BRAND in error
 
@@ -45,8 +48,8 @@ export const forbidden = () =>
   new ApiError('Seul un administrateur peut faire cela.', 403, 'forbidden')
 
 /**
- * For Payload's operations: 403 is what its API answers a stranger with. A session that ended under
- * the hands of an editor looks the same, and the message must not blame the account's rights.
+ * For Payload's operations, whose API answers unauthenticated requests with 403. An editor's
+ * session may have expired during editing, so the message does not blame the account's rights.
  */
 export const sessionEnded = () =>
   new ApiError(
@@ -61,7 +64,7 @@ export const crossOrigin = () =>
 export const notFound = (what = 'Cette adresse') =>
   new ApiError(`${what} n’existe pas.`, 404, 'not-found')
 
-/** Specification, section 8, for the stored files: what `storage/…` says there, without its prefix. */
+/** Specification, section 8, for stored files: the `storage/…` code without its prefix. */
 export const objectNotFound = () =>
   new ApiError('Ce fichier n’existe pas.', 404, 'object-not-found')
 
@@ -133,7 +136,7 @@ export const fileUsedOnPage = (page: string) =>
     'file-in-use',
   )
 
-/** @param records what the panel calls the records of that kind */
+/** @param records plural label of the collection in the admin panel */
 export const fileUsedByRecord = (records: string) =>
   new ApiError(
     `Ce fichier est celui d’une fiche de «\u00a0${records}\u00a0»\u00a0: supprimez la fiche.`,
@@ -151,7 +154,7 @@ export const fileTooLarge = (maxBytes: number) =>
     'file-too-large',
   )
 
-/** Room for a file is looked at before its first byte. */
+/** Free space is checked before the first byte, so the size must be known. */
 export const lengthRequired = () =>
   new ApiError(
     'La requête doit annoncer la taille du fichier (Content-Length).',

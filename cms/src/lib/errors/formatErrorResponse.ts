@@ -3,7 +3,10 @@ import { Forbidden, type AfterErrorHook } from 'payload'
 import { sessionEnded } from './apiErrors'
 import { toErrorResponse } from './toErrorResponse'
 
-/** Gives every error of Payload's own operations the house shape; Payload has logged it by then. */
+/**
+ * Payload hook that formats errors of its operations with `toErrorResponse`; Payload logs them
+ * before.
+ */
 export const formatErrorResponse: AfterErrorHook = ({ error, req }) => {
   const { status, body, retryAfterSeconds } = toErrorResponse(
     error instanceof Forbidden && !req.user ? sessionEnded() : error,

@@ -12,15 +12,15 @@ const SYSTEM_CODES = new Set([
   'EACCES',
 ])
 
-/** Another process writes; its disk is full, cannot be written to, or fails. */
+/** The database is locked by another process, or its disk is full, read-only or failing. */
 const SQLITE_CODES = /^SQLITE_(BUSY|FULL|CANTOPEN|READONLY|IOERR)/
 
 const ERROR_NAMES =
   /^(Mongo(Server(Selection|Closed)|Network|NetworkTimeout|Pool\w*|NotConnected|Topology\w*|ExpiredSession)Error|MongooseServerSelectionError|TimeoutError)$/
 
 /**
- * Whether an error says that the database or the storage is away, rather than that the request or
- * the program is wrong. Looks through the chain of causes.
+ * Whether an error means that the database or the storage is unavailable, rather than a fault of
+ * the request or of the program. Follows the chain of causes.
  */
 export function isOutage(error: unknown): boolean {
   for (let current = error, depth = 0; current && depth < 6; depth += 1) {
@@ -31,7 +31,7 @@ export function isOutage(error: unknown): boolean {
       message?: unknown
       cause?: unknown
       errors?: unknown
-      /** What an S3 server answered. */
+      /** Response metadata of the S3 client. */
       $metadata?: { httpStatusCode?: number }
     }
     if (typeof code === 'string' && (SYSTEM_CODES.has(code) || SQLITE_CODES.test(code))) return true

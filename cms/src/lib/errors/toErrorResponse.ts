@@ -10,7 +10,7 @@ export type ErrorBody = {
 export interface ErrorResponse {
   status: number
   body: ErrorBody
-  /** For the header Retry-After. */
+  /** Value of the Retry-After header. */
   retryAfterSeconds?: number | undefined
 }
 
@@ -27,7 +27,9 @@ const DEFAULT_CODES: Record<number, string> = {
   503: 'service-unavailable',
 }
 
-/** Payload's own refusals, some of them in English only, in one sentence by status. */
+/**
+ * French messages by HTTP status, in place of Payload's own, some of which exist in English only.
+ */
 const MESSAGES: Record<number, string> = {
   401: 'Vous devez être connecté pour faire cela.',
   403: 'Vous n’avez pas le droit de faire cela.',
@@ -35,16 +37,18 @@ const MESSAGES: Record<number, string> = {
   413: 'Ce qui est envoyé est trop grand.',
 }
 
-/** How the editor of long texts refuses what it did not write, in English. */
+/** Message of the rich-text editor (English only) for nodes that it did not produce. */
 const EDITOR_ERROR = /node failed to validate/
 const INVALID_TEXT = 'Ce texte contient un lien ou un élément qui n’est pas valable.'
 
-/** Specification, section 8: whatever the reason, a failed sign-in says the same thing. */
+/**
+ * Specification, section 8: every failed sign-in returns the same response, whatever the reason.
+ */
 const SIGN_IN_ERRORS = new Set(['AuthenticationError', 'LockedAuth', 'UnverifiedEmail'])
 
 /**
- * The one mapper from an error to what goes over HTTP: French message, stable English code.
- * Details of unexpected errors stay in the log.
+ * Maps any error to an HTTP response: French message, stable English code. Details of unexpected
+ * errors are only logged.
  */
 export function toErrorResponse(error: unknown): ErrorResponse {
   if (isApiError(error)) {
@@ -75,12 +79,12 @@ export function toErrorResponse(error: unknown): ErrorResponse {
 
 type FieldError = { message: string; path: string; label?: unknown }
 
-/** Payload's own refusals that say « ce champ » and leave the reader to find which. */
+/** Payload's validation messages that say « Ce champ » without naming the field. */
 const GENERIC_FIELD_MESSAGE = /^Ce champ /
 
 /**
- * The message with the field's label in place of « ce champ ». The panel takes a colon and commas for
- * a list of fields, so there are none around the label.
+ * Replaces « Ce champ » with the field's label. The admin panel parses a colon and commas as a list
+ * of fields, so none are added around the label.
  */
 function includeFieldLabel({ message, label }: FieldError): string {
   if (typeof label !== 'string') return message
@@ -109,7 +113,7 @@ function fromValidationError(error: ValidationError) {
   )
 }
 
-/** Sentences one after the other; the last keeps or lacks its stop as it was given. */
+/** Joins sentences with full stops; the last one is left unchanged. */
 const joinSentences = (messages: string[]): string =>
   messages
     .map((message, index) => (index < messages.length - 1 ? message.replace(/\.$/, '') : message))
@@ -126,7 +130,7 @@ function buildErrorResponse(
   return { status, body: { errors: [entry] } satisfies ErrorBody }
 }
 
-/** The same as a web Response, for routes that are not Payload's. */
+/** Maps an error to a web Response, for routes outside Payload. */
 export function createErrorResponse(error: unknown): Response {
   const { status, body, retryAfterSeconds } = toErrorResponse(error)
   return Response.json(body, {

@@ -1,10 +1,13 @@
 import { constants } from 'node:fs'
 import fs from 'node:fs/promises'
 
-/** What a file system says that has no hard links, or none across its borders. */
+/** Error codes of file systems that do not support the hard link, or not across devices. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV', 'ENOSYS', 'EMLINK'])
 
-/** A second name for a file, or a copy where the file system has none. Rejects with EEXIST. */
+/**
+ * Creates a hard link to a file, or a copy where the file system supports no link.
+ * @throws EEXIST if `to` exists
+ */
 export async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await fs.link(from, to)

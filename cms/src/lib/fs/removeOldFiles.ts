@@ -4,8 +4,8 @@ import path from 'node:path'
 import { isFileNotFound } from './isFileNotFound'
 
 /**
- * Removes what lies in a folder since before then, folders with all that is in them.
- * @returns how many; 0 for a folder that is not there
+ * Removes a folder's files and subfolders last modified at or before a date.
+ * @returns number of removed entries; 0 if the folder does not exist
  */
 export async function removeOldFiles(folder: string, before: Date): Promise<number> {
   let removed = 0

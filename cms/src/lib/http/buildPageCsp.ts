@@ -1,9 +1,9 @@
-/** Where parts of a page may come from, or what it may ask: of those kinds that other sites may give. */
+/** Additional CSP sources, for the directives that may allow other origins. */
 export type CspSources = Partial<
   Record<'script-src' | 'img-src' | 'connect-src' | 'frame-src', string[]>
 >
 
-/** What a page of the site may load: itself only. Styled-components writes its rules in a tag. */
+/** Base directives: same origin only. styled-components writes its rules into a style element. */
 const BASE_DIRECTIVES: Record<string, string[]> = {
   'default-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
@@ -17,8 +17,9 @@ const BASE_DIRECTIVES: Record<string, string[]> = {
 }
 
 /**
- * The Content-Security-Policy of a page.
- * @param others what other sites may give it beside
+ * Builds the Content-Security-Policy of a page.
+ * @param others sources allowed in addition to the base directives
+ * @returns the header's value
  */
 export function buildPageCsp(others: CspSources = {}): string {
   const directives = { ...BASE_DIRECTIVES }

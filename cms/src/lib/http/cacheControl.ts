@@ -1,27 +1,28 @@
 /**
- * For what is the same for every visitor. A browser asks each time (and is told 304); a cache in
- * front may answer by itself for 5 s, as long as a change may take to reach every process, and for a
- * day when the site cannot. No stale-while-revalidate: browsers heed it too, and would show an issue
- * that was just corrected as it was; the front door knows of changes and does better by itself.
+ * Cache-Control of public responses, which are identical for all anonymous users. Browsers
+ * revalidate on each request (304); a CDN may serve its copy for 5 s, the maximum time for a change
+ * to reach every process, and for a day if the origin fails. No stale-while-revalidate: browsers
+ * apply it too and would show an issue as it was before a correction; the server's own response
+ * cache knows about changes.
  */
 export const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-if-error=86400'
 
-/** For every other answer of the API. */
+/** Cache-Control of all other API responses. */
 export const PRIVATE_CACHE_CONTROL = 'private, no-store'
 
-/** An answer of the API that is public is so only for those who did not sign in. */
+/** Vary of API responses: a response is public only without credentials. */
 export const API_VARY = 'Cookie, Authorization'
 
-/** A list, one record, a count; a page's texts. Excludes versions and files. */
+/** Public API reads: lists, single records, counts and globals. Excludes versions and files. */
 const PUBLIC_PATH = /^\/api\/(?:(?:regards|documents|images)(?:\/[\w-]+)?|globals\/\w+)$/
 
 const PRIVATE_PATH = /\/(?:access|versions)$/i
 
-/** Whether a path of the API is read alike by all who did not sign in. */
+/** Whether an API path has the same response for all anonymous users. */
 export const isPublicApiPath = (pathname: string): boolean =>
   PUBLIC_PATH.test(pathname) && !PRIVATE_PATH.test(pathname)
 
-/** Whether a request comes from somebody who signed in, or says so. */
+/** Whether a request carries credentials: an Authorization header or a session cookie. */
 export const hasCredentials = (
   authorization: unknown,
   cookie: string | null | undefined,

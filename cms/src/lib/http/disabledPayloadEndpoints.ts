@@ -3,8 +3,9 @@ import type { Endpoint } from 'payload'
 import { notFound } from '../errors/apiErrors'
 
 /**
- * Payload adds `GET /api/og` by itself unless the configuration has an endpoint there: it draws an image
- * from any words of the query, for seconds of the event loop, and fetches fonts from other hosts.
+ * Overrides Payload's built-in `GET /api/og` with a 404: it renders an image from arbitrary query
+ * text, blocks the event loop for seconds, and fetches fonts from other hosts. Payload adds it
+ * unless the configuration has an endpoint at that path.
  */
 export const disabledPayloadEndpoints: Endpoint[] = [
   {

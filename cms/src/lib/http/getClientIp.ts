@@ -1,14 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
-/** Header in which the front door tells the application who asks; a client's own is dropped. */
+/**
+ * Header in which the server passes the client IP to the application; a client's own value is
+ * dropped.
+ */
 export const CLIENT_IP_HEADER = 'x-client-address'
 
 /**
- * Address of the one who asks, without the zone of a link-local one (`fe80::1%eth0`), which says where
- * it was heard rather than who it is.
- * @param trustedProxies how many proxies stand in front (TRUST_PROXY): that many last entries of
- * X-Forwarded-For were written by them, the one before by the client's side and is not believed
+ * Returns the client IP of a request, without the zone ID of a link-local address (`fe80::1%eth0`),
+ * which names the local network interface and not the client.
+ * @param trustedProxies number of reverse proxies in front (TRUST_PROXY): they wrote that many last
+ * entries of X-Forwarded-For; earlier entries come from the client and are not trusted
  */
 export function getClientIp(req: IncomingMessage, trustedProxies: number): string {
   const remote = stripZoneId(req.socket.remoteAddress ?? 'unknown')

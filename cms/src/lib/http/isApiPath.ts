@@ -1,2 +1,2 @@
-/** Whether a path is the API's: everything else that anybody may read is a page, or a file. */
+/** Whether a path belongs to the API; all other public paths are pages or files. */
 export const isApiPath = (path: string): boolean => path.startsWith('/api/')

@@ -1,13 +1,13 @@
-/** The only addresses that take files: POST a new one, PATCH to replace one. */
+/** The only paths that accept multipart files: POST creates a record, PATCH replaces its file. */
 const MULTIPART_PATH = /^\/api\/(documents|images)(\/[^/]+)?$/
 
-/** Chunks of files. */
+/** Paths of tus uploads, which receive files in chunks. */
 const TUS_PATH = /^\/api\/uploads(\/|$)/
 
-/** Whether a request sends a file as a form; its sender is authenticated before it is read. */
+/** Whether a request is a multipart file upload; it is authenticated before its body is read. */
 export const isMultipartUpload = (pathname: string, contentType = ''): boolean =>
   contentType.startsWith('multipart/') && MULTIPART_PATH.test(pathname)
 
-/** Whether a request may carry a file, which takes minutes over a slow line. */
+/** Whether a request may carry a file, which can take minutes on a slow connection. */
 export const isFileUpload = (pathname: string, contentType?: string): boolean =>
   TUS_PATH.test(pathname) || isMultipartUpload(pathname, contentType)

@@ -1,6 +1,6 @@
 import { ApiError, fileTooLarge } from '../errors/apiErrors'
 
-/** The largest body that is not a file: a page's texts are far smaller. */
+/** Maximum size of a body that is not a file; a page's texts are far smaller. */
 const MAX_BYTES = 1024 * 1024
 
 const MAX_READ_BYTES = 16 * MAX_BYTES
@@ -8,10 +8,11 @@ const MAX_READ_BYTES = 16 * MAX_BYTES
 const invalidJson = () => new ApiError('La requête est mal formée.', 400, 'invalid-json')
 
 /**
- * The same request with its body read, within a bound: what Payload reads of one it holds in memory,
- * whoever sent it. A form becomes the JSON that it carries in `_payload`; its files are dropped. A
- * write without a body, or whose JSON is no object, is told so here.
- * @throws HouseError 413 above 1 MiB, 400 for JSON that is no object
+ * Reads a request's body within a size limit, as Payload reads bodies into memory, also for
+ * unauthenticated clients. A multipart form becomes the JSON of its `_payload` field; its files are
+ * dropped. An empty body becomes `{}`.
+ * @returns a copy of the request with the buffered body
+ * @throws ApiError 413 above 1 MiB, 400 for JSON that is not an object
  */
 export async function limitRequestBody(request: Request): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {
@@ -28,9 +29,9 @@ export async function limitRequestBody(request: Request): Promise<Request> {
 }
 
 /**
- * The body's bytes. What exceeds the bound is read on for a while, but not kept, so that the answer
- * reaches the sender and the connection can serve again.
- * @throws HouseError 413 above 1 MiB
+ * Reads a request's body. Bytes above the limit are read and discarded for a while, so that the
+ * client receives the response and the connection can be reused.
+ * @throws ApiError 413 above 1 MiB
  */
 export async function readLimitedBody(request: Request): Promise<Buffer> {
   const chunks: Uint8Array[] = []

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 import { toErrorResponse } from '../errors/toErrorResponse'
 
-/** Answers a request of the front door with an error in the house shape. */
+/** Sends an error as a JSON response in the format of `toErrorResponse`, never cached. */
 export function sendErrorResponse(res: ServerResponse, error: unknown): void {
   const { status, body, retryAfterSeconds } = toErrorResponse(error)
   if (retryAfterSeconds) res.setHeader('Retry-After', retryAfterSeconds)

@@ -1,4 +1,6 @@
-/** The id of a related record, whether the relation is resolved or not. */
+/**
+ * Returns the id of a related record, whether or not the relation is populated; undefined if empty.
+ */
 export function getRelationId(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   return value && typeof value === 'object' && 'id' in value ? String(value.id) : undefined

@@ -1,16 +1,21 @@
-/** How far this process has come; shared by the front door and Next's bundles, hence on globalThis. */
+/** Boot state of this process; on globalThis, as server/ and Next's bundles share it. */
 export interface BootState {
   ready: boolean
-  /** What the last try failed at, and why, for the operator; undefined when none has failed. */
+  /**
+   * The last failed boot attempt and its reason, for the operator; undefined if none has failed.
+   */
   failure: { part: BootDependency; reason: string } | undefined
-  /** Asks the API as a visitor would, without the way through Next; there once this process serves. */
+  /**
+   * Calls the REST API as an anonymous user, without going through Next; set once this process
+   * serves.
+   */
   callRestApi: ((path: string, asking?: RequestOptions) => Promise<Response>) | undefined
 }
 
-/** What a process waits for at its start. */
+/** A dependency that must be available before the process serves requests. */
 export type BootDependency = 'database' | 'storage'
 
-/** What is asked of the API in this process: by itself a GET, without any header. */
+/** Options of an in-process API request; by default a GET without headers. */
 export interface RequestOptions {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>

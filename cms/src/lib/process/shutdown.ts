@@ -4,17 +4,17 @@ const KEY = Symbol.for('regards.jobs')
 
 interface Shutdown {
   signal: AbortSignal
-  /** Tells all work of this process to come to an end, and waits until nothing is half done. */
+  /** Aborts `signal` and waits until all tracked work has settled. */
   begin(): Promise<void>
-  /** Closes what is open until the last, the database; nothing reaches it any more. */
+  /** Closes the database, as the last step of the shutdown; nothing uses it afterwards. */
   finalize: () => Promise<void>
-  /** Has the end of the process wait for something that is under way. */
+  /** Makes the shutdown wait for a promise. */
   track(work: Promise<unknown>): void
-  /** Waits so many milliseconds, or until the process is to end. */
+  /** Resolves after `ms` milliseconds, or as soon as the shutdown begins. */
   sleep(ms: number): Promise<void>
 }
 
-/** The end of this process; shared by the front door and Next's bundles, hence on globalThis. */
+/** Graceful shutdown of this process; on globalThis, as server/ and Next's bundles share it. */
 export const shutdown = ((globalThis as { [KEY]?: Shutdown })[KEY] ??= createShutdown())
 
 function createShutdown(): Shutdown {
@@ -36,7 +36,7 @@ function createShutdown(): Shutdown {
       try {
         await wait(ms, undefined, { signal: controller.signal })
       } catch {
-        // It rejects when the process is to end, which is one of the two that are waited for.
+        // Aborted by the shutdown: `sleep` resolves in that case too.
       }
     },
   }

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What stands in a mail, for its reader alone: 256 random bits, fit for an address. */
+/** Generates a URL-safe token for an e-mailed link: 256 random bits in base64url. */
 export const generateToken = (): string => randomBytes(32).toString('base64url')
 
-/** What stands in the database: who reads it there can do nothing with it. */
+/**
+ * Hashes a token for storage (SHA-256, hex), so that database access does not reveal valid tokens.
+ */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

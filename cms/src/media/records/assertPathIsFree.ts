@@ -7,7 +7,7 @@ export interface StoragePath {
   filename: string
 }
 
-/** Whether a record of the collection holds this place. */
+/** Whether a record of the collection already uses this storage path. */
 export async function isPathTaken(
   collection: CollectionSlug,
   { prefix, filename }: StoragePath,
@@ -22,9 +22,9 @@ export async function isPathTaken(
 }
 
 /**
- * Refuses a place that a file has already, before anything is stored. Of two that come at once the
- * storage's exclusive write and the unique index let one through.
- * @throws HouseError 409 folder-taken
+ * Rejects a storage path that is already in use, before anything is stored. For two concurrent
+ * requests, the storage's exclusive write and the unique index accept only one.
+ * @throws ApiError 409 folder-taken
  */
 export async function assertPathIsFree(
   collection: CollectionSlug,

@@ -7,26 +7,26 @@ import { getUploadCollection, type UploadKind } from '../validation/parseUploadM
 import type { FileContext } from './getFileContext'
 import { rollBackStoredFiles } from './storeFiles'
 
-/** A file that waits in a temporary one of its own. */
+/** A file in a temporary path that belongs to this call. */
 interface PendingFile {
   kind: UploadKind
-  /** By which it is found again. */
+  /** Stored in the record, so that findByUploadId can find it. */
   uploadId: string
-  /** As the person who chose it called it. */
+  /** Original file name, as sent by the client. */
   name: string
-  /** What is said of a picture; the hooks look at the bytes. */
+  /** Declared MIME type of an image; the hooks read the real one from the bytes. */
   mimetype: string
   /** Bytes. */
   size: number
-  /** Removed when this ends, however it does. */
+  /** Deleted when createFileRecord returns or throws. */
   tempFilePath: string
 }
 
 /**
- * Makes the record of a file of an issue through the hooks, which check and store it. What was stored
- * is removed again when the record cannot be written.
- * @param user in whose name; left out, in the server's own
- * @throws what the hooks refuse it with
+ * Creates the record of an issue's file through the hooks, which validate and store the file. If
+ * the record cannot be written, the stored files are deleted.
+ * @param user author of the operation; without it, the operation runs as the server
+ * @throws the validation errors of the hooks
  */
 export async function createFileRecord(
   payload: Payload,

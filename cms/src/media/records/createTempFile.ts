@@ -9,13 +9,15 @@ import type { ObjectSource } from '../storage'
 
 const { COPYFILE_FICLONE } = constants
 
-/** Where bodies wait on the disk while they are checked; the same file system as the staged uploads. */
+/**
+ * Directory of temporary files during validation; on the same file system as the staged uploads.
+ */
 export const tempDir = path.join(env.dataDir, 'tmp')
 
 /**
- * A file of its own with these bytes, that Payload may write to and remove: a copy and no link.
- * @param source nothing for an empty file, which stands for bytes that are read elsewhere
- * @returns its path
+ * Creates a temporary file that Payload may modify and delete: a copy, never a hard link.
+ * @param source bytes to copy; without it the file is empty and the bytes are read elsewhere
+ * @returns the file's path
  */
 export async function createTempFile(source?: ObjectSource): Promise<string> {
   const filePath = path.join(tempDir, randomUUID())

@@ -3,23 +3,27 @@ import type { CollectionAfterDeleteHook, Payload, TaskConfig } from 'payload'
 import { log } from '../../lib/log'
 import { storage } from '../storage'
 
-/** Where the file of a deleted record lies. */
+/** Storage path of a deleted record's file. */
 type StoredFileLocation = { collection: 'documents' | 'images'; prefix: string; filename: string }
 
-/** More files than a picture ever had, in all releases together. */
+/** Upper bound on the image sizes of one file, over all releases. */
 const MAX_SIZES = 50
 
-/** However long the storage is away: what was deleted must not stay public. */
+/** Retries during any storage outage: a deleted file must not stay public. */
 const RETRIES = { attempts: 1_000_000, backoff: { type: 'fixed' as const, delay: 5_000 } }
 
 /**
- * Removes the file of a deleted record, with the smaller pictures of this release and of earlier ones,
- * of which no field knows any more. What the storage cannot do now is done by a job when it can.
+ * Deletes the file of a deleted record, and its image sizes from this and earlier releases, which
+ * no field lists any more. If the storage fails, queues a job that retries.
  */
 export const deleteStoredFiles: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
   const { prefix, filename } = doc as { prefix?: string | null; filename?: string | null }
   if (!prefix || !filename) return
-  const place: StoredFileLocation = { collection: collection.slug as StoredFileLocation['collection'], prefix, filename }
+  const place: StoredFileLocation = {
+    collection: collection.slug as StoredFileLocation['collection'],
+    prefix,
+    filename,
+  }
   try {
     await deleteFileAndSizes(place)
   } catch (error) {
@@ -31,13 +35,16 @@ export const deleteStoredFiles: CollectionAfterDeleteHook = async ({ collection,
   }
 }
 
-/** The job: begun anew until the storage has done it. */
-export const deleteStoredFilesTask: TaskConfig<{ input: { place: StoredFileLocation }; output: object }> = {
+/** Job that deletes stored files; retried until the storage succeeds. */
+export const deleteStoredFilesTask: TaskConfig<{
+  input: { place: StoredFileLocation }
+  output: object
+}> = {
   slug: 'retirerFichiers',
   inputSchema: [{ name: 'place', type: 'json', required: true }],
   retries: RETRIES,
   handler: async ({ input: { place }, req: { payload } }) => {
-    // Somebody may have filed the same file anew meanwhile.
+    // The same file may have been uploaded again since the job was queued.
     if (!(await hasRecord(payload, place))) await deleteFileAndSizes(place)
     return { output: {} }
   },

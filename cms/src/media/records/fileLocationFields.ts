@@ -2,11 +2,12 @@ import type { Field } from 'payload'
 
 import { isSignedIn } from '../../access/roles'
 
-/** Where a file lives; both are set by the server alone. */
+/** Storage location of a file; only the server sets these fields. */
 export const fileLocationFields: Field[] = [
   { name: 'prefix', type: 'text', label: 'Dossier', admin: { readOnly: true, hidden: true } },
   {
-    // Which resumable upload a file came from: finishing one twice finds the record that is there.
+    // Id of the resumable upload that created the file, so that finalizing it twice returns the
+    // same record.
     name: 'uploadId',
     type: 'text',
     index: true,

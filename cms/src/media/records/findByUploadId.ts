@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import type { Document, Image } from '../../payload-types'
 
-/** The record that an upload, or an import, became; undefined before it is one. */
+/** Finds the record created from an upload or an import; undefined if there is none yet. */
 export async function findByUploadId(
   payload: Payload,
   collection: 'documents' | 'images',

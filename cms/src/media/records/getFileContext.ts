@@ -3,24 +3,26 @@ import type { PayloadRequest } from 'payload'
 import type { StagedFile } from '../storage/types'
 import type { StoragePath } from './assertPathIsFree'
 
-/** A file and its smaller sizes, as they lie in the storage. */
+/** A stored file and its image sizes. */
 export interface StoredFiles {
   collection: 'documents' | 'images'
   place: StoragePath
   fullPaths: string[]
 }
 
-/** What our own code says to the hooks of the upload collections. */
+/**
+ * Data that our own code passes to the hooks of the upload collections through the request context.
+ */
 export interface FileContext {
   /** Folder below `regards/` that the files of one issue share. */
   folder?: string
-  /** A PDF whose bytes are staged, in place of a file that comes with the request. */
+  /** A PDF whose bytes are staged, used instead of a file in the request. */
   staged?: StagedFile
-  /** What this request has stored, to be removed should its record fail. */
+  /** Files stored by this request, deleted if the record cannot be written. */
   stored?: StoredFiles
 }
 
-/** The part of the request's context that belongs to files. */
+/** Returns the file context of a request; creates it on first use. */
 export function getFileContext(req: PayloadRequest): FileContext {
   const context = req.context as { files?: FileContext }
   return (context.files ??= {})

@@ -3,8 +3,9 @@ import type { File, PayloadRequest } from 'payload'
 import { createTempFile } from './createTempFile'
 
 /**
- * The file that comes with a request, on the disk: large ones are never held in memory.
- * @returns undefined when the request brings none
+ * Returns the file of a request as a file on the disk, so that large files are never held in
+ * memory.
+ * @returns undefined when the request has no file
  */
 export async function getIncomingFile(
   req: PayloadRequest,

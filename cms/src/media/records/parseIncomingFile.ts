@@ -5,32 +5,33 @@ import { invalidRequest } from '../../lib/errors/apiErrors'
 import { getIncomingFile } from './getIncomingFile'
 
 interface IncomingFile {
-  /** The file, waiting on the disk; absent from an update that leaves the stored one. */
+  /** The file on the disk; undefined for an update that keeps the stored file. */
   file: (File & { tempFilePath: string }) | undefined
-  /** What the client says beside it, without what only the server says. */
+  /** The client's other fields, without those that only the server may set. */
   data: Record<string, unknown>
 }
 
-/** What a client, or the upload route, may say of a file; the rest is known by the server alone. */
+/** Fields that a client or the upload route may set; the server sets all others. */
 const CLIENT_KEYS = new Set(['alt', 'usage', 'uploadId'])
 
 /**
- * For the arguments of an operation: Payload keeps the file's name instead of looking for a free one.
- * A place that is taken is refused, never dodged.
+ * Operation arguments that make Payload keep the file name instead of generating a free one: a path
+ * in use is rejected, never renamed.
  */
 export const keepFilename = { overwriteExistingFiles: true }
 
-/** Which kind of write an operation is; undefined for one that writes nothing. */
+/** Returns the kind of write of an operation, or undefined for a read. */
 export function getWriteOperation(incoming: BeforeOperationArgs): 'create' | 'update' | undefined {
   const operation = getOperation(incoming)
   return operation === 'create' || operation === 'update' ? operation : undefined
 }
 
 /**
- * The file that a write brings, for the hooks that check it and give it its place.
- * Whatever the client says of a file's place is dropped; Payload's other ways to bring a file (an
- * address to fetch, an edit of the stored one) are closed, as nothing would check them.
- * @throws HouseError 400 for a creation without a file, or one file for several records
+ * Returns the file and the allowed fields of a write, for the hooks that validate the file and set
+ * its path.
+ * Ignores any file location sent by the client, and disables Payload's other file sources (a URL to
+ * fetch, an edit of the stored file), which would bypass validation.
+ * @throws ApiError 400 for a creation without a file, or one file for several records
  */
 export async function parseIncomingFile(incoming: BeforeOperationArgs): Promise<IncomingFile> {
   const { args, req } = incoming

@@ -2,10 +2,10 @@ import { folderTaken } from '../../lib/errors/apiErrors'
 import { ObjectExists, storage, type ObjectSource } from '../storage'
 
 /**
- * Stores a file whose place no record holds. A file that is there all the same was left by a process
- * that ended before it wrote the record; where it has the same bytes, it is taken over.
- * @returns whether the file was stored by this call
- * @throws HouseError 409 folder-taken where other bytes are there
+ * Stores a file at a path that no record uses. If an object exists there, a process stopped before
+ * it wrote the record: an object with the same bytes is reused.
+ * @returns whether this call stored the file
+ * @throws ApiError 409 folder-taken when the existing object has other bytes
  */
 export async function putOrClaim(
   fullPath: string,

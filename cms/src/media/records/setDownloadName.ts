@@ -9,8 +9,8 @@ interface StoredFileName {
 }
 
 /**
- * Gives a stored file the name under which a reader of the issue keeps it: Regards-12.pdf. What uses
- * the file is recorded by then: a storage that is away costs the name, and is logged.
+ * Sets the download name of a stored file, such as Regards-12.pdf, in its Content-Disposition. The
+ * issue is already saved at this point, so a storage error is logged and not thrown.
  */
 export async function setDownloadName(
   file: StoredFileName,
@@ -30,7 +30,7 @@ export async function setDownloadName(
   }
 }
 
-/** The same for a file that takes the place of another in an issue. */
+/** Sets the download name of a file that replaces another one in an issue. */
 export const setDownloadNameOnReplace =
   (field: 'pdf' | 'couverture'): CollectionAfterChangeHook =>
   async ({ doc, operation, req }) => {

@@ -11,9 +11,9 @@ import { isPathTaken, type StoragePath } from './assertPathIsFree'
 type ImageSizeFile = { filename?: string | null; mimeType?: string | null }
 
 /**
- * Stores the file of a request, and its smaller sizes, before the record is written: a record never
- * names a file that is not there. Payload's own upload, which comes after the record, is told that
- * everything is in its place already.
+ * Stores the file of a request and its image sizes before the record is written, so that a record
+ * never refers to a missing file. Payload's own upload, which runs after the write, is told that
+ * the files are already stored.
  */
 export const storeFiles: CollectionBeforeChangeHook = async ({ collection, data, req }) => {
   const { file } = req
@@ -48,8 +48,9 @@ export const storeFiles: CollectionBeforeChangeHook = async ({ collection, data,
 }
 
 /**
- * Removes what a request stored when its record could not be written. What a record names stays: it
- * may be another request's, that won the place, or this one's, that failed after it was written.
+ * Deletes the files that a request stored when its record could not be written. Keeps files that a
+ * record refers to: either a concurrent request won the path, or this request failed after its
+ * write.
  */
 export async function rollBackStoredFiles(req: PayloadRequest): Promise<void> {
   const { stored } = getFileContext(req)

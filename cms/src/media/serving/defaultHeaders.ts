@@ -1,6 +1,6 @@
-/** What /media says of a file for which nothing else is set. */
+/** Response headers of /media for files that set none. */
 export const defaultHeaders = {
-  /** Uploaded paths are random and their bytes never change: a browser may keep them for a year. */
+  /** Uploaded paths are random and their bytes never change: browsers may cache them for a year. */
   cacheControl: 'public, max-age=31536000, immutable',
   contentDisposition: 'inline',
 }

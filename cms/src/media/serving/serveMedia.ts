@@ -21,16 +21,17 @@ import { getMimeEssence, isSafeContentType, OCTET_STREAM } from './safeContentTy
 const STALLED_TIMEOUT_MS = 60_000
 
 /**
- * A picture runs nothing; the browser's own PDF viewer needs a little more room than a sandbox. No other
- * site frames a PDF.
+ * Images execute nothing; browsers' PDF viewers do not work in a full sandbox. Only this site may
+ * frame a PDF.
  */
 const IMAGE_CSP = "default-src 'none'; sandbox"
 const PDF_CSP =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
 
 /**
- * Answers GET and HEAD below /media/ from the storage: single ranges, conditional requests, streams.
- * @param fullPath the part of the address after /media/, still percent-encoded
+ * Serves GET and HEAD below /media/ from the storage as streams, with single ranges and conditional
+ * requests.
+ * @param fullPath the part of the URL after /media/, still percent-encoded
  */
 export async function serveMedia(
   storage: ObjectStorage,
@@ -65,10 +66,10 @@ async function sendObject(
   res.setHeader('ETag', etag)
   res.setHeader('Last-Modified', lastModified)
   res.setHeader('Cache-Control', object.cacheControl ?? defaultHeaders.cacheControl)
-  // A part of a compressed file says nothing on its own: browsers fail to read one.
+  // Browsers cannot decode a part of a compressed file.
   res.setHeader('Accept-Ranges', encoding ? 'none' : 'bytes')
 
-  // A client's Cache-Control says nothing here: RFC 9110, section 13.1, lets the validators decide.
+  // Ignores the request's Cache-Control: RFC 9110, section 13.1, lets the validators decide.
   const { 'if-none-match': match, 'if-modified-since': since } = req.headers
   if (
     fresh(
@@ -111,12 +112,12 @@ async function sendObject(
     res.end()
     return
   }
-  // A reader that stopped reading gives its file and its connection back.
+  // Closes the file and the connection of a client that stopped reading.
   res.setTimeout(STALLED_TIMEOUT_MS, () => res.destroy())
   await storage.send(object.fullPath, { start: first, end: last }, res)
 }
 
-/** With the query `?telechargement` a browser saves the file instead of showing it. */
+/** With the query `?telechargement` the browser downloads the file instead of displaying it. */
 function getContentDisposition(
   { contentDisposition = defaultHeaders.contentDisposition }: ObjectMetadata,
   { url = '' }: IncomingMessage,
@@ -126,11 +127,13 @@ function getContentDisposition(
     : contentDisposition
 }
 
-/** Changes with the metadata too: on a 304 a cache would keep the old headers with the old bytes. */
+/** The ETag also changes with the metadata: after a 304 a cache would keep the old headers. */
 const getEtag = ({ etag, metageneration }: ObjectMetadata): string =>
   metageneration > 1 ? `"${etag}.${metageneration}"` : `"${etag}"`
 
-/** RFC 9110, section 14: one range is honoured, several or a malformed one get the whole file. */
+/**
+ * RFC 9110, section 14: a single range is served; for several or a malformed one, the whole file.
+ */
 function parseRequestedRange(req: IncomingMessage, size: number, etag: string, updated: Date) {
   const header = req.headers.range
   if (!header || req.method !== 'GET' || !matchesIfRange(req.headers['if-range'], etag, updated))
@@ -141,7 +144,7 @@ function parseRequestedRange(req: IncomingMessage, size: number, etag: string, u
   return ranges[0]
 }
 
-/** RFC 9110, section 13.1.5: a strong tag that is equal, or the exact date of the last change. */
+/** RFC 9110, section 13.1.5: an equal strong ETag, or the exact date of the last change. */
 function matchesIfRange(
   condition: string | string[] | undefined,
   etag: string,
@@ -162,7 +165,7 @@ function decodePath(encoded: string): string | undefined {
 
 function handleError(error: unknown, fullPath: string, res: ServerResponse): void {
   const code = (error as NodeJS.ErrnoException).code
-  if (code === 'ERR_STREAM_PREMATURE_CLOSE' || res.destroyed) return // the reader went away
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE' || res.destroyed) return // the client disconnected
   if (res.headersSent) {
     log.error({ err: error, fullPath }, 'Envoi de fichier interrompu')
     res.destroy()

@@ -1,6 +1,6 @@
 import type { ImageSize } from 'payload'
 
-/** What is read of an image's record. */
+/** Fields of an image record that are read here. */
 export interface StoredImage {
   id: string
   prefix?: string | null
@@ -15,9 +15,9 @@ export interface MissingSize {
 }
 
 /**
- * The sizes of this release that an image lacks, or has in the form of an earlier release (WebP, where
- * it is AVIF today).
- * @param imageSizes of the collection, each with the name of its file
+ * Lists the current image sizes that an image lacks, or has in the format of an earlier release
+ * (WebP where AVIF is now used).
+ * @param imageSizes of the collection, each with generateImageName
  */
 export function listMissingSizes(image: StoredImage, imageSizes: ImageSize[]): MissingSize[] {
   const { filename, prefix, sizes } = image
@@ -28,13 +28,13 @@ export function listMissingSizes(image: StoredImage, imageSizes: ImageSize[]): M
     .filter(({ size, filename }) => sizes?.[size.name]?.filename !== filename)
 }
 
-/** Payload's rule: a size that says nothing of enlargement is left out where the picture is narrower. */
+/** Payload's rule: a size without `withoutEnlargement` is skipped when the image is narrower. */
 const isMade = ({ width = 0, withoutEnlargement }: ImageSize, image: StoredImage): boolean =>
   withoutEnlargement !== undefined || (image.width ?? 0) >= width
 
 function filenameOf({ name, width = 0, generateImageName }: ImageSize, original: string): string {
   if (!generateImageName) throw new Error(`The size ${name} does not name its files`)
   const originalName = original.replace(/\.[^.]*$/, '')
-  // The names of our sizes depend on that of the original alone.
+  // Our size names depend only on the original's name.
   return generateImageName({ originalName, sizeName: name, width, height: 0, extension: '' })
 }

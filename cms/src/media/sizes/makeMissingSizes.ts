@@ -12,14 +12,14 @@ import { listMissingSizes, type MissingSize, type StoredImage } from './listMiss
 
 interface MadeSize extends MissingSize {
   bytes: Buffer
-  /** Payload's fields of a size. */
+  /** The size's fields in Payload's record. */
   record: Record<string, string | number>
 }
 
 const imageSizesOf = ({ collections }: Payload): ImageSize[] =>
   collections.images.config.upload.imageSizes ?? []
 
-/** Images that lack a size of this release. */
+/** Finds the images that lack one of the current sizes. */
 export async function findIncompleteImages(payload: Payload): Promise<StoredImage[]> {
   const { docs } = await payload.db.find<StoredImage>({
     collection: 'images',
@@ -33,10 +33,10 @@ export async function findIncompleteImages(payload: Payload): Promise<StoredImag
 }
 
 /**
- * Makes the sizes that images lack, one image at a time: earlier releases made other sizes. An image
- * whose original cannot be read is left as it is.
- * @param isAtEnd whether to stop before the next image
- * @throws what the database or the storage throws: the images before are complete
+ * Generates missing image sizes after an upgrade, one image at a time. Skips an image whose
+ * original cannot be read.
+ * @param isAtEnd returns true to stop before the next image
+ * @throws database or storage errors; the images already processed are complete
  */
 export async function makeMissingSizes(payload: Payload, isAtEnd: () => boolean): Promise<void> {
   let made = 0
@@ -59,13 +59,13 @@ async function completeImage(payload: Payload, image: StoredImage): Promise<bool
   if (made.length === 0) return false
   await assertDiskSpace(made.reduce((sum, { bytes }) => sum + bytes.length, 0))
   for (const { filename: name, bytes, record } of made) {
-    // A process that was killed before it wrote the record may have left it.
+    // A process killed before it wrote the record may have left this file.
     await storage.remove(`${prefix}/${name}`)
     await storage.put(`${prefix}/${name}`, { buffer: bytes }, { contentType: `${record.mimeType}` })
   }
   const written: unknown = await payload.db.updateOne({
     collection: 'images',
-    // Its file may have been replaced, or the image deleted, meanwhile.
+    // The file may have been replaced, or the image deleted, in the meantime.
     where: {
       and: [
         { id: { equals: id } },
@@ -85,13 +85,13 @@ async function completeImage(payload: Payload, image: StoredImage): Promise<bool
   return false
 }
 
-/** @returns none where the original is gone, or is no picture that can be read */
+/** @returns an empty list when the original is missing or cannot be decoded */
 async function makeSizes(image: StoredImage, missing: MissingSize[]): Promise<MadeSize[]> {
   const original = await readOriginal(`${image.prefix}/${image.filename}`)
   if (!original) return []
   const made: MadeSize[] = []
   try {
-    // One after the other: the site is served meanwhile.
+    // One at a time, to leave CPU for requests.
     for (const each of missing) made.push(await makeSize(original, image, each))
     return made
   } catch (error) {
@@ -110,7 +110,7 @@ async function readOriginal(fullPath: string): Promise<Buffer | undefined> {
   }
 }
 
-/** As Payload makes it of an upload. */
+/** Generates a size as Payload does for an upload. */
 async function makeSize(
   original: Buffer,
   { prefix }: StoredImage,

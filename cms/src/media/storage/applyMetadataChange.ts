@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { toAsciiJson } from './toAsciiJson'
 import { CustomMetadataTooLarge, type MetadataChange, type SettableMetadata } from './types'
 
-/** S3 keeps 2 KB of user metadata, of which the storage's own entries need some. */
+/** S3 limits user metadata to 2 KB, part of which our own entries use. */
 const MAX_CUSTOM_BYTES = 1_800
 
 /**
- * Metadata with a change made to them.
- * @returns undefined when the change changes nothing
+ * Applies a change to metadata.
+ * @returns undefined when nothing changes
  * @throws CustomMetadataTooLarge
  */
 export function applyMetadataChange(

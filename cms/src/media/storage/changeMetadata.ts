@@ -9,9 +9,9 @@ import {
 } from './types'
 
 /**
- * Changes an object's metadata, whatever keeps them: one change of it after the other in this process,
- * and none that changes nothing.
- * @param write keeps the new metadata; gets what the object was before
+ * Changes an object's metadata in any storage. Serializes changes to one object within this
+ * process, and skips the write when nothing changes.
+ * @param write stores the new metadata; also receives the object before the change
  * @throws ObjectNotFound, CustomMetadataTooLarge before anything is changed
  */
 export function changeMetadata(

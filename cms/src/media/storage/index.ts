@@ -14,5 +14,5 @@ export {
 } from './types'
 export { isObjectPathPrefix, toObjectPath } from './objectPath'
 
-/** The storage of this set-up: S3 where S3_BUCKET is set, else the folder MEDIA_DIR. */
+/** The configured storage: S3 when S3_BUCKET is set, else the folder MEDIA_DIR. */
 export const storage: ObjectStorage = env.s3 ? new S3Storage(env.s3) : new DiskStorage(env.mediaDir)

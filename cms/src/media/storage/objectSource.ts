@@ -4,17 +4,17 @@ import { Readable } from 'node:stream'
 
 import type { ObjectSource } from './types'
 
-/** Bytes that a file of the disk is read by. */
+/** Chunk size of file reads, in bytes. */
 export const READ_CHUNK_BYTES = 256 * 1024
 
-/** The source's bytes, from the first one on. */
+/** Opens a stream of the source's bytes, from the start. */
 export function openSourceStream(source: ObjectSource): Readable {
   if ('stream' in source) return source.stream()
   if ('buffer' in source) return Readable.from([source.buffer])
   return createReadStream(source.filePath, { highWaterMark: READ_CHUNK_BYTES })
 }
 
-/** Base 64; reads the bytes only where it is not known. */
+/** Returns the source's MD5 in base 64; reads the bytes only when it is unknown. */
 export async function hashSource(source: ObjectSource): Promise<string> {
   if (!('buffer' in source) && source.md5Hash) return source.md5Hash
   const hash = createHash('md5')

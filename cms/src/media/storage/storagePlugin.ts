@@ -8,7 +8,7 @@ import { toMediaUrl } from './toMediaUrl'
 import { s3ClientConfig } from './s3/s3Client'
 import { storage } from '.'
 
-/** Both upload collections are read at /media, by the front door, never through Payload. */
+/** Files of both upload collections are served at /media by our own server, never by Payload. */
 const collectionOptions = {
   disablePayloadAccessControl: true as const,
   generateFileURL: ({ filename, prefix }: { filename: string; prefix?: string }) =>
@@ -17,7 +17,7 @@ const collectionOptions = {
 
 const collections = { documents: collectionOptions, images: collectionOptions }
 
-/** Payload's writes and removals on the disk go through the storage's own door. */
+/** Routes Payload's writes and deletions on disk to our storage. */
 const diskAdapter: Adapter = () => ({
   name: 'disk',
   handleUpload: async ({ file, storageFilePath }) => {
@@ -28,7 +28,7 @@ const diskAdapter: Adapter = () => ({
   staticHandler: () => new Response(null, { status: 404 }),
 })
 
-/** Tells Payload where uploads go: the same paths on disk and on S3. */
+/** Configures Payload's upload storage: the same paths on disk and on S3. */
 export const storagePlugin: Plugin = env.s3
   ? s3Storage({ bucket: env.s3.bucket, config: s3ClientConfig(env.s3), collections })
   : cloudStoragePlugin({

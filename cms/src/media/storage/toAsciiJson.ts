@@ -1,4 +1,4 @@
-/** JSON that fits into an HTTP header: everything beyond ASCII is written as `\uXXXX`. */
+/** Serializes to JSON that is valid in an HTTP header: non-ASCII characters become `\uXXXX`. */
 export function toAsciiJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[^\x20-\x7e]/g,

@@ -1,5 +1,5 @@
 /**
- * Public address of a stored file, relative to the site.
+ * Returns the public URL of a stored file, relative to the site.
  * @param prefix folder inside the storage, such as `regards/k3f9`
  * @param filename last part, such as `fichier.pdf`
  */

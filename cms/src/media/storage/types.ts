@@ -1,6 +1,9 @@
 import type { Readable, Writable } from 'node:stream'
 
-/** What may be set on a stored object: the headers of the same names, and words of one's own. */
+/**
+ * Metadata that can be set on a stored object: the HTTP headers of the same names, and custom
+ * entries.
+ */
 export interface SettableMetadata {
   contentType: string
   cacheControl?: string | undefined
@@ -10,7 +13,7 @@ export interface SettableMetadata {
   customMetadata?: Record<string, string> | undefined
 }
 
-/** What is absent stays as it is; null takes a header, or a key of customMetadata, away. */
+/** Absent fields stay unchanged; null removes a header, or a key of customMetadata. */
 export interface MetadataChange {
   contentType?: string
   cacheControl?: string | null
@@ -20,110 +23,114 @@ export interface MetadataChange {
   customMetadata?: Record<string, string | null>
 }
 
-/** What is known of a stored object without reading its bytes. */
+/** Metadata of a stored object, available without reading its bytes. */
 export interface ObjectMetadata extends SettableMetadata {
-  /** Path inside the storage, `/` separated, without a leading slash. */
+  /** Path inside the storage, separated by `/`, without a leading slash. */
   fullPath: string
   /** Bytes. */
   size: number
-  /** Strong entity tag of the bytes, without its quotes. */
+  /** Strong ETag of the bytes, without quotes. */
   etag: string
-  /** Base 64, absent where the storage does not know it (objects that others put there). */
+  /** Base 64; absent when unknown (objects written by other tools). */
   md5Hash?: string | undefined
   /** When these bytes were stored. */
   timeCreated: Date
   /** When the bytes or the metadata last changed. */
   updated: Date
-  /** How many states the metadata have had since these bytes were stored: 1, then one more a change. */
+  /** Version of the metadata since these bytes were stored: 1, plus one for each change. */
   metageneration: number
 }
 
 /**
- * Bytes to store: a file on this machine's disk, a small buffer, or a stream of bytes that lie
- * elsewhere. An MD5 (base 64) that is known is believed, and spares reading the bytes for it; a file
- * with one is not written to any more, so that it may be linked instead of copied.
+ * Bytes to store: a file on the local disk, a small buffer, or a stream. A given MD5 (base 64) is
+ * trusted, which avoids reading the bytes to compute it; a file with an MD5 is never modified
+ * again, so it may be hard-linked instead of copied.
  */
 export type ObjectSource =
   | { filePath: string; md5Hash?: string }
   | { buffer: Buffer }
   | { stream: () => Readable; md5Hash: string }
 
-/** Bytes of which any part can be read without the rest. */
+/** Bytes that can be read at any position. */
 export interface RandomAccess {
   size: number
-  /** @returns fewer bytes than asked for where the end comes sooner */
+  /** @returns fewer bytes than requested at the end of the file */
   read(position: number, length: number): Promise<Buffer>
 }
 
-/** The bytes of an upload, all there, waiting to be filed. */
+/** All bytes of a complete upload, staged until its record is created. */
 export interface StagedFile extends RandomAccess {
   /** Base 64. */
   md5Hash: string
-  /** For the storage, which takes them without their being read twice. */
+  /** Passed to the storage, which does not read the bytes twice. */
   source: ObjectSource
 }
 
-/** First and last byte, both included. */
+/** First and last byte position, both inclusive. */
 export interface ByteRange {
   start: number
   end: number
 }
 
 export interface ListQuery {
-  /** What the paths begin with; may end anywhere in a name. */
+  /** Prefix of the paths; may end anywhere in a name. */
   prefix: string
-  /** Whether a folder below the prefix is one entry, in place of everything in it. */
+  /** Whether a folder below the prefix is returned as one entry instead of its content. */
   folded: boolean
-  /** The entry after which to begin. */
+  /** The entry after which the listing starts. */
   after?: string | undefined
-  /** How many entries at most. */
+  /** Maximum number of entries. */
   limit: number
 }
 
 /**
- * Where uploaded files live: a folder of this machine's disk or an S3 bucket, behind one door.
- * Every method rejects with the driver's error when the storage is away.
+ * Storage of uploaded files: a folder on the local disk or an S3 bucket, behind one interface.
+ * Every method rejects with the driver's error when the storage is unreachable.
  */
 export interface ObjectStorage {
   readonly kind: 'disk' | 's3'
-  /** The name of the whole: the bucket's, or a fixed one on the disk. */
+  /** The bucket's name, or a fixed name on disk. */
   readonly bucket: string
-  /** Stores the bytes under the path, whole or not at all. Rejects with ObjectExists when taken. */
+  /** Stores the bytes at the path, atomically. Rejects with ObjectExists when the path is taken. */
   put(fullPath: string, source: ObjectSource, metadata: SettableMetadata): Promise<void>
   /**
-   * For what a process left behind that ended before its record was written: makes an object at the
-   * path that has the very bytes of the source the object that `put` would have made.
-   * @returns false when what is there has other bytes
+   * Reuses an object that a process stored before it stopped without writing the record: if it has
+   * the same bytes as the source, completes it to what `put` would have stored.
+   * @returns false when the existing object has other bytes
    */
-  claimExisting(fullPath: string, source: ObjectSource, metadata: SettableMetadata): Promise<boolean>
-  /** @returns undefined when there is no such object */
+  claimExisting(
+    fullPath: string,
+    source: ObjectSource,
+    metadata: SettableMetadata,
+  ): Promise<boolean>
+  /** @returns undefined when the object does not exist */
   stat(fullPath: string): Promise<ObjectMetadata | undefined>
   /**
-   * Paths in the order of their bytes. One that ends with `/` is a folder, and stands for all that is
-   * in it. What toObjectPath refuses is not listed.
+   * Paths in byte order. An entry that ends with `/` is a folder and stands for its whole content.
+   * Paths that toObjectPath rejects are not listed.
    */
   list(query: ListQuery): Promise<string[]>
   /** Streams the bytes. Rejects with ObjectNotFound. */
   read(fullPath: string): Promise<Readable>
   /**
-   * Writes a range of the bytes to the target and ends it. Rejects with ObjectNotFound before anything
-   * is written; where it breaks off later, or the target does, the target is destroyed.
+   * Writes a range of the bytes to the target and ends it. Rejects with ObjectNotFound before
+   * anything is written; if the read or the target fails later, the target is destroyed.
    */
   send(fullPath: string, range: ByteRange, target: Writable): Promise<void>
   /**
-   * Changes the metadata and leaves the bytes; changes of one object by this process take turns.
-   * Rejects with ObjectNotFound, and with CustomMetadataTooLarge before anything is changed.
+   * Changes the metadata and not the bytes; this process serializes changes to one object. Rejects
+   * with ObjectNotFound, and with CustomMetadataTooLarge before anything is changed.
    */
   setMetadata(fullPath: string, change: MetadataChange): Promise<void>
-  /** Removes the object; one that is not there is no error. */
+  /** Deletes the object; does nothing if it does not exist. */
   remove(fullPath: string): Promise<void>
   /**
-   * Removes what writes that were cut off before then have left.
-   * @param isOwn whether a path is this product's: another application may share a bucket
-   * @returns how many
+   * Deletes partial writes that were interrupted before a date.
+   * @param isOwn whether a path belongs to this product: another application may share the bucket
+   * @returns the number of partial writes deleted
    */
   removePartial(before: Date, isOwn: (fullPath: string) => boolean): Promise<number>
-  /** Resolves when the storage can be read and written. */
+  /** Resolves when the storage is readable and writable. */
   ping(): Promise<void>
 }
 
@@ -134,7 +141,7 @@ export class ObjectNotFound extends Error {
   }
 }
 
-/** Two writers chose one path at once: the first one has it. */
+/** An object exists at the path, or another writer is creating it. */
 export class ObjectExists extends Error {
   constructor(fullPath: string) {
     super(`There is an object at ${fullPath}`)
@@ -142,7 +149,7 @@ export class ObjectExists extends Error {
   }
 }
 
-/** All of an object's customMetadata, what was there before included, exceed what S3 keeps. */
+/** The object's resulting customMetadata, existing entries included, exceed S3's limit. */
 export class CustomMetadataTooLarge extends Error {
   constructor() {
     super('The custom metadata are too large')

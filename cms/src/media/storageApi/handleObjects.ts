@@ -22,8 +22,8 @@ const BASE_PATH = '/api/storage/objects'
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /**
- * Answers every verb at /api/storage/objects and below: accounts list the stored files and read what
- * is known of them, administrators change that and remove files that nothing uses.
+ * Handles all methods at /api/storage/objects and below: signed-in users list the stored files and
+ * read their metadata; administrators change the metadata and delete unused files.
  */
 export async function handleObjects(
   request: Request,
@@ -72,14 +72,15 @@ async function handleObject(
 }
 
 /**
- * The object that an address names; its slashes may be percent-encoded or not.
- * @returns undefined for the address of all of them
- * @throws HouseError 404 for what can be no object's path
+ * Returns the object path in a URL, whose slashes may be percent-encoded or not.
+ * @returns undefined for the URL of the list
+ * @throws ApiError 404 for an invalid object path
  */
 function getObjectPath(request: Request): string | undefined {
   const { pathname } = new URL(request.url)
   if (pathname === BASE_PATH) return undefined
-  const fullPath = pathname.startsWith(`${BASE_PATH}/`) && tryDecode(pathname.slice(BASE_PATH.length + 1))
+  const fullPath =
+    pathname.startsWith(`${BASE_PATH}/`) && tryDecode(pathname.slice(BASE_PATH.length + 1))
   if (!fullPath || !toObjectPath(fullPath)) throw objectNotFound()
   return fullPath
 }
@@ -98,7 +99,7 @@ function rejectMethod(allowed: string[]): Response {
   return refusal
 }
 
-/** What the storage refuses, as errors of the house. */
+/** Maps storage errors to ApiError. */
 function toApiError(error: unknown): unknown {
   if (error instanceof ObjectNotFound) return objectNotFound()
   if (error instanceof CustomMetadataTooLarge) {

@@ -4,7 +4,7 @@ import { mapConcurrently } from '../../lib/async/mapConcurrently'
 import { encodePageToken } from './pageToken'
 import type { ObjectsQuery } from './parseListQuery'
 
-/** How many objects are asked about at the same time. */
+/** Maximum concurrent metadata requests. */
 const MAX_CONCURRENT_STATS = 16
 
 export interface ObjectsPage {
@@ -14,12 +14,14 @@ export interface ObjectsPage {
   nextPageToken?: string
 }
 
-/** A page of a listing: items and prefixes together are `maxResults` at most, in one order. */
+/**
+ * Returns a page of a listing: items and prefixes together are at most `maxResults`, in one order.
+ */
 export async function listObjects(
   storage: ObjectStorage,
   { maxResults, ...listing }: ObjectsQuery,
 ): Promise<ObjectsPage> {
-  // One more than the page, to know whether there is another.
+  // Requests one entry more than the page, to detect whether there is a next page.
   const found = await storage.list({ ...listing, limit: maxResults + 1 })
   const page = found.slice(0, maxResults)
   const objects = await mapConcurrently(
@@ -29,7 +31,7 @@ export async function listObjects(
   )
   const last = found.length > maxResults ? page.at(-1) : undefined
   return {
-    // What was removed since it was listed is left out.
+    // Objects removed after the listing are left out.
     items: objects.flatMap((object) => (object ? [serializeObject(object, storage.bucket)] : [])),
     prefixes: page.filter((entry) => entry.endsWith('/')),
     ...(last === undefined ? {} : { nextPageToken: encodePageToken(last, listing) }),

@@ -1,23 +1,23 @@
 import { invalidArgument } from '../../lib/errors/apiErrors'
 import { isObjectPathPrefix } from '../storage'
 
-/** What a token belongs to: it goes on with this listing and no other. */
+/** The listing that a token belongs to; the token is invalid for any other. */
 interface Listing {
   prefix: string
   folded: boolean
 }
 
 /**
- * The token of the page after an entry. It holds the place itself, so that it means the same to every
- * process, for ever, whatever is added or removed meanwhile.
+ * Encodes the token of the page after an entry. The token contains the position itself, so that it
+ * is valid in every process, never expires, and tolerates additions and removals.
  */
 export function encodePageToken(after: string, { prefix, folded }: Listing): string {
   return Buffer.from(JSON.stringify([prefix, folded, after])).toString('base64url')
 }
 
 /**
- * @returns the entry after which the page begins
- * @throws HouseError 400 when the token was not given for this listing
+ * @returns the entry after which the page starts
+ * @throws ApiError 400 when the token was not issued for this listing
  */
 export function decodePageToken(token: string, listing: Listing): string {
   const after = decodeLastEntry(token)

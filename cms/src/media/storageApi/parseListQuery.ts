@@ -2,12 +2,12 @@ import { invalidArgument } from '../../lib/errors/apiErrors'
 import { isObjectPathPrefix } from '../storage'
 import { decodePageToken } from './pageToken'
 
-/** Which page of which listing is asked for. */
+/** The requested page of a listing. */
 export interface ObjectsQuery {
   prefix: string
   /** Whether a folder below the prefix is one entry: the delimiter `/` was given. */
   folded: boolean
-  /** The last entry of the page before. */
+  /** The last entry of the previous page. */
   after: string | undefined
   maxResults: number
 }
@@ -16,8 +16,8 @@ export interface ObjectsQuery {
 const MAX_RESULTS = 1000
 
 /**
- * Reads the query of a listing.
- * @throws HouseError 400 invalid-argument
+ * Parses the query string of a listing.
+ * @throws ApiError 400 invalid-argument
  */
 export function parseListQuery(search: URLSearchParams): ObjectsQuery {
   const prefix = getSingleParam(search, 'prefix') ?? ''
@@ -44,7 +44,7 @@ function parseMaxResults(value = String(MAX_RESULTS)): number {
   return number
 }
 
-/** The value of a parameter that is given once, or not at all. */
+/** Returns the value of a parameter that is given at most once. */
 function getSingleParam(search: URLSearchParams, name: string): string | undefined {
   const values = search.getAll(name)
   if (values.length > 1) throw invalidArgument(`«\u00a0${name}\u00a0» est donné plusieurs fois.`)

@@ -6,13 +6,15 @@ import type { MetadataChange } from '../storage'
 
 type Header = Exclude<keyof MetadataChange, 'customMetadata'>
 
-/** One line of ASCII that no server or proxy changes on its way. The five stay within S3's 2 KB. */
+/**
+ * One line of ASCII that servers and proxies pass on unchanged. All five headers fit in S3's 2 KB.
+ */
 const HEADER_VALUE = /^[\x21-\x7e](?:[\x20-\x7e]{0,448}[\x21-\x7e])?$/
 
-/** RFC 5646, one or several. */
+/** RFC 5646, one or several language tags. */
 const LANGUAGES = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*(?:, ?[a-z]{1,8}(?:-[a-z0-9]{1,8})*)*$/i
 
-/** Those that a browser undoes by itself. */
+/** Content encodings that browsers decode. */
 const ENCODINGS = new Set(['gzip', 'br', 'deflate', 'zstd', 'identity'])
 
 const CHECKS: Record<Header, (value: string) => boolean> = {
@@ -24,10 +26,10 @@ const CHECKS: Record<Header, (value: string) => boolean> = {
 }
 
 /**
- * Reads what a client wants to change of an object's metadata.
- * @param fullPath of the object: a cleared contentType goes back to the one that its name says
- * @throws HouseError 400 invalid-argument for anything that is not a header of the five, or a word of
- * customMetadata, in its own shape
+ * Parses a client's change to an object's metadata.
+ * @param fullPath of the object: a contentType set to null is reset to the type of its extension
+ * @throws ApiError 400 invalid-argument for anything other than a valid value of the five headers
+ * or of customMetadata
  */
 export function parseMetadataChange(body: unknown, fullPath: string): MetadataChange {
   if (!isRecord(body)) throw invalidArgument('La requête est mal formée.')
@@ -38,7 +40,9 @@ export function parseMetadataChange(body: unknown, fullPath: string): MetadataCh
   return {
     ...change,
     ...(change.contentType === null ? { contentType: guessContentType(fullPath) } : {}),
-    ...(customMetadata === undefined ? {} : { customMetadata: parseCustomMetadataChange(customMetadata) }),
+    ...(customMetadata === undefined
+      ? {}
+      : { customMetadata: parseCustomMetadataChange(customMetadata) }),
   }
 }
 

@@ -1,12 +1,15 @@
 import { defaultHeaders } from '../serving/defaultHeaders'
 import type { ObjectMetadata } from '../storage'
 
-/** An object's metadata as the API gives them (specification, section 3): null is not known, or not set. */
+/**
+ * An object's metadata as the API returns them (specification, section 3): null means unknown or
+ * unset.
+ */
 export interface SerializedObject {
   bucket: string
-  /** Another one for other bytes. */
+  /** Changes when the bytes change. */
   generation: string
-  /** 1, then one more with every change of the metadata. */
+  /** 1, plus one for each change of the metadata. */
   metageneration: number
   fullPath: string
   /** The last part of the path. */
@@ -26,11 +29,11 @@ export interface SerializedObject {
   customMetadata: Record<string, string>
 }
 
-/** The headers are those that /media sends, set or by default. */
+/** Serializes an object; the headers are those that /media sends, set or default. */
 export function serializeObject(object: ObjectMetadata, bucket: string): SerializedObject {
   return {
     bucket,
-    // Microseconds, as the storage service of the specification counts.
+    // In microseconds, as in the storage service of the specification.
     generation: `${object.timeCreated.getTime()}000`,
     metageneration: object.metageneration,
     fullPath: object.fullPath,

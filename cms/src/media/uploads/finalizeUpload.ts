@@ -10,15 +10,15 @@ import type { Document, Image } from '../../payload-types'
 import type { UploadMetadata } from '../validation/parseUploadMetadata'
 import { deleteStagedUpload, stagedUploads } from './stagedUploads'
 
-/** Uploads being filed by this process: a client that asks twice waits for the same answer. */
+/** Uploads that this process is finalizing: concurrent requests share the same promise. */
 const pendingUploads = new Map<string, Promise<Document | Image>>()
 
 /**
- * Makes the record of an upload whose bytes are all there. Asked again, gives the same record.
- * The staged bytes stay for the caller to drop. A file that is refused is dropped here; when the
- * fault is on this side it is kept, so that the client may ask again without sending it again.
- * @throws HouseError 422 when the bytes are not what `kind` says, or not those that were sent
- *   (invalid-checksum), 409 folder-taken, 402 quota-exceeded
+ * Creates the record of a complete upload. Idempotent: a second call returns the same record.
+ * The caller deletes the staged bytes. A rejected file is deleted here; after a server error it is
+ * kept, so that the client can retry without sending it again.
+ * @throws ApiError 422 when the bytes do not match `kind`, or their MD5 differs (invalid-checksum),
+ * 409 folder-taken, 402 quota-exceeded
  */
 export function finalizeUpload(
   payload: Payload,
@@ -35,7 +35,7 @@ export function finalizeUpload(
   return filing
 }
 
-/** The record that an upload became, if it was filed. */
+/** Finds the record created from an upload, or undefined. */
 export async function findFinalizedUpload(
   payload: Payload,
   id: string,
@@ -47,7 +47,12 @@ export async function findFinalizedUpload(
   return undefined
 }
 
-async function createRecord(payload: Payload, user: TypedUser, id: string, metadata: UploadMetadata) {
+async function createRecord(
+  payload: Payload,
+  user: TypedUser,
+  id: string,
+  metadata: UploadMetadata,
+) {
   const filed = await findFinalizedUpload(payload, id)
   if (filed) return filed
 
@@ -57,7 +62,7 @@ async function createRecord(payload: Payload, user: TypedUser, id: string, metad
     throw invalidChecksum()
   }
   const isPdf = metadata.kind === 'pdf'
-  // A picture is decoded from a file of its own; of a PDF only a few parts are read, where they lie.
+  // An image is decoded from its own temporary file; a PDF is read in place, and only in parts.
   const tempFilePath = await createTempFile(isPdf ? undefined : staged.source)
   const { folder, kind, filename: name, filetype: mimetype } = metadata
   const file = { kind, uploadId: id, name, mimetype, size: staged.size, tempFilePath }
@@ -70,8 +75,8 @@ async function createRecord(payload: Payload, user: TypedUser, id: string, metad
 }
 
 /**
- * Whether the staged bytes are of no use any more: the file itself is at fault, or they take the room
- * that a full disk lacks. One that is over the quota now may have its place later.
+ * Whether the staged bytes are useless: the file itself is invalid, or it uses space on a full
+ * disk. A file over the quota is kept, since it may fit later.
  */
 function isRejected(error: unknown): boolean {
   const { status } = toErrorResponse(error)

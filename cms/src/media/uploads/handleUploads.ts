@@ -20,7 +20,12 @@ import { log } from '../../lib/log'
 import { getSessionUser } from '../../access/getSessionUser'
 import { finalizeUpload, findFinalizedUpload } from './finalizeUpload'
 import { parseUploadMetadata, type UploadMetadata } from '../validation/parseUploadMetadata'
-import { deleteStagedUpload, findStagedUpload, holdLockUntilWritten, stagedUploads } from './stagedUploads'
+import {
+  deleteStagedUpload,
+  findStagedUpload,
+  holdLockUntilWritten,
+  stagedUploads,
+} from './stagedUploads'
 
 const PATH = '/api/uploads'
 
@@ -29,7 +34,7 @@ interface Requester {
   user: TypedUser
 }
 
-/** The account of each request, read once, for the tus server's hooks. */
+/** Payload and the user of each request, loaded once, for the tus server's hooks. */
 const requesters = new WeakMap<object, Requester>()
 
 const getRequester = (request: object): Requester => {
@@ -38,17 +43,20 @@ const getRequester = (request: object): Requester => {
   return requester
 }
 
-/** Uploads that became records while a request was answered, to be dropped after it. */
+/** Uploads finalized during a request, deleted from the staging after the response. */
 const finalizedUploads = new WeakMap<object, string>()
 
-/** tus 1.0 (https://tus.io/protocols/resumable-upload): staging, then a record for each whole file. */
+/**
+ * tus 1.0 (https://tus.io/protocols/resumable-upload): stages bytes, then creates a record for each
+ * complete file.
+ */
 const server = new Server({
   path: PATH,
   relativeLocation: true,
   datastore: stagedUploads,
   locker: (request) => holdLockUntilWritten(getLocker(getRequester(request).payload)),
   maxSize: env.maxUploadBytes,
-  // One origin: no other site's script may read the answers.
+  // Same origin only: no CORS headers.
   allowedOrigins: () => false,
   onUploadCreate: async (request, upload) => {
     const { payload, user } = getRequester(request)
@@ -75,7 +83,7 @@ const server = new Server({
   },
 })
 
-/** Answers every verb at /api/uploads: administrators only, each with their own uploads. */
+/** Handles all methods at /api/uploads: administrators only, each limited to their own uploads. */
 export async function handleUploads(
   request: Request,
   config: Promise<SanitizedConfig>,
@@ -91,7 +99,7 @@ export async function handleUploads(
     if (id) {
       const upload = await findStagedUpload(id)
       if (!upload) return await respondFinalized(request, payload, id)
-      // Somebody else's upload is as good as none.
+      // Another user's upload is reported as not found.
       if (upload.metadata?.owner !== user.id) throw uploadNotFound()
       if (upload.offset > (upload.size ?? Infinity)) {
         await deleteStagedUpload(id)
@@ -101,9 +109,9 @@ export async function handleUploads(
     const response = await (id && request.method === 'PATCH'
       ? receiveChunk(request, id)
       : server.handleWeb(request))
-    // It was there a moment ago: another process may have filed it since.
+    // The upload existed a moment ago: another process may have finalized it since.
     if (id && response.status === 404) return await respondFinalized(request, payload, id)
-    // Not sooner: the tus server looks at a staged upload once more while it answers.
+    // Not earlier: the tus server reads the staged upload again while it builds the response.
     const filed = finalizedUploads.get(request)
     if (filed) await deleteStagedUpload(filed)
     return await formatTusError(response, request.method === 'HEAD')
@@ -116,14 +124,14 @@ export async function handleUploads(
 }
 
 /**
- * Goes on with an upload, unless the disk has no room for it. Nobody knows when it will have: what came
- * until now gives its own back.
+ * Appends a chunk to an upload. If the disk is full, deletes the upload to free its space, since it
+ * is unknown when there will be room.
  */
 async function receiveChunk(request: Request, id: string): Promise<Response> {
   try {
     await assertDiskSpace(Number(request.headers.get('content-length')))
     const response = await server.handleWeb(request)
-    // The tus server does not tell why it could not write.
+    // The tus server does not say why a write failed.
     if (response.status >= 400) await assertDiskSpace(1)
     return response
   } catch (error) {
@@ -133,8 +141,8 @@ async function receiveChunk(request: Request, id: string): Promise<Response> {
 }
 
 /**
- * A client whose last answer was lost asks again about an upload that is a record by now: it learns
- * that all is there (HEAD), and gets the record (PATCH).
+ * Responds for an upload that is already a record, to a client that lost the last response: HEAD
+ * reports a complete upload, PATCH returns the record.
  */
 async function respondFinalized(request: Request, payload: Payload, id: string): Promise<Response> {
   const doc = await findFinalizedUpload(payload, id)
@@ -151,7 +159,7 @@ function getUploadId(request: Request): string | undefined {
   return pathname.slice(PATH.length).replace(/^\/+|\/+$/g, '') || undefined
 }
 
-/** The tus server's own refusals, by status, in the words of the house. */
+/** Codes and French messages for the tus server's own errors, by status. */
 const TUS_ERRORS: Record<number, [code: string, message: string]> = {
   400: ['invalid-request', 'La requête d’envoi est mal formée.'],
   403: ['invalid-request', 'La requête d’envoi est mal formée.'],
@@ -170,14 +178,14 @@ function toApiErrorResponse(error: unknown) {
   if (status === 413) return toErrorResponse(fileTooLarge(env.maxUploadBytes))
   const refusal = status === undefined ? undefined : TUS_ERRORS[status]
   if (refusal && status) {
-    // Of extensions that are not announced (RFC 9110: a 5xx would be tried again).
+    // For unsupported extensions (RFC 9110: a 5xx would be retried).
     const answered = status === 501 ? 400 : status
     return toErrorResponse(new ApiError(refusal[1], answered, refusal[0]))
   }
   return toErrorResponse(error)
 }
 
-/** The tus server writes its refusals as text, ours among them: all leave as JSON of the house. */
+/** Converts the tus server's plain-text errors, ours included, to JSON error responses. */
 async function formatTusError(response: Response, isHead: boolean): Promise<Response> {
   if (response.status < 400) return response
   const { headers, status } = response
@@ -192,7 +200,7 @@ async function formatTusError(response: Response, isHead: boolean): Promise<Resp
   return new Response(body, { status, headers })
 }
 
-/** There is nothing to read here: files are read at /media. */
+/** Rejects GET with 405: files are read at /media. */
 export function rejectReads(): Response {
   const refusal = createErrorResponse(
     new ApiError('Cette adresse ne se lit pas.', 405, 'method-not-allowed'),

@@ -13,16 +13,17 @@ interface FileRecord {
 }
 
 /**
- * Removes the files that no record names: a process ended between the two, the storage was away when
- * the record went, or an earlier release made smaller pictures of other sizes. What has not the form of
- * our own paths is somebody else's. Where most files have no record nothing is removed: then it is the
- * database that is not theirs (another one, an empty one, an old copy).
- * @param before what was stored later may get its record yet
- * @returns how many
+ * Deletes files that no record refers to: a process stopped between the two writes, the storage was
+ * unreachable when the record was deleted, or an earlier release generated other image sizes.
+ * Ignores paths that do not have our format, which belong to another application. If most files
+ * have no record, deletes nothing: the database is probably the wrong one (another, empty or
+ * outdated).
+ * @param before files stored later are kept, since their record may not be written yet
+ * @returns the number of files deleted
  */
 export async function removeOrphanedFiles(payload: Payload, before: Date): Promise<number> {
   const stored = [...(await listMediaPaths('regards/')), ...(await listMediaPaths('images/'))]
-  // After the list, so that a record that came meanwhile is known.
+  // Read after the list of files, so that records created in between are included.
   const named = await listRecordedPaths(payload)
   const unnamed = stored.filter((fullPath) => !named.has(fullPath))
   if (unnamed.length > stored.length / 2) {
@@ -57,7 +58,11 @@ async function listRecordedPaths(payload: Payload): Promise<Set<string>> {
   const place = { prefix: true, filename: true } as const
   const [documents, images] = await Promise.all([
     payload.db.find<FileRecord>({ collection: 'documents', ...every, select: place }),
-    payload.db.find<FileRecord>({ collection: 'images', ...every, select: { ...place, sizes: true } }),
+    payload.db.find<FileRecord>({
+      collection: 'images',
+      ...every,
+      select: { ...place, sizes: true },
+    }),
   ])
   return new Set(
     [...documents.docs, ...images.docs].flatMap(({ prefix, filename, sizes }) =>

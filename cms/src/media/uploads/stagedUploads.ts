@@ -8,14 +8,16 @@ import { DiskStaging } from './staging/DiskStaging'
 import { S3Staging } from './staging/S3Staging'
 import { trackWrites } from './staging/trackWrites'
 
-/** The staging of this set-up: the bucket where there is one, so that any process can go on. */
+/**
+ * The configured staging: the bucket when S3 is set, so that any process can continue an upload.
+ */
 export const { staging: stagedUploads, holdLockUntilWritten } = trackWrites(
   env.s3
     ? new S3Staging(new BucketFolder(env.s3, '.uploads/'))
     : new DiskStaging(path.join(env.dataDir, 'uploads')),
 )
 
-/** @returns undefined when there is no such upload, or no more */
+/** @returns undefined when the upload does not exist or has expired */
 export async function findStagedUpload(id: string): Promise<Upload | undefined> {
   try {
     return await stagedUploads.getUpload(id)
@@ -25,7 +27,7 @@ export async function findStagedUpload(id: string): Promise<Upload | undefined> 
   }
 }
 
-/** Forgets a staged upload; one that is gone already is no error. */
+/** Deletes a staged upload; does nothing if it does not exist. */
 export async function deleteStagedUpload(id: string): Promise<void> {
   try {
     await stagedUploads.remove(id)

@@ -15,10 +15,10 @@ import { deleteStagedUpload, findStagedUpload, stagedUploads } from './stagedUpl
 const ONE_HOUR_MS = 60 * 60 * 1000
 const ONE_DAY_MS = 24 * ONE_HOUR_MS
 
-/** How long the copy of a database that was made before an upgrade is of use. */
+/** Retention of database backups made before an upgrade. */
 const BACKUP_RETENTION_MS = 30 * ONE_DAY_MS
 
-/** Every hour, drops what was begun more than a day ago and never came to an issue. */
+/** Runs the cleanup at startup and every hour. */
 export function startHourlyCleanup(payload: Payload): void {
   const run = () => {
     cleanUp(payload).catch((error: unknown) => log.error({ err: error }, 'Ménage en échec'))
@@ -28,8 +28,9 @@ export function startHourlyCleanup(payload: Payload): void {
 }
 
 /**
- * Drops unfinished uploads, files that no issue took or no record names, temporary files of cut
- * requests, and old copies of the database. What processes share is swept by one of them at a time.
+ * Deletes expired uploads, files without an issue or a record, temporary files of interrupted
+ * requests, and old database backups. Shared resources are cleaned under a lock, by one process at
+ * a time.
  */
 async function cleanUp(payload: Payload): Promise<void> {
   const before = new Date(Date.now() - ONE_DAY_MS)
@@ -52,7 +53,9 @@ function logRemoved(removed: Record<string, number>): void {
   if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'Restes supprimés')
 }
 
-/** Uploads that nobody went on with, and the file of one whose process ended before its record. */
+/**
+ * Deletes expired uploads, and the files of those whose process stopped before it wrote the record.
+ */
 async function deleteExpiredUploads(payload: Payload): Promise<number> {
   const expired = await stagedUploads.listExpired()
   for (const id of expired) {
@@ -63,7 +66,10 @@ async function deleteExpiredUploads(payload: Payload): Promise<number> {
   return expired.length
 }
 
-/** Removes the file and the sizes that an upload left in its folder, unless a record holds them. */
+/**
+ * Deletes the file and image sizes that an upload left in its folder, unless a record uses the
+ * folder.
+ */
 async function deleteUnrecordedFiles(payload: Payload, { kind, folder }: UploadMetadata) {
   const { totalDocs } = await payload.count({
     collection: getUploadCollection(kind),
@@ -76,7 +82,7 @@ async function deleteUnrecordedFiles(payload: Payload, { kind, folder }: UploadM
   }
 }
 
-/** Files sent through an upload, which nobody put into an issue since. */
+/** Deletes uploaded files that no issue uses. */
 async function deleteUnusedFiles(payload: Payload, before: Date): Promise<number> {
   const sentBefore: Where = {
     and: [{ uploadId: { exists: true } }, { createdAt: { less_than: before.toISOString() } }],

@@ -4,15 +4,15 @@ import { fileUsedByIssue, fileUsedByRecord, fileUsedOnPage } from '../../lib/err
 import { findPageContaining } from './findPageContaining'
 import type { Document, Image } from '../../payload-types'
 
-/** The collections whose records have files, and the field of an issue that shows one. */
+/** The collections with files, and the field of an issue that refers to them. */
 const OWNERS = [
   { collection: 'documents', field: 'pdf', label: 'Documents PDF' },
   { collection: 'images', field: 'couverture', label: 'Images' },
 ] as const
 
 /**
- * Refuses to remove an object that an issue, a page or a record needs, and says which.
- * @throws HouseError 409 file-in-use
+ * Rejects the deletion of an object that an issue, a page or a record uses; the error names it.
+ * @throws ApiError 409 file-in-use
  */
 export async function assertObjectUnused(payload: Payload, fullPath: string): Promise<void> {
   const owner = await findOwner(payload, fullPath)
@@ -34,7 +34,7 @@ export async function assertObjectUnused(payload: Payload, fullPath: string): Pr
   if (owner) throw fileUsedByRecord(owner.label)
 }
 
-/** The record whose file, or a smaller size of it, the object is. */
+/** Finds the record whose file, or one of its image sizes, is the object. */
 async function findOwner(payload: Payload, fullPath: string) {
   const end = fullPath.lastIndexOf('/')
   const filename = fullPath.slice(end + 1)
@@ -56,7 +56,7 @@ function listFilenames(doc: Document | Image) {
   return [doc.filename, ...sizes.map((size) => size.filename)]
 }
 
-/** Whether a text is a link to an address of this site, of whatever host. */
+/** Whether a text is a link to a path of this site, on any host. */
 function linksTo(text: string, address: string): boolean {
   const [path = ''] = text.split(/[?#]/, 1)
   try {

@@ -1,9 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload'
 
 /**
- * The page that holds a certain text: the id of a picture, or a link.
- * @param req the request whose operation asks, where there is one
- * @returns the page's name in the panel, or undefined when no page does
+ * Finds the page whose content includes a matching text: an image id, or a link.
+ * @param req the current request, if any
+ * @returns the page's label in the admin panel, or undefined
  */
 export async function findPageContaining(
   payload: Payload,

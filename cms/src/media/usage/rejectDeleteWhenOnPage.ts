@@ -3,7 +3,7 @@ import type { CollectionBeforeDeleteHook } from 'payload'
 import { imageUsedOnPage } from '../../lib/errors/apiErrors'
 import { findPageContaining } from './findPageContaining'
 
-/** Refuses to delete a picture that a page shows. */
+/** Rejects the deletion of an image that a page uses. */
 export const rejectDeleteWhenOnPage: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const page = await findPageContaining(req.payload, (text) => text === id, req)
   if (page) throw imageUsedOnPage(page)

@@ -2,7 +2,7 @@ import type { CollectionBeforeDeleteHook } from 'payload'
 
 import { fileUsedByIssue } from '../../lib/errors/apiErrors'
 
-/** Refuses to delete a file that an issue needs. */
+/** Rejects the deletion of a file that an issue uses. */
 export const rejectDeleteWhenUsed =
   (field: 'pdf' | 'couverture'): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {

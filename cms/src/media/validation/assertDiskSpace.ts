@@ -6,23 +6,22 @@ import { log } from '../../lib/log'
 import { isFileNotFound } from '../../lib/fs/isFileNotFound'
 
 /**
- * Refuses bytes for which this machine's disks have no room, and keeps some of it free: a database
- * whose disk is full answers nothing any more.
- * @param bytes how many are to be written, where uploads are staged and where files are kept
- * @throws HouseError 507 insufficient-storage
+ * Checks for free disk space, and reserves some of it: a database on a full disk stops responding.
+ * @param bytes bytes to write, both in the staging folder and in the media folder
+ * @throws ApiError 507 insufficient-storage
  */
 export async function assertDiskSpace(bytes: number): Promise<void> {
-  // Files that a bucket keeps are staged there too.
+  // With S3, uploads are staged in the bucket too.
   if (!env.s3) await refuseBeyond(bytes, [env.dataDir, env.mediaDir])
 }
 
 /**
- * The same for a file that comes in a form. It waits in the data folder whatever keeps it afterwards,
- * and there SQLite writes.
- * @throws HouseError 507 insufficient-storage
+ * Checks for free disk space for a file in a multipart form. It is buffered in the data folder even
+ * with S3, and SQLite writes to that folder.
+ * @throws ApiError 507 insufficient-storage
  */
 export async function refuseFormWithoutRoom(bytes: number): Promise<void> {
-  // It is written twice: as it comes, and where it is kept.
+  // The file is written twice: to the temporary folder and to the media folder.
   if (!env.s3) await assertDiskSpace(2 * bytes)
   else if (env.database.kind === 'sqlite') await refuseBeyond(bytes, [env.dataDir])
 }
@@ -39,7 +38,7 @@ async function getFreeBytes(folder: string): Promise<number> {
     const { bavail, bsize } = await fs.statfs(folder)
     return bavail * bsize
   } catch (error) {
-    // It is made with the first file.
+    // The folder is created with the first file.
     if (isFileNotFound(error)) return Infinity
     throw error
   }

@@ -9,10 +9,10 @@ interface StoredSizes {
 }
 
 /**
- * Refuses bytes for which the storage has no room left. Without STORAGE_QUOTA_MB there is no limit.
- * Two that come at once may exceed it together, by the smaller one.
- * @param bytes how many are to be stored beside what is there
- * @throws HouseError 402 quota-exceeded
+ * Checks the storage quota; without STORAGE_QUOTA_MB there is no limit. Two concurrent requests may
+ * exceed it together, by the smaller one's size.
+ * @param bytes bytes to store in addition to the existing files
+ * @throws ApiError 402 quota-exceeded
  */
 export async function assertWithinQuota(payload: Payload, bytes: number): Promise<void> {
   if (env.storageQuotaBytes === undefined) return
@@ -21,7 +21,7 @@ export async function assertWithinQuota(payload: Payload, bytes: number): Promis
   }
 }
 
-/** The bytes of all files that records name, smaller pictures included. */
+/** Sums the bytes of all files in records, image sizes included. */
 async function sumStoredBytes(payload: Payload): Promise<number> {
   const every = { where: {}, pagination: false, limit: 0 } as const
   const [documents, images] = await Promise.all([

@@ -1,7 +1,7 @@
 import { invalidRequest } from '../../lib/errors/apiErrors'
 import { isFolderId, generateFolderId } from './folderId'
 
-/** What an upload is: decides its checks, its collection and its name. */
+/** Kind of an upload: determines its validation, its collection and its file name. */
 export type UploadKind = 'pdf' | 'couverture'
 
 const MD5 = /^[A-Za-z0-9+/]{22}==$/
@@ -11,17 +11,17 @@ export interface UploadMetadata {
   filetype: string
   kind: UploadKind
   folder: string
-  /** What the bytes must add up to, in base 64, where the client says it. */
+  /** Expected MD5 of the bytes, in base 64, if the client sent one. */
   md5Hash?: string
-  /** Account that started the upload; nobody else may go on with it. */
+  /** Id of the user who started the upload; only this user may continue it. */
   owner: string
 }
 
 /**
- * Reads Upload-Metadata as sent by a client.
- * @param owner id of the account that asks
- * @returns the metadata to keep; the folder is made here when the client gives none
- * @throws HouseError 400 when `kind`, `folder` or `md5Hash` is not of the known form
+ * Parses the Upload-Metadata header of a client.
+ * @param owner id of the current user
+ * @returns the metadata to store; the folder is generated when the client sends none
+ * @throws ApiError 400 when `kind`, `folder` or `md5Hash` is malformed
  */
 export function parseUploadMetadata(
   sent: Record<string, string | null> | undefined,

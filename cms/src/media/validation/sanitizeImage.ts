@@ -6,20 +6,20 @@ import { stripGifMetadata } from './stripGifMetadata'
 import { stripJpegMetadata } from './stripJpegMetadata'
 import { stripPngMetadata } from './stripPngMetadata'
 
-/** By format, what removes metadata without decoding pixels; undefined where that cannot be done. */
+/** By format, removes metadata without decoding pixels; undefined where that is impossible. */
 const STRIPPERS: Record<string, (bytes: Buffer, orientation: number) => Buffer | undefined> = {
   jpeg: stripJpegMetadata,
   gif: stripGifMetadata,
-  // Its orientation is metadata: such a picture is turned, and encoded again.
+  // A PNG's orientation is in its metadata: a rotated image is re-encoded.
   png: (bytes, orientation) => (orientation === 1 ? stripPngMetadata(bytes) : undefined),
 }
 
 /**
- * What is stored of a picture. Originals are public, so they carry no metadata (a telephone writes
- * where it was), and an animation is reduced to its first frame: encoding every frame eight times
- * took 27 seconds, and its AVIF sizes showed the frames below each other.
- * @param filePath a picture that checkImage accepts
- * @returns undefined when the file is stored as it is
+ * Returns the bytes to store for an image. Originals are public, so their metadata are removed
+ * (phones write the GPS position), and an animation is reduced to its first frame: encoding every
+ * frame eight times took 27 seconds, and its AVIF sizes showed the frames below each other.
+ * @param filePath an image that validateImage accepts
+ * @returns undefined when the file is stored unchanged
  */
 export async function sanitizeImage(filePath: string): Promise<Buffer | undefined> {
   const { format, orientation = 1, pages = 1, exif, xmp, iptc } = await sharp(filePath).metadata()

@@ -7,13 +7,13 @@ const APPLICATION = 0xff
 /** Signature, version and logical screen descriptor. */
 const HEADER_BYTES = 13
 const IMAGE_DESCRIPTOR_BYTES = 10
-/** The length of the signature's block, then the signature. */
+/** The length of the signature's sub-block, then the signature. */
 const COLOUR_PROFILE = '\x0bICCRGBG1012'
 
 /**
- * Removes all metadata from a GIF of one frame without touching its pixels: comments, XMP and other
- * extensions of applications, and whatever follows the picture. Its colour profile stays.
- * @returns undefined where the blocks cannot be followed to their end
+ * Removes all metadata from a single-frame GIF without changing its pixels: comments, XMP and other
+ * application extensions, and any bytes after the image. Keeps the colour profile.
+ * @returns undefined when the blocks are malformed
  */
 export function stripGifMetadata(bytes: Buffer): Buffer | undefined {
   let start = HEADER_BYTES + colourTableBytes(bytes[10])
@@ -36,18 +36,21 @@ function isNeeded(bytes: Buffer, start: number): boolean {
   return bytes.toString('latin1', start + 2, start + 2 + COLOUR_PROFILE.length) === COLOUR_PROFILE
 }
 
-/** @param packed the byte of flags: whether there is a table, and the logarithm of its size */
+/**
+ * @param packed flags byte: whether there is a colour table, and the logarithm of its size
+ * @returns the table's size in bytes
+ */
 function colourTableBytes(packed = 0): number {
   return packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0
 }
 
 function endOfImage(bytes: Buffer, start: number): number {
   const table = colourTableBytes(bytes[start + IMAGE_DESCRIPTOR_BYTES - 1])
-  // One byte says how long the first codes are.
+  // One byte gives the LZW minimum code size.
   return endOfSubBlocks(bytes, start + IMAGE_DESCRIPTOR_BYTES + table + 1)
 }
 
-/** After the empty block that ends them; beyond the bytes where none does. */
+/** Returns the position after the terminating empty block; Infinity when there is none. */
 function endOfSubBlocks(bytes: Buffer, from: number): number {
   let at = from
   for (let length = bytes[at]; length !== 0; length = bytes[at]) {

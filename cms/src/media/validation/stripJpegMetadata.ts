@@ -3,7 +3,9 @@ const END_OF_IMAGE = 0xd9
 const START_OF_SCAN = 0xda
 const COMMENT = 0xfe
 
-/** Application segments (APP0 to APP15) that a decoder needs, by marker; the rest describe the picture. */
+/**
+ * Application segments (APP0 to APP15) that a decoder needs, by marker; the others hold metadata.
+ */
 const REQUIRED_SEGMENTS: Record<number, string> = {
   0xe0: 'JFIF\0',
   0xe2: 'ICC_PROFILE\0',
@@ -11,9 +13,9 @@ const REQUIRED_SEGMENTS: Record<number, string> = {
 }
 
 /**
- * Removes all metadata from a JPEG without touching its pixels: Exif with its GPS position, XMP, IPTC,
- * comments, and whatever follows the picture, such as a second picture with metadata of its own.
- * @param orientation EXIF orientation, 1 to 8; kept in a segment of its own, since browsers rotate by it
+ * Removes all metadata from a JPEG without changing its pixels: Exif with its GPS position, XMP,
+ * IPTC, comments, and any bytes after the image, such as a second image with its own metadata.
+ * @param orientation Exif orientation, 1 to 8; kept in a new segment, since browsers rotate by it
  */
 export function stripJpegMetadata(bytes: Buffer, orientation: number): Buffer {
   const parts = [bytes.subarray(0, 2)]
@@ -28,7 +30,8 @@ export function stripJpegMetadata(bytes: Buffer, orientation: number): Buffer {
     if (marker === END_OF_IMAGE) break
     const segmentEnd = start + 2 + bytes.readUInt16BE(start + 2)
     const end = marker === START_OF_SCAN ? findEndOfScan(bytes, segmentEnd) : segmentEnd
-    if (isRequiredSegment(marker, bytes.subarray(start + 4, end))) parts.push(bytes.subarray(start, end))
+    if (isRequiredSegment(marker, bytes.subarray(start + 4, end)))
+      parts.push(bytes.subarray(start, end))
     start = end
   }
   parts.push(Buffer.from([MARKER, END_OF_IMAGE]))
@@ -42,7 +45,10 @@ function isRequiredSegment(marker: number, payload: Buffer): boolean {
   return signature !== undefined && payload.toString('latin1', 0, signature.length) === signature
 }
 
-/** The first marker after entropy-coded data, in which FF is followed by 00 or a restart marker. */
+/**
+ * Position of the first marker after entropy-coded data, in which FF is followed by 00 or a restart
+ * marker.
+ */
 function findEndOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(MARKER, from)
   while (at !== -1 && at + 1 < bytes.length) {
@@ -54,7 +60,7 @@ function findEndOfScan(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
-/** An APP1 segment whose only tag is the orientation (0x0112, one SHORT). */
+/** Creates an APP1 segment whose only tag is the orientation (0x0112, one SHORT). */
 function createOrientationSegment(orientation: number): Buffer {
   const exif = Buffer.concat([
     Buffer.from('Exif\0\0MM\0*', 'latin1'),

@@ -1,18 +1,19 @@
 const SIGNATURE_BYTES = 8
-/** Length, type and checksum, around the data of each chunk. */
+/** Bytes of a chunk's length, type and checksum. */
 const CHUNK_OVERHEAD = 12
 
 /**
- * Chunks that say how pixels are shown (PNG third edition, section 11.3); the critical ones begin with a
- * capital letter. Animation is not among them: the default picture is an animation's first frame.
+ * Ancillary chunks that affect how pixels are displayed (PNG third edition, section 11.3); critical
+ * chunks begin with a capital letter. Animation chunks are excluded: the default image is an
+ * animation's first frame.
  */
 const KEPT_ANCILLARY = new Set(
   'tRNS gAMA cHRM sRGB iCCP sBIT cICP mDCV cLLI bKGD hIST pHYs sPLT'.split(' '),
 )
 
 /**
- * Removes all metadata from a PNG without touching its pixels: texts, Exif, the time of the last change,
- * chunks of other programs, the frames of an animation, and whatever follows the picture.
+ * Removes all metadata from a PNG without changing its pixels: texts, Exif, the modification time,
+ * private chunks, the frames of an animation, and any bytes after the image.
  */
 export function stripPngMetadata(bytes: Buffer): Buffer {
   const parts = [bytes.subarray(0, SIGNATURE_BYTES)]

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 import { invalidFile } from '../../lib/errors/apiErrors'
 
-/** Formats of a cover or a page's picture, and the names that their files go by, usual one first. */
+/** Accepted image formats with their file extensions, the usual one first. */
 const FORMATS: Record<string, { mimeType: string; extensions: [string, ...string[]] }> = {
   jpeg: { mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
   png: { mimeType: 'image/png', extensions: ['png'] },
@@ -16,18 +16,18 @@ const PLACEHOLDER_WIDTH = 16
 
 export interface ValidatedImage {
   mimeType: string
-  /** The file's own extension when it fits the bytes, else the format's. */
+  /** The file's own extension if it matches the format, else the format's usual one. */
   extension: string
-  /** Tiny picture as a data address, to be shown blurred while the real one loads. */
+  /** Tiny image as a data URL, shown blurred while the real one loads. */
   placeholder: string
 }
 
 /**
- * Checks that bytes are a whole raster picture, whatever their name and announced type say:
- * the format is read from the bytes, and every pixel is decoded once.
+ * Checks that the bytes are a complete raster image, regardless of file name and declared type:
+ * reads the format from the bytes and decodes every pixel once.
  * @param input a file's path, or its bytes
- * @param name the file's name as chosen by the user
- * @throws HouseError 422 invalid-image
+ * @param name the file's name, as sent by the client
+ * @throws ApiError 422 invalid-image
  */
 export async function validateImage(input: string | Buffer, name: string): Promise<ValidatedImage> {
   const metadata = await readMetadata(input)

@@ -9,10 +9,10 @@ const truncatedPdf = () =>
   invalidFile('Ce PDF est incomplet ou abîmé\u00a0: envoyez-le de nouveau.', 'invalid-pdf')
 
 /**
- * Checks that a file is a whole PDF by reading its two ends and its cross-reference, never all of it:
- * `%PDF-` in the first 1,024 bytes, `startxref`, an offset and `%%EOF` at the end, and at that offset
- * a cross-reference table or stream (ISO 32000-1, section 7.5).
- * @throws HouseError 422 empty-file, invalid-pdf
+ * Checks that a file is a complete PDF by reading only its two ends and its cross-reference:
+ * `%PDF-` in the first 1,024 bytes, `startxref`, an offset and `%%EOF` at the end, and at that
+ * offset a cross-reference table or stream (ISO 32000-1, section 7.5).
+ * @throws ApiError 422 empty-file, invalid-pdf
  */
 export async function validatePdf(file: RandomAccess): Promise<void> {
   const { size } = file
@@ -25,7 +25,7 @@ export async function validatePdf(file: RandomAccess): Promise<void> {
   const tail = await read(Math.max(0, size - TAIL_BYTES), TAIL_BYTES)
   const offset = /startxref\s+(\d+)\s+%%EOF\s*[^%]{0,1024}$/.exec(tail)?.[1]
   if (!offset) throw truncatedPdf()
-  // Offsets count from the header, which some scanners write after a few bytes of their own.
+  // Offsets count from the header, before which some scanners write a few bytes.
   const candidates = [Number(offset), Number(offset) + start]
   for (const position of candidates) {
     if (position < size && /^\s*(xref|\d+\s+\d+\s+obj)/.test(await read(position, 64))) return

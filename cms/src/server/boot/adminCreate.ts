@@ -4,8 +4,9 @@ import { toErrorResponse } from '../../lib/errors/toErrorResponse'
 import { prepareCliEnvironment } from './prepareCliEnvironment'
 
 /**
- * A program: `npm run admin:create -- adresse [mot de passe]`, or `node cms/dist/adminCreate.js …`
- * where only the build is. Makes an administrator or resets one, while the product runs or not.
+ * Command `npm run admin:create -- adresse [mot de passe]`, or `node cms/dist/adminCreate.js …` in
+ * an environment with only the build. Creates an administrator or resets the account; the server
+ * may be running.
  */
 const USAGE = 'Usage : npm run admin:create -- adresse@exemple.fr [mot de passe]'
 
@@ -20,8 +21,8 @@ if (!email.includes('@')) {
 const password = chosen ?? randomBytes(12).toString('base64url')
 
 try {
-  // Loaded once the settings are in their place, and one after the other: Node 20 may lose one of
-  // several imports that share modules, and then ends in silence (code 13).
+  // Imported after the settings are loaded, one by one: Node 20 may lose one of several concurrent
+  // imports that share modules, and then exits silently with code 13.
   const { getPayload } = await import('payload')
   const { default: config } = await import('../../payload.config')
   const { upsertAdministrateur } = await import('./upsertAdministrateur')

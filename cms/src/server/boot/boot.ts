@@ -26,9 +26,9 @@ const RETRY_MS = 1_000
 const STORAGE_TIMEOUT_MS = 3_000
 
 /**
- * Brings this process to the point where it can serve: database connected and migrated, storage
- * there, first account made. What is away is waited for, and seen within seconds when it is back; the
- * readiness probe says meanwhile which of them it is.
+ * Boots this process: connects and migrates the database, checks the storage, creates the first
+ * account. Retries until each dependency is available, within seconds of its return; the readiness
+ * probe names the missing one.
  */
 export async function boot(): Promise<void> {
   const state = getBootState()
@@ -48,7 +48,7 @@ export async function boot(): Promise<void> {
   }
 }
 
-/** @param reach is told what is needed next */
+/** @param reach called with the dependency that the next step needs */
 async function start(reach: (part: BootDependency) => void): Promise<void> {
   if (!getBootState().failure) warnAboutMissingSettings()
   await prepareDatabase()
@@ -82,7 +82,7 @@ function warnAboutMissingSettings(): void {
   }
 }
 
-/** A site without its demonstration is a site all the same. */
+/** A failure to seed the demonstration does not stop the boot. */
 async function seedDemonstration(payload: Payload): Promise<void> {
   try {
     await seedDemo(payload)

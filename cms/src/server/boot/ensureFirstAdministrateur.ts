@@ -9,14 +9,14 @@ const EMBEDDED_EMAIL = 'admin@regards.local'
 
 export interface FirstAccount {
   email: string
-  /** Present when nobody chose it: to be shown once. */
+  /** Set when the password was generated; to be shown once. */
   generatedPassword?: string
 }
 
 /**
- * On an empty database, makes the first administrator: from ADMIN_EMAIL and ADMIN_PASSWORD, or in
+ * Creates the first administrator in an empty database: from ADMIN_EMAIL and ADMIN_PASSWORD, or in
  * the embedded set-up with a generated password.
- * @returns the account when this call made it
+ * @returns the account if this call created it
  */
 export async function ensureFirstAdministrateur(
   payload: Payload,
@@ -36,7 +36,7 @@ export async function ensureFirstAdministrateur(
   try {
     await payload.create({ collection: 'users', data: { ...account, role: 'administrateur' } })
   } catch (error) {
-    // Another process that started at the same moment made it first.
+    // Another process that started at the same time created it first.
     if ((await payload.count({ collection: 'users' })).totalDocs > 0) return undefined
     throw error
   }

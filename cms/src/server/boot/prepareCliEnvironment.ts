@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * For a program beside the server, before it loads anything that reads the settings: takes those of
- * .env where there is one, keeps the log to faults, and reads the schema from the migrations, as the
- * running product does.
+ * Prepares a command-line program before it imports any module that reads the settings: loads .env
+ * if present, limits the log to errors, and takes the database schema from the migrations, as the
+ * server does.
  */
 export function prepareCliEnvironment(): void {
   const settingsFile = path.join(process.cwd(), '.env')

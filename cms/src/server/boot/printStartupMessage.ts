@@ -1,7 +1,7 @@
 import { env } from '../../lib/env'
 import type { FirstAccount } from './ensureFirstAdministrateur'
 
-/** Tells on the console where the site is and how to sign in; a generated password is shown once. */
+/** Prints the site's URL and the sign-in instructions; a generated password is printed once. */
 export function printStartupMessage(account: FirstAccount | undefined): void {
   const lines = [`Le site est prêt : ${env.siteUrl}`, `Pages et textes  : ${env.siteUrl}/admin`]
   if (account?.generatedPassword) {

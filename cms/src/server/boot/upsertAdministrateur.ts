@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 
 /**
- * Makes an administrator, or gives an existing account that role and a new password; its open
- * sessions end.
+ * Creates an administrator, or gives an existing account that role and a new password and ends its
+ * sessions.
  * @returns whether the account is new
  */
 export async function upsertAdministrateur(

@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy of the panel's pages. Next writes its data into inline scripts, and gives
- * each the nonce that it finds in the policy of the request.
+ * Content-Security-Policy of the admin pages. Next emits inline scripts and sets on each the nonce
+ * that it reads from the request's policy.
  */
 export const buildAdminCsp = (nonce: string): string =>
   [

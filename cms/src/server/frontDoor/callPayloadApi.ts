@@ -4,13 +4,13 @@ import { serviceUnavailable } from '../../lib/errors/apiErrors'
 import { withTimeout } from '../../lib/async/withTimeout'
 import { isStarting } from '../health/isStarting'
 
-/** Longer than any answer of the API; the database's own limits end it sooner. */
+/** Longer than any API response; the database's own timeouts are shorter. */
 const TIMEOUT_MS = 60_000
 
 /**
- * Asks the API without Next: the way through it and back costs more than most questions.
- * @param path with its query, from /api on
- * @throws HouseError 503 while this process starts
+ * Calls the REST API without Next, whose routing costs more than most queries.
+ * @param path path and query, starting with /api
+ * @throws ApiError 503 while this process starts
  */
 export async function callPayloadApi(
   path: string,

@@ -5,16 +5,17 @@ import { isFileUpload } from '../../lib/http/isFileUpload'
 import { toIpPrefix } from '../../lib/http/toIpPrefix'
 import { hasBody } from './hasBody'
 
-/** Time for a body of 1 MiB over a line of 300 kbit/s. */
+/** Time to receive a body of 1 MiB at 300 kbit/s. */
 export const BODY_TIMEOUT_MS = 30_000
 
-/** Bodies that one network (an IPv4 address, an IPv6 /64) may be sending at the same time. */
+/** Maximum number of concurrent request bodies per network (an IPv4 address, an IPv6 /64). */
 const MAX_OPEN_BODIES = 50
 
 /**
- * Limits bodies that are not files, which anybody may send and the application holds in memory: how long
- * each takes, and how many one network sends at the same time.
- * @returns a function that starts to watch a request; it throws HouseError 429
+ * Limits request bodies other than uploaded files, which unauthenticated clients may send and the
+ * application buffers in memory: the duration of each, and the number of concurrent ones per
+ * network.
+ * @returns a function that starts to track a request; it throws ApiError 429
  */
 export function createBodyLimiter() {
   const open = new Map<string, number>()

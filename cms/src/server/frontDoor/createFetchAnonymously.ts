@@ -11,9 +11,9 @@ import { isStarting } from '../health/isStarting'
 import { applicationSecurityHeaders, pageSecurityHeaders } from './securityHeaders'
 
 /**
- * Asks the application for what is the same for everybody, and protects what it answers: a page as
- * pages are, save where the application says it more closely.
- * @returns a function that takes a path with its query; it throws HouseError 503 during the start
+ * Fetches a response without credentials, from Next or from the API, and adds the security headers
+ * of pages or of the API, except those that the response already has.
+ * @returns a function that takes a path with its query; it throws ApiError 503 during the start
  */
 export function createFetchAnonymously(
   application: (req: IncomingMessage, res: ServerResponse) => unknown,
@@ -24,7 +24,7 @@ export function createFetchAnonymously(
     if (isStarting()) throw serviceUnavailable()
     const answer = await (isApiPath(path) ? callPayloadApi(path) : askPage(path))
     const said = toHeaderRecord(answer)
-    // A page that fails says so as a page: whatever Next says by itself is not meant for people.
+    // Replaces Next's own plain error responses with the site's error page.
     if (!isApiPath(path) && answer.status >= 500 && !isHtmlPage(said)) throw serviceUnavailable()
     const added = Object.entries(isApiPath(path) ? applicationSecurityHeaders : pageSecurityHeaders)
     const missing = added.filter(([name]) => !(name.toLowerCase() in said))

@@ -3,14 +3,14 @@ import { duplexPair } from 'node:stream'
 
 import type { UpstreamResponse } from '../responseCache/UpstreamResponse'
 
-/** Longer than any answer of the application; its own limits end it sooner. */
+/** Longer than any response of Next; its own timeouts are shorter. */
 const TIMEOUT_MS = 60_000
 
 /**
- * Asks the application for what is the same for everybody: over HTTP, but on a line in memory, so
- * that no visitor's going away, cookie, address, host name or wish about caching has a part in it.
- * @param siteUrl the site's own address, whose host the application is told
- * @returns a function that takes a path with its query and gives the whole answer
+ * Fetches from Next over HTTP on an in-memory connection, so that the response is independent of a
+ * visitor's disconnection, cookies, address, host name and cache headers.
+ * @param siteUrl the site's URL, whose host is sent to Next
+ * @returns a function that takes a path with its query and resolves to the whole response
  */
 export function createFetchFromNext(
   application: (req: http.IncomingMessage, res: http.ServerResponse) => unknown,
@@ -20,7 +20,7 @@ export function createFetchFromNext(
     await application(req, res)
   }
   const inner = http.createServer((req, res) => {
-    // Nobody else hears of its failure: unhandled, it would end the process.
+    // Without this handler, the unhandled rejection would end the process.
     answer(req, res).catch((error: unknown) => res.destroy(error as Error))
   })
   const { host, protocol } = new URL(siteUrl)
@@ -33,7 +33,7 @@ export function createFetchFromNext(
   return (path) =>
     new Promise((resolve, reject) => {
       const [near, far] = duplexPair()
-      // Where one end breaks off, the other does not hear of it by itself.
+      // The two ends of duplexPair do not propagate an early close to each other.
       far.once('close', () => far.writableFinished || near.destroy(new Error('Réponse coupée')))
       near.once('close', () => far.destroy())
       inner.emit('connection', far)

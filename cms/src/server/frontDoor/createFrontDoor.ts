@@ -29,21 +29,22 @@ import type { createStaticFileHandler } from './createStaticFileHandler'
 
 type NextHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-/** Paths of which the application answers every verb; everything else is read only. */
+/** Paths where Next handles every method; all other paths are read-only. */
 const NEXT_PATHS = /^\/(api|admin|_next)(\/|$)/
 
-/** Its lists read the API's query language from the address. */
+/** Admin lists parse the API's query language from the URL. */
 const PANEL = /^\/admin(\/|$)/
 
-/** Every page asks who it is that looks at it; of a visitor the answer is the same, and kept nowhere. */
+/** Every page requests the current user; the anonymous response is constant and is not cached. */
 const CURRENT_USER_PATH = '/api/users/me'
 
 /**
- * The only listener: uploaded files, web's build, and the application behind them, with a cache
- * before it for what is the same for everybody.
- * @param serveFile answers with a file of web's build
+ * The only request handler: serves uploaded files, web's build and, through a cache for public
+ * responses, Next.
+ * @param serveFile serves a file of web's build
  * @param application Next's request handler
- * @param toCanonicalPageUrl gives the URL of a page without the parameters that its route does not read
+ * @param toCanonicalPageUrl returns the URL of a page without the parameters that its route does
+ * not read
  */
 export function createFrontDoor(
   env: Pick<Env, 'trustProxy' | 'siteUrl' | 'isDevelopment'>,
@@ -58,7 +59,8 @@ export function createFrontDoor(
   const limitBody = createBodyLimiter()
 
   return (req, res) => {
-    // Before any response: also those of files, pages and the cache read no body.
+    // Set up before any response: responses of files, pages and the cache do not read the body
+    // either.
     if (hasBody(req)) drainUnreadBody(req, res)
     const url = req.url ?? '/'
     if (
@@ -85,7 +87,8 @@ export function createFrontDoor(
       res.setHeader('Allow', 'GET, HEAD')
       throw readOnly()
     } else if (isMalformedPath(pathname)) {
-      // To a visitor it is an unknown page, and those lead home (specification, section 1).
+      // A malformed path is an unknown page, and unknown pages redirect to the home page
+      // (specification, section 1).
       res.writeHead(302, { Location: '/', 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
     } else if (isPdfOpeningPath(pathname)) {
       await handlePdfOpening(pathname, req, res, env.trustProxy)
@@ -95,13 +98,13 @@ export function createFrontDoor(
   }
 
   async function servePage(pathname: string, req: IncomingMessage, res: ServerResponse) {
-    // A missing asset of an older build is a 404, never a page under another name.
+    // A missing asset of an older build is a 404, never a page.
     if (pathname.startsWith('/assets/')) throw notFound()
     if (env.isDevelopment) await application(req, res)
     else await serveThroughCache(req, res)
   }
 
-  /** While sources change under the hands of a developer nothing is kept. */
+  /** Nothing is cached in development, since sources change. */
   function isCacheable(pathname: string, req: IncomingMessage): boolean {
     const isForAll = isPublicApiPath(pathname) || pathname === CURRENT_USER_PATH
     return !env.isDevelopment && isReadRequest(req) && isForAll && !isPersonalRequest(pathname, req)
@@ -111,7 +114,7 @@ export function createFrontDoor(
     await cache.answer(toCacheKey(req.url ?? '/'), req, res)
   }
 
-  /** What an answer is cached under: a page under what its route reads, whatever else is asked. */
+  /** Returns the cache key of a URL: a page's key has only the parameters that its route reads. */
   function toCacheKey(url: string): string {
     const [pathname = '/', search] = url.split('?', 2)
     if (search === undefined) return url
@@ -119,12 +122,12 @@ export function createFrontDoor(
     return toCanonicalPageUrl(url)
   }
 
-  /** Hands a request to the application as it is, with the address of the one who asks. */
+  /** Passes a request on to Next unchanged, with the client's address in a header. */
   async function forwardToNext(pathname: string, req: IncomingMessage, res: ServerResponse) {
     const address = getClientIp(req, env.trustProxy)
     limitBody(req, res, pathname, address)
     req.headers[CLIENT_IP_HEADER] = address
-    // Development needs eval, and connections to Next's own tools.
+    // Development needs eval and connections to Next's own tools.
     if (!isApiPath(pathname) && !env.isDevelopment) setAdminCsp(req, res)
     if (isStarting() && !isServedWhileStarting(pathname)) throw serviceUnavailable()
     await rejectUnreadableSession(req, pathname)
@@ -132,19 +135,19 @@ export function createFrontDoor(
   }
 }
 
-/** Whether the answer may be for the one who asks alone. Pages are the same for all. */
+/** Whether the response may depend on the client's credentials. Pages never do. */
 const isPersonalRequest = (path: string, { headers }: IncomingMessage): boolean =>
   isApiPath(path) && hasCredentials(headers.authorization, headers.cookie)
 
-/** Every answer of the application is protected, its refusals too. */
+/** Sets the security headers first, so that error responses have them too. */
 function validateNextRequest(pathname: string, req: IncomingMessage, res: ServerResponse): void {
   for (const [name, value] of Object.entries(applicationSecurityHeaders)) res.setHeader(name, value)
   validateRequestPath(req, res, pathname)
-  // The fields that hold dates are not known here: the panel refuses what is no date by itself.
+  // The date fields are unknown here: the panel itself rejects invalid dates.
   if (PANEL.test(pathname)) validateQuery(req.url?.slice(pathname.length) ?? '', new Set())
 }
 
-/** Next takes the nonce of its scripts from the request. */
+/** Next reads the nonce of its scripts from the request's policy. */
 function setAdminCsp(req: IncomingMessage, res: ServerResponse): void {
   const policy = buildAdminCsp(randomBytes(16).toString('base64'))
   req.headers['content-security-policy'] = policy
@@ -152,13 +155,13 @@ function setAdminCsp(req: IncomingMessage, res: ServerResponse): void {
 }
 
 function handleError(req: IncomingMessage, res: ServerResponse, error: unknown): void {
-  // What stands behind the path may be somebody's token.
+  // The query may contain a token: only the path is logged.
   const url = req.url?.split('?', 1)[0]
   if (!isApiError(error)) log.error({ err: error, url }, 'Requête en échec')
   if (res.headersSent) res.destroy()
   else respondWithError(req, res, error)
 }
 
-/** Until database and first account are there, only the health probes answer. */
+/** Until the database and the first account exist, only the health probes are served. */
 const isServedWhileStarting = (pathname: string): boolean =>
   pathname.startsWith('/api/health/') || pathname.startsWith('/_next/')

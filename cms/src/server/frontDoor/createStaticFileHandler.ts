@@ -4,16 +4,18 @@ import sirv from 'sirv'
 
 import type { Env } from '../../lib/env'
 
-/** Not a page, but what the application makes pages from; under none of its names is it a file. */
+/** Template of the server-rendered pages; never served as a file. */
 const TEMPLATE = '/index.html'
 
-/** Under it lies what has a hash in its name. */
+/** Folder of the files with a content hash in their name. */
 const HASHED_ASSETS = '/assets/'
 
-/** Browsers look for a newer one under the same name, and must find it at once. */
+/** Browsers look for updates under the same name, so it must not be cached. */
 const SERVICE_WORKER = '/sw.js'
 
-/** Serves the files of web's build: hashed ones forever, and precompressed. */
+/**
+ * Serves the files of web's build; hashed ones are immutable, and precompressed variants are used.
+ */
 export function createStaticFileHandler({
   webDir,
   isDevelopment,
@@ -32,14 +34,14 @@ export function createStaticFileHandler({
   })
 
   /**
-   * Answers with the file of that path.
-   * @param pathname decodable
-   * @returns whether there is one
+   * Serves the file of a path.
+   * @param pathname a decodable path
+   * @returns whether the file exists
    */
   return (pathname: string, req: IncomingMessage, res: ServerResponse): boolean => {
     if (pathname === '/' || decodeURIComponent(pathname).startsWith(TEMPLATE)) return false
     let isThere = true
-    // Without a file it goes on at once, in the same turn.
+    // Without a file, sirv calls back synchronously.
     serveFile(req, res, () => {
       isThere = false
     })
@@ -47,7 +49,7 @@ export function createStaticFileHandler({
   }
 }
 
-/** Icons and manifest keep their names: within an hour a browser that read one does not ask again. */
+/** Icons and manifest have stable names: browsers cache them for one hour. */
 function getCacheControl(pathname: string): string {
   if (pathname.startsWith(HASHED_ASSETS)) return 'public, max-age=31536000, immutable'
   return pathname === SERVICE_WORKER ? 'no-cache' : 'public, max-age=3600'

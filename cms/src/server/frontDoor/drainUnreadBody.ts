@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 const UNREAD_BODY_MS = 10_000
 
 /**
- * A request that is answered before its body is read leaves the rest of the body on the connection, where
- * the next request would wait behind it. After the response, discards the rest, for ten seconds at most.
+ * When a response is sent before the request body is read, the rest of the body stays on the
+ * connection and blocks the next request. Discards it after the response, for ten seconds at most.
  */
 export function drainUnreadBody(req: IncomingMessage, res: ServerResponse): void {
   res.once('finish', () => {
     if (req.complete) return
     if (req.destroyed) {
-      // Nobody can read it any more: the connection ends with this answer.
+      // The body can no longer be read: closes the connection after this response.
       req.socket.destroySoon()
       return
     }

@@ -5,18 +5,19 @@ import type { UpstreamResponse } from '../responseCache/UpstreamResponse'
 import { callPayloadApi } from './callPayloadApi'
 import { CLIENT_IP_HEADER, getClientIp } from '../../lib/http/getClientIp'
 
-/** What is counted of an issue: its openings and its downloads. */
+/** Counted events of an issue: opening and download. */
 export type CountAction = 'vue' | 'telechargement'
 
 const COUNT_PATH = /^\/api\/regards\/numero\/[^/]+\/(vue|telechargement)$/
 
-/** Whether a request counts an opening or a download (see src/counters). */
+/** Whether a request counts an opening or a download (see features/statistics). */
 export const isCountRequest = (pathname: string, { method }: IncomingMessage): boolean =>
   method === 'POST' && COUNT_PATH.test(pathname)
 
 /**
- * Counts. What a count is made of is its address and who asks: nobody's account, and no body.
- * @param trustedProxies how many proxies stand in front (TRUST_PROXY)
+ * Counts an opening or a download, from the path and the client's address only; ignores credentials
+ * and body.
+ * @param trustedProxies number of proxies in front (TRUST_PROXY)
  */
 export async function handleCount(
   pathname: string,
@@ -30,8 +31,8 @@ export async function handleCount(
 }
 
 /**
- * Asks the API to count for the client of a request.
- * @param path of the endpoint that counts, from /api on
+ * Calls the counting endpoint of the API for the client of a request.
+ * @param path path of the endpoint, starting with /api
  */
 export function callCountApi(
   path: string,

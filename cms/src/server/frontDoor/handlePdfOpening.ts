@@ -10,22 +10,22 @@ import { callPayloadApi } from './callPayloadApi'
 
 const PDF_OPENING_PATH = /^\/regards\/([1-9]\d{0,8})\/(pdf|telechargement)$/
 
-/** Maximum wait for the database before a reader gets the PDF; the count itself goes on. */
+/** Maximum wait for the database before the redirect to the PDF; the count itself continues. */
 const DATABASE_TIMEOUT_MS = 2_000
 
-/** PDF addresses by issue number, as last read: used only while the database is away. */
+/** Last known PDF URLs by `numero`; used only when the database is unavailable. */
 const pdfUrlCache = new LRUCache<string, string>({ max: 2_000 })
 
-/** Whether a path opens or downloads the PDF of an issue: /regards/{n}/pdf, /regards/{n}/telechargement. */
+/** Whether a path opens or downloads an issue: /regards/{n}/pdf, /regards/{n}/telechargement. */
 export const isPdfOpeningPath = (pathname: string): boolean => PDF_OPENING_PATH.test(pathname)
 
 /**
- * Counts an opening or a download, then redirects to the PDF, which does not count again: ranges and
- * reloads of a PDF viewer go to the address that it was redirected to. Reading comes before counting:
- * a count that fails is logged. A number that an issue had before leads to the same of its number today;
- * an unknown one leads to its page, which says so.
- * @param trustedProxies how many proxies stand in front (TRUST_PROXY)
- * @throws HouseError 503 while the database is away and the PDF's address is not known
+ * Counts an opening or a download, then redirects to the PDF's URL, where range requests and
+ * reloads of a PDF viewer are not counted. A failed count is logged and does not prevent the
+ * redirect. An issue's former `numero` redirects to the same action of its current one; an unknown
+ * `numero` redirects to its page, which reports it.
+ * @param trustedProxies number of proxies in front (TRUST_PROXY)
+ * @throws ApiError 503 when the database is unavailable and the PDF's URL is not known
  */
 export async function handlePdfOpening(
   pathname: string,
@@ -39,7 +39,7 @@ export async function handlePdfOpening(
   if (pdf && isCountablePdfRequest(req)) {
     await countSafely(numero, isDownload ? 'telechargement' : 'vue', req, trustedProxies)
   }
-  // A cache that kept this would count for everybody once.
+  // A cached redirect would prevent counting.
   const headers = { 'Cache-Control': 'no-store', 'Content-Length': 0 }
   if (pdf) {
     const location = `${pdf}${isDownload ? '?telechargement' : ''}`
@@ -79,7 +79,7 @@ async function readPdfUrl(numero: string): Promise<string | undefined> {
   return (typeof pdf === 'object' && pdf?.url) || undefined
 }
 
-/** The number of the issue that had this one before; null when there is none. */
+/** Returns the current `numero` of the issue that had this one before; null when there is none. */
 async function readNumeroToday(numero: string): Promise<number | null> {
   const answer = await callPayloadApi(`/api/regards/numero/${numero}`)
   if (answer.status !== 200) throw new Error(`GET /api/regards/numero: ${answer.status}`)

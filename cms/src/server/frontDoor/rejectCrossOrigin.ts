@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http'
 import { crossOrigin } from '../../lib/errors/apiErrors'
 import { isCountRequest } from './handleCount'
 
-/** Methods that change nothing (RFC 9110, section 9.2.1). */
+/** Safe methods (RFC 9110, section 9.2.1). */
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Writes for visitors, which never read the session: the cookie of the one who sends them gives no
- * right there. Mail programs send one of them from pages of their own (RFC 8058).
+ * Write endpoints that ignore the session, so that a cross-origin request gains no rights. Mail
+ * programs call one of them cross-origin (RFC 8058).
  */
 const ANONYMOUS_WRITES = new Set([
   '/api/consentement',
@@ -18,10 +18,10 @@ const ANONYMOUS_WRITES = new Set([
 ])
 
 /**
- * Refuses a write that a page of another origin makes a browser send, where the browser would add the
- * session's cookie. A program sends neither header, and passes.
- * @param siteUrl SITE_URL, for proxies that change the header Host
- * @throws HouseError 403 cross-origin
+ * CSRF protection: rejects a write that a page of another origin sends, to which the browser would
+ * attach the session cookie. Clients other than browsers send neither header and pass.
+ * @param siteUrl SITE_URL, for proxies that change the Host header
+ * @throws ApiError 403 cross-origin
  */
 export function rejectCrossOrigin(
   req: IncomingMessage,
@@ -34,14 +34,14 @@ export function rejectCrossOrigin(
 }
 
 /**
- * Browsers say it in Sec-Fetch-Site, to https and to localhost; else Origin is compared with the
- * site's own. Another host of the same domain (`same-site`) is another origin too.
+ * Uses Sec-Fetch-Site, which browsers send to https and to localhost; otherwise compares Origin
+ * with the site's own. Another host of the same domain (`same-site`) is also cross-origin.
  */
 function isCrossOrigin({ headers }: IncomingMessage, siteUrl: string): boolean {
   const { host, origin } = headers
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   if (origin === undefined) return false
-  // Which of both schemes is told by the proxy that ends TLS, if any.
+  // The scheme is known only to the proxy that terminates TLS, if any: both are accepted.
   return ![new URL(siteUrl).origin, `https://${host}`, `http://${host}`].includes(origin)
 }

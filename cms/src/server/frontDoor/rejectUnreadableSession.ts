@@ -9,9 +9,9 @@ const PANEL = /^\/admin(\/|$)/
 const SESSION = '/api/users/me'
 
 /**
- * Refuses a page of the panel while the session of its cookie cannot be read: Payload takes that for a
- * visitor, and would redirect to its sign-in page.
- * @throws HouseError 503
+ * Rejects an admin page request while its session cannot be read: Payload would treat the user as
+ * anonymous and redirect to the sign-in page.
+ * @throws ApiError 503
  */
 export async function rejectUnreadableSession(
   req: IncomingMessage,

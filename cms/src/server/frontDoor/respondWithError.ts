@@ -6,10 +6,10 @@ import { sendErrorResponse } from '../../lib/http/sendErrorResponse'
 import { sendUnavailablePage } from './sendUnavailablePage'
 
 const NON_PAGE_PATH = /^\/(?:api|_next|media|assets)(?:\/|\?|$)/
-/** The panel has pages for people, and requests of its scripts that are refused in the house shape. */
+/** Admin paths serve both pages and script requests; errors of the latter have the API's format. */
 const PANEL = /^\/admin(?:\/|\?|$)/
 
-/** Answers a request that failed: with a page where somebody wanted one, else in the house shape. */
+/** Sends an error response: an HTML page for a page request, the API's error format otherwise. */
 export function respondWithError(req: IncomingMessage, res: ServerResponse, error: unknown): void {
   if (wantsPage(req, error)) sendUnavailablePage(res)
   else sendErrorResponse(res, error)

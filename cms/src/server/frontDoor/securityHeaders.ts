@@ -1,6 +1,6 @@
 import { buildPageCsp } from '../../lib/http/buildPageCsp'
 
-/** What no page of ours asks a browser for, its frames included. */
+/** Browser features that no page uses, denied to pages and frames (Permissions-Policy). */
 const DENIED_PERMISSIONS = [
   'camera',
   'display-capture',
@@ -11,7 +11,7 @@ const DENIED_PERMISSIONS = [
   'usb',
 ]
 
-/** Headers of every page and every answer of the application. */
+/** Security headers of every response of Next and of the API. */
 const commonSecurityHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -20,13 +20,13 @@ const commonSecurityHeaders: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** The headers that protect every page of the site. */
+/** Security headers of every page of the site. */
 export const pageSecurityHeaders: Record<string, string> = {
   'Content-Security-Policy': buildPageCsp(),
   ...commonSecurityHeaders,
 }
 
-/** No answer of the API or the panel is guessed to be something else, or framed by another site. */
+/** Security headers of the API and the panel: no MIME sniffing, no framing by other sites. */
 export const applicationSecurityHeaders: Record<string, string> = {
   'Content-Security-Policy': "frame-ancestors 'self'; object-src 'none'; base-uri 'self'",
   ...commonSecurityHeaders,

@@ -5,7 +5,7 @@ import { unavailablePage } from './unavailablePage'
 
 const RETRY_SECONDS = 5
 
-/** Answers 503 to somebody who wanted a page. */
+/** Sends a 503 response with an HTML page. */
 export function sendUnavailablePage(res: ServerResponse): void {
   res.writeHead(503, {
     ...pageSecurityHeaders,

@@ -1,4 +1,4 @@
-/** What a visitor reads while the site cannot answer: one file, nothing to load. */
+/** HTML of the 503 page: self-contained, without subresources. */
 export const unavailablePage = Buffer.from(`<!doctype html>
 <html lang="fr">
   <head>

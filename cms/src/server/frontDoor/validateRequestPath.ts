@@ -2,27 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { invalidRequest, methodNotAllowed } from '../../lib/errors/apiErrors'
 
-/** Those that Next can tell apart; others it answers with an empty 400, or 500. */
+/** Methods that Next supports; it responds to others with an empty 400, or 500. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** A path that Next would redirect to another one, or that URLs read as another one. */
+/** A path that Next would redirect, or that URL parsers normalize to another one. */
 const NON_CANONICAL_PATH = /\/\/|\\|\/(?:\.|%2e){1,2}(?:\/|$)/i
 
-/** A name or an address, and a port: Next fails on URLs made of anything else. */
+/** A host name or address with an optional port: Next fails on URLs made of anything else. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * A letter, a digit or one of `- . _ ~`, encoded without need: the same address under another name
- * (RFC 3986, section 6.2.2.2), by which a rule about an address would be passed by.
+ * An unreserved character (letter, digit or `- . _ ~`) that is percent-encoded: an alias of the
+ * same URL (RFC 3986, section 6.2.2.2) that would bypass path rules.
  */
 const NEEDLESS_ENCODING = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/i
 
 /**
- * Refuses what Next answers without asking the application, in no shape of the house: verbs that it
- * does not know, an encoding that it cannot read. A path of another form than its own is refused too:
- * following a redirect, a client would change or delete something else than it named. So is a host that
- * is none.
- * @throws HouseError 405, 400
+ * Rejects requests that Next would respond to without the API's error format: unknown methods and
+ * undecodable paths. Also rejects non-canonical paths, since a client that follows the redirect
+ * would change or delete another resource, and invalid hosts.
+ * @throws ApiError 405, 400
  */
 export function validateRequestPath(
   { method = '', headers }: IncomingMessage,
@@ -33,7 +32,7 @@ export function validateRequestPath(
     res.setHeader('Allow', [...METHODS].join(', '))
     throw methodNotAllowed()
   }
-  // Proxies one behind the other make a list of it.
+  // Chained proxies send a list.
   const forwarded = String(headers['x-forwarded-host'] ?? '').split(/\s*,\s*/)
   const hosts = [headers.host ?? '', ...forwarded].filter((host) => host !== '')
   if (isMalformedPath(pathname) || !hosts.every((host) => HOST.test(host))) {
@@ -41,7 +40,7 @@ export function validateRequestPath(
   }
 }
 
-/** Whether a path is read as another one, or cannot be read. */
+/** Whether a path is non-canonical or cannot be decoded. */
 export const isMalformedPath = (pathname: string): boolean =>
   !pathname.startsWith('/') ||
   NON_CANONICAL_PATH.test(pathname) ||
@@ -50,7 +49,7 @@ export const isMalformedPath = (pathname: string): boolean =>
 
 function isDecodable(pathname: string): boolean {
   try {
-    // The bundler drops a call whose result nobody uses.
+    // The comparison keeps the bundler from dropping the call as unused.
     return decodeURIComponent(pathname) !== ''
   } catch {
     return false

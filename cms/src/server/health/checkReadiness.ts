@@ -8,7 +8,7 @@ import { shutdown } from '../../lib/process/shutdown'
 import { storage } from '../../media/storage'
 import { withTimeout } from '../../lib/async/withTimeout'
 
-/** What is written, in Payload's key-value store. */
+/** Key of the probe's write test in Payload's key-value store. */
 const PROBE_KEY = 'sonde'
 const PROBE_TIMEOUT_MS = 3_000
 const RETRY_SECONDS = 5
@@ -25,11 +25,11 @@ const FAILURES = {
 let pendingCheck: Promise<ReadinessCheck[]> | undefined
 
 /**
- * 200 when requests can be served; 503 that names each failing part: `database`, `storage`, `boot`
- * until the start is through, `shutdown` from the moment on that the process is asked to end.
+ * Returns 200 when requests can be served; 503 with the failing parts otherwise: `database`,
+ * `storage`, `boot` until the boot has completed, `shutdown` once SIGTERM was received.
  */
 export async function checkReadiness(): Promise<Response> {
-  // It writes: those who ask at the same time share one look.
+  // The check writes: concurrent probes share one.
   pendingCheck ??= findFailures().finally(() => (pendingCheck = undefined))
   const failing = await pendingCheck
   const headers = { 'Cache-Control': 'no-store' }
@@ -56,10 +56,10 @@ async function findFailures(): Promise<ReadinessCheck[]> {
   return failing.length === 0 && !getBootState().ready ? ['boot'] : failing
 }
 
-/** Reads and writes: a database whose disk is full, or that another process has locked, only reads. */
+/** Reads and writes: a database with a full disk or a lock of another process is read-only. */
 async function pingDatabase(): Promise<void> {
   const { ready, failure } = getBootState()
-  // Until the boot is through, the boot itself is the one that tries to connect.
+  // Until the boot has completed, only the boot connects to the database.
   if (!ready) {
     if (failure?.part === 'database') throw new Error(failure.reason)
     return
@@ -68,7 +68,7 @@ async function pingDatabase(): Promise<void> {
   try {
     await payload.kv.set(PROBE_KEY, new Date().toISOString())
   } catch (error) {
-    // Another process wrote it for the first time at the same moment.
+    // Another process created the key at the same time.
     if (!isDuplicateKeyError(error)) throw error
   }
 }

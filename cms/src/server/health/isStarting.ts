@@ -1,4 +1,4 @@
 import { getBootState } from '../../lib/process/getBootState'
 
-/** Whether database and first account are not there yet. */
+/** Whether the boot has not completed yet: database and first account are not ready. */
 export const isStarting = (): boolean => !getBootState().ready

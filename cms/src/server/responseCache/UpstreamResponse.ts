@@ -1,11 +1,14 @@
-/** What the application answered: headers in the form of Node's `rawHeaders`, names first. */
+/**
+ * Response of Next or the API; headers in the format of Node's `rawHeaders`: name, value, name,
+ * value.
+ */
 export interface UpstreamResponse {
   status: number
   headers: string[]
   body: Buffer
 }
 
-/** The headers as an object, names in lower case; of a name that comes twice the last counts. */
+/** Returns the headers as an object with lower-case names; the last of duplicate headers wins. */
 export function toHeaderRecord({
   headers,
 }: Pick<UpstreamResponse, 'headers'>): Record<string, string> {

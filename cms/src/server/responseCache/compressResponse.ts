@@ -7,17 +7,17 @@ import { addVariant, type CachedResponse } from './toCachedResponse'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** Below it, headers weigh more than what would be gained. */
+/** Minimum body size in bytes: below it, compression saves less than its headers cost. */
 const MIN_BYTES = 600
 
-/** Of a reply that is given many times, the second one saves a tenth, and takes 30 times as long. */
+/** Brotli qualities: the best one saves a tenth over the first, and takes 30 times as long. */
 const FIRST_QUALITY = 5
 const BEST_QUALITY = 11
 const MAX_RECOMPRESSED_BYTES = 512 * 1024
 
 const TEXT = /^(?:text\/|application\/(?:[\w.+-]*(?:json|xml)|javascript)|image\/svg)/
 
-/** Adds the brotli and gzip forms of a reply that gains by them, once, beside the event loop. */
+/** Adds brotli and gzip variants to a response if they are smaller; once, on the thread pool. */
 export function compressResponse(reply: CachedResponse): Promise<void> {
   return (reply.compression ??= addCompressedVariants(reply))
 }
@@ -34,8 +34,9 @@ async function addCompressedVariants(reply: CachedResponse): Promise<void> {
 let isRecompressing = false
 
 /**
- * Puts the smallest brotli form there is in the place of the first one, once, beside the event loop. One
- * reply at a time: where another one is under way, this one is left for the next time it is asked for.
+ * Replaces the brotli variant with one of the maximum quality; once, on the thread pool. Compresses
+ * one response at a time: while another is in progress, does nothing and leaves this one to a later
+ * request.
  */
 export async function recompressAtMaxQuality(reply: CachedResponse): Promise<void> {
   const { identity, br } = reply.variants

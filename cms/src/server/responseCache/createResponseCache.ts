@@ -11,17 +11,17 @@ import { sendCachedResponse } from './sendCachedResponse'
 import { toCachedResponse, type CachedResponse } from './toCachedResponse'
 
 /**
- * How long an answer past its freshness is shown at once, and renewed meanwhile, as long as no
- * content changed: only what depends on the day can differ.
+ * How long a stale response is served while it is revalidated in the background, as long as the
+ * content is unchanged: only date-dependent output can differ.
  */
 const MAX_STALE_MS = 10 * 60_000
 
-/** One who could be shown what is kept does not wait longer than this for something newer. */
+/** Maximum wait for a fresh response when a stale one exists. */
 const FRESH_TIMEOUT_MS = 4_000
 
 /**
- * An application that failed is not asked for the same again at once; for a while nobody waits for
- * it either: what is kept is shown, and the application asked meanwhile.
+ * After a failure, the minimum delay before the next fetch of the same path, and how long stale
+ * responses are served without waiting for that fetch.
  */
 const RETRY_DELAY_MS = 2_000
 const FAILING_MS = 30_000
@@ -32,12 +32,11 @@ interface PendingFetch {
 }
 
 /**
- * Keeps what the application says is public, and answers with it in the application's place: as long
- * as it is fresh and no content changed since, or where the application fails. Kept under a path
- * with its query; what a request says about caching is not heeded, as nobody may wear the
- * application out by asking.
- * @param fetchUpstream gives the application's answer to a path with its query
- * @param varyOf what the answer at a path depends on beside the encoding
+ * In-memory cache of public responses. Serves an entry while it is fresh and the content is
+ * unchanged, or when the upstream fails. The key is the path with its query; request cache headers
+ * are ignored, so that clients cannot force revalidation.
+ * @param fetchUpstream fetches the response to a path with its query
+ * @param varyOf returns the Vary value of a path, without Accept-Encoding
  */
 export function createResponseCache(
   fetchUpstream: (path: string) => Promise<UpstreamResponse>,
@@ -46,7 +45,7 @@ export function createResponseCache(
   const store = createResponseStore()
   const pendingFetches = new Map<string, PendingFetch>()
 
-  /** Answers when there is something to answer with at once; this is all that a hit costs. */
+  /** Serves a cached response if one may be used immediately; the whole cost of a cache hit. */
   function serveFromCache(path: string, req: IncomingMessage, res: ServerResponse): boolean {
     const found = store.get(path)
     if (!found) return false
@@ -58,7 +57,7 @@ export function createResponseCache(
     else if (now > found.staleUntil) return false
     else if ((isUnchanged && isDatabaseDown) || isFailing(found, now)) sendStale(req, res, found)
     else return false
-    // Only what is asked for again is worth it: compressing costs more than most answers themselves.
+    // Compresses only on the second request: compression costs more than most responses.
     if (!found.response.compression)
       void compressResponse(found.response).catch(logCompressionError)
     else if (!found.response.isMaxQuality)
@@ -69,8 +68,8 @@ export function createResponseCache(
   }
 
   /**
-   * Answers with what the application says now; where it fails or is slow, with what it said before.
-   * @throws what asking throws, when nothing is there to stand in
+   * Serves the upstream's current response; serves the stale one if the upstream fails or is slow.
+   * @throws the upstream's error when there is no stale response
    */
   async function serveFresh(
     path: string,
@@ -89,7 +88,7 @@ export function createResponseCache(
     } catch (error) {
       if (!standIn || res.headersSent) throw error
       log.warn({ err: error, path }, 'Réponse gardée, faute de mieux')
-      // Too slow is a failure too: the next ones do not wait for it.
+      // A timeout counts as a failure: subsequent requests do not wait.
       standIn.failure = { at: Date.now(), generation }
       sendStale(req, res, standIn)
     }
@@ -97,11 +96,13 @@ export function createResponseCache(
 
   function revalidateInBackground(path: string, { failure }: CacheEntry, now: number): void {
     if (failure && now < failure.at + RETRY_DELAY_MS) return
-    // A failure is noted with what is kept; whoever asked was answered with that.
+    // The failure is recorded on the cache entry; the client already has its response.
     revalidate(path).catch(() => undefined)
   }
 
-  /** Asks the application, once for all who want the same of the same content. */
+  /**
+   * Fetches from upstream; concurrent calls for the same path and content version share one fetch.
+   */
   function revalidate(path: string): Promise<CachedResponse> {
     const { generation } = getContentState()
     const underWay = pendingFetches.get(path)
@@ -109,7 +110,8 @@ export function createResponseCache(
     const reply = fetchUpstream(path)
       .then(async (fresh) => {
         const reply = storeResponse(path, fresh, generation)
-        // Drawing a page costs more than compressing it, and a first visit may well be the one.
+        // Rendering a page costs more than compressing it, so the first visitor gets a compressed
+        // page too.
         if (isHtmlPage(toHeaderRecord(fresh)))
           await compressResponse(reply).catch(logCompressionError)
         return reply
@@ -125,7 +127,7 @@ export function createResponseCache(
     return reply
   }
 
-  /** Keeps an answer when it may be kept; one that may not takes an older one's place all the same. */
+  /** Stores a cacheable response; an uncacheable one removes the older entry. */
   function storeResponse(
     path: string,
     fresh: UpstreamResponse,
@@ -137,7 +139,7 @@ export function createResponseCache(
       recordFailure(path, generation)
       return reply
     }
-    // A slow answer to an earlier question says nothing about what is known since.
+    // A slow response to an earlier request must not replace a newer entry.
     if (before && before.generation > generation) return reply
     const lifetime = getCacheTtl(fresh)
     if (!lifetime) {
@@ -169,7 +171,7 @@ export function createResponseCache(
   return { answerKept: serveFromCache, answer: serveFresh }
 }
 
-/** Whether the application could not renew it a moment ago, and no content changed since. */
+/** Whether the upstream failed recently for this entry, with the content unchanged since. */
 const isFailing = ({ failure }: CacheEntry, now: number): boolean =>
   failure?.generation === getContentState().generation && now < failure.at + FAILING_MS
 

@@ -3,43 +3,42 @@ import { LRUCache } from 'lru-cache'
 import { isApiPath } from '../../lib/http/isApiPath'
 import type { CachedResponse } from './toCachedResponse'
 
-/** An answer that was kept, and for how long it may be used. Moments in milliseconds. */
+/** A cached response and its lifetime. Times in milliseconds since 1970. */
 export interface CacheEntry {
   response: CachedResponse
-  /** Of the content that it was made from. */
+  /** Content version that the response was created from. */
   generation: number
   storedAt: number
-  /** HTTP's own rule: until then it is fresh. */
+  /** End of its freshness, per HTTP caching rules. */
   freshUntil: number
-  /** Until then it may stand in where the application fails. */
+  /** Until then it may be served when the upstream fails (stale-if-error). */
   staleUntil: number
-  /** When the application failed to renew it, and at what content. */
+  /** Time and content version of the last failed revalidation. */
   failure: { at: number; generation: number } | undefined
 }
 
 const MIB = 1024 * 1024
 const MAX_ENTRIES = 20_000
 
-/** Beyond it an answer is not kept: one that large is nobody's first page. */
+/** Maximum size of a cached body, in bytes. */
 export const MAX_BODY_BYTES = 2 * MIB
 
-/** What a key and the headers take beside the bodies, roughly. */
+/** Approximate memory overhead per entry, for key and headers. */
 const OVERHEAD_BYTES = 2_000
 
-/** How much memory kept answers take: pages, the API's answers, and the rest (redirections, 404). */
+/** Memory budgets: pages, API responses, and the rest (redirects, 404). */
 const PAGES_BYTES = 20 * MIB
 const API_BYTES = 12 * MIB
 const REST_BYTES = 4 * MIB
 
-/** Of how many addresses with a condition it is known that they were asked for once. */
+/** Maximum number of filtered queries that are remembered as requested once. */
 const MAX_SEEN_ONCE = 5_000
 
 /**
- * The answers that are kept in memory, the least recently used making room. The API's answers, and
- * whatever is not content, have places of their own: however many paths and queries somebody makes up,
- * pages are not driven out. A query with a condition is kept from the second time on that it is asked
- * for, as most are asked for once, and what is kept for a moment costs the collector more than what is
- * not kept.
+ * In-memory LRU store of responses. API responses and non-200 responses have budgets of their own,
+ * so that arbitrary paths and queries cannot evict pages. A query with a `where` filter is stored
+ * from its second request on: most occur once, and short-lived entries cost more garbage collection
+ * than no entry.
  */
 export function createResponseStore() {
   const pages = createLruCache(PAGES_BYTES)
@@ -63,14 +62,14 @@ export function createResponseStore() {
   }
 }
 
-/** In the query language of the API; brackets may come encoded. */
+/** Detects a `where` parameter; its brackets may be percent-encoded. */
 const hasCondition = (key: string): boolean => /[?&]where(?:\[|%5B)/i.test(key)
 
 const createLruCache = (maxSize: number) =>
   new LRUCache<string, CacheEntry>({
     max: MAX_ENTRIES,
     maxSize,
-    // Its compressed forms come a moment later: together they are about as large once more.
+    // Compressed variants are added later: together about as large as the body.
     sizeCalculation: ({ response }, key) =>
       2 * response.variants.identity.body.length + key.length + OVERHEAD_BYTES,
   })

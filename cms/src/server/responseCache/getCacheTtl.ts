@@ -3,17 +3,17 @@ import CachePolicy from 'http-cache-semantics'
 import { toHeaderRecord, type UpstreamResponse } from './UpstreamResponse'
 import { MAX_BODY_BYTES } from './createResponseStore'
 
-/** For how long an answer may be used, in milliseconds. */
+/** Lifetime of a response, in milliseconds. */
 export interface CacheTtl {
   freshMs: number
-  /** Beyond its freshness too, where the application fails. */
+  /** Total lifetime when the upstream fails, freshness included. */
   staleMs: number
 }
 
 /**
- * How long an answer of the application may be kept, by HTTP's rules for shared caches (RFC 9111).
- * @returns undefined when it is not to be kept: not said to be public, too large, or an error, save a
- * page that says that it does not exist
+ * Returns how long a response may be cached, by HTTP's rules for shared caches (RFC 9111).
+ * @returns undefined when it must not be cached: not public, too large, or an error other than a
+ * page's 404
  */
 export function getCacheTtl(answer: UpstreamResponse): CacheTtl | undefined {
   const headers = toHeaderRecord(answer)
@@ -30,11 +30,14 @@ export function getCacheTtl(answer: UpstreamResponse): CacheTtl | undefined {
   return { freshMs, staleMs: Math.max(freshMs, policy.timeToLive()) }
 }
 
-/** Vary and Date are about the line in between: what varies there was not told to the application. */
+/**
+ * Vary and Date belong to the in-memory connection: the upstream never receives the headers that
+ * Vary names.
+ */
 function withoutVaryAndDate({ vary: _vary, date: _date, ...headers }: Record<string, string>) {
   return headers
 }
 
-/** Whether an answer is a page for people. */
+/** Whether a response is an HTML page. */
 export const isHtmlPage = (headers: Record<string, string>): boolean =>
   headers['content-type']?.startsWith('text/html') ?? false

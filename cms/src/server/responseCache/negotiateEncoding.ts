@@ -2,10 +2,10 @@ export type ContentEncoding = 'br' | 'gzip' | 'identity'
 
 const MAX_CACHED_HEADERS = 500
 
-/** Browsers send few different ones: each is read once. */
+/** Parsed Accept-Encoding values: browsers send few different ones. */
 const encodingCache = new Map<string, ContentEncoding>()
 
-/** The best encoding that a client takes. @param header its Accept-Encoding */
+/** Returns the best encoding that a client accepts. @param header its Accept-Encoding */
 export function negotiateEncoding(header: string | string[] | undefined): ContentEncoding {
   if (!header) return 'identity'
   const wish = String(header)

@@ -4,9 +4,9 @@ import { negotiateEncoding } from './negotiateEncoding'
 import type { CachedResponse } from './toCachedResponse'
 
 /**
- * Sends a reply in the form that the client likes best, or 304 when it has it already.
- * @param isKept whether it was there before it was asked for
- * @param ageSeconds said where it may be out of date
+ * Sends a response in the client's preferred encoding, or 304 when the client has it already.
+ * @param isKept whether it is a cache hit
+ * @param ageSeconds sent as the Age header for a stale response
  */
 export function sendCachedResponse(
   req: IncomingMessage,
@@ -19,7 +19,7 @@ export function sendCachedResponse(
   const variant = reply.variants[encoding] ?? reply.variants.identity
   if (ageSeconds !== undefined) res.setHeader('Age', ageSeconds)
   const known = req.headers['if-none-match']
-  // The forms of one body are the same to one who has it: a tag of any of them will do.
+  // All variants of a body are equivalent for revalidation: the ETag of any of them matches.
   if (
     known !== undefined &&
     reply.status === 200 &&

@@ -3,37 +3,37 @@ import { createHash } from 'node:crypto'
 import type { UpstreamResponse } from './UpstreamResponse'
 import type { ContentEncoding } from './negotiateEncoding'
 
-/** One form of a body, with everything that is sent with it. */
+/** One encoding of a body, with its headers. */
 export interface EncodedVariant {
   etag: string
   body: Buffer
-  /** In the form of Node's `rawHeaders`. */
+  /** In the format of Node's `rawHeaders`. */
   headers: string[]
-  /** The same where it was kept: it says so (RFC 9211), for the operator. */
+  /** Headers of a cache hit: with Cache-Status (RFC 9211), for the operator. */
   cacheHitHeaders: string[]
 }
 
 const CACHE_HIT_HEADER = ['Cache-Status', 'regards; hit']
 
-/** An answer made ready to be sent any number of times. */
+/** A response prepared to be sent repeatedly. */
 export interface CachedResponse {
   status: number
-  /** Of the body as it is: what makes its ETag a strong one. */
+  /** Hash of the uncompressed body; makes a strong ETag. */
   bodyHash: string
-  /** The headers of all variants. */
+  /** Headers common to all variants. */
   commonHeaders: string[]
-  /** Those of a 304, beside the ETag. */
+  /** Headers of a 304 response, without the ETag. */
   notModifiedHeaders: string[]
   variants: Partial<Record<ContentEncoding, EncodedVariant>> & { identity: EncodedVariant }
-  /** Ends when compressed forms are there, where the body gains by them; undefined before it is begun. */
+  /** Resolves when the compressed variants are ready; undefined before compression starts. */
   compression: Promise<void> | undefined
-  /** Whether its brotli form is the smallest there is, or about to be. */
+  /** Whether the brotli variant has the maximum quality, or is being recompressed to it. */
   isMaxQuality: boolean
 }
 
 /**
- * What belongs to one connection or to one answer, or is worked out here; and a wish of Payload's for
- * its panel, which makes a browser ask for the first page of a visit twice.
+ * Headers that belong to one connection or response, or are computed here; and Payload's client
+ * hints, which make a browser request the first page of a visit twice.
  */
 const DROPPED_HEADERS = new Set([
   ...['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'],
@@ -41,8 +41,8 @@ const DROPPED_HEADERS = new Set([
 ])
 
 /**
- * @param vary what the answer depends on beside the encoding: headers that the application was not
- * told do not count, whatever it says
+ * @param vary request headers that the response depends on, beside the encoding; replaces the
+ * upstream's Vary, since the upstream received no other headers
  */
 export function toCachedResponse(
   { status, headers, body }: UpstreamResponse,
@@ -70,7 +70,7 @@ export function toCachedResponse(
   }
 }
 
-/** Adds a compressed form of the body. */
+/** Adds a compressed variant of the body. */
 export function addVariant(reply: CachedResponse, encoding: 'br' | 'gzip', body: Buffer): void {
   reply.variants[encoding] = createVariant(reply, encoding, body)
 }

@@ -8,8 +8,8 @@ import { wrapRestHandler } from './wrapRestHandler'
 const routes = { GET: wrapRestHandler(REST_GET(config)), POST: wrapRestHandler(REST_POST(config)) }
 
 /**
- * Asks Payload's REST API as a visitor would, in this process.
- * @param address path and query, from /api on
+ * Calls Payload's REST API in this process, without credentials.
+ * @param address path and query, starting with /api
  */
 export function callRestApi(
   address: string,

@@ -1,6 +1,6 @@
 import type { FlattenedField, SanitizedConfig } from 'payload'
 
-/** The names of all fields that hold dates: none of them is another field's that holds something else. */
+/** Returns the names of all date fields; no field of another type shares one of these names. */
 export function getDateFieldNames({ collections, globals }: SanitizedConfig): Set<string> {
   const names = new Set(['createdAt', 'updatedAt'])
   const collect = (fields: FlattenedField[]): void => {

@@ -4,9 +4,9 @@ import { getDateFieldNames } from './getDateFieldNames'
 import { validateWhere } from './validateWhere'
 
 /**
- * Whether what a server function of the panel is asked to list is within the bounds of the API's queries:
- * `render-list` and `table-state` are given a condition in their body.
- * @param args of the function, as the client sent them
+ * Whether the query of the panel's server functions `render-list` and `table-state`, which is in
+ * their body, is within the bounds of the API's queries.
+ * @param args arguments of the function, as the client sent them
  */
 export function isBoundedList(args: unknown, config: SanitizedConfig): boolean {
   const { query } = (args ?? {}) as { query?: { where?: unknown } | null }

@@ -7,8 +7,8 @@ import {
 import { isReadRequest } from '../../lib/http/isReadRequest'
 
 /**
- * Says who may keep an answer of the API, where it says nothing itself: every cache what a visitor
- * reads, nobody anything else.
+ * Sets Cache-Control on an API response that has none: public for anonymous reads, no caching
+ * otherwise.
  */
 export function setCacheControl(request: Request, response: Response): Response {
   if (response.headers.has('cache-control')) return response

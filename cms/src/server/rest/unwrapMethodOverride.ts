@@ -1,18 +1,20 @@
 import { invalidRequest } from '../../lib/errors/apiErrors'
 import { readLimitedBody } from '../../lib/http/limitRequestBody'
 
-/** Of Payload's panel, which sends the queries of its relationship fields as forms: they may be long. */
+/**
+ * Sent by Payload's panel, which sends the long queries of its relationship fields as POST forms.
+ */
 const PAYLOAD_OVERRIDE_HEADER = 'x-payload-http-method-override'
 
-/** Obeyed by Payload, sent by nothing of ours. */
+/** Supported by Payload; no client of this project sends it. */
 const OVERRIDE_HEADER = 'x-http-method-override'
 
 const FORM = 'application/x-www-form-urlencoded'
 
 /**
- * Turns a read that came as the form of a POST into the GET that it stands for, so that the same bounds
- * hold for both; Payload itself finds no override any more.
- * @throws HouseError 400 for any other override
+ * Turns a POST form with a GET override into the GET request that it stands for, so that the same
+ * bounds apply to both; removes the override header before Payload sees it.
+ * @throws ApiError 400 for any other override
  */
 export async function unwrapMethodOverride(request: Request): Promise<Request> {
   const { headers, method, signal, url } = request

@@ -3,14 +3,14 @@ import * as qs from 'qs-esm'
 import { ApiError } from '../../lib/errors/apiErrors'
 import { validateWhere } from './validateWhere'
 
-/** More than the panel's longest query: the ids of the pictures of one field. */
+/** Larger than the panel's longest query: the ids of the images of one field. */
 const MAX_CHARACTERS = 32 * 1024
 
 const MAX_SORT_KEYS = 5
 
 const NUMBERS = ['depth', 'limit', 'page']
 
-/** As Payload parses a query (payload, utilities/createPayloadRequest). */
+/** Payload's own options to parse a query (payload, utilities/createPayloadRequest). */
 const PARSE_OPTIONS = {
   allowEmptyArrays: true,
   arrayLimit: 1000,
@@ -19,10 +19,10 @@ const PARSE_OPTIONS = {
 }
 
 /**
- * Refuses queries that the databases fail on, or that cost them seconds (decision 028).
- * @param search the query of an address, with its question mark
- * @param dateFields names of the fields that hold dates
- * @throws HouseError 400 invalid-query
+ * Rejects queries that make the databases fail or take seconds (decision 028).
+ * @param search query string, with its question mark
+ * @param dateFields names of the date fields
+ * @throws ApiError 400 invalid-query
  */
 export function validateQuery(search: string, dateFields: ReadonlySet<string>): void {
   if (search.length <= 1) return
@@ -36,7 +36,7 @@ export function validateQuery(search: string, dateFields: ReadonlySet<string>): 
 
 const invalidQuery = () => new ApiError('La requête est mal formée.', 400, 'invalid-query')
 
-/** Six digits: a page of a million is as empty as any beyond, and no product of two overflows. */
+/** At most six digits: enough for any page, and no product of two values overflows. */
 const isValidNumber = (value: unknown): boolean =>
   value === undefined || (typeof value === 'string' && /^\d{0,6}$/.test(value))
 
@@ -44,11 +44,11 @@ function isValidSort(value: unknown): boolean {
   if (value === undefined) return true
   const parts: unknown[] = Array.isArray(value) ? value : [value]
   const keys = parts.flatMap((part) => (typeof part === 'string' ? part.split(',') : ['']))
-  // MongoDB fails on a field without a name.
+  // MongoDB fails on an empty field name.
   return keys.length <= MAX_SORT_KEYS && keys.every((key) => /[^-\s]/.test(key))
 }
 
-/** Payload reads a parameter of this kind that is a string as JSON. */
+/** Payload parses a string value of such a parameter as JSON. */
 function parseJsonParam(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {

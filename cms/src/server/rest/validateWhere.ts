@@ -1,21 +1,21 @@
-/** SQLite joins 64 tables at most, and a condition on a related record takes up to two. */
+/** SQLite joins at most 64 tables, and a condition on a related record takes up to two. */
 const MAX_CLAUSES = 20
 
-/** As deep as Payload's parser of addresses follows. */
+/** Nesting limit of Payload's query-string parser. */
 const MAX_NESTING = 4
 
-/** Each word of a search is a condition of its own. */
+/** Each word of a search becomes a separate condition. */
 const MAX_WORDS = 50
 
-/** MongoDB makes a regular expression of a searched text, which it bounds too. */
+/** MongoDB turns searched text into a regular expression, whose size it also limits. */
 const MAX_TEXT = 1000
 const MAX_LIST = 1000
 
-/** Of places, and of lists: there is no field with either to search by. */
+/** Operators for points and lists: no field supports them. */
 const UNSUPPORTED_OPERATORS = new Set(['near', 'within', 'intersects', 'all'])
 const LIST_OPERATORS = new Set(['in', 'not_in'])
 
-/** A relation to several collections, of which a condition names the record. */
+/** Path of a polymorphic relationship's record id. */
 const POLYMORPHIC = /\.value$/
 
 interface Totals {
@@ -25,8 +25,8 @@ interface Totals {
 
 /**
  * Whether a condition in Payload's query language is well formed and within bounds.
- * @param where as parsed from the query
- * @param dateFields names of the fields that hold dates
+ * @param where the parsed condition
+ * @param dateFields names of the date fields
  */
 export function validateWhere(where: unknown, dateFields: ReadonlySet<string>): boolean {
   if (where === undefined) return true
@@ -47,14 +47,14 @@ function isValidGroup(
   if (!isObject(group) || nesting > MAX_NESTING) return false
   return Object.entries(group).every(([name, value]) => {
     if (!/^(?:and|or)$/i.test(name)) return areValidClauses(name, value, totals, dateFields)
-    // Beyond a thousand parts the parser makes an object of a list.
+    // Beyond a thousand items the parser turns a list into an object.
     if (typeof value === 'string') return value === ''
     if (!isObject(value) && !Array.isArray(value)) return false
     return Object.values(value).every((part) => isValidGroup(part, nesting + 1, totals, dateFields))
   })
 }
 
-/** @param operators what is asked of one field, by operator */
+/** @param operators conditions on one field, by operator */
 function areValidClauses(
   path: string,
   operators: unknown,
@@ -84,7 +84,7 @@ function toList(operand: unknown): unknown[] {
 function isValidValue(value: unknown, isListed: boolean, totals: Totals): boolean {
   if (typeof value !== 'string') return value === null || typeof value !== 'object'
   if (!isListed) totals.words += value.trim().split(/\s+/).length
-  // SQLite has no number that large.
+  // SQLite rejects numbers that overflow to Infinity.
   return value.length <= MAX_TEXT && Math.abs(Number(value)) !== Infinity
 }
 

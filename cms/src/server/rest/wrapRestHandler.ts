@@ -19,8 +19,8 @@ type RestHandler = (
 ) => Promise<Response>
 
 /**
- * Wraps Payload's REST handler: bounds what a stranger may send, and gives the house shape to the few
- * answers that bypass its error hooks (an address that it does not know, a body that it cannot read).
+ * Wraps Payload's REST handler: limits what unauthenticated clients may send, and converts the few
+ * errors that bypass Payload's error hooks (unknown path, unreadable body) to the API's format.
  */
 export function wrapRestHandler(
   handler: (request: Request, args: never) => Promise<Response>,
@@ -31,12 +31,12 @@ export function wrapRestHandler(
       const settings = await config
       rejectUnknownPath(settings, (await args.params).slug)
       const bounded = await limitRequest(await unwrapMethodOverride(request), settings)
-      // While it cannot be read, nothing is done as if there were none.
+      // Throws while the session cannot be read, so that the request does not run as anonymous.
       await getSessionUser(await getPayload({ config }), bounded.headers)
       return setCacheControl(request, await normalizeErrorResponse(await route(bounded, args)))
     } catch (error) {
       const response = createErrorResponse(error)
-      // What stands behind the path may be somebody's token.
+      // The query may contain a token: only the path is logged.
       const { pathname } = new URL(request.url)
       if (response.status >= 500) log.error({ err: error, url: pathname }, 'Requête en échec')
       return response
@@ -47,20 +47,22 @@ export function wrapRestHandler(
 let dateFields: Set<string> | undefined
 
 /**
- * Refuses addresses that Payload fails on: a collection named as what every object inherits, and the
- * versions of a collection that keeps none.
+ * Rejects paths that make Payload fail: a collection named like an inherited object property, and
+ * the versions of a collection without versions.
  */
 function rejectUnknownPath({ collections }: SanitizedConfig, slug: string[]): void {
   const [first = '', second] = slug
   const collection = collections.find((each) => each.slug === first)
-  // Payload matches the rest of a path without regard to case.
+  // Payload matches the rest of a path case-insensitively.
   const isVersions = second?.toLowerCase() === 'versions'
   if (first in {} || (isVersions && collection && !collection.versions)) {
     throw notFound()
   }
 }
 
-/** Files go to Payload as they come, from an account; anything else is read within a bound. */
+/**
+ * Streams uploaded files of an authenticated user to Payload; reads any other body up to a limit.
+ */
 async function limitRequest(request: Request, settings: SanitizedConfig): Promise<Request> {
   const { pathname, search } = new URL(request.url)
   dateFields ??= getDateFieldNames(settings)
@@ -84,7 +86,7 @@ async function normalizeErrorResponse(response: Response): Promise<Response> {
   return body && hasErrorCode(body) ? response : createErrorResponse(undefined)
 }
 
-/** Payload's own « Something went wrong. » has no code. */
+/** Payload's generic « Something went wrong. » error has no code. */
 const hasErrorCode = (body: object): boolean => JSON.stringify(body).includes('"code"')
 
 async function readJson(response: Response): Promise<object | undefined> {

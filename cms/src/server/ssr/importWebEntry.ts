@@ -4,14 +4,16 @@ import { pathToFileURL } from 'node:url'
 import { env } from '../../lib/env'
 import type { Renderer } from './loadRenderer'
 
-/** What web's build exports (web/src/entry-server.tsx), which cms does not know as source. */
+/**
+ * Exports of web's server build (web/src/entry-server.tsx), which cms does not import as source.
+ */
 interface WebEntry {
   createRenderer: (template: string, manifest: unknown) => Renderer
-  /** The address of a page without the parameters that its route does not read. */
+  /** Returns the URL of a page without the parameters that its route does not read. */
   toCanonicalPageUrl: (url: string) => string
 }
 
-/** Imports web's server build, outside any bundle: every caller gets the same module. */
+/** Imports web's server build outside any bundle: every caller gets the same module. */
 export function importWebEntry(): Promise<WebEntry> {
   const file = path.resolve(env.webDir, '../dist-server/entry-server.js')
   return import(

@@ -13,7 +13,7 @@ export type Renderer = (request: {
 
 let renderer: Promise<Renderer> | undefined
 
-/** Web, as built: loaded once; a build that is missing is looked for again by the next request. */
+/** Loads web's server renderer once; after a failure (missing build), the next request retries. */
 export function loadRenderer(): Promise<Renderer> {
   renderer ??= load().catch((error: unknown) => {
     renderer = undefined

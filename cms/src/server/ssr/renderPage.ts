@@ -10,14 +10,15 @@ import { buildPageCsp } from '../../lib/http/buildPageCsp'
 import { callRestApi } from '../rest/callRestApi'
 import { loadRenderer } from './loadRenderer'
 
-/** Where mails lead, with a token in the address: nobody keeps such a page, or tells of its address. */
+/** Pages linked from e-mails, with a token in the URL: not cached, and sent without a referrer. */
 const CONFIDENTIAL_PATH = '/newsletter/'
 
 const CONFIDENTIAL_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 
 /**
- * Answers with a page of the public site, the same for everybody.
- * @returns the page; 503 when something of it could not be read: the page then asks again by itself
+ * Server-renders a page of the public site; the response is the same for every visitor.
+ * @returns the page; 503 when some of its data could not be read, in which case the page fetches it
+ * again in the browser
  */
 export async function renderPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
@@ -33,7 +34,7 @@ export async function renderPage(request: Request): Promise<Response> {
     ...(pathname.startsWith(CONFIDENTIAL_PATH) && CONFIDENTIAL_HEADERS),
   }
   if (page.status < 500) {
-    // As what it says, what a page may load is the same for everybody, until somebody changes it.
+    // The policy depends only on the site's settings, so it is cached with the page.
     const policy = buildPageCsp(
       getAnalyticsCspSources(await readAnalyticsIds(await getPayload({ config }))),
     )

@@ -3,15 +3,15 @@ import { circle, petal, rect } from '../drawing/outlines'
 import type { MiseEnPage } from '../NumeroDemo'
 import type { Palette } from '../palettes'
 
-/** Where the picture of a cover sits, and what is drawn around it. */
+/** Position of a cover's picture and the decoration around it. */
 interface Cadre {
   x: number
   y: number
   width: number
   height: number
-  /** The panel's edge; the picture is cut by it. */
+  /** Outline of the panel, which clips the picture. */
   outline: string
-  /** True when the whole page takes the colour of the panel. */
+  /** Whether the whole page has the panel's colour. */
   dark: boolean
   frame: (palette: Palette) => Drawing[]
 }
@@ -67,7 +67,7 @@ export const cadres: Record<MiseEnPage, Cadre> = {
   },
 }
 
-/** The flower that fills the corner left by the arch. */
+/** Flower in the corner left by the arch. */
 const spandrel = ({ titre, vif, chaud }: Palette): Drawing[] => [
   fill(petal(74, 30), titre),
   ...[-42, 42].map((angle) => place(0, 0, [fill(petal(62, 24), chaud)], angle)),

@@ -15,7 +15,7 @@ export const COVER = { width: 1240, height: 1754 }
 const MARGIN = 90
 const INNER = COVER.width - MARGIN * 2
 
-/** The whole front page of an issue, in units of COVER. */
+/** Draws the front page of an issue, in units of COVER. */
 export function couverture(numero: NumeroDemo): Drawing[] {
   const palette = palettes[numero.palette]
   const cadre = cadres[numero.miseEnPage]
@@ -52,7 +52,7 @@ function masthead(numero: NumeroDemo, ink: string, palette: Palette, dark: boole
   ]
 }
 
-/** The colours of the woven band under the masthead, which must stand out on the page. */
+/** Colours of the woven band under the masthead, chosen to contrast with the page. */
 const edging = (palette: Palette, dark: boolean): Palette =>
   dark
     ? { ...palette, fond: blend(palette.fond, '#000000', 0.35) }
@@ -91,7 +91,7 @@ function caption(numero: NumeroDemo, ink: string, small: string): Drawing[] {
   ]
 }
 
-/** The issue number on a scalloped seal, at the foot of the picture. */
+/** Draws the issue number on a scalloped seal at the foot of the picture. */
 function stamp(numero: NumeroDemo, palette: Palette, dark: boolean): Drawing[] {
   const number = String(numero.numero)
   const [seal, ink] = dark ? [palette.vif, palette.fond] : [palette.titre, palette.papier]

@@ -1,4 +1,4 @@
-/** The colour `share` of the way (0 to 1) from one '#rrggbb' colour to another. */
+/** Interpolates between two '#rrggbb' colours; `share` is 0 to 1. */
 export function blend(from: string, to: string, share: number): string {
   const channel = (color: string, at: number) => parseInt(color.slice(at, at + 2), 16)
   return [1, 3, 5].reduce((hex, at) => {

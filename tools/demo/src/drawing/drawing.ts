@@ -9,7 +9,7 @@ interface Shape {
   strokeWidth?: number
 }
 
-/** A line of letters; `y` is the baseline, `tracking` is in units of the drawing. */
+/** A line of text; `y` is the baseline, `tracking` is in units of the drawing. */
 export interface Lettering {
   kind: 'lettering'
   text: string
@@ -25,7 +25,7 @@ export interface Lettering {
 /** Affine transform, as in SVG: [a, b, c, d, e, f]. */
 type Matrix = [number, number, number, number, number, number]
 
-/** Drawings moved together, and cut by an outline when `clip` is given. */
+/** Drawings transformed together, and clipped by `clip` when given. */
 interface Group {
   kind: 'group'
   matrix: Matrix
@@ -46,7 +46,7 @@ export const stroke = (d: string, color: string, strokeWidth: number): Shape => 
   strokeWidth,
 })
 
-/** Puts a drawing's origin at (x, y), turned by `degrees` clockwise and scaled. */
+/** Translates a drawing's origin to (x, y), rotates it by `degrees` clockwise and scales it. */
 export function place(x: number, y: number, children: Drawing[], degrees = 0, scale = 1): Group {
   const angle = (degrees * Math.PI) / 180
   const cos = round(Math.cos(angle) * scale, 1e4)
@@ -54,16 +54,16 @@ export function place(x: number, y: number, children: Drawing[], degrees = 0, sc
   return { kind: 'group', matrix: [cos, sin, -sin, cos, round(x, 1e2), round(y, 1e2)], children }
 }
 
-/** Fewer decimals make smaller files: half a hundredth of a unit cannot be seen. */
+/** Rounds coordinates to keep files small: half a hundredth of a unit is invisible. */
 const round = (value: number, precision: number): number =>
   Math.round(value * precision) / precision
 
-/** The drawing and its reflection across the vertical axis x = 0. */
+/** Returns the drawing and its reflection across the vertical axis x = 0. */
 export function mirrored(children: Drawing[]): Drawing[] {
   return [...children, { kind: 'group', matrix: [-1, 0, 0, 1, 0, 0], children }]
 }
 
-/** `count` copies turned evenly about the origin, the first one by `offset` degrees. */
+/** Returns `count` copies rotated evenly about the origin, the first by `offset` degrees. */
 export function around(count: number, children: Drawing[], offset = 0): Drawing[] {
   return Array.from({ length: count }, (_, i) => place(0, 0, children, offset + (i * 360) / count))
 }

@@ -15,20 +15,20 @@ function openFont(name: FontName): Font {
   return font
 }
 
-/** Width of a line of letters, in the unit of `size`. */
+/** Returns the width of a line of text, in the unit of `size`. */
 export function widthOf(text: string, font: FontName, size: number, tracking = 0): number {
   const { unitsPerEm } = openFont(font)
   const { advanceWidth, glyphs } = openFont(font).layout(text)
   return (advanceWidth * size) / unitsPerEm + tracking * Math.max(0, glyphs.length - 1)
 }
 
-/** The size at which a line of letters is `width` wide. */
+/** Returns the font size at which a line of text is `width` wide. */
 export const sizeToFit = (text: string, font: FontName, width: number): number =>
   width / widthOf(text, font, 1)
 
 /**
- * Breaks a text into lines no wider than `width`, which may depend on the line's rank; a no-break
- * space never breaks.
+ * Breaks a text into lines no wider than `width`, which may depend on the line's index; never
+ * breaks at a no-break space.
  */
 export function breakLines(
   text: string,
@@ -51,7 +51,7 @@ export function breakLines(
   return [...lines, line]
 }
 
-/** As `breakLines`, with lines of about the same width in place of a short last one. */
+/** Like `breakLines`, with lines of about equal width instead of a short last one. */
 export function balanceLines(text: string, font: FontName, size: number, width: number): string[] {
   const count = breakLines(text, font, size, width).length
   let narrowest = width
@@ -62,14 +62,14 @@ export function balanceLines(text: string, font: FontName, size: number, width: 
   return breakLines(text, font, size, narrowest)
 }
 
-/** Where the line starts, once its alignment is taken into account. */
+/** Returns the x coordinate where the line starts, from its alignment. */
 export function leftOf({ text, font, size, tracking, x, align }: Lettering): number {
   if (align === undefined || align === 'left') return x
   const width = widthOf(text, font, size, tracking)
   return align === 'center' ? x - width / 2 : x - width
 }
 
-/** The letters as one outline, so that a picture of them needs no installed font. */
+/** Converts text to one outline, so that rendering needs no installed font. */
 export function letteringOutline(lettering: Lettering): string {
   const { text, font: name, size, y, tracking = 0 } = lettering
   const font = openFont(name)

@@ -1,11 +1,11 @@
 export type Point = readonly [number, number]
 
-/** A number as short as path data needs: two decimals at most. */
+/** Formats a number for path data: two decimals at most. */
 export const short = (value: number): string => String(Math.round(value * 100) / 100)
 
 const pair = (x: number, y: number): string => `${short(x)} ${short(y)}`
 
-/** The point at `radius` from the origin; 0 degrees points up, angles run clockwise. */
+/** Returns the point at `radius` from the origin; 0 degrees points up, angles run clockwise. */
 export function polar(radius: number, degrees: number): Point {
   const angle = ((degrees - 90) * Math.PI) / 180
   return [radius * Math.cos(angle), radius * Math.sin(angle)]
@@ -24,7 +24,7 @@ export const rect = (x: number, y: number, width: number, height: number): strin
     [x, y + height],
   ])
 
-/** A full circle drawn as four cubic curves, so that every renderer treats it alike. */
+/** A full ellipse as four cubic curves, which all renderers draw alike. */
 export function ellipse(cx: number, cy: number, rx: number, ry: number): string {
   const kx = rx * 0.5523
   const ky = ry * 0.5523
@@ -98,6 +98,8 @@ export function scallops(count: number, radius: number, depth: number): string {
   return `${d}Z`
 }
 
-/** The part of a ring between two radii and two angles, straight-sided: keep the angle small. */
+/**
+ * Segment of a ring between two radii and two angles, with straight sides: keep the angle small.
+ */
 export const sector = (inner: number, outer: number, from: number, to: number): string =>
   polygon([polar(inner, from), polar(outer, from), polar(outer, to), polar(inner, to)])

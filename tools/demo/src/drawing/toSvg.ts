@@ -2,7 +2,7 @@ import type { Drawing } from './drawing'
 import { letteringOutline } from './lettering'
 import { short } from './outlines'
 
-/** A whole SVG document; letters are outlines, so it needs no font to be drawn. */
+/** Renders drawings as an SVG document; text becomes outlines, so no font is needed. */
 export function toSvg(drawings: Drawing[], width: number, height: number): string {
   const clips: string[] = []
   const body = drawings.map((drawing) => element(drawing, clips)).join('')

@@ -1,10 +1,10 @@
 import type { Drawing } from '../drawing/drawing'
 
-/** A picture of the site's pages, drawn in code; `alt` is empty when it is mere decoration. */
+/** A generated image of the site's pages; `alt` is empty for a decorative image. */
 export interface ImageDemo {
   name: string
   alt: string
-  /** In pixels, as `height`; the drawing uses the same units. */
+  /** In pixels, like `height`; also the units of the drawing. */
   width: number
   height: number
   draw: () => Drawing[]

@@ -100,7 +100,7 @@ const basket = (): Drawing[] => [
   ...panier(),
 ]
 
-/** One red thread that goes from the wheel through the cloth to the bobbins. */
+/** One red thread from the wheel through the cloth to the bobbins. */
 const thread = (): Drawing[] => [
   stroke(
     smooth([

@@ -22,7 +22,7 @@ import { teintes } from './teintes'
 const WIDTH = 1600
 const HEIGHT = 1000
 const MIDDLE = HEIGHT / 2
-/** Where the ribbons begin to plait, and how far a strand goes in a whole turn. */
+/** x where the ribbons begin to plait, and length of a strand's full turn. */
 const JOIN = 560
 const TURN = 900
 
@@ -72,7 +72,7 @@ const COLORS: readonly Pick<Ruban, 'color' | 'edge' | 'thread' | 'motif'>[] = [
   { color: creme, edge: bleu, thread: bleu, motif: 'chevrons' },
 ]
 
-/** How far a strand has gone round; it hardly moves before the plait begins. */
+/** Phase of a strand at x; nearly constant before the plait begins. */
 const phase = (strand: number, x: number): number => {
   const into = 70 * Math.log1p(Math.exp((x - JOIN) / 70))
   return (into / TURN) * Math.PI * 2 + (strand * Math.PI * 4) / 5
@@ -91,7 +91,7 @@ const strands = (): Ruban[] =>
     return { points, width: 92, ...colors }
   })
 
-/** The order of the strands from top to bottom as they come in. */
+/** Order of the strands from top to bottom at the left edge. */
 const rankAtStart = (strand: number): number =>
   COLORS.filter((_, other) => Math.sin(phase(other, 0)) < Math.sin(phase(strand, 0))).length
 

@@ -61,7 +61,7 @@ const corners = (): Drawing[] =>
     ),
   ])
 
-/** It points down, its two branches bent as the sides of a corner. */
+/** Points down; its two branches follow the sides of a corner. */
 const spray = (): Drawing[] => [
   ...mirrored([
     ...rameau(

@@ -62,7 +62,7 @@ const WOVEN: readonly Pick<Ruban, 'color' | 'edge' | 'thread' | 'motif'>[] = [
   { color: sauge, edge: creme, thread: creme, motif: 'coeurs' },
 ]
 
-/** Weavings follow one another in their order. */
+/** Returns the ribbon style of a rank; the styles repeat in order. */
 const woven = (rank: number, points: Point[]): Ruban[] =>
   WOVEN.slice(rank % WOVEN.length, (rank % WOVEN.length) + 1).map((one) => ({
     points,

@@ -11,7 +11,7 @@ import { teintes } from './teintes'
 const WIDTH = 2400
 const HEIGHT = 360
 const MIDDLE = HEIGHT / 2
-/** The frieze repeats every 800 pixels, three times, so that its two ends also meet. */
+/** The frieze repeats every 800 pixels, three times, so that its two ends also join. */
 const REPEAT = 800
 
 const { garance, creme, or, vermillon, ciel, indigo, paille, saumon } = teintes

@@ -58,7 +58,7 @@ const cloud = (): Drawing[] => [
   stroke('M-62 12C-70 -4 -46 -14 -38 -2C-30 -26 8 -26 12 -2', blend(ciel, creme, 0.4), 4),
 ]
 
-/** A house whose windows stand at the given places; `rise` makes it taller. */
+/** A house with windows at the given positions; `rise` makes it taller. */
 function house(width: number, wall: string, rise: number, bays: readonly number[]): Drawing[] {
   const w = width / 2
   const shade = blend(wall, noyer, 0.3)

@@ -1,4 +1,4 @@
-/** The dyes of the pictures: those of the covers, and the shades that landscapes and faces need. */
+/** Colours of the images: those of the covers, and shades for landscapes and faces. */
 export const teintes = {
   papier: '#f7efdd',
   creme: '#fbf3e0',

@@ -3,8 +3,8 @@ import { type Drawing, place } from '../drawing/drawing'
 const STRIP = 1.5
 
 /**
- * Sets a round ornament (radius 100 about the origin) in a panel: alone with a quarter of `corner`
- * in each corner, or, in a strip, between two smaller ones.
+ * Places a round ornament (radius 100 about the origin) in a panel: alone with a quarter of
+ * `corner` in each corner, or, in a strip, between two smaller ones.
  */
 export function medaillon(
   ornament: Drawing[],

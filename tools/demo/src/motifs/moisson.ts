@@ -53,7 +53,7 @@ function ray(outer: number, inner: number, spread: number): string {
   return `M${x1} ${y1}L0 ${-outer}L${x2} ${y2}Z`
 }
 
-/** An ear that lies along its axis, pointing up, with its awns. */
+/** An ear of wheat along its axis, pointing up, with its awns. */
 function wheatEar({ fil, vif, fond }: Palette): Drawing[] {
   const gold = blend(vif, fil, 0.35)
   const grains = [0, 5, 10, 15].flatMap((y) => [

@@ -112,7 +112,7 @@ const flower = ({ fond, fil, vif, chaud }: Palette): Drawing[] => [
   fill(circle(0, 0, 2), fil),
 ]
 
-/** A bird that looks left; its feet are the origin. */
+/** A bird facing left; its feet are the origin. */
 export function bird({ fond, fil, vif, chaud, frais }: Palette): Drawing[] {
   const body =
     'M-16 -38C-8 -39 -6 -32 0 -28C8 -23 18 -20 26 -13C17 -4 4 -3 -6 -6C-17 -9 -25 -19 -24 -31C-24 -36 -21 -38 -16 -38Z'

@@ -58,7 +58,7 @@ function second({ fond, fil, vif, chaud, frais }: Palette): Drawing[] {
   ]
 }
 
-/** Copies over the upper half of the turn only: the lower half is always covered. */
+/** Copies on the upper half of the circle only: the lower half is always covered. */
 const arch = (count: number, children: Drawing[], offset = 0): Drawing[] =>
   around(count * 2, children, offset)
 

@@ -72,7 +72,7 @@ function sixLeaves({ fond, fil, vif, chaud }: Palette): Drawing[] {
   ]
 }
 
-/** Leaf shapes that join the tips of a six-leaf rosette, as the compass draws them. */
+/** Leaf shapes that join the tips of a six-leaf rosette, as drawn with compasses. */
 function bridge(radius: number, width: number, color: string): Drawing[] {
   const [x, y] = polar(radius, 0)
   return [place(x, y, [fill(petal(radius, width), color)], 120)]

@@ -33,7 +33,7 @@ function plait({ fond, chaud, fil }: Palette, width: number, height: number): Dr
   ]
 }
 
-/** Each ring repeats its stitches (light, dark, dyed) over 48; read from the centre out. */
+/** Each ring repeats its stitches (light, dark, dyed) over 48; listed from the centre out. */
 const COILS: readonly string[] = [
   'd',
   'ld',

@@ -12,7 +12,7 @@ import { setColumns } from './setColumns'
 const TITLE = { size: 33, leading: 37 }
 const LEAD = { size: 15, leading: 20 }
 
-/** One article on one page: the text takes what it needs, the picture above it the rest. */
+/** Draws one article on one page: the picture above the text takes the remaining height. */
 export function drawArticle(
   doc: PDFKit.PDFDocument,
   numero: NumeroDemo,
@@ -64,7 +64,7 @@ export function drawArticle(
   section.end()
 }
 
-/** The name under which other pages link to an article's page. */
+/** Named destination of an article's page, for links. */
 export const destination = (page: number): string => `page-${page}`
 
 function drawPicture(

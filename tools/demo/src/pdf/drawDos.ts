@@ -8,7 +8,7 @@ import { drawOnPdf } from './drawOnPdf'
 import { PAGE } from './mesures'
 import { drawArtifact } from './page'
 
-/** The back cover: woven bands on the colour of the issue, and what the issue is. */
+/** Draws the back cover: woven bands on the issue's colour, and a description of the issue. */
 export function drawDos(doc: PDFKit.PDFDocument, numero: NumeroDemo): void {
   const palette = palettes[numero.palette]
   const bands = { ...palette, fond: palette.titre, fil: palette.papier, chaud: palette.papier }

@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawing/drawing'
 import { leftOf } from '../drawing/lettering'
 
-/** Draws with the document's current transform; letters stay real, searchable text. */
+/** Draws with the document's current transform; text stays searchable. */
 export function drawOnPdf(doc: PDFKit.PDFDocument, drawings: Drawing[]): void {
   for (const drawing of drawings) drawOne(doc, drawing)
 }

@@ -9,7 +9,7 @@ import { startPage } from './page'
 
 const HEIGHT = 640
 
-/** A page for the pattern alone, to look at or to copy. */
+/** Draws a full page with the pattern alone. */
 export function drawPlanche(doc: PDFKit.PDFDocument, numero: NumeroDemo, page: number): void {
   const palette = palettes[numero.palette]
   const panel = { width: TEXT_WIDTH / UNIT, height: HEIGHT / UNIT }

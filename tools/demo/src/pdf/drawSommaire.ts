@@ -14,10 +14,10 @@ const NUMBER_WIDTH = 76
 const STEP = 84
 const FIRST = 344
 const PICTURE_FOOT = 732
-/** The picture shows the middle of the issue's pattern, drawn as if this high. */
+/** Height at which the issue's pattern is drawn; the picture shows its middle. */
 const WHOLE_PICTURE = 330
 
-/** The contents page: the issue in a few sentences, then its articles, each a link. */
+/** Draws the contents page: a summary of the issue, then its articles as links. */
 export function drawSommaire(
   doc: PDFKit.PDFDocument,
   numero: NumeroDemo,

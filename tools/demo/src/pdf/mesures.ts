@@ -1,4 +1,4 @@
-/** A4 in points, and the places that every inside page shares. */
+/** A4 in points, and the layout that all inside pages share. */
 export const PAGE = { width: 595.28, height: 841.89 }
 
 export const MARGIN = 54
@@ -6,11 +6,11 @@ export const TEXT_WIDTH = PAGE.width - MARGIN * 2
 export const COLUMN_GAP = 22
 export const COLUMN_WIDTH = (TEXT_WIDTH - COLUMN_GAP) / 2
 
-/** Where the text may begin and end, between running header and footer. */
+/** Vertical limits of the text, between running header and footer. */
 export const TOP = 66
 export const BOTTOM = 778
 
-/** Points for one unit of a cover (1240 units across the page). */
+/** Points per unit of a cover (1240 units across the page). */
 export const UNIT = PAGE.width / 1240
 
 export const PAPIER = '#fdf9ef'

@@ -7,7 +7,10 @@ import { saison } from '../saison'
 import { drawOnPdf } from './drawOnPdf'
 import { MARGIN, PAGE, PAPIER, TEXT_WIDTH } from './mesures'
 
-/** Draws what a screen reader must pass over: grounds, patterns, headers, page numbers. */
+/**
+ * Draws content that screen readers skip (PDF artifact): backgrounds, patterns, headers, page
+ * numbers.
+ */
 export function drawArtifact(
   doc: PDFKit.PDFDocument,
   drawings: Drawing[],
@@ -18,7 +21,7 @@ export function drawArtifact(
   doc.endMarkedContent()
 }
 
-/** Starts an inside page: paper, running header, page number, and its entry in the outline. */
+/** Starts an inside page: paper, running header, page number, and its outline entry. */
 export function startPage(
   doc: PDFKit.PDFDocument,
   numero: NumeroDemo,

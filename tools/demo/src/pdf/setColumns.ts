@@ -11,7 +11,7 @@ const INITIAL_SPACE = 7
 
 interface Columns {
   height: number
-  /** The letters of each paragraph, the large initial first. */
+  /** Text of each paragraph, the large initial first. */
   paragraphs: (y: number, color: string, ink: string) => Lettering[][]
 }
 
@@ -75,7 +75,7 @@ function setLines(text: string, paragraph: number, indentOf: (line: number) => n
   }))
 }
 
-/** Half of the lines, or one more where the second column would start with a last line. */
+/** Half of the lines, or one more to avoid a widow at the top of the second column. */
 function columnLength(lines: Line[]): number {
   const half = Math.ceil(lines.length / 2)
   const next = lines[half]

@@ -12,7 +12,7 @@ const pages = [
   { path: paths.notreSiege, label: 'Notre siège' },
 ]
 
-/** The pages about the federation. */
+/** Menu of the pages about the federation. */
 export function AboutMenu() {
   const { key, pathname } = useLocation()
   const isCurrent = pages.some(({ path }) => matchPath(path, pathname))
@@ -31,7 +31,7 @@ export function AboutMenu() {
   )
 }
 
-/** Keeps a question mark with its question: the space before it is an ordinary one. */
+/** Prevents a line break before a question mark: its label has an ordinary space there. */
 const Entry = styled(DropdownEntry)`
   white-space: nowrap;
 `

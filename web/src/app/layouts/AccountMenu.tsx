@@ -10,7 +10,7 @@ import { paths } from '../../domain/paths'
 
 type AccountMenuProps = { user: SessionUser; onSignOut: () => void }
 
-/** Who is signed in, and what they may do about it. */
+/** Menu of the signed-in user: e-mail address, administration, sign-out. */
 export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
   const { key } = useLocation()
   const nameId = useId()

@@ -9,7 +9,7 @@ import { mainContentId } from './mainContentId'
 import { PageFallback } from './PageFallback'
 import { Brand } from './Brand'
 
-/** The way in: a form and, from medium screens up, an embroidery beside it. */
+/** Layout of the sign-in and password pages: a form and, from medium screens up, an ornament. */
 export function AuthLayout() {
   return (
     <Frame>

@@ -7,7 +7,7 @@ import { Link } from '../../ui/links/Link'
 import { Star } from '../../ui/motifs/Star'
 import { paths } from '../../domain/paths'
 
-/** The federation's name and sign, leading home. */
+/** The federation's name and logo, linked to the home page. */
 export function Brand() {
   const name = useContext(SiteNameContext)
   return (
@@ -37,7 +37,7 @@ const Sign = styled.span`
   font-size: clamp(2rem, 10vw, 2.5rem);
 `
 
-/** Two lines for a long name. */
+/** Wraps a long name to two lines. */
 const Name = styled.span`
   max-width: clamp(8.5rem, 48vw, 15.5rem);
   text-wrap: balance;

@@ -13,16 +13,16 @@ import { paths } from '../../domain/paths'
 import { FooterContact } from './FooterContact'
 
 type FooterProps = {
-  /** Undefined while they are not known: the rest of the footer does not wait. */
+  /** Undefined while loading; the rest of the footer renders without it. */
   coordonnees: Coordonnees | undefined
   onSignOut: () => void
-  /** Undefined where there is nothing to choose. */
+  /** Opens the cookie preferences; undefined when there are none. */
   onManageCookies?: (() => void) | undefined
 }
 
 const copyrightYear = 2025
 
-/** The end of every page. */
+/** Site footer, shown on every page of `MainLayout`. */
 export function Footer({ coordonnees, onSignOut, onManageCookies }: FooterProps) {
   const { status } = useSession()
   const name = useContext(SiteNameContext)
@@ -67,7 +67,10 @@ export function Footer({ coordonnees, onSignOut, onManageCookies }: FooterProps)
   )
 }
 
-/** At least as high as the line of `Reveal`, so that the last block of a page can be above it. */
+/**
+ * At least as high as `revealSettings.offsetPx`, so that a page's last `Reveal` block can pass that
+ * line.
+ */
 const Frame = styled.footer`
   min-height: 200px;
   background: ${theme.colors.surface};

@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/links/TextLink'
 
 type FooterContactProps = { coordonnees: Coordonnees }
 
-/** Where to write to us, call us and follow us. */
+/** Postal address, e-mail, telephone and social networks of the federation. */
 export function FooterContact({ coordonnees }: FooterContactProps) {
   const { adresse, email, telephone, reseaux } = coordonnees
   return (
@@ -22,7 +22,7 @@ export function FooterContact({ coordonnees }: FooterContactProps) {
   )
 }
 
-/** A number as it is dialled, without the spaces and dots that make it readable. */
+/** Builds a `tel:` URL: keeps digits and `+` only. */
 function toTelHref(telephone: string): string {
   return `tel:${telephone.replace(/[^\d+]/g, '')}`
 }

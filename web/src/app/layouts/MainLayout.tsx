@@ -15,7 +15,7 @@ import { SkipLink } from './SkipLink'
 import { useConsent } from './useConsent'
 import { useCoordonnees } from '../../domain/parametres/useCoordonnees'
 
-/** Navbar, content, footer. */
+/** Layout of the public pages: navigation bar, content, footer. */
 export function MainLayout() {
   const { signOut, hasFailed } = useSignOutToHome()
   const coordonnees = useCoordonnees()
@@ -27,7 +27,7 @@ export function MainLayout() {
       <Navbar onSignOut={signOut} />
       {hasFailed && <Notice variant="danger">La déconnexion a échoué. Réessayez.</Notice>}
       <Main id={mainContentId} tabIndex={-1}>
-        {/* A page that fails leaves the way to the others; the next one is tried anew. */}
+        {/* Contains errors of one page; navigation resets the boundary. */}
         <ErrorBoundary resetKey={key} fallback={errorFallback}>
           <Suspense fallback={<PageFallback />}>
             <Outlet />
@@ -40,7 +40,7 @@ export function MainLayout() {
   )
 }
 
-/** Nothing comes any more: the rest of the page goes on. */
+/** The marker lets hydration complete although the page failed. */
 const errorFallback = (
   <>
     <UnexpectedErrorPage />

@@ -16,7 +16,7 @@ import { Brand } from './Brand'
 
 type NavbarProps = { onSignOut: () => void }
 
-/** The site's name and its pages; behind a button on small screens. */
+/** Site navigation; on small screens it opens with a button. */
 export function Navbar({ onSignOut }: NavbarProps) {
   const { user } = useSession()
   const { key } = useLocation()
@@ -105,7 +105,10 @@ const Toggle = styled.button`
   }
 `
 
-/* Both its looks come with the page: a rule that a press adds has all of the page's styles worked out anew. */
+/*
+ * Both states are in the initial style sheet: a rule inserted on click would recalculate the styles
+ * of the whole page.
+ */
 const Nav = styled.nav`
   display: none;
   flex-basis: 100%;

@@ -2,7 +2,7 @@ import { Seo } from '../../lib/seo/Seo'
 import { Spinner } from '../../ui/Spinner'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 
-/** A page whose code is on its way. */
+/** Suspense fallback, shown while a page's code loads. */
 export function PageFallback() {
   return (
     <>

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { theme } from '../../theme/theme'
 import { mainContentId } from './mainContentId'
 
-/** The first stop of the Tab key that is always there; in a landmark, as all that is on a page. */
+/** First focusable element of every page, inside a landmark as all of the page's content is. */
 export function SkipLink() {
   return (
     <nav aria-label="Accès rapide">
@@ -11,7 +11,10 @@ export function SkipLink() {
   )
 }
 
-/** While it has the focus it takes a line of its own: above the header it would hide parts of links. */
+/**
+ * When focused, it takes a line of its own: as an overlay it would hide parts of the header's
+ * links.
+ */
 const Anchor = styled.a`
   display: block;
   width: fit-content;

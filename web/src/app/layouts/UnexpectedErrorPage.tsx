@@ -7,7 +7,7 @@ import { Seo } from '../../lib/seo/Seo'
 import { Panel } from '../../ui/Panel'
 import { paths } from '../../domain/paths'
 
-/** A page that cannot be drawn, or whose code could not be fetched. */
+/** Shown when a page cannot be rendered or its code cannot be loaded. */
 export function UnexpectedErrorPage() {
   return (
     <Frame>

@@ -1,2 +1,2 @@
-/** The id of the element that holds the page's content: the target of the skip link and of focus. */
+/** ID of the page's main content element: target of the skip link and of focus management. */
 export const mainContentId = 'contenu'

@@ -7,9 +7,9 @@ import { parametresQuery } from '../../domain/parametres/parametresQuery'
 import { HydrationContext } from '../../lib/hydration/HydrationContext'
 
 /**
- * Asks visitors for their choice, where there is one to make: the banner's code comes once the page
- * is alive and at rest.
- * @returns what opens the choices again; undefined where there are none
+ * Reports page views to the consent feature, which shows its banner, when analytics or advertising
+ * are configured. Its code loads after hydration, when the browser is idle.
+ * @returns a function that opens the consent preferences; undefined when nothing is configured
  */
 export function useConsent(): (() => void) | undefined {
   const mesure = useQuery(parametresQuery).data?.mesure
@@ -31,12 +31,12 @@ export function useConsent(): (() => void) | undefined {
 }
 
 function whenIdle(task: () => void) {
-  // Safari does not tell when it is.
+  // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(task)
   else setTimeout(task)
 }
 
-/** Does something of the feature, whose code comes the first time. */
+/** Calls an action of the consent feature, whose code loads on first use. */
 function runConsentAction(action: 'handlePageView' | 'openPreferences', mesure: Mesure) {
   import('../../features/consentement/consentActions').then(
     (actions) => actions[action](mesure),

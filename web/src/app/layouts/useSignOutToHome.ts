@@ -6,9 +6,9 @@ import { mainContentId } from './mainContentId'
 import { guardedPaths, paths } from '../../domain/paths'
 
 /**
- * Signs out at once, and goes to the home page, whose code may come late or never. The page forgets the
- * account as soon as the server has closed the session; on a guarded page only once that page is left,
- * as its guard would otherwise lead to the login page.
+ * Returns `signOut`, which navigates to the home page and closes the session, and `hasFailed`. The
+ * cached session is cleared once the server has closed it; on a guarded page, only after leaving
+ * that page, since its guard would otherwise redirect to the login page.
  */
 export function useSignOutToHome() {
   const { closeSession, forgetSession: clearSession } = useSignOut()
@@ -19,7 +19,7 @@ export function useSignOutToHome() {
 
   useEffect(() => {
     if (!isClosed || guardedPaths.includes(pathname)) return
-    // The menu goes away with the account: whoever used it goes on at the content.
+    // The account menu unmounts with the session: moves the focus to the content.
     focusContent()
     void clearSession().then(() => setIsClosed(false))
   }, [isClosed, pathname, clearSession])

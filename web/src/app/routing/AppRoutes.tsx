@@ -6,13 +6,13 @@ import { HydrationContext } from '../../lib/hydration/HydrationContext'
 import { matchSiteRoute, siteRoutes } from './siteRoutes'
 import { useCachedPageOnReturn } from './useCachedPageOnReturn'
 
-/** The page of the address. Its data are asked for while its code is on its way, not after. */
+/** Renders the page of the current URL. Prefetches its queries while its code loads. */
 export function AppRoutes() {
   const queryClient = useQueryClient()
   const location = useLocation()
   const { isHydrated } = use(HydrationContext)
-  // At once, as TanStack's own usePrefetchQuery does; asked for again, it does nothing. A page that came
-  // drawn has brought its data along.
+  // Prefetches during render, as TanStack's usePrefetchQuery does; queries already in the cache are
+  // skipped. A server-rendered page already contains its data.
   if (isHydrated)
     void prefetchQueries(
       queryClient,

@@ -3,7 +3,7 @@ import { NewsletterForm } from '../../features/newsletter/components/NewsletterF
 import { FeedLink } from '../../features/regards/components/FeedLink'
 import { LatestRegardTeaser } from '../../features/regards/components/LatestRegardTeaser'
 
-/** The home page, with the magazine's newest issue and the newsletter's box in it. */
+/** Home page route: `AccueilPage` with the latest issue and the newsletter form. */
 export function HomeRoute() {
   return (
     <>

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 
 /**
- * Tells screen readers the title of each page that is gone to, as a browser does between real
- * pages; and tells it again when it changes, as it does where the page's code or data come later.
+ * Announces the title of each new page to screen readers, as browsers do on a full page load.
+ * Announces it again when it changes, for example after the page's code or data have loaded.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const regionRef = useRef<HTMLSpanElement>(null)
-  // The browser itself has read the title of the page that one arrived on.
+  // Screen readers already announce the title of the first page.
   const initialPathname = useRef<string | undefined>(pathname)
 
   useEffect(() => {

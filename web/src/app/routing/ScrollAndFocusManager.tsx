@@ -7,8 +7,9 @@ import { scrollToAnchor, scrollToOffset } from './scroll/scrollTargets'
 import { ScrollPositions } from './scroll/ScrollPositions'
 
 /**
- * What a browser does by itself between real pages: scroll to the top, to the part that was asked
- * for or, going back, to where one was; and start reading at the content.
+ * Scroll and focus management on client-side navigation, as browsers do on a full page load:
+ * scrolls to the top, to the URL's fragment or, on back and forward, to the saved position; then
+ * focuses the main content.
  */
 export function ScrollAndFocusManager() {
   const { key, pathname, hash } = useLocation()
@@ -22,13 +23,13 @@ export function ScrollAndFocusManager() {
     const setManualRestoration = () => (window.history.scrollRestoration = 'manual')
     setManualRestoration()
     const saveScrollPosition = () => {
-      // On the way back to where one was, the page is where it can be, not where one left it.
+      // While a restoration is pending, the current offset is not one that the visitor chose.
       if (currentLocation.current && !stopRestoring.current)
         positions.set(currentLocation.current.key, window.scrollY)
     }
     const handlePageHide = () => {
       positions.store()
-      // Who comes back finds a page that the server drew: the browser itself knows where one was.
+      // On return the page is server-rendered: the browser's own scroll restoration works.
       window.history.scrollRestoration = 'auto'
     }
     window.addEventListener('scroll', saveScrollPosition, { passive: true })
@@ -43,13 +44,13 @@ export function ScrollAndFocusManager() {
     }
   }, [positions])
 
-  // Before the page is painted, and before a shorter one makes the browser scroll by itself.
+  // A layout effect runs before paint, and before a shorter page makes the browser scroll.
   useLayoutEffect(() => {
     const previous = currentLocation.current
     if (previous?.key === key) return
     currentLocation.current = { key, pathname }
     stopRestoring.current?.()
-    // Of a page that came drawn, the browser has scrolled to the place, and the visitor perhaps on.
+    // On a server-rendered page the browser has already scrolled, and the visitor may have since.
     if (!previous && !isHydrated) return
 
     const top = navigationType === NavigationType.Pop ? positions.get(key) : undefined

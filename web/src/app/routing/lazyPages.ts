@@ -1,9 +1,10 @@
 import { lazy, type ComponentType } from 'react'
 
 /**
- * A part of the site whose code is fetched when it is first drawn.
- * @param name of the component, and of the file that exports it: the build names its chunk so, which
- *   is how the server finds what a browser will need (see `routeOf`)
+ * A lazily loaded component that knows the name of its chunk.
+ * @param name of the component, of the file that exports it, and of its chunk, by which the server
+ *   finds the page's scripts (see `getRouteChunks`)
+ * @param load imports the module
  */
 function lazyWithChunkName<Name extends string, Props extends object = object>(
   name: Name,
@@ -13,7 +14,7 @@ function lazyWithChunkName<Name extends string, Props extends object = object>(
   return Object.assign(Component, { chunk: name })
 }
 
-// What is not opened first stays out of a visitor's first download.
+// Every page is lazy: a visitor's first download contains only the first page.
 export const HomeRoute = lazyWithChunkName('HomeRoute', () => import('./HomeRoute'))
 export const RegardsPage = lazyWithChunkName(
   'RegardsPage',

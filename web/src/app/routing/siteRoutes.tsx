@@ -30,20 +30,20 @@ import {
 } from './lazyPages'
 import { paths } from '../../domain/paths'
 
-/** What is known of a page before it is drawn. */
+/** Route data available before the page renders. */
 type RouteHandle = {
-  /** The chunks of its code. */
+  /** Names of the chunks that contain the page's code. */
   chunks?: string[]
-  /** What it asks the server for, all of it at once. */
+  /** Queries of the page, fetched in parallel. */
   queries?: (location: RouteLocation) => PageQuery[]
-  /** What it reads of the address's parameters, in the form in which it uses them. */
+  /** Reads the search parameters that the page uses, in normalized form. */
   search?: (search: URLSearchParams) => Record<string, string | number | null | undefined>
 }
 
 type RouteLocation = {
   params: Readonly<Record<string, string | undefined>>
   search: URLSearchParams
-  /** Whether the page must be there at once, with what a browser would ask for later. */
+  /** Whether the page is rendered on the server, with data that a browser would fetch later. */
   isServerRender: boolean
 }
 
@@ -52,10 +52,10 @@ type PageRouteOptions = RouteHandle & {
   Page: { chunk: string } & React.ComponentType
 }
 
-/** « /REGARDS » is no page: each page has one address, under which it is cached once. */
+/** Paths are case-sensitive (`/REGARDS` is no page): each page has one URL and one cache entry. */
 const oneSpelling = { caseSensitive: true } as const
 
-/** A page that needs nothing but its address. */
+/** Creates the route of a page component without props. */
 const createPageRoute = ({
   path,
   Page,
@@ -69,7 +69,10 @@ const createPageRoute = ({
   handle: { chunks: [...chunks, Page.chunk], queries, search } satisfies RouteHandle,
 })
 
-/** A page of the newsletter, where mails and forms lead. */
+/**
+ * Creates the route of a newsletter page, the target of e-mail links and form redirects.
+ * @param names of the search parameters that the page uses
+ */
 const createNewsletterRoute = (
   path: string,
   Page: PageRouteOptions['Page'],
@@ -81,7 +84,10 @@ const createNewsletterRoute = (
     search: (search) => Object.fromEntries(names.map((name) => [name, search.get(name)])),
   })
 
-/** A page whose texts are one global of the server, under whose name its path stands too. */
+/**
+ * Creates the route of a page whose texts are one Payload global; its path has the same key in
+ * `paths`.
+ */
 const createTextRoute = (
   slug: GlobalSlug & keyof typeof paths,
   Page: PageRouteOptions['Page'],
@@ -179,9 +185,9 @@ export const siteRoutes: RouteObject[] = [
 export type MatchedRoute = { chunks: string[]; queries: PageQuery[] }
 
 /**
- * What is behind an address of the site.
- * @param isDrawnOnce whether its page is drawn once and for all, on the server
- * @returns undefined when there is no page there: it leads to the home page
+ * Finds the chunks and queries of the page at a URL.
+ * @param isServerRender whether the page is rendered on the server
+ * @returns undefined when no page matches; such a URL redirects to the home page
  */
 export function matchSiteRoute(
   { pathname, search }: { pathname: string; search: string },
@@ -200,7 +206,10 @@ export function matchSiteRoute(
   }
 }
 
-/** What the page at an address reads of its parameters; nothing where there is no page. */
+/**
+ * Keeps only the search parameters that the page at a URL uses, normalized; none when no page
+ * matches.
+ */
 export function normalizeSearch(place: { pathname: string; search: string }): URLSearchParams {
   const route = matchRoutes(siteRoutes, { pathname: place.pathname })?.at(-1)?.route
   const parseSearch = (route?.handle as RouteHandle | undefined)?.search

@@ -5,8 +5,8 @@ import { isServedByWorker } from '../../lib/browser/isServedByWorker'
 import { matchSiteRoute } from './siteRoutes'
 
 /**
- * Loads the page anew on Back and Forward without a network, where its data have left the query cache:
- * the service worker has the whole page, with its data.
+ * When offline, reloads the page on back and forward navigation if its data are no longer in the
+ * query cache: the service worker has the whole page, with its data.
  */
 export function useCachedPageOnReturn(): void {
   const queryClient = useQueryClient()
@@ -15,7 +15,7 @@ export function useCachedPageOnReturn(): void {
   const shownKey = useRef(location.key)
 
   useEffect(() => {
-    // The page that was loaded first counts as a return too, and must not load itself for ever.
+    // The first page also counts as a POP navigation; reloading it would loop.
     if (location.key === shownKey.current) return
     shownKey.current = location.key
     if (navigationType !== NavigationType.Pop || !isServedByWorker()) return

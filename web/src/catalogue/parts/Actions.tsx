@@ -9,7 +9,7 @@ import { Section } from '../../ui/Section'
 
 const variants = ['primary', 'secondary', 'quiet'] as const
 
-/** Buttons in all their looks and states, links, menus. */
+/** Every variant and state of buttons; links and menus. */
 export function Actions() {
   return (
     <Section title="Boutons, liens, menus">

@@ -8,7 +8,7 @@ import { createSamplePicture } from './createSamplePicture'
 
 const colors = ['#9d1c2c', '#2a3570', '#2f6238']
 
-/** What moves: the carousel by itself, the blocks with the scrolling. */
+/** Animated components: the carousel, and blocks revealed on scroll. */
 export function Animations() {
   return (
     <Section title="Ce qui bouge" variant="sunken">

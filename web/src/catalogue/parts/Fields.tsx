@@ -7,7 +7,7 @@ const emptyFileProps = { file: undefined, onFiles: () => {}, onRemove: () => {} 
 
 const sampleFile = new File([], 'couverture.jpg')
 
-/** Fields at rest, with a hint, with an error, out of use. */
+/** Fields in their default state, with a hint, with an error, and disabled. */
 export function Fields() {
   return (
     <Section title="Champs" variant="sunken">

@@ -8,7 +8,7 @@ import { ProgressBar } from '../../ui/ProgressBar'
 import { Section } from '../../ui/Section'
 import { Spinner } from '../../ui/Spinner'
 
-/** What the site says of what is going on. */
+/** Notices, dialogs and loading states. */
 export function Messages() {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

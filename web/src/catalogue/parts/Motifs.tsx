@@ -6,7 +6,7 @@ import { TreeOfLife } from '../../ui/motifs/TreeOfLife'
 import { Section } from '../../ui/Section'
 import { Separator } from '../../ui/Separator'
 
-/** The drawn ornaments; the two ribbons are the section's own. */
+/** The drawn ornaments; the two ribbons belong to the section. */
 export function Motifs() {
   return (
     <Section title="Motifs" intro="Une section entre deux rubans tissés." variant="band">

@@ -6,7 +6,7 @@ import { createSamplePicture } from './createSamplePicture'
 
 const sizes = '20rem'
 
-/** A picture that has come, one that never will, one of another shape, and none. */
+/** A picture that has loaded, one that fails, one of another aspect ratio, and none. */
 export function Pictures() {
   const picture = createSamplePicture('#2a3570')
   return (

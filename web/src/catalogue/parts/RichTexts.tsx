@@ -2,7 +2,7 @@ import { RichText } from '../../ui/richText/RichText'
 import { Section } from '../../ui/Section'
 import { sampleRichText } from './sampleRichText'
 
-/** A text of an editor's. */
+/** A rich text as an editor writes it. */
 export function RichTexts() {
   return (
     <Section title="Texte" variant="band">

@@ -2,7 +2,7 @@ import type { PictureSource } from '../../domain/pictures/toPicture'
 
 const toDataUri = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
-/** A picture that needs no server. */
+/** A sample picture as an SVG data URL. @param color fill colour in CSS */
 export function createSamplePicture(color: string): PictureSource {
   const svg = (inner: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800">${inner}</svg>`

@@ -3,7 +3,7 @@ const node = (type: string, children: unknown[], rest = {}) => ({ type, children
 const paragraph = (...children: unknown[]) => node('paragraph', children)
 const item = (...children: unknown[]) => node('listitem', children)
 
-/** An editor's text with every kind of node in it, as Lexical keeps it. */
+/** A rich text with every kind of node, in the format that Lexical stores. */
 export const sampleRichText = {
   root: node('root', [
     node('heading', [text('Une fédération, des traditions')], { tag: 'h2' }),

@@ -5,7 +5,10 @@ import { createUnreadableError } from '../../lib/api/errors'
 
 export type GlobalSlug = keyof Config['globals']
 
-/** The texts of one page, as the server gives them, pictures included. */
+/**
+ * Query for one page's texts (a Payload global), with its images populated.
+ * @throws ApiError `unreadable` when the response is not an object
+ */
 export const globalQuery = <Slug extends GlobalSlug>(slug: Slug) =>
   queryOptions({
     queryKey: ['globals', slug] as const,

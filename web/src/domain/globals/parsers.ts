@@ -1,11 +1,11 @@
 import { createUnreadableError } from '../../lib/api/errors'
 import { sanitizeHref } from '../../lib/validation/sanitizeHref'
 
-/** What the server's texts are read with: whatever an editor left out, or a fault put there. */
+/** Parsers for the texts of Payload globals, whose fields may be missing or malformed. */
 
 /**
- * A text that a page cannot do without.
- * @throws ApiError `unreadable`
+ * Parses a required text.
+ * @throws ApiError `unreadable` when it is missing, blank or not a string
  */
 export function parseTitle(value: unknown): string {
   const text = parseText(value)
@@ -13,17 +13,19 @@ export function parseTitle(value: unknown): string {
   return text
 }
 
-/** A text that may be left out. */
+/** Parses an optional text; undefined when it is missing, blank or not a string. */
 export function parseText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
-/** The rows of a list; none when there is no list. */
+/** Parses the rows of an array field, without null rows; empty when it is not an array. */
 export function parseRows<Row extends object>(rows: Row[] | null | undefined): Row[] {
   return Array.isArray(rows) ? rows.filter((row: unknown) => Boolean(row)) : []
 }
 
-/** A link, when both its words and its address are there and it does no harm. */
+/**
+ * Parses a link; undefined when its label or URL is missing, or its URL is unsafe (`sanitizeHref`).
+ */
 export function parseLink(
   link: { libelle?: string | null; adresse?: string | null } | null | undefined,
 ): PageLink | undefined {

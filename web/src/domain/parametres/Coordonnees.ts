@@ -1,10 +1,10 @@
-/** A network where the federation is, and its page there. */
+/** A social network and the URL of the federation's page there. */
 export type Reseau = { reseau: 'facebook' | 'instagram' | 'twitter'; url: string }
 
-/** Where the federation is found, resolved for the pages that draw it. */
+/** Contact details of the federation, parsed for display. */
 export type Coordonnees = {
   nom: string
-  /** Its lines, parted by `\n`. */
+  /** Lines are separated by `\n`. */
   adresse: string
   email: string | undefined
   telephone: string | undefined

@@ -1,9 +1,9 @@
-/** What visitors are asked for: nothing of it happens before they agree. */
+/** Analytics and advertising settings. No script loads before the visitor consents. */
 export type Mesure = {
-  /** Identifier of Google Analytics; undefined where the audience is not measured. */
+  /** Google Analytics ID; undefined when analytics are off. */
   audience: string | undefined
-  /** Identifier of Google Ads; undefined where there is no advertising. */
+  /** Google Ads ID; undefined when advertising is off. */
   publicite: string | undefined
-  /** Where the script of both comes from, without a slash at the end. */
+  /** Base URL of the script of both, without a trailing slash. */
   serveur: string
 }

@@ -4,10 +4,10 @@ import { toParametres } from './toParametres'
 
 const retryMs = 15_000
 
-/** What every page knows of the federation. */
+/** Query for the site-wide settings (global `parametres`), used by every page. */
 export const parametresQuery = queryOptions({
   ...globalQuery('parametres'),
   select: toParametres,
-  // No page waits for it, so that nobody would ask again where it failed.
+  // Polls after an error: no page has a retry button for this query.
   refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : false),
 })

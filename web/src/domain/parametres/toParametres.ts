@@ -6,10 +6,10 @@ import type { Mesure } from './Mesure'
 import { defaultSiteName } from '../../lib/seo/siteName'
 
 export type Parametres = Coordonnees & {
-  /** Where /ressources and /concours-photo lead; undefined while nobody has said. */
+  /** Redirect targets of /ressources and /concours-photo; undefined while not configured. */
   ressources: string | undefined
   concoursPhoto: string | undefined
-  /** Undefined where visitors are asked for nothing. */
+  /** Undefined when neither analytics nor advertising can be loaded. */
   mesure: Mesure | undefined
 }
 
@@ -37,7 +37,7 @@ function toMesure({ mesureAudience, mesurePublicite, mesureServeur }: Texts): Me
   return { audience: parseText(mesureAudience), publicite: parseText(mesurePublicite), serveur }
 }
 
-/** An address of another site; nothing else leads a visitor away. */
+/** Accepts only absolute http(s) URLs; undefined otherwise. */
 function toHttpUrl(value: unknown): string | undefined {
   const href = sanitizeHref(value)
   return href && /^https?:/i.test(href) ? href : undefined

@@ -1,27 +1,27 @@
 import type { Image } from '@payload-types'
 import { populated } from '../../lib/api/populated'
 
-/** What an `<img>` needs. */
+/** Attributes of an `<img>` and its AVIF `<source>`. */
 export type PictureSource = {
-  /** For who does not know AVIF. */
+  /** Fallback for browsers without AVIF support. */
   src: string
-  /** As in `<source srcset>`, in AVIF. */
+  /** Value for `<source srcset>`, in AVIF. */
   avifSrcSet: string | undefined
   width: number | undefined
   height: number | undefined
-  /** Empty: the picture is an ornament. */
+  /** Empty when the image is decorative. */
   alt: string
   /** A tiny blurred copy, as a data URI. */
   placeholder: string | undefined
 }
 
-/** An uploaded image, ready to be drawn; undefined when it is only named by its id, or is gone. */
+/** Converts an uploaded image for display; undefined when it is not populated or was deleted. */
 export function toPicture(relation: Image | string | null | undefined): PictureSource | undefined {
   const image = populated(relation)
   if (!image?.url) return undefined
   const { url, width, height, alt, placeholder, sizes } = image
   return {
-    // Lighter than the file that was uploaded.
+    // The WebP copy is smaller than the uploaded file.
     src: sizes?.webp?.url ?? url,
     avifSrcSet: toAvifSrcSet(sizes),
     width: width ?? undefined,
@@ -31,7 +31,10 @@ export function toPicture(relation: Image | string | null | undefined): PictureS
   }
 }
 
-/** The files of each width, the narrowest first. What is not enlarged comes under several names. */
+/**
+ * Builds the srcset, narrowest first. Images are never enlarged, so several size names may have the
+ * same width: each width is listed once.
+ */
 function toAvifSrcSet(sizes: Image['sizes']): string | undefined {
   const { w320, w480, w560, w720, w960, w1280, w1920 } = sizes ?? {}
   const byWidth = new Map<number, string>()

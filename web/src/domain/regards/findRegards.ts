@@ -10,15 +10,15 @@ export type FindRegardsOptions = {
   limit: number
   page?: number
   where?: { numero?: WhereOperators; dateParution?: WhereOperators }
-  /** Newest first where nothing is said. */
+  /** Defaults to newest first. */
   sort?: string[]
 }
 
 const newestFirst = ['-dateParution', '-numero']
 
 /**
- * Asks for some of the issues, with their files.
- * @throws ApiError `unreadable` when the answer is no list of issues.
+ * Fetches a page of issues, with their files populated.
+ * @throws ApiError; `unreadable` when the response is not a list
  */
 export async function findRegards(api: Api, range: FindRegardsOptions, signal: AbortSignal) {
   const { where, sort = newestFirst, ...rest } = range
@@ -30,12 +30,12 @@ export async function findRegards(api: Api, range: FindRegardsOptions, signal: A
   return answer
 }
 
-/** What names an issue, without its files. */
+/** The fields that identify an issue, without its files. */
 export type RegardSummary = Pick<Regard, 'id' | 'numero' | 'dateParution' | 'titre'>
 
 /**
- * Asks for the first of some issues, without its files; null where there is none.
- * @throws ApiError `unreadable` when the answer is no list of issues.
+ * Fetches the first matching issue, without its files; null when none matches.
+ * @throws ApiError; `unreadable` when the response is not a list
  */
 export async function findRegardSummary(
   api: Api,
@@ -56,8 +56,9 @@ export async function findRegardSummary(
 }
 
 /**
- * Asks for the number that the issue of a number has today: it may have been given another one since.
- * @returns null when no issue has it, or had it
+ * Fetches the current number of the issue that has, or once had, this number.
+ * @returns null when no issue has or had it
+ * @throws ApiError
  */
 export async function findNumeroToday(
   api: Api,
@@ -68,7 +69,7 @@ export async function findNumeroToday(
   return typeof answer?.numero === 'number' ? answer.numero : null
 }
 
-/** Bounds as the server's query language has them: `where[numero][less_than]`. */
+/** Converts conditions to Payload's query syntax: `where[numero][less_than]`. */
 function toWhereParams(where: FindRegardsOptions['where'] = {}): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(where).flatMap(([field, bounds]) =>

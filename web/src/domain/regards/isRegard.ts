@@ -1,6 +1,6 @@
 import type { Regard } from '@payload-types'
 
-/** Whether the server's answer is an issue: one without its number or its date cannot be drawn. */
+/** Whether a response is an issue that can be displayed: it has a number and a date. */
 export function isRegard<Part extends Pick<Regard, 'numero' | 'dateParution'>>(
   regard: Part | null | undefined,
 ): regard is Part {

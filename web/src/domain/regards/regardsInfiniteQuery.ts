@@ -5,10 +5,10 @@ import { findRegards } from './findRegards'
 import { isRegard } from './isRegard'
 import { regardsKey } from './regardsKey'
 
-/** One issue apart and 24 in a grid: full rows in 2, 3 and 4 columns. */
+/** One featured issue and 24 in a grid: full rows in 2, 3 and 4 columns. */
 const pageSize = 25
 
-/** The issues, newest first, a page at a time, as they came; who shows them adds a `select`. */
+/** Infinite query of the issues, newest first, as raw pages; components add a `select`. */
 export const regardsInfiniteQuery = infiniteQueryOptions({
   queryKey: [...regardsKey, 'list'],
   queryFn: ({ client, pageParam, signal }) =>
@@ -18,9 +18,9 @@ export const regardsInfiniteQuery = infiniteQueryOptions({
     lastPage.hasNextPage ? (lastPage.nextPage ?? undefined) : undefined,
 })
 
-/** The issues of all the pages that came, each once. */
+/** Merges the loaded pages into one list of issues without duplicates. */
 export function flattenRegardsPages(pages: { docs: Regard[] }[]): Regard[] {
-  // An issue published between two pages moves the others: one may come twice.
+  // An issue published between two page requests shifts the others: one may appear twice.
   const docs = pages.flatMap((page) => page.docs).filter(isRegard)
   return [...new Map(docs.map((doc) => [doc.id, doc])).values()]
 }

@@ -1,2 +1,2 @@
-/** Everything that the cache knows of the issues: a change of one of them makes it all stale. */
+/** Key prefix of all queries of issues: invalidating it invalidates them all. */
 export const regardsKey = ['regards'] as const

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { regardsKey } from './regardsKey'
 
 /**
- * Gives what is to be called once an issue was added, changed or deleted: all that shows issues asks
- * for them again, pages that are not open too. Resolves when the answers are there, or failed.
+ * Returns a function that invalidates and refetches all queries of issues, including inactive ones,
+ * after an issue was created, updated or deleted. It resolves once all refetches have settled.
  */
 export function useInvalidateRegards(): () => Promise<void> {
   const queryClient = useQueryClient()

@@ -16,18 +16,18 @@ import { waitForPageMetadata } from './helpers/waitForPageMetadata'
 import { Analytics } from './helpers/Analytics'
 import { waitForBanner } from './helpers/waitForBanner'
 
-/** How long leaving a page waits for the proof to be kept. */
+/** Maximum wait for the proof to be stored before a reload, in milliseconds. */
 const proofTimeoutMs = 2_000
 
-/** What is kept in the visitor's cookie beside the choice. */
+/** Custom data in the consent cookie. */
 type StoredConsentData = {
-  /** How it was made, as long as the server does not know of it. */
+  /** How the choice was made; null once the server has stored the proof. */
   aDeclarer: ChoiceMethod | null
 }
 
-/** One visit of the site: the banner, the choice that is made there, and the measuring that follows. */
+/** Connects the consent banner, the visitor's choice and analytics, once per document. */
 export class ConsentController {
-  /** Resolves once the banner is there, or need not be. */
+  /** Resolves once the banner is rendered or not needed. */
   readonly isReady: Promise<void>
   private readonly analytics: Analytics
   private readonly banner = new ConsentBanner()
@@ -50,7 +50,7 @@ export class ConsentController {
     document.addEventListener('visibilitychange', () => this.reloadIfWithdrawn())
   }
 
-  /** Takes note of the page that is arrived on, once it is drawn. */
+  /** Counts a page view once the page is rendered. */
   handlePageView(): void {
     if (this.reloadIfWithdrawn()) return
     this.pendingPageView?.abort()
@@ -62,8 +62,8 @@ export class ConsentController {
   }
 
   /**
-   * Another tab may have taken the choice back, which the banner's code does not see: it reads the
-   * cookie once. Nothing ends a foreign script but another page.
+   * Reloads the page when another tab has withdrawn a consent, which the library misses because it
+   * reads the cookie only once. Only a reload reliably stops third-party scripts.
    */
   private reloadIfWithdrawn(): boolean {
     const kept = (getCookie('categories') as string[] | undefined) ?? []
@@ -74,7 +74,7 @@ export class ConsentController {
     return isWithdrawn
   }
 
-  /** Goes on with a choice that was made before; what one that is over left behind is removed. */
+  /** Applies a stored choice; after an expired one, deletes the analytics cookies. */
   private restoreChoice(): void {
     if (this.hasChosen) return
     if (!validConsent()) {
@@ -97,7 +97,7 @@ export class ConsentController {
     window.location.reload()
   }
 
-  /** What fails is tried again with the next page that is loaded. */
+  /** Sends the proof; a failure is retried on the next page load. */
   private async submitProof(moyen: ChoiceMethod): Promise<void> {
     const getChoices = this.choices()
     const choix = Object.fromEntries(
@@ -107,7 +107,7 @@ export class ConsentController {
     try {
       const identifiant = getCookie('consentId')
       await recordConsent({ identifiant, version: textVersion, moyen, choix })
-      // A later choice, in this tab or in another one, has a proof of its own to come.
+      // A later choice, in this or another tab, sends its own proof.
       if (getCookie('lastConsentTimestamp') === chosenAt) {
         setCookieData({ value: { aDeclarer: null } satisfies StoredConsentData })
       }

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fetchFromApi } from './fetchFromApi'
 
-/** What is asked for, beside the address. */
+/** Options of an API request. */
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** A list is sent as its entries, parted by commas; what is undefined is left out. */
+  /** Lists are joined with commas; undefined values are omitted. */
   query?: Record<string, string | number | string[] | undefined>
   /** Sent as JSON. */
   body?: object
   signal?: AbortSignal
-  /** Goes on even if the page is left meanwhile. */
+  /** Lets the request finish after the page is left (fetch `keepalive`). */
   keepalive?: boolean
 }
 
-/** A list as the server gives it, a page at a time. */
+/** One page of a Payload list response. */
 export type DocsPage<Doc> = {
   docs: Doc[]
   totalDocs: number
@@ -22,14 +22,14 @@ export type DocsPage<Doc> = {
 }
 
 /**
- * Asks the server.
- * @param path below /api, with its first slash
- * @returns the answer's JSON, believed to be what the types of cms say
+ * Sends a request to the API.
+ * @param path below /api, with its leading slash
+ * @returns the parsed JSON, typed as the cms types say but not validated
  * @throws ApiError
  */
 export type Api = <Answer>(path: string, asking?: RequestOptions) => Promise<Answer>
 
-/** @param send `fetch`, which throws an `ApiError` for whatever is not a success */
+/** @param send a `fetch` that throws an `ApiError` for every unsuccessful response */
 export function createApi(send: typeof fetchFromApi): Api {
   return async <Answer>(path: string, asking: RequestOptions = {}) => {
     const { method = 'GET', query, body, signal, keepalive } = asking
@@ -47,15 +47,15 @@ export function createApi(send: typeof fetchFromApi): Api {
   }
 }
 
-/** The one door to the server, from a browser. */
+/** API client of the browser. */
 export const api = createApi(fetchFromApi)
 
 const apisByClient = new WeakMap<QueryClient, Api>()
 
-/** The door that the queries of this cache go through: `api`, unless it was given its own. */
+/** The API client used by this query client's queries; defaults to `api`. */
 export const getApi = (client: QueryClient): Api => apisByClient.get(client) ?? api
 
-/** Makes the queries of a cache go through a door of their own: on the server there is no network. */
+/** Sets the API client of a query client: on the server, requests bypass the network. */
 export function setApi(client: QueryClient, own: Api): void {
   apisByClient.set(client, own)
 }

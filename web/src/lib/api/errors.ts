@@ -3,20 +3,20 @@ import { parseRetryAfter } from './parseRetryAfter'
 type FieldError = { path: string; message: string }
 
 type ApiErrorOptions = {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when there was no response. */
   status: number
-  /** Stable and English: the server's own, or `network`, `timeout`, `unreadable`, `http`. */
+  /** Stable, in English: the server's code, or `network`, `timeout`, `unreadable`, `http`. */
   code: string
-  /** French, fit to be shown. */
+  /** In French, suitable for display. */
   message: string
-  /** What the server says of single fields. */
+  /** Validation errors of single fields. */
   fieldErrors?: FieldError[]
-  /** Milliseconds that the server asks to wait before another try. */
+  /** `Retry-After` delay in milliseconds. */
   retryAfter?: number
   cause?: unknown
 }
 
-/** What a call to the server throws, whatever went wrong. */
+/** Error of a failed API call, whatever the cause. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -50,7 +50,7 @@ export function createTimeoutError(): ApiError {
   })
 }
 
-/** An answer that is none of the server's: a proxy's page, a body that was cut. */
+/** Error for a response that does not come from the API: a proxy's page, a truncated body. */
 export function createUnreadableError(cause?: unknown): ApiError {
   return new ApiError({
     status: 0,
@@ -61,8 +61,8 @@ export function createUnreadableError(cause?: unknown): ApiError {
 }
 
 /**
- * Reads an answer that is not a success. The server speaks `{"errors": [{message, code, data}]}`;
- * anything else (a proxy's page, an empty body) still gives a French message.
+ * Creates the error of an unsuccessful response. The server sends `{"errors": [{message, code,
+ * data}]}`; any other body (a proxy's page, an empty one) gets a default French message.
  */
 export function createHttpError(
   status: number,
@@ -79,7 +79,7 @@ export function createHttpError(
   })
 }
 
-/** The French sentence for anything that was thrown. */
+/** French message for any thrown value. */
 export function toFrenchMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Une erreur inattendue est survenue.'
 }

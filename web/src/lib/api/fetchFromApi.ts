@@ -10,9 +10,9 @@ const desktopTimeoutMs = 30_000
 const mobileTimeoutMs = 60_000
 
 /**
- * `fetch` as the API client wants it: gives up after 30 s (60 s on a mobile, specification,
- * section 9) and throws an `ApiError` for every answer that is not a success, or not JSON. Stopped by the
- * caller's own signal, it throws that signal's reason.
+ * `fetch` for the API client. Times out after 30 s, 60 s on mobile (specification, section 9).
+ * @throws ApiError for a network error, a timeout, an unsuccessful response, or a body that is not
+ *   JSON; the reason of the caller's signal when it aborts
  */
 export async function fetchFromApi(
   input: RequestInfo | URL,
@@ -29,7 +29,7 @@ export async function fetchFromApi(
   )
   try {
     const response = await fetch(input, { ...init, signal: controller.signal })
-    // The body counts too: an answer that stalls half-way must not be awaited for ever.
+    // Reads the body within the timeout: a response may stall half-way.
     const body = await response.text()
     if (!response.ok)
       throw createHttpError(response.status, body, response.headers.get('Retry-After'))
@@ -45,7 +45,7 @@ export async function fetchFromApi(
   }
 }
 
-/** Every answer of the API is JSON; a proxy's page, or half an answer, is none. */
+/** @throws ApiError `unreadable` when the body is not JSON: a proxy's page, a truncated body */
 function assertJson(body: string): void {
   try {
     JSON.parse(body)

@@ -1,6 +1,6 @@
 /**
- * Reads a `Retry-After` header: a number of seconds, or a date.
- * @returns milliseconds from now; 0 when nothing can be read in it
+ * Parses a `Retry-After` header: a number of seconds, or a date.
+ * @returns milliseconds from now; 0 when it is missing or invalid
  */
 export function parseRetryAfter(header: string | undefined | null): number {
   if (!header) return 0

@@ -1,4 +1,6 @@
-/** The related document; undefined when it is only named by its id, or is gone. */
+/**
+ * The related document; undefined when the relation is not populated or the document was deleted.
+ */
 export function populated<T extends object>(
   relation: string | T | null | undefined,
 ): T | undefined {

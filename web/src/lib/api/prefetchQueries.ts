@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** A query of a page, from a `queryOptions` or `infiniteQueryOptions` factory. */
+/** A query of a page, created by `queryOptions` or `infiniteQueryOptions`. */
 export type PageQuery = { queryKey: QueryKey }
 
 /**
- * Asks for what is not known yet, all at once. Never rejects: a page says by itself what failed.
- * @returns done when every answer is there
+ * Fetches the queries that are not in the cache, in parallel. Never rejects: each page shows its
+ * own errors. Resolves once all have settled.
  */
 export async function prefetchQueries(client: QueryClient, queries: PageQuery[]): Promise<void> {
   await Promise.allSettled(

@@ -7,7 +7,10 @@ import { sessionQuery, type Session } from './sessionQuery'
 import { TokenRefresher } from './TokenRefresher'
 import { useSessionQuery } from './useSessionQuery'
 
-/** Keeps the session true: refreshed in time, the same in every tab, with nobody else's data. */
+/**
+ * Keeps the session current: refreshes the token before it expires, syncs the session between tabs,
+ * and refetches cached data when the user changes.
+ */
 export function SessionSync() {
   useTokenRefresh()
   useCrossTabSync()
@@ -61,12 +64,15 @@ function useCrossTabSync(): void {
   )
 }
 
-/** What was read as somebody else (or as nobody) is read again; what is secret goes at once. */
+/**
+ * Refetches all queries when the user changes; on sign-out resets them at once, as they may contain
+ * private data.
+ */
 function useResetDataOnUserChange(): void {
   const queryClient = useQueryClient()
   const { data: session } = useSessionQuery()
   const userId = session === undefined ? undefined : (session?.user.id ?? null)
-  // What the server drew, or is asked before it is known who asks, is a visitor's.
+  // Initial data, rendered on the server or fetched before the session is known, are anonymous.
   const previousUserId = useRef<string | null>(null)
   useEffect(() => {
     if (userId === undefined || userId === previousUserId.current) return

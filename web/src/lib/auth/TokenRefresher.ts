@@ -5,15 +5,15 @@ const maxBackoffMs = 16 * 60_000
 const maxTimerMs = 2 ** 31 - 1
 
 type TokenRefresherOptions = {
-  /** Asks for a new token; gives its expiry, in seconds since 1970. */
+  /** Requests a new token; resolves to its expiry, in seconds since 1970. */
   refresh: () => Promise<number>
-  /** Whether this failure means that there is no session any more, so that trying again is vain. */
+  /** Whether this error means that the session has ended, so that retrying is useless. */
   isSignedOut: (error: unknown) => boolean
   onRefreshed: (expiresAt: number) => void
   onSignedOut: () => void
 }
 
-/** Keeps a session alive: one timer, set again after each refresh or failure. */
+/** Refreshes the session token before it expires, with one timer, and backs off after failures. */
 export class TokenRefresher {
   private timer: ReturnType<typeof setTimeout> | undefined
   private backoffMs = firstBackoffMs
@@ -23,8 +23,9 @@ export class TokenRefresher {
   constructor(private readonly options: TokenRefresherOptions) {}
 
   /**
-   * Plans the refresh for a token that expires at this time, in seconds since 1970. A token that
-   * lives less than 5 minutes is not asked for again at once, which would never end.
+   * Schedules the refresh of a token that expires at this time, in seconds since 1970. Refreshes
+   * are at least 30 s apart: a token that lives less than 5 minutes would otherwise be refreshed in
+   * a loop.
    */
   schedule(expiresAt: number): void {
     this.backoffMs = firstBackoffMs

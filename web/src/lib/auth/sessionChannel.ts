@@ -1,22 +1,22 @@
-/** What the tabs of one browser tell each other about the session. */
+/** Messages about the session between the tabs of one browser. */
 export type SessionMessage =
   { type: 'signed-in' } | { type: 'signed-out' } | { type: 'refreshed'; expiresAt: number }
 
 let channel: BroadcastChannel | undefined
 
-/** One channel a tab, to speak and to listen: a channel does not hear itself. */
+/** One channel per tab, to send and receive: a channel does not receive its own messages. */
 function getChannel(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined
   channel ??= new BroadcastChannel('regards:session')
   return channel
 }
 
-/** Tells the other tabs; this one hears nothing of it. */
+/** Sends a message to the other tabs. */
 export function broadcastSession(message: SessionMessage): void {
   getChannel()?.postMessage(message)
 }
 
-/** Listens to the other tabs until the returned function is called. */
+/** Subscribes to messages of the other tabs; returns the unsubscribe function. */
 export function subscribeToSessionMessages(
   onMessage: (message: SessionMessage) => void,
 ): () => void {

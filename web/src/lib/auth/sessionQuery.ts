@@ -5,27 +5,27 @@ import { createUnreadableError } from '../api/errors'
 
 export type SessionUser = Pick<User, 'id' | 'email' | 'role'>
 
-/** `expiresAt` in seconds since 1970, as the server gives it. */
+/** `expiresAt` is in seconds since 1970, as in the server's response. */
 export type Session = { user: SessionUser; expiresAt: number | undefined }
 
-/** What the server says of a session, its own or a new one. */
+/** Response to `/users/me` and `/users/login`. */
 export type SessionResponse = { user: SessionUser | null; exp?: number }
 
 const RETRY_MS = 5_000
 
-/** Who is signed in; null for a visitor. */
+/** Query of the current session; null when signed out. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ client, signal }): Promise<Session | null> => {
     const answer = await getApi(client)<Partial<SessionResponse> | null>('/users/me', { signal })
-    // A proxy's JSON says nothing about who is signed in; a visitor's answer has `user: null`.
+    // The response of a visitor has `user: null`; JSON without `user` comes from a proxy.
     if (answer?.user === undefined) throw createUnreadableError()
     return toSession(answer.user, answer.exp)
   },
   staleTime: 5 * 60_000,
-  // A server that is away for a moment signs nobody in or out: it is asked again until it says who is.
+  // A server error does not change the session: polls until the server responds.
   refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
-  // Someone signed in may have signed out elsewhere (the panel, another browser window).
+  // The user may have signed out elsewhere (admin panel, another browser window).
   refetchOnWindowFocus: (query) => (query.state.data ? 'always' : true),
 })
 

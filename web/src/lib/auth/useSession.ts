@@ -8,7 +8,7 @@ type SessionState = { retry: () => void } & (
   | { status: 'signedIn'; user: SessionUser }
 )
 
-/** Who is signed in, shared by the whole page. `error`: the server could not be asked. */
+/** The current session. `error`: the session request failed; `retry` repeats it. */
 export function useSession(): SessionState {
   const { data, isError, refetch } = useSessionQuery()
   const retry = () => void refetch()

@@ -4,8 +4,8 @@ import { HydrationContext } from '../hydration/HydrationContext'
 import { sessionQuery } from './sessionQuery'
 
 /**
- * Asks who is signed in, once the page is alive: an answer that came before would change, under
- * React's hands, parts that it still compares with what the server drew for everybody.
+ * Session query, enabled after hydration: an earlier response would change components that React
+ * still compares with the anonymous server-rendered HTML.
  */
 export function useSessionQuery() {
   const { isHydrated } = use(HydrationContext)

@@ -5,7 +5,10 @@ import { sessionQuery, toSession, type SessionResponse } from './sessionQuery'
 
 type Credentials = { email: string; password: string }
 
-/** Signs in, here and in the other tabs. */
+/**
+ * Mutation that signs in, in this tab and the others.
+ * @throws ApiError
+ */
 export function useSignIn() {
   const queryClient = useQueryClient()
   return useMutation({

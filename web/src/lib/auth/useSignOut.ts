@@ -5,7 +5,10 @@ import { ApiError } from '../api/errors'
 import { broadcastSession } from './sessionChannel'
 import { sessionQuery } from './sessionQuery'
 
-/** The two halves of signing out: on the server and in the other tabs, and then on this page. */
+/**
+ * Returns the two steps of signing out: `closeSession` on the server and in the other tabs (throws
+ * ApiError), and `forgetSession`, which clears the session in this tab's query cache.
+ */
 export function useSignOut() {
   const queryClient = useQueryClient()
   const clearSession = useCallback(async () => {
@@ -24,7 +27,7 @@ async function closeSession(): Promise<void> {
   broadcastSession({ type: 'signed-out' })
 }
 
-/** Payload answers 400 to a logout without a session: there is nothing left to do. */
+/** Payload responds with 400 to a logout without a session. */
 function isAlreadySignedOut(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 403].includes(error.status)
 }

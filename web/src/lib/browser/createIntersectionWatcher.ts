@@ -1,10 +1,11 @@
 type Listener = (isInside: boolean) => void
 
 /**
- * Tells of elements, once at first and then at each change, whether they are inside an area around what
- * is seen; inside they are where the browser cannot tell. One observer serves the whole page.
- * @param rootMargin as IntersectionObserver has it
- * @returns what begins to watch an element, and gives what ends it
+ * Creates a function that reports whether an element is within the viewport extended by a margin:
+ * once at first, then at each change. Reports true where IntersectionObserver is not supported. All
+ * elements share one observer.
+ * @param rootMargin in IntersectionObserver's syntax
+ * @returns a function that observes an element and returns its unobserve function
  */
 export function createIntersectionWatcher(rootMargin: string) {
   let observer: IntersectionObserver | undefined

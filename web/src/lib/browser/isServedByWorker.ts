@@ -1,6 +1,6 @@
 /**
- * Whether the browser has to load the page itself: without a network its data cannot come, but the
- * service worker has the whole page, or says that it was not kept.
+ * Whether a navigation must reload the page: when offline, data cannot be fetched, but the service
+ * worker serves the cached page, or the offline page.
  */
 export const isServedByWorker = (): boolean =>
   !navigator.onLine && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null

@@ -1,7 +1,7 @@
 /**
- * Does what may come after the next picture, as the one that answers a press, rather than hold it up:
- * a frame is asked for before it is painted; what comes next in the queue, after. A hidden tab paints
- * none, and does not do it before it is seen.
+ * Runs a task after the next paint, so that it does not delay it: an animation frame callback runs
+ * before the paint, a timeout set in it after. A hidden tab does not paint: the task waits until it
+ * is visible.
  */
 export function runAfterNextPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task))

@@ -1,6 +1,9 @@
-/** A time left as people say it, the rougher the longer: « 40 s », « 2 min », « 1 h 05 ». */
+/**
+ * Formats a remaining time, with a precision that decreases with length: « 40 s », « 2 min », « 1 h
+ * 05 ».
+ */
 export function formatDuration(seconds: number): string {
-  // Tens of seconds: a figure that changes all the time tells nothing.
+  // Steps of ten seconds: a figure that changes every second is hard to read.
   const tens = Math.max(Math.ceil(seconds / 10) * 10, 10)
   if (tens < 60) return `${tens}\u00a0s`
   const minutes = Math.ceil(seconds / 60)

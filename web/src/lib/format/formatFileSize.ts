@@ -2,7 +2,7 @@ const units = ['octets', 'Ko', 'Mo', 'Go'] as const
 
 const numberFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
-/** A number of bytes as people say it: « 12,4 Mo ». */
+/** Formats a number of bytes in French: « 12,4 Mo ». */
 export function formatFileSize(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), 3)
   const unit = step === 0 && bytes < 2 ? 'octet' : (units[step] ?? 'octets')

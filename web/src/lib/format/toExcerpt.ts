@@ -1,7 +1,7 @@
-/** What search engines show of a description. */
+/** Length in characters of a meta description that search engines show in full. */
 const defaultLength = 160
 
-/** The first words of a text, on one line; cut between two words where it is longer. */
+/** Shortens a text to one line of at most `length` characters, cut between two words. */
 export function toExcerpt(text: string, length = defaultLength): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= length) return line

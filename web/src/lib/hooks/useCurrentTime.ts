@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in milliseconds since 1970, anew at this interval while it is wanted. */
+/** The current time in milliseconds since 1970, updated at this interval while enabled. */
 export function useCurrentTime(intervalMs: number, isEnabled: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -2,14 +2,17 @@ import { useEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { createIntersectionWatcher } from '../browser/createIntersectionWatcher'
 
-/** How far below or above what is seen, in pixels: a browser of itself takes three times as much. */
+/**
+ * Margin around the viewport, in pixels; a browser's own lazy loading uses about three times as
+ * much.
+ */
 const rootMarginPx = 400
 
 const observe = createIntersectionWatcher(`${rootMarginPx}px`)
 
 /**
- * Whether a place on the page is in or near the viewport, or the page is printed; it stays so. Always
- * true where the browser has no IntersectionObserver.
+ * Whether an element is in or near the viewport, or the page is being printed; once true it stays
+ * true. Always true where IntersectionObserver is not supported.
  * @param elementRef an element that has a size
  */
 export function useInView(elementRef: RefObject<Element | null>): boolean {
@@ -18,7 +21,8 @@ export function useInView(elementRef: RefObject<Element | null>): boolean {
   useEffect(() => {
     const element = elementRef.current
     if (!element || isInView) return
-    // Before the event handler returns: the browser lays out the paper, and loads its images, after it.
+    // Renders synchronously: after this event handler, the browser lays out the print and loads its
+    // images.
     const show = () => flushSync(() => setIsInView(true))
     window.addEventListener('beforeprint', show)
     const unwatch = observe(element, (isInside) => {

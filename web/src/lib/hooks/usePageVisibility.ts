@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page's tab is the one in view; kept up to date. */
+/** Whether the page's tab is visible, kept up to date. */
 export function usePageVisibility(): boolean {
   return useSyncExternalStore(
     subscribe,

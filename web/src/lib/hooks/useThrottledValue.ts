@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Follows a text, but changes at most once in this many milliseconds: for what is read aloud. */
+/** The text, updated at most once per `intervalMs` milliseconds: for live regions. */
 export function useThrottledValue(text: string, intervalMs: number): string {
   const [shown, setShown] = useState(text)
   const changedAt = useRef<number>(undefined)

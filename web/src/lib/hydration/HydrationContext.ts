@@ -1,12 +1,12 @@
 import { createContext } from 'react'
 
 type HydrationState = {
-  /** Whether React answers for all of the page that the server drew. */
+  /** Whether the server-rendered page is fully hydrated. */
   isHydrated: boolean
   onHydrated: () => void
 }
 
-/** Where nothing was drawn by a server, a page is alive from the start. */
+/** Hydration state; true by default, as for a page that was not server-rendered. */
 export const HydrationContext = createContext<HydrationState>({
   isHydrated: true,
   onHydrated: () => {},

@@ -2,12 +2,12 @@ import { use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { HydrationContext } from './HydrationContext'
 
 type HydrationProviderProps = {
-  /** Called once the page that the server drew is alive; undefined where there is none. */
+  /** Called once when the server-rendered page is hydrated; undefined when there is none. */
   onHydrated: (() => void) | undefined
   children: ReactNode
 }
 
-/** Knows whether the page that was arrived on is alive. */
+/** Provides the hydration state of the page. */
 export function HydrationProvider({ onHydrated, children }: HydrationProviderProps) {
   const [isHydrated, setIsHydrated] = useState(!onHydrated)
   const hydrationState = useMemo(() => {
@@ -20,7 +20,10 @@ export function HydrationProvider({ onHydrated, children }: HydrationProviderPro
   return <HydrationContext value={hydrationState}>{children}</HydrationContext>
 }
 
-/** Tells that what it stands beside is alive: its code is there, and React answers for it. */
+/**
+ * Reports hydration once it is mounted: place it beside a lazy component, in the same Suspense
+ * boundary.
+ */
 export function HydrationMarker() {
   const { onHydrated } = use(HydrationContext)
   useEffect(onHydrated, [onHydrated])

@@ -1,9 +1,10 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Remembers what is pressed and typed before the page is alive, so that nothing of it is lost. Links
- * lead where they lead without any script.
- * @returns `replay`, to be called once the page is alive: does again what was done, and forgets it
+ * Records clicks on buttons and input in text fields before hydration. Links work without
+ * JavaScript and are not recorded.
+ * @returns `replay`, to be called once after hydration: repeats the recorded events and stops
+ *   recording
  */
 export function captureEarlyEvents(root: HTMLElement) {
   const controller = new AbortController()
@@ -15,7 +16,7 @@ export function captureEarlyEvents(root: HTMLElement) {
     'click',
     ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null
-      // Of what is pressed again for want of an answer, once is enough.
+      // Ignores repeated clicks on a button.
       if (button && !clickedButtons.includes(button)) clickedButtons.push(button)
     },
     listen,
@@ -31,7 +32,7 @@ export function captureEarlyEvents(root: HTMLElement) {
   function replay() {
     controller.abort()
     for (const field of changedFields) replayInput(field)
-    // The page first takes note of what was typed: what is pressed may be about it.
+    // React processes the replayed input first: a click may depend on it.
     setTimeout(() => {
       for (const button of clickedButtons) if (button.isConnected) button.click()
     })
@@ -44,7 +45,7 @@ function isTextField(target: EventTarget | null): target is TextField {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 }
 
-/** React hears of a change only where the value differs from the one that it has seen. */
+/** React ignores an input event unless the value differs from the last one that it tracked. */
 function replayInput(field: TextField): void {
   const { value } = field
   if (!field.isConnected || value === '') return

@@ -3,16 +3,16 @@ import { escapeJsonForHtml } from '../format/escapeJsonForHtml'
 import { queryStateElementId } from './queryStateElementId'
 
 /**
- * What pages draw of a file, and of its copies in other sizes. The rest of its record is half of what a
- * page would carry along.
+ * Fields of a file, and of its sizes, that pages render. The rest of its record would make up half
+ * of the dehydrated state.
  */
 const renderedFileFields = new Set(['url', 'width', 'height', 'alt', 'placeholder', 'sizes'])
 const renderedSizeFields = new Set(['url', 'width'])
 
 /**
- * What the server read for a page, as an element of it: data, which no browser runs. Only what came
- * is in it: what failed is asked for again by the browser. No moment is in it either: as long as nothing
- * changes, a page that is drawn again is the same to the byte.
+ * Serializes the query data to an HTML script element of type `application/json`. Failed queries
+ * are omitted: the browser fetches them again. Timestamps are omitted: a page renders to identical
+ * bytes until its content changes.
  */
 export function dehydrateQueryState(client: QueryClient): string {
   const { queries } = dehydrate(client)

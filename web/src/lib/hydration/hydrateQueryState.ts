@@ -2,9 +2,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { queryStateElementId } from './queryStateElementId'
 
 /**
- * Takes what the server read for this page, so that nothing of it is asked for again. It counts as
- * read now: whoever kept the page for a while made sure that it is still true.
- * @returns whether the server drew this page
+ * Fills the query cache with the server's data, so that the page does not fetch them again. They
+ * count as fetched now: caches that stored the page are responsible for its freshness.
+ * @returns whether the page was server-rendered
  */
 export function hydrateQueryState(client: QueryClient): boolean {
   const element = document.getElementById(queryStateElementId)

@@ -1,8 +1,8 @@
 /**
- * Fetches all the code of the page at once, rather than each file when another one names it, and runs
- * one file after the other: between two of them the browser answers to whoever uses the page.
- * @param root names the files, each after those that it imports
- * @throws what the browser says of a file that did not come
+ * Preloads all of the page's scripts in parallel, then runs them one after the other, yielding to
+ * the main thread in between so that the page stays responsive.
+ * @param root has the scripts' URLs in `data-scripts`, each after those that it imports
+ * @throws the browser's error for a script that failed to load
  */
 export async function loadScripts(root: HTMLElement): Promise<void> {
   const addresses = root.dataset.scripts?.split(' ').filter(Boolean) ?? []

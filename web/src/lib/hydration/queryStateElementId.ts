@@ -1,2 +1,2 @@
-/** The element of a page that carries what the server read for it. */
+/** ID of the script element with the dehydrated query state. */
 export const queryStateElementId = 'donnees'

@@ -1,4 +1,6 @@
-/** Shows what waits for the page to be alive, such as pictures out of sight: nothing comes any more. */
+/**
+ * Replaces `<noscript>` elements by their contents, such as lazy images, when hydration has failed.
+ */
 export function unwrapNoscript(): void {
   for (const waiting of document.querySelectorAll('#root noscript')) {
     waiting.insertAdjacentHTML('beforebegin', waiting.textContent)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether this runs in a browser, past the first drawing, which must be the server's own. */
+/** False on the server and during hydration, then true. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

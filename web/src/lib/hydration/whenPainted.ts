@@ -10,8 +10,8 @@ const interactionEvents = [
 ] as const
 
 /**
- * Resolves when the page is there, its pictures and fonts painted; sooner when somebody begins to use
- * it; after 4 s anyway, whatever is still on its way.
+ * Resolves after the load event and the first paint; earlier, on the first interaction; after 4 s
+ * at the latest.
  */
 export function whenPainted(): Promise<void> {
   return new Promise((resolve) => {
@@ -30,7 +30,7 @@ export function whenPainted(): Promise<void> {
   })
 }
 
-/** The first picture may take its time, and says when it was shown. A hidden tab paints none. */
+/** The first paint may come after the load event. A hidden tab does not paint. */
 function runAfterPaint(then: () => void): void {
   if (document.visibilityState === 'hidden') then()
   else if (performance.getEntriesByType('paint').length > 0) runAfterNextPaint(then)

@@ -1,13 +1,13 @@
 import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 type BlobTransportOptions = {
-  /** More than this is not read. */
+  /** Maximum number of bytes to read. */
   limitBytes: number
-  /** Called once, when a part could not be read or the limit is reached. */
+  /** Called once, when a range could not be read or the limit is exceeded. */
   onFailure: (reason: Error) => void
 }
 
-/** Hands pdf.js the parts of a file that it asks for: the whole never needs to be in memory. */
+/** Serves byte ranges of a file to pdf.js, so that the whole file is never in memory. */
 export class BlobTransport extends PDFDataRangeTransport {
   private readBytes = 0
   private hasFailed = false

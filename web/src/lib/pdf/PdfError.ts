@@ -1,10 +1,10 @@
 type PdfErrorReason =
-  /** A password is needed to open it. */
+  /** It requires a password. */
   | 'locked'
-  /** It is no PDF, or is damaged beyond what a reader mends. */
+  /** It is not a PDF, or is damaged beyond repair. */
   | 'unreadable'
 
-/** Why a PDF cannot be read here. */
+/** Thrown when a PDF cannot be read. */
 export class PdfError extends Error {
   readonly reason: PdfErrorReason
 

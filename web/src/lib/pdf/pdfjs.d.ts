@@ -1,7 +1,7 @@
-/** Where pdf.js finds its decoders; set by vite.config.ts. */
+/** URL of the folder of pdf.js's WebAssembly decoders; defined in vite.config.ts. */
 declare const __PDF_DECODERS_URL__: string
 
-/** The address of the script of its worker. */
+/** URL of pdf.js's worker script. */
 declare module 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url' {
   const url: string
   export default url

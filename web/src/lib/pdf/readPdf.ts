@@ -10,26 +10,26 @@ import { PdfError } from './PdfError'
 
 export type PdfSummary = {
   pageCount: number
-  /** Undefined when the page cannot be drawn here, which says nothing against the file. */
+  /** Undefined when the page cannot be rendered here; the file may still be valid. */
   firstPage: HTMLCanvasElement | undefined
 }
 
 type ReadPdfOptions = {
-  /** Stops the reading; the promise then rejects with the signal's reason. */
+  /** Aborts the reading; the promise rejects with the signal's reason. */
   signal: AbortSignal
-  /** How tall the first page is drawn, in pixels. */
+  /** Height of the rendered first page, in pixels. */
   height: number
 }
 
-/** Far above what a first page needs, far below a whole issue. */
+/** Far more than a first page needs, far less than a whole issue. */
 const readLimitBytes = 64 * 1024 * 1024
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
 /**
- * Reads of a PDF how many pages it has, and draws the first one. Only the parts of the file that
- * this needs are read, in a worker. To be imported on demand: it brings pdf.js with it.
- * @throws PdfError
+ * Reads the page count of a PDF and renders its first page, in a worker, reading only the byte
+ * ranges that this needs. Import this module on demand: it includes pdf.js.
+ * @throws PdfError, or the signal's reason
  */
 export async function readPdf(file: Blob, { signal, height }: ReadPdfOptions): Promise<PdfSummary> {
   signal.throwIfAborted()
@@ -46,7 +46,7 @@ export async function readPdf(file: Blob, { signal, height }: ReadPdfOptions): P
     disableAutoFetch: true,
     disableStream: true,
     isEvalSupported: false,
-    // What it says of odd files is of no use to who publishes them.
+    // Warnings about malformed files are of no use to editors.
     verbosity: VerbosityLevel.ERRORS,
   })
   try {

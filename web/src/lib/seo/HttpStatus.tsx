@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react'
 import { Navigate } from 'react-router-dom'
 
-/** What the server answers with; it makes one for each page that it renders. */
+/** Status and redirect of the response; the server creates one for each rendered page. */
 export type ResponseStatus = {
   code: number
-  /** Where the page is to be found instead. */
+  /** Redirect target. */
   location?: string
 }
 
-/** Absent in a browser, whose page has been answered already. */
+/** Undefined in a browser, where the response has already been sent. */
 export const HttpStatusContext = createContext<ResponseStatus | undefined>(undefined)
 
 type HttpStatusProps = { code: number }
 
-/** Says, while the server renders a page, that its status is another one than 200. */
+/** Sets the HTTP status of the server-rendered response. */
 export function HttpStatus({ code }: HttpStatusProps) {
   const answer = useContext(HttpStatusContext)
   if (answer) Object.assign(answer, { code })
@@ -22,7 +22,10 @@ export function HttpStatus({ code }: HttpStatusProps) {
 
 type PageMovedProps = { to: string }
 
-/** Leads for good to the page's new address: by the server's answer, or in place of this page. */
+/**
+ * Redirects permanently to the page's new path: by a 301 response on the server, by navigation in a
+ * browser.
+ */
 export function PageMoved({ to }: PageMovedProps) {
   const answer = useContext(HttpStatusContext)
   if (!answer) return <Navigate to={to} replace />

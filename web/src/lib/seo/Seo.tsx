@@ -5,20 +5,20 @@ import { useAbsoluteUrl } from './siteUrl'
 import { toExcerpt } from '../format/toExcerpt'
 
 type SeoProps = {
-  /** What the page is called, without the site's name. */
+  /** Title of the page, without the site's name. */
   title: string
-  /** What previews call it, where its title says nothing away from the site. */
+  /** Title for link previews, when `title` makes no sense outside the site. */
   sharedTitle?: string
   /**
-   * `page` is to be found and shared; `private` is not to be found: a form, a refusal, a fault;
-   * `passing` has only a title, until it is known what it is.
+   * `page` is indexed and has a link preview; `private` is not indexed: forms, access errors,
+   * failures; `passing` has only a title, while the page loads.
    */
   variant?: 'page' | 'private' | 'passing'
-  /** What the page is about: its first words are shown by those who link to it. */
+  /** Text of the page; its first words become the meta description. */
   description?: string | undefined
-  /** Shown by those who link to it. */
+  /** Image of the link preview. */
   picture?: { src: string; alt: string } | undefined
-  /** The one address of the page where its path does not say all of it. */
+  /** Canonical path of the page, when it differs from the current pathname. */
   path?: string
 }
 
@@ -27,7 +27,7 @@ const defaultDescription =
 
 const defaultPicture = { src: '/icons/icon-512.png', alt: '' }
 
-/** What a page says of itself to browsers, search engines and previews; React puts it in the head. */
+/** Title, robots and link preview tags of a page; React moves them to the head. */
 export function Seo({ title, variant = 'page', ...parts }: SeoProps) {
   const siteName = useContext(SiteNameContext)
   return (
@@ -39,7 +39,7 @@ export function Seo({ title, variant = 'page', ...parts }: SeoProps) {
   )
 }
 
-type SocialPreviewProps = Omit<SeoProps, 'kind'> & { siteName: string }
+type SocialPreviewProps = Omit<SeoProps, 'variant'> & { siteName: string }
 
 function SocialPreview({
   title,

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** The federation's name until the server has said it. */
+/** The site's name until the settings are loaded. */
 export const defaultSiteName = 'Fédération des arts et traditions populaires'
 
 export const SiteNameContext = createContext(defaultSiteName)

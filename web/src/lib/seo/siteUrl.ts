@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 
 /**
- * Where the site is, without a slash at the end, for addresses that other sites and search engines
- * read. The server gives it; a browser goes on with what the server wrote in the page.
+ * Origin of the site, without a trailing slash, for canonical URLs and link previews. The server
+ * provides it; a browser reads it from the server-rendered canonical link.
  */
 export const SiteUrlContext = createContext(readSiteUrl())
 
-/** Gives what makes a whole address of a path of the site. */
+/** Returns a function that converts a path of the site to an absolute URL. */
 export function useAbsoluteUrl(): (path: string) => string {
   const siteUrl = useContext(SiteUrlContext)
   return (path) => new URL(path, siteUrl).href

@@ -1,16 +1,18 @@
 type Sample = { at: number; bytes: number }
 
-/** In milliseconds. A rate is told over the last seconds, once there is enough to tell it from. */
+/** In milliseconds. The rate is an average over `windowMs`, available after `minSpanMs`. */
 const windowMs = 5_000
 const minSpanMs = 1_000
 const stallMs = 3_000
 const sampleIntervalMs = 200
 
-/** Measures how fast a number of bytes grows, smoothed over the last five seconds. */
+/** Measures the transfer rate of a growing number of bytes, averaged over the last five seconds. */
 export class RateMeter {
   private samples: Sample[] = []
 
-  /** Takes the bytes sent so far. Fewer than before means that sending began again from there. */
+  /**
+   * Records the bytes sent so far. A smaller number than before means that sending restarted there.
+   */
   record(bytes: number): void {
     const at = Date.now()
     const last = this.samples.at(-1)
@@ -22,7 +24,7 @@ export class RateMeter {
     while ((this.samples[1]?.at ?? at) < at - windowMs) this.samples.shift()
   }
 
-  /** Undefined at first, and when nothing has moved for three seconds. */
+  /** Undefined at first, and when no bytes were sent for three seconds. */
   get bytesPerSecond(): number | undefined {
     const first = this.samples[0]
     const last = this.samples.at(-1)

@@ -1,8 +1,8 @@
 import { uploadLimits } from './uploadLimits'
 
 /**
- * When to try again: from 1 s on, doubling, until the limit has gone by since the first failure
- * (specification, section 9). The last try is at the limit itself.
+ * Exponential back-off: delays start at 1 s and double, until the limit has passed since the first
+ * failure (specification, section 9). The last retry is at the limit itself.
  */
 export class RetryBackoff {
   private delay: number = uploadLimits.firstRetryDelay
@@ -12,8 +12,9 @@ export class RetryBackoff {
   constructor(private readonly limit: number) {}
 
   /**
-   * @param atLeast what the server asked for, in milliseconds
-   * @returns milliseconds until the next try; undefined when it is time to give up
+   * Records a failure.
+   * @param atLeast minimum delay in milliseconds, as the server's `Retry-After`
+   * @returns milliseconds until the next retry; undefined when the limit is reached
    */
   nextDelay(atLeast = 0): number | undefined {
     const now = Date.now()
@@ -25,7 +26,7 @@ export class RetryBackoff {
     return delay
   }
 
-  /** Something went well: the next failure counts as the first. */
+  /** After a success: the next failure counts as the first. */
   reset(): void {
     this.delay = uploadLimits.firstRetryDelay
     this.failingSince = undefined

@@ -6,23 +6,23 @@ type UploadAttemptOptions = {
   file: File
   endpoint: string
   metadata: Record<string, string>
-  /** Where the server keeps the bytes that it has; undefined announces a new upload. */
+  /** URL of an existing upload on the server; undefined creates a new one. */
   uploadUrl: string | undefined
   httpStack: HttpStack | undefined
-  /** The server has given, or knows, this address. */
+  /** Called when the server has assigned or confirmed the upload's URL. */
   onUploadUrl: (uploadUrl: string) => void
   onProgress: (sentBytes: number) => void
   onChunkAccepted: (acceptedBytes: number) => void
-  /** All bytes are there; `body` is the last answer's. */
+  /** All bytes are uploaded; `body` is that of the last response. */
   onComplete: (body: string) => void
   onFailure: (error: Error | DetailedError) => void
 }
 
 /**
- * One run of a tus upload, from the server's offset to the end or to the first failure: in one
- * request up to 262,144 bytes, else in chunks that double up to 33,554,432 (specification, section
- * 9). Each run begins small: large chunks are for good connections. Nothing is heard of it any more
- * once it is stopped.
+ * One run of a tus upload, from the server's offset to the end or the first failure: one request up
+ * to 262,144 bytes, else chunks that double up to 33,554,432 (specification, section 9). Each run
+ * starts with small chunks, as large ones need a good connection. No callback is called after
+ * `stop`.
  */
 export class UploadAttempt {
   private isStopped = false
@@ -32,19 +32,20 @@ export class UploadAttempt {
   constructor(options: UploadAttemptOptions) {
     const { file, endpoint, metadata, uploadUrl, httpStack } = options
     this.upload = new Upload(file, {
-      // With an endpoint at hand, the library answers a failing HEAD by a second upload from zero.
+      // With an endpoint, the library reacts to a failed HEAD by creating a second upload from
+      // zero.
       endpoint: uploadUrl === undefined ? endpoint : null,
       uploadUrl: uploadUrl ?? null,
       metadata,
       chunkSize: uploadLimits.firstChunkSize,
       uploadDataDuringCreation: file.size <= uploadLimits.firstChunkSize,
-      // Its own tries are counted, not timed: whoever started this tries again.
+      // The library limits its retries by count, not by time: the caller retries instead.
       retryDelays: null,
       storeFingerprintForResuming: false,
       fileReader: blobReader,
       ...(httpStack && { httpStack }),
       onBeforeRequest: (request) => {
-        // Stopped before its first request, the library would send it all the same.
+        // If stopped before its first request, the library would still send it.
         if (this.isStopped) throw new Error('The upload was stopped')
         this.request = request
       },
@@ -70,7 +71,10 @@ export class UploadAttempt {
     this.upload.start()
   }
 
-  /** Ends what is under way; the offset on the server stays. Resolves once no request is left. */
+  /**
+   * Aborts the current request; the upload and its offset stay on the server. Resolves once no
+   * request is pending.
+   */
   async stop(): Promise<void> {
     this.isStopped = true
     await Promise.all([this.upload.abort(), this.request?.abort()])

@@ -2,16 +2,16 @@ import { storageErrors, type StorageErrorCode } from './storageErrors'
 import { toStorageStatus } from './toStorageStatus'
 
 type UploadErrorOptions = {
-  /** French, fit to be shown; the table's own where nobody said it better. */
+  /** In French, suitable for display; defaults to the message in `storageErrors`. */
   message?: string
-  /** HTTP status of the answer that ended the upload; the code's own where there was none. */
+  /** HTTP status of the failed response; defaults to the status of the code. */
   status?: number
-  /** The server's own code, where it gave one. */
+  /** Error code of the server's response, if any. */
   serverCode?: string
   cause?: unknown
 }
 
-/** Why an upload ended without its document. */
+/** Why an upload failed. */
 export class UploadError extends Error {
   readonly code: StorageErrorCode
   readonly status: number

@@ -2,26 +2,26 @@ import { RateMeter } from './RateMeter'
 import type { UploadError } from './UploadError'
 import type { UploadState } from './uploadStates'
 
-/** How an upload is now. The same object until something changes. */
+/** State of an upload. Immutable: the same object until something changes. */
 export type UploadSnapshot = {
   state: UploadState
-  /** Sent so far, though the server may not have taken all of it. */
+  /** Bytes sent, not necessarily received by the server. */
   bytesTransferred: number
-  /** What the server is known to have. */
+  /** Bytes that the server has confirmed. */
   bytesConfirmed: number
   totalBytes: number
-  /** Over the last seconds; undefined at first, and while nothing moves. */
+  /** Average over the last seconds; undefined at first, and while no bytes are sent. */
   bytesPerSecond?: number
   secondsLeft?: number
-  /** While it waits to try again: when it will, in milliseconds since 1970. */
+  /** While waiting to retry: the time of the next attempt, in milliseconds since 1970. */
   retryAt?: number
-  /** Why it ended in the state `error`. */
+  /** Set in the state `error`. */
   error?: UploadError
 }
 
 const tickMs = 1_000
 
-/** Keeps an upload's snapshot and tells those who follow it; its methods fit useSyncExternalStore. */
+/** Stores an upload's snapshot and notifies subscribers; its methods fit useSyncExternalStore. */
 export class UploadProgressStore {
   private current: UploadSnapshot
   private readonly listeners = new Set<() => void>()
@@ -37,14 +37,14 @@ export class UploadProgressStore {
     return this.current
   }
 
-  /** @returns what stops listening */
+  /** @returns the unsubscribe function */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
     return () => void this.listeners.delete(listener)
   }
 
   setState(state: UploadState, error?: UploadError): void {
-    // What happened before a pause says nothing of the speed after it.
+    // The rate before a pause says nothing about the rate after it.
     this.rate.reset()
     this.update({ state, error, retryAt: undefined })
     this.restartTicker()
@@ -65,7 +65,7 @@ export class UploadProgressStore {
     this.update({ retryAt })
   }
 
-  /** A rate grows old though nothing happens. */
+  /** Updates the rate every second while running: it changes even when no bytes are sent. */
   private restartTicker(): void {
     clearInterval(this.ticker)
     if (this.current.state !== 'running') return

@@ -21,25 +21,26 @@ import { sleep } from './sleep'
 
 type UploadTaskOptions = {
   file: File
-  /** Absolute address of the tus endpoint. */
+  /** Absolute URL of the tus endpoint. */
   endpoint: string
   /** Sent as Upload-Metadata; `filename` and `filetype` are added from the file. */
   metadata: Record<string, string>
-  /** An unfinished upload of this same file, to go on with. */
+  /** URL of an unfinished upload of this same file, to resume. */
   uploadUrl?: string
-  /** Whether the server stores the very bytes that it is sent, so that their number must agree. */
+  /** Whether the server stores the file unmodified, so that the sizes must match. */
   isStoredAsSent?: boolean
-  /** For tests: what sends the requests in place of XMLHttpRequest. */
+  /** For tests: replaces XMLHttpRequest. */
   httpStack?: HttpStack
 }
 
 /**
- * Sends one file by tus 1.0, beginning at once. Lost connections, 5xx, 408 and 429 are tried again
- * from the offset that the server has, until 600,000 ms have gone by without progress
- * (specification, section 9).
+ * Uploads one file by tus 1.0, starting at once. Retries lost connections, 5xx, 408 and 429 from
+ * the server's offset, until 600,000 ms have passed without progress (specification, section 9).
  */
 export class UploadTask<Doc extends UploadedDocument> {
-  /** The document that the server made of the file. Rejects with an `UploadError`. */
+  /**
+   * Resolves to the document that the server created from the file; rejects with an `UploadError`.
+   */
   readonly done: Promise<Doc>
   private settle!: { resolve: (doc: Doc) => void; reject: (error: UploadError) => void }
   private readonly progress: UploadProgressStore
@@ -56,7 +57,7 @@ export class UploadTask<Doc extends UploadedDocument> {
   constructor(private readonly options: UploadTaskOptions) {
     this.progress = new UploadProgressStore(options.file.size)
     this.done = new Promise((resolve, reject) => (this.settle = { resolve, reject }))
-    // Whoever cancels may no longer be listening; that is no unhandled failure.
+    // A canceled upload may have no listener left: this prevents an unhandled rejection.
     this.done.catch(() => {})
     try {
       assertUploadSupport()
@@ -79,19 +80,19 @@ export class UploadTask<Doc extends UploadedDocument> {
     return this.snapshot.state
   }
 
-  /** Where the server keeps the upload, once it has begun; enough to go on with it later. */
+  /** URL of the upload on the server, once created; lets another task resume it later. */
   get uploadUrl(): string | undefined {
     return this.url
   }
 
-  /** @returns whether it was running, and will be paused once its request has ended */
+  /** @returns false unless it was running; it is paused once the current request has ended */
   pause(): boolean {
     if (!this.transitionTo('pausing')) return false
     void this.stopAttempt().then(() => this.transitionTo('paused'))
     return true
   }
 
-  /** @returns whether it was paused, and runs again */
+  /** @returns false unless it was paused */
   resume(): boolean {
     if (!this.transitionTo('running')) return false
     this.retries.reset()
@@ -100,9 +101,10 @@ export class UploadTask<Doc extends UploadedDocument> {
   }
 
   /**
-   * Gives up; `done` rejects with `storage/canceled`.
-   * @param isForgotten whether the server drops what it got; if not, another task may go on with it
-   * @returns whether there was something to give up
+   * Cancels the upload; `done` rejects with `storage/canceled`.
+   * @param isForgotten whether to delete the upload on the server; otherwise another task may
+   *   resume it
+   * @returns false when it has already ended or is being canceled
    */
   cancel({ isForgotten: isDeletedOnServer = true } = {}): boolean {
     if (!this.transitionTo('canceling')) return false
@@ -113,7 +115,7 @@ export class UploadTask<Doc extends UploadedDocument> {
   private async finishCanceling(isForgotten: boolean): Promise<void> {
     await this.stopAttempt()
     if (isForgotten && this.url !== undefined) {
-      // The server forgets unfinished uploads by itself; asking for it only makes it sooner.
+      // The server deletes unfinished uploads by itself; the request only makes it sooner.
       const terminated = terminateUpload(this.url).catch(() => {})
       await Promise.race([terminated, sleep(uploadLimits.cancelLimit)])
     }
@@ -144,7 +146,7 @@ export class UploadTask<Doc extends UploadedDocument> {
     })
   }
 
-  /** Stops what is under way; the offset on the server stays. */
+  /** Stops the current attempt and pending retries; the offset on the server stays. */
   private async stopAttempt(): Promise<void> {
     clearTimeout(this.retryTimer)
     clearTimeout(this.stallTimer)
@@ -153,7 +155,7 @@ export class UploadTask<Doc extends UploadedDocument> {
     await this.attempt?.stop()
   }
 
-  /** @throws UploadError `storage/invalid-url`: the file goes to this endpoint only */
+  /** @throws UploadError `storage/invalid-url` when the URL is not below the endpoint */
   private setUploadUrl(url: string): void {
     if (!isUrlUnder(url, this.options.endpoint)) throw new UploadError('storage/invalid-url')
     this.url = url
@@ -198,7 +200,10 @@ export class UploadTask<Doc extends UploadedDocument> {
     else this.fail(verdict.error)
   }
 
-  /** Once for each reason: else the whole file might be sent again without end. */
+  /**
+   * Restarts the upload from zero, once per reason: otherwise the whole file might be sent
+   * endlessly.
+   */
   private restart(reason: UploadError): void {
     if (this.restartReasons.has(reason.code)) {
       this.fail(reason)
@@ -236,7 +241,7 @@ export class UploadTask<Doc extends UploadedDocument> {
     this.startAttempt()
   }
 
-  /** A file that cannot be read looks like a lost connection, and no wait brings it back. */
+  /** An unreadable file looks like a lost connection, and retrying does not help. */
   private async failIfFileUnreadable(): Promise<void> {
     if (!(await isFileUnreadable(this.options.file)) || this.state !== 'running') return
     await this.stopAttempt()

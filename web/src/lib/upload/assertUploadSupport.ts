@@ -1,6 +1,6 @@
 import { UploadError } from './UploadError'
 
-/** @throws UploadError `storage/unsupported-environment` where a file could not be sent in pieces */
+/** @throws UploadError `storage/unsupported-environment` when the browser cannot slice files */
 export function assertUploadSupport(): void {
   const isSupported =
     typeof File === 'function' &&

@@ -7,8 +7,8 @@ import { uploadLimits } from './uploadLimits'
 import { sleep } from './sleep'
 
 /**
- * Makes a call to the storage that is no upload, and makes it again while it may still pass, for
- * 120,000 ms (specification, section 9).
+ * Sends a storage request other than an upload, and retries transient errors for 120,000 ms
+ * (specification, section 9).
  * @throws UploadError, or the signal's reason
  */
 export async function callWithRetries<Answer>(

@@ -4,15 +4,18 @@ import { isTransientError } from '../api/isTransientError'
 import { toUploadError } from './toUploadError'
 import { UploadError } from './UploadError'
 
-/** What to do about a failure of an upload. */
+/** What to do after an upload error. */
 export type RetryDecision =
-  /** Try again from the server's offset, not before `atLeast` milliseconds; `isLost`: no answer. */
+  /**
+   * Retry from the server's offset after at least `minDelayMs` milliseconds; `isConnectionLost`:
+   * there was no response.
+   */
   | { action: 'retry'; minDelayMs: number; isConnectionLost: boolean; cause: unknown }
-  /** The server has nothing of it any more. */
+  /** Restart from zero: the upload no longer exists on the server. */
   | { action: 'anew'; error: UploadError }
   | { action: 'end'; error: UploadError }
 
-/** What to do about what the tus client says. */
+/** Classifies an error of the tus client. */
 export function classifyUploadError(error: Error | DetailedError): RetryDecision {
   if (error instanceof UploadError) return { action: 'end', error }
   if (!('originalRequest' in error)) {
@@ -22,22 +25,22 @@ export function classifyUploadError(error: Error | DetailedError): RetryDecision
   const status = response?.getStatus() ?? 0
   if (!response || status === 0) return classifyHttpError(createNetworkError(error), 'PATCH')
   if (status < 400) {
-    // Not what the protocol wants, as an answer without its offset.
+    // A protocol error, such as a response without an offset.
     return { action: 'end', error: new UploadError('storage/internal-error', { cause: error }) }
   }
   const refusal = createHttpError(status, response.getBody(), response.getHeader('Retry-After'))
   return classifyHttpError(refusal, originalRequest.getMethod())
 }
 
-/** What to do when all bytes are there but their document could not be had. */
+/** Classifies an error in fetching the document of a fully uploaded file. */
 export function classifyDocumentError(error: UploadError): RetryDecision {
-  // What could be tried again was, for as long as such a call may.
+  // Transient errors were already retried for as long as such a request may be.
   const isFinal = error.code === 'storage/retry-limit-exceeded'
   if (!isFinal && error.cause instanceof ApiError) return classifyHttpError(error.cause, 'PATCH')
   return { action: 'end', error }
 }
 
-/** @param method of the request that was refused */
+/** @param method of the failed request */
 function classifyHttpError(refusal: ApiError, method: string): RetryDecision {
   if (isUploadGone(refusal, method)) return { action: 'anew', error: toUploadError(refusal) }
   if (isTransientError(refusal) || isOffsetConflict(refusal, method)) {
@@ -52,19 +55,19 @@ function classifyHttpError(refusal: ApiError, method: string): RetryDecision {
   return { action: 'end', error: toUploadError(refusal) }
 }
 
-/** The server no longer knows the upload: it expired, or what arrived was not what was sent. */
+/** Whether the server no longer has the upload: it expired, or its checksum did not match. */
 function isUploadGone({ status, code }: ApiError, method: string): boolean {
   return (method !== 'POST' && (status === 404 || status === 410)) || code === 'invalid-checksum'
 }
 
 /**
- * An upload that is still held by the last request (423), or whose offset moved (409), goes on after
- * another look at the server's offset.
+ * Whether to read the server's offset again and resume: the upload is still locked by the last
+ * request (423), or its offset has changed (409).
  */
 function isOffsetConflict({ status, code }: ApiError, method: string): boolean {
   if (method === 'POST') return false
   return status === 423 || (status === 409 && offsetConflictCodes.includes(code))
 }
 
-/** The server's own code, and the one of an answer without any. Other conflicts are refusals. */
+/** The server's code, and that of a response without a code. Other conflicts are not retried. */
 const offsetConflictCodes = ['offset-conflict', 'http']

@@ -2,9 +2,10 @@ import { fetchFromApi } from '../api/fetchFromApi'
 import { callWithRetries } from './callWithRetries'
 
 /**
- * Asks for what the server made of an upload whose bytes it all has: a PATCH that adds nothing. The
- * server answers as it did, or would have done, to the last byte.
- * @returns the answer's body
+ * Requests again the document of a fully uploaded file, by a PATCH without content: the server
+ * repeats its response to the last byte.
+ * @param size of the file in bytes
+ * @returns the response body
  * @throws UploadError, or the signal's reason
  */
 export function fetchUploadedDocument(

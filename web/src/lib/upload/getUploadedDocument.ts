@@ -4,18 +4,19 @@ import { parseUploadedDocument } from './parseUploadedDocument'
 import { UploadError } from './UploadError'
 
 type GetUploadedDocumentOptions = {
-  /** Where the upload was kept. */
+  /** URL of the upload. */
   uploadUrl: string | undefined
-  /** The file's, in bytes. */
+  /** Size of the file in bytes. */
   size: number
-  /** Whether the server stores the very bytes that it was sent. */
+  /** Whether the server stores the file unmodified. */
   isStoredAsSent: boolean
   signal: AbortSignal
 }
 
 /**
- * The document that the server made of a file whose bytes it all has: from its last answer, or asked
- * for again where that answer was lost.
+ * The document that the server created from a fully uploaded file: parsed from its last response,
+ * or requested again if that response was lost.
+ * @param body of the last response
  * @throws UploadError, or the signal's reason
  */
 export async function getUploadedDocument<Doc extends UploadedDocument>(

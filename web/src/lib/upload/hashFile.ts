@@ -2,15 +2,15 @@ import { md5 } from '@noble/hashes/legacy.js'
 import { UploadError } from './UploadError'
 
 /**
- * Read and hashed at a time: some 6 ms of work, so that the page stays quick without a worker.
- * In bytes.
+ * Bytes that are read and hashed at a time: about 6 ms of work, so that the page stays responsive
+ * without a worker.
  */
 const chunkSize = 524_288
 
 /**
- * The MD5 of a whole file, which is read piece by piece.
- * @returns in base 64, as in `Upload-Metadata: md5Hash` and in the stored file's metadata
- * @throws UploadError `storage/cannot-slice-blob`; the signal's reason
+ * The MD5 of a whole file, read in chunks.
+ * @returns base64, as in `Upload-Metadata: md5Hash` and in the stored file's metadata
+ * @throws UploadError `storage/cannot-slice-blob`, or the signal's reason
  */
 export async function hashFile(file: Blob, signal?: AbortSignal): Promise<string> {
   const hash = md5.create()

@@ -1,6 +1,6 @@
 /**
- * Whether the browser can no longer read a file: changed, moved or unplugged since it was chosen. A
- * request whose file fails only says that it was lost, so the file is asked itself.
+ * Whether the browser can no longer read a file, because it was changed, moved or unplugged since
+ * it was chosen. Reads one byte to find out: a failed request reports only a lost connection.
  */
 export async function isFileUnreadable(file: Blob): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-/** Resolves after this many milliseconds; rejects with the signal's reason when it is aborted. */
+/** Resolves after `delayMs` milliseconds; rejects with the signal's reason when aborted. */
 export function sleep(delayMs: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

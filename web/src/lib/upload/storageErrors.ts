@@ -1,19 +1,22 @@
-/** Where an error begins: with an answer of the server, in this page, or nowhere in this product. */
+/**
+ * Where an error originates: in a response of the server, in the client, or nowhere in this
+ * product.
+ */
 type Origin = 'server' | 'client' | 'never'
 
 type StorageError = {
-  /** HTTP status that gives this code and that it gives; null where HTTP has no part in it. */
+  /** HTTP status that maps to this code and back; null when there is none. */
   status: number | null
   arises: Origin
-  /** When it arises here, or why it cannot. */
+  /** When it occurs here, or why it cannot. */
   when: string
-  /** French, fit to be shown, where the server has nothing more precise to say. */
+  /** In French, suitable for display; used when the server sends no more precise message. */
   message: string
-  /** The specification's own words, for developers. */
+  /** The specification's message, for developers. */
   specMessage?: string
 }
 
-/** Every storage error of the specification (section 8), each once. */
+/** Every storage error of the specification (section 8). */
 export const storageErrors = {
   'storage/unknown': {
     status: null,

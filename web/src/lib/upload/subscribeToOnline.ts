@@ -1,4 +1,4 @@
-/** Calls back when the browser finds its network again; the returned function stops listening. */
+/** Subscribes to the browser's `online` event; returns the unsubscribe function. */
 export function subscribeToOnline(callback: () => void): () => void {
   if (typeof window === 'undefined') return () => {}
   window.addEventListener('online', callback)

@@ -3,8 +3,8 @@ import { callWithRetries } from './callWithRetries'
 import { UploadError } from './UploadError'
 
 /**
- * Has the server forget an unfinished upload; one that it no longer knows is no error.
- * @throws UploadError when it could not be asked for 120,000 ms, or refuses
+ * Deletes an unfinished upload on the server; ignores one that no longer exists.
+ * @throws UploadError when the server refuses, or 120,000 ms of retries have failed
  */
 export async function terminateUpload(uploadUrl: string): Promise<void> {
   try {

@@ -11,12 +11,12 @@ const codesByStatus: Partial<Record<number, StorageErrorCode>> = {
   [INSUFFICIENT_STORAGE]: 'storage/quota-exceeded',
 }
 
-/** What the server says of a file’s content, which the specification has one code for. */
+/** Server codes for invalid file content, all mapped to one code of the specification. */
 const formatCodes: ReadonlySet<string> = new Set(['invalid-pdf', 'invalid-image', 'empty-file'])
 
 /**
- * The specification's code for a refusal: by its status (section 8), else by the server's own code
- * where it is one of the specification's, else unknown.
+ * Maps an error response to a code of the specification: by its status (section 8), else by the
+ * server's code if the specification has it, else `storage/unknown`.
  */
 export function toStorageCode({
   status,

@@ -3,10 +3,10 @@ import { storageErrors } from './storageErrors'
 import { toStorageCode } from './toStorageCode'
 import { UploadError } from './UploadError'
 
-/** An answer without a code of its own is not the server's, or says nothing precise. */
+/** Code of a response without one: it comes from a proxy, or has no precise message. */
 const noCode = 'http'
 
-/** A refusal: the server answered, and trying again would change nothing. */
+/** Converts an error response that is not to be retried. */
 export function toUploadError(refusal: ApiError): UploadError {
   const code = toStorageCode(refusal)
   const isPrecise = refusal.code !== noCode || code === 'storage/unknown'

@@ -1,17 +1,21 @@
 /** Specification, section 9. Sizes in bytes, times in milliseconds. */
 export const uploadLimits = {
-  /** Up to this size a file goes in one request; above it, this is the first chunk's size. */
+  /**
+   * Files up to this size are sent in one request; for larger ones, the size of the first chunk.
+   */
   firstChunkSize: 262_144,
   maxChunkSize: 33_554_432,
   firstRetryDelay: 1_000,
-  /** Doubling stops here: after a long cut, nobody should wait minutes for the next try. */
+  /** Maximum retry delay, so that an upload resumes soon after a long disconnection. */
   maxRetryDelay: 64_000,
-  /** How long to go on trying since the server last took some bytes. */
+  /** How long an upload is retried since the server last accepted bytes. */
   retryLimit: 600_000,
-  /** How long to go on trying any other call. */
+  /** How long any other request is retried. */
   operationRetryLimit: 120_000,
-  /** Silence after which a connection counts as lost, though nothing said so. */
+  /**
+   * Time without progress after which a connection counts as lost, although no error was reported.
+   */
   stallLimit: 120_000,
-  /** How long a person who cancels waits for the server to have heard of it. */
+  /** How long canceling waits for the server to delete the upload. */
   cancelLimit: 5_000,
 } as const

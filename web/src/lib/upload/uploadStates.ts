@@ -1,10 +1,10 @@
-/** The states of an upload (specification, section 4), and which may follow which. */
+/** The states of an upload (specification, section 4) and their allowed transitions. */
 const transitions = {
   running: ['pausing', 'canceling', 'success', 'error'],
-  /** Until the request under way has ended. */
+  /** Until the current request has ended. */
   pausing: ['paused', 'canceling'],
   paused: ['running', 'canceling'],
-  /** Until the server was asked to forget what it has, or five seconds went by. */
+  /** Until the server has deleted the upload, or five seconds have passed. */
   canceling: ['canceled'],
   success: [],
   canceled: [],
@@ -13,7 +13,7 @@ const transitions = {
 
 export type UploadState = keyof typeof transitions
 
-/** Whether an upload may pass from one state to another. */
+/** Whether an upload may change from one state to another. */
 export function canTransition(state: UploadState, next: UploadState): boolean {
   return (transitions[state] as readonly UploadState[]).includes(next)
 }

@@ -1,7 +1,7 @@
 import { storageErrors } from './storageErrors'
 import { UploadError } from './UploadError'
 
-/** What the server makes of a file: an id, and what tells whether all went well. */
+/** The document that the server created from a file: its ID, and the fields to validate. */
 export type UploadedDocument = {
   id: string | number
   url?: string | null
@@ -9,8 +9,8 @@ export type UploadedDocument = {
 }
 
 /**
- * Checks what the server made of a file.
- * @param size of the file in bytes; left out where the server stores another file than was sent
+ * Validates the document that the server created from a file.
+ * @param size of the file in bytes; omitted when the server stores a modified file
  * @throws UploadError `storage/no-download-url`, `storage/server-file-wrong-size`
  */
 export function validateUploadedDocument({ url, filesize }: UploadedDocument, size?: number): void {

@@ -2,7 +2,10 @@ import { isEmail } from './isEmail'
 
 /* eslint-disable no-restricted-syntax -- the specification, to the letter */
 
-/** What is wrong with an address, in the words of the specification, section 5; undefined if nothing. */
+/**
+ * Error message for an e-mail address, in the specification's words (section 5); undefined if it is
+ * valid.
+ */
 export function validateEmail(value: string): string | undefined {
   if (!value) return "L'email est requis"
   return isEmail(value) ? undefined : "Format d'email invalide"

@@ -2,26 +2,26 @@ import type { CachedKind, RouteKind } from './routeKinds'
 import { isCacheable } from './isCacheable'
 import { renderOfflinePage, type CachedPage } from './renderOfflinePage'
 
-/** A new number makes browsers forget what they kept under the old one. */
+/** Incrementing it makes browsers delete the caches of the previous version. */
 const cacheVersion = 1
 const cachePrefix = 'regards-'
 
-/** How many of each are kept: those that were read last. */
+/** Maximum entries per cache; the most recently cached ones stay. */
 const maxEntries: Record<CachedKind, number> = { page: 30, asset: 120, picture: 240, data: 60 }
 
-/** An address has one content here, whatever the header Vary says. */
+/** A URL has only one content here, whatever its Vary header. */
 const matchOptions = { ignoreVary: true }
 
 type FetchRequest = (request: Request) => Promise<Response>
 
-/** The pages that were read last, with what they are made of, for when there is no network. */
+/** Caches the most recently visited pages and their files, for offline use. */
 export class OfflineCache {
   constructor(
     private readonly caches: CacheStorage,
     private readonly fetchRequest: FetchRequest,
   ) {}
 
-  /** Forgets what an older worker kept. */
+  /** Deletes the caches of previous versions. */
   async deleteOldCaches(): Promise<void> {
     const current = (Object.keys(maxEntries) as CachedKind[]).map(getCacheName)
     const names = await this.caches.keys()
@@ -30,10 +30,11 @@ export class OfflineCache {
   }
 
   /**
-   * Answers a request. What has a name of its own for each content is taken from here first;
-   * anything else from the network, and from here only where there is none.
-   * @param waitUntil told of the work that goes on once the answer is given
-   * @param preloadResponse an answer that the browser has asked for meanwhile
+   * Responds to a request. Assets and pictures, whose URL changes with their content, are cache
+   * first; anything else is network first, with the cache as fallback.
+   * @param waitUntil extends the event until the cache is written
+   * @param preloadResponse response of the browser's navigation preload
+   * @throws the network error when offline without a cached response, except for a page
    */
   async respond(
     kind: RouteKind,
@@ -59,7 +60,7 @@ export class OfflineCache {
     }
   }
 
-  /** Answers from the network, and without one with the page that says so. */
+  /** Responds from the network; when offline, with the offline page. */
   private async respondFromNetwork(
     request: Request,
     early: Promise<Response | undefined>,
@@ -71,7 +72,10 @@ export class OfflineCache {
     }
   }
 
-  /** Fetches something and keeps it, unless it is here and never changes. */
+  /**
+   * Fetches a request and caches the response; skips files that are already cached, which never
+   * change.
+   */
   async fetchAndCache(kind: CachedKind, request: Request): Promise<void> {
     const cache = await this.caches.open(getCacheName(kind))
     if (kind !== 'page' && (await cache.match(request, matchOptions))) return
@@ -84,22 +88,22 @@ export class OfflineCache {
     response: Response,
   ): Promise<void> {
     if (!isCacheable(kind, response)) return
-    // At once: whoever gets the answer begins to read it.
+    // Cloned at once: the browser begins to read the body as soon as it gets the response.
     const copy = response.clone()
     const cache = await this.caches.open(getCacheName(kind))
     try {
-      // Put last again: the first ones are those that go.
+      // Moves the entry to the end: the oldest entries, at the start, are evicted.
       await cache.delete(request, matchOptions)
       await cache.put(request, copy)
       const kept = await cache.keys()
       const surplus = kept.slice(0, Math.max(kept.length - maxEntries[kind], 0))
       await Promise.all(surplus.map((old) => cache.delete(old, matchOptions)))
     } catch {
-      // A browser without room for it loses only this comfort.
+      // No storage left: the page is not available offline.
     }
   }
 
-  /** The pages that can be read without network, the last read first. */
+  /** The cached pages, most recently visited first. */
   private async listPages(): Promise<CachedPage[]> {
     const cache = await this.caches.open(getCacheName('page'))
     const requests = await cache.keys()

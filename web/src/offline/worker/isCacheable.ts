@@ -1,8 +1,8 @@
 import type { CachedKind } from './routeKinds'
 
 /**
- * Whether an answer may be kept. A page or a file that the server forbids to keep is not; what the
- * API answers is only where it says that it is public: what an account sees is never kept.
+ * Whether a response may be cached. Pages and files are not when the server forbids it; API data
+ * only when `Cache-Control` has `public`: data of an account are never cached.
  */
 export function isCacheable(kind: CachedKind, response: Response): boolean {
   if (response.status !== 200 || response.redirected) return false

@@ -3,7 +3,7 @@ import { darkPalette, lightPalette } from '../../theme/palette'
 export type CachedPage = {
   /** Path and query. */
   address: string
-  /** As it stands in the page, its signs spelt as HTML wants them. */
+  /** As in the page's HTML, with its entities. */
   title: string | undefined
 }
 
@@ -29,7 +29,7 @@ const star =
 
 const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'"
 
-/** What is shown in place of a page that is not kept, while there is no network. */
+/** The offline page, with links to the cached pages: status 503, for a page that is not cached. */
 export function renderOfflinePage(pages: CachedPage[]): Response {
   const list = pages.map(
     ({ address, title }) =>

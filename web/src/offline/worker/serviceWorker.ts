@@ -2,7 +2,7 @@ import type { CachePageMessage } from '../CachePageMessage'
 import { OfflineCache } from './OfflineCache'
 import { getRouteKind, getRequestKind } from './routeKinds'
 
-/** What TypeScript's library for pages does not know of a worker, as far as it is used here. */
+/** Types of the service worker scope that TypeScript's DOM library lacks, as far as used here. */
 type ExtendableEvent = { waitUntil(work: Promise<unknown>): void }
 type FetchEvent = ExtendableEvent & {
   request: Request
@@ -25,13 +25,13 @@ const scope = self as unknown as WorkerScope
 
 const offlineCache = new OfflineCache(caches, (request) => fetch(request))
 
-// It holds nothing that a page could be in the middle of: the newest one takes over at once.
+// The worker has no state that a page depends on: a new version activates at once.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 
 scope.addEventListener('activate', (event) => {
   event.waitUntil(offlineCache.deleteOldCaches())
   event.waitUntil(scope.clients.claim())
-  // The page is asked for while the worker wakes up: it delays nothing.
+  // The browser requests the page while the worker starts, so that the worker adds no delay.
   const preload = scope.registration.navigationPreload?.enable()
   if (preload) event.waitUntil(preload)
 })
@@ -45,7 +45,7 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => event.waitUntil(cachePage(event.data)))
 
-/** Keeps a page that was gone to without loading it, and the files that it was drawn with. */
+/** Caches a page reached by client-side navigation, and the files that it uses. */
 async function cachePage({ page, files }: CachePageMessage): Promise<void> {
   const { origin } = scope.location
   const wanted = files.flatMap((file) => {
@@ -54,7 +54,7 @@ async function cachePage({ page, files }: CachePageMessage): Promise<void> {
     return kind === 'asset' || kind === 'picture' ? [{ kind, request: new Request(file) }] : []
   })
   if (getRouteKind(new URL(page, origin).pathname, true) === 'page') {
-    // Without cookies: what is kept is what any visitor reads.
+    // Without cookies, so that the cached page is the anonymous one.
     const request = new Request(page, { credentials: 'omit', headers: { Accept: 'text/html' } })
     await offlineCache.fetchAndCache('page', request)
   }

@@ -10,18 +10,18 @@ import { usePauseOnHoverOrFocus } from './usePauseOnHoverOrFocus'
 import { useSwipe } from './useSwipe'
 
 type CarouselProps = {
-  /** What the slides are about. */
+  /** Accessible name of the carousel. */
   label: string
   slides: { id: string; content: ReactNode }[]
 }
 
-/** How long a slide is on show (specification, section 9). */
+/** Time that each slide is shown (specification, section 9). */
 const intervalMs = 5_000
 
 /**
- * One slide at a time, going round (WAI-ARIA's carousel pattern: the controls come before what they
- * move). It stands still for whoever points at it, is in it, asked for a pause, is looking at
- * another tab or wants less motion.
+ * Carousel with automatic rotation (WAI-ARIA carousel pattern: the controls precede the slides). It
+ * pauses on hover, on focus, on the pause button, in a hidden tab and with reduced motion.
+ * @example <Carousel label="À la une" slides={[{ id: 'a', content: <Slide /> }]} />
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const count = slides.length
@@ -103,7 +103,7 @@ const Frame = styled.section`
   flex-direction: column-reverse;
 `
 
-/** All slides lie in one cell, as large as the largest of them: nothing moves when they change. */
+/** All slides share one grid cell, as large as the largest: the layout does not shift. */
 const Slides = styled.div`
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);

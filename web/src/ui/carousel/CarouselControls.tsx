@@ -8,19 +8,20 @@ import { PauseIcon } from '../icons/PauseIcon'
 import { PlayIcon } from '../icons/PlayIcon'
 
 type CarouselControlsProps = {
-  /** The id of what the buttons act on. */
+  /** ID of the element that the buttons control. */
   slidesId: string
   count: number
   index: number
-  /** Undefined where nothing moves by itself: there is nothing to pause. */
+  /** Undefined when the carousel does not rotate, so that there is no pause button. */
   isPaused: boolean | undefined
   onPauseChange: (isPaused: boolean) => void
   onGoTo: (index: number) => void
 }
 
 /**
- * Pause, previous, next, and one indicator a slide; drawn again for what they show alone, not for a
- * finger that comes near.
+ * Pause, previous and next buttons, and one indicator per slide. Memoized: hover and focus changes
+ * of the carousel do not render it.
+ * @example <CarouselControls {...{ slidesId, count, index, isPaused, onPauseChange, onGoTo }} />
  */
 export const CarouselControls = memo(function CarouselControls({
   slidesId,
@@ -75,7 +76,7 @@ export const CarouselControls = memo(function CarouselControls({
   )
 })
 
-/** Reversed, so that on a small screen the arrows stay by the slides. */
+/** Reversed wrapping keeps the arrows next to the slides on a small screen. */
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap-reverse;
@@ -117,7 +118,7 @@ const Indicators = styled.ul`
   flex-wrap: wrap;
 `
 
-/** A lozenge of the woven band; filled for the slide on show. */
+/** A lozenge; filled for the current slide. */
 const Indicator = styled.button`
   display: grid;
   place-items: center;

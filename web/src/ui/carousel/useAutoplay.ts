@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 type AutoplayOptions = {
   isPlaying: boolean
   intervalMs: number
-  /** What is on show: a full interval starts again when it changes, whoever changed it. */
+  /** Current slide: any change of it restarts the interval. */
   index: number
   onNext: () => void
 }
 
-/** Goes on to the next one after each interval. */
+/** Calls `onNext` after each interval while playing. */
 export function useAutoplay({ isPlaying, intervalMs, index, onNext }: AutoplayOptions): void {
   useEffect(() => {
     if (!isPlaying) return

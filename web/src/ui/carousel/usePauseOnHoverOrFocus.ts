@@ -1,8 +1,9 @@
 import { startTransition, useCallback, useState, type FocusEvent, type PointerEvent } from 'react'
 
 /**
- * Whether somebody is looking closer: the pointer rests here, or the focus is within. A press comes with
- * both, and is answered first.
+ * Whether the pointer hovers over an element, or the focus is within it. Both are set in a
+ * transition, so that the click that causes them is handled first.
+ * @returns `isHeld`, the event handlers `holdProps`, and `release`
  */
 export function usePauseOnHoverOrFocus() {
   const [isHovered, setIsHovered] = useState(false)
@@ -14,10 +15,12 @@ export function usePauseOnHoverOrFocus() {
 
   return {
     isHeld: isHovered || isFocused,
-    /** Asked to go on: the pointer and the focus are where they are only to ask for it. */
+    /**
+     * Resets both, when the visitor restarts the rotation while hovering or focusing the button.
+     */
     release: clearHoverAndFocus,
     holdProps: {
-      // A finger is not there for longer than it presses.
+      // Touch has no hover.
       onPointerEnter: ({ pointerType }: PointerEvent) => {
         if (pointerType !== 'touch') startTransition(() => setIsHovered(true))
       },

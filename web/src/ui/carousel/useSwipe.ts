@@ -1,13 +1,14 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** The travel, in pixels, above which a move is a swipe (specification, section 9). */
+/** Minimum horizontal distance of a swipe, in pixels (specification, section 9). */
 const thresholdPx = 40
 
 type SwipeOptions = { onNext: () => void; onPrevious: () => void }
 
 /**
- * Hears a finger or a pen go sideways. What is vertical is the browser's: under `touch-action:
- * pan-y` it cancels the pointer and scrolls. A mouse selects text instead.
+ * Detects horizontal swipes by touch or pen. Vertical ones are handled by the browser: with
+ * `touch-action: pan-y` it cancels the pointer and scrolls. A mouse selects text instead.
+ * @returns the event handlers of the element
  */
 export function useSwipe({ onNext, onPrevious }: SwipeOptions) {
   const start = useRef<{ x: number; y: number }>(null)

@@ -11,18 +11,22 @@ type FileDropZoneProps = Omit<
   ComponentProps<'input'>,
   'type' | 'value' | 'multiple' | 'onChange'
 > & {
-  /** What was chosen; undefined while nothing is. */
+  /** The chosen file; undefined when there is none. */
   file: File | undefined
-  /** Called with what was picked or dropped: none, one or several, of any kind. */
+  /** Called with the picked or dropped files: none, one or several, of any type. */
   onFiles: (files: File[]) => void
   onRemove: () => void
-  /** What is known of the chosen file. On a wide screen the zone is a grid of two by two: see `full`. */
+  /**
+   * Details of the chosen file. On a wide screen the zone is a grid of two by two: see
+   * `filledStyle`.
+   */
   children?: ReactNode
 }
 
 /**
- * A file picker in French (the browser's own speaks the browser's language) in a zone that takes a
- * dropped file. The real input lies over its drawing, unseen: mouse and keyboard reach it.
+ * File picker and drop zone with French labels (a browser's own are in the browser's language). The
+ * transparent native input covers the visible control, so that mouse and keyboard reach it.
+ * @example <FileDropZone accept="image/*" file={file} onFiles={handleFiles} onRemove={clear} />
  */
 export function FileDropZone({ file, onFiles, onRemove, children, ...input }: FileDropZoneProps) {
   const inputRef = useRef<HTMLInputElement>(null)
@@ -35,7 +39,7 @@ export function FileDropZone({ file, onFiles, onRemove, children, ...input }: Fi
   })
 
   function handleRemove() {
-    // The button goes away: whoever used it goes on at the picker.
+    // The button unmounts: moves the focus to the file input.
     inputRef.current?.focus()
     onRemove()
   }
@@ -55,7 +59,7 @@ export function FileDropZone({ file, onFiles, onRemove, children, ...input }: Fi
             aria-describedby={describedBy || undefined}
             onChange={(event) => {
               const files = [...(event.currentTarget.files ?? [])]
-              // A picker that was closed without a choice gives none, and changes nothing.
+              // A picker closed without a choice has no files and changes nothing.
               if (files.length > 0) onFiles(files)
             }}
           />
@@ -74,7 +78,7 @@ export function FileDropZone({ file, onFiles, onRemove, children, ...input }: Fi
   )
 }
 
-/** Wide enough, a picture and words, with the actions below the words. */
+/** On a wide screen: preview on the left, details on the right, actions below the details. */
 const filledStyle = css`
   gap: ${theme.space.m};
   padding: ${theme.space.m};
@@ -171,7 +175,7 @@ const ChooseLabel = styled.span`
   line-height: 1.2;
 `
 
-/** Nothing is dropped where there is only a finger. */
+/** Hidden on touch screens, where files cannot be dropped. */
 const DropHint = styled.span`
   display: none;
   color: ${theme.colors.muted};

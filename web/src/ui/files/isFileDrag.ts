@@ -1,4 +1,4 @@
-/** Whether what is dragged is files, rather than words or a link. */
+/** Whether files are dragged, rather than text or a link. */
 export function isFileDrag({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') ?? false
 }

@@ -1,4 +1,4 @@
-/** Makes a file picker hold this file, or none, whatever was picked or dropped last. */
+/** Sets or clears the file of a file input; does nothing if it already has that file. */
 export function setInputFile(input: HTMLInputElement, file: File | undefined): void {
   const held = input.files?.[0]
   if (held === file || (held && file && isSameFile(held, file))) return

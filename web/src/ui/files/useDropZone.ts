@@ -3,7 +3,10 @@ import { isFileDrag } from './isFileDrag'
 
 type DropZoneOptions = { isDisabled: boolean; onFiles: (files: File[]) => void }
 
-/** Makes an element take dropped files; says whether some are over it now. */
+/**
+ * Makes an element accept dropped files.
+ * @returns the element's `ref`, and `isOver`: whether files are dragged over it
+ */
 export function useDropZone<E extends HTMLElement>({ isDisabled, onFiles }: DropZoneOptions) {
   const ref = useRef<E>(null)
   const [isOver, setIsOver] = useState(false)

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { isFileDrag } from './isFileDrag'
 
 /**
- * While this is used, a file that is dropped beside every drop zone does nothing: a browser would
- * leave the page for it, and lose what was typed.
+ * While mounted, ignores files dropped outside every drop zone: the browser would otherwise leave
+ * the page to open them, and unsaved input would be lost.
  */
 export function usePreventFileDrop(): void {
   useEffect(() => {

@@ -7,7 +7,10 @@ type ChevronIconProps = { direction: Direction }
 
 const turns = { down: '0', left: '0.25turn', up: '0.5turn', right: '-0.25turn' }
 
-/** Where a button leads: to the side, or unfolding. */
+/**
+ * Arrow of a button: navigation to a side, or open and close.
+ * @example <ChevronIcon direction="left" />
+ */
 export function ChevronIcon({ direction }: ChevronIconProps) {
   return (
     <Turned $direction={direction}>

@@ -1,6 +1,5 @@
 import { Icon } from './Icon'
 
-/** The letter by which the network is known. */
 export function FacebookIcon() {
   return (
     <Icon>

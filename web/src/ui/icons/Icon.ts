@@ -1,6 +1,10 @@
 import styled from 'styled-components'
 
-/** A drawing in lines, as tall as the text beside it; what it means is said in words elsewhere. */
+/**
+ * Line icon, as tall as the surrounding text. Hidden from screen readers: give its button or link a
+ * text.
+ * @example <Button type="button"><PauseIcon /> Mettre en pause</Button>
+ */
 export const Icon = styled.svg.attrs({ viewBox: '0 0 24 24', 'aria-hidden': true })`
   width: 1.25em;
   height: 1.25em;

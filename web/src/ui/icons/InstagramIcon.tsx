@@ -1,6 +1,5 @@
 import { Icon } from './Icon'
 
-/** A camera. */
 export function InstagramIcon() {
   return (
     <Icon>

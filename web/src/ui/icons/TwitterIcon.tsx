@@ -1,6 +1,5 @@
 import { Icon } from './Icon'
 
-/** A bird, such as samplers have. */
 export function TwitterIcon() {
   return (
     <Icon>

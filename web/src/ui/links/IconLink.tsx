@@ -7,12 +7,15 @@ import { SiteLink } from './SiteLink'
 
 type IconLinkProps = {
   href: string
-  /** What the drawing says, in words. */
+  /** Accessible name of the link. */
   label: string
   icon: ReactNode
 }
 
-/** A drawing that leads to another site, in a new tab. */
+/**
+ * An icon that links to another site, in a new tab.
+ * @example <IconLink href={url} label="Facebook" icon={<FacebookIcon />} />
+ */
 export function IconLink({ href, label, icon }: IconLinkProps) {
   return (
     <Round href={href} isNewTab>

@@ -2,11 +2,14 @@ import { matchPath, useLocation } from 'react-router-dom'
 import { Link, type LinkProps } from './Link'
 
 type NavLinkProps = LinkProps & {
-  /** Whether only the page itself is meant, rather than those below it too. */
+  /** Matches the exact path only, not the paths below it. */
   end?: boolean
 }
 
-/** A link of a navigation, which says so when it leads to the page that is being read. */
+/**
+ * A navigation link, with `aria-current` on the current page.
+ * @example <NavLink to={paths.accueil} end>Accueil</NavLink>
+ */
 export function NavLink({ end = false, ...rest }: NavLinkProps) {
   const { pathname } = useLocation()
   const isCurrent = matchPath({ path: rest.to, end }, pathname) !== null

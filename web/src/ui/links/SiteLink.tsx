@@ -5,13 +5,16 @@ import { Link } from './Link'
 
 type SiteLinkProps = {
   href: string
-  /** Opens beside the site, and says so to those who do not see it happen. */
+  /** Opens in a new tab, which the link's text says to screen readers. */
   isNewTab?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A link to anywhere: the site's own pages come without loading it anew. */
+/**
+ * A link to any URL: pages of the site use client-side navigation.
+ * @example <SiteLink href={url} isNewTab>Le site du musée</SiteLink>
+ */
 export function SiteLink({ href, isNewTab = false, className, children }: SiteLinkProps) {
   if (isNewTab) {
     return (

@@ -15,7 +15,10 @@ const networks: Record<Reseau['reseau'], { label: string; icon: ReactNode }> = {
   twitter: { label: 'Twitter', icon: <TwitterIcon /> },
 }
 
-/** The networks where one may follow us; nothing where there is none. */
+/**
+ * Links to the federation's social networks; renders nothing when there are none.
+ * @example <SocialLinks reseaux={coordonnees.reseaux} />
+ */
 export function SocialLinks({ reseaux }: SocialLinksProps) {
   if (reseaux.length === 0) return null
   return (

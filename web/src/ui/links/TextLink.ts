@@ -26,12 +26,15 @@ const textLink = css`
   }
 `
 
-/** A link on a line of its own, in a list or a footer: as tall as a finger. */
+/**
+ * A link on its own line, in a list or a footer, with a touch target of 2.75rem.
+ * @example <TextLink href={paths.mentionsLegales}>Mentions légales</TextLink>
+ */
 export const TextLink = styled(SiteLink)`
   ${textLink}
 `
 
-/** The same look for what does something here rather than leads somewhere. */
+/** A button styled as `TextLink`, for actions. */
 export const TextButton = styled.button.attrs({ type: 'button' })`
   ${textLink}
 `

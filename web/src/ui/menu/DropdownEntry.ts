@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { media } from '../../theme/media'
 import { theme } from '../../theme/theme'
 
-/** One line of a menu; `as` a router's link or a button. */
+/** One entry of a menu; set `as` to a router link or a button. */
 export const DropdownEntry = styled.a`
   display: block;
   width: 100%;
@@ -29,7 +29,7 @@ export const DropdownEntry = styled.a`
   }
 `
 
-/** What an entry is for, in small, under its name. */
+/** Small description under an entry's name. */
 export const DropdownHint = styled.span`
   display: block;
   color: ${theme.colors.muted};

@@ -18,17 +18,20 @@ import { useDismiss } from './useDismiss'
 
 type DropdownMenuProps = {
   label: string
-  /** Among others; or apart, at the end of the line, where the panel unfolds towards the start. */
+  /** `plain` among other items; `outlined` at the end of the bar, its panel aligned to the end. */
   variant?: 'plain' | 'outlined'
-  /** Whether one of its entries is the page that is being read. */
+  /** Whether one of its entries is the current page. */
   isCurrent?: boolean
-  /** Where the visitor is: when this changes, the menu closes. */
+  /** The menu closes when this changes, for example at navigation. */
   resetKey?: string
-  /** Links and buttons (`DropdownEntry`), in whatever else is to be shown. */
+  /** Links and buttons (`DropdownEntry`), within any other content. */
   children: ReactNode
 }
 
-/** A button that unfolds a list of links: over the page, or in line on a small screen. */
+/**
+ * A disclosure button and its menu: an overlay, or inline on a small screen.
+ * @example <DropdownMenu label="À propos" resetKey={key}>…</DropdownMenu>
+ */
 export function DropdownMenu({
   label,
   variant = 'plain',
@@ -51,20 +54,20 @@ export function DropdownMenu({
 
   function handleToggle() {
     setIsOpen(!isOpen)
-    // Some browsers do not focus a button that is clicked: the keys would be heard by nobody.
+    // Some browsers do not focus a clicked button, so key events would not reach the menu.
     toggleRef.current?.focus()
   }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && isOpen) {
       closeAndReturn()
-      // Whatever this menu is in stays open.
+      // Keeps an enclosing menu open.
       event.stopPropagation()
       return
     }
     if (event.target === toggleRef.current) {
       if (event.key !== 'ArrowDown') return
-      // The entries must be there before one of them can be gone to.
+      // The entries must be rendered before one of them can get the focus.
       flushSync(() => setIsOpen(true))
     }
     if (panelRef.current && moveFocus(panelRef.current, event.key)) event.preventDefault()
@@ -105,7 +108,7 @@ const Frame = styled.div`
   position: relative;
 `
 
-/** Without script, it unfolds for the pointer and the focus; in line, it is unfolded. */
+/** Without script, the overlay opens on hover and focus; the inline menu is always open. */
 const Panel = styled.div<{ $isEndAligned: boolean }>`
   padding: ${theme.space.xxs} 0 ${theme.space.xs} ${theme.space.s};
   border-inline-start: 3px dashed ${theme.colors.ochre};

@@ -5,7 +5,7 @@ import { navItem } from './navItem'
 
 type Variant = 'plain' | 'outlined'
 
-/** The button of a menu, among the items of a navigation or, outlined, apart from them. */
+/** The button of a menu: an item of a navigation or, outlined, a separate button. */
 export const DropdownToggle = styled.button<{ $look: Variant }>`
   ${navItem}
   gap: ${theme.space.xs};

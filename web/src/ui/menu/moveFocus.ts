@@ -1,14 +1,16 @@
 const steps: Record<string, (index: number, count: number) => number> = {
   ArrowDown: (index, count) => (index + 1) % count,
-  // From outside the list, index is -1: up goes to the last one too.
+  // With the focus outside the list, index is -1: up moves to the last entry.
   ArrowUp: (index, count) => (Math.max(index, 0) - 1 + count) % count,
   Home: () => 0,
   End: (_index, count) => count - 1,
 }
 
 /**
- * Moves the focus among the links and buttons of a list, as the arrows, Home and End say; round
- * again at either end. Gives whether the key meant anything.
+ * Moves the focus among the links and buttons of a list, for the arrow keys, Home and End; wraps
+ * around at both ends.
+ * @param key `KeyboardEvent.key`
+ * @returns whether the key was handled
  */
 export function moveFocus(list: HTMLElement, key: string): boolean {
   const entries = [...list.querySelectorAll<HTMLElement>('a[href], button')]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether something is unfolded. It folds by itself when `place` changes, and stays so on return. */
+/** State of a disclosure: `[isOpen, setIsOpen]`. It closes when `resetKey` changes. */
 export function useDisclosure(resetKey: string) {
   const [isOpen, setIsOpen] = useState(false)
   const [lastResetKey, setLastResetKey] = useState(resetKey)

@@ -8,9 +8,9 @@ type DismissOptions = {
 }
 
 /**
- * Closes what is open once the visitor is busy elsewhere: a click outside, or the Tab key leading
- * out. A panel that pushes the rest of the page down waits for the click to be over: were it to
- * fold at the press already, what is being clicked would move away from under the finger.
+ * Closes an open panel on a click outside, or when the Tab key moves the focus outside. A panel in
+ * the page's flow closes on click rather than pointerdown: closing it earlier would move the
+ * clicked element away from under the pointer.
  */
 export function useDismiss({ frameRef, panelRef, isOpen, onDismiss }: DismissOptions): void {
   useEffect(() => {

@@ -4,11 +4,14 @@ import { theme } from '../../theme/theme'
 import { toStitchPaths, type Thread } from './toStitchPaths'
 
 type CrossStitchProps = {
-  /** One string a row, all of the same length. */
+  /** One string per row, all of the same length; see `toStitchPaths`. */
   rows: string[]
 }
 
-/** An embroidered picture; ornament only, hidden from screen readers. */
+/**
+ * Draws a cross-stitch pattern; decorative, hidden from screen readers.
+ * @example <CrossStitch rows={['r.r', '.i.', 'r.r']} />
+ */
 export function CrossStitch({ rows }: CrossStitchProps) {
   const paths = useMemo(() => toStitchPaths(rows), [rows])
   const width = rows[0]?.length ?? 0

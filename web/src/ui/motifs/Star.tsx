@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { theme } from '../../theme/theme'
 
-/** The eight-petalled star of knitted and embroidered borders; ornament only. */
+/** The site's logo, an eight-petalled star; decorative, hidden from screen readers. */
 export function Star() {
   return (
     <Frame viewBox="-10 -10 20 20" aria-hidden="true">
@@ -11,7 +11,9 @@ export function Star() {
   )
 }
 
-/** Four of the eight lozenges: every other one, starting with the first or the second. */
+/**
+ * SVG path of four of the eight lozenges: every other one, starting with the first or the second.
+ */
 function petals(first: 0 | 1): string {
   const lozenge = first === 0 ? [0.5, 1, 0.5, 5, 4.5, 9, 4.5, 5] : [1, 0.5, 5, 0.5, 9, 4.5, 5, 4.5]
   return [

@@ -1,8 +1,8 @@
 import { CrossStitch } from './CrossStitch'
 
 /**
- * An eight-petalled star in a border, as a square of embroidery. The drawing is its lower right
- * quarter, mirrored twice: r is red thread, i indigo, o ochre, g green.
+ * Cross-stitch pattern of a star in a square border. It is the lower right quarter, mirrored twice:
+ * r is red, i indigo, o ochre, g green.
  */
 const quarter = [
   'o...........oro.r.i',
@@ -29,7 +29,7 @@ const quarter = [
 const lowerHalf = quarter.map((row) => [...row.slice(1)].reverse().join('') + row)
 const rows = [...lowerHalf.slice(1).reverse(), ...lowerHalf]
 
-/** Ornament: it says nothing that the page does not say, so it is hidden from screen readers. */
+/** Decorative star pattern; hidden from screen readers. */
 export function StarSampler() {
   return <CrossStitch rows={rows} />
 }

@@ -1,8 +1,8 @@
 import { CrossStitch } from './CrossStitch'
 
 /**
- * A tree of life between two birds, under a star, as samplers have it. Each row starts on the axis
- * and is mirrored: r is red thread, i indigo, o ochre, g green.
+ * Cross-stitch pattern of a tree between two birds, under a star. Each row starts on the axis and
+ * is mirrored: r is red, i indigo, o ochre, g green.
  */
 const rightHalf = [
   '....r',
@@ -84,7 +84,7 @@ const rows = rightHalf
   .map((row) => row.padEnd(width, '.'))
   .map((row) => [...row.slice(1)].reverse().join('') + row)
 
-/** Ornament: it says nothing that the page does not say, so it is hidden from screen readers. */
+/** Decorative tree pattern; hidden from screen readers. */
 export function TreeOfLife() {
   return <CrossStitch rows={rows} />
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { threadColor } from './CrossStitch'
 import { toStitchPaths, type Thread } from './toStitchPaths'
 
-/** One repeat of a woven ribbon: a lozenge, then a small cross. */
+/** One repeat of the band: a lozenge, then a small cross. */
 const tile = [
   'oooooooooooooooo',
   '................',
@@ -21,7 +21,7 @@ const width = 16
 const height = tile.length
 const scale = 3
 
-/** A woven ribbon as wide as its place; ornament only, hidden from screen readers. */
+/** Decorative woven band, as wide as its parent; hidden from screen readers. */
 export function WovenBand() {
   const id = useId()
   return (

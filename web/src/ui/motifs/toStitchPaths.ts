@@ -1,8 +1,8 @@
 export type Thread = 'r' | 'i' | 'o' | 'g'
 
 /**
- * Turns a drawing in characters into one SVG path for each thread, a small cross for each stitch.
- * One character is one unit wide; any character that is not a thread is bare cloth.
+ * Converts a pattern to one SVG path per thread, with a small cross per stitch. One character is
+ * one unit wide; a character that is not a thread is left empty.
  */
 export function toStitchPaths(rows: string[]): Record<Thread, string> {
   const paths: Record<Thread, string> = { r: '', i: '', o: '', g: '' }

@@ -6,8 +6,9 @@ import { useReveal } from './useReveal'
 type RevealProps = { className?: string; children: ReactNode }
 
 /**
- * A block that comes up as it is scrolled into view, each time anew. For blocks that are shorter
- * than the screen: the middle of a longer one comes late.
+ * Animates a block each time it is scrolled into view. For blocks shorter than the viewport: a
+ * longer one appears late, when its middle is reached.
+ * @example <Reveal><RegardCard regard={regard} /></Reveal>
  */
 export function Reveal({ className, children }: RevealProps) {
   const middleRef = useRef<HTMLDivElement>(null)
@@ -20,7 +21,9 @@ export function Reveal({ className, children }: RevealProps) {
   )
 }
 
-/** Stays where it is: the content's own move must not count as scrolling. On paper it is not cut. */
+/**
+ * Not transformed, so that the animation does not move the observed point. Not split when printed.
+ */
 const Frame = styled.div`
   position: relative;
   break-inside: avoid;
@@ -34,9 +37,9 @@ const Middle = styled.div`
 `
 
 /**
- * Hidden to the eye only, and only where that does no harm: not on paper, not for those who want
- * less motion or their own colours, not on a screen (or a zoom) so low that the line would leave
- * little of it, and never around the focus.
+ * Hidden visually only, and only on screen: not with reduced motion, not in forced colours, not in
+ * a viewport (or zoom) so low that the reveal line would leave little of it, and never while it
+ * contains the focus.
  */
 const Content = styled.div`
   @media screen and (prefers-reduced-motion: no-preference) and (forced-colors: none) and (min-height: 30em) {

@@ -2,8 +2,8 @@ import { createIntersectionWatcher } from '../../lib/browser/createIntersectionW
 import { revealSettings } from './revealSettings'
 
 /**
- * Tells whether a point of the page is above the line. What has left the view at the top is above the
- * line too, however fast it went.
+ * Reports whether a point of the page is above the reveal line. Points above the viewport count as
+ * above the line, however fast they were scrolled past.
  */
 export const observeRevealLine = createIntersectionWatcher(
   `1000000px 0px -${revealSettings.offsetPx}px 0px`,

@@ -1,9 +1,12 @@
-/** Scroll animation (specification, section 9: AOS's words, and its meanings). */
+/** Scroll animation (specification, section 9: AOS's option names and their meanings). */
 export const revealSettings = {
   durationMs: 800,
   easing: 'ease-in-out',
-  /** Anchor center-bottom: a block is shown once its middle is this far above the view's bottom. */
+  /**
+   * Anchor center-bottom: a block is revealed once its middle is this far above the viewport's
+   * bottom.
+   */
   offsetPx: 200,
-  /** Nothing moves before this. */
+  /** Observation starts after this delay. */
   startDelayMs: 100,
 } as const

@@ -3,9 +3,10 @@ import { revealSettings } from './revealSettings'
 import { observeRevealLine } from './observeRevealLine'
 
 /**
- * Whether a block waits to be shown. What can be seen when it comes is left alone: it would go and
- * come again before the reader's eyes. It is hidden only once it has been above the line and has
- * gone back below, or when it comes out of view altogether.
+ * Whether a block is hidden until it is scrolled into view. A block that is visible on mount stays
+ * visible, to avoid a flicker. It is hidden only if it starts below the viewport, or after it was
+ * above the reveal line and moved back below.
+ * @param middleRef an element at the middle of the block
  */
 export function useReveal(middleRef: RefObject<HTMLElement | null>): boolean {
   const [isHidden, setIsHidden] = useState(false)

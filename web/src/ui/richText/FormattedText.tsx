@@ -2,7 +2,7 @@ import type { ElementType, ReactNode } from 'react'
 
 type FormattedTextProps = { text: unknown; format: unknown }
 
-/** The editor's formats, one bit each, from the innermost element to the outermost. */
+/** Lexical's format bits, from the innermost element to the outermost. */
 const elements: [bit: number, element: ElementType][] = [
   [16, 'code'],
   [32, 'sub'],
@@ -13,7 +13,10 @@ const elements: [bit: number, element: ElementType][] = [
   [1, 'strong'],
 ]
 
-/** A run of text in one format. */
+/**
+ * Renders a Lexical text node in its format; nothing if the text is not a string.
+ * @example <FormattedText text={node.text} format={node.format} />
+ */
 export function FormattedText({ text, format }: FormattedTextProps) {
   if (typeof text !== 'string') return null
   const bits = typeof format === 'number' ? format : 0

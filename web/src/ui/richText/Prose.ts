@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { theme } from '../../theme/theme'
 
-/** Text to be read at length: its measure, its rhythm, its lists and quotes. */
+/** Styles of long texts: line length, spacing, lists and quotes. */
 export const Prose = styled.div`
   max-width: ${theme.widths.prose};
   line-height: 1.65;

@@ -7,13 +7,16 @@ import { toHeadingLevels } from './toHeadingLevels'
 import { getChildNodes } from './toNodes'
 
 type RichTextProps = {
-  /** Lexical's JSON. Whatever is wrong in it is left out. */
+  /** Lexical's JSON. Invalid parts are ignored. */
   value: RichTextValue | null | undefined
-  /** The level of the first headings inside: one below the heading above this text. */
+  /** Level of the top headings inside: one below the heading above this text. */
   headingLevel?: 2 | 3 | 4 | 5
 }
 
-/** An editor's text, drawn with the site's own elements; nothing when there is nothing to read. */
+/**
+ * Renders a rich text field with the site's elements; nothing when it is empty.
+ * @example <RichText value={regard.description} headingLevel={3} />
+ */
 export function RichText({ value, headingLevel = 2 }: RichTextProps) {
   const levels = useMemo(() => toHeadingLevels(value, headingLevel), [value, headingLevel])
   if (isRichTextEmpty(value)) return null

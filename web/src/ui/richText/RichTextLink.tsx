@@ -5,7 +5,10 @@ import { sanitizeHref } from '../../lib/validation/sanitizeHref'
 
 type RichTextLinkProps = { node: RichTextNode; children: ReactNode }
 
-/** A link of an editor's; its words alone where its address is none that may be followed. */
+/**
+ * Renders a Lexical link node; only its text when the URL is unsafe (`sanitizeHref`).
+ * @example <RichTextLink node={node}>{children}</RichTextLink>
+ */
 export function RichTextLink({ node, children }: RichTextLinkProps) {
   const fields = (node.fields ?? {}) as { url?: unknown; newTab?: unknown }
   const href = sanitizeHref(fields.url)

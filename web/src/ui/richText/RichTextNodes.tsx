@@ -9,7 +9,10 @@ type HeadingLevels = Map<RichTextNode, number>
 
 type RichTextNodesProps = { nodes: RichTextNode[]; levels: HeadingLevels }
 
-/** Nodes in their order, each with what is in it. */
+/**
+ * Renders Lexical nodes and their descendants.
+ * @example <RichTextNodes nodes={getChildNodes(value.root)} levels={toHeadingLevels(value, 2)} />
+ */
 export function RichTextNodes({ nodes, levels }: RichTextNodesProps) {
   return nodes.map((node, index) => <RichTextElement key={index} node={node} levels={levels} />)
 }
@@ -49,7 +52,7 @@ function RichTextElement({ node, levels }: { node: RichTextNode; levels: Heading
     case 'link':
     case 'autolink':
       return <RichTextLink node={node}>{inner}</RichTextLink>
-    // Of what is not known here, at least the words.
+    // An unknown node renders its children, so that its text is shown.
     default:
       return inner
   }

@@ -1,4 +1,4 @@
-/** The editor's document, as the server gives it; no part of it is taken on trust. */
+/** Lexical's document as the server sends it, not validated. */
 export type RichTextValue = { root?: unknown }
 
 export type RichTextNode = Record<string, unknown> & { type: string }

@@ -1,7 +1,7 @@
 import type { RichTextNode, RichTextValue } from './RichTextValue'
 import { getChildNodes } from './toNodes'
 
-/** Whether there is nothing to read: no letter, no rule, however many empty paragraphs. */
+/** Whether a rich text has no visible content: no text and no horizontal rule. */
 export function isRichTextEmpty(value: RichTextValue | null | undefined): boolean {
   return getChildNodes(value?.root).every(isNodeEmpty)
 }

@@ -2,8 +2,8 @@ import type { RichTextNode } from './RichTextValue'
 import { getChildNodes } from './toNodes'
 
 /**
- * The items of a list. The editor keeps a list within a list in an item of its own, which would
- * show an empty marker: it is put into the item before it, to which it belongs.
+ * Returns the items of a list. Lexical stores a nested list in an item of its own, which would show
+ * an empty marker: it is moved into the preceding item.
  */
 export function nestLists(list: RichTextNode): RichTextNode[] {
   const items: RichTextNode[] = []

@@ -5,7 +5,7 @@ import { getChildNodes } from './toNodes'
 const maxLevel = 6
 
 /**
- * The level of each heading of a document, so that its outline starts at `first` and skips none,
+ * Computes the level of each heading, so that the outline starts at `first` and skips no level,
  * whatever tags the editor chose: h2 then h4 are one level apart, as h2 then h3 are.
  */
 export function toHeadingLevels(
@@ -13,7 +13,7 @@ export function toHeadingLevels(
   first: number,
 ): Map<RichTextNode, number> {
   const levels = new Map<RichTextNode, number>()
-  // The depths of the headings that the present one is under.
+  // Depths of the ancestors of the current heading.
   const open: number[] = []
   for (const heading of listHeadings(value?.root)) {
     const depth = getHeadingDepth(heading.tag)

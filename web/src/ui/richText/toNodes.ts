@@ -1,6 +1,6 @@
 import type { RichTextNode } from './RichTextValue'
 
-/** The children of a node; none when it is not one. What is not a node is left out. */
+/** The valid child nodes of a node; empty when it has none, or is not a node. */
 export function getChildNodes(parent: unknown): RichTextNode[] {
   const children = isRecord(parent) ? parent.children : undefined
   return Array.isArray(children) ? children.filter(isNode) : []

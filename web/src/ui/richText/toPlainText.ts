@@ -1,12 +1,12 @@
 import type { RichTextNode, RichTextValue } from './RichTextValue'
 import { getChildNodes } from './toNodes'
 
-/** The words of a long text, without its form. */
+/** Converts a rich text to plain text. */
 export function toPlainText(value: RichTextValue | null | undefined): string {
   return getChildNodes(value?.root).map(getNodeText).join(' ').trim()
 }
 
-/** Words of one line stay together; two lines have a space between them. */
+/** Joins the nodes of one line without a space, and two lines with one. */
 function getNodeText(node: RichTextNode): string {
   if (typeof node.text === 'string') return node.text
   const children = getChildNodes(node)

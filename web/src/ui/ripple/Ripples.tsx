@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { createGlobalStyle } from 'styled-components'
 import { playRipple } from './playRipple'
 
-/** Lets every `[data-ripple]` of the page answer a press; to be put once, in the application. */
+/** Plays the ripple of every clicked `[data-ripple]` element; mount it once, in the application. */
 export function Ripples() {
   useEffect(() => {
-    // On the way down, before the press changes anything: after it, the button may be elsewhere, and to
-    // measure it would have the page laid out within the press.
+    // Captured before other handlers: afterwards the button may have moved, and measuring it would
+    // force a layout within the click.
     document.addEventListener('click', handleClick, { capture: true })
     return () => document.removeEventListener('click', handleClick, { capture: true })
   }, [])
@@ -17,11 +17,11 @@ export function Ripples() {
 function handleClick({ target, detail, clientX, clientY }: MouseEvent): void {
   const button = target instanceof Element ? target.closest('[data-ripple]') : null
   if (!(button instanceof HTMLElement) || button.getAttribute('aria-disabled') === 'true') return
-  // The keyboard, and whatever speaks for it, clicks without a count.
+  // Clicks from the keyboard or assistive technology have a `detail` of 0.
   playRipple(button, detail === 0 ? undefined : { x: clientX, y: clientY })
 }
 
-/** Only properties of a known kind have values in between, and can be animated. */
+/** Only registered custom properties can be interpolated by an animation. */
 const RippleProperties = createGlobalStyle`
   @property --ripple-x {
     syntax: '<length>';

@@ -6,10 +6,12 @@ const durationMs = 500
 const strength = 0.25
 
 /**
- * One wave over a button, from a point of the view, or from the middle: without a point, or when it
- * is outside, as on a link that spreads over its card. It is painted by `rippleSurface` in the
- * button's own background, so that nothing is added to it, clipped in it or positioned. The button is
- * measured where it was pressed; the wave comes after the picture that shows what the press did.
+ * Plays one ripple over a button, from a point, or from the middle when there is no point or it is
+ * outside the button, as for a link that covers its card. `rippleSurface` paints it in the button's
+ * own background, so that it needs no extra element, clipping or positioning. The button is
+ * measured at once; the animation starts after the next paint, so that it does not delay the result
+ * of the click.
+ * @param point in viewport coordinates
  */
 export function playRipple(button: HTMLElement, point?: { x: number; y: number }): void {
   if (!canPlay(button)) return

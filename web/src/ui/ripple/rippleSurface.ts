@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 
-/** A background on which `playRipple` can paint; still, it is not seen. */
+/** Background on which `playRipple` paints; invisible at rest. */
 export const rippleSurface = css`
   background-image: radial-gradient(
     circle at var(--ripple-x) var(--ripple-y),

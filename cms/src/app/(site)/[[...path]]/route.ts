@@ -2,5 +2,5 @@ import { renderPage } from '../../../server/ssr/renderPage'
 
 export const dynamic = 'force-dynamic'
 
-/** Every page of the public site, drawn by web. */
+/** Server-renders every page of the public site. */
 export const GET = renderPage

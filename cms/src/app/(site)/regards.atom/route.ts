@@ -8,7 +8,7 @@ import { readFeed } from '../../../features/seo/readFeed'
 
 export const dynamic = 'force-dynamic'
 
-/** GET /regards.atom: the newest issues, for programs that follow them. */
+/** GET /regards.atom: Atom feed of the newest issues. */
 export function GET() {
   return createTextResponse('application/atom+xml', async () =>
     buildFeed(await readFeed(await getPayload({ config }), env.siteUrl)),

@@ -4,7 +4,7 @@ import { buildRobots } from '../../../features/seo/buildRobots'
 
 export const dynamic = 'force-dynamic'
 
-/** GET /robots.txt: what robots may read, and where the sitemap is. */
+/** GET /robots.txt: crawler rules and the sitemap's URL. */
 export function GET() {
   return createTextResponse('text/plain', () => buildRobots(env.siteUrl))
 }

@@ -8,7 +8,7 @@ import { readSitemap } from '../../../features/seo/readSitemap'
 
 export const dynamic = 'force-dynamic'
 
-/** GET /sitemap.xml: every page that is to be found. */
+/** GET /sitemap.xml: every indexable page. */
 export function GET() {
   return createTextResponse('application/xml', async () =>
     buildSitemap(env.siteUrl, await readSitemap(await getPayload({ config }))),

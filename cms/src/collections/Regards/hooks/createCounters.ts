@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook } from 'payload'
 
 import { createCounterRow } from '../../../features/statistics/counters'
 
-/** A new issue starts with both counters at 0; should that fail, its first opening makes them. */
+/** Creates the counters of a new issue at 0; if that fails, its first view creates them. */
 export const createCounters: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   const { id, numero } = doc as { id: string; numero: number }
   if (operation !== 'create') return doc as unknown

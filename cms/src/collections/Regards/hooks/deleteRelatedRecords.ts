@@ -4,9 +4,8 @@ import { deleteCampaignOfRegard } from '../../../features/newsletter/campaigns'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 
 /**
- * An issue's counters, daily counts, announcement and files go with it. A file that another issue
- * shows stays, and so does a
- * page's picture that served as a cover; what cannot be removed now is logged.
+ * Deletes an issue's counters, daily counts, campaign and files with it. Keeps a file that another
+ * issue uses, and a page image that served as cover. Deletions that fail are logged.
  */
 export const deleteRelatedRecords: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const regard = doc as { id: string; pdf?: unknown; couverture?: unknown }

@@ -3,8 +3,8 @@ import { ValidationError, type AfterErrorHook } from 'payload'
 import { getNumeroTakenMessage } from '../validate'
 
 /**
- * Two administrators who publish the same number at once are told apart by the unique index, whose
- * message differs between databases: both hear the sentence of the validation.
+ * Replaces the unique index's error message, which differs between databases, with the validation's
+ * message. Applies when two administrators publish the same number concurrently.
  */
 export const mapDuplicateNumeroError: AfterErrorHook = ({ error, req }) => {
   const numero = (req.data as { numero?: unknown } | undefined)?.numero

@@ -6,7 +6,7 @@ interface Issue {
   anciensNumeros?: number[] | null
 }
 
-/** An issue that gets another number keeps those that it had, so that their addresses lead to it. */
+/** Stores an issue's previous numbers when its number changes, so that old URLs redirect to it. */
 export const saveFormerNumero: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
   const before = originalDoc as Issue
   const { numero } = data as Partial<Issue>
@@ -16,7 +16,7 @@ export const saveFormerNumero: CollectionBeforeChangeHook = ({ data, operation, 
   return { ...data, anciensNumeros: [...former] }
 }
 
-/** A number that an issue has now is no other issue’s former one, not even once this issue is gone. */
+/** Removes an issue's current number from other issues' former numbers, permanently. */
 export const releaseFormerNumero: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const { id, numero } = doc as Issue
   if (numero === (previousDoc as Issue | undefined)?.numero) return doc as unknown

@@ -19,12 +19,12 @@ type ListArgs = {
   collection?: Collection
 }
 
-/** The depth that a list was asked for with, by the `select` that asks the database for less. */
+/** Requested depth of a list, keyed by the `select` object that replaces the request's own. */
 const requestedDepths = new WeakMap<object, number | undefined>()
 
 /**
- * A visitor's list costs the database its order and its ids alone. Whatever is asked for in another
- * shape than the whole issue, or with more rights than a visitor's, is Payload's to answer.
+ * Reduces an anonymous list query to ids; `fillFromCache` adds the documents. Queries with another
+ * shape than full documents, or with credentials, are left to Payload.
  */
 export const selectIdsOnly: CollectionBeforeOperationHook = (incoming) => {
   const { req } = incoming
@@ -37,7 +37,7 @@ export const selectIdsOnly: CollectionBeforeOperationHook = (incoming) => {
   return { ...incoming.args, collection, depth: 0, select } as typeof incoming.args
 }
 
-/** Puts the issues themselves, from memory, in the place of their ids. */
+/** Replaces the ids of a list with the cached documents. */
 export const fillFromCache: CollectionAfterOperationHook = async ({ args, req, result }) => {
   const { select } = args as ListArgs
   if (!select || !requestedDepths.has(select)) return result
@@ -47,8 +47,9 @@ export const fillFromCache: CollectionAfterOperationHook = async ({ args, req, r
 }
 
 /**
- * There is nothing to fill in, hide or compute in an id: spares Payload's walk over the fields of each
- * issue. What a query may ask about is checked against `flattenedFields`, which stay.
+ * Copy of the collection without fields, as ids need no population, access check or hooks: skips
+ * Payload's traversal of each issue's fields. Queries are validated against `flattenedFields`,
+ * which are kept.
  */
 const withoutFields = (collection: Collection): Collection => ({
   ...collection,

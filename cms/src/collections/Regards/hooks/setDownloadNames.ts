@@ -9,7 +9,9 @@ interface Issue {
   couverture?: unknown
 }
 
-/** Names both files after their issue, when either or the number is new. */
+/**
+ * Sets the download names of both files from the issue's number, when a file or the number changed.
+ */
 export const setDownloadNames: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const issue = doc as Issue
   const before = previousDoc as Issue | undefined

@@ -5,8 +5,8 @@ import { hashToken } from '../../../lib/tokens/secretToken'
 import { updateAccountAtomically } from './updateAccountAtomically'
 
 /**
- * Takes a link's token out of use: of two who come with it at once, one gets it.
- * @returns the account that it was made for; undefined for a token that is unknown, used or too old
+ * Consumes a reset token atomically: of two concurrent requests, only one succeeds.
+ * @returns the token's account; undefined for an unknown, used or expired token
  */
 export const consumeResetToken = (
   payload: Payload,

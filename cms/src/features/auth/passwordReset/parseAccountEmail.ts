@@ -9,6 +9,9 @@ const body = z.object({
     .pipe(z.email({ pattern: z.regexes.html5Email })),
 })
 
-/** The address that somebody says is that of an account, as accounts have it; undefined for no address. */
+/**
+ * Parses a request body's e-mail address, trimmed and in lower case as stored in accounts;
+ * undefined when invalid.
+ */
 export const parseAccountEmail = (value: unknown): string | undefined =>
   body.safeParse(value).data?.email

@@ -8,26 +8,27 @@ import {
 import { requireEmail } from '../../../infrastructure/email'
 import { parseAccountEmail } from './parseAccountEmail'
 
-/** An office or a school may share one address. */
+/** High, since an office or a school may share one IP address. */
 const perIpLimiter = createRateLimiter({
   name: 'oubli-adresse',
   points: 20,
   durationSeconds: 60 * 60,
 })
-/** Nobody's mailbox is filled by others. */
+/** Prevents third parties from flooding a mailbox. */
 const perEmailLimiter = createRateLimiter({
   name: 'oubli-compte',
   points: 3,
   durationSeconds: 60 * 60,
 })
 
-/** The same for everybody: neither the words nor the time tell whether there is an account. */
+/** Always the same: neither the text nor the response time reveals whether the account exists. */
 const MESSAGE =
   'Si un compte a cette adresse, un message vient de lui être envoyé. Suivez le lien qu’il contient.'
 
 /**
- * POST /api/users/forgot-password `{email}`: 202 `{message}`, whether there is an account or not. The
- * account is looked for, and the mail written, in a job.
+ * POST /api/users/forgot-password `{email}`: 202 `{message}`, whether or not the account exists. A
+ * job looks up the account and sends the e-mail.
+ * @throws ApiError 400 invalid-email, 429 too-many-requests, 503 mail-unavailable
  */
 export const requestResetEndpoint: Omit<Endpoint, 'root'> = {
   path: '/forgot-password',
@@ -37,7 +38,7 @@ export const requestResetEndpoint: Omit<Endpoint, 'root'> = {
     requireEmail()
     const email = parseAccountEmail(await req.json?.())
     if (!email) throw invalidEmail()
-    // One that was asked for too often is answered as any other.
+    // Over the limit, the response stays the same and no e-mail is sent.
     if (await perEmailLimiter.tryConsume(req.payload, email)) {
       await req.payload.jobs.queue({ task: 'envoyerLienMotDePasse', input: { email } })
     }

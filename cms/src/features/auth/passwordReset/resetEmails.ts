@@ -5,7 +5,7 @@ import { readSender, renderEmail } from '../../../infrastructure/email'
 import { durations } from '../../retention/durations'
 import { formatDuration } from '../../retention/formatDuration'
 
-/** The mail with the link by which to choose another password. It says nothing of the account. */
+/** Creates the e-mail with the password reset link. It contains no account data. */
 export async function createResetLinkEmail(
   payload: Payload,
   to: string,
@@ -27,7 +27,7 @@ export async function createResetLinkEmail(
         {
           kind: 'button',
           label: 'Choisir un nouveau mot de passe',
-          // After the sign #, where it reaches neither a server nor its logs.
+          // In the fragment, which is sent neither to a server nor to its logs.
           url: `${env.siteUrl}/nouveau-mot-de-passe#jeton=${token}`,
         },
         {
@@ -40,7 +40,7 @@ export async function createResetLinkEmail(
   }
 }
 
-/** The mail that tells the owner of an account that its password is another one now. */
+/** Creates the e-mail that notifies a user of a changed password. */
 export async function createPasswordChangedEmail(
   payload: Payload,
   to: string,

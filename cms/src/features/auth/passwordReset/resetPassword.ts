@@ -4,10 +4,10 @@ import { invalidToken } from '../../../lib/errors/apiErrors'
 import { consumeResetToken } from './consumeResetToken'
 
 /**
- * Gives an account a new password by the token of a mail. The account can sign in at once, even when
- * it was tried too often; all its sessions end, that of whoever asks too.
- * @returns the account's address
- * @throws HouseError 400 when the token is unknown, used or too old
+ * Sets an account's password with a reset token. Resets the account's sign-in rate limits, and ends
+ * all its sessions.
+ * @returns the account's e-mail address
+ * @throws ApiError 400 when the token is unknown, used or expired
  */
 export async function resetPassword(
   payload: Payload,
@@ -16,7 +16,7 @@ export async function resetPassword(
 ): Promise<string> {
   const account = await consumeResetToken(payload, token)
   if (!account) throw invalidToken()
-  // Without a request: Payload would spare the session of the account that asks.
+  // Without `req`: with it, Payload would keep the requesting user's session.
   await payload.update({ collection: 'users', id: account.id, data: { password } })
   return account.email
 }

@@ -14,9 +14,9 @@ const perIpLimiter = createRateLimiter({
 })
 
 /**
- * POST /api/users/reset-password `{token, password}`: 200 `{message}`; 400 for a password that is too
- * short, which leaves the token as it is, and for a token that is unknown, used or too old. It opens no
- * session and tells nothing of the account.
+ * POST /api/users/reset-password `{token, password}`: 200 `{message}`; 400 for a weak password,
+ * which leaves the token valid, and for an unknown, used or expired token. Opens no session and
+ * returns no account data.
  */
 export const resetPasswordEndpoint: Omit<Endpoint, 'root'> = {
   path: '/reset-password',

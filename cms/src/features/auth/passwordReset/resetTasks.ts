@@ -10,13 +10,13 @@ interface EmailTask {
 
 const inputSchema: TaskConfig['inputSchema'] = [{ name: 'email', type: 'text', required: true }]
 
-/** Half a minute, a minute, two, four: a mail server that is away for a moment loses nothing. */
+/** Retries after 30 s, 1, 2 and 4 minutes, to survive a short outage of the mail server. */
 const retries: TaskConfig['retries'] = {
   attempts: 4,
   backoff: { type: 'exponential', delay: 30_000 },
 }
 
-/** Sends a link to the account of an address, if there is one. */
+/** Job that sends a password reset link, if the e-mail address has an account. */
 export const sendResetLinkTask: TaskConfig<EmailTask> = {
   slug: 'envoyerLienMotDePasse',
   inputSchema,
@@ -27,7 +27,7 @@ export const sendResetLinkTask: TaskConfig<EmailTask> = {
   },
 }
 
-/** Tells the owner of an account that its password is another one now. */
+/** Job that notifies a user of a changed password. */
 export const notifyPasswordChangedTask: TaskConfig<EmailTask> = {
   slug: 'direMotDePasseChange',
   inputSchema,

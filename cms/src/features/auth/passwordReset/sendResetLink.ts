@@ -7,8 +7,8 @@ import { updateAccountAtomically } from './updateAccountAtomically'
 import { createResetLinkEmail } from './resetEmails'
 
 /**
- * Sends the account of this address a link by which to choose another password; the links that it was
- * sent before are good for nothing from then on. Nothing happens for an address without an account.
+ * Sends a password reset link to the account of an e-mail address, and invalidates the account's
+ * earlier links. Does nothing for an address without an account.
  */
 export async function sendResetLink(payload: Payload, email: string): Promise<void> {
   const token = generateToken()

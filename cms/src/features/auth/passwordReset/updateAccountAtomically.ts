@@ -2,15 +2,15 @@ import type { Payload, Where } from 'payload'
 
 import type { User } from '../../../payload-types'
 
-/** What Payload keeps of a link, in fields of its own that neither REST nor the panel shows. */
+/** Payload's own fields for a reset link; neither REST nor the admin panel exposes them. */
 interface ResetLink {
   resetPasswordToken: string | null
   resetPasswordExpiration: string | null
 }
 
 /**
- * Changes what an account keeps of its link, in one atomic step, if the account is as it is said to be.
- * @returns the account; undefined when there is none such
+ * Updates an account's reset link in one atomic step, if the account matches `where`.
+ * @returns the account; undefined when none matches
  */
 export async function updateAccountAtomically(
   payload: Payload,

@@ -4,7 +4,7 @@ import { isAdministrateur } from '../../../access/roles'
 import { env } from '../../../lib/env'
 import { isAnalyticsEnabled, validateAdsId, validateAnalyticsId } from './analyticsIds'
 
-/** An identifier of measuring: whoever sets it has every visitor asked. */
+/** Field of an analytics id. Setting one enables the consent banner, so only administrators may. */
 const identifierField = (
   name: string,
   label: string,
@@ -19,7 +19,7 @@ const identifierField = (
   admin: { description },
 })
 
-/** Which measuring there is; each that is set is asked for in the site's banner. */
+/** Fields of the enabled analytics services; the consent banner asks for each one that is set. */
 export const analyticsFields: TextField[] = [
   identifierField(
     'mesureAudience',
@@ -40,7 +40,7 @@ export const analyticsFields: TextField[] = [
     access: { update: () => false },
     admin: { hidden: true },
     hooks: {
-      // Told to the pages where there is something to ask for.
+      // Sent to pages only when analytics is enabled.
       afterRead: [
         ({ siblingData }) => (isAnalyticsEnabled(siblingData) ? env.measurementUrl : undefined),
       ],

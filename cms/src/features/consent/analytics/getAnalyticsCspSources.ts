@@ -20,7 +20,7 @@ const ADS_SERVERS = [
   'https://www.google.com',
 ]
 
-/** Of Google's own sites by country, the one of most readers. */
+/** Of Google's country domains, the one that most readers use. */
 const ADS_RESPONSE_SERVERS = [...ADS_SERVERS, 'https://google.com', 'https://www.google.fr']
 
 const ADS: CspSources = {
@@ -34,13 +34,18 @@ const ADS: CspSources = {
   ],
 }
 
-/** With both, Analytics knows visitors of ads again (Google Signals), where they agreed to both. */
+/**
+ * With both, Analytics recognizes visitors from ads (Google Signals), if they consented to both.
+ */
 const BOTH: CspSources = {
   'img-src': ['https://*.g.doubleclick.net', 'https://*.google.com', 'https://*.google.fr'],
   'connect-src': ['https://*.g.doubleclick.net', 'https://*.google.com', 'https://*.google.fr'],
 }
 
-/** What pages may load of other sites, once a visitor agreed; nothing where nothing is measured. */
+/**
+ * Returns the third-party CSP sources that pages need once a visitor consents; none when analytics
+ * is disabled.
+ */
 export function getAnalyticsCspSources(measurement: AnalyticsIds): CspSources {
   if (!isAnalyticsEnabled(measurement)) return {}
   const { mesureAudience, mesurePublicite } = measurement

@@ -5,8 +5,9 @@ import { forbidden } from '../../../lib/errors/apiErrors'
 import type { AnalyticsIds } from './analyticsIds'
 
 /**
- * Refuses an editeur who takes up a version with other identifiers: Payload restores a version whole,
- * whoever may change its fields.
+ * Prevents an editeur from restoring a version with other analytics ids: Payload restores whole
+ * versions and ignores field access.
+ * @throws ApiError 403 forbidden
  */
 export const protectAnalyticsIds: GlobalBeforeOperationHook = async ({
   args,
@@ -17,7 +18,7 @@ export const protectAnalyticsIds: GlobalBeforeOperationHook = async ({
 }) => {
   const given = args as { id?: unknown }
   if (operation !== 'restoreVersion' || overrideAccess || isAdministrateur(req)) return given
-  // Access is refused a step later.
+  // Payload's access check rejects other users afterwards.
   if (!isEditeur(req)) return given
   const slug = global.slug as 'parametres'
   const [{ docs }, now] = await Promise.all([

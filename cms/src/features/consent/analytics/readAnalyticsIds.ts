@@ -5,7 +5,7 @@ import type { AnalyticsIds } from './analyticsIds'
 
 const memoize = memoizeUntilContentChange<AnalyticsIds>(1)
 
-/** What is measured at present; asked of the database once for as long as nothing changes. */
+/** Reads the current analytics ids; memoized until the content changes. */
 export async function readAnalyticsIds(payload: Payload): Promise<AnalyticsIds> {
   const measurement = await memoize('parametres', async () => {
     const { mesureAudience, mesurePublicite } = await payload.findGlobal({

@@ -2,25 +2,25 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** How far a mail came: its end was handed to the network; the server took it; it did not. */
+/** Last step of an e-mail: fully written to the network; accepted by the server; rejected. */
 type Step = 'remis' | 'accepte' | 'refuse'
 
 const STEPS = new Set<string>(['remis', 'accepte', 'refuse'])
 
-/** Clocks are set now and then, and so the moment that the machine started seems to move. */
+/** Tolerance for clock adjustments, which shift the computed boot time. */
 const SAME_BOOT_SECONDS = 60
 
 const getBootTime = () => Math.round(Date.now() / 1000 - os.uptime())
 
 /**
- * What a process did with the mails of an announcement, written without a pause between a step and
- * its line: by the time the process can be killed, the kernel has both. A file of the machine, as no
- * database can be written to in that moment.
+ * Journal of a process's e-mails in a campaign. Each line is written synchronously right after its
+ * step, so that the kernel has both before the process can be killed. A local file, since no
+ * database can be written to synchronously.
  */
 export class SendJournal {
   private constructor(private readonly file: number) {}
 
-  /** @param name what the rows of the database name as their bearer */
+  /** @param name value of `porteur` in the rows of `envois` */
   static open(dir: string, name: string): SendJournal {
     fs.mkdirSync(dir, { recursive: true, mode: 0o700 })
     const file = fs.openSync(path.join(dir, name), 'wx', 0o600)
@@ -37,9 +37,9 @@ export class SendJournal {
   }
 
   /**
-   * To whom the mails of a journal went, as far as it can be known. Of those whose end was only handed
-   * to the network the kernel has sent the rest, unless the machine went down with it.
-   * @returns undefined when the journal is not on this machine
+   * Reads which subscribers' e-mails were sent, as far as can be known. For e-mails fully written
+   * to the network, the kernel has sent the rest, unless the machine rebooted since.
+   * @returns ids of subscribers; undefined when the journal is not on this machine
    */
   static read(dir: string, name: string): Set<string> | undefined {
     let lines: string[]
@@ -61,7 +61,7 @@ export class SendJournal {
     return new Set(sent.map(([abonne]) => abonne))
   }
 
-  /** Removes all journals of an announcement that are on this machine. */
+  /** Deletes all journals of a campaign on this machine. */
   static removeAll(dir: string, annonce: string): void {
     if (!fs.existsSync(dir)) return
     for (const name of fs.readdirSync(dir)) {

@@ -6,11 +6,14 @@ import { log } from '../../../lib/log'
 const INITIAL_DELAY_MS = 1_000
 const MAX_DELAY_MS = 5 * 60_000
 
-/** Whether the mail server lets mails in; while it does not, nobody is tried, for longer each time. */
+/**
+ * Exponential backoff for the SMTP server: while it is unreachable or rejects connections, no
+ * e-mail is sent.
+ */
 export class SmtpBackoff {
   private waitMs = INITIAL_DELAY_MS
   private closedUntil = 0
-  /** Whether the row may say that the server is away: a process that ended may have noted it. */
+  /** Whether the database row may still record an outage, possibly from an earlier process. */
   private isNoted = true
 
   constructor(
@@ -18,7 +21,7 @@ export class SmtpBackoff {
     private readonly annonce: string,
   ) {}
 
-  /** Waits until the server may be tried. */
+  /** Waits until the next attempt is allowed, or until shutdown. */
   async waitUntilReady(): Promise<void> {
     for (;;) {
       const ms = this.closedUntil - performance.now()
@@ -28,7 +31,7 @@ export class SmtpBackoff {
   }
 
   async recordFailure(reason: string): Promise<void> {
-    // Of several that fail together, the first one counts.
+    // Of several concurrent failures, only the first counts.
     if (this.closedUntil > performance.now()) return
     this.closedUntil = performance.now() + this.waitMs
     const prochainEssai = new Date(Date.now() + this.waitMs).toISOString()

@@ -5,15 +5,15 @@ import { LEASE_MS } from '../../../infrastructure/locks/MongoLocker'
 import { tryWithLock } from '../../../infrastructure/locks/tryWithLock'
 import { runCampaign } from './runCampaign'
 
-/** However long a database or a server is away, the announcement goes on afterwards. */
+/** Retries during any outage of the database or mail server. */
 const MAX_ATTEMPTS = 1_000_000
 const RETRY_MS = 5_000
 
-/** How long somebody else's lock is waited for, and how often it is looked at. */
+/** How long to wait for another process's lock, and how often to poll it. */
 const LOCK_TIMEOUT_MS = 2 * LEASE_MS
 const LOCK_POLL_MS = 500
 
-/** Sends the mails of an announcement, or those that are left of it. */
+/** Job that sends a campaign's e-mails, or the remaining ones. */
 export const campaignTask: TaskConfig<{ input: { annonce: string }; output: object }> = {
   slug: 'annoncer',
   inputSchema: [{ name: 'annonce', type: 'text', required: true }],
@@ -22,15 +22,17 @@ export const campaignTask: TaskConfig<{ input: { annonce: string }; output: obje
     const work = runWithLock(req.payload, input.annonce)
     shutdown.track(work)
     await work
-    // The process ends: the job stays as a crash would leave it, for the next one to go on with.
+    // At shutdown, the job is left unfinished as after a crash, so that the next process continues
+    // it.
     if (shutdown.signal.aborted) await new Promise(() => {})
     return { output: {} }
   },
 }
 
 /**
- * Leaves the announcement to whoever has its lock for longer than a dead process could: that of one
- * which died may outlive the lock of its job by a moment, and this job be the only one there is.
+ * Runs the campaign under its lock; gives up if another process holds the lock for longer than a
+ * dead process could. A dead process's lock may briefly outlive the lock of its job, and this may
+ * be the campaign's only job.
  */
 async function runWithLock(payload: Payload, annonce: string): Promise<void> {
   const deadline = performance.now() + LOCK_TIMEOUT_MS

@@ -2,8 +2,8 @@ import type { CampaignContext } from './sendToSubscriber'
 import type { EnvoiRow } from './types'
 
 /**
- * Makes the row that says that a mail to somebody is under way.
- * @returns undefined when there is one: the mail is somebody else's
+ * Creates the row of an e-mail in progress.
+ * @returns undefined when the row exists: another process sends this e-mail
  */
 export async function claimEnvoi(
   { payload, annonce, porteur }: CampaignContext,
@@ -26,8 +26,8 @@ export async function claimEnvoi(
 }
 
 /**
- * Takes a row that waits for another try.
- * @returns undefined when it does not wait any more
+ * Claims a row that waits for a retry.
+ * @returns undefined when it no longer waits
  */
 export async function reclaimEnvoi(
   { payload, porteur }: CampaignContext,

@@ -6,20 +6,23 @@ import { getListUnsubscribeHeaders, getUnsubscribeUrl, type Recipient } from '..
 import type { Image, Regard } from '../../../payload-types'
 import { formatFirstOfMonth } from '../../../fields/typography/formatFirstOfMonth'
 
-/** Wide enough to read the title of a cover. */
+/** Pixels; wide enough to read the title on a cover. */
 const COVER_WIDTH = 320
-/** Every mailbox shows JPEG and PNG, some no WebP: an original that is light enough is sent as it is. */
+/**
+ * Every e-mail client displays JPEG and PNG, and some do not display WebP: an original below this
+ * size is used directly.
+ */
 const MAX_ORIGINAL_BYTES = 300_000
 const SUMMARY_LENGTH = 600
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Makes the mail to one subscriber. */
+/** Creates the e-mail to one subscriber. */
 export type EmailComposer = (abonne: Recipient) => SendEmailOptions
 
 /**
- * Reads what the mails about an issue say.
- * @returns undefined when the issue is no more
+ * Loads the content of a campaign's e-mails, and returns a function that creates each e-mail.
+ * @returns undefined when the issue was deleted
  */
 export async function createEmailComposer(
   payload: Payload,
@@ -42,7 +45,8 @@ export async function createEmailComposer(
   return (abonne) => ({
     to: abonne.email,
     subject: getSubject(regard),
-    // The same at each try: who gets it twice all the same is shown it once, by mailboxes that look.
+    // The same for each retry: if an e-mail arrives twice, e-mail clients that compare ids show it
+    // once.
     messageId: `<${annonce}.${abonne.id}@${domain}>`,
     headers: { ...getListUnsubscribeHeaders(abonne), 'List-Id': `Regards <regards.${domain}>` },
     ...renderEmail({
@@ -87,7 +91,7 @@ function getCoverUrl({ mimeType, filesize, url, sizes }: Image): string | null |
   return sizes?.webp?.url ?? url
 }
 
-/** The beginning of a text, at a word's end, with its lines. */
+/** Truncates a text at a word boundary; keeps line breaks. */
 function truncateSummary(text: string): string {
   const whole = text.trim()
   if (whole.length <= SUMMARY_LENGTH) return whole

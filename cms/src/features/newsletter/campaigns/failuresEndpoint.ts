@@ -3,12 +3,13 @@ import type { Endpoint } from 'payload'
 import { requireAdministrateur } from '../../../access/requireAdministrateur'
 import type { EnvoiRow } from './types'
 
-/** More than anybody reads through; the announcement says how many there are. */
+/** Maximum failures listed; the campaign has their total number. */
 const LIMIT = 200
 
 /**
- * An endpoint of the announcements: GET /api/annonces/{id}/echecs lists to whom the mail could not be
- * delivered, and why. Whoever left meanwhile has no address any more.
+ * GET /api/annonces/{id}/echecs, an endpoint of the collection annonces: lists the failed
+ * recipients with reasons, for administrators. Recipients who unsubscribed since have no e-mail
+ * address.
  */
 export const failuresEndpoint: Omit<Endpoint, 'root'> = {
   path: '/:id/echecs',

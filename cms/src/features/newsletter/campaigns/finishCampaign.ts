@@ -6,7 +6,10 @@ import { SendJournal } from './SendJournal'
 import { journalDir } from './recoverInFlightSends'
 import type { AnnonceRow } from './types'
 
-/** Closes an announcement that everybody has, and forgets who had it; failures stay. */
+/**
+ * Marks a completed campaign as finished and deletes the records of successful sends; failures are
+ * kept.
+ */
 export async function finishCampaign(payload: Payload, { id, etat }: AnnonceRow): Promise<void> {
   if (etat === 'en-cours') {
     const { envoyes, echecs } = await countEnvois(payload, id)
@@ -19,7 +22,8 @@ export async function finishCampaign(payload: Payload, { id, etat }: AnnonceRow)
     })
     log.info({ annonce: id, envoyes, echecs }, 'Annonce envoyée')
   }
-  // Not before it is closed: without them everybody would get it again.
+  // Only after it is marked as finished: without these rows, all subscribers would receive the
+  // e-mail again.
   await payload.db.deleteMany({
     collection: 'envois',
     where: { and: [{ annonce: { equals: id } }, { etat: { not_equals: 'echec' } }] },

@@ -10,9 +10,9 @@ import type { EnvoiRow } from './types'
 export const journalDir = path.join(env.dataDir, 'envois')
 
 /**
- * Decides about the mails that were being handed over when their process died. Its journal knows; if
- * that is on another machine, or went down with this one, they are sent again, under the same
- * Message-ID: at most as many as a process hands over at the same time.
+ * Recovers e-mails that were in flight when their process died. The process's journal says which
+ * were sent; if the journal is on another machine, or this machine rebooted, they are sent again
+ * with the same Message-ID: at most as many as a process sends concurrently.
  */
 export async function recoverInFlightSends(payload: Payload, annonce: string): Promise<void> {
   const { docs } = await payload.db.find<EnvoiRow>({

@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
 
 /**
- * At start, sees to it that each announcement that is not over has a job: a process may have ended
- * between making the one and queueing the other. One job too many does nothing (see announceTask).
+ * At startup, queues a job for each unfinished campaign without one: a process may have stopped
+ * between creating the campaign and queueing its job. A superfluous job does nothing (see
+ * campaignTask).
  */
 export async function resumeCampaigns(payload: Payload): Promise<void> {
   const { docs } = await payload.db.find<{ id: string }>({

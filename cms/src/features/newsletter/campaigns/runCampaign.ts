@@ -19,9 +19,9 @@ import type { AnnonceRow } from './types'
 const REPORT_MS = 1_000
 
 /**
- * Sends an announcement, or what is left of it: its rows say who had it, whoever wrote them. One
- * process at a time is at it (see announceTask).
- * @param isHeld whether this process still is the one
+ * Sends a campaign, or its remaining e-mails, according to its rows. One process at a time runs it
+ * (see campaignTask).
+ * @param isHeld whether this process still holds the lock
  */
 export async function runCampaign(
   payload: Payload,
@@ -73,7 +73,7 @@ async function sendCampaign(
     })
   } finally {
     clearInterval(report)
-    // A report that is late would write over the last one.
+    // A late progress update would overwrite the final one.
     await reporting
     journal.close()
   }

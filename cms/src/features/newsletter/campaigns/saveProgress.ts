@@ -3,8 +3,8 @@ import type { Payload, Where } from 'payload'
 import type { AnnonceRow, EnvoiRow } from './types'
 
 /**
- * Notes how far an announcement is, for those who watch it.
- * @returns whether it is still wanted: neither it nor its issue was deleted
+ * Saves a campaign's progress for the admin panel.
+ * @returns false when the campaign or its issue was deleted
  */
 export async function saveProgress(
   payload: Payload,
@@ -25,7 +25,7 @@ export async function saveProgress(
   return Boolean(row)
 }
 
-/** How many have the mail, and how many never will. */
+/** Counts the sent e-mails and the permanent failures. */
 export async function countEnvois(payload: Payload, annonce: string) {
   const count = async (etat: EnvoiRow['etat']) => {
     const where: Where = { and: [{ annonce: { equals: annonce } }, { etat: { equals: etat } }] }

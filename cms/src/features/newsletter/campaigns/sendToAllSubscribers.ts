@@ -7,10 +7,10 @@ import { sendToSubscriber, type CampaignContext } from './sendToSubscriber'
 import type { EnvoiRow } from './types'
 
 const BATCH = 100
-/** The longest sleep until somebody is to be tried again; the issue may be deleted meanwhile. */
+/** Maximum sleep before a retry, so that a deleted issue is noticed. */
 const RETRY_POLL_MS = 1_000
 
-/** Sends to everybody who has no row yet, then again to those who are to be tried later. */
+/** Sends to all subscribers without a row, then retries the temporary failures. */
 export async function sendToAllSubscribers(sending: CampaignContext): Promise<void> {
   let after: string | undefined
   do {
@@ -28,7 +28,7 @@ export async function sendToAllSubscribers(sending: CampaignContext): Promise<vo
   while (!sending.isOver() && (await retryDeferred(sending)));
 }
 
-/** @returns false when nobody is left to be tried again */
+/** @returns false when no retry is pending */
 async function retryDeferred(sending: CampaignContext): Promise<boolean> {
   const { docs } = await sending.payload.db.find<EnvoiRow>({
     collection: 'envois',

@@ -9,28 +9,28 @@ import type { SendJournal } from './SendJournal'
 import type { SmtpBackoff } from './SmtpBackoff'
 import type { EnvoiRow } from './types'
 
-/** How often a mailbox that says « later » is tried; each wait is twice the one before. */
+/** Attempts per mailbox after temporary failures; each delay is twice the previous one. */
 const MAX_ATTEMPTS = 6
 
-/** All that the mails of an announcement share. */
+/** State shared by all e-mails of a campaign. */
 export interface CampaignContext {
   payload: Payload
   annonce: string
-  /** The name of the journal. */
+  /** File name of the journal. */
   porteur: string
   compose: EmailComposer
   journal: SendJournal
   backoff: SmtpBackoff
-  /** Waits for the next mail's turn. */
+  /** Waits for the next send slot. */
   throttle: () => Promise<void>
   isHeld: () => boolean
-  /** Whether nothing more is to be sent: by this process, or at all. */
+  /** Whether to stop: shutdown, lost lock, or deleted campaign. */
   isOver: () => boolean
 }
 
 /**
- * Sends the mail to one subscriber, unless they have left, and notes what became of it.
- * @param claim takes the row of that mail; undefined when it is not to be had
+ * Sends the e-mail to one subscriber, unless they unsubscribed, and records the outcome.
+ * @param claim claims the e-mail's row; undefined when another process has it
  */
 export async function sendToSubscriber(
   sending: CampaignContext,
@@ -42,7 +42,7 @@ export async function sendToSubscriber(
   if (sending.isOver()) return
   const envoi = await claim()
   if (!envoi) return
-  // Looked for last, so that whoever left a moment ago gets nothing.
+  // Read last, so that a subscriber who just unsubscribed receives nothing.
   const abonne = await findConfirmedRecipient(sending.payload, id)
   if (!abonne) {
     await deleteEnvoi(sending.payload, envoi)
@@ -97,6 +97,6 @@ async function saveOutcome(
   }
 }
 
-/** The row of somebody who left: as if they had never been written to. */
+/** Deletes the row of a subscriber who unsubscribed. */
 const deleteEnvoi = (payload: Payload, { id }: EnvoiRow) =>
   payload.db.deleteMany({ collection: 'envois', where: { id: { equals: id } } })

@@ -6,8 +6,9 @@ import { requireEmail } from '../../../infrastructure/email'
 import { resumeCampaigns } from './resumeCampaigns'
 
 /**
- * An endpoint of the issues: POST /api/regards/{id}/annonce begins to tell all subscribers that the
- * issue is there, and answers 202 with the announcement. An issue is announced once.
+ * POST /api/regards/{id}/annonce, an endpoint of the issues: starts the e-mail campaign of an
+ * issue, and responds 202 with the campaign, for administrators. One campaign per issue.
+ * @throws ApiError 404, 409 no-subscribers, already-announced, 503 mail-unavailable
  */
 export const startCampaignEndpoint: Omit<Endpoint, 'root'> = {
   path: '/:id/annonce',
@@ -41,10 +42,10 @@ async function findRegard(payload: Payload, id: unknown): Promise<string> {
   return regard.id
 }
 
-/** The unique index settles a race between two of these. */
+/** Creates the campaign; the unique index resolves a race between two requests. */
 async function createAnnonce(payload: Payload, regard: string, total: number) {
   if (await isAnnounced(payload, regard)) {
-    // Its job may be missing, where the database went away in between; one too many does nothing.
+    // Its job may be missing after a database outage; a superfluous job does nothing.
     await resumeCampaigns(payload)
     throw alreadyAnnounced()
   }

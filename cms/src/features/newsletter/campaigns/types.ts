@@ -1,4 +1,4 @@
-/** A row of the collection annonces, as the database gives it. */
+/** A row of the collection annonces, as returned by the database. */
 export interface AnnonceRow {
   id: string
   regard: string
@@ -6,7 +6,7 @@ export interface AnnonceRow {
   total: number
 }
 
-/** A row of the collection envois. */
+/** A row of the collection envois, as returned by the database. */
 export interface EnvoiRow {
   id: string
   annonce: string

@@ -13,8 +13,8 @@ const perIpLimiter = createRateLimiter({
 })
 
 /**
- * POST /api/newsletter/confirmation `{jeton}`: by POST only, as programs that look into mails follow
- * their links.
+ * POST /api/newsletter/confirmation `{jeton}`. POST only, since e-mail scanners follow links.
+ * @throws ApiError 400 invalid-token, 410 token-expired, 429 too-many-requests
  */
 export const confirmEndpoint = createFormEndpoint({
   name: 'confirmation',

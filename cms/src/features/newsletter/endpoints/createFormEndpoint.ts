@@ -5,16 +5,17 @@ import { log } from '../../../lib/log'
 import { parseFormFields } from './parseFormFields'
 
 interface FormEndpointOptions {
-  /** Below /api/newsletter; the page of the site that has this form lies at the same path below /newsletter. */
+  /** Path below /api/newsletter; the page with the form has the same path below /newsletter. */
   name: string
   status?: number
-  /** Does what is asked, and says in one word what came of it. */
+  /** Handles the request; returns a one-word result. */
   handle: (req: PayloadRequest, fields: Record<string, unknown>) => Promise<string>
 }
 
 /**
- * An endpoint for both: the site's script, which is answered in JSON, and its forms where there is no
- * script, which are led to a page that says what came of it (`?etat=`: the word, or an error's code).
+ * Creates an endpoint for both the site's script, which gets JSON, and HTML forms without
+ * JavaScript, which are redirected to a page with the result (`?etat=`: the word, or an error
+ * code).
  */
 export const createFormEndpoint = ({
   name,
@@ -34,7 +35,7 @@ export const createFormEndpoint = ({
   },
 })
 
-/** @param address below /newsletter, on the site */
+/** @param address path and query below /newsletter, on the site */
 export const redirectSeeOther = (address: string): Response =>
   new Response(null, {
     status: 303,

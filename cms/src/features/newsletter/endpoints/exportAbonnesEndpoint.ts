@@ -5,7 +5,7 @@ import type { Endpoint } from 'payload'
 import { requireAdministrateur } from '../../../access/requireAdministrateur'
 import { streamAbonnesCsv } from '../subscribers/streamAbonnesCsv'
 
-/** GET /api/newsletter/abonnes.csv: every subscriber, for administrators, written as it is read. */
+/** GET /api/newsletter/abonnes.csv: all subscribers, for administrators, streamed. */
 export const exportAbonnesEndpoint: Endpoint = {
   path: '/newsletter/abonnes.csv',
   method: 'get',

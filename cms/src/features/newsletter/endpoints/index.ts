@@ -5,7 +5,7 @@ import { unsubscribeEndpoint, unsubscribePageEndpoint } from './unsubscribeEndpo
 import { exportAbonnesEndpoint } from './exportAbonnesEndpoint'
 import { subscribeEndpoint } from './subscribeEndpoint'
 
-/** Everything below /api/newsletter. */
+/** All endpoints below /api/newsletter. */
 export const newsletterEndpoints: Endpoint[] = [
   subscribeEndpoint,
   confirmEndpoint,

@@ -4,16 +4,21 @@ import { unsupportedMediaType } from '../../../lib/errors/apiErrors'
 
 interface FormFields {
   fields: Record<string, unknown>
-  /** Whether they come from a form that a browser sends by itself, and shows the answer of. */
+  /**
+   * Whether an HTML form was submitted without JavaScript, so that a browser displays the response.
+   */
   isForm: boolean
 }
 
-/** What RFC 8058 has mail programs send: a form too, whose answer nobody sees. */
+/**
+ * Form field that e-mail clients send for a one-click unsubscription (RFC 8058); the response is
+ * not displayed.
+ */
 const ONE_CLICK_FIELD = 'List-Unsubscribe'
 
 /**
- * Reads what was sent to an address of the newsletter: JSON, or a form of a page without script.
- * @throws HouseError 415 unsupported-type
+ * Parses a newsletter request: JSON, or an HTML form without JavaScript.
+ * @throws ApiError 415 unsupported-type
  */
 export async function parseFormFields(req: PayloadRequest): Promise<FormFields> {
   const type = req.headers.get('content-type') ?? ''

@@ -8,7 +8,7 @@ import { parseConsentProof } from '../subscription/parseConsentProof'
 import { parseEmailAddress } from '../subscribers/parseEmailAddress'
 import { createFormEndpoint } from './createFormEndpoint'
 
-/** A family, or the members of a club around one table, behind one address. */
+/** Allows several people behind one IP address, such as a family or a club. */
 const perIpLimiter = createRateLimiter({
   name: 'lettre-adresse',
   points: 20,
@@ -16,9 +16,10 @@ const perIpLimiter = createRateLimiter({
 })
 
 /**
- * POST /api/newsletter/inscription `{email}`. Whoever asks learns nothing of who is subscribed, by the
- * answer or by its time: all that is done here is to note the request, for a job that answers it by
- * mail. A request that a robot filled in goes the same way, to be dropped there.
+ * POST /api/newsletter/inscription `{email}`. Neither the response nor its timing reveals who is
+ * subscribed: the request is only queued, for a job that replies by e-mail. A request that fills in
+ * the honeypot field is queued too, and dropped by the job.
+ * @throws ApiError 400 invalid-email, 429 too-many-requests, 503 mail-unavailable
  */
 export const subscribeEndpoint = createFormEndpoint({
   name: 'inscription',

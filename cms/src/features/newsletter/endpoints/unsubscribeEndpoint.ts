@@ -6,9 +6,11 @@ import { verifyUnsubscribeToken } from '../unsubscription/unsubscribeToken'
 import { createFormEndpoint, redirectSeeOther } from './createFormEndpoint'
 
 /**
- * POST /api/newsletter/desinscription?jeton=…: one-click (RFC 8058), from a mail program, without a
- * session; or with the token in the form of the site's page. Not limited: after an announcement, many
- * come from the few addresses of a mail provider, and a token that is not ours costs no query.
+ * POST /api/newsletter/desinscription?jeton=…: one-click unsubscription (RFC 8058) from an e-mail
+ * client, without a session, or with the token from the page's form. No rate limit: after a
+ * campaign, many requests come from the few IP addresses of an e-mail provider, and an invalid
+ * token costs no query.
+ * @throws ApiError 400 invalid-token
  */
 export const unsubscribeEndpoint = createFormEndpoint({
   name: 'desinscription',
@@ -20,7 +22,10 @@ export const unsubscribeEndpoint = createFormEndpoint({
   },
 })
 
-/** GET of the same: a mail program that knows no one-click shows the page, which asks. */
+/**
+ * GET of the same path: e-mail clients without one-click support open the page, which asks for
+ * confirmation.
+ */
 export const unsubscribePageEndpoint: Endpoint = {
   path: '/newsletter/desinscription',
   method: 'get',

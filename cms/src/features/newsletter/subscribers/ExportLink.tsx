@@ -1,6 +1,6 @@
 import { Button } from '@payloadcms/ui'
 
-/** Above the list of subscribers, in the panel: all of them, as a table. */
+/** Link above the list of subscribers in the admin panel: exports all of them as CSV. */
 export function ExportLink() {
   return (
     <Button el="anchor" buttonStyle="secondary" size="small" url="/api/newsletter/abonnes.csv">

@@ -1,7 +1,7 @@
-/** A subscriber, as far as a mail to them needs. */
+/** The fields of a subscriber that an e-mail needs. */
 export interface Recipient {
   id: string
   email: string
-  /** What stands for the address in tokens and refusals: see `fingerprint`. */
+  /** HMAC of the e-mail address, used in tokens and in the suppression list: see `hashEmail`. */
   empreinte: string
 }

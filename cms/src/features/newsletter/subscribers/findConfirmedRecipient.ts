@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import type { Recipient } from './Recipient'
 
-/** The subscriber of an id, if they are there and confirmed now. */
+/** Finds a subscriber by id; undefined when missing or not confirmed. */
 export async function findConfirmedRecipient(
   payload: Payload,
   id: string,

@@ -1,6 +1,9 @@
 import { hmac } from '../../../lib/tokens/hmac'
 import { normalizeEmail } from './normalizeEmail'
 
-/** What stands for an address where the address itself is not kept: it cannot be read back from it. */
+/**
+ * Returns the HMAC of an e-mail address, stored where the address itself must not be; not
+ * reversible.
+ */
 export const hashEmail = (email: string): string =>
   hmac('newsletter/empreinte', normalizeEmail(email))

@@ -4,13 +4,16 @@ import type { Recipient } from './Recipient'
 import { readAbonnes, type BatchQuery } from './readAbonnes'
 
 interface RecipientBatch {
-  /** May be empty without being the last. */
+  /** May be empty even if it is not the last batch. */
   abonnes: Recipient[]
-  /** Where the next batch goes on; undefined after the last. */
+  /** Cursor of the next batch; undefined after the last. */
   next: string | undefined
 }
 
-/** The next of those who confirmed and may be written to, in the order of their ids. */
+/**
+ * Lists the next confirmed subscribers that are not on the suppression list, in the order of their
+ * ids.
+ */
 export async function listConfirmedRecipients(
   payload: Payload,
   reading: BatchQuery,
@@ -24,8 +27,8 @@ export async function listConfirmedRecipients(
 }
 
 /**
- * Those who left, whose record is still there: a process may end between the refusal and the
- * deletion, and a database may be put back as it was.
+ * Finds subscribers who unsubscribed but still have a record: a process may stop between the
+ * suppression and the deletion, or a database backup may be restored.
  */
 async function findSuppressed(payload: Payload, abonnes: Recipient[]): Promise<Set<string>> {
   if (abonnes.length === 0) return new Set()

@@ -1,5 +1,6 @@
 /**
- * By what an address is known: no mail server of today tells Camille@ from camille@.
- * @param email as somebody wrote it
+ * Normalizes an e-mail address for comparison, ignoring case: no current mail server distinguishes
+ * Camille@ from camille@.
+ * @param email as typed by a user
  */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()

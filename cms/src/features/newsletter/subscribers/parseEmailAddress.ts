@@ -5,7 +5,7 @@ import { invalidEmail } from '../../../lib/errors/apiErrors'
 const MAX_LENGTH = 254
 const MAX_LOCAL_LENGTH = 64
 
-/** No dot begins or ends the part before the @, nor follows another. */
+/** A dot at the start or end of the local part, or two dots in a row. */
 const MISPLACED_DOTS = /^\.|\.\.|\.@/
 
 const address = z
@@ -16,10 +16,10 @@ const address = z
   .refine((value) => value.indexOf('@') <= MAX_LOCAL_LENGTH && !MISPLACED_DOTS.test(value))
 
 /**
- * Reads an address as somebody wrote it (specification, section 5): at most 254 characters, 64 of them
+ * Parses an e-mail address as typed (specification, section 5): at most 254 characters, 64 of them
  * before the @.
- * @returns the address without spaces around it, its domain in small letters
- * @throws HouseError 400 invalid-email
+ * @returns the trimmed address, with its domain in lower case
+ * @throws ApiError 400 invalid-email
  */
 export function parseEmailAddress(value: unknown): string {
   const { data, success } = address.safeParse(value)

@@ -3,21 +3,21 @@ import type { Payload, Where } from 'payload'
 import type { Abonne } from '../../../payload-types'
 
 export interface BatchQuery {
-  /** `next` of the batch before; undefined for the first. */
+  /** `next` of the previous batch; undefined for the first. */
   after?: string | undefined
-  /** How many at most, at least 1. */
+  /** Maximum number of subscribers, at least 1. */
   limit: number
 }
 
 interface AbonneBatch {
   docs: Abonne[]
-  /** Where the next batch goes on; undefined after the last. */
+  /** Cursor of the next batch; undefined after the last. */
   next: string | undefined
 }
 
 /**
- * The next subscribers in the order of their ids: one who is there from the first batch to the last is
- * read exactly once, whoever comes or goes meanwhile.
+ * Reads the next subscribers in the order of their ids: a subscriber who exists throughout is read
+ * exactly once, despite concurrent changes.
  */
 export async function readAbonnes(
   payload: Payload,

@@ -15,7 +15,7 @@ const COLUMNS: [title: string, read: (abonne: Abonne) => string | null | undefin
   ['Version du texte', ({ versionTexte }) => versionTexte],
 ]
 
-/** Every subscriber as a table, a batch at a time, in bytes. */
+/** Yields all subscribers as CSV in UTF-8, one batch at a time. */
 export async function* streamAbonnesCsv(payload: Payload): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   yield encoder.encode(CSV_BOM + toCsvLine(COLUMNS.map(([title]) => title)))

@@ -3,12 +3,12 @@ import type { Payload, Where } from 'payload'
 import type { Abonne } from '../../../payload-types'
 
 /**
- * Takes the right to write to an address now, in one atomic step: of several who ask at once, one gets
- * it.
- * @param demande the request that is answered; whoever took the right for it before may go on
- * @param intervalMs how long ago the last mail must be
- * @param changes what else is noted of the subscriber by whoever gets the right
- * @returns whether it may be written; not when the subscriber confirmed or left meanwhile
+ * Claims the right to e-mail an address, in one atomic step: of several concurrent requests, only
+ * one succeeds.
+ * @param demande id of the request; one that already claimed the slot may continue
+ * @param intervalMs minimum time since the last e-mail
+ * @param changes other fields of the subscriber to update with a successful claim
+ * @returns whether to send; false when the subscriber confirmed or unsubscribed meanwhile
  */
 export async function claimSendSlot(
   payload: Payload,

@@ -5,10 +5,10 @@ import type { Abonne } from '../../../payload-types'
 import { hashToken } from '../../../lib/tokens/secretToken'
 
 /**
- * Confirms a subscription, once; asked again with the same token, it says the same. Only now an earlier
- * refusal of the address ends: first, so that whoever is told to be confirmed is written to.
- * @param jeton of the link in the mail
- * @throws HouseError 400 invalid-token, 410 token-expired
+ * Confirms a subscription; idempotent for the same token. First removes the address from the
+ * suppression list, so that a confirmed subscriber receives e-mails.
+ * @param jeton token from the link in the e-mail
+ * @throws ApiError 400 invalid-token, 410 token-expired
  */
 export async function confirmSubscription(payload: Payload, jeton: string): Promise<void> {
   const abonne = await payload.db.findOne<Abonne>({

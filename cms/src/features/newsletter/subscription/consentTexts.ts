@@ -4,9 +4,9 @@ interface ConsentText {
 }
 
 /**
- * What people were told before they gave their address, oldest first: the proof of a consent names
- * the version. A text that was shown is never changed: a new wording is a new version, here and in
- * the form (web/src/lib/newsletter/consent.ts).
+ * Consent texts shown with the subscription form, oldest first; the proof of consent stores the
+ * version. Never change a published text: add a new version here and in the form
+ * (web/src/features/newsletter/helpers/consentText.ts).
  */
 export const consentTexts: ConsentText[] = [
   {

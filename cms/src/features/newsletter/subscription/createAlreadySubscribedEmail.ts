@@ -4,7 +4,10 @@ import { readSender, renderEmail } from '../../../infrastructure/email'
 import type { Recipient } from '../subscribers/Recipient'
 import { getListUnsubscribeHeaders, getUnsubscribeUrl } from '../unsubscription/unsubscribeToken'
 
-/** The mail to somebody who is subscribed and asks again: the site itself does not say so. */
+/**
+ * Creates the e-mail to a confirmed subscriber who subscribes again; the site's response does not
+ * reveal it.
+ */
 export async function createAlreadySubscribedEmail(
   payload: Payload,
   abonne: Recipient,

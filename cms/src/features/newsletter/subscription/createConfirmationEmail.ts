@@ -8,8 +8,8 @@ import { formatDuration } from '../../retention/formatDuration'
 const lifetime = formatDuration(durations.lienInscription)
 
 /**
- * The mail that asks whoever has the address to confirm.
- * @param jeton by which they do
+ * Creates the e-mail that asks to confirm a subscription.
+ * @param jeton token of the confirmation link
  */
 export async function createConfirmationEmail(
   payload: Payload,

@@ -2,7 +2,9 @@ import { durations } from '../../retention/durations'
 import { addDuration } from '../../retention/durationMath'
 import { hashToken, generateToken } from '../../../lib/tokens/secretToken'
 
-/** A new token, for the mail alone, and what is kept of it. */
+/**
+ * Creates a confirmation token: `jeton` for the e-mail, and `kept`, its hash and expiry to store.
+ */
 export function createConfirmationToken() {
   const jeton = generateToken()
   return {

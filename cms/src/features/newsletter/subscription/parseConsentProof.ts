@@ -6,8 +6,8 @@ type ConsentProof = Pick<Abonne, 'source' | 'versionTexte'>
 const SOURCES: Abonne['source'][] = ['accueil', 'inscription']
 
 /**
- * What a form says of where it stands and of what it told: kept as a proof only where it is true of
- * the site, so that whoever calls the address by themselves is not said to have read anything.
+ * Parses the form's source and consent text version. Unknown values are not stored as proof, so
+ * that a direct API request does not count as having read a text.
  */
 export function parseConsentProof({ source, texte }: Record<string, unknown>): ConsentProof {
   const known = consentTexts.find(({ version }) => version === texte)

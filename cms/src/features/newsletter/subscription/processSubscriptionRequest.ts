@@ -13,7 +13,7 @@ import { normalizeEmail } from '../subscribers/normalizeEmail'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Somebody else’s address may be written in a form over and over: this is all that comes of it. */
+/** Limits e-mails to an address that third parties enter repeatedly. */
 const perEmailLimiter = createRateLimiter({
   name: 'lettre-email',
   points: 5,
@@ -21,10 +21,10 @@ const perEmailLimiter = createRateLimiter({
 })
 
 /**
- * Answers a request by mail, as what is known of the address asks for: to a new one, or one that never
- * confirmed, the link that confirms, at most every ten minutes and five times a day; to one that is
- * confirmed, that it is, at most once a day. Run again after a failure, it goes on where it was.
- * @throws what sending throws
+ * Replies to a request by e-mail. A new or unconfirmed address gets a confirmation link, at most
+ * every ten minutes and five times a day; a confirmed one gets a reminder, at most once a day. A
+ * retry continues after the completed steps.
+ * @throws the error of the e-mail transport
  */
 export async function processSubscriptionRequest(
   payload: Payload,
@@ -52,7 +52,10 @@ export async function processSubscriptionRequest(
   }
 }
 
-/** The record of an address; the unique index settles a race between two requests. */
+/**
+ * Finds or creates the record of an e-mail address; the unique index resolves a race between two
+ * requests.
+ */
 async function findOrCreateAbonne(
   payload: Payload,
   { email, date }: SubscriptionRequest,

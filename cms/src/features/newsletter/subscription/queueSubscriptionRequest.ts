@@ -4,7 +4,10 @@ import type { Payload } from 'payload'
 
 import type { SubscriptionRequest } from './SubscriptionRequest'
 
-/** Notes a request, for the job that answers it (see src/jobs): what is noted survives a crash. */
+/**
+ * Queues a subscription request for the job that replies to it (see infrastructure/jobs); it
+ * survives a crash.
+ */
 export async function queueSubscriptionRequest(
   payload: Payload,
   input: Omit<SubscriptionRequest, 'id' | 'date'>,

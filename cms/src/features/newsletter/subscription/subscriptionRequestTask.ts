@@ -3,10 +3,10 @@ import type { TaskConfig } from 'payload'
 import { processSubscriptionRequest } from './processSubscriptionRequest'
 import type { SubscriptionRequest } from './SubscriptionRequest'
 
-/** A mail server that is away is tried again for about a day: 1, 2, 4 … minutes after the last time. */
+/** Retries after 1, 2, 4 … minutes, to survive a mail server outage of about a day. */
 const RETRIES = { attempts: 10, backoff: { type: 'exponential' as const, delay: 60_000 } }
 
-/** Answers a request of src/newsletter by mail. */
+/** Job that replies to a subscription request by e-mail. */
 export const subscriptionRequestTask: TaskConfig<{
   input: { demande: SubscriptionRequest }
   output: object

@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
 
-/** Notes that an address is written to no more; the unique index settles a race between two of these. */
+/**
+ * Adds an address to the suppression list; the unique index resolves a race between two requests.
+ */
 export async function addToSuppressionList(payload: Payload, empreinte: string): Promise<void> {
   if (await isSuppressed(payload, empreinte)) return
   try {

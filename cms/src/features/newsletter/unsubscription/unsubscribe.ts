@@ -3,8 +3,8 @@ import type { Payload } from 'payload'
 import { addToSuppressionList } from './addToSuppressionList'
 
 /**
- * Erases a subscriber, and notes that the address is written to no more; as often as it is asked. The
- * refusal comes first: should the process end in between, the record is there and not read.
+ * Deletes a subscriber and adds the address to the suppression list; idempotent. The suppression
+ * comes first: if the process stops in between, the remaining record is ignored.
  */
 export async function unsubscribe(payload: Payload, empreinte: string): Promise<void> {
   await addToSuppressionList(payload, empreinte)

@@ -5,13 +5,13 @@ import { hmac } from '../../../lib/tokens/hmac'
 import type { Recipient } from '../subscribers/Recipient'
 
 /**
- * The token by which a subscriber leaves. Signed rather than kept, and about the address rather than
- * the record: a mail of years ago still works, whatever happened to the record since.
+ * Creates the unsubscription token. Signed instead of stored, and based on the address instead of
+ * the record, so that links in old e-mails stay valid.
  */
 const createUnsubscribeToken = ({ empreinte }: Recipient): string =>
   `${empreinte}.${hmac('newsletter/desinscription', empreinte)}`
 
-/** @returns the fingerprint of the address that a token is about; undefined for one that is not ours */
+/** @returns the HMAC of the token's e-mail address; undefined for an invalid token */
 export function verifyUnsubscribeToken(token: string): string | undefined {
   const [empreinte = '', signature = '', ...rest] = token.split('.')
   const expected = Buffer.from(hmac('newsletter/desinscription', empreinte))
@@ -21,11 +21,11 @@ export function verifyUnsubscribeToken(token: string): string | undefined {
   return isOurs ? empreinte : undefined
 }
 
-/** The page where a subscriber leaves with one press of a button: for the foot of every mail. */
+/** URL of the page to unsubscribe with one click, for the footer of every e-mail. */
 export const getUnsubscribeUrl = (abonne: Recipient): string =>
   `${env.siteUrl}/newsletter/desinscription?jeton=${createUnsubscribeToken(abonne)}`
 
-/** For every mail to a subscriber: leaving with one POST of the mail program (RFC 2369, RFC 8058). */
+/** Headers of every e-mail to a subscriber: one-click unsubscription (RFC 2369, RFC 8058). */
 export const getListUnsubscribeHeaders = (abonne: Recipient): Record<string, string> => ({
   'List-Unsubscribe': `<${env.siteUrl}/api/newsletter/desinscription?jeton=${createUnsubscribeToken(abonne)}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -10,7 +10,7 @@ import {
 import { incrementCounter } from './incrementCounter'
 import type { Counter } from '../Counter'
 
-/** How often one address may count, openings and downloads together. */
+/** Limit per IP address, views and downloads together. */
 const perIpLimiter = createRateLimiter({
   name: 'compteurs',
   points: env.counterLimitPerMinute,
@@ -23,8 +23,9 @@ const LABELS: Record<Counter, string> = {
 }
 
 /**
- * An endpoint of the issues that counts once for anyone: POST /api/regards/numero/{n}/{action}.
- * Answers 200 `{numero}`; 400, 404 and 429 in the house shape. The count itself is not told.
+ * Creates a public endpoint of the issues that increments a counter: POST
+ * /api/regards/numero/{n}/{action}. Responds 200 `{numero}`, without the count.
+ * @throws ApiError 400, 404, 429
  */
 export function createCountEndpoint(
   action: 'vue' | 'telechargement',

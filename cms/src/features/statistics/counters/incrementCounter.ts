@@ -11,15 +11,15 @@ interface Issue {
   id: string
 }
 
-/** Which issue has which number changes a few times a month; openings come all the time. */
+/** Issue ids by number: numbers change a few times a month, and views arrive constantly. */
 const issueCache = memoizeUntilContentChange<Issue>(5_000)
 
 /**
- * Counts one opening or download of an issue, with an atomic statement on either database. An issue
- * that another process renumbered or deleted a moment ago is still counted as what visitors see.
+ * Increments a view or download counter of an issue, with an atomic statement in either database.
+ * If another process just renumbered or deleted the issue, counts the issue that visitors saw.
  * @param numero a positive integer
- * @param isVisit whether it counts among those of the day too (see src/audience)
- * @throws HouseError regard-not-found when no issue has that number
+ * @param isVisit whether it also counts in the daily statistics (see features/statistics)
+ * @throws ApiError regard-not-found when no issue has that number
  */
 export async function incrementCounter(
   payload: Payload,
@@ -30,7 +30,7 @@ export async function incrementCounter(
   const known = await issueCache(String(numero), () => findIssue(payload, numero))
   if (!known) throw regardNotFound(numero)
   if (await incrementBatched(payload, known.id, counter, isVisit)) return
-  // No row: nobody opened it yet, or it is no more.
+  // No row: the first view of the issue, or the issue was deleted.
   const regard = await findIssue(payload, numero)
   if (!regard) throw regardNotFound(numero)
   await createCounterRow(payload, regard.id)
@@ -44,12 +44,12 @@ const findIssue = (payload: Payload, numero: number): Promise<Issue | null> =>
     select: { numero: true },
   })
 
-/** How long an opening waits for others of the same issue, to be written together. */
+/** Time in ms during which increments of the same issue are batched into one write. */
 const BATCH_WINDOW_MS = 10
 
 interface IncrementBatch {
   count: number
-  /** How many of them are visits. */
+  /** Human visits among them. */
   visits: number
   /** False when the issue has no row yet. */
   written: Promise<boolean>
@@ -58,7 +58,7 @@ interface IncrementBatch {
 const pendingBatches = new Map<string, IncrementBatch>()
 
 /**
- * Counts one more, in one write with all who come within a moment: each is answered once it is there.
+ * Adds one to the current batch of the counter; resolves once the batch is written.
  * @returns false when the issue has no row yet
  */
 function incrementBatched(
@@ -105,8 +105,8 @@ async function tryIncrementRow(
 }
 
 /**
- * Makes the row of an issue; the unique index settles a race between two of these.
- * @returns whether this call made it: one that is there keeps its counts
+ * Creates the row of an issue; the unique index resolves a race between two calls.
+ * @returns whether this call created it; an existing row keeps its counts
  */
 export async function createCounterRow(
   payload: Payload,

@@ -6,7 +6,10 @@ import type { Counter } from '../Counter'
 
 type Row = Record<Counter, number>
 
-/** One query for all the issues of an answer: their fields ask in the same tick. */
+/**
+ * Batches the counters of all issues in a response into one query; their fields load in the same
+ * tick.
+ */
 function getCounterLoader(req: PayloadRequest): DataLoader<string, Row> {
   const context = req.context as { counters?: DataLoader<string, Row> }
   context.counters ??= new DataLoader<string, Row>(
@@ -20,13 +23,13 @@ function getCounterLoader(req: PayloadRequest): DataLoader<string, Row> {
       const byRegard = new Map(docs.map((row) => [row.regard, row]))
       return regards.map((id) => byRegard.get(id) ?? { nombreDeVue: 0, nombreDeTelechargement: 0 })
     },
-    // A request that writes and then reads must see what is there now.
+    // No cache: a request that writes and then reads must see the new values.
     { cache: false },
   )
   return context.counters
 }
 
-/** Fills a virtual counter of an issue for signed-in accounts; it stays absent for anyone else. */
+/** Field hook that fills a virtual counter for signed-in users; undefined for others. */
 export const readCounter =
   (counter: Counter): FieldHook =>
   async ({ req, originalDoc, data }) => {

@@ -4,9 +4,9 @@ import { createCounterRow } from './incrementCounter'
 import type { Counter } from '../Counter'
 
 /**
- * Gives an issue that is about to be created the counts that it starts with. Nobody counts an issue
- * that is not there: called before it is, this loses no opening, however often it is called.
- * @param regard the id that the issue will have
+ * Sets the initial counts of an issue before it is created. At that time no views are counted, so
+ * none is lost, even if it is called repeatedly.
+ * @param regard the future id of the issue
  */
 export async function setInitialCounters(
   payload: Payload,

@@ -5,8 +5,8 @@ import type { Counts } from '../counts'
 import type { StatisticsStore } from './types'
 
 /**
- * The daily counts in MongoDB. Of processes that make the same row at once, the unique index lets one
- * through, and MongoDB itself has the others add to it.
+ * Daily counts in MongoDB. When processes create the same row concurrently, the unique index
+ * accepts one, and MongoDB retries the other upserts as updates.
  */
 export function createMongoStore(payload: Payload): StatisticsStore {
   const rows = getRowCollection(payload)
@@ -32,7 +32,7 @@ export function createMongoStore(payload: Payload): StatisticsStore {
   }
 }
 
-/** The collection itself, by whatever name Mongoose gives it. */
+/** The MongoDB driver's collection, whatever name Mongoose gives it. */
 function getRowCollection({ db }: Payload) {
   const model = (db as unknown as MongooseAdapter).collections.frequentation
   if (!model) throw new Error('The daily counts have no collection')

@@ -21,12 +21,12 @@ const buildSumQuery = (column: 'jour' | 'regard') => `
 const SUMS = { jour: buildSumQuery('jour'), regard: buildSumQuery('regard') }
 
 /**
- * How many days are summed in one go. SQLite answers within this process, which stands still
- * meanwhile: of a big archive a week is summed at a time, and others are served in between.
+ * Days per query. SQLite blocks this process during a query: large archives are summed a week at a
+ * time, and other requests are served in between.
  */
 const DAYS_AT_ONCE = 7
 
-/** The daily counts in SQLite. */
+/** Daily counts in SQLite. */
 export function createSqliteStore(payload: Payload): StatisticsStore {
   const { client } = payload.db as unknown as SQLiteAdapter
   return {

@@ -5,6 +5,6 @@ import { createMongoStore } from './createMongoStore'
 import { createSqliteStore } from './createSqliteStore'
 import type { StatisticsStore } from './types'
 
-/** The daily counts, in whichever database there is. */
+/** Returns the store of daily counts for the configured database. */
 export const getStatisticsStore = (payload: Payload): StatisticsStore =>
   env.database.kind === 'mongodb' ? createMongoStore(payload) : createSqliteStore(payload)

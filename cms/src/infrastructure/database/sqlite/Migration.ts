@@ -3,16 +3,16 @@ import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
 
 import type { SqliteClient } from './retryWhileBusy'
 
-/** A step from one release's tables to the next one's: statements of SQL, by `db.run` alone. */
+/** A schema migration between two releases: SQL statements, run through `db.run` only. */
 export interface Migration {
   name: string
   up: (args: MigrateUpArgs) => Promise<void>
 }
 
 /**
- * Runs a migration's statements one after the other.
- * @param skipped how many of the first ones are left out
- * @param afterEach is told how many were run
+ * Runs a migration's statements sequentially.
+ * @param skipped number of leading statements to skip
+ * @param afterEach called after each statement with the number of statements run or skipped so far
  */
 export async function runMigration(
   client: SqliteClient,
@@ -30,6 +30,6 @@ export async function runMigration(
     await db.run(...args)
     await afterEach?.(count)
   }
-  // Payload is not open yet: a migration is given nothing else.
+  // Payload is not initialized yet: migrations receive only `db.run`.
   await up({ db: { run } } as unknown as MigrateUpArgs)
 }

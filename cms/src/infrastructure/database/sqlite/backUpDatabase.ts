@@ -5,25 +5,25 @@ import { log } from '../../../lib/log'
 import { getDatabaseFile } from './openSqlite'
 import type { SqliteClient } from './retryWhileBusy'
 
-/** What the copies' names go on with, after the database's own name. */
+/** Suffix of a backup's file name, after the database's file name. */
 const BACKUP_SUFFIX = '.avant-maj-'
 
 /**
- * Copies a database beside itself, as it is before an upgrade, readable by its owner alone.
- * @param release names what is copied: of one release the last copy is kept
- * @throws what SQLite or the disk throws: nothing of the copy is left then
+ * Backs up a database before an upgrade, into the same folder, readable by its owner only.
+ * @param release names the backup; only the last backup of a release is kept
+ * @throws the error of SQLite or of the file system; the partial backup is removed
  */
 export async function backUpDatabase(client: SqliteClient, release: string): Promise<void> {
   const copy = `${await getDatabaseFile(client)}${BACKUP_SUFFIX}${release}`
   const partial = `${copy}.partiel`
-  // SQLite fills an empty file, which keeps the mode that it was made with.
+  // SQLite writes into an existing empty file and keeps its mode.
   await fs.rm(partial, { force: true })
   try {
     await fs.writeFile(partial, '', { mode: 0o600 })
     await client.execute({ sql: 'VACUUM INTO (?)', args: [partial] })
     await fs.rename(partial, copy)
   } catch (error) {
-    // Without room for all of it, it would keep what room there is from the database.
+    // On a full disk, a partial backup would take space from the database.
     await fs.rm(partial, { force: true })
     await fs.rm(`${partial}-journal`, { force: true })
     throw error
@@ -32,9 +32,9 @@ export async function backUpDatabase(client: SqliteClient, release: string): Pro
 }
 
 /**
- * Removes the copies of a database that are older, and what cut ones left: they hold what the database
- * held of people.
- * @returns how many
+ * Deletes a database's backups last modified at or before a date, and partial ones: they contain
+ * personal data.
+ * @returns number of deleted files
  */
 export async function deleteOldBackups(client: SqliteClient, before: Date): Promise<number> {
   const file = await getDatabaseFile(client)

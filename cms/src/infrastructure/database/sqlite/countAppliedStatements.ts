@@ -4,12 +4,12 @@ import { runMigration, type Migration } from './Migration'
 import type { SqliteClient } from './retryWhileBusy'
 
 /**
- * How many statements of a migration an earlier release has done: those releases did them one by one,
- * and a process that was killed left the rest undone. All of their migrations change tables and
- * nothing else, so the tables tell: they are compared with those that each statement leaves behind on
- * an empty database.
- * @param before the migrations that were done before it
- * @returns 0 where it is not begun, and where the tables are not those of any of its statements
+ * Counts the statements of a migration that an earlier release applied: those releases ran
+ * migrations statement by statement, and a killed process left the rest undone. Their migrations
+ * change the schema only, so the schema is compared with the schema after each statement on an
+ * empty database.
+ * @param before the migrations applied before this one
+ * @returns 0 if none is applied, or if the schema matches none of its statements
  */
 export async function countAppliedStatements(
   client: SqliteClient,

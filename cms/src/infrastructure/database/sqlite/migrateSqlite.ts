@@ -8,16 +8,17 @@ import { openSqlite } from './openSqlite'
 import type { SqliteClient } from './retryWhileBusy'
 
 /**
- * Does the migrations that a database lacks, in their order, each in one transaction with its mark:
- * a process that is killed, or a full disk, leaves it done or not begun. A database that is in use is
- * copied aside first. Payload's own runner does a migration statement by statement, and marks it after
- * that.
- * @param url of the database, which is made where there is none
- * @throws what a statement throws: the migrations before it are done, its own is not begun
+ * Applies the pending migrations in order, each in one transaction with its record in
+ * `payload_migrations`: after a kill or on a full disk, a migration is applied entirely or not at
+ * all. A database in use is backed up first. Payload's own runner applies statements one by one and
+ * records the migration afterwards.
+ * @param url of the database, created if missing
+ * @throws the error of the failed statement: earlier migrations stay applied, this one is rolled
+ * back
  */
 export async function migrateSqlite(url: string, migrations: Migration[]): Promise<void> {
-  // Some changes of a table make it anew and drop the old one, which would take with it, or empty,
-  // what points to it. Within a transaction this setting has no effect.
+  // Some migrations recreate a table and drop the old one, which with foreign keys on would delete
+  // or clear the rows that reference it. The pragma has no effect inside a transaction.
   const client = await openSqlite(url, ['PRAGMA foreign_keys = OFF'])
   try {
     const marked = await listAppliedMigrations(client)
@@ -36,7 +37,7 @@ async function applyMigration(client: SqliteClient, all: Migration[], migration:
   await client.execute('BEGIN IMMEDIATE')
   try {
     const marked = await listAppliedMigrations(client)
-    // Another process that started at the same moment may have done it.
+    // Another process started at the same time may have applied it.
     if (!marked.includes(name)) {
       const before = all.filter((each) => marked.includes(each.name))
       const skipped = await countAppliedStatements(client, before, migration)
@@ -50,7 +51,7 @@ async function applyMigration(client: SqliteClient, all: Migration[], migration:
     await client.execute('COMMIT')
     log.info({ migration: name }, 'Base de données mise à jour')
   } catch (error) {
-    // After some faults, as of a full disk, SQLite has taken everything back by itself.
+    // After some errors, such as a full disk, SQLite has already rolled back.
     await client.execute('ROLLBACK').catch(() => undefined)
     log.error(
       { migration: name },
@@ -61,7 +62,7 @@ async function applyMigration(client: SqliteClient, all: Migration[], migration:
   }
 }
 
-/** The names of the migrations that were done, in their order. */
+/** Names of the applied migrations, in order. */
 async function listAppliedMigrations(client: SqliteClient): Promise<string[]> {
   const { rows: tables } = await client.execute(
     "SELECT 1 FROM sqlite_master WHERE name = 'payload_migrations'",
@@ -79,7 +80,7 @@ async function recordMigration(client: SqliteClient, name: string): Promise<void
   })
 }
 
-/** How many rows point to one that is not there. */
+/** Number of rows that violate a foreign key. */
 async function countForeignKeyViolations(client: SqliteClient): Promise<number> {
   return (await client.execute('PRAGMA foreign_key_check')).rows.length
 }

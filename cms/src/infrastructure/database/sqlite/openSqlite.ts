@@ -4,38 +4,38 @@ import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
 
 import { retryWhileBusy, type SqliteClient } from './retryWhileBusy'
 
-/** Bytes that the log of writes (WAL) keeps on the disk once it was written back. */
+/** Size in bytes to which the write-ahead log (WAL) is truncated after a checkpoint. */
 const JOURNAL_BYTES = 64 * 1024 * 1024
 
-/** What a connection is told before it is used; none of it can fail. */
+/** Pragmas set on every connection; none of them can fail. */
 const PRAGMAS = [
-  // The waiting is done by waitWhileBusy.
+  // retryWhileBusy does the waiting.
   'PRAGMA busy_timeout = 0',
   'PRAGMA synchronous = FULL',
   `PRAGMA journal_size_limit = ${JOURNAL_BYTES}`,
 ]
 
 /**
- * Opens a database of SQLite, made where there is none: one connection, which the caller closes. Its
- * files are for their owner alone. A statement that meets another process's write waits, up to 5 s,
- * without holding this process up.
+ * Opens a SQLite database, created if missing, on one connection, which the caller closes. Its
+ * files are readable by their owner only. A statement waits up to 5 s for another process's write
+ * lock, without blocking the event loop.
  * @param url `file:` and a path
- * @param settings more that the connection is told
+ * @param settings additional pragmas
  */
 export async function openSqlite(url: string, settings: string[] = []): Promise<SqliteClient> {
   const client = retryWhileBusy(() => {
     const { $client } = drizzle({ connection: { url } })
-    // Done when the call returns, as everything is on a file.
+    // Runs synchronously, as the database is a file.
     for (const setting of [...PRAGMAS, ...settings]) void $client.execute(setting)
     return $client
   })
-  // Before the first write: its journals get the mode of the file.
+  // Before the first write: the journal files inherit the mode of the database file.
   await restrictPermissions(await getDatabaseFile(client))
   await client.execute('PRAGMA journal_mode = WAL')
   return client
 }
 
-/** The path of the database's file, absolute. */
+/** Returns the absolute path of the database file. */
 export async function getDatabaseFile(client: SqliteClient): Promise<string> {
   const { rows } = await client.execute('PRAGMA database_list')
   return rows[0]?.file as string
@@ -46,7 +46,8 @@ async function restrictPermissions(file: string): Promise<void> {
     try {
       await fs.chmod(name, 0o600)
     } catch (error) {
-      // No journal is there yet; a file of another owner who lets us write is theirs to protect.
+      // ENOENT: no journal exists yet. EPERM: the file belongs to another owner, who is responsible
+      // for it.
       if (!['ENOENT', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
   }

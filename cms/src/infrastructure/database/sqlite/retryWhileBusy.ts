@@ -6,24 +6,25 @@ export type SqliteClient = SQLiteAdapter['client']
 
 type TransactionMode = Parameters<SqliteClient['batch']>[1]
 
-/** How long a statement waits for another process's write. */
+/** Maximum wait of a statement for another process's write lock. */
 const BUSY_TIMEOUT_MS = 5_000
 const RETRY_DELAY_MS = 20
 
 /**
- * A client whose statements wait while another process writes. SQLite runs within this process: where
- * it waits by itself (busy_timeout) everything stands still, the pages kept in memory too. Here the
- * statement is refused at once, and tried again when the database is free.
+ * Wraps a SQLite client so that statements wait while another process holds the write lock. SQLite
+ * runs inside this process: with busy_timeout it would block the event loop, and even cached pages
+ * could not be served. Here a busy statement fails at once and is retried when the database is
+ * unlocked.
  *
- * The connection that refused it is not used any more: libsql leaves such a statement open until it is
- * collected as garbage, and until then SQLite commits nothing that is written on that connection.
- * @param connect opens a connection, which does not wait by itself
+ * The connection of a failed statement is discarded: libsql leaves the statement open until garbage
+ * collection, and until then SQLite commits no write on that connection.
+ * @param connect opens a connection with busy_timeout 0
  */
 export function retryWhileBusy(connect: () => SqliteClient): SqliteClient {
   let connection = connect()
   let waiting: Promise<void> | undefined
 
-  /** @throws SQLITE_BUSY when nobody lets go in time: nothing was written */
+  /** @throws SQLITE_BUSY if the lock is not released in time: nothing was written */
   async function run<T>(work: (client: SqliteClient) => Promise<T>): Promise<T> {
     const deadline = performance.now() + BUSY_TIMEOUT_MS
     for (;;) {
@@ -46,7 +47,8 @@ export function retryWhileBusy(connect: () => SqliteClient): SqliteClient {
   async function waitUntilUnlocked(deadline: number): Promise<void> {
     while (performance.now() < deadline) {
       try {
-        // Begins to write, and takes that back at once. Unlike others, what is refused here is closed.
+        // Starts a write transaction, which closing rolls back at once. Unlike other statements,
+        // this one is closed when it fails.
         return await connection.executeMultiple('BEGIN IMMEDIATE')
       } catch (error) {
         if (!isBusy(error)) throw error

@@ -27,7 +27,10 @@ import { toObjectPath } from '../objectPath'
 import { removeOldFiles } from '../../../lib/fs/removeOldFiles'
 import { walkFolder } from './walkFolder'
 
-/** An object stored by an earlier release has only some of it; one put there by hand has no sidecar. */
+/**
+ * Metadata file of an object. Earlier releases wrote fewer fields; a file added by hand has no
+ * sidecar.
+ */
 interface Sidecar extends SettableMetadata {
   md5Hash?: string | undefined
   /** ISO dates. */
@@ -37,9 +40,9 @@ interface Sidecar extends SettableMetadata {
 }
 
 /**
- * Objects as plain files below a folder, their metadata as JSON below its `.metadata`.
- * A file is written beside its place and linked there, so that a reader never meets half of one and
- * the first of two writers keeps the path.
+ * Stores objects as plain files below a folder, and their metadata as JSON below its `.metadata`.
+ * A file is written to a temporary path and then hard-linked, so that readers never see a partial
+ * file and the first of two writers wins.
  */
 export class DiskStorage implements ObjectStorage {
   readonly kind = 'disk'
@@ -66,7 +69,7 @@ export class DiskStorage implements ObjectStorage {
     source: ObjectSource,
     metadata: SettableMetadata,
   ): Promise<boolean> {
-    // The file came before its sidecar: what is there may have none yet.
+    // The file is written before its sidecar, so the sidecar may be missing.
     const md5Hash = await hashSource({ filePath: this.resolve(fullPath) })
     if (md5Hash !== (await hashSource(source))) return false
     await this.writeFirstSidecar(fullPath, metadata, md5Hash)
@@ -115,7 +118,7 @@ export class DiskStorage implements ObjectStorage {
 
   async send(fullPath: string, range: ByteRange, target: Writable): Promise<void> {
     const handle = await this.open(fullPath)
-    // A reader that left meanwhile: a loop over the bytes that never began would not close it.
+    // The client disconnected: a generator that never started would not close the handle.
     if (target.destroyed) return handle.close()
     await pipeline(doubleBufferedRead(handle, range, target), target)
   }
@@ -151,7 +154,10 @@ export class DiskStorage implements ObjectStorage {
     await fs.access(this.root, fs.constants.R_OK | fs.constants.W_OK)
   }
 
-  /** Before a byte is asked for, so that a missing file is an answer and not a broken stream. */
+  /**
+   * Opens the file before streaming, so that a missing file gives an error response and not a
+   * broken stream.
+   */
   private async open(fullPath: string): Promise<fs.FileHandle> {
     try {
       return await fs.open(this.resolve(fullPath))
@@ -198,7 +204,7 @@ export class DiskStorage implements ObjectStorage {
   }
 }
 
-/** Has the source's bytes in a file, flushed to the disk, and gives their MD5 in base 64. */
+/** Writes the source's bytes to a file, flushed to the disk; returns their MD5 in base 64. */
 async function writeAndHash(source: ObjectSource, target: string): Promise<string> {
   if ('filePath' in source && source.md5Hash) {
     await linkOrCopy(source.filePath, target)
@@ -216,7 +222,10 @@ async function writeAndHash(source: ObjectSource, target: string): Promise<strin
   return hash.digest('base64')
 }
 
-/** Gives a whole file its name, unless that is taken. */
+/**
+ * Hard-links a complete file to its path.
+ * @throws ObjectExists when the path is taken
+ */
 async function linkExclusively(from: string, to: string, fullPath: string): Promise<void> {
   try {
     await linkOrCopy(from, to)
@@ -230,7 +239,7 @@ async function removeEmptyFolders(folder: string, root: string): Promise<void> {
     try {
       await fs.rmdir(current)
     } catch {
-      // Not empty, or already gone: the rest of the way up is in use too.
+      // Not empty, or already removed: the parent folders are in use too.
       return
     }
   }

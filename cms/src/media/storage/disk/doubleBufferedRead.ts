@@ -5,11 +5,11 @@ import { READ_CHUNK_BYTES } from '../objectSource'
 import type { ByteRange } from '../types'
 
 /**
- * A file's bytes for one writable, read into two buffers in turn, one while the other is being sent:
- * with a new buffer for each chunk, V8 collected garbage during half of a large file's way.
- * @param handle closed at the end, and when the loop over the bytes is left
- * @param range bytes that the file has; throws where it ends before them
- * @param target where the chunks go: a buffer is used again only when nothing waits in it any more
+ * Reads a range of a file into two alternating buffers, one being filled while the other is sent:
+ * with a new buffer for each chunk, V8 spent half of a large file's transfer on garbage collection.
+ * @param handle closed at the end, and when iteration stops early
+ * @param range must lie within the file; throws when the file ends before it
+ * @param target destination of the chunks: a buffer is reused only once its writableLength is 0
  */
 export async function* doubleBufferedRead(
   handle: FileHandle,
@@ -35,15 +35,15 @@ export async function* doubleBufferedRead(
         const free = other && target.writableLength === 0 ? other : Buffer.allocUnsafeSlow(size)
         ;[buffer, other] = [free, buffer]
         reading = read(buffer, position)
-        // It may fail while a slow reader holds the loop up: that is told when the loop goes on, and
-        // must not end the process as an error that nobody heard.
+        // The read may fail while a slow client blocks the loop. The error is thrown when the loop
+        // resumes; this handler prevents an unhandled rejection.
         reading.catch(() => undefined)
       }
       yield chunk
     }
   } finally {
-    // A read that is under way still needs the handle. If it fails, the loop was left already, and
-    // nobody waits for these bytes, or it has thrown this very error.
+    // A pending read still needs the handle. Its error is ignored: iteration has stopped and the
+    // bytes are not needed, or the loop has already thrown this error.
     await reading?.catch(() => undefined)
     await handle.close()
   }

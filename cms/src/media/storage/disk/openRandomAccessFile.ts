@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 
 import type { RandomAccess } from '../types'
 
-/** A file of this machine's disk, of which any part can be read. */
+/** Random access to a file on the local disk; opens the file for each read. */
 export function openRandomAccessFile(filePath: string, size: number): RandomAccess {
   return {
     size,

@@ -6,9 +6,9 @@ import { compareUtf8, toObjectPath } from '../objectPath'
 import type { ListQuery } from '../types'
 
 /**
- * The objects below a folder of the disk, in the order that ObjectStorage.list promises. Reads one
- * folder at a time, and only those that it comes to: whoever stops early has read little.
- * @param root the folder of the whole storage
+ * Yields the objects below a folder, in the order of ObjectStorage.list. Reads one folder at a
+ * time, and only when iteration reaches it.
+ * @param root root folder of the storage
  */
 export async function* walkFolder(
   root: string,
@@ -17,7 +17,7 @@ export async function* walkFolder(
   const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
   for (const entry of await readFolder(root, folder)) {
     const isFolder = entry.endsWith('/')
-    // A folder comes before what is in it: the place to go on from may lie inside.
+    // A folder sorts before its content: `after` may be inside it.
     const mayHoldMore = isFolder && !folded && after.startsWith(entry)
     if (!entry.startsWith(prefix) || (compareUtf8(entry, after) <= 0 && !mayHoldMore)) continue
     if (!isFolder) yield entry
@@ -26,7 +26,10 @@ export async function* walkFolder(
   }
 }
 
-/** The paths of a folder's files and folders, these with `/` at their end, which decides their order. */
+/**
+ * Paths of a folder's files and subfolders. Subfolders end with `/`, which affects their sort
+ * order.
+ */
 async function readFolder(root: string, folder: string): Promise<string[]> {
   try {
     const entries = await fs.readdir(path.join(root, folder), { withFileTypes: true })
@@ -37,7 +40,7 @@ async function readFolder(root: string, folder: string): Promise<string[]> {
       .map(({ entry, fullPath }) => (entry.isDirectory() ? `${fullPath}/` : fullPath))
       .sort(compareUtf8)
   } catch (error) {
-    // Removed since its own folder was read.
+    // The folder was removed after its parent was read.
     if (isFileNotFound(error)) return []
     throw error
   }

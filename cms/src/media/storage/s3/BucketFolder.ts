@@ -13,15 +13,15 @@ import type { S3Settings } from '../../../lib/env'
 import { openS3Client, READ_REQUEST_OPTIONS, undefinedIfNotFound } from './s3Client'
 import type { ByteRange } from '../types'
 
-/** How many objects S3 removes by one request at most. */
+/** S3's limit on objects per DeleteObjects request. */
 const MAX_DELETE_BATCH = 1000
 
-/** Objects of the program's own, below a folder of the bucket that is neither listed nor served. */
+/** Internal objects below a folder of the bucket that is neither listed nor served. */
 export class BucketFolder {
   private readonly client: S3Client
   private readonly bucket: string
 
-  /** @param folder begins with a dot, as toObjectPath refuses such names, and ends with `/` */
+  /** @param folder begins with a dot, a name that toObjectPath rejects, and ends with `/` */
   constructor(
     settings: S3Settings,
     private readonly folder: string,
@@ -30,7 +30,7 @@ export class BucketFolder {
     this.bucket = settings.bucket
   }
 
-  /** @param metadata short texts that are kept beside the body */
+  /** @param metadata short strings stored as the object's user metadata */
   async put(name: string, body: Buffer, metadata?: Record<string, string>): Promise<void> {
     await this.client.send(
       new PutObjectCommand({ ...this.toObjectKey(name), Body: body, Metadata: metadata }),
@@ -61,7 +61,10 @@ export class BucketFolder {
     return answer?.Metadata
   }
 
-  /** All objects whose names begin so, in the order of their names, which are given without it. */
+  /**
+   * Lists all objects whose names start with `beginning`, sorted by name; the names are returned
+   * without it.
+   */
   async list(beginning: string): Promise<{ name: string; size: number }[]> {
     const Prefix = this.folder + beginning
     const found: { name: string; size: number }[] = []
@@ -77,7 +80,7 @@ export class BucketFolder {
     return found
   }
 
-  /** The names of the folders right below this one. */
+  /** Lists the names of the direct subfolders. */
   async listFolders(): Promise<string[]> {
     const found: string[] = []
     for await (const page of paginateListObjectsV2(

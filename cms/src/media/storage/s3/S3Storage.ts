@@ -44,18 +44,20 @@ import { hashSource, openSourceStream } from '../objectSource'
 import { uploadMultipart } from './uploadMultipart'
 import { fromUserMetadata, toUserMetadata } from './userMetadata'
 
-/** How S3 says that an object is there already, or is being written by somebody else. */
+/** S3 errors for an object that exists or is being written concurrently. */
 const CONFLICT_ERRORS = new Set(['PreconditionFailed', 'ConditionalRequestConflict'])
 
 type MultipartCursor = Pick<ListMultipartUploadsCommandInput, 'KeyMarker' | 'UploadIdMarker'>
 
-/** What one answer of S3 lists at most. */
+/** S3's limit on keys per list response. */
 const MAX_LIST_KEYS = 1000
 
-/** No name follows it: after `folder/` and this comes what is not in the folder. */
+/** Sorts after any name: `folder/` followed by it skips the rest of the folder. */
 const HIGHEST_CODE_POINT = '\u{10ffff}'
 
-/** Objects of an S3 bucket; what S3 itself does not keep of them travels in their user metadata. */
+/**
+ * Stores objects in an S3 bucket; metadata that S3 does not support are stored as user metadata.
+ */
 export class S3Storage implements ObjectStorage {
   readonly kind = 's3'
   readonly bucket: string
@@ -93,7 +95,7 @@ export class S3Storage implements ObjectStorage {
   }
 
   async claimExisting(fullPath: string, source: ObjectSource): Promise<boolean> {
-    // An object comes with its metadata: one of these bytes is whole, whoever wrote it.
+    // S3 writes an object and its metadata atomically: an object with these bytes is complete.
     const there = await this.stat(fullPath)
     return there?.md5Hash !== undefined && there.md5Hash === (await hashSource(source))
   }
@@ -125,7 +127,7 @@ export class S3Storage implements ObjectStorage {
   async list({ prefix, folded, after = '', limit }: ListQuery): Promise<string[]> {
     const isFolder = (entry: string) => folded && entry.endsWith('/') && entry !== prefix
     const found: string[] = []
-    // Unlike a ContinuationToken a path is ours to choose: what is hidden is jumped over.
+    // Unlike a ContinuationToken, StartAfter can be any path, which allows skipping hidden folders.
     let start: string | undefined = isFolder(after) ? after + HIGHEST_CODE_POINT : after
     while (start !== undefined && found.length < limit) {
       const page: ListObjectsV2CommandOutput = await this.client.send(
@@ -156,13 +158,17 @@ export class S3Storage implements ObjectStorage {
   }
 
   async send(fullPath: string, { start, end }: ByteRange, target: Writable): Promise<void> {
-    await pipeline(await this.get(fullPath, `bytes=${start}-${end}`), collectGarbagePeriodically, target)
+    await pipeline(
+      await this.get(fullPath, `bytes=${start}-${end}`),
+      collectGarbagePeriodically,
+      target,
+    )
   }
 
   setMetadata(fullPath: string, change: MetadataChange): Promise<void> {
     return changeMetadata(this, fullPath, change, async (next, object) => {
       try {
-        // S3 changes metadata only by copying an object onto itself, inside the server.
+        // S3 can change metadata only by copying an object onto itself, on the server.
         await this.client.send(
           new CopyObjectCommand({
             Bucket: this.bucket,
@@ -226,12 +232,15 @@ export class S3Storage implements ObjectStorage {
 
   private head(fullPath: string): Promise<HeadObjectCommandOutput | undefined> {
     return undefinedIfNotFound(
-      this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: fullPath }), READ_REQUEST_OPTIONS),
+      this.client.send(
+        new HeadObjectCommand({ Bucket: this.bucket, Key: fullPath }),
+        READ_REQUEST_OPTIONS,
+      ),
     )
   }
 }
 
-/** The settable headers, by S3's names for them. */
+/** The settable headers, under S3's parameter names. */
 const toS3Headers = (metadata: SettableMetadata) => ({
   ContentType: metadata.contentType,
   CacheControl: metadata.cacheControl,
@@ -243,7 +252,10 @@ const toS3Headers = (metadata: SettableMetadata) => ({
 const listUnsetHeaders = (metadata: SettableMetadata): string[] =>
   Object.entries(metadata).flatMap(([name, value]) => (value === undefined ? [name] : []))
 
-/** Where a listing goes on after a key: past the whole of a folder whose name toObjectPath refuses. */
+/**
+ * Returns the key after which a listing continues, past a whole folder whose name toObjectPath
+ * rejects.
+ */
 function skipHiddenFolder(key: string): string {
   const names = key.split('/')
   const hidden = names.slice(0, -1).findIndex((name) => !toObjectPath(name))

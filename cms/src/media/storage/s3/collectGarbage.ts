@@ -6,22 +6,27 @@ type CollectGarbage = (options: { type: 'minor' }) => void
 let gc: CollectGarbage | undefined
 
 /**
- * Frees what has just died: a millisecond or two. The buffers of a stream die young, but V8 counts
- * their small handles and not the megabytes behind them, and would let 60 MB of them pile up, and
- * 140 MB on Node 24.
+ * Runs a minor garbage collection, in a millisecond or two. V8 counts only the small handles of
+ * stream buffers and not the megabytes behind them, and would accumulate 60 MB of them, and 140 MB
+ * on Node 24.
  */
 export function collectGarbage(): void {
   gc ??= exposeGc()
   gc({ type: 'minor' })
 }
 
-/** How many bytes may pass through a process before their buffers are freed. */
+/** Bytes streamed by the process between two garbage collections. */
 const COLLECT_EVERY_BYTES = 8 * 1024 * 1024
 
 let bytesSinceCollection = 0
 
-/** The same bytes. Every so often, counted over all streams of the process, what has passed is freed. */
-export async function* collectGarbagePeriodically(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/**
+ * Passes the bytes through, and collects garbage periodically, counted over all streams of the
+ * process.
+ */
+export async function* collectGarbagePeriodically(
+  bytes: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
   for await (const chunk of bytes) {
     bytesSinceCollection += chunk.length
     if (bytesSinceCollection >= COLLECT_EVERY_BYTES) {

@@ -1,19 +1,19 @@
 import { collectGarbage } from './collectGarbage'
 
-/** Bytes of a segment: the least that S3 takes for a part of an object. */
+/** Part size in bytes: the minimum that S3 accepts for a multipart upload. */
 const PART_BYTES = 5 * 1024 * 1024
 
-/** Buffers of streams that ended, for the next ones: memory is asked for once, not for each file. */
+/** Buffers of finished streams, reused to avoid an allocation for each file. */
 const freeBuffers: [Buffer, Buffer][] = []
 const MAX_FREE_BUFFERS = 2
 
 /**
- * Cuts a stream into segments and has each put somewhere, in order; one is put while the next one
- * comes in. Two buffers take turns, and are all the memory that a stream takes. What has come is put
- * even where the stream then breaks.
- * @param put gets the bytes, which are its own until it resolves, and how many came before them
- * @returns how many bytes came
- * @throws what the stream or `put` does
+ * Splits a stream into parts and passes them to `put` in order; one part is written while the next
+ * is read. Uses two alternating buffers and no other memory. If the stream fails, the bytes already
+ * received are still written.
+ * @param put receives the part, whose buffer it owns until it resolves, and its offset in bytes
+ * @returns the total number of bytes
+ * @throws the error of the stream or of `put`
  */
 export async function forEachPart(
   bytes: AsyncIterable<Buffer>,
@@ -29,7 +29,7 @@ export async function forEachPart(
     for await (const segment of splitIntoParts(bytes, buffers)) {
       await underWay
       underWay = put(segment, offset)
-      // It is waited for later; until then its failure is no unhandled one.
+      // Awaited later; this handler prevents an unhandled rejection until then.
       underWay.catch(() => {})
       offset += segment.length
       collectGarbage()
@@ -37,12 +37,12 @@ export async function forEachPart(
   } finally {
     await underWay
   }
-  // After a failure they may still be read from.
+  // Not returned to the pool after a failure: a request may still be reading them.
   if (freeBuffers.length < MAX_FREE_BUFFERS) freeBuffers.push(buffers)
   return offset
 }
 
-/** A segment is valid until the second next one is asked for. Only the last one is shorter. */
+/** A part's buffer is reused two parts later. Only the last part is shorter. */
 async function* splitIntoParts(bytes: AsyncIterable<Buffer>, buffers: [Buffer, Buffer]) {
   let [buffer, other] = buffers
   let filled = 0

@@ -4,10 +4,13 @@ import type { S3Settings } from '../../../lib/env'
 
 const MAX_SOCKETS = 100
 
-/** Files that are read at the same time: each holds its connection for as long as its reader takes. */
+/** Maximum concurrent file reads: each holds a connection until its client has read the file. */
 const MAX_READ_SOCKETS = 1_000
 
-/** Client options shared with @payloadcms/storage-s3: a storage that is away is noticed in seconds. */
+/**
+ * Client options shared with @payloadcms/storage-s3; an unreachable storage is detected within
+ * seconds.
+ */
 export function s3ClientConfig(settings: S3Settings, maxSockets = MAX_SOCKETS) {
   return {
     region: settings.region,
@@ -15,13 +18,13 @@ export function s3ClientConfig(settings: S3Settings, maxSockets = MAX_SOCKETS) {
     forcePathStyle: settings.forcePathStyle,
     credentials: settings.credentials,
     maxAttempts: 3,
-    // Many S3 servers that are not Amazon's do not know the newer default checksums.
+    // Many S3-compatible servers do not support the newer default checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED' as const,
     responseChecksumValidation: 'WHEN_REQUIRED' as const,
     requestHandler: {
       connectionTimeout: 3_000,
       requestTimeout: 30_000,
-      // Without it the time-out is only a warning.
+      // Without it the timeout only logs a warning.
       throwOnRequestTimeout: true,
       socketTimeout: 60_000,
       httpAgent: { keepAlive: true, maxSockets },
@@ -31,29 +34,33 @@ export function s3ClientConfig(settings: S3Settings, maxSockets = MAX_SOCKETS) {
 }
 
 /**
- * For requests that carry no file: the answer begins within this time or the request is tried again.
- * A server that accepts connections and never answers would hold readers for three times 30 s.
+ * Timeout of requests that upload no file: the response starts within this time, or the request is
+ * retried. A server that accepts connections and never responds would block clients for three times
+ * 30 s.
  */
 export const READ_REQUEST_OPTIONS = { requestTimeout: 5_000 }
 
 let client: S3Client | undefined
 let readClient: S3Client | undefined
 
-/** The client of this process: one pool of connections for all that ends soon, and for what is written. */
+/** The shared client for writes and short requests, with one connection pool. */
 export const openS3Client = (settings: S3Settings): S3Client =>
   (client ??= new S3Client(s3ClientConfig(settings)))
 
-/** The client that files are read with, in a pool of its own: slow readers use up no other request's. */
+/**
+ * The client for file reads, with its own connection pool, so that slow clients do not block other
+ * requests.
+ */
 export const openS3ReadClient = (settings: S3Settings): S3Client =>
   (readClient ??= new S3Client(s3ClientConfig(settings, MAX_READ_SOCKETS)))
 
-/** Whether S3 says that there is no such object. */
+/** Whether an S3 error means that the object does not exist. */
 export function isNoSuchKey(error: unknown): boolean {
   const name = (error as Error | undefined)?.name
   return name === 'NotFound' || name === 'NoSuchKey'
 }
 
-/** What S3 answers, or undefined when there is no such object. */
+/** Resolves to S3's response, or to undefined when the object does not exist. */
 export async function undefinedIfNotFound<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer

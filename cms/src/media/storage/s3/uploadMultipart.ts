@@ -13,11 +13,11 @@ import {
 import { forEachPart } from './forEachPart'
 
 /**
- * Stores a stream of any length as one object, whole or not at all, in parts of one size, as some S3
- * servers want them. The SDK's own helper does the same with new buffers for every part.
- * @param md5Hash what the bytes add up to, in base 64
- * @throws what S3 says, PreconditionFailed when there is an object at the key; an error when the bytes
- *   add up to something else, and nothing is stored then
+ * Uploads a stream of any length as one object, atomically, in parts of equal size, which some S3
+ * servers require. The SDK's own helper allocates new buffers for every part.
+ * @param md5Hash expected MD5 of the bytes, in base 64
+ * @throws S3's error, PreconditionFailed when the key exists; an error when the MD5 differs, and
+ * then nothing is stored
  */
 export async function uploadMultipart(
   client: S3Client,
@@ -47,7 +47,8 @@ export async function uploadMultipart(
       }),
     )
   } catch (error) {
-    // Parts that cannot be dropped now are swept later (removePartial); what failed says more.
+    // Parts that cannot be aborted now are removed later (removePartial); the original error
+    // matters more.
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {})
     throw error
   }

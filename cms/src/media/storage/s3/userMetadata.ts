@@ -1,17 +1,20 @@
 import { toAsciiJson } from '../toAsciiJson'
 
-/** What S3 keeps of an object for us, in its user metadata: names in lower case, values in ASCII. */
+/** Our S3 user metadata: names in lower case, values in ASCII. */
 export interface S3UserMetadata {
   md5Hash?: string | undefined
   timeCreated?: Date | undefined
   updated?: Date | undefined
   metageneration?: number | undefined
-  /** Headers to read as not set: versitygw keeps, on a copy, those that the copy does not name. */
+  /** Headers to treat as unset: on a copy, versitygw keeps headers that the copy does not set. */
   unset?: string[] | undefined
   customMetadata: Record<string, string>
 }
 
-/** As it is sent to S3. Custom metadata are one entry, so that their names keep their capitals. */
+/**
+ * Serializes our metadata for S3. Custom metadata are one entry, so that their names keep their
+ * case.
+ */
 export function toUserMetadata(own: S3UserMetadata): Record<string, string> {
   return {
     ...(own.md5Hash ? { md5: own.md5Hash } : {}),
@@ -25,7 +28,10 @@ export function toUserMetadata(own: S3UserMetadata): Record<string, string> {
   }
 }
 
-/** As it comes from S3; an object that others put there, or that is older, lacks some or all of it. */
+/**
+ * Parses S3 user metadata; objects from other tools or earlier releases lack some or all of the
+ * fields.
+ */
 export function fromUserMetadata(sent: Record<string, string> = {}): S3UserMetadata {
   const { md5, timecreated, updated, metageneration, unset, custom, ...others } = sent
   return {
@@ -34,7 +40,7 @@ export function fromUserMetadata(sent: Record<string, string> = {}): S3UserMetad
     updated: toDate(updated),
     metageneration: Number.parseInt(metageneration ?? '', 10) || undefined,
     unset: unset?.split(' '),
-    // What others wrote is kept with ours.
+    // Entries that other tools wrote are kept as custom metadata.
     customMetadata: { ...others, ...parseCustomMetadata(custom) },
   }
 }
@@ -48,7 +54,7 @@ function parseCustomMetadata(json = '{}'): Record<string, string> {
   try {
     return JSON.parse(json) as Record<string, string>
   } catch {
-    // Somebody else's entry of this name.
+    // An entry named `custom` that another tool wrote.
     return { custom: json }
   }
 }

@@ -17,10 +17,10 @@ interface HashProgress {
   md5: IncrementalMd5
 }
 
-/** How many unfinished uploads' sums are kept in memory; those of others are worked out anew. */
+/** Maximum unfinished uploads whose MD5 state is cached in memory; others are recomputed. */
 const MAX_CACHED_HASHES = 100
 
-/** Uploads as growing files of this machine's disk: how far one has come is how long its file is. */
+/** Stages uploads as growing files on the local disk: an upload's offset is its file's length. */
 export class DiskStaging extends FileStore implements StagingStore {
   private readonly hashes = new Map<string, HashProgress>()
 
@@ -33,19 +33,19 @@ export class DiskStaging extends FileStore implements StagingStore {
     try {
       return await this.append(bytes, id, offset)
     } catch (error) {
-      // Another request may have filed and dropped the upload since this one found it.
+      // Another request may have finalized and deleted the upload since this one found it.
       throw (await this.getLastModified(id)) ? error : uploadNotFound()
     }
   }
 
   private async append(bytes: Readable, id: string, offset: number): Promise<number> {
     const md5 = await this.getHash(id, offset)
-    // Until all that comes is on the disk, nobody knows how much of it is.
+    // The number of bytes on disk is unknown until the write ends.
     this.hashes.delete(id)
     const reached = await super.write(Readable.from(hashWhileReading(bytes, md5)), id, offset)
     this.cacheHash(id, { offset: reached, md5 })
-    // What is on the disk already, once the file is filed, need not be waited for then: the storage
-    // flushes once more, and that one's failure counts.
+    // Calls fsync early, so that finalizing the upload waits less. The storage calls fsync again,
+    // and only that call's failure matters.
     fsyncFile(this.filePath(id)).catch(() => {})
     return reached
   }
@@ -62,7 +62,7 @@ export class DiskStaging extends FileStore implements StagingStore {
   async pendingBytes(): Promise<number> {
     let bytes = 0
     for (const id of await this.listIds()) {
-      // One that is gone meanwhile, or cannot be read, comes to nothing.
+      // An upload that was removed meanwhile, or cannot be read, counts as zero bytes.
       const upload = await this.getUpload(id).catch(() => undefined)
       bytes += (upload?.size ?? 0) - (upload?.offset ?? 0)
     }
@@ -72,8 +72,8 @@ export class DiskStaging extends FileStore implements StagingStore {
   async listExpired(): Promise<string[]> {
     const expired: string[] = []
     for (const id of await this.listIds()) {
-      // A process that ended while it began one left a file of which nothing can be read: its age
-      // tells, as it does when the reading fails for another reason.
+      // A process that stopped while creating an upload leaves an unreadable file: its age is taken
+      // from the file's mtime, as after any other read error.
       const upload = await this.configstore.get(id).catch(() => undefined)
       const since = upload?.creation_date ?? (await this.getLastModified(id))
       if (isExpired(since)) expired.push(id)
@@ -101,7 +101,10 @@ export class DiskStaging extends FileStore implements StagingStore {
     return file?.mtime.toISOString()
   }
 
-  /** The sum of the first bytes: as kept, or, after a restart or a cut, of what is on the disk. */
+  /**
+   * The MD5 state of the first bytes: cached, or recomputed from the disk after a restart or a cut
+   * connection.
+   */
   private async getHash(id: string, offset: number): Promise<IncrementalMd5> {
     const known = this.hashes.get(id)
     if (known?.offset === offset) return known.md5
@@ -127,7 +130,7 @@ export class DiskStaging extends FileStore implements StagingStore {
   }
 }
 
-/** The same bytes, added up as they pass. */
+/** Passes the bytes through and adds them to the MD5. */
 async function* hashWhileReading(bytes: AsyncIterable<Buffer>, md5: IncrementalMd5) {
   for await (const chunk of bytes) {
     md5.update(chunk)

@@ -1,13 +1,13 @@
 import { createMD5, type IHasher } from 'hash-wasm'
 
 /**
- * The MD5 of bytes that come in order, by more than one request and more than one process: what was
- * worked out so far can be kept as text and taken up again, which Node's own hash cannot.
+ * An MD5 that can be computed over several requests and processes: its state can be serialized and
+ * restored, which Node's own hash does not support.
  */
 export class IncrementalMd5 {
   private constructor(private readonly hasher: IHasher) {}
 
-  /** @param state what `save` gave; without it, of no bytes yet */
+  /** @param state result of `serialize`; without it, starts with no bytes */
   static async create(state?: string): Promise<IncrementalMd5> {
     const hasher = await createMD5()
     return new IncrementalMd5(state ? hasher.load(Buffer.from(state, 'base64')) : hasher.init())
@@ -17,12 +17,12 @@ export class IncrementalMd5 {
     this.hasher.update(bytes)
   }
 
-  /** Some 200 characters of base 64. */
+  /** The state in base 64, about 200 characters. */
   serialize(): string {
     return Buffer.from(this.hasher.save()).toString('base64')
   }
 
-  /** Base 64. Nothing can be added after it. */
+  /** The MD5 in base 64. No bytes can be added afterwards. */
   digest(): string {
     return Buffer.from(this.hasher.digest('binary')).toString('base64')
   }

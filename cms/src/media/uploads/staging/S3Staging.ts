@@ -11,16 +11,16 @@ import { takeContiguousSegments, readSegments, toSegmentName, type Segment } fro
 import { EXPIRATION_MS, TUS_EXTENSIONS, isExpired, type StagingStore } from './types'
 import type { StagedFile } from '../../storage/types'
 
-/** The object that says what an upload is, beside its segments. */
+/** Object with an upload's metadata, stored beside its segments. */
 const INFO_NAME = 'info'
 
 type UploadInfo = Required<Pick<Upload, 'size' | 'metadata' | 'creation_date'>>
 
 /**
- * Uploads as objects of the bucket, so that any process can go on with one: what each upload is, and
- * its bytes as segments named by the offset at which they begin. A segment is written whole or not at
- * all, after the one before it, and with the running MD5 of all bytes up to its end. Nothing else is
- * kept of an upload, by any process: how far it has come is how far its segments reach.
+ * Stages uploads as objects of the bucket, so that any process can continue one: an info object,
+ * and the bytes as segments named by their start offset. A segment is written atomically, after the
+ * previous one, with the MD5 state of all bytes up to its end. No process holds any other state: an
+ * upload's offset is the end of its last contiguous segment.
  */
 export class S3Staging extends DataStore implements StagingStore {
   constructor(private readonly folder: BucketFolder) {
@@ -82,7 +82,7 @@ export class S3Staging extends DataStore implements StagingStore {
     const expired: string[] = []
     for (const id of await this.folder.listFolders()) {
       const info = await this.folder.get(`${id}/${INFO_NAME}`)
-      // Without it nobody can go on with the upload: a removal was cut off.
+      // Without its info object an upload cannot continue: its removal was interrupted.
       if (!info || isExpired(parseInfo(info).creation_date)) expired.push(id)
     }
     return expired
@@ -102,7 +102,7 @@ export class S3Staging extends DataStore implements StagingStore {
     return takeContiguousSegments(await this.folder.list(`${id}/`))
   }
 
-  /** The MD5 of the first bytes: kept beside the segment that ends there, else worked out anew. */
+  /** The MD5 state of the first bytes: read from the segment that ends there, else recomputed. */
   private async getHash(id: string, segments: Segment[], offset: number): Promise<IncrementalMd5> {
     const last = segments.find(({ end }) => end === offset)
     const kept = last && (await this.folder.metadata(`${id}/${toSegmentName(last.start)}`))?.md5
@@ -117,7 +117,7 @@ export class S3Staging extends DataStore implements StagingStore {
       try {
         return await this.folder.read(`${id}/${toSegmentName(segment.start)}`, range)
       } catch (error) {
-        // Another process may have filed and dropped the upload since this one listed it.
+        // Another process may have finalized and deleted the upload since this one listed it.
         throw isNoSuchKey(error) ? uploadNotFound() : error
       }
     })

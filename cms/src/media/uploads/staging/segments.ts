@@ -8,13 +8,13 @@ export interface Segment {
 
 const NAME_DIGITS = 16
 
-/** Segments are listed in the order of their bytes. */
+/** Zero-padded, so that segments are listed in byte order. */
 export const toSegmentName = (start: number): string => String(start).padStart(NAME_DIGITS, '0')
 
 /**
- * The segments that follow one another from the first byte on. A process that was thought dead may
- * have written one that begins inside another, or after a gap: its bytes are not counted.
- * @param objects names and sizes, in the order of their names
+ * Returns the contiguous segments from the first byte. A process presumed dead may have written a
+ * segment that overlaps another or follows a gap; such segments are ignored.
+ * @param objects names and sizes in bytes, sorted by name
  */
 export function takeContiguousSegments(objects: { name: string; size: number }[]): Segment[] {
   const segments: Segment[] = []
@@ -26,7 +26,7 @@ export function takeContiguousSegments(objects: { name: string; size: number }[]
   return segments
 }
 
-/** Reads bytes from `start` up to `end`, which is not read, out of the segments that hold them. */
+/** Reads bytes from `start` (inclusive) to `end` (exclusive) out of the segments. */
 export async function* readSegments(
   segments: Segment[],
   start: number,

@@ -3,16 +3,17 @@ import type { Locker } from '@tus/server'
 import type { StagingStore } from './types'
 
 /**
- * The tus server lets go of an upload as soon as its client is gone, while what came last is still
- * being written. These locks are let go when that is done: whoever has one is alone.
- * @returns the staging, whose writes are known, and what makes such locks of others
+ * The tus server releases an upload's lock when the client disconnects, even while the last bytes
+ * are being written. The wrapped locks are released only after that write, so that the holder has
+ * exclusive access.
+ * @returns the staging, whose writes are tracked, and a function that wraps a Locker
  */
 export function trackWrites(staging: StagingStore) {
   const writes = new Map<string, Promise<unknown>>()
   const write = staging.write.bind(staging)
   staging.write = (bytes, id, offset) => {
     const writing = write(bytes, id, offset)
-    // Whoever asked for the write hears of its failure; here only its end matters.
+    // The caller of write handles its error; here only completion matters.
     const over: Promise<unknown> = writing
       .catch(() => {})
       .then(() => writes.get(id) === over && writes.delete(id))

@@ -2,13 +2,13 @@ import type { DataStore } from '@tus/server'
 
 import type { StagedFile } from '../../storage/types'
 
-/** Where the bytes of an upload wait until all of them are there. An upload is kept for a day. */
+/** Storage of upload bytes until the upload is complete. An upload expires after a day. */
 export interface StagingStore extends DataStore {
-  /** The upload with that id must be there. */
+  /** Opens a complete upload; the upload must exist. */
   open(id: string): Promise<StagedFile>
-  /** How many bytes the unfinished uploads may still put on this machine's disk. */
+  /** Bytes that unfinished uploads may still write to the local disk. */
   pendingBytes(): Promise<number>
-  /** The uploads that were begun more than a day ago and never came to a record. */
+  /** Ids of uploads that started more than a day ago and were never finalized. */
   listExpired(): Promise<string[]>
 }
 

@@ -7,7 +7,7 @@ const { garance, creme, or, indigo, encre, vermillon, noyer, paille } = teintes
 
 const SPREAD = 27
 const FOLDS = 12
-/** The bellows turn about a point this far below the origin. */
+/** Distance from the origin down to the point about which the bellows open. */
 const HINGE = 262
 
 /** A diatonic accordion, its bellows open like a fan; about 370 units wide and 190 high. */

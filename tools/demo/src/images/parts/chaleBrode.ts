@@ -27,7 +27,7 @@ export function chaleBrode(): Drawing[] {
   ]
 }
 
-/** What shows of the bodice between the ends of the shawl. */
+/** The visible part of the bodice between the ends of the shawl. */
 const bodice = (): Drawing[] => [
   fill('M-60 330C-50 280 -26 250 0 236C26 250 50 280 60 330Z', indigo),
   stroke(

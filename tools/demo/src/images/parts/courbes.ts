@@ -1,13 +1,13 @@
 import { type Point, short } from '../../drawing/outlines'
 
-/** A place on a curve, and the way the curve goes there, in degrees clockwise from the right. */
+/** A point on a curve and its direction, in degrees clockwise from the right. */
 interface Step {
   x: number
   y: number
   degrees: number
 }
 
-/** A line that passes softly through every point (Catmull-Rom, as cubic curves). */
+/** A smooth line through every point (Catmull-Rom, as cubic curves). */
 export function smooth(points: readonly Point[]): string {
   const at = (i: number) => points[Math.min(Math.max(i, 0), points.length - 1)] ?? [0, 0]
   const pair = (x: number, y: number) => `${short(x)} ${short(y)}`
@@ -42,7 +42,7 @@ export function stepsAlong(points: readonly Point[], gap: number): Step[] {
   return steps
 }
 
-/** `count` + 1 points of a curve given by its position from 0 to 1. */
+/** `count` + 1 points of a parametric curve, from 0 to 1. */
 export const trace = (count: number, at: (share: number) => Point): Point[] =>
   Array.from({ length: count + 1 }, (_, i) => at(i / count))
 

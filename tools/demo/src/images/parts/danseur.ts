@@ -15,8 +15,8 @@ export interface Habit {
 const { creme, or, chataine, encre, garance } = teintes
 
 /**
- * A man who dances, without his arms: his shoulders are at (±21, -140), the ground at 0. `pas` is
- * the leg he lifts: -1 his right (on the left), 1 the other, 0 none.
+ * A dancing man, without arms: his shoulders are at (±21, -140), the ground at 0. `pas` is the
+ * lifted leg: -1 his right (on the left), 1 the other, 0 none.
  */
 export function danseur(habit: Habit, pas: -1 | 0 | 1 = 0): Drawing[] {
   const { veste, gilet, ceinture, coiffe } = habit

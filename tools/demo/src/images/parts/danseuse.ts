@@ -17,8 +17,8 @@ export interface Parure {
 const { creme, peau, or, garance, foret, encre } = teintes
 
 /**
- * A woman who dances, without her arms: her shoulders are at (±20, -138), the ground at 0 and her
- * height about 200. `elan` is how far her skirt swings, `pas` (-1 to 1) which foot steps out.
+ * A dancing woman, without arms: her shoulders are at (±20, -138), the ground at 0 and her height
+ * about 200. `elan` is the swing of her skirt, `pas` (-1 to 1) the foot that steps out.
  */
 export function danseuse(parure: Parure, elan = 0, pas = 0): Drawing[] {
   const { jupe, corsage, galon, coiffe } = parure

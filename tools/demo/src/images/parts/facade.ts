@@ -94,7 +94,10 @@ export function balcon(width: number, height: number): Drawing[] {
   ]
 }
 
-/** A mansard roof of zinc sheets with its dormers, `width` across; the middle of its foot is the origin. */
+/**
+ * A mansard roof of zinc sheets with its dormers, `width` across; the middle of its foot is the
+ * origin.
+ */
 export function toit(width: number, height: number, dormers: readonly number[]): Drawing[] {
   const w = width / 2
   const seams = Array.from({ length: Math.round(width / 30) - 1 }, (_, i) => {
@@ -138,7 +141,10 @@ export const cheminee = (count: number): Drawing[] => [
   fill(rect(-4, -54, count * 17 + 11, 7), blend(lin, noyer, 0.4)),
 ]
 
-/** A shop window under its striped awning, 190 wide and 130 high; the middle of its foot is the origin. */
+/**
+ * A shop window under its striped awning, 190 wide and 130 high; the middle of its foot is the
+ * origin.
+ */
 export const boutique = (color: string): Drawing[] => [
   fill(rect(-95, -130, 190, 130), color),
   stroke(rect(-88, -123, 176, 116), or, 2),

@@ -93,7 +93,7 @@ export function rameau(
   return [...berries, stroke(smooth(points), color, leaf * 0.13), ...leaves]
 }
 
-/** A flower on an upright stem of the given height with a pair of leaves; its foot is the origin. */
+/** A flower on an upright stem of height `height` with two leaves; its foot is the origin. */
 export const tige = (flower: Drawing[], height: number, color: string = foret): Drawing[] => [
   stroke(`M0 0L0 ${-height}`, color, 3.6),
   ...mirrored([

@@ -4,7 +4,7 @@ import { bleuet, bouton, coquelicot, eglantine, marguerite, oeillet, tige, tulip
 
 const { foret, sauge, vermillon, garance, or, indigo, ciel, creme } = teintes
 
-/** Flower, and by how much it is enlarged. */
+/** A flower and its scale factor. */
 const BED: readonly (readonly [Drawing[], number])[] = [
   [coquelicot, 1],
   [tulipe(garance, or), 0.9],
@@ -18,8 +18,8 @@ const BED: readonly (readonly [Drawing[], number])[] = [
 ]
 
 /**
- * A bed of upright flowers, symmetrical about x = 0 and `width` across; its foot is y = 0 and
- * `heightAt` tells the length of the stems at a distance from the middle, 0 for none.
+ * A bed of upright flowers, symmetrical about x = 0 and `width` across; its foot is y = 0.
+ * @param heightAt returns the length of the stems at a distance from the middle, 0 for none
  */
 export function parterre(width: number, heightAt: (x: number) => number, gap = 56): Drawing[] {
   const half = Math.ceil(width / gap / 2)

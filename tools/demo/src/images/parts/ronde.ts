@@ -90,7 +90,7 @@ const DANCERS: readonly Dancer[] = [
 
 const STEP = 268
 
-/** Nine dancers hand in hand on the near side of a round; (x, y) is the ground at its middle. */
+/** Nine dancers hand in hand on the near side of a circle; (x, y) is the ground at its middle. */
 export function ronde(x: number, y: number): Drawing[] {
   const spots = DANCERS.map((dancer, i) => {
     const rank = i - (DANCERS.length - 1) / 2

@@ -11,7 +11,7 @@ export interface Ruban {
   motif: 'losanges' | 'coeurs' | 'points' | 'feuilles' | 'chevrons'
 }
 
-/** A woven ribbon along its points, layer by layer: outline, selvedges, ground, small patterns. */
+/** Draws a woven ribbon along its points in layers: outline, selvedges, ground, small patterns. */
 function layers(
   { points, width, color, edge, thread, motif }: Ruban,
   outline: string,
@@ -56,12 +56,12 @@ const motifs: Record<Ruban['motif'], (size: number, thread: string) => Drawing[]
   ],
 }
 
-/** Ribbons that meet at a flatter angle (as its sine) simply lie in the order they are given. */
+/** Sine of the crossing angle below which ribbons are not woven but drawn in the given order. */
 const SHALLOW = 0.7
 
 /**
- * Ribbons laid one over another in the order given, but woven: where two cross, `over` tells whether
- * the first of them passes above after all.
+ * Draws interlaced ribbons in the given order; where two cross, `over` tells whether the first
+ * passes above.
  */
 export function entrelacs(
   rubans: readonly Ruban[],
@@ -74,7 +74,7 @@ export function entrelacs(
     const lower = rubans[crossing.second]
     if (!upper || !lower || crossing.sine < SHALLOW || !over(crossing)) return []
     const reach = (lower.width + upper.width * Math.sqrt(1 - crossing.sine ** 2)) * 0.59
-    // Each layer reaches a little farther than the one below, which so shows at no cut.
+    // Each layer extends a little farther than the one below, so that no cut shows.
     return (drawn[crossing.first] ?? []).map((layer, i) =>
       clipTo(patch(crossing, reach / crossing.sine + i * 1.5, upper.width), layer),
     )
@@ -82,13 +82,13 @@ export function entrelacs(
   return [...drawn.flat(2), ...patches]
 }
 
-/** Where two ribbons cross; `first` and `second` are their ranks, the lower one first. */
+/** A crossing of two ribbons; `first` and `second` are their indices, the lower one first. */
 interface Crossing {
   first: number
   second: number
   x: number
   y: number
-  /** Direction of the first ribbon there, in degrees. */
+  /** Direction of the first ribbon at the crossing, in degrees. */
   degrees: number
   /** Sine of the angle between the two. */
   sine: number
@@ -110,7 +110,7 @@ function crossings(rubans: readonly Ruban[]): Crossing[] {
 const pieces = (points: readonly Point[]): (readonly [Point, Point])[] =>
   points.slice(1).map((to, i) => [points[i] ?? to, to])
 
-/** Where two pieces of line cross, if they do. */
+/** Returns the intersection of two line segments, if any. */
 function meet(a: Point, b: Point, c: Point, d: Point) {
   const [ux, uy] = [b[0] - a[0], b[1] - a[1]]
   const [vx, vy] = [d[0] - c[0], d[1] - c[1]]
@@ -127,7 +127,7 @@ function meet(a: Point, b: Point, c: Point, d: Point) {
   }
 }
 
-/** The stretch of the upper ribbon about a crossing, as a turned rectangle. */
+/** Clip rectangle of the upper ribbon at a crossing. */
 function patch({ x, y, degrees }: Crossing, length: number, half: number): string {
   const angle = (degrees * Math.PI) / 180
   const [ux, uy] = [Math.cos(angle), Math.sin(angle)]

@@ -80,7 +80,7 @@ export const reverbere = (): Drawing[] => [
   fill(circle(0, -304, 5), or),
 ]
 
-/** An advertising column without advertisements: only patterns; 330 units high, its foot the origin. */
+/** An advertising column with patterns only; 330 units high, its foot is the origin. */
 export const colonne = (): Drawing[] => [
   fill(rect(-58, -24, 116, 24), encre),
   fill(rect(-50, -236, 100, 214), foret),

@@ -6,7 +6,7 @@ const { peau, joue, chataine, encre, creme, garance, or, paille, indigo, vermill
 
 export type Coiffe = 'bonnet' | 'ailes' | 'haute' | 'paille' | 'feutre' | 'beret'
 
-/** A small head with what it wears; the foot of its neck is the origin, its height about 40. */
+/** A small head with its headgear; the foot of its neck is the origin, its height about 40. */
 export function tete(coiffe: Coiffe, cheveux: string = chataine): Drawing[] {
   const { behind, before } = coiffes[coiffe](cheveux)
   return [

@@ -5,7 +5,10 @@ import { teintes } from '../teintes'
 
 const { peau, joue, chataine, encre, creme, vermillon, garance, or, indigo } = teintes
 
-/** A young woman's face, neck and parted hair; the middle of her eyes is at (0, 0), her face 100 wide. */
+/**
+ * A young woman's face, neck and parted hair; the middle of her eyes is at (0, 0), her face 100
+ * wide.
+ */
 export function visage(): Drawing[] {
   const shade = blend(peau, joue, 0.34)
   const light = blend(chataine, '#c98a4e', 0.42)

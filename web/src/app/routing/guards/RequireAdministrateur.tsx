@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/Panel'
 import { PageFallback } from '../../layouts/PageFallback'
 import { paths } from '../../../domain/paths'
 
-/** Lets administrators through. The server decides again on every write. */
+/** Route guard: renders the route for administrators only. The server checks every write again. */
 export function RequireAdministrateur() {
   const { status, user, retry } = useSession()
 

@@ -3,8 +3,8 @@ import { useSession } from '../../../lib/auth/useSession'
 import { paths } from '../../../domain/paths'
 
 /**
- * Sends people who are signed in to the home page, those too who have just signed in. The page is
- * drawn at once: a visitor does not wait to hear that they are one.
+ * Route guard: redirects signed-in users to the home page, also right after signing in. Renders the
+ * page while the session is loading, so that visitors do not wait.
  */
 export function RequireSignedOut() {
   const { status } = useSession()

@@ -1,8 +1,8 @@
 const storageKey = 'regards:scroll'
 
 /**
- * Where one was on each page of the history, by its key; kept for the tab, so that the way back
- * from another site, or a reload, finds it too.
+ * Scroll offsets in pixels by history key. Stored in sessionStorage, so that they survive a reload
+ * or a return from another site in the same tab.
  */
 export class ScrollPositions {
   private readonly tops: Map<string, number>
@@ -23,12 +23,15 @@ export class ScrollPositions {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify([...this.tops]))
     } catch {
-      // A browser that keeps nothing loses only this comfort.
+      // Storage is unavailable or full: scroll positions are not restored after a reload.
     }
   }
 }
 
-/** A first page has the same key in every visit: only going back or reloading is a return to it. */
+/**
+ * The first page of every visit has the same history key: stored offsets apply only after a reload
+ * or a back/forward navigation.
+ */
 function isReturnNavigation(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   const type = (entry as PerformanceNavigationTiming | undefined)?.type

@@ -1,12 +1,12 @@
-/** Ways to scroll, for `keepScrolling`: each says whether it got where it was to go. */
+/** Scroll functions for `scrollUntilReached`; each returns whether the target was reached. */
 
-/** Where one was, in pixels from the top. */
+/** Scrolls to an offset in pixels from the top. */
 export const scrollToOffset = (top: number) => () => {
   window.scrollTo(0, top)
   return top <= Math.max(document.documentElement.scrollHeight - window.innerHeight, 0)
 }
 
-/** The part of a page that an address asks for, after its `#`; the top while it is not there. */
+/** Scrolls to the element that a URL fragment (`#id`) names; to the top while it does not exist. */
 export const scrollToAnchor = (hash: string) => () => {
   const part = document.getElementById(hash.slice(1))
   if (part) part.scrollIntoView()

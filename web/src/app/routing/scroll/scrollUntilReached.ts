@@ -1,14 +1,15 @@
 const timeoutMs = 3_000
 
-/** What visitors do to scroll by themselves. */
+/** Events by which visitors scroll, which end the automatic scrolling. */
 const userScrollEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to a place that may not be there yet, the page's data being on their way: at once, then
- * again each time the page grows, until the place is reached, the visitor scrolls, or 3 s are over.
- * @param scroll scrolls as far as it can; true once the place is reached
- * @param onEnd called once, at the end, however it comes, unless there was nothing to wait for
- * @returns what ends it; undefined when there was nothing to wait for
+ * Scrolls to a target that may not exist yet, because the page's data are loading: at once, then
+ * each time the page grows, until the target is reached, the visitor scrolls, or 3 s have passed.
+ * @param scroll scrolls as far as possible; returns whether the target is reached
+ * @param onEnd called once when waiting ends, for any reason; not called if the first scroll
+ *   succeeds
+ * @returns a function that stops waiting; undefined if the first scroll succeeds
  */
 export function scrollUntilReached(
   scroll: () => boolean,

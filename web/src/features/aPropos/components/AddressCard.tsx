@@ -4,11 +4,11 @@ import { TextLink } from '../../../ui/links/TextLink'
 
 type AddressCardProps = {
   nom: string
-  /** Its lines, parted by `\n`. */
+  /** Lines separated by `\n`. */
   adresse: string
 }
 
-/** A postal address, as on an envelope, and the way to find it. */
+/** A postal address, with a link to a map. */
 export function AddressCard({ nom, adresse }: AddressCardProps) {
   const query = encodeURIComponent(adresse.replaceAll('\n', ', '))
   return (

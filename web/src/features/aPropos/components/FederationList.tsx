@@ -6,7 +6,7 @@ import type { Federation } from '../helpers/toNotreSiege'
 
 type FederationListProps = { federations: Federation[] }
 
-/** The federations that make up ours. */
+/** The member federations. */
 export function FederationList({ federations }: FederationListProps) {
   return (
     <List>

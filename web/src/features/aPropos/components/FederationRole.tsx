@@ -6,7 +6,7 @@ import { TreeOfLife } from '../../../ui/motifs/TreeOfLife'
 
 type FederationRoleProps = { children: ReactNode }
 
-/** The federation's part among those it brings together, beside a tree with its many branches. */
+/** Text about the federation's role, beside a drawing of a tree with many branches. */
 export function FederationRole({ children }: FederationRoleProps) {
   return (
     <Frame>

@@ -8,7 +8,7 @@ import type { Mission } from '../helpers/toQuiSommesNous'
 
 type MissionsProps = { missions: Mission[] }
 
-/** What the federation does, side by side. */
+/** The federation's missions in columns. */
 export function Missions({ missions }: MissionsProps) {
   return (
     <List>

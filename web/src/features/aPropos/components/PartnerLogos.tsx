@@ -6,7 +6,7 @@ import type { Partenaire } from '../helpers/toNotreSiege'
 
 type PartnerLogosProps = { partenaires: Partenaire[] }
 
-/** Who supports the federation: their logos, or their names where there is none. */
+/** Partners of the federation: their logos, or their names where there is none. */
 export function PartnerLogos({ partenaires }: PartnerLogosProps) {
   return (
     <List>
@@ -66,7 +66,7 @@ const Plate = styled.div`
   text-wrap: balance;
 `
 
-/** Logos are drawn for white paper, whatever the page's own colours; at night it is not so bright. */
+/** White background in both colour schemes, which logos are designed for; dimmed in dark mode. */
 const Paper = styled(Plate)`
   background: #fff;
 
@@ -75,7 +75,7 @@ const Paper = styled(Plate)`
   }
 `
 
-/** A logo's own white becomes the paper's. */
+/** Blends the logo's own white background into the paper. */
 const Logo = styled(Picture)`
   width: 100%;
   background: none;

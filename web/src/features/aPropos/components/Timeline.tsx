@@ -9,7 +9,7 @@ import type { Jalon } from '../helpers/toHistorique'
 
 type TimelineProps = { jalons: Jalon[] }
 
-/** Steps in time, on one thread, from the oldest to the newest. */
+/** Milestones on a vertical line, from the oldest to the newest. */
 export function Timeline({ jalons }: TimelineProps) {
   return (
     <List>
@@ -46,7 +46,7 @@ const List = styled.ol`
   list-style: none;
 `
 
-/** The thread runs from one knot to the next, and ends with the last. */
+/** The line connects each step's marker to the next one, and ends at the last. */
 const Step = styled.li`
   position: relative;
   padding-inline-start: clamp(3rem, 8vw, 5rem);

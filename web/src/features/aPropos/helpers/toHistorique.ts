@@ -10,7 +10,7 @@ export type Jalon = {
   image: PictureSource | undefined
 }
 
-/** The page of the federation's history, as it is drawn. */
+/** Converts the global of the history page to the props of its components. */
 export function toHistorique(texts: Historique) {
   return {
     titre: parseTitle(texts.titre),

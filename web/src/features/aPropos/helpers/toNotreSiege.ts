@@ -11,7 +11,7 @@ export type Partenaire = {
   href: string | undefined
 }
 
-/** The page of the seat, as it is drawn. */
+/** Converts the global of the headquarters page to the props of its components. */
 export function toNotreSiege(texts: NotreSiege) {
   return {
     titre: parseTitle(texts.titre),

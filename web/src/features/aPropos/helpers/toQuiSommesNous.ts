@@ -5,7 +5,7 @@ import type { RichTextValue } from '../../../ui/richText/RichTextValue'
 
 export type Mission = { titre: string; texte: RichTextValue | null | undefined }
 
-/** The page about the federation, as it is drawn. */
+/** Converts the global of the page « Qui sommes-nous ? » to the props of its components. */
 export function toQuiSommesNous(texts: QuiSommesNous) {
   return {
     titre: parseTitle(texts.titre),

@@ -10,7 +10,7 @@ import { historiqueQuery } from '../queries/historiqueQuery'
 
 const name = 'Historique'
 
-/** How the federation came to be, step by step. */
+/** The history of the federation, as a timeline. */
 export function HistoriquePage() {
   const { data: page, error, isPending, refetch } = useQuery(historiqueQuery)
 

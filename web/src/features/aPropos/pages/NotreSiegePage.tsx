@@ -14,7 +14,7 @@ import { notreSiegeQuery } from '../queries/notreSiegeQuery'
 
 const name = 'Notre siège'
 
-/** Where the federation is, who belongs to it and who supports it. */
+/** The headquarters, the member federations and the partners. */
 export function NotreSiegePage() {
   const { data: page, error, isPending, refetch } = useQuery(notreSiegeQuery)
   const { data: parametres } = useQuery(parametresQuery)

@@ -12,7 +12,7 @@ import { quiSommesNousQuery } from '../queries/quiSommesNousQuery'
 // eslint-disable-next-line no-restricted-syntax -- the specification, to the letter
 const name = 'Qui sommes-nous ?'
 
-/** What the federation is for, and for whom. */
+/** The federation's role and missions. */
 export function QuiSommesNousPage() {
   const { data: page, error, isPending, refetch } = useQuery(quiSommesNousQuery)
 

@@ -7,7 +7,7 @@ import { JsonLd } from '../../../lib/seo/JsonLd'
 
 type FederationJsonLdProps = { parametres: Coordonnees | undefined }
 
-/** Tells search engines who the federation is, and that this is its site. */
+/** JSON-LD of the federation as an Organization and of its WebSite, for search engines. */
 export function FederationJsonLd({ parametres }: FederationJsonLdProps) {
   const name = useContext(SiteNameContext)
   const toAbsoluteUrl = useAbsoluteUrl()

@@ -17,7 +17,7 @@ type HeroProps = {
   diapositives: Diapositive[]
 }
 
-/** The top of the home page: who we are in a few words, and three pictures. */
+/** The top of the home page: a headline, an introduction, and the carousel of three slides. */
 export function Hero({ accroche, presentation, diapositives }: HeroProps) {
   return (
     <Frame>

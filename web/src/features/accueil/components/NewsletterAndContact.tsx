@@ -11,14 +11,14 @@ type TitledText = { titre: string; texte: string | undefined }
 
 type NewsletterAndContactProps = {
   lettre: TitledText
-  /** The newsletter's box, below its words. */
+  /** The newsletter form, below its text. */
   newsletterForm: ReactNode
   contact: TitledText
-  /** Undefined while they are not known. */
+  /** Undefined while the site's settings are loading. */
   coordonnees: Coordonnees | undefined
 }
 
-/** To hear from us, and to write to us. */
+/** The newsletter form and the contact details, side by side. */
 export function NewsletterAndContact({
   lettre,
   newsletterForm,

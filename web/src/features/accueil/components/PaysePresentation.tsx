@@ -10,7 +10,7 @@ import type { Payse } from '../helpers/toAccueil'
 
 type PaysePresentationProps = { payse: Payse }
 
-/** The national ambassador of the year, and what her title means. */
+/** The Payse of the year, and the meaning of her title. */
 export function PaysePresentation({ payse }: PaysePresentationProps) {
   const { titre, titulaire, texte, image } = payse
   return (
@@ -51,7 +51,7 @@ const Frame = styled.div`
   }
 `
 
-/** A doorway, with a second line around it as on painted furniture. */
+/** An arched frame with a second outline, as on painted furniture. */
 const Arch = styled.div`
   max-width: 24rem;
   margin-inline: auto;

@@ -7,7 +7,7 @@ import { Separator } from '../../../ui/Separator'
 
 type PictureSeparatorProps = { picture: PictureSource | undefined }
 
-/** Parts the page in two: an editor's picture from edge to edge, or the site's embroidery. */
+/** Separates two parts of the page: an editor's picture at full width, or an embroidered motif. */
 export function PictureSeparator({ picture }: PictureSeparatorProps) {
   if (!picture) {
     return (

@@ -8,13 +8,13 @@ import type { Diapositive } from '../helpers/toAccueil'
 
 type SlideProps = {
   diapositive: Diapositive
-  /** The first slide is seen at once. */
+  /** Whether it is the first slide, which loads its picture with priority. */
   isFirst: boolean
 }
 
 const ratio = 16 / 10
 
-/** A picture, and its few words on a card that laps over it. */
+/** A picture, with its text on a card that overlaps it. */
 export function Slide({ diapositive, isFirst }: SlideProps) {
   const { titre, texte, image, lien } = diapositive
   return (

@@ -9,7 +9,7 @@ import type { Stage } from '../helpers/toAccueil'
 
 type StageListProps = { stages: Stage[] }
 
-/** The year's training courses, side by side. */
+/** The year's training courses in columns. */
 export function StageList({ stages }: StageListProps) {
   return (
     <List>

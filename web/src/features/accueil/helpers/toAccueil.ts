@@ -33,7 +33,7 @@ export type Payse = {
   image: PictureSource | undefined
 }
 
-/** The home page, as it is drawn. */
+/** Converts the global of the home page to the props of its components. */
 export function toAccueil(texts: Texts) {
   return {
     accroche: parseTitle(texts.accroche),

@@ -18,9 +18,12 @@ import { StageList } from '../components/StageList'
 import { accueilQuery } from '../queries/accueilQuery'
 
 type AccueilPageProps = {
-  /** The newest issue beside the given words, drawn by whoever knows the magazine. */
+  /**
+   * Renders the newest issue beside the given text; passed in because features do not import each
+   * other.
+   */
   renderLatestRegard: (presentation: ReactNode) => ReactNode
-  /** The newsletter's box. */
+  /** The newsletter form. */
   newsletterForm: ReactNode
 }
 

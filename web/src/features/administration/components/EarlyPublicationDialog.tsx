@@ -5,13 +5,13 @@ import type { PublicationInput } from '../helpers/publicationTypes'
 
 type EarlyPublicationDialogProps = {
   input: Pick<PublicationInput, 'numero' | 'dateParution'>
-  /** Whether the issue is on the site already, and its date was changed. */
+  /** Whether the issue is already published and its date was changed. */
   isPublished?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before an issue gets a date that is months ahead: it becomes the newest one at once. */
+/** Confirmation dialog for a date months ahead: the issue becomes the newest one at once. */
 export function EarlyPublicationDialog({
   input: { numero, dateParution },
   isPublished = false,

@@ -8,7 +8,7 @@ import { useFileInspection } from '../hooks/useFileInspection'
 
 type FileCardProps = { file: File; inspect: InspectFile }
 
-/** A chosen file before it is sent: its picture, name and size, and what a look into it says. */
+/** A selected file before its upload: preview, name, size, and the result of its inspection. */
 export function FileCard({ file, inspect }: FileCardProps) {
   const inspection = useFileInspection(file, inspect)
   const { detail, picture, warning } = inspection ?? {}
@@ -29,7 +29,7 @@ export function FileCard({ file, inspect }: FileCardProps) {
   )
 }
 
-/** Copied onto a canvas of its own: what was looked at may be shown twice. */
+/** Draws the preview onto its own canvas: the same source may be shown twice. */
 function PreviewCanvas({ picture }: { picture: FilePreview }) {
   const { source, width, height, alt } = picture
   const draw = useCallback(
@@ -41,7 +41,10 @@ function PreviewCanvas({ picture }: { picture: FilePreview }) {
   return <Canvas ref={draw} width={width} height={height} role="img" aria-label={alt} />
 }
 
-/** On a wide screen, in the grid of its zone: the picture at the side, the words above the actions. */
+/**
+ * On a wide screen, in the grid of its drop zone: the preview at the side, the text above the
+ * actions.
+ */
 const Frame = styled.div`
   display: grid;
   grid-template-columns: 5.5rem minmax(0, 1fr);
@@ -55,7 +58,7 @@ const Frame = styled.div`
   }
 `
 
-/** As large as a page of the magazine, before the picture is there and where there is none. */
+/** Has the size of a magazine page while the preview loads and where there is none. */
 const Thumbnail = styled.div`
   display: grid;
   place-items: center;

@@ -12,7 +12,7 @@ type InterruptedPublicationPanelProps = {
   onAbandon: () => void
 }
 
-/** One interrupted publication: what it was, and how far it had come. */
+/** One interrupted publication: its issue, and how much was uploaded. */
 export function InterruptedPublicationPanel({
   interrupted: { draft, files },
   onResume,

@@ -10,11 +10,14 @@ import { interruptedPublicationQueries } from '../queries/interruptedPublication
 import { InterruptedPublicationPanel } from './InterruptedPublicationPanel'
 
 type InterruptedPublicationsProps = {
-  /** @returns false when another tab is at it already */
+  /** @returns false when another tab holds the draft's lock */
   onResume: (interrupted: InterruptedPublication) => Promise<boolean>
 }
 
-/** What the account began to publish in this browser and did not end, each to resume or abandon. */
+/**
+ * The account's interrupted publications in this browser, each with buttons to resume or discard
+ * it.
+ */
 export function InterruptedPublications({ onResume }: InterruptedPublicationsProps) {
   const { user } = useSession()
   const query = interruptedPublicationQueries.list(user?.id ?? '')

@@ -11,13 +11,14 @@ type PublicationControlsProps = {
   actions: PublicationActions
 }
 
-/** Never asked, asking, or answered by no: then the focus goes back to where it was. */
+/** State of the cancel confirmation; after `declined`, the focus returns to the cancel button. */
 type Confirmation = 'none' | 'asked' | 'declined'
 
-/** Holds a publication, goes on with it, or gives it up once that was confirmed. */
+/** Buttons to pause, resume or cancel a publication; canceling needs a confirmation. */
 export function PublicationControls({ activity, actions }: PublicationControlsProps) {
   const [confirmation, setConfirmation] = useState<Confirmation>('none')
-  // The record is saved in one go; what is being given up is given up already.
+  // Creating the record is a single request that cannot be paused; a canceled publication needs no
+  // controls.
   if (activity === 'saving' || activity === 'canceling' || activity === 'canceled') return null
 
   if (confirmation === 'asked') {

@@ -12,7 +12,7 @@ import { PublicationControls, type PublicationActions } from './PublicationContr
 type PublicationProgressProps = {
   progress: PublicationSnapshot
   actions: PublicationActions
-  /** What the focus may go to while the form cannot be used. */
+  /** Receives the focus while the form is disabled. */
   ref?: Ref<HTMLDivElement>
 }
 
@@ -24,13 +24,13 @@ const labels: Record<PublicationStep, string> = {
 
 const announcementIntervalMs = 10_000
 
-/** Which of the three steps is under way, how far and how fast, and how to hold it. */
+/** The current step of the three, its progress and speed, and the controls of the publication. */
 export function PublicationProgress({ progress, actions, ref }: PublicationProgressProps) {
   const { step, activity, sentBytes, totalBytes, retryAt } = progress
   const [firstStep] = useState(step)
   const now = useCurrentTime(1_000, retryAt !== undefined)
   const { status, amount, rate, timeLeft } = describeProgress(progress, now)
-  // The seconds before another try are for the eye: who listens hears that there is one.
+  // The countdown to the next try is visual only: screen readers announce the retry once.
   const spoken = retryAt === undefined ? (status ?? timeLeft) : 'Connexion perdue, nouvel essai'
   const announced = useThrottledValue(spoken ?? '', announcementIntervalMs)
   const percentage = totalBytes > 0 ? Math.min((sentBytes / totalBytes) * 100, 100) : 0
@@ -43,7 +43,7 @@ export function PublicationProgress({ progress, actions, ref }: PublicationProgr
           (words) => words !== undefined && <li key={words}>{words}</li>,
         )}
       </Figures>
-      {/* Empty at first: the focus comes here then, and a screen reader reads all of it. */}
+      {/* Empty for the first step, which is read when the focus moves to the progress. */}
       <VisuallyHidden role="status">{step !== firstStep && labels[step]}</VisuallyHidden>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <PublicationControls activity={activity} actions={actions} />

@@ -29,7 +29,7 @@ const fileFields: Record<FileName, FileFieldConfig> = {
   },
 }
 
-/** One of the two files of an issue: its zone, and what was chosen, shown before it is sent. */
+/** One of the two file fields of an issue: its drop zone, and a preview of the selected file. */
 export function RegardFileField({ name, file, error, ...drop }: RegardFileFieldProps) {
   const { label, hint, accept, inspect } = fileFields[name]
   return (

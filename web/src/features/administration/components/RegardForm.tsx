@@ -27,7 +27,7 @@ type RegardFormProps = { onPublished: () => void }
 
 const successBannerMs = 3_000
 
-/** Adds an issue of the magazine: its number, its date, its PDF and its cover. */
+/** Form that publishes an issue of the magazine: number, date, PDF and cover. */
 export function RegardForm({ onPublished }: RegardFormProps) {
   const form = useRegardForm()
   const publication = usePublishRegard()

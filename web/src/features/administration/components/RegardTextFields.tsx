@@ -15,7 +15,7 @@ type RegardTextFieldsProps = {
   isReadOnly: boolean
 }
 
-/** The title and the summary of an issue, both optional. */
+/** The optional title and summary of an issue. */
 export function RegardTextFields({ fieldProps, errors, isReadOnly }: RegardTextFieldsProps) {
   return (
     <>

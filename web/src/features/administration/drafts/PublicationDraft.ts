@@ -1,24 +1,24 @@
 import type { UploadKind } from '../helpers/publicationTypes'
 
-/** How to know a file again, and what the server has of it. */
+/** Identifies a file, and tells how much of it was uploaded. */
 export type FileUploadState = {
   name: string
   size: number
-  /** MD5 of the whole file, in base 64; absent until it was read through. */
+  /** MD5 of the whole file, in base 64; absent until it is computed. */
   md5Hash?: string
-  /** The folder that it goes into. */
+  /** The storage folder of the file. */
   folder: string
-  /** Where the server keeps the beginning of it. */
+  /** tus URL of the unfinished upload. */
   uploadUrl?: string
-  /** What the server made of it, once it is all there. */
+  /** Id of the document that the server created, once the upload is complete. */
   documentId?: string
   bytesConfirmed: number
 }
 
-/** A publication that has begun and not ended, as this browser remembers it. */
+/** A publication in progress, as stored in this browser. */
 export type PublicationDraft = {
   id: string
-  /** Whose it is: nobody else sees it. */
+  /** The account that started it; other accounts do not see it. */
   accountId: string
   /** In milliseconds since 1970. */
   startedAt: number
@@ -31,7 +31,7 @@ export type PublicationDraft = {
   couverture: FileUploadState
 }
 
-/** The chosen files themselves, where the browser could keep them. */
+/** The selected files themselves, where the browser could store them. */
 export type DraftFiles = Partial<Record<UploadKind, File>>
 
 export type InterruptedPublication = { draft: PublicationDraft; files: DraftFiles }

@@ -9,8 +9,8 @@ import type {
 } from './PublicationDraft'
 
 /**
- * Remembers what the server already has of a publication, for the next try and, in the browser's
- * store, for the next visit.
+ * Tracks the uploaded parts of a publication, for the next try and, in IndexedDB, for the next
+ * visit.
  */
 export class PublicationDraftStore {
   private folder = createFolderId()
@@ -23,19 +23,19 @@ export class PublicationDraftStore {
     return this.draft?.id
   }
 
-  /** The id of the PDF, once the server has it. */
+  /** Id of the uploaded PDF; undefined until its upload is complete. */
   get uploadedPdfId(): string | undefined {
     return this.draft?.pdf.documentId
   }
 
-  /** Goes on with a draft of before. */
+  /** Continues a stored draft. */
   restore({ draft, files }: InterruptedPublication): void {
     this.draft = draft
     this.files = files
     this.folder = draft.pdf.folder
   }
 
-  /** Notes what is to be published. What was sent for another try stays. */
+  /** Stores the input of a publication. Parts uploaded by an earlier try are kept. */
   start(input: PublicationInput, accountId: string): void {
     const { pdf, couverture, ...texts } = input
     const { draft } = this
@@ -53,22 +53,25 @@ export class PublicationDraftStore {
     void this.database.saveFiles(this.draft.id, this.files)
   }
 
-  /** What the server has of this file. Another file in its place goes to another folder. */
+  /** Upload state of this file. A different file is uploaded to a new folder. */
   openFile(kind: UploadKind, file: File, md5Hash: string): FileUploadState {
     const sent = this.draft?.[kind]
     if (sent?.md5Hash === md5Hash && sent.size === file.size) return sent
-    // Something of the one before may be there: that folder is no longer free.
+    // The previous file may exist in the folder: it cannot be used again.
     if (sent?.uploadUrl !== undefined || sent?.documentId !== undefined) this.rotateFolder()
     return this.saveFile(kind, { ...this.toFileUploadState(file), md5Hash })
   }
 
-  /** Notes what the server has got meanwhile. */
+  /** Stores the progress of an upload. */
   updateFile(kind: UploadKind, parts: Partial<FileUploadState>): void {
     const sent = this.draft?.[kind]
     if (sent) this.saveFile(kind, { ...sent, ...parts })
   }
 
-  /** The server has nothing of it, or will not have it: it begins again. */
+  /**
+   * Restarts the upload of a file that the server lost or rejected.
+   * @returns its new state; undefined without a draft
+   */
   resetFile(kind: UploadKind): FileUploadState | undefined {
     const sent = this.draft?.[kind]
     if (!sent) return undefined
@@ -76,12 +79,12 @@ export class PublicationDraftStore {
     return this.saveFile(kind, { name, size, md5Hash, folder: this.folder, bytesConfirmed: 0 })
   }
 
-  /** Turns to a new folder for what is sent from now on. */
+  /** Uses a new folder for further uploads. */
   rotateFolder(): void {
     this.folder = createFolderId()
   }
 
-  /** The publication is over, well or not: nothing of it is kept. */
+  /** Deletes the draft, after a success or a cancellation. */
   clear(): void {
     if (this.draft) void this.database.remove(this.draft.id)
     this.draft = undefined

@@ -1,7 +1,7 @@
 import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval'
 import type { DraftFiles, InterruptedPublication, PublicationDraft } from './PublicationDraft'
 
-/** The server keeps unfinished uploads for a day, and so files that no issue took. */
+/** The server deletes unfinished uploads, and files that belong to no issue, after a day. */
 const draftTtlMs = 24 * 60 * 60 * 1_000
 
 const draftKey = (id: string) => `draft:${id}`
@@ -10,8 +10,9 @@ const filesKey = (id: string) => `files:${id}`
 let store: UseStore | undefined
 
 /**
- * Runs one operation on the browser's database. Drafts are a convenience: where the browser keeps
- * nothing (private windows, a full disk, an old browser), publishing works without them.
+ * Runs one operation on IndexedDB.
+ * @returns undefined when it fails (private windows, a full disk, an old browser): publishing works
+ *   without drafts
  */
 async function runOperation<Result>(
   operation: (store: UseStore) => Promise<Result>,
@@ -24,17 +25,20 @@ async function runOperation<Result>(
   }
 }
 
-/** Keeps the drafts of publications and their files in this browser. Nothing here ever throws. */
+/** Stores drafts of publications and their files in IndexedDB. Never throws. */
 export const draftDatabase = {
   save: (draft: PublicationDraft) => runOperation((open) => set(draftKey(draft.id), draft, open)),
 
-  /** Apart from the draft, which is written often, and which fits where the files do not. */
+  /**
+   * Stored separately from the draft, which is written often and which fits even when the files do
+   * not.
+   */
   saveFiles: (id: string, files: DraftFiles) =>
     runOperation((open) => set(filesKey(id), files, open)),
 
   remove: (id: string) => runOperation((open) => delMany([draftKey(id), filesKey(id)], open)),
 
-  /** The drafts of one account, oldest first. Those that the server has forgotten are dropped. */
+  /** The drafts of one account, oldest first. Deletes those older than the server's limit. */
   list: async (accountId: string): Promise<InterruptedPublication[]> => {
     const all = await runOperation((open) => entries<string, PublicationDraft>(open))
     const drafts = (all ?? [])

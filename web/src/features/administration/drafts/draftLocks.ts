@@ -1,16 +1,22 @@
-/** One tab at a time works on a draft. A lock ends with the tab that holds it, however that ends. */
+/**
+ * Lock that lets one tab at a time work on a draft. The browser releases it when its tab closes or
+ * crashes.
+ */
 const getLockName = (id: string) => `regards:publication:${id}`
 
 const noop = () => {}
 
-/** Undefined where the browser, or an address without https, has no locks: nothing is held then. */
+/**
+ * Undefined where Web Locks are missing (an old browser, or a page without HTTPS): no lock is held
+ * then.
+ */
 function getLockManager(): LockManager | undefined {
   return (navigator as { locks?: LockManager }).locks
 }
 
 /**
- * Takes a draft for this tab.
- * @returns what gives it back; undefined when another tab has it
+ * Acquires the lock of a draft for this tab.
+ * @returns a function that releases it; undefined when another tab holds the lock
  */
 export function acquireDraftLock(id: string): Promise<(() => void) | undefined> {
   const locks = getLockManager()
@@ -28,7 +34,7 @@ export function acquireDraftLock(id: string): Promise<(() => void) | undefined> 
   })
 }
 
-/** The ids of the drafts, among these, that no tab works on. */
+/** Filters the ids of drafts whose lock no tab holds. */
 export async function listUnlockedDrafts(ids: string[]): Promise<Set<string>> {
   const { held = [] } = (await getLockManager()?.query()) ?? {}
   const heldNames = new Set(held.map(({ name }) => name))

@@ -1,14 +1,17 @@
-/** The formats of a cover that the form takes (specification, section 2): what they are called, and known by. */
+/** Accepted formats of a cover (specification, section 2): name, MIME type and file extensions. */
 const formats = [
   { name: 'JPG', type: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
   { name: 'PNG', type: 'image/png', extensions: ['png'] },
   { name: 'GIF', type: 'image/gif', extensions: ['gif'] },
 ]
 
-/** As the hint, the warning and the refusal name them. */
+/** The names of the formats, for the hint and the error messages. */
 export const coverFormats = formats.map(({ name }) => name).join(', ')
 
-/** Whether a file is of one of them: by its type or, where the system knows none, by its name. */
+/**
+ * Whether a file has an accepted format: by its MIME type, or by its extension where the type is
+ * empty.
+ */
 export function isCover({ name, type }: File): boolean {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return formats.some((format) =>

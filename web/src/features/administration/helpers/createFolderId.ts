@@ -6,7 +6,8 @@ export function createFolderId(): string {
   let id = ''
   while (id.length < idLength) {
     for (const byte of crypto.getRandomValues(new Uint8Array(idLength * 2))) {
-      // 252 is the last multiple of 36 in a byte: above it, some letters would come more often.
+      // 252 is the largest multiple of 36 in a byte: higher values would make some characters more
+      // frequent.
       if (byte < 252 && id.length < idLength) id += alphabet.charAt(byte % 36)
     }
   }

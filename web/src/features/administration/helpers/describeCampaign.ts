@@ -12,7 +12,7 @@ export const formatSubscribers = (count: number): string =>
 export const formatFailures = (count: number): string =>
   `${numberFormat.format(count)}\u00a0${count >= 2 ? 'échecs' : 'échec'}`
 
-/** « 1 234 sur 5 000 envoyés, 3 en échec », or what it came to. */
+/** « 1 234 sur 5 000 envoyés, 3 en échec », or the result of a finished campaign. */
 export function describeCampaign({ isRunning, total, sent, failed, startedAt }: Campaign): string {
   if (!isRunning) {
     return `Annoncé à ${formatSubscribers(sent)} le ${dayFormat.format(new Date(startedAt)).replace(/^1 /, '1er ')}`

@@ -2,9 +2,9 @@ import { formatFileSize } from '../../../lib/format/formatFileSize'
 import { formatDuration } from '../../../lib/format/formatDuration'
 import type { PublicationSnapshot } from './publicationTypes'
 
-/** What goes on in a publication, in words. */
+/** Texts that describe the progress of a publication. */
 export type ProgressWords = {
-  /** What is happening, when it is not simply sending. */
+  /** The current state; undefined during a normal upload. */
   status?: string
   /** « 12,4 Mo sur 200 Mo ». */
   amount?: string

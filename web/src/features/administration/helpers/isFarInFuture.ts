@@ -1,10 +1,12 @@
 const dayMs = 24 * 60 * 60_000
 
-/** A magazine comes out some days before the date that it bears; beyond a month it is asked about. */
+/**
+ * An issue is published some days before its date; beyond 31 days the form asks for confirmation.
+ */
 const maxDaysAhead = 31
 
 /**
- * Whether an issue of this date would be published long before it.
+ * Whether the date of an issue is more than 31 days ahead.
  * @param dateParution calendar day, `YYYY-MM-DD`
  */
 export function isFarInFuture(dateParution: string): boolean {

@@ -1,7 +1,7 @@
 import type { UploadSnapshot } from '../../../lib/upload/UploadProgressStore'
 import type { UploadState } from '../../../lib/upload/uploadStates'
 
-/** The specification's order (section 4): PDF, cover, record. */
+/** In the specification's order (section 4): PDF, cover, record. */
 export type PublicationStep = 'pdf' | 'couverture' | 'regard'
 
 export type UploadKind = 'pdf' | 'couverture'
@@ -16,28 +16,28 @@ export type PublicationInput = {
   couverture: File
 }
 
-/** An issue whose files are on the server: their ids stand in place of the files. */
+/** An issue whose files are uploaded: document ids replace the files. */
 export type NewRegard = Omit<PublicationInput, UploadKind> & Record<UploadKind, string>
 
-/** How far a publication is. The same object until something changes. */
+/** Progress of a publication. The same object until something changes. */
 export type PublicationSnapshot = {
   step: PublicationStep
-  /** A file is read through before it is sent; the record is `saving`. */
+  /** `checking` while the MD5 of a file is computed, `saving` while the record is created. */
   activity: 'checking' | 'saving' | UploadState
   /** Of both files together. */
   sentBytes: number
   totalBytes: number
   bytesPerSecond?: number
   secondsLeft?: number
-  /** When a lost connection is tried again, in milliseconds since 1970. */
+  /** Time of the next retry after a lost connection, in milliseconds since 1970. */
   retryAt?: number
 }
 
-/** One file under way. */
+/** The upload of one file. */
 export type FileUpload = {
-  /** The id of the document that the server made of the file. */
+  /** Resolves with the id of the document that the server created from the file. */
   done: Promise<string>
-  /** Where the server keeps the unfinished upload, once it has begun. */
+  /** tus URL of the unfinished upload; undefined before it is created. */
   readonly uploadUrl: string | undefined
   readonly snapshot: UploadSnapshot
   subscribe: (listener: () => void) => () => void
@@ -50,8 +50,8 @@ export type UploadRequest = {
   file: File
   kind: UploadKind
   folder: string
-  /** Of the whole file, in base 64: the server compares. */
+  /** MD5 of the whole file, in base 64: the server verifies it. */
   md5Hash: string
-  /** An unfinished upload of the same file, to go on with. */
+  /** tus URL of an unfinished upload of the same file, to resume. */
   uploadUrl: string | undefined
 }

@@ -1,15 +1,15 @@
 import type { Annonce } from '@payload-types'
 
-/** The announcement of an issue to the subscribers, as administrators see it. */
+/** The e-mail campaign of an issue, as shown to administrators. */
 export type Campaign = {
   id: string
   isRunning: boolean
   total: number
   sent: number
   failed: number
-  /** ISO moments. */
+  /** ISO 8601 date and time. */
   startedAt: string
-  /** Why nothing leaves for now; the server tries again by itself. */
+  /** Why sending is suspended; the server retries by itself. */
   obstacle: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { toCalendarDay } from '../../../lib/format/dates'
 import { toPicture, type PictureSource } from '../../../domain/pictures/toPicture'
 import { formatDownloadCount, formatViewCount } from '../../../domain/regards/formatCounts'
 
-/** An issue as administrators see it. */
+/** An issue as shown to administrators. */
 export type PublishedRegard = {
   id: string
   numero: number
@@ -12,7 +12,7 @@ export type PublishedRegard = {
   titre: string
   sommaire: string
   couverture: PictureSource | undefined
-  /** « 12 vues », « 3 téléchargements »; none when the server keeps them to itself. */
+  /** « 12 vues », « 3 téléchargements »; empty when the response has no counts. */
   counts: string[]
 }
 
@@ -25,7 +25,7 @@ export function toPublishedRegard(regard: Regard): PublishedRegard {
     dateParution: toCalendarDay(regard.dateParution),
     titre: regard.titre ?? '',
     sommaire: regard.sommaire ?? '',
-    // An ornament: the number is written beside it.
+    // Decorative: the number is written beside it.
     couverture: couverture && { ...couverture, alt: '' },
     counts: [
       ...(typeof nombreDeVue === 'number' ? [formatViewCount(nombreDeVue)] : []),

@@ -12,7 +12,10 @@ const wrongTypeMessages: Record<FileName, string> = {
   couverture: `La couverture doit être une image (${coverFormats})`,
 }
 
-/** What can be told of a file from outside; the server looks inside. Undefined: nothing wrong. */
+/**
+ * Checks that a file is present, of the right type and not empty; the server checks its content.
+ * @returns the error message; undefined for a valid file
+ */
 export function validateFile(name: FileName, file: File | undefined): string | undefined {
   if (!file) return missingMessages[name]
   const isRight = name === 'pdf' ? isPdf(file) : isCover(file)
@@ -21,8 +24,8 @@ export function validateFile(name: FileName, file: File | undefined): string | u
 }
 
 /**
- * What a person offers for a field: exactly one file, of the right kind.
- * @returns the file, or why it is refused
+ * Validates the files dropped on or selected in a field: exactly one, of the right type.
+ * @returns the file, or the error message
  */
 export function acceptFile(name: FileName, files: File[]): { file: File } | { refusal: string } {
   const [file, ...others] = files

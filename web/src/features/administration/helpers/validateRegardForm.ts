@@ -1,5 +1,5 @@
 export type RegardFormValues = {
-  /** As typed; empty too when what was typed is no number. */
+  /** As typed; empty when the browser cannot parse it as a number. */
   numero: string
   /** `YYYY-MM-DD`, or empty. */
   dateParution: string
@@ -7,7 +7,7 @@ export type RegardFormValues = {
 
 export type RegardFormErrors = Partial<Record<keyof RegardFormValues, string>>
 
-/** Specification, section 5. No key: the field is right. */
+/** Validates the form (specification, section 5). @returns a message for each invalid field */
 export function validateRegardForm({ numero, dateParution }: RegardFormValues): RegardFormErrors {
   const errors: RegardFormErrors = {}
   const number = Number(numero)

@@ -5,7 +5,7 @@ import { validateRegardForm } from '../helpers/validateRegardForm'
 type FieldName = 'numero' | 'dateParution' | 'titre' | 'sommaire'
 type FieldErrors = Partial<Record<FieldName, string>>
 
-/** The state of the correction's form, which begins with what the issue says now. */
+/** State of the correction form, with the issue's current values as defaults. */
 export function useCorrectionForm(regard: PublishedRegard) {
   const [values, setValues] = useState<Record<FieldName, string>>({
     numero: String(regard.numero),
@@ -29,7 +29,7 @@ export function useCorrectionForm(regard: PublishedRegard) {
       },
     }),
 
-    /** What to send, or the first field that is wrong. */
+    /** The data to send, or the name of the first invalid field. */
     check: () => {
       const [invalid] = Object.keys(validationErrors)
       if (invalid) return { invalid }
@@ -44,7 +44,7 @@ export function useCorrectionForm(regard: PublishedRegard) {
       }
     },
 
-    /** Ties what the server says to the fields that it names. */
+    /** Assigns the server's error messages to the fields. */
     showServerErrors: (fieldErrors: { path: string; message: string }[]) =>
       setServerErrors(Object.fromEntries(fieldErrors.map(({ path, message }) => [path, message]))),
   }

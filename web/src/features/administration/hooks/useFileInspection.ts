@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FileInspection, InspectFile } from '../helpers/inspect/FileInspection'
 
-/** What a look into the file says; undefined while it goes on. */
+/** Result of the file's inspection; undefined while it runs. */
 export function useFileInspection(file: File, inspect: InspectFile): FileInspection | undefined {
   const [last, setLast] = useState<{ file: File; inspection: FileInspection }>()
 
@@ -12,7 +12,7 @@ export function useFileInspection(file: File, inspect: InspectFile): FileInspect
         if (!controller.signal.aborted) setLast({ file, inspection })
       },
       () => {
-        // Another file was chosen meanwhile.
+        // Aborted: another file was selected.
       },
     )
     return () => controller.abort()

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { focusField } from '../helpers/focusField'
 
 /**
- * Keeps the focus in a form whose controls cannot be used while it works: it goes to what shows the
- * work, and afterwards back to a field that is to be corrected, or to the button.
+ * Manages the focus of a form that is disabled while it submits: moves it to the progress, and
+ * afterwards back to an invalid field or to the submit button.
  */
 export function useFocusWhileBusy(isBusy: boolean) {
   const formRef = useRef<HTMLFormElement>(null)
@@ -17,7 +17,7 @@ export function useFocusWhileBusy(isBusy: boolean) {
     wasBusy.current = isBusy
     const { activeElement } = document
     if (isBusy) {
-      // Whoever reads elsewhere on the page meanwhile is left there.
+      // Does not move a focus that is elsewhere on the page.
       if (isFocusLost(activeElement) || formRef.current?.contains(activeElement))
         progressRef.current?.focus()
       return
@@ -33,11 +33,11 @@ export function useFocusWhileBusy(isBusy: boolean) {
     formRef,
     workRef: progressRef,
     buttonRef,
-    /** Has the focus go to this field once the work has ended. */
+    /** Focuses this field once the form is enabled again. */
     wantField: (name: string | undefined) => (pendingField.current = name),
   }
 }
 
-/** Nowhere: what had the focus went away, or can no longer be used. */
+/** Whether the focus was lost: the focused element was removed or disabled. */
 const isFocusLost = (element: Element | null): boolean =>
   !element || element === document.body || element.matches(':disabled')

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { numeroQuery, formatNumeroTaken } from '../queries/numeroQueries'
 
-/** Nobody types a digit this long after the one before. */
+/** Debounce delay, in milliseconds: longer than the pause between two digits. */
 const debounceMs = 300
 
-/** Says, while a number is typed, that another issue has it; undefined when none is known to. */
+/**
+ * Error message when another issue has the typed number; undefined when it is free or the check
+ * failed.
+ */
 export function useNumeroTakenError(typed: string): string | undefined {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

@@ -13,14 +13,14 @@ const emptyValues: FormValues = { numero: '', dateParution: '', titre: '', somma
 const emptyFiles: Record<FileName, File | undefined> = { pdf: undefined, couverture: undefined }
 
 type CheckResult = {
-  /** Present when all is well. */
+  /** Present when the form is valid. */
   input?: PublicationInput
-  /** The banner's message when something is missing or wrong. */
+  /** Message of the banner when a field is missing or invalid. */
   problem?: string
   firstInvalid?: FieldName
 }
 
-/** The state of the form: what is typed and chosen, what was touched, what the server refused. */
+/** State of the publication form: values, files, touched fields, server errors. */
 export function useRegardForm() {
   const [values, setValues] = useState(emptyValues)
   const [files, setFiles] = useState(emptyFiles)
@@ -34,7 +34,7 @@ export function useRegardForm() {
     pdf: validateFile('pdf', files.pdf),
     couverture: validateFile('couverture', files.couverture),
   }
-  // A refused file is none: why it was refused says more than that one is missing.
+  // The error of a rejected file takes precedence over that of a missing one.
   const errors: Partial<Record<FieldName, string>> = { ...fileErrors }
   for (const name of fieldNames) {
     errors[name] ??= serverErrors[name] ?? (touched.has(name) ? validationErrors[name] : undefined)
@@ -65,7 +65,7 @@ export function useRegardForm() {
       name,
       file: files[name],
       error: errors[name],
-      /** What is refused leaves the file that was chosen before. */
+      /** A rejected file does not replace the one selected before. */
       onFiles: (offered: File[]) => {
         const result = acceptFile(name, offered)
         clearServerError(name)
@@ -83,7 +83,7 @@ export function useRegardForm() {
       },
     }),
 
-    /** Touches everything and says whether the issue can be sent. */
+    /** Marks all fields as touched and validates the form. */
     check: (): CheckResult => {
       touch(...fieldNames)
       if (files.pdf && files.couverture) setFileErrors({})
@@ -108,7 +108,7 @@ export function useRegardForm() {
       setServerErrors(Object.fromEntries(fieldErrors.map(({ path, message }) => [path, message])))
     },
 
-    /** Puts in what was filled in before; a field that stays empty is asked for as ever. */
+    /** Sets the values and files of a draft; a field that stays empty is validated as usual. */
     fill: (nextValues: FormValues, nextFiles: Partial<Record<FileName, File>>) => {
       setValues(nextValues)
       setFiles({ ...emptyFiles, ...nextFiles })

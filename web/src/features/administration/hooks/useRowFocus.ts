@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The focus after a row of a list went away with the button that was pressed: the row that takes its
- * place, else the last one, else the heading of the section.
+ * Moves the focus after a row was removed with its focused button: to the next row, else to the
+ * last one, else to the heading of the section.
  */
 export function useRowFocus() {
   const frameRef = useRef<HTMLDivElement>(null)
   const pendingIndex = useRef<number>(undefined)
 
-  // Once the list is drawn without the row, and the dialog above it is closed.
+  // Runs once the list is rendered without the row, and the dialog is closed.
   useEffect(() => {
     if (pendingIndex.current === undefined) return
     const buttons = frameRef.current?.querySelectorAll<HTMLElement>('[data-row-action]')
@@ -21,7 +21,7 @@ export function useRowFocus() {
 
   return {
     frameRef,
-    /** @param index where the row was */
+    /** @param index position of the removed row */
     focusRow: (index: number) => {
       pendingIndex.current = index
     },

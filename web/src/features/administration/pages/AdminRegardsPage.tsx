@@ -7,7 +7,7 @@ import { Seo } from '../../../lib/seo/Seo'
 import { PublishedRegards } from '../components/published/PublishedRegards'
 import { RegardForm } from '../components/RegardForm'
 
-/** Where administrators publish the magazine, correct its issues and delete them. */
+/** Page on which administrators publish, correct and delete issues. */
 export function AdminRegardsPage() {
   const onRegardsChanged = useInvalidateRegards()
   usePreventFileDrop()

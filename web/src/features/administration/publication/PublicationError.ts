@@ -2,11 +2,11 @@ import { ApiError, toFrenchMessage } from '../../../lib/api/errors'
 import { UploadError } from '../../../lib/upload/UploadError'
 import type { PublicationStep } from '../helpers/publicationTypes'
 
-/** Which step failed, why in French, and what the server says of single fields. */
+/** The failed step, the message in French, and the server's errors of single fields. */
 export class PublicationError extends Error {
   readonly step: PublicationStep
   readonly fieldErrors: { path: string; message: string }[]
-  /** Nothing failed: a person gave up. */
+  /** Whether the user canceled; nothing failed then. */
   readonly isCanceled: boolean
 
   constructor(step: PublicationStep, cause: unknown) {

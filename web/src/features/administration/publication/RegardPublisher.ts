@@ -17,11 +17,11 @@ type RegardPublisherOptions = {
   startUpload: (request: UploadRequest) => FileUpload
   /** The MD5 of a whole file, in base 64. */
   hashFile: (file: File, signal: AbortSignal) => Promise<string>
-  /** Takes a draft for this tab; undefined when another tab has it. */
+  /** Acquires the lock of a draft; undefined when another tab holds it. */
   acquireDraftLock: (id: string) => Promise<(() => void) | undefined>
   /**
-   * Refuses a number that another issue has, before anything is sent.
-   * @param sentPdf the id of the PDF that an earlier try has sent: the issue may be this very one
+   * Rejects a number that another issue has, before any upload.
+   * @param sentPdf id of the PDF that an earlier try uploaded: an issue with it is this publication
    */
   assertNumeroAvailable: (numero: number, sentPdf: string | undefined) => Promise<void>
   createRegard: (data: NewRegard) => Promise<unknown>
@@ -35,8 +35,8 @@ const initialSnapshot: PublicationSnapshot = {
 }
 
 /**
- * Publishes an issue in the specification's order: PDF, cover, record (section 4). What a failed or
- * interrupted attempt has already sent is not sent again while the file stays the same.
+ * Publishes an issue in the specification's order: PDF, cover, record (section 4). Files that a
+ * failed or interrupted attempt uploaded are not uploaded again unless they change.
  */
 export class RegardPublisher {
   private currentUpload: FileUpload | undefined
@@ -53,15 +53,15 @@ export class RegardPublisher {
     return this.currentSnapshot
   }
 
-  /** @returns what stops listening */
+  /** @returns the function that unsubscribes */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
     return () => void this.listeners.delete(listener)
   }
 
   /**
-   * Goes on with an interrupted publication: the next `publish` sends only what is missing.
-   * @returns false when another tab is at it
+   * Restores an interrupted publication: the next `publish` uploads only what is missing.
+   * @returns false when another tab holds the draft's lock
    */
   async resumeDraft(interrupted: InterruptedPublication): Promise<boolean> {
     const release = await this.options.acquireDraftLock(interrupted.draft.id)
@@ -72,14 +72,14 @@ export class RegardPublisher {
     for (const kind of ['pdf', 'couverture'] as const) {
       const file = interrupted.files[kind]
       const { md5Hash } = interrupted.draft[kind]
-      // The very file that was read through then.
+      // The same File object: its MD5 is known.
       if (file && md5Hash !== undefined) this.hashes.set(file, md5Hash)
     }
     return true
   }
 
   /**
-   * @param accountId whose publication it is, should it be interrupted
+   * @param accountId owner of the draft, should the publication be interrupted
    * @throws PublicationError
    */
   async publish(input: PublicationInput, accountId: string): Promise<void> {
@@ -109,7 +109,7 @@ export class RegardPublisher {
     this.finish()
   }
 
-  /** @returns whether a file was being sent */
+  /** @returns whether a file was being uploaded */
   pause(): boolean {
     return this.currentUpload?.pause() ?? false
   }
@@ -118,7 +118,10 @@ export class RegardPublisher {
     return this.currentUpload?.resume() ?? false
   }
 
-  /** Gives the publication up; it fails with `storage/canceled`, and the server drops the file. */
+  /**
+   * Cancels the publication: `publish` rejects with `storage/canceled`, and the server deletes the
+   * unfinished upload.
+   */
   cancel(): void {
     this.isStopped = true
     this.hashAbortController?.abort()
@@ -126,7 +129,7 @@ export class RegardPublisher {
     this.finish()
   }
 
-  /** Stops, as when the page is left; what was sent stays for the next visit. */
+  /** Stops, for instance when the page is left; the draft is kept for the next visit. */
   dispose(): void {
     this.isStopped = true
     this.hashAbortController?.abort()
@@ -155,7 +158,7 @@ export class RegardPublisher {
       } catch (cause) {
         if (!isFolderTaken(cause)) throw cause
       }
-      // The server had filed this very file, but its answer was lost: it is sent to a new folder.
+      // The server had stored the file, but its response was lost: it is uploaded to a new folder.
       this.options.draftStore.rotateFolder()
       const anew = this.options.draftStore.resetFile(kind)
       return await this.uploadFile(kind, file, anew ?? sent, before)
@@ -164,7 +167,7 @@ export class RegardPublisher {
     }
   }
 
-  /** Takes the draft for this tab; a new one is nobody else's. */
+  /** Acquires the lock of the draft; a new draft's lock is always free. */
   private async acquireLock(): Promise<void> {
     const { id } = this.options.draftStore
     if (this.releaseLock || id === undefined) return
@@ -239,7 +242,10 @@ export class RegardPublisher {
     for (const listener of this.listeners) listener()
   }
 
-  /** The server no longer has a file that was sent long ago: the next attempt sends it again. */
+  /**
+   * Resets files that the server has deleted since their upload: the next attempt uploads them
+   * again.
+   */
   private resetRejectedFiles(cause: unknown): void {
     if (!(cause instanceof ApiError)) return
     for (const { path } of cause.fieldErrors) {
@@ -261,7 +267,7 @@ const resumableCodes = new Set([
   'storage/cannot-slice-blob',
 ])
 
-/** A lost connection or session leaves something to go on with; a refusal would be repeated. */
+/** Whether a retry may succeed: after a lost connection or session, but not after a rejection. */
 function isResumable(cause: unknown): boolean {
   return cause instanceof UploadError && resumableCodes.has(cause.code)
 }

@@ -3,21 +3,21 @@ import type { Annonce } from '@payload-types'
 import { api, type DocsPage } from '../../../lib/api/api'
 import { toCampaign } from '../helpers/toCampaign'
 
-/** How often one that goes on is looked at. */
+/** Poll interval of a running campaign, in milliseconds. */
 const pollIntervalMs = 1_000
 
-/** To whom a mail could not be delivered. */
+/** A recipient whose e-mail could not be delivered. */
 type CampaignFailure = {
   id: string
-  /** Null once they left. */
+  /** Null once the subscriber was deleted. */
   email: string | null
-  /** What the mail server said. */
+  /** The mail server's error message. */
   raison: string
 }
 
-/** What subscribers were told of the issues. */
+/** Queries of the e-mail campaigns. */
 export const campaignQueries = {
-  /** By the id of the issue; followed for as long as one goes on. */
+  /** Campaigns by id of their issue; polled while one is running. */
   byRegard: () =>
     queryOptions({
       queryKey: ['announcements'],
@@ -32,7 +32,7 @@ export const campaignQueries = {
         state.data?.docs.some(({ etat }) => etat === 'en-cours') ? pollIntervalMs : false,
     }),
 
-  /** How many a mail would reach now. */
+  /** Current number of subscribers. */
   subscriberCount: () =>
     queryOptions({
       queryKey: ['subscriberCount'],

@@ -7,9 +7,9 @@ import { sleep } from '../../../lib/upload/sleep'
 import type { NewRegard } from '../helpers/publicationTypes'
 
 /**
- * Creates the record of an issue whose files are already on the server. When the answer is lost, or
- * a later try hears that the number is taken, the issue may well be this one: then all is done. A
- * service that is away is waited for, as long as for another storage call.
+ * Creates the record of an issue whose files are uploaded. After a lost response, or an error about
+ * the number, checks whether this issue was already created. Retries a 503 as often as other
+ * storage calls.
  * @throws ApiError
  */
 export async function createRegard(data: NewRegard): Promise<void> {
@@ -36,7 +36,7 @@ function mightBeCreated(error: unknown): boolean {
   return isUnanswered || error.fieldErrors.some(({ path }) => path === 'numero')
 }
 
-/** Whether the issue of that number shows this very PDF. Unknown counts as no. */
+/** Whether the issue of that number has this PDF; false when the check fails. */
 async function isAlreadyCreated({ numero, pdf }: NewRegard): Promise<boolean> {
   try {
     const { docs } = await api<DocsPage<Regard>>('/regards', {

@@ -4,9 +4,9 @@ import { draftDatabase } from '../drafts/draftDatabase'
 import type { PublicationDraft } from '../drafts/PublicationDraft'
 
 /**
- * Gives an interrupted publication up: forgotten here at once, and by the server when it can be
- * told so; else it forgets by itself in a day.
- * @returns false when another tab is at it
+ * Discards an interrupted publication: deletes its draft, and asks the server to delete its upload;
+ * if that fails, the server deletes it after a day.
+ * @returns false when another tab holds the draft's lock
  */
 export async function discardDraft(draft: PublicationDraft): Promise<boolean> {
   const release = await acquireDraftLock(draft.id)

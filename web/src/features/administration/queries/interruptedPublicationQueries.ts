@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listUnlockedDrafts } from '../drafts/draftLocks'
 import { draftDatabase } from '../drafts/draftDatabase'
 
-/** What an account began to publish in this browser, and no tab is at. */
+/** An account's interrupted publications in this browser that no tab holds the lock of. */
 export const interruptedPublicationQueries = {
   list: (accountId: string) =>
     queryOptions({

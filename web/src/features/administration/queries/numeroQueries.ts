@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api/errors'
 import { findRegards } from '../../../domain/regards/findRegards'
 import { regardsKey } from '../../../domain/regards/regardsKey'
 
-/** The issue that has a number, with the id of its PDF; null where there is none. */
+/** The issue of a number, with the id of its PDF; null when the number is free. */
 export const numeroQuery = (numero: number) =>
   queryOptions({
     queryKey: [...regardsKey, 'pris', numero],
@@ -17,14 +17,14 @@ export const numeroQuery = (numero: number) =>
     retry: false,
   })
 
-/** The server's own sentence. */
+/** The same message as the server's. */
 export const formatNumeroTaken = (numero: number) => `Le numéro ${numero} existe déjà`
 
 /**
- * Refuses a number that another issue has, as the server would once both files were sent. Where it
- * cannot be known now, the server decides then.
- * @param sentPdf the id of the PDF that an earlier try has sent: the issue may be this very one
- * @throws ApiError
+ * Rejects a number that another issue has, with the same error as the server after both uploads.
+ * When the check fails, the number is accepted: the server checks it again.
+ * @param sentPdf id of the PDF that an earlier try uploaded: an issue with it is this publication
+ * @throws ApiError `numero-taken`
  */
 export async function assertNumeroAvailable(
   queryClient: QueryClient,

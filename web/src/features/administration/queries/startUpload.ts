@@ -2,14 +2,14 @@ import type { UploadedDocument } from '../../../lib/upload/validateUploadedDocum
 import { UploadTask } from '../../../lib/upload/UploadTask'
 import type { FileUpload, UploadRequest } from '../helpers/publicationTypes'
 
-/** Sends one file of an issue to the server, which makes a document or an image of it. */
+/** Uploads one file of an issue; the server creates a document or an image from it. */
 export function startUpload({ file, kind, folder, md5Hash, uploadUrl }: UploadRequest): FileUpload {
   const task = new UploadTask<UploadedDocument>({
     file,
     endpoint: new URL('/api/uploads', window.location.href).href,
     metadata: { kind, folder, md5Hash },
     uploadUrl,
-    // A picture that moves is written anew by the server, in another size.
+    // The server re-encodes animated images, which changes their size.
     isStoredAsSent: kind === 'pdf',
   })
   return {

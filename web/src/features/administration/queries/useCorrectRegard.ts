@@ -12,7 +12,7 @@ export type Correction = {
   sommaire: string | null
 }
 
-/** Changes what an issue says of itself. Done once the lists show the server's answer. */
+/** Mutation that corrects the data of an issue. Settles once the lists are refetched. */
 export function useCorrectRegard() {
   const onChanged = useInvalidateRegards()
   return useMutation({

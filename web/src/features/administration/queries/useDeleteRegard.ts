@@ -3,7 +3,10 @@ import { api } from '../../../lib/api/api'
 import { ApiError } from '../../../lib/api/errors'
 import { useInvalidateRegards } from '../../../domain/regards/useInvalidateRegards'
 
-/** Deletes an issue; the server deletes its files with it. Done once the lists know. */
+/**
+ * Mutation that deletes an issue; the server deletes its files. Settles once the lists are
+ * refetched.
+ */
 export function useDeleteRegard() {
   const onChanged = useInvalidateRegards()
   return useMutation({
@@ -11,7 +14,7 @@ export function useDeleteRegard() {
       try {
         await api(`/regards/${id}`, { method: 'DELETE', query: { depth: 0 } })
       } catch (error) {
-        // Somebody else was faster, or the answer to a first try was lost: it is gone.
+        // 404: deleted by another user, or the response to the first try was lost.
         const isGone = error instanceof ApiError && error.status === 404
         if (!isGone) throw error
       }

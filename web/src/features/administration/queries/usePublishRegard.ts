@@ -11,7 +11,10 @@ import { createRegard } from './createRegard'
 import { assertNumeroAvailable } from './numeroQueries'
 import { startUpload } from './startUpload'
 
-/** Publishes an issue and follows its progress. Leaving the page stops it, to be gone on with. */
+/**
+ * Publishes an issue and exposes its progress. Unmounting interrupts the publication, which can be
+ * resumed.
+ */
 export function usePublishRegard() {
   const { user } = useSession()
   const queryClient = useQueryClient()
@@ -19,7 +22,7 @@ export function usePublishRegard() {
   const progress = useSyncExternalStore(publisher.subscribe, () => publisher.snapshot)
   const mutation = useMutation({
     mutationFn: (input: PublicationInput) => publisher.publish(input, user?.id ?? ''),
-    // It waits for the network by itself.
+    // The publisher itself waits for the network.
     networkMode: 'always',
   })
   useEffect(() => () => publisher.dispose(), [publisher])
@@ -38,7 +41,7 @@ function createPublisher(queryClient: QueryClient): RegardPublisher {
   })
 }
 
-/** Closing the tab stops what is under way: the browser asks first. */
+/** Shows the browser's confirmation before the tab closes during a publication. */
 function useBeforeUnloadWarning(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return

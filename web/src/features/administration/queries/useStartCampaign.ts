@@ -3,7 +3,7 @@ import { api } from '../../../lib/api/api'
 import { ApiError } from '../../../lib/api/errors'
 import { campaignQueries } from './campaignQueries'
 
-/** Has the server begin to tell all subscribers of an issue. Done once the list shows it. */
+/** Mutation that starts the e-mail campaign of an issue. Settles once the list is refetched. */
 export function useStartCampaign() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -11,7 +11,7 @@ export function useStartCampaign() {
       try {
         await api(`/regards/${id}/annonce`, { method: 'POST' })
       } catch (error) {
-        // Somebody else was faster, or the answer to a first try was lost: it is announced.
+        // Started by another user, or the response to the first try was lost.
         const isAnnounced = error instanceof ApiError && error.code === 'already-announced'
         if (!isAnnounced) throw error
       }

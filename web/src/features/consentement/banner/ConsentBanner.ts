@@ -3,7 +3,7 @@ import type { ChoiceMethod } from '../queries/recordConsent'
 import { injectBannerStyle } from './injectBannerStyle'
 import { bannerTexts } from './bannerTexts'
 
-/** What a control of the library stands for. */
+/** Choice method of each `data-role` of the library's controls. */
 const choiceMethods: Record<string, ChoiceMethod> = {
   all: 'tout-accepter',
   necessary: 'tout-refuser',
@@ -11,8 +11,8 @@ const choiceMethods: Record<string, ChoiceMethod> = {
 }
 
 /**
- * Where the library draws, made to suit those who use no mouse: the banner is the first thing of the
- * document, takes no focus from anybody and holds none back, as it leaves the page to be read.
+ * Root element of the library's dialogs, adapted for keyboard and screen reader: the banner comes
+ * first in the document, takes no focus and does not trap it, as the page stays usable.
  */
 export class ConsentBanner {
   readonly root = document.createElement('div')
@@ -27,7 +27,7 @@ export class ConsentBanner {
     this.status.setAttribute('role', 'status')
     this.root.append(this.status)
     document.body.prepend(this.root)
-    // Before the library itself hears of it.
+    // Capture phase: runs before the library's own listener.
     this.root.addEventListener('click', (event) => this.recordChoiceMethod(event), {
       capture: true,
     })
@@ -38,10 +38,10 @@ export class ConsentBanner {
     return this.modal !== undefined
   }
 
-  /** Called with each of the library's two windows, before it stands in the document. */
+  /** Adapts each of the library's two dialogs before it is inserted into the document. */
   adaptModal(name: ModalName, modal: HTMLElement): void {
     if (name === 'preferencesModal') {
-      // What is asked for is read before it is answered.
+      // Expands the descriptions of the purposes, to be read before the choice.
       for (const title of modal.querySelectorAll<HTMLElement>('button.pm__section-title')) {
         title.click()
       }
@@ -50,10 +50,10 @@ export class ConsentBanner {
     this.modal = modal
     modal.setAttribute('role', 'region')
     modal.removeAttribute('aria-modal')
-    // The library would give it the focus, wherever that is.
+    // Prevents the library from moving the focus to the banner.
     modal.firstElementChild?.removeAttribute('tabindex')
     modal.addEventListener('keydown', (event) => {
-      // Or keep the Tab key inside; which is right for the other window.
+      // Prevents the library's focus trap in the banner; the preferences dialog keeps it.
       if (event.key === 'Tab' && isBannerOpen()) event.stopPropagation()
     })
     new ResizeObserver(() => {
@@ -72,7 +72,7 @@ export class ConsentBanner {
     else if (control?.classList.contains('cm__btn--close')) this.choiceMethod = 'fermeture'
   }
 
-  /** Closing the banner is refusing; Escape means it where it means nothing else. */
+  /** Closing the banner refuses consent; Escape closes it unless it has another meaning. */
   private handleEscape({ key, defaultPrevented }: KeyboardEvent): void {
     if (key !== 'Escape' || defaultPrevented || !isBannerOpen()) return
     const { activeElement } = document
@@ -83,7 +83,10 @@ export class ConsentBanner {
   }
 }
 
-/** Whether the banner is shown, with nothing above it: the library says so on the document. */
+/**
+ * Whether the banner is visible without the preferences dialog, by the library's classes on
+ * `<html>`.
+ */
 function isBannerOpen(): boolean {
   const { classList } = document.documentElement
   return classList.contains('show--consent') && !classList.contains('show--preferences')

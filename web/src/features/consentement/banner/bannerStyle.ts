@@ -3,10 +3,10 @@ import { theme } from '../../../theme/theme'
 
 const { colors, fonts, fontSizes, radii, shadows, space } = theme
 
-/** Above the page and its menus, below what the browser itself puts on top. */
+/** Above the page and its menus, below the browser's top layer. */
 const zIndex = 200
 
-/** The edge of a ribbon, in the colours of the site's threads. */
+/** Ribbon border in the site's thread colours. */
 const ribbon = `repeating-linear-gradient(90deg, ${[
   `${colors.accent} 0 1.25rem`,
   `${colors.ochre} 1.25rem 1.5rem`,
@@ -14,7 +14,7 @@ const ribbon = `repeating-linear-gradient(90deg, ${[
   `${colors.ochre} 2.75rem 3rem`,
 ].join(', ')})`
 
-/** The library's variables and parts in the site's look, after its own rules. */
+/** The library's variables and parts in the site's style; follows the library's own rules. */
 export const bannerStyle = String.raw`
 #choix-des-cookies > p {
   position: absolute;

@@ -2,14 +2,14 @@ import { paths } from '../../../domain/paths'
 import type { Purpose } from '../helpers/consentChoices'
 
 /**
- * Of all the words of this file that say what is asked for: where they change in meaning, it grows,
- * and everybody is asked again.
+ * Version of the texts of this file that describe the purposes. Increase it when their meaning
+ * changes: every visitor is asked again.
  */
 export const textVersion = 1
 
 export const bannerTexts = {
   titre: 'Les cookies, avec votre accord',
-  /** What is asked for, by the purposes that there are. */
+  /** Description of each purpose. */
   demande: {
     audience: 'mesurer l’audience du site',
     publicite: 'adapter nos annonces et en suivre l’effet',
@@ -27,7 +27,7 @@ export const bannerTexts = {
 
 export const privacyPolicyLink = `<a href="${paths.politiqueDeConfidentialite}">${bannerTexts.politique}</a>`
 
-/** What the banner says, in short blocks. */
+/** Text of the banner for these purposes, as HTML: one `<span>` per sentence. */
 export function formatRequest(purposes: Purpose[]): string {
   const demandes = purposes.map((purpose) => `pour ${bannerTexts.demande[purpose]}`).join(', et ')
   return [

@@ -3,7 +3,7 @@ import consentModal from 'vanilla-cookieconsent/dist/css-components/consent-moda
 import preferencesModal from 'vanilla-cookieconsent/dist/css-components/preferences-modal.css?inline'
 import { bannerStyle } from './bannerStyle'
 
-/** Adds the look of the banner to the document; it comes with the banner's code. */
+/** Adds the banner's style sheet to the document; loaded with the banner's chunk. */
 export function injectBannerStyle(): void {
   const element = document.createElement('style')
   element.textContent = [base, consentModal, preferencesModal, bannerStyle].join('\n')

@@ -15,7 +15,10 @@ const retentionDays = 182
 
 const purposeBits: Record<Purpose, number> = { audience: 1, publicite: 2 }
 
-/** Grows with the words, and differs with the purposes: where it is another, visitors are asked again. */
+/**
+ * Revision of the consent, from the text version and the purposes: a different one asks visitors
+ * again.
+ */
 export const toRevision = (purposes: Purpose[]): number =>
   textVersion * 4 + purposes.reduce((sum, purpose) => sum + purposeBits[purpose], 0)
 
@@ -24,13 +27,13 @@ type ConfigHandlers = Pick<
   'root' | 'onModalReady' | 'onModalShow' | 'onFirstConsent' | 'onChange'
 >
 
-/** The library's settings, for the purposes that there are: all refused until they are accepted. */
+/** The library's configuration for the configured purposes; all are refused by default. */
 export function toCookieConsentConfig(mesure: Mesure, parts: ConfigHandlers): CookieConsentConfig {
   const purposes = getPurposes(mesure)
   return {
     ...parts,
     revision: toRevision(purposes),
-    // A browser that is driven by a program is asked as any other: nothing happens before consent.
+    // Automated browsers get the banner too: no tracking before consent.
     hideFromBots: false,
     manageScriptTags: false,
     autoClearCookies: false,

@@ -5,18 +5,18 @@ import { gtag } from './gtag'
 import { removeAnalyticsCookies } from './removeAnalyticsCookies'
 import { toConsentSignals } from './toConsentSignals'
 
-/** As long as the choice itself is kept. */
+/** Same lifetime as the choice itself. */
 const cookieMaxAgeSeconds = 182 * 24 * 60 * 60
 
 /**
- * Google's measuring in its basic mode: until a visitor agrees to a purpose, nothing is asked of
- * another site, and what is agreed to is all that is told.
+ * Google Analytics in basic consent mode: no request to Google before consent, and only data for
+ * the accepted purposes.
  */
 export class Analytics {
   private choices: ConsentChoices = noConsent
   private isLoaded = false
   private readonly configured = new Set<Purpose>()
-  /** The page that was told last, for each purpose. */
+  /** Last page that was sent, by purpose. */
   private readonly sentPages = new Map<Purpose, PageMetadata>()
   private page: PageMetadata | undefined
   private referrer = stripQuery(document.referrer)
@@ -26,15 +26,15 @@ export class Analytics {
   }
 
   /**
-   * Applies what the visitor chose, from now on.
-   * @returns whether the script goes on in the page although something that it did is agreed to no
-   *   more: nothing but another page ends it for certain
+   * Applies a choice from now on.
+   * @returns `mustLeave`: whether the script still runs for a withdrawn purpose; only a reload
+   *   reliably stops it
    */
   apply(choices: ConsentChoices): { mustLeave: boolean } {
     const withdrawn = [...this.configured].filter((purpose) => !choices[purpose])
     this.choices = choices
     for (const purpose of getPurposes(this.mesure)) {
-      // What Google's script looks at before it sends anything.
+      // Opt-out flag that Google's script checks before each request.
       Object.assign(window, { [`ga-disable-${this.mesure[purpose]}`]: !choices[purpose] })
     }
     gtag('consent', 'update', toConsentSignals(choices))
@@ -47,28 +47,28 @@ export class Analytics {
     return { mustLeave: withdrawn.length > 0 }
   }
 
-  /** Removes what measuring left in the browser, for some purposes or for all. */
+  /** Deletes the analytics cookies of the purposes that match; of all by default. */
   clearCookies(isForgotten: (purpose: Purpose) => boolean = () => true): void {
     for (const purpose of ['audience', 'publicite'] as const) {
       if (isForgotten(purpose)) removeAnalyticsCookies(purpose)
     }
   }
 
-  /** Takes note of the page that one is on; undefined for one that is not counted. */
+  /** Sets the current page; undefined for a page that is not counted. */
   setPage(page: PageMetadata | undefined): void {
     if (this.page && page) this.referrer = this.page.location
     this.page = page
     this.sendPageViews()
   }
 
-  /** Tells of the page once to each purpose that is agreed to. */
+  /** Sends the current page view once for each accepted purpose. */
   private sendPageViews(): void {
     const { page } = this
     if (!page) return
     for (const purpose of getPurposes(this.mesure)) {
       if (!this.choices[purpose] || this.sentPages.get(purpose) === page) continue
       this.sentPages.set(purpose, page)
-      // What the script sends by itself names the page as we do.
+      // The script's automatic events use the same page metadata.
       gtag('set', {
         page_location: page.location,
         page_title: page.title,
@@ -100,7 +100,7 @@ export class Analytics {
   }
 }
 
-/** An address without what was behind it, which may be for one reader alone. */
+/** The URL without query and hash, which may contain personal data. */
 function stripQuery(address: string): string {
   if (!URL.canParse(address)) return ''
   const { origin, pathname } = new URL(address)

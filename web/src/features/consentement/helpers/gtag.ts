@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** Says something to Google's script, which reads it once it is there, if ever. */
+/** Queues a command for Google's script, which processes it if it loads. */
 export const gtag: (...entry: unknown[]) => void = function () {
   window.dataLayer ??= []
   // eslint-disable-next-line prefer-rest-params -- the script takes nothing else for a command

@@ -1,14 +1,14 @@
 import type { Purpose } from './consentChoices'
 
-/** What Google's script leaves for each purpose. */
+/** Cookies of Google's script, by purpose. */
 const cookieNamePatterns: Record<Purpose, RegExp> = {
   audience: /^_(?:ga|gid|gat)/,
   publicite: /^_(?:gcl|gac)/,
 }
 
 /**
- * Removes the cookies of a purpose, at every level of the domain: the script sets them at the highest
- * one that the browser allows.
+ * Deletes the cookies of a purpose on every parent domain: the script sets them on the highest one
+ * that the browser accepts.
  */
 export function removeAnalyticsCookies(purpose: Purpose): void {
   const present = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '')
@@ -20,6 +20,6 @@ export function removeAnalyticsCookies(purpose: Purpose): void {
   }
 }
 
-/** `www.a.fr`, `a.fr`, `fr`: browsers themselves leave out what is nobody's. */
+/** `www.a.fr`, `a.fr`, `fr`: browsers ignore public suffixes themselves. */
 const getDomainLevels = (hostname: string): string[] =>
   hostname.split('.').map((_label, index, labels) => labels.slice(index).join('.'))

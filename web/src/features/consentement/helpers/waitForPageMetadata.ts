@@ -1,14 +1,14 @@
-/** A page that may be counted, as it names itself to search engines. */
+/** Metadata of a page that may be counted. */
 export type PageMetadata = {
-  /** Its one address: without what a link of an e-mail, or a search, put behind it. */
+  /** Canonical URL: without the query of an e-mail link or a search. */
   location: string
   title: string
 }
 
 /**
- * Waits until the page that was gone to is drawn.
- * @param signal ends the waiting
- * @returns undefined for a page that is not to be found (`PageHead`): a form, a refusal, a fault
+ * Waits until the head of the current page is rendered.
+ * @param signal stops waiting
+ * @returns undefined for a page that search engines must not index (`Seo`): a form, a 404, an error
  */
 export function waitForPageMetadata(signal: AbortSignal): Promise<PageMetadata | undefined> {
   return new Promise((resolve) => {

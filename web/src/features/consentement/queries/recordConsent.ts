@@ -1,20 +1,20 @@
 import { api } from '../../../lib/api/api'
 import type { ConsentChoices } from '../helpers/consentChoices'
 
-/** How a visitor chose; what the server knows of it bears the same names. */
+/** How the visitor made the choice; same values as on the server. */
 export type ChoiceMethod = 'tout-accepter' | 'tout-refuser' | 'choix' | 'fermeture'
 
 export type ConsentProof = {
-  /** Made at random, and kept with the choice in the visitor's cookie. */
+  /** Random id, stored with the choice in the consent cookie. */
   identifiant: string
-  /** Of the banner's words. */
+  /** Version of the banner's texts. */
   version: number
   moyen: ChoiceMethod
   choix: Partial<ConsentChoices>
 }
 
 /**
- * Has the server keep the proof of a choice. Goes on even if the page is left meanwhile.
+ * Sends the proof of a choice. `keepalive`: the request survives leaving the page.
  * @throws ApiError
  */
 export function recordConsent(proof: ConsentProof): Promise<unknown> {

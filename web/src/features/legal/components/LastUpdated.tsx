@@ -4,8 +4,8 @@ import { useIsHydrated } from '../../../lib/hydration/useIsHydrated'
 import { theme } from '../../../theme/theme'
 
 /**
- * The day of the last change, shown as today's (specification, section 2): the server's own day, then
- * the visitor's, who may be in another one, or read a page that was kept.
+ * The date of the last update, which is always today (specification, section 2): the server's day,
+ * then after hydration the visitor's, which differs in another time zone or on a cached page.
  */
 export function LastUpdated() {
   const isHydrated = useIsHydrated()

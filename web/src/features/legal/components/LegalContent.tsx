@@ -16,7 +16,7 @@ type LegalContentProps = {
   query: UseQueryResult<LegalPage>
 }
 
-/** A legal page: its summary, which follows the reader on wide screens, and its sections. */
+/** A legal page: its table of contents, sticky on wide screens, and its sections. */
 export function LegalContent({ name, query }: LegalContentProps) {
   const { data: page, error, isPending, refetch } = query
 

@@ -6,7 +6,7 @@ import { LastUpdated } from './LastUpdated'
 
 type LegalSectionsProps = { sections: LegalSection[] }
 
-/** The sections of a legal page, numbered. */
+/** Numbered sections of a legal page. */
 export function LegalSections({ sections }: LegalSectionsProps) {
   return (
     <List>

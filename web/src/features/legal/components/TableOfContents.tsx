@@ -5,7 +5,7 @@ import type { LegalSection } from '../helpers/toLegalPage'
 
 type TableOfContentsProps = { sections: LegalSection[] }
 
-/** Leads to each section of the page. */
+/** Links to the sections of the page. */
 export function TableOfContents({ sections }: TableOfContentsProps) {
   return (
     <Nav aria-label="Sommaire">

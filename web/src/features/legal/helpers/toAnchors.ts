@@ -1,4 +1,4 @@
-/** An id for each title: its own words, with a number where two titles are alike. */
+/** Creates a unique id from each title; a number distinguishes equal titles. */
 export function toAnchors(titles: string[]): string[] {
   const seen = new Map<string, number>()
   return titles.map((title) => {

@@ -4,11 +4,11 @@ import type { RichTextValue } from '../../../ui/richText/RichTextValue'
 import { toAnchors } from './toAnchors'
 
 export type LegalSection = {
-  /** Where a link of the summary leads. */
+  /** Id of the section, target of its link in the table of contents. */
   anchor: string
   titre: string
   texte: RichTextValue | null | undefined
-  /** Whether the day of the last update is told below it. */
+  /** Whether the section ends with the date of the last update. */
   hasDate: boolean
 }
 
@@ -18,7 +18,9 @@ export type LegalPage = {
   sections: LegalSection[]
 }
 
-/** A legal page, as it is drawn. */
+/**
+ * Converts a legal page's global to the props of its components; skips sections without a title.
+ */
 export function toLegalPage(texts: MentionsLegales | PolitiqueDeConfidentialite): LegalPage {
   const rows = parseRows(texts.sections).filter(({ titre }) => parseText(titre))
   const anchors = toAnchors(rows.map(({ titre }) => titre))

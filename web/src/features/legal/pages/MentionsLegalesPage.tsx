@@ -4,7 +4,7 @@ import { legalQueries } from '../queries/legalQueries'
 
 const name = 'Mentions légales'
 
-/** Who publishes the site, who hosts it and who answers for it. */
+/** The legal notice: publisher, host and person responsible. */
 export function MentionsLegalesPage() {
   return <LegalContent name={name} query={useQuery(legalQueries.mentionsLegales())} />
 }

@@ -4,7 +4,7 @@ import { legalQueries } from '../queries/legalQueries'
 
 const name = 'Politique de confidentialité'
 
-/** What the site collects, why, and what everyone may decide about it. */
+/** The privacy policy: data collected, purposes and rights. */
 export function PolitiqueDeConfidentialitePage() {
   return <LegalContent name={name} query={useQuery(legalQueries.politiqueDeConfidentialite())} />
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { globalQuery } from '../../../domain/globals/globalQuery'
 import { toLegalPage } from '../helpers/toLegalPage'
 
-/** The pages that the law asks for. */
+/** Queries of the legally required pages. */
 export const legalQueries = {
   mentionsLegales: () => queryOptions({ ...globalQuery('mentionsLegales'), select: toLegalPage }),
 

@@ -13,7 +13,7 @@ import { logError } from '../../../lib/browser/logError'
 const untouched = { email: false, password: false }
 const touched = { email: true, password: true }
 
-/** Asks for the email and the password, and signs in. */
+/** Sign-in form with e-mail and password. */
 export function LoginForm() {
   const [values, setValues] = useState<LoginValues>({ email: '', password: '' })
   const [isTouched, setIsTouched] = useState(untouched)
@@ -45,7 +45,9 @@ export function LoginForm() {
     submit()
   }
 
-  /** A browser submits nothing by Enter while the button is disabled: the reason is told here. */
+  /**
+   * Browsers do not submit a form by Enter while its button is disabled: shows the errors instead.
+   */
   function handleEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || isValid) return
     event.preventDefault()
@@ -64,7 +66,7 @@ export function LoginForm() {
   })
 
   return (
-    // Before the script has come it sends nothing, least of all a password in an address.
+    // `method="dialog"`: before hydration the form sends nothing, so no password in a URL.
     <Form method="dialog" onSubmit={handleSubmit} noValidate>
       {message && <Notice variant="danger">{message}</Notice>}
       <Field label="Email" error={isTouched.email ? errors.email : undefined}>

@@ -4,7 +4,7 @@ export type LoginValues = { email: string; password: string }
 
 export type LoginErrors = Partial<Record<keyof LoginValues, string>>
 
-/** Specification, section 5. No key: the field is right. */
+/** Validates the form (specification, section 5). @returns a message for each invalid field */
 export function validateLogin({ email, password }: LoginValues): LoginErrors {
   const errors: LoginErrors = {}
   const emailFault = validateEmail(email)

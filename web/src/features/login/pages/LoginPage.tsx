@@ -4,7 +4,7 @@ import { TextLink } from '../../../ui/links/TextLink'
 import { Seo } from '../../../lib/seo/Seo'
 import { LoginForm } from '../components/LoginForm'
 
-/** Where administrators and editors sign in. */
+/** Sign-in page for administrators and editors. */
 export function LoginPage() {
   return (
     <>

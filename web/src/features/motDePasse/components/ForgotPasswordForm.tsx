@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/Notice'
 import { useForgotPassword } from '../queries/useForgotPassword'
 import { PasswordForm } from './PasswordForm'
 
-/** Asks for the address of an account; whatever it is, the same sentence answers. */
+/** Requests a reset e-mail for an account; the message is the same for any address. */
 export function ForgotPasswordForm() {
   const [email, setEmail] = useState('')
   const [isTouched, setIsTouched] = useState(false)
@@ -31,7 +31,7 @@ export function ForgotPasswordForm() {
   }
 
   const form = (
-    // Before the script has come it sends nothing.
+    // `method="dialog"`: before hydration the form sends nothing.
     <PasswordForm method="dialog" onSubmit={handleSubmit} noValidate>
       {error && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
       <Field label="Email" error={isTouched ? fault : undefined}>

@@ -1,6 +1,6 @@
 import { Notice } from '../../../ui/Notice'
 
-/** What to do in a browser that runs no script, in which the forms send nothing. */
+/** Instructions for browsers without JavaScript, in which the forms send nothing. */
 export function NoScriptNotice() {
   return (
     <noscript>

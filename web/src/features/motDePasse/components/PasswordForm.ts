@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { theme } from '../../../theme/theme'
 
-/** One field and its button, one below the other. */
+/** Layout of one field and its button in a column. */
 export const PasswordForm = styled.form`
   display: grid;
   gap: ${theme.space.l};

@@ -4,7 +4,10 @@ import { Seo } from '../../../lib/seo/Seo'
 
 type PasswordPageHeaderProps = { title: string; children: ReactNode }
 
-/** How the pages about a lost password begin; they are not to be found, nor told to other sites. */
+/**
+ * Header of the password pages: title, no indexing by search engines and no referrer to other
+ * sites.
+ */
 export function PasswordPageHeader({ title, children }: PasswordPageHeaderProps) {
   return (
     <>

@@ -13,11 +13,11 @@ import { PasswordForm } from './PasswordForm'
 type ResetPasswordFormProps = {
   token: string
   onDone: () => void
-  /** Called when the link is used, too old, or none of the site's. */
+  /** Called when the token is used, expired or invalid. */
   onInvalid: () => void
 }
 
-/** Asks for the new password, which may be looked at while it is typed. */
+/** Form for the new password, with a button to show it. */
 export function ResetPasswordForm({ token, onDone, onInvalid }: ResetPasswordFormProps) {
   const [password, setPassword] = useState('')
   const [isTouched, setIsTouched] = useState(false)
@@ -47,7 +47,7 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: ResetPasswordFor
   }
 
   return (
-    // Before the script has come it sends nothing, least of all a password in an address.
+    // `method="dialog"`: before hydration the form sends nothing, so no password in a URL.
     <PasswordForm method="dialog" onSubmit={handleSubmit} noValidate>
       {error && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
       <div>

@@ -1,3 +1,3 @@
-/** The token of a mail's link, which stands after the sign # of its address; undefined without one. */
+/** The token in the hash of an e-mail's link (`#jeton=…`); undefined without one. */
 export const parseToken = (hash: string): string | undefined =>
   new URLSearchParams(hash.slice(1)).get('jeton') || undefined

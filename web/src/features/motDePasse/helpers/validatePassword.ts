@@ -1,7 +1,7 @@
-/** Specification, section 5; the server decides again. */
+/** Minimum length (specification, section 5); the server validates again. */
 export const minPasswordLength = 6
 
-/** What is wrong with a new password; undefined if nothing. */
+/** Validates a new password. @returns the error message; undefined if valid */
 export function validatePassword(value: string): string | undefined {
   if (!value) return 'Le mot de passe est requis'
   if (value.length < minPasswordLength) {

@@ -4,7 +4,7 @@ import { ForgotPasswordForm } from '../components/ForgotPasswordForm'
 import { PasswordPageHeader } from '../components/PasswordPageHeader'
 import { NoScriptNotice } from '../components/NoScriptNotice'
 
-/** Where those who lost their password ask for a link by which to choose another. */
+/** Page that requests a link to reset the password. */
 export function MotDePasseOubliePage() {
   return (
     <>

@@ -11,7 +11,10 @@ import { parseToken } from '../helpers/parseToken'
 
 const title = 'Nouveau mot de passe'
 
-/** Where the link of a mail leads. The server draws it without knowing the token. */
+/**
+ * Target of the link in the reset e-mail. The server renders it without the token, which is in the
+ * hash.
+ */
 export function NouveauMotDePassePage() {
   const { hash } = useLocation()
   const isHydrated = useIsHydrated()
@@ -29,7 +32,7 @@ export function NouveauMotDePassePage() {
             ? 'Un lien ne sert qu’une fois, et pendant une heure\u00a0; un nouveau remplace les précédents.'
             : 'Choisissez le nouveau mot de passe de votre compte.'}
       </PasswordPageHeader>
-      {/* In the page before the password is sent: a status is announced only in a region that is known. */}
+      {/* Rendered before the submit: a live region must exist before its text changes. */}
       <Notice variant="success">{outcome === 'done' && 'Votre mot de passe a été changé.'}</Notice>
       {outcome === 'done' ? (
         <TextLink href={paths.login}>Se connecter</TextLink>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api'
 
-/** Asks for a mail by which to choose another password. The answer is the same for any address. */
+/** Mutation that requests a reset e-mail. The response is the same for any address. */
 export function useForgotPassword() {
   return useMutation({
     mutationFn: (email: string) =>

@@ -4,13 +4,13 @@ import { sessionQuery } from '../../../lib/auth/sessionQuery'
 
 type ResetPasswordBody = { token: string; password: string }
 
-/** Gives the account that a mail's token is for another password. */
+/** Mutation that sets the new password of the token's account. */
 export function useResetPassword() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: ResetPasswordBody) =>
       api<{ message: string }>('/users/reset-password', { method: 'POST', body }),
-    // The account's sessions have ended, perhaps this browser's among them.
+    // The server has ended the account's sessions, possibly this browser's too.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   })
 }

@@ -13,18 +13,18 @@ import { consentText } from '../helpers/consentText'
 import type { SubscriptionOutcome } from '../helpers/SubscriptionOutcome'
 
 type NewsletterFormProps = {
-  /** Where it stands. */
+  /** The page that contains the form. */
   source: NonNullable<Abonne['source']>
-  /** What came of a form that was sent without script. */
+  /** Result of a form submitted without JavaScript. */
   outcome?: SubscriptionOutcome | undefined
 }
 
-/** What is needed to send it; fetched once somebody uses the form. */
+/** Loads the submit code when the form is first used. */
 const loadSubscribe = () => import('../helpers/subscribe')
 
 /**
- * The newsletter's box. Without script, or before it has come, the browser sends it by itself, and is
- * led to a page that says what came of it.
+ * The newsletter form. Without JavaScript, or before hydration, the browser submits it and is
+ * redirected to a page with the result.
  */
 export function NewsletterForm({ source, outcome: first }: NewsletterFormProps) {
   const [isBusy, setIsBusy] = useState(false)
@@ -87,7 +87,7 @@ export function NewsletterForm({ source, outcome: first }: NewsletterFormProps) 
           />
         )}
       </Field>
-      {/* Nobody sees it: what is in it was written by a robot. */}
+      {/* Honeypot: invisible, so only bots fill it in. */}
       <div hidden>
         <label>
           Laissez ce champ vide

@@ -7,7 +7,9 @@ import { Panel } from '../../../ui/Panel'
 
 type NewsletterPageLayoutProps = { title: string; children: ReactNode }
 
-/** A page where a mail leads, or a form: for its reader alone, so not to be found. */
+/**
+ * Layout of a page reached from an e-mail or a form: personal, so not indexed by search engines.
+ */
 export function NewsletterPageLayout({ title, children }: NewsletterPageLayoutProps) {
   return (
     <Column>

@@ -9,19 +9,19 @@ import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
 
 export type TokenFormProps = {
-  /** Of the server's address, below /api/newsletter. */
+  /** Last segment of the API path, below /api/newsletter. */
   name: 'confirmation' | 'desinscription'
   jeton: string
   label: string
   busyLabel: string
 }
 
-/** Refusals that trying again does not change: the page tells them in the form's place. */
+/** Errors that a retry does not change: the page shows them instead of the form. */
 const permanentErrorCodes = ['token-expired', 'invalid-token']
 
 /**
- * One button that does what a mail's link is about: a link alone does nothing, as programs that look
- * into mails follow them. What came of it is told by the page, whose address then has no token.
+ * A button that performs the action of an e-mail's link: the link alone has no effect, as mail
+ * scanners follow links. The result is put into the page's URL, which then has no token.
  */
 export function TokenForm({ name, jeton, label, busyLabel }: TokenFormProps) {
   const [, setSearch] = useSearchParams()
@@ -36,7 +36,7 @@ export function TokenForm({ name, jeton, label, busyLabel }: TokenFormProps) {
   })
 
   function showOutcome(etat: string) {
-    // The form goes away: whoever used it goes on at the content.
+    // The form is unmounted: moves the focus to the main content.
     formRef.current?.closest('main')?.focus({ preventScroll: true })
     setSearch({ etat }, { replace: true })
   }

@@ -4,20 +4,20 @@ import { Link } from '../../../ui/links/Link'
 import { NewsletterPageLayout } from './NewsletterPageLayout'
 import { TokenForm, type TokenFormProps } from './TokenForm'
 
-/** What a page says, and where it leads. */
+/** Message of a result, and a link. */
 type OutcomeMessage = { title: string; text: string; link: { label: string; path: string } }
 
 type TokenPageProps = Omit<TokenFormProps, 'jeton'> & {
-  /** What is said before anything is done. */
+  /** Texts before the action. */
   title: string
   text: string
-  /** What is said afterwards, by the server's word for what came of it. */
+  /** Messages after the action, by the server's result code. */
   outcomes: ReadonlyMap<string, OutcomeMessage>
-  /** What is said of any other outcome. */
+  /** Message for any other result. */
   failure: OutcomeMessage
 }
 
-/** Where the link of a mail leads: a button, then what came of it. */
+/** Target of an e-mail's link: a button, then the result. */
 export function TokenPage({ title, text, outcomes, failure, ...form }: TokenPageProps) {
   const [search] = useSearchParams()
   const jeton = search.get('jeton')

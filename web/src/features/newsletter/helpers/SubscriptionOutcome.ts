@@ -1,2 +1,2 @@
-/** What came of a form: it went, its address is wrong, or it did not go. */
+/** Result of a form: sent, invalid address, or failed. */
 export type SubscriptionOutcome = { kind: 'sent' | 'fault' | 'failure'; message: string }

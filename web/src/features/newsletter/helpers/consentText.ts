@@ -3,8 +3,8 @@ import type { Abonne } from '@payload-types'
 type ConsentText = { version: NonNullable<Abonne['versionTexte']>; texte: string }
 
 /**
- * What somebody is told before they give their address. A new wording is a new version, here and in
- * the list that the server keeps as a proof (cms/src/newsletter/consentTexts.ts).
+ * Consent text of the newsletter form. A new wording needs a new version, here and in the list that
+ * the server stores as a proof (cms/src/features/newsletter/subscription/consentTexts.ts).
  */
 export const consentText: ConsentText = {
   version: '2026-11',

@@ -1,6 +1,6 @@
 import type { SubscriptionOutcome } from './SubscriptionOutcome'
 
-/** The same whoever has the address: the site does not say who is subscribed. */
+/** The same for every address: the site does not reveal who is subscribed. */
 export const sentOutcome: SubscriptionOutcome = {
   kind: 'sent',
   message:
@@ -8,8 +8,8 @@ export const sentOutcome: SubscriptionOutcome = {
 }
 
 /**
- * What came of a form that was sent without script, as the server says it in the address.
- * @param etat a word of the server's, or the code of an error; null where no form was sent
+ * Result of a form submitted without JavaScript, from the URL.
+ * @param etat result or error code of the server; null when no form was submitted
  */
 export function parseSubscriptionOutcome(etat: string | null): SubscriptionOutcome | undefined {
   if (etat === null) return undefined

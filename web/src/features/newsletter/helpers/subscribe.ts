@@ -4,13 +4,13 @@ import { validateEmail } from '../../../lib/validation/validateEmail'
 import type { SubscriptionOutcome } from './SubscriptionOutcome'
 import { sentOutcome } from './parseSubscriptionOutcome'
 
-/** What is wrong with an address, as it was typed. */
+/** Validates an e-mail address as typed. @returns undefined if valid */
 export function validateSubscriberEmail(typed: string): SubscriptionOutcome | undefined {
   const message = validateEmail(typed.trim())
   return message === undefined ? undefined : { kind: 'fault', message }
 }
 
-/** Sends the newsletter's form, which is emptied once it went. Never rejects. */
+/** Submits the newsletter form and resets it on success. Never rejects. */
 export async function subscribe(form: HTMLFormElement): Promise<SubscriptionOutcome> {
   const fields = Object.fromEntries(new FormData(form)) as Record<string, string>
   const fault = validateSubscriberEmail(fields.email ?? '')

@@ -37,7 +37,7 @@ const failure = {
   link: homeLink,
 }
 
-/** Where the mail that answers a subscription leads. */
+/** Target of the link in the confirmation e-mail. */
 export function ConfirmationPage() {
   return (
     <TokenPage

@@ -28,7 +28,7 @@ const failure = {
   link: homeLink,
 }
 
-/** Where the foot of every letter leads. */
+/** Target of the unsubscribe link in every newsletter. */
 export function DesinscriptionPage() {
   return (
     <TokenPage

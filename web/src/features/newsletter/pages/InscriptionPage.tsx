@@ -4,7 +4,7 @@ import { NewsletterForm } from '../components/NewsletterForm'
 import { NewsletterPageLayout } from '../components/NewsletterPageLayout'
 import { parseSubscriptionOutcome } from '../helpers/parseSubscriptionOutcome'
 
-/** The newsletter's box on a page of its own: where forms lead without script, and links that are over. */
+/** The newsletter form on its own page: target of forms without JavaScript and of expired links. */
 export function InscriptionPage() {
   const [search] = useSearchParams()
   return (

@@ -13,20 +13,20 @@ import { Link } from '../../../ui/links/Link'
 
 type RedirectionPageProps = {
   name: string
-  /** Which of the site's settings says where to go. */
+  /** The setting that contains the URL. */
   destination: 'ressources' | 'concoursPhoto'
 }
 
-/** Specification, section 2: to the letter. */
+/** Verbatim from the specification, section 2. */
 const waitingLabel = 'Redirection en cours...'
 
-/** Leads at once to another site, or says that there is nothing there yet. */
+/** Redirects to another site, or shows a message when the setting is empty. */
 export function RedirectionPage({ name, destination }: RedirectionPageProps) {
   const { data: parametres, error, isPending, refetch } = useQuery(parametresQuery)
   const url = parametres?.[destination]
 
   useEffect(() => {
-    // In place of this page: going back must not lead here, and away again.
+    // `replace`: the back button must not return to this page and redirect again.
     if (url) window.location.replace(url)
   }, [url])
 

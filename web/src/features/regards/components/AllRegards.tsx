@@ -10,7 +10,7 @@ import { RegardGrid } from './RegardGrid'
 import { RegardsSeo } from './RegardsSeo'
 import { RegardsError, RegardsLoading } from './RegardsState'
 
-/** All the issues, the newest one first and highlighted, a page at a time. */
+/** All issues with pagination, the newest first and highlighted. */
 export function AllRegards() {
   const query = useInfiniteQuery(regardsQueries.list())
   const { data: regards, error, isPending, isFetching, hasNextPage, isFetchingNextPage } = query
@@ -40,7 +40,7 @@ export function AllRegards() {
   )
 }
 
-/** The button goes away with the last page: whoever used it goes on at the first new card. */
+/** Moves the focus to the first new card when the button of the last page is removed. */
 function useFocusOnNewCards(count: number, hasNextPage: boolean) {
   const contentRef = useRef<HTMLDivElement>(null)
   const previousCount = useRef(count)

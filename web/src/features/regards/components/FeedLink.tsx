@@ -1,6 +1,6 @@
 import { paths } from '../../../domain/paths'
 
-/** Lets programs that follow the magazine find its feed. */
+/** Atom feed discovery link. */
 export function FeedLink() {
   return <link rel="alternate" type="application/atom+xml" title="Regards" href={paths.flux} />
 }

@@ -8,7 +8,7 @@ import type { RegardItem } from '../helpers/toRegardItem'
 
 type IssueJsonLdProps = { regard: RegardItem }
 
-/** Tells search engines of an issue, and of the magazine that it is of. */
+/** JSON-LD of an issue and its periodical, for search engines. */
 export function IssueJsonLd({ regard }: IssueJsonLdProps) {
   const publisher = useContext(SiteNameContext)
   const toAbsoluteUrl = useAbsoluteUrl()

@@ -7,7 +7,7 @@ import { RegardTitleLink } from './RegardTitleLink'
 
 type LatestRegardProps = {
   regard: RegardItem
-  /** A few words about the magazine, above the issue's own. */
+  /** Text about the magazine, above the issue's own. */
   presentation?: ReactNode
   titleLevel?: 'h2' | 'h3'
   isBelowFold?: boolean

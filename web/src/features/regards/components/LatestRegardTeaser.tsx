@@ -7,11 +7,11 @@ import { regardsQueries } from '../queries/regardsQueries'
 import { LatestRegard } from './LatestRegard'
 
 type LatestRegardTeaserProps = {
-  /** A few words about the magazine, beside the cover. */
+  /** Text about the magazine, beside the cover. */
   presentation: ReactNode
 }
 
-/** The newest issue, for a page that is about something else. */
+/** The newest issue, for pages outside the magazine. */
 export function LatestRegardTeaser({ presentation }: LatestRegardTeaserProps) {
   const { data: regard, error, isPending } = useQuery(regardsQueries.latest())
 

@@ -3,7 +3,7 @@ import { theme } from '../../../theme/theme'
 import { Panel } from '../../../ui/Panel'
 import { RegardsSeo } from './RegardsSeo'
 
-/** There is no issue at all. */
+/** Shown when no issue is published. */
 export function NoRegards() {
   return (
     <Panel>

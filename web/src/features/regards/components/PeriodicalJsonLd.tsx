@@ -8,7 +8,7 @@ import type { RegardItem } from '../helpers/toRegardItem'
 
 type PeriodicalJsonLdProps = { regards: RegardItem[] }
 
-/** Tells search engines of the magazine and of the issues on show. */
+/** JSON-LD of the periodical and the issues shown, for search engines. */
 export function PeriodicalJsonLd({ regards }: PeriodicalJsonLdProps) {
   const publisher = useContext(SiteNameContext)
   const toAbsoluteUrl = useAbsoluteUrl()

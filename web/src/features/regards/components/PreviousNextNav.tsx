@@ -9,7 +9,7 @@ import { DateParution } from './DateParution'
 
 type PreviousNextNavProps = { previous: RegardSummary | null; next: RegardSummary | null }
 
-/** The issues before and after this one. */
+/** Links to the previous and next issue. */
 export function PreviousNextNav({ previous, next }: PreviousNextNavProps) {
   if (!previous && !next) return null
   return (

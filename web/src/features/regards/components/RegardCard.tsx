@@ -11,14 +11,14 @@ import { ViewCount } from './ViewCount'
 
 type RegardCardProps = {
   regard: RegardItem
-  /** Seconds before the card appears. */
+  /** Delay of the reveal animation, in seconds. */
   delay: number
-  /** Told above the first issue of a year, in a list of several years. */
+  /** Year shown above the first issue of each year, in a list of several years. */
   year: number | undefined
   titleLevel: 'h3' | 'h4'
 }
 
-/** An issue among others. */
+/** An issue in a grid. */
 export function RegardCard({ regard, delay, year, titleLevel }: RegardCardProps) {
   const titleId = useId()
   return (
@@ -102,7 +102,7 @@ const Title = styled.h3`
   font-size: ${theme.fontSizes.h3};
 `
 
-/** In the room above the card, where there are several columns. */
+/** In the space above the card, in layouts of several columns. */
 const Year = styled.h3`
   color: ${theme.colors.accentText};
   font-size: ${theme.fontSizes.h3};

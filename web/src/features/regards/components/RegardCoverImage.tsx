@@ -3,16 +3,16 @@ import { Picture } from '../../../ui/Picture'
 
 type RegardCoverImageProps = {
   cover: PictureSource | undefined
-  /** As in `<img sizes>`: how wide the cover is drawn. */
+  /** The `sizes` attribute of the image: the cover's rendered width. */
   sizes: string
-  /** Whether the cover is seen without scrolling. */
+  /** Whether the cover is above the fold. */
   isPriority?: boolean
 }
 
 const pageRatio = 210 / 297
 const tolerance = 0.15
 
-/** A cover in a frame of the magazine's own format. */
+/** A cover in a frame with the magazine's aspect ratio. */
 export function RegardCoverImage({ cover, sizes, isPriority }: RegardCoverImageProps) {
   return (
     <Picture
@@ -25,7 +25,10 @@ export function RegardCoverImage({ cover, sizes, isPriority }: RegardCoverImageP
   )
 }
 
-/** A cover of almost the right format loses a sliver at its edges; any other is shown whole. */
+/**
+ * Whether a cover is close to the frame's aspect ratio and can be cropped slightly; others are
+ * shown whole.
+ */
 function isPageShaped(cover: PictureSource | undefined): boolean {
   if (!cover?.width || !cover.height) return true
   return Math.abs(cover.width / cover.height / pageRatio - 1) < tolerance

@@ -10,11 +10,11 @@ import { RegardCard } from './RegardCard'
 type RegardGridProps = {
   title: string
   regards: RegardItem[]
-  /** Whether each year is told above its first issue. */
+  /** Whether each year is shown above its first issue. */
   hasYears?: boolean
 }
 
-/** Issues in 1 to 4 columns; the years flow with them, so that no row is left half empty. */
+/** Issues in 1 to 4 columns; years are part of the flow, so that no row is left half empty. */
 export function RegardGrid({ title, regards, hasYears = false }: RegardGridProps) {
   const titleId = useId()
   return (
@@ -35,7 +35,7 @@ export function RegardGrid({ title, regards, hasYears = false }: RegardGridProps
   )
 }
 
-/** The year of an issue, if the one before it in the list is of another. */
+/** The year of an issue if it differs from the previous issue's. */
 function getYearIfNew(regard: RegardItem, before: RegardItem | undefined): number | undefined {
   const year = getYear(regard.dateParution)
   return before && getYear(before.dateParution) === year ? undefined : year
@@ -46,7 +46,7 @@ const Title = styled.h2`
   font-size: ${theme.fontSizes.h2};
 `
 
-/** A line above each issue, and below it the room for a year. */
+/** A line above each issue, and space for a year below it. */
 const yearLine = css`
   & > li {
     border-top: 1px solid ${theme.colors.line};

@@ -11,17 +11,17 @@ import { incrementCachedCount } from '../queries/incrementCachedCount'
 type RegardLinksProps = {
   regard: Pick<RegardItem, 'numero' | 'pdfUrl'>
   variant: 'primary' | 'secondary'
-  /** What the link that opens the issue says. */
+  /** Text of the link that opens the issue. */
   label: string
-  /** The id of what names the issue: several links of a page read the same. */
+  /** Id of the element that names the issue: several links of a page have the same text. */
   describedBy: string
 }
 
 const middleButton = 1
 
 /**
- * Opens an issue, and downloads it. Both are plain links to addresses where the server counts, so that
- * each opening counts once: without script, before hydration, and in whatever way a link is opened.
+ * Links to open and to download an issue. Both are plain links to URLs where the server counts, so
+ * that each opening counts once: without JavaScript, before hydration, and in a new tab.
  */
 export function RegardLinks({ regard, variant, label, describedBy }: RegardLinksProps) {
   const { numero, pdfUrl } = regard
@@ -64,7 +64,7 @@ export function RegardLinks({ regard, variant, label, describedBy }: RegardLinks
   )
 }
 
-/** Adds to the count in view whenever the link is followed; a double click follows it once. */
+/** Increments the shown count when the link is followed; a double click counts once. */
 function getCountHandlers(add: () => void) {
   return {
     onClick: (event: MouseEvent) => {
@@ -84,7 +84,10 @@ const Row = styled.div`
   gap: ${theme.space.xs} ${theme.space.s};
 `
 
-/** The link spreads over its card (the nearest positioned parent): the cover opens it too. */
+/**
+ * The link covers its whole card (the nearest positioned ancestor): a click on the cover opens it
+ * too.
+ */
 const OpenLink = styled(ButtonLink)`
   flex: 1 1 auto;
 
@@ -95,7 +98,7 @@ const OpenLink = styled(ButtonLink)`
   }
 `
 
-/** Above the link that spreads over the card. */
+/** Above the link that covers the card. */
 const DownloadLink = styled(ButtonLink)`
   position: relative;
   z-index: 1;

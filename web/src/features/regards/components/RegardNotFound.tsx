@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/Panel'
 
 const title = 'Ce numéro n’existe pas'
 
-/** An address of an issue that there is not, or no longer. */
+/** 404 page of an issue that does not exist or was deleted. */
 export function RegardNotFound() {
   return (
     <Frame>

@@ -11,19 +11,19 @@ import { ViewCount } from './ViewCount'
 type RegardPanelProps = {
   regard: RegardItem
   titleLevel: 'h1' | 'h2' | 'h3'
-  /** The issue's number, by itself or as a link. */
+  /** The issue's number, as text or link. */
   title: ReactNode
-  /** Above the title. */
+  /** Shown above the title. */
   badge?: ReactNode
-  /** A few words about the magazine, above the issue's own. */
+  /** Text about the magazine, above the issue's own. */
   presentation?: ReactNode
-  /** What the button says. */
+  /** Text of the link that opens the issue. */
   label: string
-  /** Whether it is further down a page than what is seen at once. */
+  /** Whether it is below the fold. */
   isBelowFold?: boolean
 }
 
-/** One issue, highlighted: its cover and all that is known of it. */
+/** One issue, highlighted: its cover and all of its data. */
 export function RegardPanel({
   regard,
   titleLevel,

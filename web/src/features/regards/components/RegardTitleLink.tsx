@@ -5,7 +5,7 @@ import { Link } from '../../../ui/links/Link'
 
 type RegardTitleLinkProps = { numero: number }
 
-/** « #123 », which leads to the issue's own page, above the link that spreads over its card. */
+/** « #123 », a link to the issue's own page, above the link that covers its card. */
 export function RegardTitleLink({ numero }: RegardTitleLinkProps) {
   return <Anchor to={paths.regard(numero)}>#{numero}</Anchor>
 }

@@ -4,7 +4,7 @@ import type { RegardItem } from '../helpers/toRegardItem'
 import { PeriodicalJsonLd } from './PeriodicalJsonLd'
 
 type RegardsSeoProps = {
-  /** The issues on show. */
+  /** The issues shown. */
   regards: RegardItem[]
   annee?: number
 }
@@ -12,7 +12,7 @@ type RegardsSeoProps = {
 const description =
   'Tous les numéros de Regards, la revue trimestrielle des arts et traditions populaires, à lire en ligne.'
 
-/** What the magazine's page says of itself. */
+/** Metadata of the magazine's page. */
 export function RegardsSeo({ regards, annee }: RegardsSeoProps) {
   const isYear = annee !== undefined
   return (

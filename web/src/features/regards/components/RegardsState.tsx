@@ -3,7 +3,7 @@ import { LoadError } from '../../../ui/LoadError'
 import { Seo } from '../../../lib/seo/Seo'
 import { Spinner } from '../../../ui/Spinner'
 
-/** The issues are on their way. */
+/** Loading state of the issues. */
 export function RegardsLoading() {
   return (
     <>
@@ -15,7 +15,7 @@ export function RegardsLoading() {
 
 type RegardsErrorProps = { error: unknown; onRetry: () => void }
 
-/** The issues did not come. */
+/** Error state of the issues, with a retry button. */
 export function RegardsError({ error, onRetry }: RegardsErrorProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { theme } from '../../../theme/theme'
 
 type ViewCountProps = { count: number | undefined }
 
-/** How often an issue was opened; only people who are signed in see it. */
+/** View count of an issue, for signed-in users only. */
 export function ViewCount({ count }: ViewCountProps) {
   const { status } = useSession()
   if (status !== 'signedIn' || count === undefined) return null

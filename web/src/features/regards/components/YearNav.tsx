@@ -6,11 +6,11 @@ import { Link } from '../../../ui/links/Link'
 
 type YearNavProps = {
   years: number[]
-  /** The year on show; undefined where all of them are. */
+  /** The selected year; undefined when all issues are shown. */
   current: number | undefined
 }
 
-/** Goes to a year of the magazine; nothing where there is only one. */
+/** Links to the years of the magazine; renders nothing for fewer than two years. */
 export function YearNav({ years, current }: YearNavProps) {
   if (years.length < 2) return null
   return (
@@ -33,7 +33,7 @@ export function YearNav({ years, current }: YearNavProps) {
   )
 }
 
-/** One line that scrolls on small screens, however many years there are. */
+/** One line, with horizontal scrolling on small screens. */
 const Nav = styled.nav`
   margin-inline: -0.25rem;
   overflow-x: auto;

@@ -1,6 +1,6 @@
 import { paths } from '../../../domain/paths'
 
-/** The magazine in schema.org's words. */
+/** The magazine as schema.org JSON-LD. */
 export function toPeriodicalJsonLd(publisher: string, toAbsoluteUrl: (path: string) => string) {
   const url = toAbsoluteUrl(paths.regards)
   return {

@@ -3,7 +3,7 @@ import type { PictureSource } from '../../../domain/pictures/toPicture'
 import { populated } from '../../../lib/api/populated'
 import { toRegardCover } from './toRegardCover'
 
-/** An issue as the pages draw it: relations resolved, nothing of the server's own. */
+/** An issue as components use it: relations resolved, server-only fields removed. */
 export type RegardItem = {
   id: string
   numero: number
@@ -12,7 +12,7 @@ export type RegardItem = {
   sommaire: string | undefined
   pdfUrl: string | undefined
   couverture: PictureSource | undefined
-  /** Only when the server gives it, which it does to people who are signed in. */
+  /** Only in responses to signed-in users. */
   nombreDeVue: number | undefined
 }
 

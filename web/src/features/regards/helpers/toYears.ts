@@ -1,6 +1,6 @@
 import { getYear } from '../../../lib/format/dates'
 
-/** The years of some issues, newest first, each once. */
+/** The distinct years of these issues, newest first. */
 export function toYears(regards: { dateParution: string }[]): number[] {
   const years = regards.map(({ dateParution }) => getYear(dateParution)).filter(Number.isInteger)
   return [...new Set(years)].sort((one, other) => other - one)

@@ -17,7 +17,7 @@ import { parseNumero } from '../helpers/parseNumero'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { regardsQueries } from '../queries/regardsQueries'
 
-/** One issue of the magazine. */
+/** The page of one issue. */
 export function RegardPage() {
   const numero = parseNumero(useParams().numero)
   return numero === undefined ? <RegardNotFound /> : <RegardContent numero={numero} />
@@ -53,7 +53,7 @@ function RegardContent({ numero }: { numero: number }) {
   )
 }
 
-/** What the issue is about; at least when it came out. */
+/** Meta description of an issue: its summary or title, else its publication date. */
 function describeRegard({ numero, dateParution, titre, sommaire }: RegardItem): string {
   const day = formatCalendarDay(dateParution)
   const origin = `Le numéro ${numero} de Regards, paru le ${day}, à lire en ligne.`

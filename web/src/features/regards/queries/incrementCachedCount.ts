@@ -7,7 +7,7 @@ type Counter = 'nombreDeVue' | 'nombreDeTelechargement'
 
 type Page = { docs: Regard[] }
 
-/** Adds one to a count of an issue wherever it is in the cache, if its count is known at all. */
+/** Increments a counter of an issue in every cached query, if the cached issue has that counter. */
 export function incrementCachedCount(
   queryClient: QueryClient,
   numero: number,

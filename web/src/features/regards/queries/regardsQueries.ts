@@ -14,12 +14,12 @@ import {
 } from '../../../domain/regards/regardsInfiniteQuery'
 import { toRegardItem } from '../helpers/toRegardItem'
 
-/** More than a magazine has ever had in a year. */
+/** Upper bound of issues per year. */
 const maxRegardsPerYear = 100
 
-/** Raw answers stay in the cache; `select` makes of them what components draw. */
+/** The cache contains raw responses; `select` converts them for components. */
 export const regardsQueries = {
-  /** The issues, newest first, a page at a time. */
+  /** The issues, newest first, with pagination. */
   list: () =>
     infiniteQueryOptions({
       ...regardsInfiniteQuery,
@@ -38,8 +38,8 @@ export const regardsQueries = {
     }),
 
   /**
-   * One issue, with those before and after it; each is null where there is none, and then the number
-   * that the issue of this number has today may be known.
+   * One issue with the previous and next one, each null when missing. `numeroToday`: the current
+   * number of the issue that once had this number; null otherwise.
    */
   one: (numero: number) =>
     queryOptions({

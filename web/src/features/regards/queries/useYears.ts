@@ -3,8 +3,9 @@ import { toYears } from '../helpers/toYears'
 import { regardsQueries } from './regardsQueries'
 
 /**
- * The years that have issues: read in the list where it is whole, asked for where it is not.
- * @param isListed whether the list is what the page shows
+ * The years that have issues: derived from the list if all of its pages are loaded, otherwise
+ * fetched.
+ * @param isListed whether the page shows the list
  */
 export function useYears(isListed: boolean): number[] {
   const list = useInfiniteQuery({ ...regardsQueries.list(), enabled: isListed })

@@ -8,7 +8,7 @@ import { isExampleEmail } from '../../../../globals/Parametres/placeholderValues
 
 export const dynamic = 'force-dynamic'
 
-/** GET /.well-known/security.txt: where to report a vulnerability. */
+/** GET /.well-known/security.txt: the contact for vulnerability reports. */
 export function GET() {
   return createTextResponse('text/plain', async () => {
     const payload = await getPayload({ config })

@@ -4,7 +4,9 @@ import { checkReadiness } from '../../../../server/health/checkReadiness'
 
 export const dynamic = 'force-dynamic'
 
-/** GET /api/health/live: the process answers. GET /api/health/ready: so do database and storage. */
+/**
+ * GET /api/health/live: the process responds. GET /api/health/ready: database and storage do too.
+ */
 export async function GET(_request: Request, { params }: { params: Promise<{ probe: string }> }) {
   const { probe } = await params
   if (probe === 'live')

@@ -9,7 +9,7 @@ import { formatFailures } from '../../helpers/describeCampaign'
 import type { Campaign } from '../../helpers/toCampaign'
 import { campaignQueries } from '../../queries/campaignQueries'
 
-/** To whom the mail could not be delivered, and why: asked for when somebody wants to know. */
+/** The recipients whose e-mail could not be delivered, and why; loaded when opened. */
 export function CampaignFailures({ announcement }: { announcement: Campaign }) {
   const { id, failed } = announcement
   const [isOpen, setIsOpen] = useState(false)
@@ -70,7 +70,7 @@ const List = styled.ul`
   font-size: ${theme.fontSizes.small};
 `
 
-/** What the mail server said, mostly in English. */
+/** The mail server's error message, mostly in English. */
 const Reason = styled.span`
   display: block;
   color: ${theme.colors.muted};

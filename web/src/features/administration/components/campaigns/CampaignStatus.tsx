@@ -6,7 +6,7 @@ import { describeCampaign } from '../../helpers/describeCampaign'
 import type { Campaign } from '../../helpers/toCampaign'
 import { CampaignFailures } from './CampaignFailures'
 
-/** How far the announcement of an issue is, or what it came to. */
+/** Progress of an issue's campaign, or its result. */
 export function CampaignStatus({ announcement }: { announcement: Campaign }) {
   const { isRunning, total, sent, failed, obstacle } = announcement
   return (

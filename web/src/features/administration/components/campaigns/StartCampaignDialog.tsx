@@ -15,11 +15,11 @@ import { useStartCampaign } from '../../queries/useStartCampaign'
 type StartCampaignDialogProps = {
   regard: PublishedRegard
   onClose: () => void
-  /** Called once the mails are on their way, and the list shows it. */
+  /** Called once the campaign has started and the list shows it. */
   onStarted: () => void
 }
 
-/** Asks before all subscribers are written to. */
+/** Confirmation dialog before an e-mail to all subscribers. */
 export function StartCampaignDialog({ regard, onClose, onStarted }: StartCampaignDialogProps) {
   const { numero } = regard
   const startCampaign = useStartCampaign()
@@ -84,7 +84,7 @@ export function StartCampaignDialog({ regard, onClose, onStarted }: StartCampaig
   )
 }
 
-/** On a narrow screen it rather takes a line of its own than break a number. */
+/** On a narrow screen the button moves to its own line instead of breaking a number. */
 const ConfirmButton = styled(Button)`
   white-space: nowrap;
 `

@@ -22,11 +22,11 @@ import { RegardTextFields } from '../RegardTextFields'
 type CorrectRegardDialogProps = {
   regard: PublishedRegard
   onClose: () => void
-  /** Called once the server has the correction, and the list shows it. */
+  /** Called once the server has saved the correction and the list shows it. */
   onCorrected: (numero: number) => void
 }
 
-/** Corrects what an issue says of itself: number, date, title, contents. */
+/** Dialog that corrects the number, date, title and summary of an issue. */
 export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectRegardDialogProps) {
   const form = useCorrectionForm(regard)
   const correction = useCorrectRegard()

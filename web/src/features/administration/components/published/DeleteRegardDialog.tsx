@@ -10,11 +10,11 @@ import { useDeleteRegard } from '../../queries/useDeleteRegard'
 type DeleteRegardDialogProps = {
   regard: PublishedRegard
   onClose: () => void
-  /** Called once the server has deleted the issue, and the list knows. */
+  /** Called once the server has deleted the issue and the list is updated. */
   onDeleted: () => void
 }
 
-/** Asks before an issue is deleted with all that belongs to it. */
+/** Confirmation dialog before an issue is deleted with its files and counts. */
 export function DeleteRegardDialog({ regard, onClose, onDeleted }: DeleteRegardDialogProps) {
   const { numero, titre, dateParution } = regard
   const deletion = useDeleteRegard()

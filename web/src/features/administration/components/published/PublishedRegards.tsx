@@ -13,7 +13,7 @@ import { RegardList } from './RegardList'
 
 const doneNoticeMs = 6_000
 
-/** The issues that are published, to be corrected and deleted. */
+/** List of the published issues, with actions to correct, delete and announce them. */
 export function PublishedRegards() {
   const titleId = useId()
   const [doneMessage, setDoneMessage] = useState('')
@@ -93,7 +93,7 @@ const Empty = styled.p`
   color: ${theme.colors.muted};
 `
 
-/** In view wherever the list is scrolled to. */
+/** Stays in view while the list scrolls. */
 const StickyNotice = styled.div`
   position: sticky;
   inset-block-end: ${theme.space.m};

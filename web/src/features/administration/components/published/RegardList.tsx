@@ -10,7 +10,7 @@ import { RegardRow } from './RegardRow'
 
 type RegardListProps = {
   regards: PublishedRegard[]
-  /** Called with what was done, in a sentence. */
+  /** Called after an action, with a sentence that describes it. */
   onDone: (sentence: string) => void
 }
 
@@ -20,7 +20,7 @@ type OpenDialog = {
   index: number
 }
 
-/** The rows, and the dialog of the one that is worked on. */
+/** The rows, and the dialog of the row in use. */
 export function RegardList({ regards, onDone }: RegardListProps) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const { data: campaigns } = useQuery(campaignQueries.byRegard())

@@ -12,14 +12,14 @@ import { CampaignStatus } from '../campaigns/CampaignStatus'
 
 type RegardRowProps = {
   regard: PublishedRegard
-  /** Undefined as long as its subscribers were told nothing. */
+  /** Undefined when no campaign was started for the issue. */
   campaign: Campaign | undefined
   onStartCampaign: () => void
   onCorrect: () => void
   onDelete: () => void
 }
 
-/** One issue of the list, and what may be done with it. */
+/** One issue of the list, with its actions. */
 export function RegardRow({
   regard,
   campaign,

@@ -1,23 +1,23 @@
-/** What can be told of a chosen file before it is sent. */
+/** Result of inspecting a selected file before its upload. */
 export type FileInspection = {
-  /** « 48 pages », « 1500 × 2000 pixels »; undefined when it cannot be told. */
+  /** « 48 pages », « 1500 × 2000 pixels »; undefined when the file cannot be parsed. */
   detail?: string
   picture?: FilePreview
-  /** What the sender should know; nothing of it keeps the file from being sent. */
+  /** Warning for the user; it does not prevent the upload. */
   warning?: string
 }
 
-/** Something to draw, and its size in pixels. */
+/** A source to draw, and its size in pixels. */
 export type FilePreview = {
   source: CanvasImageSource
   width: number
   height: number
-  /** What it shows, for those who do not see it. */
+  /** Text alternative. */
   alt: string
 }
 
 /**
- * Looks into a file; never rejects, save with the signal's reason once it is aborted.
- * @param signal says that nobody waits for the answer any more
+ * Inspects a file; never rejects, except with the signal's reason once it is aborted.
+ * @param signal aborts the inspection
  */
 export type InspectFile = (file: File, signal: AbortSignal) => Promise<FileInspection>

@@ -4,7 +4,9 @@ import { thumbnailHeight } from './thumbnailHeight'
 
 const unknownFormat = `Votre navigateur ne peut pas afficher cette image. Choisissez un fichier entier (${coverFormats}).`
 
-/** How large a cover is, and what it looks like. Drawn: the site’s policy lets no blob: URL in. */
+/**
+ * Size and preview of a cover. Drawn on a canvas: the Content-Security-Policy blocks blob: URLs.
+ */
 export const inspectCover: InspectFile = async (file, signal) => {
   let image: ImageBitmap
   try {
@@ -23,7 +25,7 @@ export const inspectCover: InspectFile = async (file, signal) => {
   }
 }
 
-/** A small copy: the whole picture may take a hundred megabytes. */
+/** A small copy: the decoded original may take a hundred megabytes. */
 function shrink(image: ImageBitmap): HTMLCanvasElement {
   const scale = Math.min(thumbnailHeight / image.height, 1)
   const canvas = document.createElement('canvas')

@@ -12,10 +12,10 @@ const warnings: Record<PdfError['reason'], string> = {
     'Ce PDF ne peut pas être lu\u00a0: il est peut-être abîmé. Ouvrez-le sur votre ordinateur pour le vérifier avant de l’envoyer.',
 }
 
-/** How many pages a PDF has, and what the first one looks like. */
+/** Page count and first page of a PDF. */
 export const inspectPdf: InspectFile = async (file, signal) => {
   try {
-    // pdf.js is large: it comes with the first PDF that is chosen.
+    // Loaded with the first selected PDF: pdf.js is large.
     const { readPdf } = await import('../../../../lib/pdf/readPdf')
     const { pageCount, firstPage } = await readPdf(file, { signal, height: thumbnailHeight })
     return { detail: formatPageCount(pageCount), picture: firstPage && toPicture(firstPage) }

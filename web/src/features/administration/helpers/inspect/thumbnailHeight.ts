@@ -1,2 +1,2 @@
-/** How tall the picture of a chosen file is drawn, in pixels: sharp at 9 rem on dense screens. */
+/** Height of the preview of a selected file, in pixels: sharp at 9 rem on high-density screens. */
 export const thumbnailHeight = 360

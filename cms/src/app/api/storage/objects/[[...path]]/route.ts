@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic'
 
 const handle = (request: Request) => handleObjects(request, config)
 
-// Every verb, so that an unsupported one gets an error of the API.
+// Exports every method, so that an unsupported one gets an error in the API's format.
 export {
   handle as DELETE,
   handle as GET,
