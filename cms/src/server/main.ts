@@ -13,7 +13,6 @@ import { respondWithError } from './frontDoor/respondWithError'
 import { shutDownGracefully } from './shutDownGracefully'
 import { createStaticFileHandler } from './frontDoor/createStaticFileHandler'
 import { setHstsHeader } from '../lib/http/setHstsHeader'
-import { tuneV8 } from './tuneV8'
 
 const REQUEST_TIMEOUT_MS = 15 * 60_000
 /**
@@ -27,7 +26,6 @@ const KEEP_ALIVE_TIMEOUT_MS = 75_000
  */
 const SIGNAL_DEBOUNCE_MS = 1_000
 
-tuneV8()
 // Times rendered on the server must match those rendered by browsers in France.
 process.env.TZ = 'Europe/Paris'
 

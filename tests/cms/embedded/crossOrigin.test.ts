@@ -110,13 +110,13 @@ const writes: Write[] = [
     (who) => who.post('/api/users', undefined, { body: payloadForm(newAccount()) }),
   ],
   [
-    'creates an account with a text form',
-    undefined,
+    'sends an account as a text form, which is no record',
+    415,
     (who) => who.post('/api/users', undefined, typed('text/plain', JSON.stringify(newAccount()))),
   ],
   [
-    'creates an account with a plain form',
-    undefined,
+    'sends an account as a plain form, which is no record',
+    415,
     (who) =>
       who.post(
         '/api/users',

@@ -9,7 +9,7 @@ export const LIST = '/api/regards?limit=24&depth=1&sort=-dateParution'
 const UNCACHED_LIST = `${LIST}&where[numero][less_than]={n}`
 
 const CACHED = { rate: { atLeast: 8000 } }
-const UNCACHED = { rate: { atLeast: 400 }, p99: { atMost: 50 } }
+const UNCACHED = { rate: { atLeast: 200 }, p99: { atMost: 50 } }
 
 type Address = {
   name: string

@@ -32,7 +32,7 @@ export async function measureMemory({ quick }: { quick: boolean }): Promise<Benc
     const cells: Cell[] = [
       toMegabytesCell(atRest),
       ...seen.slice(0, -1).map(toMegabytesCell),
-      { ...toMegabytesCell(end), budget: { atMost: 400 } },
+      { ...toMegabytesCell(end), budget: { atMost: 450 } },
       { value: end / half, unit: '×', budget: { atMost: MAX_GROWTH } },
     ]
     const table = {

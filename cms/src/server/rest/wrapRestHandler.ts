@@ -1,7 +1,13 @@
 import config from '@payload-config'
 import { getPayload, type SanitizedConfig } from 'payload'
 
-import { forbidden, invalidRequest, lengthRequired, notFound } from '../../lib/errors/apiErrors'
+import {
+  forbidden,
+  invalidRequest,
+  lengthRequired,
+  notFound,
+  unsupportedMediaType,
+} from '../../lib/errors/apiErrors'
 import { createErrorResponse } from '../../lib/errors/toErrorResponse'
 import { refuseFormWithoutRoom } from '../../media/validation/assertDiskSpace'
 import { log } from '../../lib/log'
@@ -68,13 +74,28 @@ async function limitRequest(request: Request, settings: SanitizedConfig): Promis
   dateFields ??= getDateFieldNames(settings)
   validateQuery(search, dateFields)
   const type = request.headers.get('content-type') ?? ''
-  if (!isMultipartUpload(pathname, type)) return limitRequestBody(request)
+  if (!isMultipartUpload(pathname, type)) {
+    return rejectUnreadableType(await limitRequestBody(request), settings)
+  }
   if (!/boundary=/.test(type)) throw invalidRequest('Le formulaire est mal formé.')
   const user = await getSessionUser(await getPayload({ config }), request.headers)
   if (!user) throw forbidden()
   const length = request.headers.get('content-length')
   if (!length) throw lengthRequired()
   await refuseFormWithoutRoom(Number(length))
+  return request
+}
+
+/**
+ * Rejects a record sent in a format on which Payload fails. Deeper paths are endpoints, which may read
+ * other formats, or no body.
+ */
+function rejectUnreadableType(request: Request, { collections }: SanitizedConfig): Request {
+  const [first, ...rest] = new URL(request.url).pathname.split('/').slice(2)
+  const isRecord =
+    rest.length <= 1 && (first === 'globals' || collections.some(({ slug }) => slug === first))
+  const type = request.headers.get('content-type') ?? ''
+  if (isRecord && request.body && !type.startsWith('application/json')) throw unsupportedMediaType()
   return request
 }
 

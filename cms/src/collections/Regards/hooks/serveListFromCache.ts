@@ -1,5 +1,4 @@
 import type {
-  Collection,
   CollectionAfterOperationHook,
   CollectionBeforeOperationHook,
   PaginatedDocs,
@@ -16,7 +15,6 @@ type ListArgs = {
   select?: object
   populate?: object
   joins?: unknown
-  collection?: Collection
 }
 
 /** Requested depth of a list, keyed by the `select` object that replaces the request's own. */
@@ -33,8 +31,7 @@ export const selectIdsOnly: CollectionBeforeOperationHook = (incoming) => {
   if (req.user || req.context[FULL_DOCUMENTS]) return
   const select = { id: true }
   requestedDepths.set(select, args.depth)
-  const collection = args.collection && withoutFields(args.collection)
-  return { ...incoming.args, collection, depth: 0, select } as typeof incoming.args
+  return { ...incoming.args, depth: 0, select } as typeof incoming.args
 }
 
 /** Replaces the ids of a list with the cached documents. */
@@ -45,16 +42,6 @@ export const fillFromCache: CollectionAfterOperationHook = async ({ args, req, r
   const ids = list.docs.map(({ id }) => id)
   return { ...list, docs: await getCachedRegards(req.payload, ids, requestedDepths.get(select)) }
 }
-
-/**
- * Copy of the collection without fields, as ids need no population, access check or hooks: skips
- * Payload's traversal of each issue's fields. Queries are validated against `flattenedFields`,
- * which are kept.
- */
-const withoutFields = (collection: Collection): Collection => ({
-  ...collection,
-  config: { ...collection.config, fields: [] },
-})
 
 const isPlainList = ({ id, overrideAccess, select, populate, joins }: ListArgs) =>
   id === undefined && !overrideAccess && !select && !populate && !joins

@@ -17,7 +17,6 @@ import {
   type SettableMetadata,
 } from '../types'
 import { changeMetadata } from '../changeMetadata'
-import { doubleBufferedRead } from './doubleBufferedRead'
 import { fsyncFile } from '../../../lib/fs/fsyncFile'
 import { serializeByKey } from '../../../lib/async/serializeByKey'
 import { isFileNotFound } from '../../../lib/fs/isFileNotFound'
@@ -118,9 +117,7 @@ export class DiskStorage implements ObjectStorage {
 
   async send(fullPath: string, range: ByteRange, target: Writable): Promise<void> {
     const handle = await this.open(fullPath)
-    // The client disconnected: a generator that never started would not close the handle.
-    if (target.destroyed) return handle.close()
-    await pipeline(doubleBufferedRead(handle, range, target), target)
+    await pipeline(handle.createReadStream({ ...range, highWaterMark: READ_CHUNK_BYTES }), target)
   }
 
   setMetadata(fullPath: string, change: MetadataChange): Promise<void> {

@@ -14,7 +14,7 @@ import { forEachPart } from './forEachPart'
 
 /**
  * Uploads a stream of any length as one object, atomically, in parts of equal size, which some S3
- * servers require. The SDK's own helper allocates new buffers for every part.
+ * servers require.
  * @param md5Hash expected MD5 of the bytes, in base 64
  * @throws S3's error, PreconditionFailed when the key exists; an error when the MD5 differs, and
  * then nothing is stored

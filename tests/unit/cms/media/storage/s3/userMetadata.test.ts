@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { fromUserMetadata, toUserMetadata } from '../../../../../../cms/src/media/storage/s3/userMetadata'
+import {
+  fromUserMetadata,
+  toUserMetadata,
+} from '../../../../../../cms/src/media/storage/s3/userMetadata'
 
 const own = {
   md5Hash: 'kAFQmDzST7DWlj99KOF/cg==',

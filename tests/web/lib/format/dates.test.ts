@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { formatCalendarDay, toCalendarDay } from '../../../../../web/src/lib/format/dates'
+import { formatCalendarDay, toCalendarDay } from '../../../../web/src/lib/format/dates'
 
 const timeZone = process.env.TZ
 
@@ -7,11 +7,13 @@ afterEach(() => {
   process.env.TZ = timeZone
 })
 
-describe('formatDateParution', () => {
+describe('formatCalendarDay', () => {
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Paris', 'America/Sao_Paulo', 'UTC'])(
     'gives the same day in %s',
     (zone) => {
       process.env.TZ = zone
+      // Has no effect in a worker thread: these tests run in processes.
+      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
       expect(formatCalendarDay('2024-03-21T12:00:00.000Z')).toBe('21/03/2024')
       expect(formatCalendarDay('2024-01-01T12:00:00.000Z')).toBe('01/01/2024')
       // Midnight of this day did not exist in São Paulo.
