@@ -35,6 +35,11 @@ test('npm run admin:create makes an administrator, whose password it prints or i
   const password = /Mot de passe : (\S+)/.exec(printed.output)?.[1] ?? ''
   expect((await signIn('imprime@regards.test', password)).json.user?.role).toBe('administrateur')
 
+  const bare = await npmRun('admin:create')
+  expect(bare).toMatchObject({ ok: true })
+  const newPassword = /Mot de passe : (\S+)/.exec(bare.output)?.[1] ?? ''
+  expect((await signIn('admin@regards.local', newPassword)).json.user?.role).toBe('administrateur')
+
   const given = await npmRun('admin:create', '--', 'donne@regards.test', 'un-mot-choisi')
   expect(given).toMatchObject({ ok: true })
   expect((await signIn('donne@regards.test', 'un-mot-choisi')).status).toBe(200)
@@ -45,14 +50,34 @@ test('npm run import:firebase brings the issues of an export, with paths from wh
   const [exportFile = '', option = '', filesDir = ''] = writeFirebaseExport(home, [issue])
   const words = [relative(home, exportFile), option, relative(home, filesDir)]
 
-  const brought = await runCommand(
-    'npm',
-    ['--prefix', repoRoot, 'run', 'import:firebase', '--', ...words],
-    { timeoutMs: 120_000, cwd: home, env: place() },
-  )
-  expect(brought).toMatchObject({ ok: true })
+  const bring = (...options: string[]) =>
+    runCommand(
+      'npm',
+      ['--prefix', repoRoot, 'run', 'import:firebase', '--', ...words, ...options],
+      { timeoutMs: 120_000, cwd: home, env: place() },
+    )
+  const checked = await bring('--dry-run')
+  expect(checked).toMatchObject({ ok: true })
+  expect(checked.output).toContain('vérification seule')
+  expect(await bring()).toMatchObject({ ok: true })
   const list = await client(product.url).get<{ docs: { numero: number }[] }>(
     `/api/regards?where[numero][equals]=${issue.numero}`,
   )
   expect(list.json.docs.map(({ numero }) => numero)).toEqual([issue.numero])
 }, 300_000)
+
+// What these measure or draw takes minutes: that they start, and what they say, is looked at here.
+test.each([
+  ['bench', 'rien', 'npm run bench -- [--quick]'],
+  ['screenshots', 'rien', 'Usage: npm run screenshots'],
+  ['test:soak', 'rien', 'There is no suite "rien"'],
+])(
+  'npm run %s -- %s says how it is used',
+  async (command, word, usage) => {
+    const { ok, output } = await npmRun(command, '--', word)
+
+    expect(ok).toBe(false)
+    expect(output).toContain(usage)
+  },
+  300_000,
+)

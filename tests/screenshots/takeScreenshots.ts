@@ -18,6 +18,12 @@ import { capturePages } from './capturePages'
 
 const DEMO_LIMIT_MS = 120_000
 
+const [subject, ...others] = process.argv.slice(2)
+if ((subject !== undefined && subject !== 'docs') || others.length > 0) {
+  process.stderr.write('Usage: npm run screenshots [-- docs]\n')
+  process.exit(2)
+}
+
 const product = await startProduct({ setup: 'embedded', env: { DEMO: '1' } })
 try {
   await poll(() => product.log().includes('Démonstration prête'), {
@@ -28,7 +34,7 @@ try {
   const executablePath = await findChromium()
   const browser = await chromium.launch({ executablePath, args: chromiumFlags })
   try {
-    const isForDocs = process.argv[2] === 'docs'
+    const isForDocs = subject === 'docs'
     const folder = isForDocs ? join(repoRoot, 'docs', 'images') : join(repoRoot, 'screenshots')
     mkdirSync(folder, { recursive: true })
     const studio = { browser, url: product.url, folder }

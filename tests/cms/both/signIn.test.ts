@@ -179,9 +179,11 @@ test('one address that tries too often is told when to come back', async () => {
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(120)
   expect(refused).toHaveLength(5)
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
-  const logged = readSignInLines().filter(
-    ({ raison }) => raison === 'trop de demandes de cette adresse',
-  )
+  const readLogged = () =>
+    readSignInLines().filter(({ raison }) => raison === 'trop de demandes de cette adresse')
+  // The log comes through a pipe, a moment after the answers.
+  await poll(() => readLogged().length >= 5, { what: 'the refusals in the log', timeoutMs: 10_000 })
+  const logged = readLogged()
   expect(logged).toHaveLength(5)
   expect(logged[0]).toMatchObject({ compte: email, adresse: '203.0.113.0/24' })
 })

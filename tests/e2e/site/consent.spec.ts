@@ -24,7 +24,7 @@ test('without an identifier there is no banner, none of its code, and nothing to
   await page.goto('/')
   await page.waitForLoadState('networkidle')
 
-  expect(files.filter((file) => /consentement/i.test(file))).toEqual([])
+  expect(files.filter((file) => /consentActions/.test(file))).toEqual([])
   await expect(getBanner(page)).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(getManageButton(page)).toHaveCount(0)
@@ -49,7 +49,7 @@ test('refusing all: nothing is asked of anybody else, before the choice and afte
     await page.goto('/')
     await expect(getBanner(page)).toBeVisible()
     // Confirms the file name by which the test above recognises the code.
-    expect(files.some((file) => /consentement/i.test(file))).toBe(true)
+    expect(files.some((file) => /consentActions/.test(file))).toBe(true)
     await page.getByRole('link', { name: '#REGARDS' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Regards' })).toBeVisible()
     await page.waitForLoadState('networkidle')
