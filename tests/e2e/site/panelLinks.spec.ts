@@ -10,6 +10,8 @@ test('an editeur is warned of a link that leads nowhere on the site, and chooses
 }) => {
   expectedErrors.push(/status of 404/)
   await changePageTexts('accueil', {})
+  // Payload renders the fields that are near the viewport: here all of a row.
+  await panel.setViewportSize({ width: 1280, height: 2400 })
   await panel.goto('/admin/globals/accueil')
   const row = panel.locator('#diapositives-row-0')
   await row.locator('.collapsible__toggle').first().click()
