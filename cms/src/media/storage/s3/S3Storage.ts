@@ -31,6 +31,7 @@ import {
   type SettableMetadata,
 } from '../types'
 import { changeMetadata } from '../changeMetadata'
+import { collectGarbagePeriodically } from './collectGarbage'
 import { compareUtf8, toObjectPath } from '../objectPath'
 import {
   isNoSuchKey,
@@ -157,7 +158,11 @@ export class S3Storage implements ObjectStorage {
   }
 
   async send(fullPath: string, { start, end }: ByteRange, target: Writable): Promise<void> {
-    await pipeline(await this.get(fullPath, `bytes=${start}-${end}`), target)
+    await pipeline(
+      await this.get(fullPath, `bytes=${start}-${end}`),
+      collectGarbagePeriodically,
+      target,
+    )
   }
 
   setMetadata(fullPath: string, change: MetadataChange): Promise<void> {

@@ -1,53 +1,66 @@
+import { collectGarbage } from './collectGarbage'
+
 /** Part size in bytes: the minimum that S3 accepts for a multipart upload. */
 const PART_BYTES = 5 * 1024 * 1024
 
+/** Buffers of finished streams, reused to avoid an allocation for each file. */
+const freeBuffers: [Buffer, Buffer][] = []
+const MAX_FREE_BUFFERS = 2
+
 /**
  * Splits a stream into parts and passes them to `put` in order; one part is written while the next
- * is read, so that at most two are in memory. If the stream fails, the bytes already received are
- * still written.
- * @param put receives the part and its offset in bytes
+ * is read. Uses two alternating buffers and no other memory. If the stream fails, the bytes already
+ * received are still written.
+ * @param put receives the part, whose buffer it owns until it resolves, and its offset in bytes
  * @returns the total number of bytes
  * @throws the error of the stream or of `put`
  */
 export async function forEachPart(
   bytes: AsyncIterable<Buffer>,
-  put: (part: Buffer, offset: number) => Promise<unknown>,
+  put: (segment: Buffer, offset: number) => Promise<unknown>,
 ): Promise<number> {
+  const buffers = freeBuffers.pop() ?? [
+    Buffer.allocUnsafeSlow(PART_BYTES),
+    Buffer.allocUnsafeSlow(PART_BYTES),
+  ]
   let offset = 0
-  let pending: Promise<unknown> = Promise.resolve()
+  let underWay: Promise<unknown> = Promise.resolve()
   try {
-    for await (const part of splitIntoParts(bytes)) {
-      await pending
-      pending = put(part, offset)
+    for await (const segment of splitIntoParts(bytes, buffers)) {
+      await underWay
+      underWay = put(segment, offset)
       // Awaited later; this handler prevents an unhandled rejection until then.
-      pending.catch(() => {})
-      offset += part.length
+      underWay.catch(() => {})
+      offset += segment.length
+      collectGarbage()
     }
   } finally {
-    await pending
+    await underWay
   }
+  // Not returned to the pool after a failure: a request may still be reading them.
+  if (freeBuffers.length < MAX_FREE_BUFFERS) freeBuffers.push(buffers)
   return offset
 }
 
-/** Only the last part is shorter. */
-async function* splitIntoParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let chunks: Buffer[] = []
-  let length = 0
+/** A part's buffer is reused two parts later. Only the last part is shorter. */
+async function* splitIntoParts(bytes: AsyncIterable<Buffer>, buffers: [Buffer, Buffer]) {
+  let [buffer, other] = buffers
+  let filled = 0
   try {
     for await (const chunk of bytes) {
-      chunks.push(chunk)
-      length += chunk.length
-      while (length >= PART_BYTES) {
-        const joined = Buffer.concat(chunks, length)
-        yield joined.subarray(0, PART_BYTES)
-        // A copy: a view would keep the whole part in memory.
-        chunks = [Buffer.from(joined.subarray(PART_BYTES))]
-        length -= PART_BYTES
+      for (let taken = 0; taken < chunk.length;) {
+        const copied = chunk.copy(buffer, filled, taken)
+        taken += copied
+        filled += copied
+        if (filled < buffer.length) continue
+        yield buffer
+        ;[buffer, other] = [other, buffer]
+        filled = 0
       }
     }
   } catch (error) {
-    if (length > 0) yield Buffer.concat(chunks)
+    if (filled > 0) yield buffer.subarray(0, filled)
     throw error
   }
-  if (length > 0) yield Buffer.concat(chunks)
+  if (filled > 0) yield buffer.subarray(0, filled)
 }
