@@ -1,7 +1,7 @@
 /**
  * `npm run check`: format, lint, boundaries, unused code, types, stale generated files. Runs all
- * steps, two at a time, even when one fails, and prints a summary. Prettier, ESLint and the
- * compiler cache their results in .cache; a fresh clone, such as CI's, has no cache.
+ * steps, two at a time, even when one fails, and prints a summary. Prettier caches its results in
+ * .cache; a fresh clone, such as CI's, has no cache.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,8 +26,7 @@ const generated = [
 const generatedSteps: Step[] = [
   {
     name: 'format',
-    check: () =>
-      npx('prettier', '--check', '--log-level', 'warn', ...getCacheArgs('prettier'), '.'),
+    check: () => npx('prettier', '--check', '--log-level', 'warn', ...PRETTIER_CACHE, '.'),
   },
   {
     name: 'generated files',
@@ -41,15 +40,10 @@ const generatedSteps: Step[] = [
 ]
 
 const steps: Step[] = [
-  // The cache key is each file's content: errors caused by a type in another file are found by CI
-  // only.
-  {
-    name: 'lint',
-    check: () => npx('eslint', ...getCacheArgs('eslint'), '--cache-strategy', 'content', '.'),
-  },
+  { name: 'lint', check: () => npx('oxlint') },
   ...['tests', 'cms', 'web', 'tools/demo', '.'].map((project) => ({
     name: `types: ${project === '.' ? 'scripts' : project}`,
-    check: () => npx('tsc', '-p', project, ...getIncrementalArgs(project)),
+    check: () => runCommand(process.execPath, [compiler, '-p', project]),
   })),
   {
     name: 'boundaries',
@@ -58,17 +52,14 @@ const steps: Step[] = [
   { name: 'unused code', check: () => npx('knip') },
 ]
 
+/** TypeScript 7, ten times as fast as the TypeScript 5 that Next and other tools need. */
+const compiler = join(root, 'node_modules', 'typescript7', 'bin', 'tsc')
+
 const CONCURRENCY = 2
 
+const PRETTIER_CACHE = ['--cache', '--cache-location', '.cache/check/prettier']
+
 const PARTS = ['cms', 'web', 'tests', 'tools', 'scripts']
-
-const getCacheArgs = (tool: string) => ['--cache', '--cache-location', `.cache/check/${tool}`]
-
-const getIncrementalArgs = (project: string) => [
-  '--incremental',
-  '--tsBuildInfoFile',
-  `.cache/check/${project === '.' ? 'scripts' : project}.tsbuildinfo`,
-]
 
 async function main() {
   const outcomes = [

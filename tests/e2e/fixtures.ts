@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   setup: ['embedded', { scope: 'worker', option: true }],
 
   smtp: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
     async ({}, use) => {
       const smtp = await startSmtp()
       await use(smtp)
@@ -56,7 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   analyticsHost: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
     async ({}, use) => {
       const host = await startAnalyticsHost()
       await use(host)
@@ -100,7 +100,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(cuttingProxy.url)
   },
 
-  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
   expectedErrors: async ({}, use) => {
     await use([])
   },
@@ -153,7 +153,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await takeDown()
   },
 
-  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
   otherWebsite: async ({}, use) => {
     const website = await startWebsite('Ailleurs')
     await use(website)

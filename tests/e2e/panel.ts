@@ -35,8 +35,11 @@ export const englishNames = (page: Page) =>
  * validated both: a form that is saved sooner is rejected.
  */
 export async function writePasswordTwice(page: Page, password: string): Promise<void> {
+  const hasBoth = (data: string | null) => (data ?? '').split(JSON.stringify(password)).length > 2
+  const checked = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && hasBoth(response.request().postData()),
+  )
   await page.locator('#field-password').fill(password)
-  const checked = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.locator('#field-confirm-password').fill(password)
   await checked
 }

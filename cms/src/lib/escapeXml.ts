@@ -7,7 +7,7 @@ const ENTITIES: Record<string, string> = {
 }
 
 /** Characters that XML 1.0 does not allow even when escaped, and lone surrogates. */
-// eslint-disable-next-line no-control-regex -- these are what is to be taken out
+// oxlint-disable-next-line no-control-regex -- these are what is to be taken out
 const FORBIDDEN_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
 /** Escapes a string for XML or HTML text and attribute values; removes forbidden characters. */

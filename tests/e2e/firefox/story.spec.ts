@@ -13,7 +13,7 @@ import { expect, test as base } from '../fixtures'
  */
 const test = base.extend<{ firefox: Browser }>({
   firefox: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
     async ({}, use) => {
       const executablePath = await findFirefox()
       const firefox = await puppeteer.launch({ browser: 'firefox', executablePath })
@@ -62,10 +62,11 @@ test('in Firefox, a visitor reads and opens an issue; an administrator signs in,
     await fill(page, 'Mot de passe', accounts.administrateur.password)
     await press(page, 'Se connecter', 'button')
     await expect.poll(() => page.url()).toBe(`${baseURL}/`)
+    await page.waitForSelector(byName('Se déconnecter', 'button'))
   })
 
   await test.step('publishes an issue', async () => {
-    await page.goto(`${baseURL}/adminregards`)
+    await leave(page, `${baseURL}/adminregards`)
     await choose(
       page,
       'Fichier PDF',
@@ -84,18 +85,27 @@ test('in Firefox, a visitor reads and opens an issue; an administrator signs in,
   })
 
   await test.step('sees it first, and how often the other was opened; signs out', async () => {
-    await page.goto(`${baseURL}/regards`)
+    await leave(page, `${baseURL}/regards`)
     await expectText(page, /NOUVEAU[^]*#60[^]*#59[^]*1\svue/)
     await press(page, 'Se déconnecter', 'button')
     await expect.poll(() => page.url()).toBe(`${baseURL}/`)
     await page.waitForSelector(byName('Se connecter', 'link'))
-    await page.goto(`${baseURL}/regards`)
+    await leave(page, `${baseURL}/regards`)
     await expectText(page, '#60')
     expect(await textOf(page)).not.toMatch(/\d\svue/)
   })
 
   expect(errors, 'errors in the browser').toEqual([])
 })
+
+/**
+ * Opens an address once the page has read all its data: Firefox logs an error for each request that
+ * a navigation ends while the service worker answers it.
+ */
+async function leave(page: Page, url: string): Promise<void> {
+  await page.waitForNetworkIdle()
+  await page.goto(url)
+}
 
 const byName = (name: string, role: string) => `::-p-aria([name="${name}"][role="${role}"])`
 

@@ -26,7 +26,7 @@ import {
 
 /** Keeps the issues after each test: they are published once for all tests of this file. */
 const test = base.extend({
-  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
   cleanUp: async ({}, use) => use(undefined),
 })
 

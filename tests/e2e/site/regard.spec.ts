@@ -7,7 +7,7 @@ import { getDocumentTitle } from '../sitePages'
 
 /** Keeps the issues after each test: they are published once for all tests of this file. */
 const test = base.extend({
-  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
   cleanUp: async ({}, use) => use(undefined),
 })
 

@@ -21,6 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
     if (resetKey !== this.props.resetKey && this.state.hasFailed)
+      // oxlint-disable-next-line react/no-did-update-set-state -- once, for a new key
       this.setState({ hasFailed: false })
   }
 

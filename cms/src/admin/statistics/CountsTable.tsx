@@ -8,7 +8,7 @@ export function CountsTable({ points, total }: { points: ChartPoint[]; total: Co
   return (
     <details className="frequentation__chiffres">
       <summary>Voir les chiffres</summary>
-      {/* Scrollable, so it must be focusable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
       <div role="region" aria-labelledby="frequentation-chiffres" tabIndex={0}>
         <table>
           <caption id="frequentation-chiffres">

@@ -22,7 +22,7 @@ export const clearResetLink: CollectionBeforeChangeHook = ({ data, originalDoc }
 
 /** Resets the sign-in attempts of an account: « Forcer le déverrouillage » in the admin panel. */
 export const resetAttemptsOnUnlock: CollectionAfterOperationHook = async (done) => {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- only the union's member 'read' is
+  // oxlint-disable-next-line typescript/no-deprecated -- only the union's member 'read' is
   if (done.operation === 'unlock') {
     await resetSignInAttempts(done.args.req.payload, done.args.data.email)
   }

@@ -74,7 +74,7 @@ describe('a dropdown menu', () => {
   it('keeps Escape to itself while it is open, and only then', async () => {
     const handleKeyDown = vi.fn()
     const { user } = renderComponent(
-      // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for what is around
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for what is around
       <div onKeyDown={handleKeyDown}>
         <Menu />
       </div>,

@@ -7,7 +7,7 @@ import { paths } from '../../domain/paths'
 
 const pages = [
   { path: paths.historique, label: 'Historique' },
-  // eslint-disable-next-line no-restricted-syntax -- the specification, to the letter
+  // oxlint-disable-next-line regards/french-typography -- the specification, to the letter
   { path: paths.quiSommesNous, label: 'Qui sommes-nous ?' },
   { path: paths.notreSiege, label: 'Notre siège' },
 ]

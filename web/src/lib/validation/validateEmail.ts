@@ -1,6 +1,6 @@
 import { isEmail } from './isEmail'
 
-/* eslint-disable no-restricted-syntax -- the specification, to the letter */
+/* oxlint-disable regards/french-typography -- the specification, to the letter */
 
 /**
  * Error message for an e-mail address, in the specification's words (section 5); undefined if it is

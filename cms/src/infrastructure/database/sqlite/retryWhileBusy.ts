@@ -61,7 +61,7 @@ export function retryWhileBusy(connect: () => SqliteClient): SqliteClient {
     execute: (...args: Parameters<SqliteClient['execute']>) =>
       run((client) => client.execute(...args)),
     batch: (statements, mode) => run((client) => client.batch(statements, mode)),
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- one of its two forms is, by its type
+    // oxlint-disable-next-line typescript/no-deprecated -- one of its two forms is, by its type
     transaction: (mode: TransactionMode = 'write') => run((client) => client.transaction(mode)),
     migrate: (statements) => run((client) => client.migrate(statements)),
     executeMultiple: (sql) => run((client) => client.executeMultiple(sql)),

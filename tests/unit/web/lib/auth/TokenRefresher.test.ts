@@ -61,7 +61,7 @@ describe('TokenRefresher', () => {
   })
 
   it('stops when there is no session any more', async () => {
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- stands for one
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- stands for one
     const { refresher, refresh, onSignedOut } = buildRefresher(() => Promise.reject(401))
     refresher.schedule(inMinutes(5))
     await vi.advanceTimersByTimeAsync(60 * minute)

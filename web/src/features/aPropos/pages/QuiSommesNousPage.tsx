@@ -9,7 +9,7 @@ import { Missions } from '../components/Missions'
 import { FederationRole } from '../components/FederationRole'
 import { quiSommesNousQuery } from '../queries/quiSommesNousQuery'
 
-// eslint-disable-next-line no-restricted-syntax -- the specification, to the letter
+// oxlint-disable-next-line regards/french-typography -- the specification, to the letter
 const name = 'Qui sommes-nous ?'
 
 /** The federation's role and missions. */

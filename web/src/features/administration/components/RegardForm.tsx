@@ -35,7 +35,7 @@ export function RegardForm({ onPublished }: RegardFormProps) {
   const [earlyPublication, setEarlyPublication] = useState<PublicationInput>()
   const [isSuccessShown, showSuccess, hideSuccess] = useTemporaryFlag(successBannerMs)
   const isBusy = publication.isPending
-  const focus = useFocusWhileBusy(isBusy)
+  const { formRef, progressRef, buttonRef, wantField } = useFocusWhileBusy(isBusy)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -67,7 +67,7 @@ export function RegardForm({ onPublished }: RegardFormProps) {
         if (!isCanceled) logError('La publication du numéro a échoué\u00a0:', error)
         if (error instanceof PublicationError) {
           form.showServerErrors(error.fieldErrors)
-          focus.wantField(error.fieldErrors[0]?.path)
+          wantField(error.fieldErrors[0]?.path)
         }
         setMessage(error instanceof PublicationError ? error.message : toFrenchMessage(error))
       },
@@ -87,7 +87,7 @@ export function RegardForm({ onPublished }: RegardFormProps) {
 
   return (
     <Form
-      ref={focus.formRef}
+      ref={formRef}
       onSubmit={handleSubmit}
       noValidate
       aria-labelledby="nouveau-numero"
@@ -129,15 +129,15 @@ export function RegardForm({ onPublished }: RegardFormProps) {
       <RegardFileField {...form.fileProps('couverture')} required disabled={isBusy} />
       {isBusy && (
         <PublicationProgress
-          ref={focus.workRef}
+          ref={progressRef}
           progress={publication.progress}
           actions={publication.publisher}
         />
       )}
       {message && !isBusy && <Notice variant="danger">{message}</Notice>}
-      {/* eslint-disable-next-line no-restricted-syntax -- the specification, to the letter */}
+      {/* oxlint-disable-next-line regards/french-typography -- the specification, to the letter */}
       <Notice variant="success">{isSuccessShown && 'Le numéro a été ajouté avec succès !'}</Notice>
-      <Button type="submit" ref={focus.buttonRef} disabled={isBusy}>
+      <Button type="submit" ref={buttonRef} disabled={isBusy}>
         {isBusy ? 'Ajout en cours...' : 'Ajouter le numéro'}
       </Button>
       {earlyPublication && (

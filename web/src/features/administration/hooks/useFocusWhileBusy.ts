@@ -31,7 +31,7 @@ export function useFocusWhileBusy(isBusy: boolean) {
 
   return {
     formRef,
-    workRef: progressRef,
+    progressRef,
     buttonRef,
     /** Focuses this field once the form is enabled again. */
     wantField: (name: string | undefined) => (pendingField.current = name),

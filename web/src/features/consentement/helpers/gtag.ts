@@ -7,6 +7,6 @@ declare global {
 /** Queues a command for Google's script, which processes it if it loads. */
 export const gtag: (...entry: unknown[]) => void = function () {
   window.dataLayer ??= []
-  // eslint-disable-next-line prefer-rest-params -- the script takes nothing else for a command
+  // oxlint-disable-next-line prefer-rest-params -- the script takes nothing else for a command
   window.dataLayer.push(arguments)
 }

@@ -9,7 +9,7 @@ export function NoRegards() {
     <Panel>
       <RegardsSeo regards={[]} />
       <Strong>Aucun numéro disponible pour le moment.</Strong>
-      {/* eslint-disable-next-line no-restricted-syntax -- the specification, to the letter */}
+      {/* oxlint-disable-next-line regards/french-typography -- the specification, to the letter */}
       <p>{"Les administrateurs peuvent ajouter des numéros via la page d'administration."}</p>
     </Panel>
   )

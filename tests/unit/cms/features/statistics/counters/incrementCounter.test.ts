@@ -58,7 +58,11 @@ const dayOf = (regard: string) =>
 /** Has a table away while something is done. */
 async function without(table: string, act: () => Promise<unknown>): Promise<void> {
   await sqlite.execute(`ALTER TABLE ${table} RENAME TO away`)
-  await act().finally(() => sqlite.execute(`ALTER TABLE away RENAME TO ${table}`))
+  try {
+    await act()
+  } finally {
+    await sqlite.execute(`ALTER TABLE away RENAME TO ${table}`)
+  }
 }
 
 test('openings that come together are written together, each counted once', async () => {
