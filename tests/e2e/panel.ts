@@ -42,4 +42,6 @@ export async function writePasswordTwice(page: Page, password: string): Promise<
   await page.locator('#field-password').fill(password)
   await page.locator('#field-confirm-password').fill(password)
   await checked
+  // The form shows nothing of it: what it has to do with the response comes before it is idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }

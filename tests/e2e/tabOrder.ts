@@ -84,9 +84,16 @@ export async function expectTabOrder(
   // Out of the page, or back to its first stop: some browsers have no other control to focus.
   expect(['', forwards[0]]).toContain(await moveFocus(page, 'Tab'))
   await resetFocus(page)
-  expect(await collectTabStops(page, 'Shift+Tab', count)).toEqual(forwards.toReversed())
+  expect(await collectStopsBackwards(page, count)).toEqual(forwards.toReversed())
   // The skip link covers the navigation while it has the focus.
   await resetFocus(page)
+}
+
+/** The tab stops before the start of the page, which some browsers leave by a step of its own. */
+async function collectStopsBackwards(page: Page, count: number): Promise<string[]> {
+  const first = await moveFocus(page, 'Shift+Tab')
+  const before = first === '' ? [] : [first]
+  return [...before, ...(await collectTabStops(page, 'Shift+Tab', count - before.length))]
 }
 
 /** Makes the next Tab lead to the first stop of the page, wherever the focus was. */

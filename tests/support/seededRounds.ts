@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Setup } from './setups'
 
 /**
  * Few rounds and a constant seed by default: `npm run test:soak` sets more rounds and a new seed.
@@ -23,18 +24,23 @@ const roundCount = () => readInteger('SOAK_ROUNDS', DEFAULT_ROUNDS, 1)
 export const isLongSoak = (): boolean => roundCount() > DEFAULT_ROUNDS
 
 /**
- * Returns the rounds of a soak test, for `test.each(seededRounds('name'))('… (seed $seed)', …)`.
- * The seeds are consecutive, beginning with SOAK_SEED.
+ * Returns the rounds of a soak test, for `test.each(seededRounds('name', setup))('… (seed $seed)',
+ * …)`. The seeds are consecutive, beginning with SOAK_SEED. By default the set-ups share the
+ * rounds: embedded runs the first two, production the last one. With SOAK_ROUNDS both run all.
  * @param name name of the test: two tests with the same seed get different numbers
  * @throws when SOAK_ROUNDS or SOAK_SEED is set to something other than a whole number
  */
-export function seededRounds(name: string): Round[] {
+export function seededRounds(name: string, setup: Setup): Round[] {
   const first = readInteger('SOAK_SEED', DEFAULT_SEED, 0)
-  return Array.from({ length: roundCount() }, (_, index) => {
+  const count = roundCount()
+  const rounds = Array.from({ length: count }, (_, index) => {
     const seed = first + index
     const next = createGenerator(`${name} ${seed}`)
-    return { seed, random: (from, to) => from + Math.floor(next() * (to - from)) }
+    const random: Round['random'] = (from, to) => from + Math.floor(next() * (to - from))
+    return { seed, random }
   })
+  if (process.env.SOAK_ROUNDS) return rounds
+  return setup === 'production' ? rounds.slice(-1) : rounds.slice(0, -1)
 }
 
 /** Returns the number of rounds for a test without random numbers, scaled with SOAK_ROUNDS. */

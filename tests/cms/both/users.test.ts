@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { makeAccount as newAccount } from '../../factories/account'
-import { nextNumero } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
 import { openRecords } from '../../support/records'
 import { soakRounds } from '../../support/seededRounds'
@@ -11,9 +10,6 @@ const product = inject('product')
 const { url } = product
 
 type Errors = { errors: { message: string; code: string }[] }
-type PasswordErrors = {
-  errors: { data?: { errors?: { path: string; message: string }[] } }[]
-}
 
 let administrator: Client
 
@@ -74,100 +70,6 @@ test('signing out ends the session for its token too', async () => {
   expect(answer.status).toBe(200)
 
   expect(await meWith(token)).toBeNull()
-})
-
-test('a password has at least 6 characters', async () => {
-  const answer = await administrator.post<Errors>('/api/users', {
-    email: `court-${nextNumero()}@regards.test`,
-    password: '12345',
-    role: 'editeur',
-  })
-
-  expect(answer.status).toBe(400)
-  expect(answer.json.errors[0]?.message).toBe(
-    'Le mot de passe doit contenir au moins 6 caractères.',
-  )
-})
-
-test.each(['azerty123', 'Motdepasse', '123456', 'Trustno1', 'pa55w0rd', 'tttttttt'])(
-  '%s is a password that everybody tries first',
-  async (password) => {
-    const { id } = await makeAccount()
-    const email = `courant-${nextNumero()}@regards.test`
-    for (const answer of [
-      await administrator.post<Errors>('/api/users', { email, password, role: 'editeur' }),
-      await administrator.patch<Errors>(`/api/users/${id}`, { password }),
-    ]) {
-      expect(answer.status).toBe(400)
-      expect(answer.json.errors[0]?.message).toBe(
-        'Ce mot de passe est parmi les plus courants\u00a0: choisissez-en un autre.',
-      )
-    }
-  },
-)
-
-describe('a new password of one’s own', () => {
-  /** An administrateur who changes their own password. */
-  async function makeOwner() {
-    const account = await newAccount(administrator, 'administrateur')
-    const { cookie } = await openSession(url, account)
-    const change = (change: object) =>
-      createClientWithHeaders(url, { cookie }).patch<PasswordErrors>(
-        `/api/users/${account.id}`,
-        change,
-      )
-    return { account, change }
-  }
-  const faultOf = ({ errors }: PasswordErrors) => errors[0]?.data?.errors?.[0]
-  const password = 'nouvelle-farandole'
-
-  test.each([
-    ['nothing', {}, 'Indiquez votre mot de passe actuel.'],
-    ['a list', { motDePasseActuel: ['farandole'] }, 'Indiquez votre mot de passe actuel.'],
-    ['a wrong one', { motDePasseActuel: 'faux-mot' }, 'Ce n’est pas votre mot de passe actuel.'],
-  ])('is refused with %s as the current one', async (_what, sent, message) => {
-    const { account, change } = await makeOwner()
-    const answer = await change({ password, ...sent })
-
-    expect(answer.status).toBe(400)
-    expect(faultOf(answer.json)).toMatchObject({ path: 'motDePasseActuel', message })
-    expect((await signIn(account.email, account.password)).status).toBe(200)
-  })
-
-  test('is taken with the current one, which nobody reads again', async () => {
-    const { account, change } = await makeOwner()
-    const answer = await change({ password, motDePasseActuel: account.password })
-
-    expect(answer.status).toBe(200)
-    expect(answer.text).not.toContain(account.password)
-    expect((await signIn(account.email, account.password)).status).toBe(401)
-    expect((await signIn(account.email, password)).status).toBe(200)
-  })
-
-  test('is refused where a request changes many accounts', async () => {
-    const { account } = await makeOwner()
-    const { cookie } = await openSession(url, account)
-    const query = `where[email][equals]=${encodeURIComponent(account.email)}`
-    await createClientWithHeaders(url, { cookie }).patch(`/api/users?${query}`, { password })
-
-    expect((await signIn(account.email, account.password)).status).toBe(200)
-  })
-
-  test('is not tried out: a wrong one counts as a sign-in', async () => {
-    const { account, change } = await makeOwner()
-    for (let count = 0; count < 10; count += 1) {
-      await change({ password, motDePasseActuel: 'faux-mot' })
-    }
-
-    expect((await change({ password, motDePasseActuel: account.password })).status).toBe(400)
-    expect((await signIn(account.email, account.password)).status).toBe(401)
-  })
-
-  test('another change of one’s own account asks for none', async () => {
-    const { change } = await makeOwner()
-
-    expect((await change({ role: 'administrateur' })).status).toBe(200)
-  })
 })
 
 const removeOtherAdministrateurs = async (me: string) => {

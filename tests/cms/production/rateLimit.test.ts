@@ -1,5 +1,6 @@
 import { MongoClient, type Collection } from 'mongodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAccount } from '../../factories/account'
 import { client } from '../../support/client'
 import { startProduct, type Product } from '../../support/product'
 
@@ -58,4 +59,17 @@ test('neither addresses nor accounts can be read from what is counted', async ()
     expect.arrayContaining(['connexion-adresse', 'connexion-compte']),
   )
   for (const key of keys) expect(key).toMatch(/^[a-z-]+:[\w-]{22}(\/[\w-]{22})?$/)
+})
+
+test('after ten wrong passwords at once the right one no longer helps, until the account is unlocked', async () => {
+  const administrator = await client(product.url).as('administrateur')
+  const { email, password } = await makeAccount(administrator)
+  const signIn = async (tried: string) =>
+    (await client(product.url).post('/api/users/login', { email, password: tried })).status
+  const statuses = await Promise.all(Array.from({ length: 12 }, () => signIn('faux-mot')))
+  expect(statuses).toEqual(statuses.map(() => 401))
+  expect(await signIn(password)).toBe(401)
+
+  expect((await administrator.post('/api/users/unlock', { email })).status).toBe(200)
+  expect(await signIn(password)).toBe(200)
 })

@@ -35,7 +35,7 @@ afterAll(async () => {
   await smtp.stop()
 })
 
-test.each(seededRounds('announcement deaths'))(
+test.each(seededRounds('announcement deaths', setup))(
   'an announcement misses nobody and repeats no mail when the process dies at random points (seed $seed)',
   async ({ random }) => {
     smtp.reset()

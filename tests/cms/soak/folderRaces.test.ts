@@ -12,7 +12,7 @@ import { coverFiles } from '../../support/coverFiles'
 import { seededRounds } from '../../support/seededRounds'
 import { createUpload, sendChunk, getUploadLocation, type UploadMetadata } from '../../support/tus'
 
-const { url } = inject('product')
+const { setup, url } = inject('product')
 const visitor = client(url)
 
 type Doc = { doc: { url: string } }
@@ -70,7 +70,7 @@ const kinds = [
 
 test.each(
   kinds.flatMap((kind) =>
-    seededRounds(`${kind.what} race`).map((round) => ({ ...kind, ...round })),
+    seededRounds(`${kind.what} race`, setup).map((round) => ({ ...kind, ...round })),
   ),
 )(
   'of five files that reach one folder at once one $what stays, whole, and the others are told so (seed $seed)',

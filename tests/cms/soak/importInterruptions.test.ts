@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-test.each(seededRounds('import cut'))(
+test.each(seededRounds('import cut', product.setup))(
   'an import that is killed at a random moment, and run again, doubles and loses nothing (seed $seed)',
   async ({ random }) => {
     const issues = await makeFirebaseIssues(COUNT)

@@ -48,7 +48,7 @@ async function die(): Promise<string | undefined> {
 const bytesAt = async (path: string) =>
   Buffer.from(await (await client(product.url).raw('GET', path)).arrayBuffer())
 
-test.each(seededRounds('upload deaths'))(
+test.each(seededRounds('upload deaths', setup))(
   'an upload keeps every acknowledged byte when the server dies at random points (seed $seed)',
   async ({ random }) => {
     const bytes = await makePdf({ sizeBytes: UPLOAD_BYTES })
@@ -104,7 +104,7 @@ type Issue = { pdf: { url: string }; couverture: { url: string } }
 
 const FILES = [...coverFiles('cover.jpg'), 'fichier.pdf']
 
-test.each(seededRounds('publication death'))(
+test.each(seededRounds('publication death', setup))(
   'a publication ends whole, once, when the server dies at a random point of it (seed $seed)',
   async ({ random }) => {
     const publication = makePublication()

@@ -4,10 +4,9 @@ import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
 import { fillRegardForm, getSubmitButton } from '../adminPage'
 import { expect, openSession, signIn, signOut, test } from '../fixtures'
+import { openPdf } from '../openPdf'
 
 const MEGABYTE = 1024 * 1024
-
-const isPdf = (url: string) => /\/media\/regards\/[a-z0-9]+\/fichier\.pdf$/.test(url)
 
 test('an administrator publishes an issue, a visitor opens it, and the opening is counted', async ({
   page,
@@ -63,17 +62,12 @@ test('an administrator publishes an issue, a visitor opens it, and the opening i
     await expect(page.getByText(/^\d+ vues?$/)).toHaveCount(0)
   })
 
-  await test.step('a new tab shows its PDF', async () => {
-    const opening = page.waitForEvent('popup')
-    const answering = page.context().waitForEvent('response', (response) => isPdf(response.url()))
-    await newest.getByRole('link', { name: 'Consulter le dernier numéro' }).click()
-    const tab = await opening
-    await tab.waitForURL((url) => isPdf(url.pathname))
-    expect((await answering).status()).toBe(200)
-    expect(await tab.evaluate(() => document.contentType)).toBe('application/pdf')
-    const file = await page.request.get(tab.url())
+  await test.step('a new tab is given its PDF', async () => {
+    const url = await openPdf(page, () =>
+      newest.getByRole('link', { name: 'Consulter le dernier numéro' }).click(),
+    )
+    const file = await page.request.get(url)
     expect(pdf.equals(await file.body()), 'the bytes are those that were published').toBe(true)
-    await tab.close()
   })
 
   await test.step('the administrator sees the count', async () => {

@@ -93,6 +93,7 @@ test('one’s own password is changed with the current one, another account’s 
   await expect(current).toBeFocused()
   await current.fill(account.password)
   await save.click()
+  await expect(done).toBeVisible()
   await expect(current).toHaveCount(0)
 
   await page.context().clearCookies()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
 import { expect, openSession, test } from '../fixtures'
+import { openPdf } from '../openPdf'
 import { footerStops, moveFocus, moveFocusTo, networkLinks, collectTabStops } from '../tabOrder'
 
 /** Presses keys on the focused element. */
@@ -45,11 +46,7 @@ test('a visitor without a mouse reads the home page, opens the issue and writes 
 
   await test.step('opens the issue', async () => {
     await moveFocusTo(page, 'Consulter le dernier numéro')
-    const opening = page.waitForEvent('popup')
-    await press(page, 'Enter')
-    const tab = await opening
-    await tab.waitForURL(/fichier\.pdf$/)
-    await tab.close()
+    await openPdf(page, () => press(page, 'Enter'))
     await page.bringToFront()
   })
 

@@ -4,6 +4,7 @@ import { publishRegard } from '../../factories/regard'
 import type { Client } from '../../support/client'
 import { holdResponses, pageScripts } from '../apiFaults'
 import { expect, test } from '../fixtures'
+import { openPdf } from '../openPdf'
 
 const numero = 42
 
@@ -15,14 +16,9 @@ async function countsOf(administrator: Client): Promise<(number | undefined)[]> 
   return [json.docs[0]?.nombreDeVue, json.docs[0]?.nombreDeTelechargement]
 }
 
-/** Opens the issue by its link, and waits until its PDF is shown. */
-async function open(page: Page) {
-  const opening = page.context().waitForEvent('page')
-  await page.getByRole('link', { name: 'Consulter le numéro' }).click()
-  const tab = await opening
-  await tab.waitForURL(/\/media\/regards\/\w+\/fichier\.pdf$/)
-  return tab
-}
+/** Opens the issue by its link. */
+const open = (page: Page) =>
+  openPdf(page, () => page.getByRole('link', { name: 'Consulter le numéro' }).click())
 
 test.beforeEach(({ administrator }) => publishRegard(administrator, { numero }))
 
@@ -31,14 +27,10 @@ test('a page that is alive counts each opening once, a double click too', async 
   administrator,
 }) => {
   await page.goto(`/regards/${numero}`)
-  const tab = await open(page)
-  expect(await countsOf(administrator)).toEqual([1, 0])
-  await tab.reload()
+  await open(page)
   expect(await countsOf(administrator)).toEqual([1, 0])
 
-  const another = page.context().waitForEvent('page')
-  await page.getByRole('link', { name: 'Consulter le numéro' }).dblclick()
-  await (await another).waitForURL(/fichier\.pdf$/)
+  await openPdf(page, () => page.getByRole('link', { name: 'Consulter le numéro' }).dblclick())
   expect(await countsOf(administrator)).toEqual([2, 0])
 })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { deleteAllRegards, publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
 import { expect, openSession, test as base } from '../fixtures'
+import { openPdf } from '../openPdf'
 import { moveFocus, moveFocusTo } from '../tabOrder'
 import { getDocumentTitle } from '../sitePages'
 
@@ -39,11 +40,9 @@ test('the home page shows the newest issue, whose PDF opens in a new tab', async
   await expect(issue).toContainText('21/09/2024')
   await expect(issue).toContainText('Quatre fois par an, Regards raconte')
   await expect(issue.getByRole('img', { name: 'Couverture du numéro 53' })).toBeVisible()
-  const opening = page.waitForEvent('popup')
-  await issue.getByRole('link', { name: 'Consulter le dernier numéro' }).click()
-  const tab = await opening
-  await tab.waitForURL(/\/media\/regards\/[a-z0-9]+\/fichier\.pdf$/)
-  expect(await tab.evaluate(() => document.contentType)).toBe('application/pdf')
+  await openPdf(page, () =>
+    issue.getByRole('link', { name: 'Consulter le dernier numéro' }).click(),
+  )
   await expect(page).toHaveURL('/')
 })
 
@@ -80,18 +79,14 @@ test('an issue opens its PDF and is counted, from its own page as from its card'
   await page.goto('/regards/50')
   await expect(page.getByText('0 vue')).toBeVisible()
 
-  const opening = page.waitForEvent('popup')
-  await clickOnCover(page, 50)
-  await (await opening).waitForURL(/fichier\.pdf$/)
+  await openPdf(page, () => clickOnCover(page, 50))
   await expect(page.getByText('1 vue')).toBeVisible()
 
   await page.goto('/regards')
   const card = page.getByRole('listitem').filter({ hasText: '#50' })
   // Views counted before the counts have loaded are not added to them.
   await expect(card.getByText('1 vue')).toBeVisible()
-  const another = page.waitForEvent('popup')
-  await clickOnCover(page, 50)
-  await (await another).waitForURL(/fichier\.pdf$/)
+  await openPdf(page, () => clickOnCover(page, 50))
   await expect(card.getByText('2 vues')).toBeVisible()
   await expect(page).toHaveURL('/regards')
 })

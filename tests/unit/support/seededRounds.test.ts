@@ -9,29 +9,34 @@ const set = (rounds: string, seed: string) => {
   vi.stubEnv('SOAK_SEED', seed)
 }
 
-test('without settings there are three rounds, which never change', () => {
+test('without settings the set-ups share three rounds, which never change', () => {
   set('', '')
+  const shared = () => [
+    seededRounds('deaths', 'embedded').map(draw),
+    seededRounds('deaths', 'production').map(draw),
+  ]
 
-  expect(seededRounds('deaths')).toHaveLength(3)
-  expect(seededRounds('deaths').map(draw)).toEqual(seededRounds('deaths').map(draw))
+  expect(shared().map((rounds) => rounds.length)).toEqual([2, 1])
+  expect(new Set(shared().flat(2)).size).toBe(150)
+  expect(shared()).toEqual(shared())
   expect(isLongSoak()).toBe(false)
 })
 
 test('the seed of one round repeats that round alone', () => {
   set('20', '7')
-  const [, , , , fifth] = seededRounds('deaths')
+  const [, , , , fifth] = seededRounds('deaths', 'production')
   const drawn = fifth && draw(fifth)
   expect(isLongSoak()).toBe(true)
 
   set('1', String(fifth?.seed))
-  const repeated = seededRounds('deaths')
+  const repeated = seededRounds('deaths', 'production')
   expect(repeated).toHaveLength(1)
   expect(repeated.map(draw)).toEqual([drawn])
 })
 
 test('rounds, seeds and names give different numbers', () => {
   set('4', '7')
-  const drawn = [...seededRounds('deaths'), ...seededRounds('races')].map((round) =>
+  const drawn = [...seededRounds('deaths', 'production'), ...seededRounds('races', 'production')].map((round) =>
     draw(round).join(),
   )
 
@@ -40,7 +45,7 @@ test('rounds, seeds and names give different numbers', () => {
 
 test('numbers fill their range, the upper bound excluded', () => {
   set('1', '7')
-  const [round] = seededRounds('deaths')
+  const [round] = seededRounds('deaths', 'production')
   const drawn = Array.from({ length: 1_000 }, () => round?.random(3, 6))
 
   expect(new Set(drawn)).toEqual(new Set([3, 4, 5]))
@@ -49,7 +54,7 @@ test('numbers fill their range, the upper bound excluded', () => {
 test.each(['0', '-1', '1.5', 'many'])('SOAK_ROUNDS=%s is refused', (rounds) => {
   set(rounds, '')
 
-  expect(() => seededRounds('deaths')).toThrow(`SOAK_ROUNDS is ${rounds}`)
+  expect(() => seededRounds('deaths', 'production')).toThrow(`SOAK_ROUNDS is ${rounds}`)
 })
 
 test('rounds without random numbers grow in proportion', () => {

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { DemoContent, DemoFile } from '../../../../cms/src/seed/DemoContent'
+import { COVER } from '../../../../tools/demo/src/couverture/couverture'
 import { imagesDemo } from '../../../../tools/demo/src/images/imagesDemo'
 import { numerosDemo } from '../../../../tools/demo/src/numeros'
 import { renderPdf } from '../../../../tools/demo/src/renderPdf'
@@ -43,6 +45,20 @@ describe('cms/demo, as `npm run demo:draw` writes it', () => {
         .map((entry) => join(entry.parentPath, entry.name)),
     )
     expect(lying).toHaveLength(named.length)
+  })
+
+  it('has pictures of the size that is drawn, each below 300 kB', async () => {
+    const drawn = new Map(imagesDemo.map(({ name, width, height }) => [name, { width, height }]))
+    const pictures = [
+      ...content.images.map(({ name, file }) => ({ file, expected: drawn.get(name) })),
+      ...content.issues.map(({ couverture }) => ({ file: couverture, expected: COVER })),
+    ]
+    for (const { file, expected } of pictures) {
+      const path = join(demoDir, 'media', file.prefix, file.filename)
+      const { width, height, compression } = await sharp(path).metadata()
+      expect([path, { width, height }, compression]).toEqual([path, expected, 'av1'])
+      expect(statSync(path).size).toBeLessThan(300_000)
+    }
   })
 
   it('has the PDF that is drawn today', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount as newAccount } from '../../factories/account'
 import { client, type Client } from '../../support/client'
 import { poll } from '../../support/ports'
@@ -10,7 +10,7 @@ let product: Product
 let administrator: Client
 
 beforeAll(async () => {
-  product = await startProduct({ setup: inject('product').setup, env: { TRUST_PROXY: '1' } })
+  product = await startProduct({ setup: 'embedded', env: { TRUST_PROXY: '1' } })
   administrator = await client(product.url).as('administrateur')
 })
 afterAll(() => product.stop())
