@@ -36,9 +36,10 @@ test('the seed of one round repeats that round alone', () => {
 
 test('rounds, seeds and names give different numbers', () => {
   set('4', '7')
-  const drawn = [...seededRounds('deaths', 'production'), ...seededRounds('races', 'production')].map((round) =>
-    draw(round).join(),
-  )
+  const drawn = [
+    ...seededRounds('deaths', 'production'),
+    ...seededRounds('races', 'production'),
+  ].map((round) => draw(round).join())
 
   expect(new Set(drawn).size).toBe(8)
 })
