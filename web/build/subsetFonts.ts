@@ -9,14 +9,8 @@ import type { Plugin } from 'vite'
 import { renameFont } from './renameFont'
 
 const require = createRequire(import.meta.url)
+const FRAUNCES = '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2'
 const SOURCE_SANS = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght'
-
-/** Source fonts and the names of their subset files. The site uses text weights from 400 to 600. */
-const FONTS = [
-  { name: 'titre-normal', from: '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2' },
-  { name: 'texte-normal', from: `${SOURCE_SANS}-normal.woff2`, weights: { min: 400, max: 600 } },
-  { name: 'texte-italic', from: `${SOURCE_SANS}-italic.woff2`, weights: { min: 400, max: 600 } },
-]
 
 /** OpenType features to keep: kerning, ligatures, accents, and the figure styles used in CSS. */
 const FEATURES = [
@@ -24,11 +18,41 @@ const FEATURES = [
   ...['lnum', 'tnum'],
 ]
 
+/** Characters of French, as in the `unicode-range` of the inlined fonts (src/theme/fonts.css). */
+const FRENCH = [
+  ...[characterRange(0x20, 0x7e), '\u00a0©«°·»×', 'ÀÂÆÇÈÉÊËÎÏÔÙÛÜŒ', 'àâæçèéêëîïôùûüœ'],
+  ...['\u202f–—‘’“”•…€'],
+].join('')
+
 /** All characters of Western European languages; others fall back to the reader's fonts. */
-const CHARACTERS = [
+const WESTERN = [
   ...[characterRange(0x20, 0x7e), characterRange(0xa0, 0xff), 'ıŒœʻʼˆ˚˜'],
   ...[characterRange(0x2000, 0x206f), '€™↑↓−∕'],
 ].join('')
+
+/** The characters of other Western European languages than French. */
+const OTHERS = [...WESTERN].filter((character) => !FRENCH.includes(character)).join('')
+
+type FontSubset = {
+  /** Of the file, without its extension. */
+  name: string
+  /** Package and path of the source font. */
+  from: string
+  characters: string
+  /** Of a variable font. */
+  weights?: { min: number; max: number }
+}
+
+/** The weights of text that the site uses. */
+const weights = { min: 400, max: 600 }
+
+const FONTS: FontSubset[] = [
+  { name: 'titre-francais', from: FRAUNCES, characters: FRENCH },
+  { name: 'titre-autres', from: FRAUNCES, characters: OTHERS },
+  { name: 'texte-francais', from: `${SOURCE_SANS}-normal.woff2`, characters: FRENCH, weights },
+  { name: 'texte-autres', from: `${SOURCE_SANS}-normal.woff2`, characters: OTHERS, weights },
+  { name: 'texte-italique', from: `${SOURCE_SANS}-italic.woff2`, characters: WESTERN, weights },
+]
 
 /**
  * IDs in OpenType's name table of the licence and its URL, which are kept (the copyright always
@@ -48,8 +72,8 @@ export function subsetFonts(): Plugin {
       const folder = join(root, 'node_modules', '.fonts')
       await mkdir(folder, { recursive: true })
       await Promise.all(
-        FONTS.map(async ({ from, name, weights }) => {
-          const cut = await createFontSubset(await readFile(require.resolve(from)), weights)
+        FONTS.map(async ({ name, from, ...subset }) => {
+          const cut = await createFontSubset(await readFile(require.resolve(from)), subset)
           await writeFile(join(folder, `${name}.woff2`), cut)
         }),
       )
@@ -60,9 +84,9 @@ export function subsetFonts(): Plugin {
 
 async function createFontSubset(
   font: Buffer,
-  weights?: { min: number; max: number },
+  { characters, weights }: Omit<FontSubset, 'name' | 'from'>,
 ): Promise<Buffer> {
-  const cut = await subsetFont(font, CHARACTERS, {
+  const cut = await subsetFont(font, characters, {
     keepFeatures: FEATURES,
     preserveNameIds: LICENCE_NAMES,
     targetFormat: 'truetype',

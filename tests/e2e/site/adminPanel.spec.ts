@@ -92,6 +92,7 @@ test('one’s own password is changed with the current one, another account’s 
   await expect(page.getByText('Ce n’est pas votre mot de passe actuel.').first()).toBeVisible()
   await expect(current).toBeFocused()
   await current.fill(account.password)
+  await expect(page.locator('.field-type.error')).toHaveCount(0)
   await save.click()
   await expect(done).toBeVisible()
   await expect(current).toHaveCount(0)

@@ -40,3 +40,22 @@ for (const { path } of [accueil, regards, historique]) {
     expect(await measureLayoutShift(page)).toBeLessThan(0.005)
   })
 }
+
+test('letters that French does not have come from a file, on the pages that use them alone', async ({
+  page,
+}) => {
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) files.push(request.url())
+  })
+  await page.goto(accueil.path, { waitUntil: 'networkidle' })
+  expect(files).toEqual([])
+
+  const title = page.getByRole('heading', { level: 1 })
+  await title.evaluate(async (heading) => {
+    heading.textContent = 'Señor, ¿qué tal?'
+    await document.fonts.ready
+  })
+  await expect.poll(() => fontsOf(page, 'h1')).toEqual([expect.stringContaining('Fraunces')])
+  expect(files).toHaveLength(1)
+})

@@ -1,6 +1,12 @@
 'use client'
 
-import { PasswordField, useAuth, useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import {
+  PasswordField,
+  useAuth,
+  useDocumentInfo,
+  useFormFields,
+  useTranslation,
+} from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 import { useEffect } from 'react'
 
@@ -10,6 +16,7 @@ export function CurrentPassword({ path }: TextFieldClientProps) {
   const { id, lastUpdateTime } = useDocumentInfo()
   const dispatch = useFormFields(([, dispatchFields]) => dispatchFields)
   const isChanging = useFormFields(([fields]) => Boolean(fields.password?.value))
+  useValidityOfNewPassword()
 
   // After a save, Payload hides the password fields but keeps their values, and would send them with
   // the next save. This field keeps its state, which holds the component that renders it.
@@ -30,4 +37,26 @@ export function CurrentPassword({ path }: TextFieldClientProps) {
       parentSchemaPath=""
     />
   )
+}
+
+/**
+ * Marks the two fields of a new password as valid once they are filled in alike. Payload does so
+ * 150 ms later, and undoes it with the form state of a response to what was typed before: a form
+ * that is saved quickly was then rejected without a word. The server judges the password itself.
+ */
+function useValidityOfNewPassword(): void {
+  const { t } = useTranslation()
+  const dispatch = useFormFields(([, dispatchFields]) => dispatchFields)
+  const password = useFormFields(([fields]) => fields.password)
+  const confirmation = useFormFields(([fields]) => fields['confirm-password'])
+  const isMissing = password?.valid === false && password.errorMessage === t('validation:required')
+  const isUnlike = confirmation?.valid === false && confirmation.value !== password?.value
+
+  useEffect(() => {
+    if (!password?.value) return
+    if (isMissing)
+      dispatch({ type: 'UPDATE', path: 'password', valid: true, errorMessage: undefined })
+    if (confirmation?.valid === false && !isUnlike)
+      dispatch({ type: 'UPDATE', path: 'confirm-password', valid: true, errorMessage: undefined })
+  }, [confirmation, dispatch, isMissing, isUnlike, password])
 }

@@ -1,6 +1,7 @@
 import { AuthenticationError, type PayloadRequest } from 'payload'
 
-import { countSignInAttempt, normalizeAccountEmail } from './signInAttempts'
+import { normalizeEmail } from '../../lib/normalizeEmail'
+import { countSignInAttempt } from './signInAttempts'
 import { findStoredPassword } from './findStoredPassword'
 import { logFailedSignIn } from './logSignIn'
 import { throttlePasswordChecks } from './throttlePasswordChecks'
@@ -18,7 +19,7 @@ export async function assertCurrentPassword(
   toError: () => Error,
 ): Promise<void> {
   try {
-    await throttlePasswordChecks(() => verify(req, normalizeAccountEmail(email), password))
+    await throttlePasswordChecks(() => verify(req, normalizeEmail(email), password))
   } catch (error) {
     throw error instanceof AuthenticationError ? toError() : error
   }

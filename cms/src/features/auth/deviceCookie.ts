@@ -14,7 +14,7 @@ const COOKIE_PATH = '/api/users/login'
  * Returns the device id of a request if the account's owner has signed in on that device before.
  * Known devices have their own attempt limit (OWASP, "device cookies"); the cookie grants no other
  * right.
- * @param account as `normalizeAccountEmail` returns it
+ * @param account as `normalizeEmail` returns it
  * @returns undefined when the cookie is missing or its signature is wrong
  */
 export function readDeviceCookie(headers: Headers, account: string): string | undefined {

@@ -4,7 +4,7 @@ import type { StoredPassword } from './verifyPassword'
 
 /**
  * Reads an account's password hash, with one query whether or not the account exists.
- * @param account as `normalizeAccountEmail` returns it
+ * @param account as `normalizeEmail` returns it
  * @returns undefined for an account that does not exist
  */
 export async function findStoredPassword(

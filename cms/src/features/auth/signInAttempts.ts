@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 
 import { getClientIpKey, createRateLimiter } from '../../infrastructure/rateLimit/createRateLimiter'
+import { normalizeEmail } from '../../lib/normalizeEmail'
 import { readDeviceCookie } from './deviceCookie'
 import type { StoredPassword } from './verifyPassword'
 
@@ -35,7 +36,7 @@ interface SignInAttempt {
  * concurrent attempts cannot exceed the limit. Attempts from other IP addresses use up neither the
  * owner's IP limit nor the limit of a known device. The salt is part of the key, so that a new
  * password starts new counts in every process.
- * @param account as `normalizeAccountEmail` returns it
+ * @param account as `normalizeEmail` returns it
  * @param stored result of `findStoredPassword`
  * @returns undefined when the limit is exceeded
  */
@@ -70,10 +71,7 @@ export async function countSignInAttempt(
 
 /** Resets all sign-in rate limits of an account. */
 export async function resetSignInAttempts(payload: Payload, email: string): Promise<void> {
-  const account = normalizeAccountEmail(email)
+  const account = normalizeEmail(email)
   await perDeviceLimiter.resetGroup(payload, account)
   await unknownDeviceLimiter.resetGroup(payload, account)
 }
-
-/** Trims and lower-cases an e-mail address, as stored in accounts. */
-export const normalizeAccountEmail = (email: string): string => email.trim().toLowerCase()

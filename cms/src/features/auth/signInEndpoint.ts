@@ -3,7 +3,8 @@ import { generatePayloadCookie } from 'payload/shared'
 
 import { invalidEmail } from '../../lib/errors/apiErrors'
 import { getClientIpKey, createRateLimiter } from '../../infrastructure/rateLimit/createRateLimiter'
-import { countSignInAttempt, normalizeAccountEmail } from './signInAttempts'
+import { normalizeEmail } from '../../lib/normalizeEmail'
+import { countSignInAttempt } from './signInAttempts'
 import { findStoredPassword } from './findStoredPassword'
 import { createDeviceCookie } from './deviceCookie'
 import { logFailedSignIn, logSignIn } from './logSignIn'
@@ -30,7 +31,7 @@ export const signInEndpoint: Omit<Endpoint, 'root'> = {
   method: 'post',
   handler: async (req) => {
     const credentials = await parseCredentials(req)
-    const account = normalizeAccountEmail(credentials.email)
+    const account = normalizeEmail(credentials.email)
     try {
       await perIpLimiter.consume(req.payload, getClientIpKey(req))
     } catch (error) {

@@ -1,5 +1,5 @@
 import config from '@payload-config'
-import { getPayload, type Payload } from 'payload'
+import { getPayload } from 'payload'
 
 import { resumeCampaigns } from '../../features/newsletter/campaigns'
 import { watchContentVersion } from '../../infrastructure/contentVersion/watchContentVersion'
@@ -60,7 +60,6 @@ async function start(reach: (part: BootDependency) => void): Promise<void> {
   await createRateLimitIndexes(payload)
   const firstAccount = await ensureFirstAdministrateur(payload)
   await resumeCampaigns(payload)
-  await queueMissingSizes(payload)
   await watchContentVersion(payload)
   const state = getBootState()
   state.failure = undefined
@@ -70,7 +69,8 @@ async function start(reach: (part: BootDependency) => void): Promise<void> {
   startDailyRetention(payload)
   startJobRunner(payload)
   printStartupMessage(firstAccount)
-  if (env.demo) await seedDemonstration(payload)
+  await logFailure(queueMissingSizes(payload), 'Tailles des images non vérifiées')
+  if (env.demo) await logFailure(seedDemo(payload), 'Démonstration incomplète')
 }
 
 function warnAboutMissingSettings(): void {
@@ -82,11 +82,11 @@ function warnAboutMissingSettings(): void {
   }
 }
 
-/** A failure to seed the demonstration does not stop the boot. */
-async function seedDemonstration(payload: Payload): Promise<void> {
+/** Waits for work that follows readiness: its failure is logged and does not repeat the boot. */
+async function logFailure(work: Promise<void>, message: string): Promise<void> {
   try {
-    await seedDemo(payload)
+    await work
   } catch (error) {
-    log.error({ err: error }, 'Démonstration incomplète')
+    log.error({ err: error }, message)
   }
 }

@@ -105,8 +105,8 @@ export function createResponseCache(
    */
   function revalidate(path: string): Promise<CachedResponse> {
     const { generation } = getContentState()
-    const underWay = pendingFetches.get(path)
-    if (underWay?.generation === generation) return underWay.reply
+    const pending = pendingFetches.get(path)
+    if (pending?.generation === generation) return pending.reply
     const reply = fetchUpstream(path)
       .then(async (fresh) => {
         const reply = storeResponse(path, fresh, generation)

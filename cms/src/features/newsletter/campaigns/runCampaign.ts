@@ -47,7 +47,7 @@ async function sendCampaign(
   await recoverInFlightSends(payload, annonce.id)
   const porteur = `${annonce.id}.${randomUUID()}`
   const journal = SendJournal.open(journalDir, porteur)
-  const server = new SmtpBackoff(payload, annonce.id)
+  const backoff = new SmtpBackoff(payload, annonce.id)
   const fate = { isGone: false }
   const isOver = () => fate.isGone || shutdown.signal.aborted || !isHeld()
   let reporting: Promise<unknown> = Promise.resolve()
@@ -59,15 +59,14 @@ async function sendCampaign(
   }, REPORT_MS)
   log.info({ annonce: annonce.id, total: annonce.total }, 'Annonce en cours d’envoi')
   try {
-    const pace = createThrottle(env.mailsPerMinute)
     await sendToAllSubscribers({
       payload,
       annonce: annonce.id,
       porteur,
       compose,
       journal,
-      backoff: server,
-      throttle: pace,
+      backoff,
+      throttle: createThrottle(env.mailsPerMinute),
       isHeld,
       isOver,
     })

@@ -1,5 +1,5 @@
 import { hmac } from '../../../lib/tokens/hmac'
-import { normalizeEmail } from './normalizeEmail'
+import { normalizeEmail } from '../../../lib/normalizeEmail'
 
 /**
  * Returns the HMAC of an e-mail address, stored where the address itself must not be; not

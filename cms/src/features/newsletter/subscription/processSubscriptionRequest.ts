@@ -8,7 +8,7 @@ import type { SubscriptionRequest } from './SubscriptionRequest'
 import { hashEmail } from '../subscribers/hashEmail'
 import { createAlreadySubscribedEmail } from './createAlreadySubscribedEmail'
 import { createConfirmationEmail } from './createConfirmationEmail'
-import { normalizeEmail } from '../subscribers/normalizeEmail'
+import { normalizeEmail } from '../../../lib/normalizeEmail'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
