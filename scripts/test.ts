@@ -49,29 +49,44 @@ async function main(options: TestOptions): Promise<Totals> {
     console.log(`\n${reason}`)
     abort.abort()
   })
-  const start = Date.now()
   const phases: Phase[] = []
-  const [missing, quickResults] = await Promise.all([
-    prepareTools(needs, abort.signal).finally(() => {
-      phases.push({ name: 'build and tools', seconds: (Date.now() - start) / 1000 })
-    }),
-    runConcurrently(quick.length > 0 ? [() => runSuites(quickRun, options, abort.signal)] : [], 1),
+  const runQuick = async () =>
+    quick.length > 0 ? [await runSuites(quickRun, options, abort.signal)] : []
+  const [quickResults, slowResults] = await Promise.all([
+    runQuick(),
+    runSlowSuites(slowRuns, options, needs, phases),
   ])
+  endWatch()
+
+  const results = [...quickResults, ...slowResults]
+  printSummary(phases, results)
+  return sumTotals(results.map(({ totals }) => totals))
+}
+
+/**
+ * Builds the product and gets the tools, then runs the suites that need them.
+ * @param phases gets the duration of the preparation
+ */
+async function runSlowSuites(
+  runs: Run[],
+  options: TestOptions,
+  needs: Set<Need>,
+  phases: Phase[],
+): Promise<RunResult[]> {
+  const start = Date.now()
+  const missing = await prepareTools(needs, abort.signal)
+  phases.push({ name: 'build and tools', seconds: (Date.now() - start) / 1000 })
   const hasServers = (['mongod', 'versitygw'] as const).every(
     (server) => needs.has(server) && !missing.has(server),
   )
   const shared = hasServers && !abort.signal.aborted ? await startSharedServers() : undefined
   Object.assign(process.env, shared?.environment)
-  const slowResults = await runConcurrently(
-    slowRuns.map((run) => () => runSlowSuite(run, options, missing)),
+  const results = await runConcurrently(
+    runs.map((run) => () => runSlowSuite(run, options, missing)),
     CONCURRENCY,
   )
-  endWatch()
   await shared?.stop()
-
-  const results = [...quickResults, ...slowResults]
-  printSummary(phases, results)
-  return sumTotals(results.map(({ totals }) => totals))
+  return results
 }
 
 /**

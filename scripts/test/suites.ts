@@ -18,8 +18,8 @@ export type Suite = {
 }
 
 /**
- * All suites. Those without needs run during the build; the others follow in this order,
- * concurrently: the longest first, so that they end at about the same time.
+ * All suites. Those without needs start at once; the others follow when the product is built, in
+ * this order, concurrently: the longest first, so that they end at about the same time.
  */
 export const suites: Suite[] = [
   { name: 'unit', runner: 'vitest', project: 'unit', folders: ['unit'], needs: [] },

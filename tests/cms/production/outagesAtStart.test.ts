@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { client } from '../../support/client'
+import { readDockerfile } from '../../support/dockerfile'
+import { startMongo } from '../../support/mongod'
+import { poll } from '../../support/ports'
+import { startProduct } from '../../support/product'
+import { startS3 } from '../../support/s3'
+
+const setup = 'production'
+
+type Unavailable = { failing: string[]; errors: { message: string; code: string }[] }
+
+const AWAY = {
+  message: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+  code: 'service-unavailable',
+}
+
+const failing = async (url: string) =>
+  (await client(url).get<Unavailable>('/api/health/ready')).json.failing
+
+/** Runs the container's health check beside a product. @returns its exit code */
+async function runHealthcheck(port: number): Promise<number | null> {
+  const [command = '', ...args] = readDockerfile().at(-1)?.healthcheck ?? []
+  const check = spawn(command, args, { env: { ...process.env, PORT: String(port) } })
+  const [code] = (await once(check, 'exit')) as [number | null]
+  return code
+}
+
+test('there is no start without a secret', async () => {
+  const product = await startProduct({
+    setup,
+    waitUntilReady: false,
+    env: { PAYLOAD_SECRET: undefined },
+  })
+  try {
+    await poll(() => product.exitReason() !== undefined, { what: 'its end', timeoutMs: 30_000 })
+
+    expect(product.exitReason()).toBe('exit code 1')
+    expect(product.log()).toContain('- PAYLOAD_SECRET :')
+  } finally {
+    await product.kill()
+    await product.stop()
+  }
+})
+
+test('a database that is away at the start is waited for', async () => {
+  const mongo = await startMongo({ replicaSet: false })
+  await mongo.kill()
+  const product = await startProduct({ setup, mongo, waitUntilReady: false })
+  try {
+    await poll(async () => (await failing(product.url)).includes('database'), {
+      what: 'the probe that names the database',
+      timeoutMs: 60_000,
+    })
+    const answer = await client(product.url).get<Unavailable>('/api/regards')
+    expect(answer.status).toBe(503)
+    expect(answer.json.errors).toEqual([AWAY])
+    expect((await client(product.url).get('/api/health/live')).status).toBe(200)
+    // Ended for it, the process could not serve what it has in memory.
+    expect(await runHealthcheck(product.port)).toBe(0)
+    await mongo.restart()
+    await product.ready()
+
+    expect((await client(product.url).get('/api/regards')).status).toBe(200)
+  } finally {
+    await product.stop()
+    await mongo.stop()
+  }
+})
+
+test('a storage that is away at the start is named alone, and waited for', async () => {
+  const s3 = await startS3()
+  await s3.kill()
+  const product = await startProduct({ setup, s3, waitUntilReady: false })
+  try {
+    await poll(() => product.log().includes('Démarrage impossible'), {
+      what: 'a first try',
+      timeoutMs: 60_000,
+    })
+    expect(await failing(product.url)).toEqual(['storage'])
+    await s3.restart()
+    // A try takes 3 s at most, and the next one follows after 1 s.
+    await product.ready(8_000)
+  } finally {
+    await product.stop()
+    await s3.stop()
+  }
+})
