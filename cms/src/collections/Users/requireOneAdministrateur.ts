@@ -16,6 +16,9 @@ interface PendingRemoval {
   ids: string[]
 }
 
+/** Payload's names of the operations that may remove an administrateur. */
+const REMOVING_OPERATIONS = new Set<string>(['update', 'updateByID', 'delete', 'deleteByID'])
+
 const pendingRemovals = new WeakMap<PayloadRequest, PendingRemoval>()
 
 /**
@@ -39,9 +42,14 @@ export const requireOneAdministrateurOnDelete: CollectionBeforeDeleteHook = asyn
   await assertNotLastAdministrateur(String(id), req)
 }
 
-/** Releases the lock after the operation. */
-export const releaseAdministrateurLock: CollectionAfterOperationHook = async ({ args, result }) => {
-  if (args.req) await releaseLock(args.req)
+/**
+ * Releases the lock after the operation that took it. Payload calls this hook for every operation
+ * of a request, also for the count that is part of the check.
+ */
+export const releaseAdministrateurLock: CollectionAfterOperationHook = async (done) => {
+  // oxlint-disable-next-line typescript/no-deprecated -- only the union's member 'read' is
+  const { args, operation, result } = done
+  if (args.req && REMOVING_OPERATIONS.has(operation)) await releaseLock(args.req)
   return result
 }
 
