@@ -26,7 +26,7 @@ export const isLongSoak = (): boolean => roundCount() > DEFAULT_ROUNDS
 /**
  * Returns the rounds of a soak test, for `test.each(seededRounds('name', setup))('… (seed $seed)',
  * …)`. The seeds are consecutive, beginning with SOAK_SEED. By default the set-ups share the
- * rounds: embedded runs the first two, production the last one. With SOAK_ROUNDS both run all.
+ * rounds: embedded runs the first one, production the others. With SOAK_ROUNDS both run all.
  * @param name name of the test: two tests with the same seed get different numbers
  * @throws when SOAK_ROUNDS or SOAK_SEED is set to something other than a whole number
  */
@@ -40,7 +40,7 @@ export function seededRounds(name: string, setup: Setup): Round[] {
     return { seed, random }
   })
   if (process.env.SOAK_ROUNDS) return rounds
-  return setup === 'production' ? rounds.slice(-1) : rounds.slice(0, -1)
+  return setup === 'embedded' ? rounds.slice(0, 1) : rounds.slice(1)
 }
 
 /** Returns the number of rounds for a test without random numbers, scaled with SOAK_ROUNDS. */
