@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startCacheableSite, type CacheableSite } from '../../support/cacheableSite'
 import { client, type Client } from '../../support/client'
 import { startProductionProxy, type ProductionProxy } from '../../support/nginx'
+import { UNAVAILABLE } from '../../support/unavailable'
 
 let site: CacheableSite
 let proxy: ProductionProxy
@@ -152,12 +153,7 @@ test('while nothing answers, the API’s refusal has the shape of its others', a
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('5')
   expect(answer.json).toEqual({
-    errors: [
-      {
-        message: 'Le service est momentanément indisponible. Réessayez dans un instant.',
-        code: 'service-unavailable',
-      },
-    ],
+    errors: [UNAVAILABLE],
   })
 })
 

@@ -10,18 +10,9 @@ import { startS3, type S3 } from '../../support/s3'
 import { startProduct, type Product } from '../../support/product'
 import { openSession, createClientWithHeaders } from '../../support/session'
 import { getUploadOffset, createUpload, sendChunk, getUploadLocation } from '../../support/tus'
+import { readFailing, UNAVAILABLE, type Unavailable } from '../../support/unavailable'
 
 const setup = 'production'
-
-type Unavailable = { failing: string[]; errors: { message: string; code: string }[] }
-
-const AWAY = {
-  message: 'Le service est momentanément indisponible. Réessayez dans un instant.',
-  code: 'service-unavailable',
-}
-
-const failing = async (url: string) =>
-  (await client(url).get<Unavailable>('/api/health/ready')).json.failing
 
 let mongo: Mongo
 let s3: S3
@@ -101,7 +92,7 @@ test('a database that goes away costs a 503, and nothing once it is back', async
   ])
   for (const answer of answers) {
     expect(answer.status).toBe(503)
-    expect(answer.json.errors).toEqual([AWAY])
+    expect(answer.json.errors).toEqual([UNAVAILABLE])
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   }
   const panel = await browser.get('/admin')
@@ -110,7 +101,7 @@ test('a database that goes away costs a 503, and nothing once it is back', async
   expect(panel.text).toContain('Le site revient dans un instant')
   const unjudged = await Promise.all(Array.from({ length: 12 }, signIn))
   expect(unjudged.map(({ status }) => status)).toEqual(unjudged.map(() => 503))
-  expect(await failing(product.url)).toEqual(['database'])
+  expect(await readFailing(product.url)).toEqual(['database'])
   await mongo.restart()
   await product.ready()
 
@@ -162,7 +153,7 @@ test('a database that answers nothing costs a 503 within seconds, and nothing on
       ),
     ])
     expect(answers.map(({ status }) => status)).toEqual([503, 503])
-    expect(await failing(product.url)).toEqual(['database'])
+    expect(await readFailing(product.url)).toEqual(['database'])
   } finally {
     mongo.resume()
   }
@@ -199,7 +190,7 @@ test('a storage that goes away costs a 503, and is missed no more once it is bac
   )
   await s3.kill()
 
-  expect(await failing(product.url)).toEqual(['storage'])
+  expect(await readFailing(product.url)).toEqual(['storage'])
   expect((await client(product.url).get('/media/regards/abc/fichier.pdf')).status).toBe(503)
   for (const answer of [
     await administrator.get<Unavailable>('/api/storage/objects'),
@@ -208,7 +199,7 @@ test('a storage that goes away costs a 503, and is missed no more once it is bac
     await administrator.delete<Unavailable>('/api/storage/objects/a'),
   ]) {
     expect(answer.status).toBe(503)
-    expect(answer.json.errors).toEqual([AWAY])
+    expect(answer.json.errors).toEqual([UNAVAILABLE])
   }
   expect((await sendChunk(administrator, location, 0, bytes)).status).toBe(503)
   const { json } = await administrator.get<{ totalDocs: number }>(

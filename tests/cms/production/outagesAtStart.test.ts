@@ -7,18 +7,9 @@ import { startMongo } from '../../support/mongod'
 import { poll } from '../../support/ports'
 import { startProduct } from '../../support/product'
 import { startS3 } from '../../support/s3'
+import { readFailing, UNAVAILABLE, type Unavailable } from '../../support/unavailable'
 
 const setup = 'production'
-
-type Unavailable = { failing: string[]; errors: { message: string; code: string }[] }
-
-const AWAY = {
-  message: 'Le service est momentanément indisponible. Réessayez dans un instant.',
-  code: 'service-unavailable',
-}
-
-const failing = async (url: string) =>
-  (await client(url).get<Unavailable>('/api/health/ready')).json.failing
 
 /** Runs the container's health check beside a product. @returns its exit code */
 async function runHealthcheck(port: number): Promise<number | null> {
@@ -50,13 +41,13 @@ test('a database that is away at the start is waited for', async () => {
   await mongo.kill()
   const product = await startProduct({ setup, mongo, waitUntilReady: false })
   try {
-    await poll(async () => (await failing(product.url)).includes('database'), {
+    await poll(async () => (await readFailing(product.url)).includes('database'), {
       what: 'the probe that names the database',
       timeoutMs: 60_000,
     })
     const answer = await client(product.url).get<Unavailable>('/api/regards')
     expect(answer.status).toBe(503)
-    expect(answer.json.errors).toEqual([AWAY])
+    expect(answer.json.errors).toEqual([UNAVAILABLE])
     expect((await client(product.url).get('/api/health/live')).status).toBe(200)
     // Ended for it, the process could not serve what it has in memory.
     expect(await runHealthcheck(product.port)).toBe(0)
@@ -79,7 +70,7 @@ test('a storage that is away at the start is named alone, and waited for', async
       what: 'a first try',
       timeoutMs: 60_000,
     })
-    expect(await failing(product.url)).toEqual(['storage'])
+    expect(await readFailing(product.url)).toEqual(['storage'])
     await s3.restart()
     // A try takes 3 s at most, and the next one follows after 1 s.
     await product.ready(8_000)

@@ -8,11 +8,7 @@ import { startS3, type S3 } from '../../support/s3'
 import { openSlowSocket, formatRequestHead, type SlowSocket } from '../../support/slowSocket'
 import { startProduct, type Product } from '../../support/product'
 import { getUploadOffset, createUpload, sendChunk, getUploadLocation } from '../../support/tus'
-
-const AWAY = {
-  message: 'Le service est momentanément indisponible. Réessayez dans un instant.',
-  code: 'service-unavailable',
-}
+import { UNAVAILABLE } from '../../support/unavailable'
 
 let s3: S3
 let product: Product
@@ -103,7 +99,7 @@ test('a storage that hangs costs a 503 to those who need it, and the others noth
     // Each within the time that the client waits, 60 s; as long as the storage hangs.
     for (const { status, json } of await waiting) {
       expect(status).toBe(503)
-      expect(json.errors).toEqual([AWAY])
+      expect(json.errors).toEqual([UNAVAILABLE])
     }
   })
 

@@ -49,14 +49,14 @@ function useValidityOfNewPassword(): void {
   const dispatch = useFormFields(([, dispatchFields]) => dispatchFields)
   const password = useFormFields(([fields]) => fields.password)
   const confirmation = useFormFields(([fields]) => fields['confirm-password'])
-  const isMissing = password?.valid === false && password.errorMessage === t('validation:required')
-  const isUnlike = confirmation?.valid === false && confirmation.value !== password?.value
 
   useEffect(() => {
     if (!password?.value) return
-    if (isMissing)
-      dispatch({ type: 'UPDATE', path: 'password', valid: true, errorMessage: undefined })
-    if (confirmation?.valid === false && !isUnlike)
-      dispatch({ type: 'UPDATE', path: 'confirm-password', valid: true, errorMessage: undefined })
-  }, [confirmation, dispatch, isMissing, isUnlike, password])
+    const accept = (path: string) =>
+      dispatch({ type: 'UPDATE', path, valid: true, errorMessage: undefined })
+    if (password.valid === false && password.errorMessage === t('validation:required'))
+      accept('password')
+    if (confirmation?.valid === false && confirmation.value === password.value)
+      accept('confirm-password')
+  }, [confirmation, dispatch, password, t])
 }

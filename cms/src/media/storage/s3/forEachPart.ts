@@ -24,18 +24,18 @@ export async function forEachPart(
     Buffer.allocUnsafeSlow(PART_BYTES),
   ]
   let offset = 0
-  let underWay: Promise<unknown> = Promise.resolve()
+  let pendingPut: Promise<unknown> = Promise.resolve()
   try {
     for await (const segment of splitIntoParts(bytes, buffers)) {
-      await underWay
-      underWay = put(segment, offset)
+      await pendingPut
+      pendingPut = put(segment, offset)
       // Awaited later; this handler prevents an unhandled rejection until then.
-      underWay.catch(() => {})
+      pendingPut.catch(() => {})
       offset += segment.length
       collectGarbage()
     }
   } finally {
-    await underWay
+    await pendingPut
   }
   // Not returned to the pool after a failure: a request may still be reading them.
   if (freeBuffers.length < MAX_FREE_BUFFERS) freeBuffers.push(buffers)
