@@ -21,8 +21,8 @@ import { stopOnFailures } from './test/stopOnFailures'
 import { filesWithout, needsOf, type Need } from './test/suites'
 import { formatTotals, sumTotals, createFailedTotals, type Totals } from './test/totals'
 
-/** One more than the number of cores: tests spend time waiting. */
-const CONCURRENCY = availableParallelism() + 1
+/** Runs at once: two more than the number of cores, as tests spend time waiting. */
+const CONCURRENCY = availableParallelism() + 2
 
 const abort = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => abort.abort())
@@ -41,52 +41,46 @@ async function main(options: TestOptions): Promise<Totals> {
   const slowRuns: Run[] = suites
     .filter((suite) => suite.needs.length > 0)
     .map((suite) => ({ name: suite.name, suites: [suite] }))
-  const runs = [...(quick.length > 0 ? [quickRun] : []), ...slowRuns]
+  const quickRuns = quick.length > 0 ? [quickRun] : []
 
   clearResults()
-  const endWatch = stopOnFailures(runs.map(getResultsFile), (reason) => {
+  const endWatch = stopOnFailures([...quickRuns, ...slowRuns].map(getResultsFile), (reason) => {
     if (options.keepsGoing) return
     console.log(`\n${reason}`)
     abort.abort()
   })
-  const phases: Phase[] = []
-  const runQuick = async () =>
-    quick.length > 0 ? [await runSuites(quickRun, options, abort.signal)] : []
-  const [quickResults, slowResults] = await Promise.all([
-    runQuick(),
-    runSlowSuites(slowRuns, options, needs, phases),
-  ])
+  const preparation = prepareSlowSuites(needs)
+  const runQuick = async (run: Run) => runSuites(run, options, abort.signal)
+  const runSlow = async (run: Run) => runSlowSuite(run, options, (await preparation).missing)
+  const results = await runConcurrently(
+    [...quickRuns.map((run) => () => runQuick(run)), ...slowRuns.map((run) => () => runSlow(run))],
+    CONCURRENCY,
+  )
   endWatch()
+  const { phase, stopServers } = await preparation
+  await stopServers?.()
 
-  const results = [...quickResults, ...slowResults]
-  printSummary(phases, results)
+  printSummary([phase], results)
   return sumTotals(results.map(({ totals }) => totals))
 }
 
-/**
- * Builds the product and gets the tools, then runs the suites that need them.
- * @param phases gets the duration of the preparation
- */
-async function runSlowSuites(
-  runs: Run[],
-  options: TestOptions,
-  needs: Set<Need>,
-  phases: Phase[],
-): Promise<RunResult[]> {
+/** Builds the product, gets the tools and starts the servers that the slow suites share. */
+async function prepareSlowSuites(needs: Set<Need>): Promise<{
+  /** Tools that could not be had. */
+  missing: Set<Need>
+  phase: Phase
+  stopServers?: () => Promise<void>
+}> {
   const start = Date.now()
   const missing = await prepareTools(needs, abort.signal)
-  phases.push({ name: 'build and tools', seconds: (Date.now() - start) / 1000 })
+  const phase = { name: 'build and tools', seconds: (Date.now() - start) / 1000 }
   const hasServers = (['mongod', 'versitygw'] as const).every(
     (server) => needs.has(server) && !missing.has(server),
   )
-  const shared = hasServers && !abort.signal.aborted ? await startSharedServers() : undefined
-  Object.assign(process.env, shared?.environment)
-  const results = await runConcurrently(
-    runs.map((run) => () => runSlowSuite(run, options, missing)),
-    CONCURRENCY,
-  )
-  await shared?.stop()
-  return results
+  if (!hasServers || abort.signal.aborted) return { missing, phase }
+  const servers = await startSharedServers()
+  Object.assign(process.env, servers.environment)
+  return { missing, phase, stopServers: () => servers.stop() }
 }
 
 /**
@@ -133,5 +127,6 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   console.log(`\n${formatTotals(createFailedTotals('npm test itself failed'))}`)
-  process.exitCode = 1
+  // Servers that had started would keep the process.
+  process.exit(1)
 }

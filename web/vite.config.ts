@@ -41,22 +41,6 @@ function pdfDecoders(): Plugin {
 }
 
 /**
- * Removes stylis's vendor prefixes, a kilobyte of the download: styled-components adds them only
- * with a StyleSheetManager option that is not used here.
- */
-function noVendorPrefixes(): Plugin {
-  const empty = '\0no-vendor-prefixes'
-  return {
-    name: 'regards:no-vendor-prefixes',
-    enforce: 'pre',
-    apply: 'build',
-    resolveId: (source, importer) =>
-      source.endsWith('/Prefixer.js') && importer?.includes('/stylis/') ? empty : undefined,
-    load: (id) => (id === empty ? 'export const prefix = (value) => value' : undefined),
-  }
-}
-
-/**
  * Uses the router's production build, without its warnings to developers, and makes its unused
  * components removable by tree shaking: a component with a displayName counts as used.
  */
@@ -116,7 +100,6 @@ export default defineConfig({
     react(),
     subsetFonts(),
     loadFonts(),
-    noVendorPrefixes(),
     routerForVisitors(),
     pdfDecoders(),
     serviceWorker(),

@@ -29,10 +29,7 @@ async function pollJobs(payload: Payload): Promise<void> {
         const alike = [...running.values()].filter((one) => one.isLong === isLong)
         if (running.has(id) || alike.length >= (isLong ? 1 : MAX_CONCURRENT_JOBS)) continue
         running.set(id, { isLong })
-        const work = runJob(payload, id).finally(() => running.delete(id))
-        // A long job decides itself when it can be interrupted; its promise never settles during
-        // shutdown.
-        if (!isLong) shutdown.track(work)
+        shutdown.track(runJob(payload, id).finally(() => running.delete(id)))
       }
     } catch (error) {
       log.warn({ err: error }, 'Tâches illisibles pour l’instant')

@@ -1,5 +1,6 @@
 import type { CollectionAfterDeleteHook, Payload, TaskConfig } from 'payload'
 
+import { retryForOneDay } from '../../infrastructure/jobs/retryForOneDay'
 import { log } from '../../lib/log'
 import { storage } from '../storage'
 
@@ -8,9 +9,6 @@ type StoredFileLocation = { collection: 'documents' | 'images'; prefix: string; 
 
 /** Upper bound on the image sizes of one file, over all releases. */
 const MAX_SIZES = 50
-
-/** Retries during any storage outage: a deleted file must not stay public. */
-const RETRIES = { attempts: 1_000_000, backoff: { type: 'fixed' as const, delay: 5_000 } }
 
 /**
  * Deletes the file of a deleted record, and its image sizes from this and earlier releases, which
@@ -35,14 +33,17 @@ export const deleteStoredFiles: CollectionAfterDeleteHook = async ({ collection,
   }
 }
 
-/** Job that deletes stored files; retried until the storage succeeds. */
+/**
+ * Job that deletes stored files, retried while the storage is away: a deleted file must not stay
+ * public. After a day, the search for orphaned files removes it (`removeOrphanedFiles`).
+ */
 export const deleteStoredFilesTask: TaskConfig<{
   input: { place: StoredFileLocation }
   output: object
 }> = {
   slug: 'retirerFichiers',
   inputSchema: [{ name: 'place', type: 'json', required: true }],
-  retries: RETRIES,
+  retries: retryForOneDay(15),
   handler: async ({ input: { place }, req: { payload } }) => {
     // The same file may have been uploaded again since the job was queued.
     if (!(await hasRecord(payload, place))) await deleteFileAndSizes(place)

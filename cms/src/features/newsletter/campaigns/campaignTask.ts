@@ -1,30 +1,27 @@
 import type { Payload, TaskConfig } from 'payload'
 
 import { shutdown } from '../../../lib/process/shutdown'
+import { retryForOneDay } from '../../../infrastructure/jobs/retryForOneDay'
 import { LEASE_MS } from '../../../infrastructure/locks/MongoLocker'
 import { tryWithLock } from '../../../infrastructure/locks/tryWithLock'
 import { runCampaign } from './runCampaign'
-
-/** Retries during any outage of the database or mail server. */
-const MAX_ATTEMPTS = 1_000_000
-const RETRY_MS = 5_000
 
 /** How long to wait for another process's lock, and how often to poll it. */
 const LOCK_TIMEOUT_MS = 2 * LEASE_MS
 const LOCK_POLL_MS = 500
 
-/** Job that sends a campaign's e-mails, or the remaining ones. */
+/**
+ * Job that sends a campaign's e-mails, or the remaining ones; retried while the database is away.
+ * After a day, the next start continues it (`resumeCampaigns`).
+ */
 export const campaignTask: TaskConfig<{ input: { annonce: string }; output: object }> = {
   slug: 'annoncer',
   inputSchema: [{ name: 'annonce', type: 'text', required: true }],
-  retries: { attempts: MAX_ATTEMPTS, backoff: { type: 'fixed', delay: RETRY_MS } },
+  retries: retryForOneDay(5),
   handler: async ({ input, req }) => {
-    const work = runWithLock(req.payload, input.annonce)
-    shutdown.track(work)
-    await work
-    // At shutdown, the job is left unfinished as after a crash, so that the next process continues
-    // it.
-    if (shutdown.signal.aborted) await new Promise(() => {})
+    await runWithLock(req.payload, input.annonce)
+    // As a failed attempt, so that the next process continues the job.
+    if (shutdown.signal.aborted) throw new Error('Stopped by the shutdown of the process')
     return { output: {} }
   },
 }

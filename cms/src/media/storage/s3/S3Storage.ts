@@ -31,7 +31,6 @@ import {
   type SettableMetadata,
 } from '../types'
 import { changeMetadata } from '../changeMetadata'
-import { collectGarbagePeriodically } from './collectGarbage'
 import { compareUtf8, toObjectPath } from '../objectPath'
 import {
   isNoSuchKey,
@@ -158,11 +157,7 @@ export class S3Storage implements ObjectStorage {
   }
 
   async send(fullPath: string, { start, end }: ByteRange, target: Writable): Promise<void> {
-    await pipeline(
-      await this.get(fullPath, `bytes=${start}-${end}`),
-      collectGarbagePeriodically,
-      target,
-    )
+    await pipeline(await this.get(fullPath, `bytes=${start}-${end}`), target)
   }
 
   setMetadata(fullPath: string, change: MetadataChange): Promise<void> {

@@ -108,7 +108,7 @@ test('a mail is told of just before its end, and can be held back there', async 
   expect(smtp.mails.map(({ source }) => source.includes('X-Held'))).toEqual([false, false])
 })
 
-test('a process that dies in the turn in which it is told of a mail has handed it over', async () => {
+test('a process that dies in the turn after it is told of a mail has handed it over', async () => {
   const smtp = await startSmtp()
   servers.push(smtp)
   const program = join(import.meta.dirname, 'dieAfterHandover.ts')

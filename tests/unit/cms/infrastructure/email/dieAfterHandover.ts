@@ -1,6 +1,6 @@
 /**
- * Sends a mail to the SMTP server at the address given, and kills itself before another turn of the
- * event loop begins once it is told that the mail's end is handed over.
+ * Sends a mail to the SMTP server at the address given, and kills itself in the next turn of the
+ * event loop once it is told that the mail's end is handed over.
  */
 import { writeSync } from 'node:fs'
 import { createTransport } from '../../../../../cms/src/infrastructure/email/createTransport'
@@ -10,7 +10,7 @@ const [, , smtpUrl = ''] = process.argv
 const headers = { 'X-Told': 'yes' }
 onHandover(headers, () => {
   writeSync(1, 'told')
-  process.nextTick(() => process.kill(process.pid, 'SIGKILL'))
+  setImmediate(() => process.kill(process.pid, 'SIGKILL'))
 })
 await createTransport({ smtpUrl, isEmbedded: false, dataDir: '' }).sendMail({
   from: 'ne-pas-repondre@site.test',
