@@ -1,9 +1,9 @@
+import pMap from 'p-map'
 import type { Payload } from 'payload'
 
 import { isOutage } from '../lib/errors/isOutage'
 import { toErrorResponse } from '../lib/errors/toErrorResponse'
 import { log } from '../lib/log'
-import { mapConcurrently } from '../lib/async/mapConcurrently'
 import { finishIssue, importIssue } from './importIssue'
 import { startProgress } from './progress'
 import type { Site } from './readSite'
@@ -55,7 +55,7 @@ export async function importAll(
     return `${rowName(row)} · importé`
   }
 
-  await mapConcurrently(plans, AT_ONCE, async (plan) => {
+  const tryRow = async (plan: Plan): Promise<void> => {
     if (signal.aborted || isAway) {
       outcome.left += 1
       return
@@ -69,7 +69,9 @@ export async function importAll(
       outcome.faultLines.push(line)
       progress.advance(line)
     }
-  })
+  }
+
+  await pMap(plans, tryRow, { concurrency: AT_ONCE })
   progress.end()
   return outcome
 }

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises'
 
 import type { Payload } from 'payload'
+import pMap from 'p-map'
 
-import { mapConcurrently } from '../lib/async/mapConcurrently'
 import { storage } from '../media/storage'
 import { checkRow, refuseDuplicates } from './checkRow'
 import type { Options } from './commandLine'
@@ -79,11 +79,15 @@ async function planAll(entries: Entry[], site: Site, filesDir: string): Promise<
   const rows = entries.map(checkRow)
   refuseDuplicates(rows)
   const progress = startProgress('Vérification', rows.length)
-  const plans = await mapConcurrently(rows, CHECKS_AT_ONCE, async (row) => {
-    const plan = await planRow(row, site, filesDir)
-    progress.advance()
-    return plan
-  })
+  const plans = await pMap(
+    rows,
+    async (row) => {
+      const plan = await planRow(row, site, filesDir)
+      progress.advance()
+      return plan
+    },
+    { concurrency: CHECKS_AT_ONCE },
+  )
   progress.end()
   return plans
 }

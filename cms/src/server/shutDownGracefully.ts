@@ -1,8 +1,9 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import pTimeout from 'p-timeout'
+
 import type { Env } from '../lib/env'
-import { withTimeout } from '../lib/async/withTimeout'
 import { shutdown } from '../lib/process/shutdown'
 import { log } from '../lib/log'
 
@@ -23,7 +24,9 @@ export async function shutDownGracefully(
   try {
     await wait(shutdownNoticeMs)
     server.close()
-    await withTimeout(Promise.all([worksEnd, waitForResponses(responses)]), shutdownMs)
+    await pTimeout(Promise.all([worksEnd, waitForResponses(responses)]), {
+      milliseconds: shutdownMs,
+    })
   } catch (error) {
     log.warn({ err: error, requests: responses.size }, 'Arrêt avant la fin de ce qui est en cours')
   }

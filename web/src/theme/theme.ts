@@ -38,5 +38,5 @@ export const theme = {
     high: '0 2px 4px rgb(var(--shadow) / 0.12), 0 18px 40px -12px rgb(var(--shadow) / 0.32)',
   },
   widths: { page: '80rem', prose: '42rem' },
-  zIndexes: { header: 10, menu: 20 },
+  zIndexes: { header: 10, menu: 20, banner: 30 },
 } as const

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { CSV_BOM, toCsvLine } from '../../lib/toCsvLine'
+import { CSV_BOM, toCsv } from '../../lib/toCsv'
 import { toParisDay } from '../../lib/toParisDay'
 import type { Counts } from './counts'
 import { listDays, type CalendarDay, type DayRange } from './calendarDays'
@@ -25,17 +25,17 @@ export async function streamStatisticsCsv(
 
   async function linesOf(jour: CalendarDay): Promise<string> {
     const rows = await readDay(payload, jour)
-    return rows
+    const records = rows
       .map(({ regard, ...counts }) => ({ ...counts, ...(issues.get(regard) ?? DELETED_ISSUE) }))
       .sort((a, b) => Number(a.numero) - Number(b.numero))
-      .map(({ numero, titre, vues, telechargements }) =>
-        toCsvLine([jour, numero, titre, vues, telechargements]),
-      )
-      .join('')
+      .map(({ numero, titre, ...counts }) => {
+        return [jour, numero, titre, counts.vues, counts.telechargements]
+      })
+    return toCsv(records)
   }
 
   return (async function* () {
-    yield encoder.encode(CSV_BOM + toCsvLine(COLUMN_TITLES))
+    yield encoder.encode(CSV_BOM + toCsv([COLUMN_TITLES]))
     for (const jour of listDays(clampToRetention(jours))) {
       const lines = await linesOf(jour)
       if (lines) yield encoder.encode(lines)

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
+import pTimeout from 'p-timeout'
 
-import { withTimeout } from '../../lib/async/withTimeout'
 import { log } from '../../lib/log'
 import { getContentState } from './getContentState'
 import { CONTENT_VERSION_KEY, invalidateContent } from './invalidateContent'
@@ -32,7 +32,7 @@ function scheduleNextPoll(payload: KeyValueStore): void {
 async function pollSafely(payload: KeyValueStore): Promise<void> {
   const content = getContentState()
   try {
-    await withTimeout(pollContentVersion(payload), POLL_TIMEOUT_MS)
+    await pTimeout(pollContentVersion(payload), { milliseconds: POLL_TIMEOUT_MS })
     content.isDatabaseDown = false
   } catch (error) {
     if (!content.isDatabaseDown)

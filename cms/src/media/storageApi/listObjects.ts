@@ -1,6 +1,7 @@
+import pMap from 'p-map'
+
 import type { ObjectStorage } from '../storage'
 import { serializeObject, type SerializedObject } from './serializeObject'
-import { mapConcurrently } from '../../lib/async/mapConcurrently'
 import { encodePageToken } from './pageToken'
 import type { ObjectsQuery } from './parseListQuery'
 
@@ -24,10 +25,10 @@ export async function listObjects(
   // Requests one entry more than the page, to detect whether there is a next page.
   const found = await storage.list({ ...listing, limit: maxResults + 1 })
   const page = found.slice(0, maxResults)
-  const objects = await mapConcurrently(
+  const objects = await pMap(
     page.filter((entry) => !entry.endsWith('/')),
-    MAX_CONCURRENT_STATS,
     (fullPath) => storage.stat(fullPath),
+    { concurrency: MAX_CONCURRENT_STATS },
   )
   const last = found.length > maxResults ? page.at(-1) : undefined
   return {

@@ -1,5 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
+import pTimeout from 'p-timeout'
 
 import { resumeCampaigns } from '../../features/newsletter/campaigns'
 import { watchContentVersion } from '../../infrastructure/contentVersion/watchContentVersion'
@@ -7,7 +8,6 @@ import { closeDatabase } from '../../infrastructure/database/closeDatabase'
 import { prepareDatabase } from '../../infrastructure/database/prepareDatabase'
 import { env } from '../../lib/env'
 import { queueMissingSizes } from '../../media/sizes/remakeSizesTask'
-import { withTimeout } from '../../lib/async/withTimeout'
 import { startJobRunner } from '../../infrastructure/jobs/startJobRunner'
 import { shutdown } from '../../lib/process/shutdown'
 import { createRateLimitIndexes } from '../../infrastructure/rateLimit/mongoRateLimitStore'
@@ -55,7 +55,7 @@ async function start(reach: (part: BootDependency) => void): Promise<void> {
   const payload = await getPayload({ config, cron: false })
   shutdown.finalize = () => closeDatabase(payload)
   reach('storage')
-  await withTimeout(storage.ping(), STORAGE_TIMEOUT_MS)
+  await pTimeout(storage.ping(), { milliseconds: STORAGE_TIMEOUT_MS })
   reach('database')
   await createRateLimitIndexes(payload)
   const firstAccount = await ensureFirstAdministrateur(payload)

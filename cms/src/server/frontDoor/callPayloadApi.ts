@@ -1,7 +1,8 @@
+import pTimeout from 'p-timeout'
+
 import { getBootState, type RequestOptions } from '../../lib/process/getBootState'
 import type { UpstreamResponse } from '../responseCache/UpstreamResponse'
 import { serviceUnavailable } from '../../lib/errors/apiErrors'
-import { withTimeout } from '../../lib/async/withTimeout'
 import { isStarting } from '../health/isStarting'
 
 /** Longer than any API response; the database's own timeouts are shorter. */
@@ -18,7 +19,7 @@ export async function callPayloadApi(
 ): Promise<UpstreamResponse> {
   const { callRestApi } = getBootState()
   if (isStarting() || !callRestApi) throw serviceUnavailable()
-  const response = await withTimeout(callRestApi(path, asking), TIMEOUT_MS)
+  const response = await pTimeout(callRestApi(path, asking), { milliseconds: TIMEOUT_MS })
   return {
     status: response.status,
     headers: [...response.headers].flat(),

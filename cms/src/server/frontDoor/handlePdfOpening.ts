@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { LRUCache } from 'lru-cache'
+import pTimeout from 'p-timeout'
 
 import { isCountablePdfRequest } from '../../features/statistics/isHumanVisit'
-import { withTimeout } from '../../lib/async/withTimeout'
 import { log } from '../../lib/log'
 import { callCountApi, type CountAction } from './handleCount'
 import { callPayloadApi } from './callPayloadApi'
@@ -55,7 +55,7 @@ async function findPdfUrl(numero: string): Promise<string | undefined> {
   const known = pdfUrlCache.get(numero)
   try {
     const pdf = await (known
-      ? withTimeout(readPdfUrl(numero), DATABASE_TIMEOUT_MS)
+      ? pTimeout(readPdfUrl(numero), { milliseconds: DATABASE_TIMEOUT_MS })
       : readPdfUrl(numero))
     if (pdf) pdfUrlCache.set(numero, pdf)
     else pdfUrlCache.delete(numero)
@@ -94,10 +94,9 @@ async function countSafely(
 ): Promise<void> {
   try {
     const path = `/api/regards/numero/${numero}/${action}`
-    const { status } = await withTimeout(
-      callCountApi(path, req, trustedProxies),
-      DATABASE_TIMEOUT_MS,
-    )
+    const { status } = await pTimeout(callCountApi(path, req, trustedProxies), {
+      milliseconds: DATABASE_TIMEOUT_MS,
+    })
     if (status !== 200) log.warn({ numero, action, status }, 'Ouverture non comptée')
   } catch (error) {
     log.warn({ err: error, numero, action }, 'Ouverture non comptée, ou plus tard')

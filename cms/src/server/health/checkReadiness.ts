@@ -1,12 +1,12 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
+import pTimeout from 'p-timeout'
 
 import { getBootState } from '../../lib/process/getBootState'
 import { isDuplicateKeyError } from '../../infrastructure/database/isDuplicateKeyError'
 import { ApiError } from '../../lib/errors/apiErrors'
 import { shutdown } from '../../lib/process/shutdown'
 import { storage } from '../../media/storage'
-import { withTimeout } from '../../lib/async/withTimeout'
 
 /** Key of the probe's write test in Payload's key-value store. */
 const PROBE_KEY = 'sonde'
@@ -47,8 +47,8 @@ export async function checkReadiness(): Promise<Response> {
 async function findFailures(): Promise<ReadinessCheck[]> {
   if (shutdown.signal.aborted) return ['shutdown']
   const [database, files] = await Promise.allSettled([
-    withTimeout(pingDatabase(), PROBE_TIMEOUT_MS),
-    withTimeout(storage.ping(), PROBE_TIMEOUT_MS),
+    pTimeout(pingDatabase(), { milliseconds: PROBE_TIMEOUT_MS }),
+    pTimeout(storage.ping(), { milliseconds: PROBE_TIMEOUT_MS }),
   ])
   const failing: ReadinessCheck[] = []
   if (database.status === 'rejected') failing.push('database')

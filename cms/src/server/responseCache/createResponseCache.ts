@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { withTimeout } from '../../lib/async/withTimeout'
+import pTimeout from 'p-timeout'
+
 import { log } from '../../lib/log'
 import { toHeaderRecord, type UpstreamResponse } from './UpstreamResponse'
 import { compressResponse, recompressAtMaxQuality } from './compressResponse'
@@ -81,7 +82,7 @@ export function createResponseCache(
     const { generation } = getContentState()
     try {
       const reply = await (standIn
-        ? withTimeout(revalidate(path), FRESH_TIMEOUT_MS)
+        ? pTimeout(revalidate(path), { milliseconds: FRESH_TIMEOUT_MS })
         : revalidate(path))
       if (reply.status < 500 || !standIn) sendCachedResponse(req, res, reply, false)
       else sendStale(req, res, standIn)

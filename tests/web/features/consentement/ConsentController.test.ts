@@ -1,7 +1,7 @@
-import { fireEvent, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { reset } from 'vanilla-cookieconsent'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
+import { renderConsent } from '../../../../web/src/features/consentement/consentActions'
 import { ConsentController } from '../../../../web/src/features/consentement/ConsentController'
 import type { Mesure } from '../../../../web/src/domain/parametres/Mesure'
 import { server } from '../../support/server'
@@ -109,6 +109,26 @@ describe('a choice', () => {
     expect(signals()).toEqual([['default', signalsOf(false, false)]])
   })
 
+  it('that vanilla-cookieconsent kept for an earlier release holds', async () => {
+    const earlier = {
+      categories: ['necessaires', 'audience'],
+      revision: 5,
+      data: { aDeclarer: null },
+      consentTimestamp: '2026-11-20T10:00:00.000Z',
+      consentId: '7d3f4f6e-6a52-4e0b-9d2a-3f6f0f3a1c55',
+      services: { necessaires: [], audience: [] },
+      languageCode: 'fr',
+      lastConsentTimestamp: '2026-11-20T10:00:00.000Z',
+      expirationTime: 1_795_168_800_000,
+    }
+    document.cookie = `consentement=${encodeURIComponent(JSON.stringify(earlier))}; Path=/`
+    await openBanner(audienceAlone)
+
+    expect(isBannerShown()).toBe(false)
+    expect(signals().at(-1)).toEqual(['update', signalsOf(true, false)])
+    expect(proofs).toEqual([])
+  })
+
   it('whose proof was not kept is proved with the next page, once, and applied meanwhile', async () => {
     expectConsoleError(/^La preuve du choix n’a pas été gardée/)
     server.use(
@@ -134,6 +154,7 @@ describe('a choice', () => {
 /** Opens a page of the site, and waits until the banner is there, or need not be. */
 async function openBanner(mesure: Mesure = both) {
   const visit = new ConsentController(mesure)
+  act(() => void renderConsent(visit))
   visit.handlePageView()
   await visit.isReady
 }
@@ -146,35 +167,34 @@ async function openAgain(mesure: Mesure = both) {
 
 /** Takes away what a document takes with it when it is left. */
 function leavePage({ forgetsCookie }: { forgetsCookie: boolean }) {
-  reset(forgetsCookie)
+  if (forgetsCookie) document.cookie = 'consentement=; Path=/; Max-Age=0'
   delete window.dataLayer
   for (const [type, listener, options] of listening.mock.calls) {
     document.removeEventListener(type, listener, options)
   }
   document.body.replaceChildren()
-  document.documentElement.removeAttribute('class')
 }
 
 function banner(): HTMLElement {
-  return page.getByRole('region', { name: 'Les cookies, avec votre accord', hidden: true })
+  return page.getByRole('region', { name: 'Les cookies, avec votre accord' })
 }
 
 function isBannerShown(): boolean {
-  return document.documentElement.classList.contains('show--consent')
+  return page.queryByRole('region', { name: 'Les cookies, avec votre accord' }) !== null
 }
 
 function press(name: string) {
-  fireEvent.click(within(banner()).getByRole('button', { name, hidden: true }))
+  fireEvent.click(within(banner()).getByRole('button', { name }))
 }
 
 /** Opens the purposes, switches some of them, and saves. */
 function savePurposes(...names: string[]) {
   press('Personnaliser')
-  const purposes = within(page.getByRole('dialog', { name: 'Gérer les cookies', hidden: true }))
+  const purposes = within(page.getByRole('dialog', { name: 'Gérer les cookies' }))
   for (const name of names) {
-    fireEvent.click(purposes.getByRole('checkbox', { name, hidden: true }))
+    fireEvent.click(purposes.getByRole('checkbox', { name }))
   }
-  fireEvent.click(purposes.getByRole('button', { name: 'Enregistrer mes choix', hidden: true }))
+  fireEvent.click(purposes.getByRole('button', { name: 'Enregistrer mes choix' }))
 }
 
 /** The visitor's cookie. */

@@ -1,53 +1,69 @@
-import {
-  acceptedCategory,
-  getCookie,
-  run,
-  setCookieData,
-  validConsent,
-} from 'vanilla-cookieconsent'
 import { logError } from '../../lib/browser/logError'
 import type { Mesure } from '../../domain/parametres/Mesure'
-import { ConsentBanner } from './banner/ConsentBanner'
-import { textVersion } from './banner/bannerTexts'
-import { toCookieConsentConfig } from './banner/toCookieConsentConfig'
-import { recordConsent, type ChoiceMethod } from './queries/recordConsent'
-import { getPurposes, type ConsentChoices } from './helpers/consentChoices'
-import { waitForPageMetadata } from './helpers/waitForPageMetadata'
 import { Analytics } from './helpers/Analytics'
+import {
+  getPurposes,
+  noConsent,
+  type ChoiceMethod,
+  type ConsentChoices,
+  type Purpose,
+} from './helpers/consentChoices'
+import { readConsent, toChoices, toRevision, writeConsent } from './helpers/consentCookie'
+import { textVersion } from './helpers/consentTexts'
+import { createUuid } from './helpers/createUuid'
 import { waitForBanner } from './helpers/waitForBanner'
+import { waitForPageMetadata } from './helpers/waitForPageMetadata'
+import { recordConsent } from './queries/recordConsent'
 
 /** Maximum wait for the proof to be stored before a reload, in milliseconds. */
 const proofTimeoutMs = 2_000
 
-/** Custom data in the consent cookie. */
-type StoredConsentData = {
-  /** How the choice was made; null once the server has stored the proof. */
-  aDeclarer: ChoiceMethod | null
+/** What is shown of the consent feature. */
+export type ConsentView = {
+  /** Set once the components are in the document. */
+  isRendered: boolean
+  isBannerOpen: boolean
+  arePreferencesOpen: boolean
 }
 
 /** Connects the consent banner, the visitor's choice and analytics, once per document. */
 export class ConsentController {
+  readonly purposes: Purpose[]
   /** Resolves once the banner is rendered or not needed. */
   readonly isReady: Promise<void>
+  private view: ConsentView
+  private readonly listeners = new Set<() => void>()
   private readonly analytics: Analytics
-  private readonly banner = new ConsentBanner()
   private pendingPageView: AbortController | undefined
+  /** The choice in effect in this document. */
+  private choices: ConsentChoices = noConsent
   private hasChosen = false
 
-  constructor(private readonly mesure: Mesure) {
+  constructor(mesure: Mesure) {
     this.analytics = new Analytics(mesure)
-    void run(
-      toCookieConsentConfig(mesure, {
-        root: this.banner.root,
-        onModalReady: ({ modalName, modal }) => this.banner.adaptModal(modalName, modal),
-        onModalShow: ({ modalName }) => this.banner.announceModal(modalName),
-        onFirstConsent: () => void this.handleChoice(),
-        onChange: () => void this.handleChoice(),
-      }),
-    )
-    this.isReady = waitForBanner(() => this.banner.isRendered() || validConsent())
+    this.purposes = getPurposes(mesure)
+    const isBannerOpen = readConsent()?.revision !== toRevision(this.purposes)
+    this.view = { isRendered: false, isBannerOpen, arePreferencesOpen: false }
+    this.isReady = waitForBanner(() => this.view.isRendered)
     void this.isReady.then(() => this.restoreChoice())
     document.addEventListener('visibilitychange', () => this.reloadIfWithdrawn())
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  readonly getView = (): ConsentView => this.view
+
+  update(change: Partial<ConsentView>): void {
+    this.view = { ...this.view, ...change }
+    for (const listener of this.listeners) listener()
+  }
+
+  /** The choice in effect, with which the preferences start. */
+  getChoices(): ConsentChoices {
+    return this.choices
   }
 
   /** Counts a page view once the page is rendered. */
@@ -61,15 +77,32 @@ export class ConsentController {
     })
   }
 
+  /** Stores and applies a choice, and closes what asked for it. */
+  async choose(choices: ConsentChoices, aDeclarer: ChoiceMethod): Promise<void> {
+    this.hasChosen = true
+    this.choices = choices
+    writeConsent({
+      categories: ['necessaires', ...this.purposes.filter((purpose) => choices[purpose])],
+      revision: toRevision(this.purposes),
+      consentId: readConsent()?.consentId ?? createUuid(),
+      lastConsentTimestamp: new Date().toISOString(),
+      data: { aDeclarer },
+    })
+    this.update({ isBannerOpen: false, arePreferencesOpen: false })
+    const { mustLeave } = this.analytics.apply(choices)
+    const declared = this.submitProof()
+    if (!mustLeave) return
+    await Promise.race([declared, new Promise((resolve) => setTimeout(resolve, proofTimeoutMs))])
+    window.location.reload()
+  }
+
   /**
-   * Reloads the page when another tab has withdrawn a consent, which the library misses because it
-   * reads the cookie only once. Only a reload reliably stops third-party scripts.
+   * Reloads the page when another tab has withdrawn a consent. Only a reload reliably stops
+   * third-party scripts.
    */
   private reloadIfWithdrawn(): boolean {
-    const kept = (getCookie('categories') as string[] | undefined) ?? []
-    const isWithdrawn = getPurposes(this.mesure).some(
-      (purpose) => acceptedCategory(purpose) && !kept.includes(purpose),
-    )
+    const stored = toChoices(readConsent())
+    const isWithdrawn = this.purposes.some((purpose) => this.choices[purpose] && !stored[purpose])
     if (isWithdrawn) window.location.reload()
     return isWithdrawn
   }
@@ -77,46 +110,30 @@ export class ConsentController {
   /** Applies a stored choice; after an expired one, deletes the analytics cookies. */
   private restoreChoice(): void {
     if (this.hasChosen) return
-    if (!validConsent()) {
+    if (this.view.isBannerOpen) {
       this.analytics.clearCookies()
       return
     }
-    this.analytics.apply(this.choices())
-    const kept = getCookie('data') as StoredConsentData | null
-    if (kept?.aDeclarer) void this.submitProof(kept.aDeclarer)
+    this.choices = toChoices(readConsent())
+    this.analytics.apply(this.choices)
+    void this.submitProof()
   }
 
-  private async handleChoice(): Promise<void> {
-    this.hasChosen = true
-    const { choiceMethod } = this.banner
-    setCookieData({ value: { aDeclarer: choiceMethod } satisfies StoredConsentData })
-    const { mustLeave } = this.analytics.apply(this.choices())
-    const declared = this.submitProof(choiceMethod)
-    if (!mustLeave) return
-    await Promise.race([declared, new Promise((resolve) => setTimeout(resolve, proofTimeoutMs))])
-    window.location.reload()
-  }
-
-  /** Sends the proof; a failure is retried on the next page load. */
-  private async submitProof(moyen: ChoiceMethod): Promise<void> {
-    const getChoices = this.choices()
-    const choix = Object.fromEntries(
-      getPurposes(this.mesure).map((purpose) => [purpose, getChoices[purpose]]),
-    )
-    const chosenAt = getCookie('lastConsentTimestamp')
+  /** Sends the proof of the stored choice if it is due; a failure is retried on the next page load. */
+  private async submitProof(): Promise<void> {
+    const consent = readConsent()
+    const moyen = consent?.data?.aDeclarer
+    if (!moyen) return
+    const { consentId: identifiant, lastConsentTimestamp } = consent
+    const choices = toChoices(consent)
+    const choix = Object.fromEntries(this.purposes.map((purpose) => [purpose, choices[purpose]]))
     try {
-      const identifiant = getCookie('consentId')
       await recordConsent({ identifiant, version: textVersion, moyen, choix })
       // A later choice, in this or another tab, sends its own proof.
-      if (getCookie('lastConsentTimestamp') === chosenAt) {
-        setCookieData({ value: { aDeclarer: null } satisfies StoredConsentData })
-      }
+      if (readConsent()?.lastConsentTimestamp === lastConsentTimestamp)
+        writeConsent({ ...consent, data: { aDeclarer: null } })
     } catch (error) {
       logError('La preuve du choix n’a pas été gardée\u00a0:', error)
     }
-  }
-
-  private choices(): ConsentChoices {
-    return { audience: acceptedCategory('audience'), publicite: acceptedCategory('publicite') }
   }
 }

@@ -1,7 +1,8 @@
+import pMap from 'p-map'
+
 import { shutdown } from '../../../lib/process/shutdown'
 import { MAX_CONNECTIONS } from '../../../infrastructure/email'
 import { listConfirmedRecipients, type Recipient } from '..'
-import { mapConcurrently } from '../../../lib/async/mapConcurrently'
 import { claimEnvoi, reclaimEnvoi } from './claimEnvoi'
 import { sendToSubscriber, type CampaignContext } from './sendToSubscriber'
 import type { EnvoiRow } from './types'
@@ -20,8 +21,10 @@ export async function sendToAllSubscribers(sending: CampaignContext): Promise<vo
     })
     const known = await findAttempted(sending, abonnes)
     const strangers = abonnes.filter(({ id }) => !known.has(id))
-    await mapConcurrently(strangers, MAX_CONNECTIONS, (abonne) =>
-      sendToSubscriber(sending, abonne.id, () => claimEnvoi(sending, abonne.id)),
+    await pMap(
+      strangers,
+      (abonne) => sendToSubscriber(sending, abonne.id, () => claimEnvoi(sending, abonne.id)),
+      { concurrency: MAX_CONNECTIONS },
     )
     after = next
   } while (after && !sending.isOver())
@@ -44,8 +47,10 @@ async function retryDeferred(sending: CampaignContext): Promise<boolean> {
     await shutdown.sleep(RETRY_POLL_MS)
     return true
   }
-  await mapConcurrently(due, MAX_CONNECTIONS, (envoi) =>
-    sendToSubscriber(sending, envoi.abonne, () => reclaimEnvoi(sending, envoi)),
+  await pMap(
+    due,
+    (envoi) => sendToSubscriber(sending, envoi.abonne, () => reclaimEnvoi(sending, envoi)),
+    { concurrency: MAX_CONNECTIONS },
   )
   return true
 }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { CSV_BOM, toCsvLine } from '../../../lib/toCsvLine'
+import { CSV_BOM, toCsv } from '../../../lib/toCsv'
 import type { Abonne } from '../../../payload-types'
 import { readAbonnes } from './readAbonnes'
 
@@ -18,12 +18,12 @@ const COLUMNS: [title: string, read: (abonne: Abonne) => string | null | undefin
 /** Yields all subscribers as CSV in UTF-8, one batch at a time. */
 export async function* streamAbonnesCsv(payload: Payload): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  yield encoder.encode(CSV_BOM + toCsvLine(COLUMNS.map(([title]) => title)))
+  yield encoder.encode(CSV_BOM + toCsv([COLUMNS.map(([title]) => title)]))
   let after: string | undefined
   do {
     const { docs, next } = await readAbonnes(payload, {}, { after, limit: BATCH })
-    const lines = docs.map((abonne) => toCsvLine(COLUMNS.map(([, read]) => read(abonne) ?? '')))
-    yield encoder.encode(lines.join(''))
+    const records = docs.map((abonne) => COLUMNS.map(([, read]) => read(abonne) ?? ''))
+    yield encoder.encode(toCsv(records))
     after = next
   } while (after !== undefined)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toRevision } from '../../../../../web/src/features/consentement/banner/toCookieConsentConfig'
+import { toRevision } from '../../../../../web/src/features/consentement/helpers/consentCookie'
 
 test('every set of purposes is another question', () => {
   const revisions = [

@@ -1,10 +1,13 @@
 import type { Mesure } from '../../../domain/parametres/Mesure'
 
-/** Purposes of consent (the library's categories). */
+/** Purposes of consent. */
 export type Purpose = 'audience' | 'publicite'
 
 /** The visitor's choice by purpose. */
 export type ConsentChoices = Record<Purpose, boolean>
+
+/** How the visitor made the choice; same values as on the server. */
+export type ChoiceMethod = 'tout-accepter' | 'tout-refuser' | 'choix' | 'fermeture'
 
 export const noConsent: ConsentChoices = { audience: false, publicite: false }
 

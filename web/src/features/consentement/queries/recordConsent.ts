@@ -1,8 +1,5 @@
 import { api } from '../../../lib/api/api'
-import type { ConsentChoices } from '../helpers/consentChoices'
-
-/** How the visitor made the choice; same values as on the server. */
-export type ChoiceMethod = 'tout-accepter' | 'tout-refuser' | 'choix' | 'fermeture'
+import type { ChoiceMethod, ConsentChoices } from '../helpers/consentChoices'
 
 export type ConsentProof = {
   /** Random id, stored with the choice in the consent cookie. */

@@ -1,20 +1,25 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DiskStaging } from '../../../../../../cms/src/media/uploads/staging/DiskStaging'
 import { makeTempDir } from '../../../../../support/paths'
+import { poll } from '../../../../../support/ports'
 
+let home: string
 let folder: string
 let staging: DiskStaging
 
-beforeEach(() => {
-  folder = makeTempDir('staging')
+beforeEach(async () => {
+  home = makeTempDir('staging')
+  folder = join(home, 'uploads')
   staging = new DiskStaging(folder)
+  // Made by the constructor, later: in a folder that is deleted meanwhile it would fail.
+  await poll(() => existsSync(folder), { what: folder, timeoutMs: 10_000, intervalMs: 1 })
   writeFileSync(join(folder, 'envoi'), '')
   writeFileSync(join(folder, 'envoi.json'), JSON.stringify({ id: 'envoi', size: 3 }))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => rmSync(home, { recursive: true, force: true }))
 
 test('bytes of an upload that another request dropped meanwhile are of no upload, not a failure', async () => {
   expect(await staging.write(Readable.from([Buffer.from('ab')]), 'envoi', 0)).toBe(2)

@@ -1,5 +1,4 @@
-import { paths } from '../../../domain/paths'
-import type { Purpose } from '../helpers/consentChoices'
+import type { Purpose } from './consentChoices'
 
 /**
  * Version of the texts of this file that describe the purposes. Increase it when their meaning
@@ -7,7 +6,7 @@ import type { Purpose } from '../helpers/consentChoices'
  */
 export const textVersion = 1
 
-export const bannerTexts = {
+export const consentTexts = {
   titre: 'Les cookies, avec votre accord',
   /** Description of each purpose. */
   demande: {
@@ -25,22 +24,20 @@ export const bannerTexts = {
   politique: 'Politique de confidentialité',
 } as const
 
-export const privacyPolicyLink = `<a href="${paths.politiqueDeConfidentialite}">${bannerTexts.politique}</a>`
-
-/** Text of the banner for these purposes, as HTML: one `<span>` per sentence. */
-export function formatRequest(purposes: Purpose[]): string {
-  const demandes = purposes.map((purpose) => `pour ${bannerTexts.demande[purpose]}`).join(', et ')
+/** Sentences of the banner for these purposes. */
+export function formatRequest(purposes: Purpose[]): string[] {
+  const demandes = purposes.map((purpose) => `pour ${consentTexts.demande[purpose]}`).join(', et ')
   return [
     `Si vous l’acceptez, Google dépose des cookies ${demandes}.`,
     'Refuser ou fermer ne change rien à votre lecture. Vous changez d’avis quand vous voulez, au bas de chaque page.',
   ]
-    .map((sentence) => `<span>${sentence}</span>`)
-    .join('')
 }
 
-type TextSection = { title: string; description: string }
+/** Title and description of a purpose. */
+export type TextSection = { title: string; description: string }
 
-export const preferencesIntro = `Rien n’est mesuré sans votre accord, et vous pouvez le retirer à tout moment, ici même. Votre choix est gardé six mois. En savoir plus\u00a0: ${privacyPolicyLink}.`
+export const preferencesIntro =
+  'Rien n’est mesuré sans votre accord, et vous pouvez le retirer à tout moment, ici même. Votre choix est gardé six mois.'
 
 export const necessarySection: TextSection = {
   title: 'Cookies nécessaires',

@@ -1,0 +1,121 @@
+import { useId, useState } from 'react'
+import styled from 'styled-components'
+import { theme } from '../../../theme/theme'
+import { Button } from '../../../ui/Button'
+import { Dialog, DialogActions } from '../../../ui/Dialog'
+import type { ConsentController } from '../ConsentController'
+import {
+  consentTexts,
+  necessarySection,
+  preferencesIntro,
+  purposeSections,
+  type TextSection,
+} from '../helpers/consentTexts'
+import { CloseButton } from './CloseButton'
+import { PolicyLink } from './PolicyLink'
+import { toAll } from './toAll'
+
+/** Dialog with a choice per purpose; closing it changes nothing. */
+export function Preferences({ controller }: { controller: ConsentController }) {
+  const [choices, setChoices] = useState(() => controller.getChoices())
+
+  const handleClose = () => controller.update({ arePreferencesOpen: false })
+
+  return (
+    <Dialog
+      title={consentTexts.preferences}
+      intro={<p>{preferencesIntro}</p>}
+      onClose={handleClose}
+    >
+      <CloseButton label={consentTexts.fermer} onClose={handleClose} />
+      <PolicyLink />
+      <PurposeChoice section={necessarySection} isChecked />
+      {controller.purposes.map((purpose) => (
+        <PurposeChoice
+          key={purpose}
+          section={purposeSections[purpose]}
+          isChecked={choices[purpose]}
+          onChange={(isChecked) => setChoices({ ...choices, [purpose]: isChecked })}
+        />
+      ))}
+      <Actions>
+        <Button type="button" onClick={() => void controller.choose(toAll(true), 'tout-accepter')}>
+          {consentTexts.toutAccepter}
+        </Button>
+        <Button type="button" onClick={() => void controller.choose(toAll(false), 'tout-refuser')}>
+          {consentTexts.toutRefuser}
+        </Button>
+        <Button
+          $look="secondary"
+          type="button"
+          onClick={() => void controller.choose(choices, 'choix')}
+        >
+          {consentTexts.enregistrer}
+        </Button>
+      </Actions>
+    </Dialog>
+  )
+}
+
+/** Stays in view at the end of the dialog, however long the purposes are. */
+const Actions = styled(DialogActions)`
+  position: sticky;
+  bottom: calc(-1 * clamp(1.25rem, 4vw, 2.25rem));
+  padding-block: ${theme.space.s} ${theme.space.m};
+  background: ${theme.colors.surface};
+
+  & > button {
+    max-width: none;
+    padding-inline: ${theme.space.xs};
+    font-size: 1rem;
+  }
+`
+
+type PurposeChoiceProps = {
+  section: TextSection
+  isChecked: boolean
+  /** Missing for what needs no consent, and cannot be changed. */
+  onChange?: (isChecked: boolean) => void
+}
+
+function PurposeChoice({ section, isChecked, onChange }: PurposeChoiceProps) {
+  const id = useId()
+  return (
+    <Purpose>
+      <label>
+        <input
+          type="checkbox"
+          checked={isChecked}
+          disabled={!onChange}
+          aria-describedby={id}
+          onChange={({ target }) => onChange?.(target.checked)}
+        />
+        {section.title}
+      </label>
+      <p id={id}>{section.description}</p>
+    </Purpose>
+  )
+}
+
+const Purpose = styled.div`
+  padding: ${theme.space.xs} ${theme.space.m} ${theme.space.m};
+  border: 1px solid ${theme.colors.line};
+  border-radius: ${theme.radii.medium};
+  background: ${theme.colors.paper};
+  font-size: 1rem;
+  line-height: 1.5;
+
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space.s};
+    min-height: 2.75rem;
+    font-weight: 600;
+  }
+
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+    accent-color: ${theme.colors.accent};
+  }
+`

@@ -1,0 +1,36 @@
+import { createRoot } from 'react-dom/client'
+import type { Mesure } from '../../domain/parametres/Mesure'
+import { Consent } from './components/Consent'
+import { ConsentController } from './ConsentController'
+
+/** One controller per document, across client-side navigation. */
+let controller: ConsentController | undefined
+
+/** Handles a page view; the first one shows the banner if no choice is stored. */
+export function handlePageView(mesure: Mesure): void {
+  getController(mesure).handlePageView()
+}
+
+/** Opens the preferences dialog. */
+export async function openPreferences(mesure: Mesure): Promise<void> {
+  const consent = getController(mesure)
+  await consent.isReady
+  consent.update({ arePreferencesOpen: true })
+}
+
+function getController(mesure: Mesure): ConsentController {
+  controller ??= renderConsent(new ConsentController(mesure))
+  return controller
+}
+
+/**
+ * Renders the banner and the preferences outside the page's tree, as the first element of the
+ * document: the keyboard and a screen reader come to them first.
+ */
+export function renderConsent(consent: ConsentController): ConsentController {
+  const root = document.createElement('div')
+  root.id = 'choix-des-cookies'
+  document.body.prepend(root)
+  createRoot(root).render(<Consent controller={consent} />)
+  return consent
+}
