@@ -27,6 +27,9 @@ export type PageRequest = {
 
 export type RenderedPage = { status: number; html: string } | { status: number; location: string }
 
+/** On the server no page is hydrated. */
+const neverHydrated = () => {}
+
 /**
  * Creates the server renderer of the public site. Its HTML is anonymous and the same for everybody;
  * the browser adds what depends on the session after hydration.
@@ -57,7 +60,7 @@ export function createRenderer(template: string, manifest: Manifest) {
             <SiteUrlContext value={siteUrl}>
               <HttpStatusContext value={responseStatus}>
                 <StaticRouter location={url}>
-                  <App queryClient={queryClient} />
+                  <App queryClient={queryClient} onHydrated={neverHydrated} />
                 </StaticRouter>
               </HttpStatusContext>
             </SiteUrlContext>

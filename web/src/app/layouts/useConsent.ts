@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { use, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { logError } from '../../lib/browser/logError'
 import type { Mesure } from '../../domain/parametres/Mesure'
 import { parametresQuery } from '../../domain/parametres/parametresQuery'
-import { HydrationContext } from '../../lib/hydration/HydrationContext'
+import { useIsHydrated } from '../../lib/hydration/useIsHydrated'
 
 /**
  * Reports page views to the consent feature, which shows its banner, when analytics or advertising
@@ -13,7 +13,7 @@ import { HydrationContext } from '../../lib/hydration/HydrationContext'
  */
 export function useConsent(): (() => void) | undefined {
   const mesure = useQuery(parametresQuery).data?.mesure
-  const { isHydrated } = use(HydrationContext)
+  const isHydrated = useIsHydrated()
   const { pathname } = useLocation()
 
   useEffect(() => {

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { use } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { prefetchQueries } from '../../lib/api/prefetchQueries'
-import { HydrationContext } from '../../lib/hydration/HydrationContext'
+import { useIsHydrated } from '../../lib/hydration/useIsHydrated'
 import { matchSiteRoute, siteRoutes } from './siteRoutes'
 import { useCachedPageOnReturn } from './useCachedPageOnReturn'
 
@@ -10,7 +9,7 @@ import { useCachedPageOnReturn } from './useCachedPageOnReturn'
 export function AppRoutes() {
   const queryClient = useQueryClient()
   const location = useLocation()
-  const { isHydrated } = use(HydrationContext)
+  const isHydrated = useIsHydrated()
   // Prefetches during render, as TanStack's usePrefetchQuery does; queries already in the cache are
   // skipped. A server-rendered page already contains its data.
   if (isHydrated)

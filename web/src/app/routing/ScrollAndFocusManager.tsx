@@ -1,7 +1,7 @@
 import { mainContentId } from '../layouts/mainContentId'
-import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { HydrationContext } from '../../lib/hydration/HydrationContext'
+import { useIsHydrated } from '../../lib/hydration/useIsHydrated'
 import { scrollUntilReached } from './scroll/scrollUntilReached'
 import { scrollToAnchor, scrollToOffset } from './scroll/scrollTargets'
 import { ScrollPositions } from './scroll/ScrollPositions'
@@ -14,7 +14,7 @@ import { ScrollPositions } from './scroll/ScrollPositions'
 export function ScrollAndFocusManager() {
   const { key, pathname, hash } = useLocation()
   const navigationType = useNavigationType()
-  const { isHydrated } = use(HydrationContext)
+  const isHydrated = useIsHydrated()
   const [positions] = useState(() => new ScrollPositions())
   const currentLocation = useRef<{ key: string; pathname: string }>(undefined)
   const stopRestoring = useRef<() => void>(undefined)

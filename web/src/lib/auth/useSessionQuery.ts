@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { use } from 'react'
-import { HydrationContext } from '../hydration/HydrationContext'
+import { useIsHydrated } from '../hydration/useIsHydrated'
 import { sessionQuery } from './sessionQuery'
 
 /**
@@ -8,6 +7,6 @@ import { sessionQuery } from './sessionQuery'
  * still compares with the anonymous server-rendered HTML.
  */
 export function useSessionQuery() {
-  const { isHydrated } = use(HydrationContext)
+  const isHydrated = useIsHydrated()
   return useQuery({ ...sessionQuery, enabled: isHydrated })
 }

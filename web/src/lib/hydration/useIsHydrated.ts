@@ -1,10 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { use } from 'react'
+import { HydrationContext } from './HydrationContext'
 
-/** False on the server and during hydration, then true. */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
-}
+/**
+ * Whether the page is interactive: false on the server and until the whole page is hydrated, then
+ * true.
+ */
+export const useIsHydrated = (): boolean => use(HydrationContext).isHydrated

@@ -1,42 +1,55 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 
-import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3'
-import { Upload } from '@aws-sdk/lib-storage'
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  UploadPartCommand,
+  type CompletedPart,
+  type CreateMultipartUploadCommandInput,
+  type S3Client,
+} from '@aws-sdk/client-s3'
 
-/** Parts in memory at once: one is sent while the next is read. */
-const CONCURRENT_PARTS = 2
+import { forEachPart } from './forEachPart'
 
 /**
  * Uploads a stream of any length as one object, atomically, in parts of equal size, which some S3
  * servers require.
  * @param md5Hash expected MD5 of the bytes, in base 64
- * @throws S3's error, PreconditionFailed when the key exists; an error when the MD5 differs. Nothing
- * is stored then; parts that cannot be removed now are removed later (removePartial).
+ * @throws S3's error, PreconditionFailed when the key exists; an error when the MD5 differs, and
+ * then nothing is stored
  */
 export async function uploadMultipart(
   client: S3Client,
   bytes: AsyncIterable<Buffer>,
   md5Hash: string,
-  params: PutObjectCommandInput,
+  params: CreateMultipartUploadCommandInput,
 ): Promise<void> {
-  const upload = new Upload({
-    client,
-    queueSize: CONCURRENT_PARTS,
-    params: {
-      ...params,
-      Body: Readable.from(verifyMd5(bytes, md5Hash, params.Key)),
-      IfNoneMatch: '*',
-    },
-  })
-  await upload.done()
-}
-
-async function* verifyMd5(bytes: AsyncIterable<Buffer>, md5Hash: string, key?: string) {
-  const hash = createHash('md5')
-  for await (const chunk of bytes) {
-    hash.update(chunk)
-    yield chunk
+  const { UploadId } = await client.send(new CreateMultipartUploadCommand(params))
+  const upload = { Bucket: params.Bucket, Key: params.Key, UploadId }
+  try {
+    const parts: CompletedPart[] = []
+    const hash = createHash('md5')
+    await forEachPart(bytes, async (segment) => {
+      hash.update(segment)
+      const PartNumber = parts.length + 1
+      const part = new UploadPartCommand({ ...upload, PartNumber, Body: segment })
+      const { ETag } = await client.send(part)
+      parts.push({ ETag, PartNumber })
+    })
+    if (hash.digest('base64') !== md5Hash)
+      throw new Error(`${params.Key} changed while it was read`)
+    await client.send(
+      new CompleteMultipartUploadCommand({
+        ...upload,
+        MultipartUpload: { Parts: parts },
+        IfNoneMatch: '*',
+      }),
+    )
+  } catch (error) {
+    // Parts that cannot be aborted now are removed later (removePartial); the original error
+    // matters more.
+    await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {})
+    throw error
   }
-  if (hash.digest('base64') !== md5Hash) throw new Error(`${key} changed while it was read`)
 }

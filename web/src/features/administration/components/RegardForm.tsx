@@ -7,7 +7,6 @@ import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
 import { Notice } from '../../../ui/Notice'
 import type { InterruptedPublication } from '../drafts/PublicationDraft'
-import { focusField } from '../helpers/focusField'
 import { isFarInFuture } from '../helpers/isFarInFuture'
 import type { PublicationInput } from '../helpers/publicationTypes'
 import { PublicationError } from '../publication/PublicationError'
@@ -21,6 +20,7 @@ import { PublicationProgress } from './PublicationProgress'
 import { RegardFileField } from './RegardFileField'
 import { RegardTextFields } from './RegardTextFields'
 import { toFrenchMessage } from '../../../lib/api/errors'
+import { focusField } from '../../../lib/browser/focusField'
 import { logError } from '../../../lib/browser/logError'
 
 type RegardFormProps = { onPublished: () => void }
@@ -100,7 +100,7 @@ export function RegardForm({ onPublished }: RegardFormProps) {
           {(control) => (
             <Input
               {...control}
-              {...form.valueProps('numero')}
+              {...form.getFieldProps('numero')}
               type="number"
               inputMode="numeric"
               min={1}
@@ -116,7 +116,7 @@ export function RegardForm({ onPublished }: RegardFormProps) {
           {(control) => (
             <Input
               {...control}
-              {...form.valueProps('dateParution')}
+              {...form.getFieldProps('dateParution')}
               type="date"
               required
               disabled={isBusy}
@@ -124,9 +124,13 @@ export function RegardForm({ onPublished }: RegardFormProps) {
           )}
         </Field>
       </Row>
-      <RegardTextFields fieldProps={form.valueProps} errors={form.errors} isReadOnly={isBusy} />
-      <RegardFileField {...form.fileProps('pdf')} required disabled={isBusy} />
-      <RegardFileField {...form.fileProps('couverture')} required disabled={isBusy} />
+      <RegardTextFields
+        getFieldProps={form.getFieldProps}
+        errors={form.errors}
+        isReadOnly={isBusy}
+      />
+      <RegardFileField {...form.getFileProps('pdf')} required disabled={isBusy} />
+      <RegardFileField {...form.getFileProps('couverture')} required disabled={isBusy} />
       {isBusy && (
         <PublicationProgress
           ref={progressRef}

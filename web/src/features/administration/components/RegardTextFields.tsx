@@ -1,4 +1,5 @@
 import type { ChangeEventHandler } from 'react'
+import type { FormErrors } from '../../../lib/hooks/useForm'
 import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
 import { Textarea } from '../../../ui/Textarea'
@@ -6,24 +7,24 @@ import { Textarea } from '../../../ui/Textarea'
 type TextName = 'titre' | 'sommaire'
 
 type RegardTextFieldsProps = {
-  fieldProps: (name: TextName) => {
+  getFieldProps: (name: TextName) => {
     name: string
     value: string
     onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>
   }
-  errors: Partial<Record<TextName, string>>
+  errors: FormErrors<TextName>
   isReadOnly: boolean
 }
 
 /** The optional title and summary of an issue. */
-export function RegardTextFields({ fieldProps, errors, isReadOnly }: RegardTextFieldsProps) {
+export function RegardTextFields({ getFieldProps, errors, isReadOnly }: RegardTextFieldsProps) {
   return (
     <>
       <Field label="Titre" hint="Facultatif" error={errors.titre}>
         {(control) => (
           <Input
             {...control}
-            {...fieldProps('titre')}
+            {...getFieldProps('titre')}
             maxLength={200}
             readOnly={isReadOnly}
             autoComplete="off"
@@ -38,7 +39,7 @@ export function RegardTextFields({ fieldProps, errors, isReadOnly }: RegardTextF
         {(control) => (
           <Textarea
             {...control}
-            {...fieldProps('sommaire')}
+            {...getFieldProps('sommaire')}
             rows={5}
             maxLength={5000}
             readOnly={isReadOnly}

@@ -1,38 +1,31 @@
 import { useState, type SubmitEvent, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import { useSignIn } from '../../../lib/auth/useSignIn'
+import { useForm } from '../../../lib/hooks/useForm'
 import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
 import { TextButton } from '../../../ui/links/TextLink'
 import { Notice } from '../../../ui/Notice'
-import { validateLogin, type LoginValues } from '../helpers/validateLogin'
+import { validateLogin } from '../helpers/validateLogin'
 import { logError } from '../../../lib/browser/logError'
-
-const untouched = { email: false, password: false }
-const touched = { email: true, password: true }
 
 /** Sign-in form with e-mail and password. */
 export function LoginForm() {
-  const [values, setValues] = useState<LoginValues>({ email: '', password: '' })
-  const [isTouched, setIsTouched] = useState(untouched)
+  const form = useForm({ initialValues: { email: '', password: '' }, validate: validateLogin })
   const [message, setMessage] = useState<string>()
   const [isPasswordShown, setIsPasswordShown] = useState(false)
   const signIn = useSignIn()
 
-  const errors = validateLogin(values)
-  const isValid = Object.keys(errors).length === 0
-
   function submit() {
     if (signIn.isPending) return
     setMessage(undefined)
-    if (!isValid) {
-      setIsTouched(touched)
+    if (form.check()) {
       setMessage('Veuillez remplir tous les champs correctement.')
       return
     }
-    signIn.mutate(values, {
+    signIn.mutate(form.values, {
       onError: (error) => {
         logError('La connexion a échoué\u00a0:', error)
         setMessage('Email ou mot de passe incorrect.')
@@ -49,31 +42,21 @@ export function LoginForm() {
    * Browsers do not submit a form by Enter while its button is disabled: shows the errors instead.
    */
   function handleEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || isValid) return
+    if (event.key !== 'Enter' || form.isValid) return
     event.preventDefault()
     submit()
   }
-
-  const getInputProps = (name: keyof LoginValues) => ({
-    name,
-    value: values[name],
-    onChange: (event: { currentTarget: HTMLInputElement }) => {
-      const { value } = event.currentTarget
-      setValues((current) => ({ ...current, [name]: value }))
-    },
-    onBlur: () => setIsTouched((current) => ({ ...current, [name]: true })),
-    onKeyDown: handleEnter,
-  })
 
   return (
     // `method="dialog"`: before hydration the form sends nothing, so no password in a URL.
     <Form method="dialog" onSubmit={handleSubmit} noValidate>
       {message && <Notice variant="danger">{message}</Notice>}
-      <Field label="Email" error={isTouched.email ? errors.email : undefined}>
+      <Field label="Email" error={form.errors.email}>
         {(control) => (
           <Input
             {...control}
-            {...getInputProps('email')}
+            {...form.getFieldProps('email')}
+            onKeyDown={handleEnter}
             type="email"
             autoComplete="username"
             required
@@ -81,11 +64,12 @@ export function LoginForm() {
         )}
       </Field>
       <div>
-        <Field label="Mot de passe" error={isTouched.password ? errors.password : undefined}>
+        <Field label="Mot de passe" error={form.errors.password}>
           {(control) => (
             <Input
               {...control}
-              {...getInputProps('password')}
+              {...form.getFieldProps('password')}
+              onKeyDown={handleEnter}
               type={isPasswordShown ? 'text' : 'password'}
               autoComplete="current-password"
               autoCapitalize="none"
@@ -98,7 +82,7 @@ export function LoginForm() {
           {isPasswordShown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
         </TextButton>
       </div>
-      <Button type="submit" disabled={!isValid || signIn.isPending}>
+      <Button type="submit" disabled={!form.isValid || signIn.isPending}>
         {signIn.isPending ? 'Connexion...' : 'Se connecter'}
       </Button>
     </Form>

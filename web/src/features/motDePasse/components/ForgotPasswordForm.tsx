@@ -1,6 +1,8 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { toFrenchMessage } from '../../../lib/api/errors'
+import { focusField } from '../../../lib/browser/focusField'
 import { logError } from '../../../lib/browser/logError'
+import { useForm } from '../../../lib/hooks/useForm'
 import { validateEmail } from '../../../lib/validation/validateEmail'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
@@ -9,23 +11,22 @@ import { Notice } from '../../../ui/Notice'
 import { useForgotPassword } from '../queries/useForgotPassword'
 import { PasswordForm } from './PasswordForm'
 
+const validate = ({ email }: { email: string }) => ({ email: validateEmail(email.trim()) })
+
 /** Requests a reset e-mail for an account; the message is the same for any address. */
 export function ForgotPasswordForm() {
-  const [email, setEmail] = useState('')
-  const [isTouched, setIsTouched] = useState(false)
-  const inputRef = useRef<HTMLInputElement>(null)
+  const fields = useForm({ initialValues: { email: '' }, validate })
   const { mutate, data, error, isPending } = useForgotPassword()
-  const fault = validateEmail(email.trim())
 
-  function handleSubmit(event: SubmitEvent) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    setIsTouched(true)
-    if (fault) {
-      inputRef.current?.focus()
+    const invalid = fields.check()
+    if (invalid) {
+      focusField(event.currentTarget.elements, invalid)
       return
     }
-    mutate(email.trim(), {
+    mutate(fields.values.email.trim(), {
       onError: (cause) => logError('La demande d’un nouveau mot de passe a échoué\u00a0:', cause),
     })
   }
@@ -34,18 +35,14 @@ export function ForgotPasswordForm() {
     // `method="dialog"`: before hydration the form sends nothing.
     <PasswordForm method="dialog" onSubmit={handleSubmit} noValidate>
       {error && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
-      <Field label="Email" error={isTouched ? fault : undefined}>
+      <Field label="Email" error={fields.errors.email}>
         {(control) => (
           <Input
             {...control}
-            ref={inputRef}
+            {...fields.getFieldProps('email')}
             type="email"
-            name="email"
             autoComplete="username"
             required
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-            onBlur={() => setIsTouched(true)}
           />
         )}
       </Field>

@@ -1,6 +1,8 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { ApiError, toFrenchMessage } from '../../../lib/api/errors'
+import { focusField } from '../../../lib/browser/focusField'
 import { logError } from '../../../lib/browser/logError'
+import { useForm } from '../../../lib/hooks/useForm'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
@@ -17,25 +19,24 @@ type ResetPasswordFormProps = {
   onInvalid: () => void
 }
 
+const validate = ({ password }: { password: string }) => ({ password: validatePassword(password) })
+
 /** Form for the new password, with a button to show it. */
 export function ResetPasswordForm({ token, onDone, onInvalid }: ResetPasswordFormProps) {
-  const [password, setPassword] = useState('')
-  const [isTouched, setIsTouched] = useState(false)
+  const form = useForm({ initialValues: { password: '' }, validate })
   const [isShown, setIsShown] = useState(false)
-  const inputRef = useRef<HTMLInputElement>(null)
   const { mutate, error, isPending } = useResetPassword()
-  const fault = validatePassword(password)
 
-  function handleSubmit(event: SubmitEvent) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    setIsTouched(true)
-    if (fault) {
-      inputRef.current?.focus()
+    const invalid = form.check()
+    if (invalid) {
+      focusField(event.currentTarget.elements, invalid)
       return
     }
     mutate(
-      { token, password },
+      { token, password: form.values.password },
       {
         onSuccess: onDone,
         onError: (cause) => {
@@ -54,21 +55,17 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: ResetPasswordFor
         <Field
           label="Nouveau mot de passe"
           hint={`Au moins ${minPasswordLength} caractères.`}
-          error={isTouched ? fault : undefined}
+          error={form.errors.password}
         >
           {(control) => (
             <Input
               {...control}
-              ref={inputRef}
+              {...form.getFieldProps('password')}
               type={isShown ? 'text' : 'password'}
-              name="password"
               autoComplete="new-password"
               autoCapitalize="none"
               spellCheck={false}
               required
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-              onBlur={() => setIsTouched(password !== '')}
             />
           )}
         </Field>

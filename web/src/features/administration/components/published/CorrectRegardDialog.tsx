@@ -2,7 +2,9 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { paths } from '../../../../domain/paths'
 import { ApiError, toFrenchMessage } from '../../../../lib/api/errors'
+import { focusField } from '../../../../lib/browser/focusField'
 import { logError } from '../../../../lib/browser/logError'
+import { useForm } from '../../../../lib/hooks/useForm'
 import { media } from '../../../../theme/media'
 import { theme } from '../../../../theme/theme'
 import { Button } from '../../../../ui/Button'
@@ -12,9 +14,8 @@ import { Input } from '../../../../ui/Input'
 import { TextLink } from '../../../../ui/links/TextLink'
 import { Notice } from '../../../../ui/Notice'
 import type { PublishedRegard } from '../../helpers/toPublishedRegard'
-import { focusField } from '../../helpers/focusField'
 import { isFarInFuture } from '../../helpers/isFarInFuture'
-import { useCorrectionForm } from '../../hooks/useCorrectionForm'
+import { validateRegardForm } from '../../helpers/validateRegardForm'
 import { useCorrectRegard, type Correction } from '../../queries/useCorrectRegard'
 import { EarlyPublicationDialog } from '../EarlyPublicationDialog'
 import { RegardTextFields } from '../RegardTextFields'
@@ -28,7 +29,16 @@ type CorrectRegardDialogProps = {
 
 /** Dialog that corrects the number, date, title and summary of an issue. */
 export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectRegardDialogProps) {
-  const form = useCorrectionForm(regard)
+  const form = useForm({
+    initialValues: {
+      numero: String(regard.numero),
+      dateParution: regard.dateParution,
+      titre: regard.titre,
+      sommaire: regard.sommaire,
+    },
+    validate: validateRegardForm,
+    isEager: true,
+  })
   const correction = useCorrectRegard()
   const [message, setMessage] = useState<string>()
   const [early, setEarly] = useState<Correction>()
@@ -38,18 +48,22 @@ export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectReg
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    const result = form.check()
+    const invalid = form.check()
     setMessage(undefined)
-    if (!result.correction) {
-      focusInvalid(result.invalid)
+    if (invalid) {
+      focusInvalid(invalid)
       return
     }
-    const { dateParution } = result.correction
-    if (dateParution !== regard.dateParution && isFarInFuture(dateParution)) {
-      setEarly(result.correction)
-    } else {
-      save(result.correction)
+    const { numero, dateParution, titre, sommaire } = form.values
+    const corrected: Correction = {
+      id: regard.id,
+      numero: Number(numero),
+      dateParution,
+      titre: titre.trim() || null,
+      sommaire: sommaire.trim() || null,
     }
+    if (dateParution !== regard.dateParution && isFarInFuture(dateParution)) setEarly(corrected)
+    else save(corrected)
   }
 
   function save(corrected: Correction) {
@@ -80,7 +94,7 @@ export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectReg
               {(control) => (
                 <Input
                   {...control}
-                  {...form.fieldProps('numero')}
+                  {...form.getFieldProps('numero')}
                   type="number"
                   inputMode="numeric"
                   min={1}
@@ -95,7 +109,7 @@ export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectReg
               {(control) => (
                 <Input
                   {...control}
-                  {...form.fieldProps('dateParution')}
+                  {...form.getFieldProps('dateParution')}
                   type="date"
                   required
                   readOnly={isBusy}
@@ -103,7 +117,11 @@ export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectReg
               )}
             </Field>
           </Row>
-          <RegardTextFields fieldProps={form.fieldProps} errors={form.errors} isReadOnly={isBusy} />
+          <RegardTextFields
+            getFieldProps={form.getFieldProps}
+            errors={form.errors}
+            isReadOnly={isBusy}
+          />
           <TextLink href={`${paths.panneau}/collections/regards/${regard.id}`} isNewTab>
             Remplacer le PDF ou la couverture dans le panneau
           </TextLink>

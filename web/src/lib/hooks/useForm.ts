@@ -1,0 +1,72 @@
+import { useState, type ChangeEvent } from 'react'
+
+/** A message for each invalid field. */
+export type FormErrors<Name extends string> = { [Key in Name]?: string | undefined }
+
+type FormOptions<Name extends string> = {
+  initialValues: Record<Name, string>
+  validate: (values: Record<NoInfer<Name>, string>) => FormErrors<NoInfer<Name>>
+  /** Shows errors while typing, not only in fields that were left; for a form that starts valid. */
+  isEager?: boolean
+}
+
+/**
+ * State of a form's text fields: values, errors of the fields that were left, errors of the server.
+ * @example
+ *   const form = useForm({ initialValues: { email: '' }, validate })
+ *   <Input {...form.getFieldProps('email')} />
+ */
+export function useForm<Name extends string>(options: FormOptions<Name>) {
+  const { initialValues, validate, isEager = false } = options
+  const [values, setValues] = useState(initialValues)
+  const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set())
+  const [serverErrors, setServerErrors] = useState<Record<string, string>>({})
+
+  const names = Object.keys(initialValues) as Name[]
+  const faults = validate(values)
+  const errors: FormErrors<Name> = {}
+  for (const name of names)
+    errors[name] = serverErrors[name] ?? (isEager || touched.has(name) ? faults[name] : undefined)
+
+  const clearServerError = (name: string) =>
+    setServerErrors(({ [name]: _settled, ...others }) => others)
+
+  return {
+    values,
+    /** Errors of all fields, shown or not. */
+    faults,
+    /** Errors to show. */
+    errors,
+    /** Errors of the server, by field name; may include fields that are not texts. */
+    serverErrors,
+    clearServerError,
+    isValid: names.every((name) => !faults[name]),
+
+    getFieldProps: (name: Name) => ({
+      name,
+      value: values[name],
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        const { value } = event.currentTarget
+        clearServerError(name)
+        setValues((current) => ({ ...current, [name]: value }))
+      },
+      onBlur: () => setTouched((current) => new Set([...current, name])),
+    }),
+
+    /** Shows the errors of all fields. @returns the name of the first invalid one */
+    check: (): Name | undefined => {
+      setTouched(new Set(names))
+      return names.find((name) => faults[name])
+    },
+
+    showServerErrors: (fieldErrors: { path: string; message: string }[]) =>
+      setServerErrors(Object.fromEntries(fieldErrors.map(({ path, message }) => [path, message]))),
+
+    /** Starts anew with these values, without errors. */
+    reset: (nextValues = initialValues) => {
+      setValues(nextValues)
+      setTouched(new Set())
+      setServerErrors({})
+    },
+  }
+}
