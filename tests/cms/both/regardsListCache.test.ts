@@ -7,6 +7,8 @@ const { url } = inject('product')
 const visitor = client(url)
 let administrator: Client
 let regard: RegardDoc
+/** Issues with titles, two of them equal, to be put in order. */
+let titled: RegardDoc[]
 
 type File = { id: string; alt?: string; prefix: string; uploadId?: string }
 type Issue = { id: string; pdf: File | string; couverture: File | string }
@@ -15,6 +17,9 @@ type Page = { docs: Issue[]; totalDocs: number; page: number }
 beforeAll(async () => {
   administrator = await visitor.as('administrateur')
   regard = await publishRegard(administrator)
+  titled = [regard]
+  for (const titre of ['Bourrée', 'Gavotte', 'Andro', 'Gavotte'])
+    titled.push(await publishRegard(administrator, { titre }))
 })
 
 let question = 0
@@ -66,11 +71,7 @@ test.each(['depth=1', 'depth=2', ''])(
 test.each(['sort=numero', 'sort=-numero', 'sort=-dateParution', 'sort=titre,-numero', ''])(
   'a visitor’s pages (%s) have the order and the numbers of an account’s',
   async (sort) => {
-    const issues = [regard]
-    for (const titre of ['Bourrée', 'Gavotte', 'Andro', 'Gavotte']) {
-      issues.push(await publishRegard(administrator, { titre }))
-    }
-    const these = `where[id][in]=${issues.map(({ id }) => id).join(',')}&${sort}`
+    const these = `where[id][in]=${titled.map(({ id }) => id).join(',')}&${sort}`
     const lists = ['limit=2', 'limit=2&page=2', 'limit=2&page=3', 'pagination=false', 'limit=0']
 
     for (const list of lists) {

@@ -18,11 +18,22 @@ const MINUTE_MS = 60_000
 let smtp: Smtp
 let product: Product
 let records: Records
+/** Accounts with a link for a new password: one whose link has ended, and one whose link is valid. */
+let ended: { email: string }
+let valid: { email: string }
 
 beforeAll(async () => {
   smtp = await startSmtp()
   product = await startProduct({ setup, env: { SMTP_URL: smtp.url } })
   records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
+  const administrator = await client(product.url).as('administrateur')
+  ended = await makeAccount(administrator)
+  valid = await makeAccount(administrator)
+  await insertLink(ended.email, -1)
+  await insertLink(valid.email, 30)
+  await insertRecords()
+  await insertBatch()
+  await startAnotherDay()
 })
 afterAll(async () => {
   await records.close()
@@ -60,7 +71,10 @@ const remaining = async (collection: string, field: string, names: string[]) => 
   return names.filter((_name, index) => (found[index]?.length ?? 0) > 0)
 }
 
-test('each rule removes what is as old as it says, and nothing that is younger', async () => {
+const getMailsDir = () => join(product.dataDir, 'mails')
+
+/** Inserts records of every rule, on both sides of its bound. */
+async function insertRecords(): Promise<void> {
   const stamps = (moment: Date) => ({ createdAt: moment, updatedAt: moment })
   const abonne = (name: string, etat: string, dateDemande: Date) =>
     records.insert('abonnes', {
@@ -109,19 +123,40 @@ test('each rule removes what is as old as it says, and nothing that is younger',
   await choice('choix-jeune', ago(durations.preuveDeChoix, 10))
   await daily('jour-vieux', ago(durations.audience, -1))
   await daily('jour-jeune', ago(durations.audience, 2 * 24 * 60))
-  const mails = join(product.dataDir, 'mails')
-  mkdirSync(mails, { recursive: true })
+  mkdirSync(getMailsDir(), { recursive: true })
   for (const [name, minutes] of [
     ['vieux.eml', -1],
     ['jeune.eml', 10],
   ] as const) {
-    writeFileSync(join(mails, name), '')
-    utimesSync(join(mails, name), new Date(), ago(durations.mailEcrit, minutes))
+    writeFileSync(join(getMailsDir(), name), '')
+    utimesSync(join(getMailsDir(), name), new Date(), ago(durations.mailEcrit, minutes))
   }
+}
 
-  await startAnotherDay()
+/** Inserts more records of one rule than are deleted at once. */
+async function insertBatch(): Promise<void> {
+  const moment = ago(durations.refus, -1)
+  const rows = Array.from({ length: 501 }, (_, index) => ({
+    empreinte: `lot-${index}`,
+    createdAt: moment,
+    updatedAt: moment,
+  }))
+  await records.insert('refus', ...rows)
+}
 
-  expect(readdirSync(mails)).toEqual(['jeune.eml'])
+/** Gives an account a link for a new password, which ends in so many minutes. */
+const insertLink = (email: string, minutes: number) =>
+  records.update(
+    'users',
+    { email },
+    {
+      resetPasswordToken: `jeton-${minutes}`,
+      resetPasswordExpiration: new Date(Date.now() + minutes * MINUTE_MS),
+    },
+  )
+
+test('each rule removes what is as old as it says, and nothing that is younger', async () => {
+  expect(readdirSync(getMailsDir())).toEqual(['jeune.eml'])
   expect(await remaining('consentements', 'identifiant', ['choix-vieux', 'choix-jeune'])).toEqual([
     'choix-jeune',
   ])
@@ -141,37 +176,10 @@ test('each rule removes what is as old as it says, and nothing that is younger',
 })
 
 test('more than one batch goes, whole', async () => {
-  const moment = ago(durations.refus, -1)
-  const rows = Array.from({ length: 501 }, (_, index) => ({
-    empreinte: `lot-${index}`,
-    createdAt: moment,
-    updatedAt: moment,
-  }))
-  await records.insert('refus', ...rows)
-
-  await startAnotherDay()
-
   expect(await remaining('refus', 'empreinte', ['lot-0', 'lot-250', 'lot-500'])).toEqual([])
 })
 
 test('the link of an account goes when it ends, and the account stays', async () => {
-  const administrator = await client(product.url).as('administrateur')
-  const ended = await makeAccount(administrator)
-  const valid = await makeAccount(administrator)
-  const link = (email: string, minutes: number) =>
-    records.update(
-      'users',
-      { email },
-      {
-        resetPasswordToken: `jeton-${minutes}`,
-        resetPasswordExpiration: new Date(Date.now() + minutes * MINUTE_MS),
-      },
-    )
-  await link(ended.email, -1)
-  await link(valid.email, 30)
-
-  await startAnotherDay()
-
   const [without] = await records.find('users', { email: ended.email })
   expect(without).toMatchObject({ resetPasswordToken: null, resetPasswordExpiration: null })
   const [kept] = await records.find('users', { email: valid.email })
@@ -181,7 +189,6 @@ test('the link of an account goes when it ends, and the account stays', async ()
 test('a restart on the same day removes nothing; the next day removes what is due', async () => {
   const { email } = await makeAccount(await client(product.url).as('administrateur'))
   const moment = ago(durations.refus, -1)
-  await startAnotherDay()
   await records.insert('refus', { empreinte: 'demain', createdAt: moment, updatedAt: moment })
 
   await product.restart()
