@@ -24,10 +24,8 @@ export async function mockApiFault(page: Page, calls: RegExp, fault: ApiFault) {
   return () => page.unroute(calls, handle)
 }
 
-/**
- * Script chunks of the pages; excludes the two scripts of the document head (bootstrap, loadFonts).
- */
-export const pageScripts = /\/assets\/(?!bootstrap|loadFonts).*\.js$/
+/** Script chunks of the pages; excludes the script of the document head. */
+export const pageScripts = /\/assets\/(?!bootstrap).*\.js$/
 
 /** Delays the responses to matching requests until `release` is called. */
 export async function holdResponses(page: Page, calls: RegExp) {

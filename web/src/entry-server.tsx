@@ -16,6 +16,9 @@ import { renderToHtml } from './ssr/renderToHtml'
 import { dehydrateQueryState } from './lib/hydration/dehydrateQueryState'
 import { HtmlTemplate } from './ssr/HtmlTemplate'
 
+/** The only script that the pages contain; for the hash in their Content-Security-Policy. */
+export { loadFontsScript as inlineScript } from './theme/loadFontsScript'
+
 export type PageRequest = {
   /** Path and query. */
   url: string

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sitePages, getDocumentTitle } from '../../e2e/sitePages'
 import { changePage, snapshotPages } from '../../factories/page'
@@ -44,16 +45,19 @@ describe.each(sitePages)('$path', ({ path, heading, status: wanted = 200, ...pag
     expect(textOf(text)).toContain(heading)
   })
 
-  test('needs no script of its own text, and names the files of its code', async () => {
-    const { text } = await visitor.get(path)
-    const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes)
+  test('has no script of its own text but the one that its policy names, and names the files of its code', async () => {
+    const { text, headers } = await visitor.get(path)
+    const scripts = [...text.matchAll(/<script\b([^>]*)>([^<]*)/g)]
+    const inline = scripts
+      .filter(([, attributes = '']) => !/ src="\/assets\/| type="application\//.test(attributes))
+      .map(
+        ([, , source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
+      )
+    const policy = headers.get('content-security-policy') ?? ''
     const code = /data-scripts="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? []
 
-    expect(
-      scripts.filter(
-        (attributes) => !/ src="\/assets\/| type="application\//.test(attributes ?? ''),
-      ),
-    ).toEqual([])
+    expect(inline).toHaveLength(1)
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${inline.join(' ')}`)
     expect(code.length).toBeGreaterThan(2)
     for (const file of code) expect((await visitor.raw('HEAD', file)).status).toBe(200)
     expect(code.join(' ')).not.toContain('AdminRegards')

@@ -2,13 +2,15 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { env } from '../../lib/env'
-import type { Renderer } from './loadRenderer'
+import type { RenderPage } from './loadRenderer'
 
 /**
  * Exports of web's server build (web/src/entry-server.tsx), which cms does not import as source.
  */
 interface WebEntry {
-  createRenderer: (template: string, manifest: unknown) => Renderer
+  createRenderer: (template: string, manifest: unknown) => RenderPage
+  /** The only script that the pages contain. */
+  inlineScript: string
   /** Returns the URL of a page without the parameters that its route does not read. */
   toCanonicalPageUrl: (url: string) => string
 }

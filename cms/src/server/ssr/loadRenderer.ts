@@ -1,15 +1,22 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
 import { env } from '../../lib/env'
 import { importWebEntry } from './importWebEntry'
 
-export type Renderer = (request: {
+export type RenderPage = (request: {
   /** Path and query. */
   url: string
   siteUrl: string
   fetchApi: (path: string) => Promise<Response>
 }) => Promise<{ status: number; html: string } | { status: number; location: string }>
+
+export interface Renderer {
+  render: RenderPage
+  /** CSP source that allows the script in the pages, by its hash. */
+  inlineScriptSource: string
+}
 
 let renderer: Promise<Renderer> | undefined
 
@@ -23,10 +30,14 @@ export function loadRenderer(): Promise<Renderer> {
 }
 
 async function load(): Promise<Renderer> {
-  const [template, manifest, { createRenderer }] = await Promise.all([
+  const [template, manifest, { createRenderer, inlineScript }] = await Promise.all([
     fs.readFile(path.join(env.webDir, 'index.html'), 'utf8'),
     fs.readFile(path.join(env.webDir, '.vite/manifest.json'), 'utf8'),
     importWebEntry(),
   ])
-  return createRenderer(template, JSON.parse(manifest))
+  const hash = createHash('sha256').update(inlineScript).digest('base64')
+  return {
+    render: createRenderer(template, JSON.parse(manifest)),
+    inlineScriptSource: `'sha256-${hash}'`,
+  }
 }

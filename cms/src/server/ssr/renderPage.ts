@@ -6,7 +6,7 @@ import { env } from '../../lib/env'
 import { log } from '../../lib/log'
 import { getAnalyticsCspSources } from '../../features/consent/analytics/getAnalyticsCspSources'
 import { readAnalyticsIds } from '../../features/consent/analytics/readAnalyticsIds'
-import { buildPageCsp } from '../../lib/http/buildPageCsp'
+import { buildPageCsp, type CspSources } from '../../lib/http/buildPageCsp'
 import { callRestApi } from '../rest/callRestApi'
 import { loadRenderer } from './loadRenderer'
 
@@ -22,7 +22,7 @@ const CONFIDENTIAL_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': '
  */
 export async function renderPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const render = await loadRenderer()
+  const { render, inlineScriptSource } = await loadRenderer()
   const page = await render({ url: pathname + search, siteUrl: env.siteUrl, fetchApi: callRestApi })
   if ('location' in page) {
     const headers = { Location: page.location, 'Cache-Control': PUBLIC_CACHE_CONTROL }
@@ -35,17 +35,23 @@ export async function renderPage(request: Request): Promise<Response> {
   }
   if (page.status < 500) {
     // The policy depends only on the site's settings, so it is cached with the page.
-    const policy = buildPageCsp(
-      getAnalyticsCspSources(await readAnalyticsIds(await getPayload({ config }))),
-    )
+    const others = getAnalyticsCspSources(await readAnalyticsIds(await getPayload({ config })))
     return new Response(page.html, {
       status: page.status,
-      headers: { ...headers, 'Content-Security-Policy': policy },
+      headers: { ...headers, 'Content-Security-Policy': buildPolicy(inlineScriptSource, others) },
     })
   }
   log.warn({ url: pathname }, 'Page incomplète')
   return new Response(page.html, {
     status: page.status,
-    headers: { ...headers, 'Cache-Control': 'no-store', 'Retry-After': '10' },
+    headers: {
+      ...headers,
+      'Content-Security-Policy': buildPolicy(inlineScriptSource),
+      'Cache-Control': 'no-store',
+      'Retry-After': '10',
+    },
   })
 }
+
+const buildPolicy = (inlineScriptSource: string, others: CspSources = {}): string =>
+  buildPageCsp({ ...others, 'script-src': [inlineScriptSource, ...(others['script-src'] ?? [])] })

@@ -1,14 +1,16 @@
 import { AuthenticationError, type PayloadRequest } from 'payload'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { signInEndpoint } from '../../../../../cms/src/features/auth/signInEndpoint'
 import { verifyDummyPassword } from '../../../../../cms/src/features/auth/verifyPassword'
 
+vi.hoisted(() => vi.resetModules())
 vi.mock('payload', async (original) => ({
   ...(await original<object>()),
   // A wrong password, or no account: Payload's answer is the same.
   loginOperation: () => Promise.reject(new AuthenticationError()),
 }))
 vi.mock('../../../../../cms/src/features/auth/verifyPassword')
+afterAll(() => vi.resetModules())
 
 /** Checks of no account's password that are under way. */
 const checks: (() => void)[] = []

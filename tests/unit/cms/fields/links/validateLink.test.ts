@@ -1,8 +1,12 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { validateLink, validateExternalUrl } from '../../../../../cms/src/fields/links/validateLink'
 
-const env = vi.hoisted(() => ({ siteUrl: '' }))
+const env = vi.hoisted(() => {
+  vi.resetModules()
+  return { siteUrl: '' }
+})
 vi.mock('../../../../../cms/src/lib/env', () => ({ env }))
+afterAll(() => vi.resetModules())
 
 beforeEach(() => {
   env.siteUrl = 'https://www.regards.example'

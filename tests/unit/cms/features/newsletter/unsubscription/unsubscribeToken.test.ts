@@ -1,8 +1,12 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 
-vi.hoisted(() => {
-  process.env.PAYLOAD_SECRET = 'un-secret-qui-ne-sert-que-dans-ce-test'
-  process.env.SITE_URL = 'https://federation.example'
+// The settings are read when their module is loaded.
+vi.resetModules()
+vi.stubEnv('PAYLOAD_SECRET', 'un-secret-qui-ne-sert-que-dans-ce-test')
+vi.stubEnv('SITE_URL', 'https://federation.example')
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
 })
 
 const { hashEmail } =
