@@ -12,7 +12,7 @@ const FORMATS: Record<string, { mimeType: string; extensions: [string, ...string
 }
 
 const MAX_PIXELS = 100_000_000
-const PLACEHOLDER_WIDTH = 16
+const PLACEHOLDER_WIDTH = 12
 
 export interface ValidatedImage {
   mimeType: string
@@ -57,7 +57,7 @@ async function makePlaceholder(input: string | Buffer): Promise<string> {
     const tiny = await sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
       .rotate()
       .resize({ width: PLACEHOLDER_WIDTH })
-      .webp({ quality: 40 })
+      .webp({ quality: 20 })
       .toBuffer()
     return `data:image/webp;base64,${tiny.toString('base64')}`
   } catch {
