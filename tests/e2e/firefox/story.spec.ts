@@ -139,18 +139,20 @@ async function expectText(page: Page, text: string | RegExp): Promise<void> {
 }
 
 /**
- * Firefox logs an error when the page gives up a read that the service worker answers: the reads of
- * a visitor are repeated after a sign-in.
+ * Firefox reports an error, in the console or as the page's, when the page gives up a read that the
+ * service worker answers: the reads of a visitor are repeated after a sign-in.
  */
 const ABANDONED_READ =
   /\/api\/(?:regards|globals).* A ServiceWorker intercepted the request and encountered an unexpected error/
 
 function watchErrors(page: Page): string[] {
   const errors: string[] = []
+  const report = (text: string) => {
+    if (!ABANDONED_READ.test(text)) errors.push(text)
+  }
   page.on('console', (message) => {
-    if (message.type() === 'error' && !ABANDONED_READ.test(message.text()))
-      errors.push(message.text())
+    if (message.type() === 'error') report(message.text())
   })
-  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('pageerror', (error) => report(String(error)))
   return errors
 }
