@@ -28,9 +28,13 @@ export async function streamStatisticsCsv(
     const records = rows
       .map(({ regard, ...counts }) => ({ ...counts, ...(issues.get(regard) ?? DELETED_ISSUE) }))
       .sort((a, b) => Number(a.numero) - Number(b.numero))
-      .map(({ numero, titre, ...counts }) => {
-        return [jour, numero, titre, counts.vues, counts.telechargements]
-      })
+      .map(({ numero, titre, vues, telechargements }) => [
+        jour,
+        numero,
+        titre,
+        vues,
+        telechargements,
+      ])
     return toCsv(records)
   }
 

@@ -33,8 +33,6 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 
   return {
     values,
-    /** Errors of all fields, shown or not. */
-    faults,
     /** Errors to show. */
     errors,
     /** Errors of the server, by field name; may include fields that are not texts. */

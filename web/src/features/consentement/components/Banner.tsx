@@ -4,10 +4,11 @@ import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
 import type { ConsentController } from '../ConsentController'
+import { noConsent } from '../helpers/consentChoices'
 import { consentTexts, formatRequest } from '../helpers/consentTexts'
+import { AcceptAndRejectButtons } from './AcceptAndRejectButtons'
 import { CloseButton } from './CloseButton'
 import { PolicyLink } from './PolicyLink'
-import { toAll } from './toAll'
 
 /**
  * Asks for the visitor's choice beside the page, which stays usable: takes no focus and does not
@@ -16,7 +17,7 @@ import { toAll } from './toAll'
 export function Banner({ controller }: { controller: ConsentController }) {
   const ref = useRef<HTMLElement>(null)
   const id = useId()
-  const handleClose = () => void controller.choose(toAll(false), 'fermeture')
+  const handleClose = () => void controller.choose(noConsent, 'fermeture')
 
   const handleEscape = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
     if (key !== 'Escape' || defaultPrevented || controller.getView().arePreferencesOpen) return
@@ -48,12 +49,7 @@ export function Banner({ controller }: { controller: ConsentController }) {
         <p key={sentence}>{sentence}</p>
       ))}
       <Choices>
-        <Button type="button" onClick={() => void controller.choose(toAll(true), 'tout-accepter')}>
-          {consentTexts.toutAccepter}
-        </Button>
-        <Button type="button" onClick={() => void controller.choose(toAll(false), 'tout-refuser')}>
-          {consentTexts.toutRefuser}
-        </Button>
+        <AcceptAndRejectButtons controller={controller} />
       </Choices>
       <Button
         $look="secondary"

@@ -11,9 +11,9 @@ import {
   purposeSections,
   type TextSection,
 } from '../helpers/consentTexts'
+import { AcceptAndRejectButtons } from './AcceptAndRejectButtons'
 import { CloseButton } from './CloseButton'
 import { PolicyLink } from './PolicyLink'
-import { toAll } from './toAll'
 
 /** Dialog with a choice per purpose; closing it changes nothing. */
 export function Preferences({ controller }: { controller: ConsentController }) {
@@ -39,12 +39,7 @@ export function Preferences({ controller }: { controller: ConsentController }) {
         />
       ))}
       <Actions>
-        <Button type="button" onClick={() => void controller.choose(toAll(true), 'tout-accepter')}>
-          {consentTexts.toutAccepter}
-        </Button>
-        <Button type="button" onClick={() => void controller.choose(toAll(false), 'tout-refuser')}>
-          {consentTexts.toutRefuser}
-        </Button>
+        <AcceptAndRejectButtons controller={controller} />
         <Button
           $look="secondary"
           type="button"

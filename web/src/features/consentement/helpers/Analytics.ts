@@ -1,12 +1,18 @@
 import type { Mesure } from '../../../domain/parametres/Mesure'
-import { noConsent, getPurposes, type ConsentChoices, type Purpose } from './consentChoices'
+import {
+  consentLifetimeDays,
+  noConsent,
+  getPurposes,
+  type ConsentChoices,
+  type Purpose,
+} from './consentChoices'
 import type { PageMetadata } from './waitForPageMetadata'
 import { gtag } from './gtag'
 import { removeAnalyticsCookies } from './removeAnalyticsCookies'
 import { toConsentSignals } from './toConsentSignals'
 
 /** Same lifetime as the choice itself. */
-const cookieMaxAgeSeconds = 182 * 24 * 60 * 60
+const cookieMaxAgeSeconds = consentLifetimeDays * 24 * 60 * 60
 
 /**
  * Google Analytics in basic consent mode: no request to Google before consent, and only data for

@@ -10,6 +10,10 @@ export type ConsentChoices = Record<Purpose, boolean>
 export type ChoiceMethod = 'tout-accepter' | 'tout-refuser' | 'choix' | 'fermeture'
 
 export const noConsent: ConsentChoices = { audience: false, publicite: false }
+export const fullConsent: ConsentChoices = { audience: true, publicite: true }
+
+/** How long a choice is valid, rejections too (CNIL: six months). */
+export const consentLifetimeDays = 182
 
 /** The configured purposes, in the order of the banner. */
 export const getPurposes = (mesure: Mesure): Purpose[] =>

@@ -1,10 +1,13 @@
-import type { ChoiceMethod, ConsentChoices, Purpose } from './consentChoices'
+import {
+  consentLifetimeDays,
+  type ChoiceMethod,
+  type ConsentChoices,
+  type Purpose,
+} from './consentChoices'
 import { textVersion } from './consentTexts'
 
 const NAME = 'consentement'
 
-/** How long a choice is valid, rejections too (CNIL: six months). */
-const LIFETIME_DAYS = 182
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const purposeBits: Record<Purpose, number> = { audience: 1, publicite: 2 }
@@ -50,7 +53,7 @@ export function readConsent(): StoredConsent | undefined {
 
 /** Writes the cookie; it expires 182 days after the choice, whenever it is written. */
 export function writeConsent(consent: StoredConsent): void {
-  const end = new Date(Date.parse(consent.lastConsentTimestamp) + LIFETIME_DAYS * DAY_MS)
+  const end = new Date(Date.parse(consent.lastConsentTimestamp) + consentLifetimeDays * DAY_MS)
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const value = encodeURIComponent(JSON.stringify(consent))
   document.cookie = `${NAME}=${value}; Path=/; Expires=${end.toUTCString()}; SameSite=Lax${secure}`
