@@ -7,8 +7,14 @@ type Place = { dataDir: string; mongo?: { url: string } | undefined }
 /**
  * Inserts confirmed subscribers directly into a product's database: confirming them one by one
  * would take as many e-mails, and minutes.
+ *
+ * @param fields further fields, the same for each
  */
-export async function addAbonnes({ dataDir, mongo }: Place, emails: string[]): Promise<void> {
+export async function addAbonnes(
+  { dataDir, mongo }: Place,
+  emails: string[],
+  fields: { dateDemande?: Date } = {},
+): Promise<void> {
   const now = new Date()
   const rows = emails.map((email) => ({
     email,
@@ -17,6 +23,7 @@ export async function addAbonnes({ dataDir, mongo }: Place, emails: string[]): P
     etat: 'confirme',
     createdAt: now,
     updatedAt: now,
+    ...fields,
   }))
   const records = await openRecords({ dataDir, databaseUrl: mongo?.url })
   try {

@@ -1,3 +1,4 @@
+import { addAbonnes, deleteAllAbonnes } from '../../factories/abonnes'
 import { publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
 import { expect, openSession } from '../fixtures'
@@ -31,6 +32,26 @@ test('an administrator chooses a date, and sorts the issues, by names in French'
   await expect(page.getByRole('button', { name: 'Mois précédent' })).toBeVisible()
   await expect.poll(() => nameless(page)).toEqual([])
   await expect.poll(() => englishNames(page)).toEqual([])
+})
+
+test('an administrator reads the dates of a subscriber as in France', async ({
+  page,
+  product,
+  administrator,
+}) => {
+  await addAbonnes(product, ['dates@abonnes.test'], {
+    dateDemande: new Date('2026-03-05T14:07:00Z'),
+  })
+  try {
+    await openSession(page, accounts.administrateur)
+    await page.goto('/admin/collections/abonnes')
+    await page.getByRole('link', { name: 'dates@abonnes.test' }).click()
+
+    await expect(page.locator('#field-dateDemande input')).toHaveValue('05/03/2026 15:07')
+    await expect.poll(() => englishNames(page)).toEqual([])
+  } finally {
+    await deleteAllAbonnes(administrator)
+  }
 })
 
 for (const { path, has } of [

@@ -10,7 +10,15 @@ const dateTimeField = (name: string, label: string, description?: string): Field
   name,
   type: 'date',
   label,
-  admin: { description, date: { pickerAppearance: 'dayAndTime' } },
+  admin: {
+    description,
+    // Payload's default display format is English.
+    date: {
+      pickerAppearance: 'dayAndTime',
+      displayFormat: 'dd/MM/yyyy HH:mm',
+      timeFormat: 'HH:mm',
+    },
+  },
 })
 
 /** No IP address is stored: it would prove little and need protection as well. */

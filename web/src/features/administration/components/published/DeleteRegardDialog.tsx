@@ -38,7 +38,9 @@ export function DeleteRegardDialog({ regard, onClose, onDeleted }: DeleteRegardD
             {titre && <>«&nbsp;{titre}&nbsp;», </>}
             {titre ? 'paru' : 'Paru'} le {formatCalendarDay(dateParution)}.
           </p>
-          <p>Son PDF, sa couverture et ses compteurs seront supprimés avec lui.</p>
+          <p>
+            Son PDF, sa couverture, ses compteurs et sa fréquentation seront supprimés avec lui.
+          </p>
           <p>
             <strong>C’est définitif&nbsp;:</strong> rien ne pourra être récupéré.
           </p>
