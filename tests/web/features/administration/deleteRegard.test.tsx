@@ -21,7 +21,9 @@ describe('deleting an issue', () => {
     await pressButton('Supprimer le numéro 2')
 
     const dialog = await screen.findByRole('alertdialog', { name: /Supprimer le numéro 2\s\?/ })
-    expect(dialog).toHaveAccessibleDescription(/Son PDF, sa couverture, ses compteurs et sa fréquentation seront supprimés/)
+    expect(dialog).toHaveAccessibleDescription(
+      /Son PDF, sa couverture, ses compteurs et sa fréquentation seront supprimés/,
+    )
     expect(dialog).toHaveAccessibleDescription(/C’est définitif/)
   })
 
