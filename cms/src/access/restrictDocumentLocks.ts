@@ -1,4 +1,9 @@
-import type { Access, CollectionBeforeChangeHook, SanitizedConfig } from 'payload'
+import type {
+  Access,
+  CollectionAfterReadHook,
+  CollectionBeforeChangeHook,
+  SanitizedConfig,
+} from 'payload'
 
 import { nobody } from './nobody'
 
@@ -18,6 +23,23 @@ const setCurrentHolder: CollectionBeforeChangeHook = ({ originalDoc, req }) => (
 })
 
 /**
+ * Names the holder of a lock by their e-mail address, to whoever is signed in: editors may not read
+ * accounts, and the panel would show them the holder's id.
+ */
+const nameHolder: CollectionAfterReadHook = async ({ doc, req }) => {
+  const { user } = doc as { user?: { relationTo: string; value: unknown } | null }
+  if (typeof user?.value !== 'string') return doc as unknown
+  const holder = await req.payload.db.findOne<{ id: string; email: string }>({
+    collection: 'users',
+    where: { id: { equals: user.value } },
+    select: { email: true },
+    req,
+  })
+  const value = holder ? { id: holder.id, email: holder.email } : user.value
+  return { ...doc, user: { ...user, value } } as unknown
+}
+
+/**
  * Restricts Payload's document locks, which tell editors of a page about each other while one of
  * them edits (five minutes): only the server creates them; over HTTP a lock can only be taken over,
  * or one's own be released, as the admin panel does. Payload creates the collection itself without
@@ -34,5 +56,6 @@ export function restrictDocumentLocks(config: SanitizedConfig): SanitizedConfig 
     delete: ownLocks,
   })
   locks.hooks.beforeChange = [setCurrentHolder]
+  locks.hooks.afterRead = [nameHolder]
   return config
 }

@@ -97,6 +97,17 @@ test('a page that somebody edits is locked from now on; taken over, it is the ot
   expect(await lockOf('accueil')).toBeUndefined()
 })
 
+test('another editor is told by address who edits a page, a visitor is not', async () => {
+  const page = 'quiSommesNous'
+  await edit(editor, { globalSlug: page })
+  const { json } = await editor.get<{ user: { email: string } }>('/api/users/me')
+  const path = `${LOCKS}?where[globalSlug][equals]=${page}`
+  const told = await other.get<{ docs: Lock[] }>(path)
+
+  expect(told.json.docs[0]?.user.value).toEqual({ id: editorId, email: json.user.email })
+  expect((await client(url).get(path)).status).toBe(403)
+})
+
 test('only its holder ends a lock', async () => {
   const page = 'mentionsLegales'
   await edit(editor, { globalSlug: page })

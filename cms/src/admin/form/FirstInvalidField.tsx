@@ -45,7 +45,10 @@ function revealFirstError(form: HTMLElement): () => void {
     // An expanded section is not visible immediately.
     if (!field?.checkVisibility()) return
     observer.disconnect()
-    field.scrollIntoView({ block: 'center' })
+    scrollToField(field)
+    // A section that is expanding moves what is below it.
+    const finished = form.getAnimations({ subtree: true }).map((animation) => animation.finished)
+    void Promise.allSettled(finished).then(() => scrollToField(field))
     field
       .querySelector<HTMLElement>('input, textarea, [contenteditable="true"], button')
       ?.focus({ preventScroll: true })
@@ -54,6 +57,8 @@ function revealFirstError(form: HTMLElement): () => void {
   look()
   return () => observer.disconnect()
 }
+
+const scrollToField = (field: HTMLElement) => field.scrollIntoView({ block: 'center' })
 
 /** An array field is marked invalid together with its rows: returns the innermost invalid field. */
 function findInnermostError(form: HTMLElement): HTMLElement | undefined {

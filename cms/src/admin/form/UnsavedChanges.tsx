@@ -4,6 +4,7 @@ import {
   Button,
   useAllFormFields,
   useAuth,
+  useDocumentDrawerContext,
   useDocumentEvents,
   useDocumentInfo,
   useForm,
@@ -27,7 +28,9 @@ export function UnsavedChanges() {
   const { mostRecentUpdate } = useDocumentEvents()
   const [updateBefore] = useState(mostRecentUpdate)
   const [entry, setEntry] = useState<UnsavedEntry>()
-  const accountId = user ? String(user.id) : undefined
+  const { drawerSlug } = useDocumentDrawerContext()
+  // A drawer closes when it is saved, before its form can remove what it stored.
+  const accountId = user && !drawerSlug ? String(user.id) : undefined
   const slug = globalSlug ?? collectionSlug
   const form = globalSlug ?? `${collectionSlug}:${id ?? 'create'}`
 

@@ -13,6 +13,7 @@ export const Abonnes: CollectionConfig = {
   slug: 'abonnes',
   labels: { singular: 'Abonné', plural: 'Abonnés' },
   admin: {
+    hideAPIURL: true,
     group: 'Lettre d’information',
     hidden: ({ user }) => user.role !== 'administrateur',
     useAsTitle: 'email',

@@ -16,6 +16,7 @@ export const Documents: CollectionConfig = {
   slug: 'documents',
   labels: { singular: 'Document PDF', plural: 'Documents PDF' },
   admin: {
+    hideAPIURL: true,
     group: 'Regards',
     // Hidden from editors, who may not change it.
     hidden: ({ user }) => user.role !== 'administrateur',

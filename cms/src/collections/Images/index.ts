@@ -3,6 +3,7 @@ import type { CollectionConfig, ImageSize } from 'payload'
 import { anyone } from '../../access/anyone'
 import { editors } from '../../access/editors'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
+import { typesetText } from '../../fields/typography/typesetFields'
 import { unsavedChangesField } from '../../fields/unsavedChangesField'
 import { disableFileRoute } from '../../media/records/disableFileRoute'
 import { setDownloadNameOnReplace } from '../../media/records/setDownloadName'
@@ -53,6 +54,7 @@ export const Images: CollectionConfig = {
   slug: 'images',
   labels: { singular: 'Image', plural: 'Images' },
   admin: {
+    hideAPIURL: true,
     group: 'Pages du site',
     useAsTitle: 'filename',
     defaultColumns: ['filename', 'usage', 'alt', 'createdAt'],
@@ -93,6 +95,7 @@ export const Images: CollectionConfig = {
       name: 'alt',
       type: 'text',
       label: 'Texte de remplacement',
+      hooks: { beforeValidate: [typesetText] },
       admin: {
         description:
           'Ce que l’image montre, pour les personnes qui ne la voient pas. Vide si elle est décorative.',

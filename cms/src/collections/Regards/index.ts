@@ -21,6 +21,7 @@ export const Regards: CollectionConfig = {
   slug: 'regards',
   labels: { singular: 'Numéro de Regards', plural: 'Numéros de Regards' },
   admin: {
+    hideAPIURL: true,
     group: 'Regards',
     // Hidden from editors, who may not change it.
     hidden: ({ user }) => user.role !== 'administrateur',

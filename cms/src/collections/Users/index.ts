@@ -27,6 +27,7 @@ export const Users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Compte', plural: 'Comptes' },
   admin: {
+    hideAPIURL: true,
     group: 'Réglages',
     useAsTitle: 'email',
     defaultColumns: ['email', 'role'],

@@ -11,6 +11,7 @@ export const typeset = (text: string): string =>
     .replace(/"([^"\n]+)"/g, `«${NO_BREAK_SPACE}$1${NO_BREAK_SPACE}»`)
     .replace(/«[ ]?(?=\S)/g, `«${NO_BREAK_SPACE}`)
     .replace(/(?<=\S) ?»/g, `${NO_BREAK_SPACE}»`)
+    .replace(/»(?=[;:!?])/g, `»${NO_BREAK_SPACE}`)
     .replace(/ ([;:!?])/g, `${NO_BREAK_SPACE}$1`)
     // Punctuation typed without a space before it, at the end of a sentence.
     .replace(/(?<=\p{L})([!?])(?=\s|$)/gu, `${NO_BREAK_SPACE}$1`)

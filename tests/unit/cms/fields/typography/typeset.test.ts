@@ -12,6 +12,12 @@ describe('typeset', () => {
     )
   })
 
+  it('sets a space after a quotation, where none was typed', () => {
+    expect(typeset('"La bourrée": vivre, «oser»!')).toBe(
+      '«\u00a0La bourrée\u00a0»\u00a0: vivre, «\u00a0oser\u00a0»\u00a0!',
+    )
+  })
+
   it('keeps a century together', () => {
     expect(typeset('au XIXe siècle')).toBe('au XIXe\u00a0siècle')
   })
