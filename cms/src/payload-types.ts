@@ -138,6 +138,7 @@ export interface Config {
       direMotDePasseChange: TaskDireMotDePasseChange;
       retirerFichiers: TaskRetirerFichiers;
       refaireTailles: TaskRefaireTailles;
+      publierPage: TaskPublierPage;
       inline: {
         input: unknown;
         output: unknown;
@@ -516,7 +517,8 @@ export interface PayloadJob {
           | 'envoyerLienMotDePasse'
           | 'direMotDePasseChange'
           | 'retirerFichiers'
-          | 'refaireTailles';
+          | 'refaireTailles'
+          | 'publierPage';
         taskID: string;
         input?:
           | {
@@ -558,6 +560,7 @@ export interface PayloadJob {
         | 'direMotDePasseChange'
         | 'retirerFichiers'
         | 'refaireTailles'
+        | 'publierPage'
       )
     | null;
   queue?: string | null;
@@ -1097,6 +1100,7 @@ export interface Accueil {
    * L’adresse e-mail et les réseaux viennent des « Coordonnées ».
    */
   contactTexte?: string | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1154,6 +1158,7 @@ export interface Historique {
         id?: string | null;
       }[]
     | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1218,6 +1223,7 @@ export interface QuiSommesNous {
     };
     [k: string]: unknown;
   } | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1306,6 +1312,7 @@ export interface NotreSiege {
         id?: string | null;
       }[]
     | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1344,6 +1351,7 @@ export interface MentionsLegales {
     dateDuJour?: boolean | null;
     id?: string | null;
   }[];
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1397,6 +1405,7 @@ export interface PolitiqueDeConfidentialite {
     dateDuJour?: boolean | null;
     id?: string | null;
   }[];
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1447,6 +1456,7 @@ export interface Parametres {
    */
   mesurePublicite?: string | null;
   mesureServeur?: string | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1499,6 +1509,7 @@ export interface AccueilSelect<T extends boolean = true> {
   lettreTexte?: T;
   contactTitre?: T;
   contactTexte?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1520,6 +1531,7 @@ export interface HistoriqueSelect<T extends boolean = true> {
         image?: T;
         id?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1542,6 +1554,7 @@ export interface QuiSommesNousSelect<T extends boolean = true> {
       };
   roleTitre?: T;
   role?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1574,6 +1587,7 @@ export interface NotreSiegeSelect<T extends boolean = true> {
         adresse?: T;
         id?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1592,6 +1606,7 @@ export interface MentionsLegalesSelect<T extends boolean = true> {
         dateDuJour?: T;
         id?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1611,6 +1626,7 @@ export interface PolitiqueDeConfidentialiteSelect<T extends boolean = true> {
         dateDuJour?: T;
         id?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1632,6 +1648,7 @@ export interface ParametresSelect<T extends boolean = true> {
   mesureAudience?: T;
   mesurePublicite?: T;
   mesureServeur?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1718,6 +1735,16 @@ export interface TaskRetirerFichiers {
  */
 export interface TaskRefaireTailles {
   input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskPublierPage".
+ */
+export interface TaskPublierPage {
+  input: {
+    page: string;
+  };
   output?: unknown;
 }
 /**

@@ -33,6 +33,7 @@ import {
 import { subscriptionRequestTask } from './features/newsletter'
 import { campaignTask } from './features/newsletter/campaigns'
 import { newsletterEndpoints } from './features/newsletter/endpoints'
+import { publishPageTask } from './features/scheduledPublication'
 import { deleteStoredFilesTask } from './media/records/deleteStoredFiles'
 import { remakeSizesTask } from './media/sizes/remakeSizesTask'
 import { restrictDocumentLocks } from './access/restrictDocumentLocks'
@@ -69,6 +70,7 @@ async function configure() {
       notifyPasswordChangedTask,
       deleteStoredFilesTask,
       remakeSizesTask,
+      publishPageTask,
     ]),
     endpoints: [...newsletterEndpoints, consentEndpoint, ...disabledPayloadEndpoints],
     plugins: [storagePlugin],

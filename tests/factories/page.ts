@@ -22,7 +22,7 @@ export type SavePageResponse = {
 }
 
 /** Response keys of a page other than its texts. */
-const RECORD_KEYS = new Set(['id', 'createdAt', 'updatedAt', 'globalType'])
+const RECORD_KEYS = new Set(['id', 'createdAt', 'updatedAt', 'globalType', '_status'])
 
 /**
  * Reads a page's texts without ids, dates and empty values: the visible content, the same on both
@@ -51,6 +51,13 @@ export async function changePage(editor: Client, page: PageSlug, changes: PageTe
     throw new Error(`${page} was not saved: ${answer.status} ${answer.text}`)
 }
 
+/** Saves some of a page's fields as a draft. @throws when the save is rejected */
+export async function saveDraft(editor: Client, page: PageSlug, changes: PageTexts) {
+  const answer = await editor.post(`/api/globals/${page}?draft=true`, changes)
+  if (answer.status !== 200)
+    throw new Error(`The draft of ${page} was not saved: ${answer.status} ${answer.text}`)
+}
+
 /**
  * Sends a save that must be rejected and returns its single error.
  * @throws when the response is not a 400 in the API's error format, or when the page changed
@@ -77,7 +84,7 @@ export async function changeFirstSlide(client: Client, change: PageTexts): Promi
   return { diapositives: [{ ...first, ...change }, ...others] }
 }
 
-/** Saves the current texts of pages. @returns a function that restores them */
+/** Saves the current texts of pages. @returns a function that restores them, and ends drafts */
 export async function snapshotPages(
   editor: Client,
   pages: readonly PageSlug[] = pageSlugs,
@@ -87,7 +94,9 @@ export async function snapshotPages(
   return async () => {
     for (const [page, texts] of remembered) {
       const now = await readPage(editor, page)
-      if (JSON.stringify(now) === JSON.stringify(texts)) continue
+      const draft = await editor.get<PageTexts>(`/api/globals/${page}?draft=true&depth=0`)
+      const isSame = JSON.stringify(now) === JSON.stringify(texts)
+      if (isSame && draft.json._status === 'published') continue
       const emptied = Object.fromEntries(Object.keys(now).map((field) => [field, null]))
       await changePage(editor, page, { ...emptied, ...texts })
     }

@@ -51,6 +51,11 @@ async function capturePanel(studio: CaptureContext): Promise<void> {
   await editor.click()
   await save(page, studio, 'panneau-texte-long')
 
+  await gotoLoaded(page, '/admin/globals/historique')
+  await page.locator('#live-preview-toggler').click()
+  await page.frameLocator('#live-preview-iframe').getByRole('heading', { level: 1 }).waitFor()
+  await save(page, studio, 'panneau-apercu')
+
   await gotoLoaded(page, '/admin/globals/accueil/versions')
   await save(page, studio, 'panneau-versions')
   await page.context().close()

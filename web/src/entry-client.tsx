@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App'
 import { createQueryClient } from './app/createQueryClient'
+import { logError } from './lib/browser/logError'
 import { hydrateQueryState } from './lib/hydration/hydrateQueryState'
 
 /**
@@ -12,10 +14,14 @@ import { hydrateQueryState } from './lib/hydration/hydrateQueryState'
 export function hydrateApp(root: HTMLElement, onHydrated: () => void): void {
   const queryClient = createQueryClient()
   const isServerRendered = hydrateQueryState(queryClient)
+  const handleHydrated = () => {
+    onHydrated()
+    if (isPreview()) loadPreview(queryClient)
+  }
   const site = (
     <StrictMode>
       <BrowserRouter>
-        <App queryClient={queryClient} onHydrated={isServerRendered ? onHydrated : undefined} />
+        <App queryClient={queryClient} onHydrated={isServerRendered ? handleHydrated : undefined} />
       </BrowserRouter>
     </StrictMode>
   )
@@ -23,6 +29,16 @@ export function hydrateApp(root: HTMLElement, onHydrated: () => void): void {
     startTransition(() => void hydrateRoot(root, site))
   } else {
     createRoot(root).render(site)
-    onHydrated()
+    handleHydrated()
   }
+}
+
+/** The admin panel opens a page's preview with this parameter. */
+const isPreview = () => new URLSearchParams(window.location.search).has('apercu')
+
+function loadPreview(queryClient: QueryClient) {
+  import('./features/apercu/startPreview').then(
+    ({ startPreview }) => startPreview(queryClient),
+    (error: unknown) => logError('L’aperçu n’a pas pu commencer\u00a0:', error),
+  )
 }

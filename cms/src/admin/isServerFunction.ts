@@ -1,18 +1,17 @@
 /**
- * Server functions that Payload's panel calls (@payloadcms/next, utilities/handleServerFunctions).
+ * Server functions that Payload's panel calls (@payloadcms/next, utilities/handleServerFunctions),
+ * except those of its scheduled publication (see features/scheduledPublication).
  */
 const SERVER_FUNCTIONS = new Set<unknown>([
   'copy-data-from-locale',
   'form-state',
   'get-default-layout',
   'get-folder-results-component-and-data',
-  'get-upcoming-scheduled-publish',
   'render-document',
   'render-document-slots',
   'render-field',
   'render-list',
   'render-widget',
-  'schedule-publish',
   'slugify',
   'table-state',
 ])

@@ -1,15 +1,32 @@
-import type { Field, GlobalBeforeOperationHook, GlobalConfig, GlobalSlug } from 'payload'
+import type { Field, GlobalConfig, GlobalSlug } from 'payload'
 
-import { anyone } from '../access/anyone'
 import { editors } from '../access/editors'
-import { invalidateContentHook } from '../infrastructure/contentVersion/invalidateContent'
-import { env } from '../lib/env'
+import { draftsForEditors } from '../access/draftsForEditors'
+import { createScheduleEndpoints, scheduleField } from '../features/scheduledPublication'
+import { statusField } from '../fields/statusField'
 import { unsavedChangesField } from '../fields/unsavedChangesField'
+import { handlePublication } from './hooks/handlePublication'
+import { publishUnlessDraft } from './hooks/publishUnlessDraft'
 import { saveInitialVersion } from './hooks/saveInitialVersion'
 import { sanitizeGlobalInput } from './hooks/sanitizeGlobalInput'
+import { createRestoreVersionEndpoint } from './restoreVersionEndpoint'
 
 /** Number of earlier versions that can be viewed and restored. */
 const MAX_VERSIONS = 100
+
+/** Pause in typing after which a draft is saved. */
+const AUTOSAVE_MS = 800
+
+const PREVIEW_BREAKPOINTS = [
+  { name: 'telephone', label: 'Téléphone', width: 390, height: 844 },
+  { name: 'ordinateur', label: 'Ordinateur', width: 1280, height: 800 },
+]
+
+/**
+ * The page with its draft (see web/src/features/apercu), on the panel's own origin: a page may be
+ * framed by no other.
+ */
+const toPreviewPath = (path: string) => `${path}?apercu`
 
 /** Configuration of the global of a page. */
 export type PageGlobal = GlobalConfig & { slug: GlobalSlug; label: string }
@@ -22,11 +39,12 @@ interface PageGlobalOptions {
   /** Path of the page on the site, for the preview. */
   path: string
   fields: Field[]
-  /** Additional hooks, run before `sanitizeGlobalInput`. */
-  beforeOperation?: GlobalBeforeOperationHook[]
 }
 
-/** Creates the global of a page: readable by anyone, editable by editors, with versions. */
+/**
+ * Creates the global of a page: readable by anyone once published, editable by editors, with drafts
+ * and versions.
+ */
 export const createPageGlobal = ({
   slug,
   label,
@@ -34,7 +52,6 @@ export const createPageGlobal = ({
   description,
   path,
   fields,
-  beforeOperation = [],
 }: PageGlobalOptions): PageGlobal => ({
   slug,
   label,
@@ -43,18 +60,31 @@ export const createPageGlobal = ({
     group,
     description,
     hideAPIURL: true,
-    preview: () => env.siteUrl + path,
+    preview: () => toPreviewPath(path),
+    livePreview: { url: () => toPreviewPath(path), breakpoints: PREVIEW_BREAKPOINTS },
     components: {
-      elements: { beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'] },
+      elements: {
+        beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'],
+        UnpublishButton: '/admin/form/NoUnpublishButton#NoUnpublishButton',
+      },
     },
   },
-  access: { read: anyone, update: editors, readVersions: editors },
-  versions: { max: MAX_VERSIONS },
+  access: { read: draftsForEditors, update: editors, readVersions: editors },
+  versions: {
+    max: MAX_VERSIONS,
+    drafts: {
+      autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true },
+    },
+  },
+  endpoints: [createRestoreVersionEndpoint(slug), ...createScheduleEndpoints(slug)],
+  // Payload's panel reads the status of a page without selecting it.
+  forceSelect: { _status: true },
   hooks: {
-    beforeOperation: [...beforeOperation, sanitizeGlobalInput],
-    afterChange: [invalidateContentHook, saveInitialVersion],
+    beforeOperation: [publishUnlessDraft, sanitizeGlobalInput],
+    beforeChange: [saveInitialVersion],
+    afterChange: [handlePublication],
   },
   // Payload would derive a wrong singular from a French plural.
   typescript: { interface: slug.charAt(0).toUpperCase() + slug.slice(1) },
-  fields: [unsavedChangesField, ...fields],
+  fields: [unsavedChangesField, scheduleField, ...fields, statusField],
 })

@@ -135,7 +135,7 @@ const untilFormKnows = (panel: Page) =>
   panel.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
 
 async function save(panel: Page) {
-  await panel.getByRole('button', { name: 'Sauvegarder' }).click()
+  await panel.getByRole('button', { name: 'Publier', exact: true }).click()
   await expect(panel.getByText('Mis à jour avec succès.').first()).toBeVisible()
 }
 

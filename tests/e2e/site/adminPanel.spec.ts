@@ -6,26 +6,32 @@ import { writeTestFile } from '../adminPage'
 import { expect, openSession, signIn } from '../fixtures'
 import { test, writePasswordTwice } from '../panel'
 
-test('a save without a required text names the field, and leads to it in its folded part', async ({
-  panel,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 400/)
-  await panel.goto('/admin/globals/accueil')
-  const title = panel.getByLabel('Titre de la page')
-  await title.fill('')
-  const part = panel.locator('.collapsible').filter({ has: title }).first()
-  await part.locator('.collapsible__toggle').first().click()
-  await expect(title).toBeHidden()
-  await panel.getByRole('button', { name: 'Sauvegarder' }).click()
+for (const { name, path } of [
+  { name: 'Titre de la page', path: 'Accroche › Titre de la page' },
+  { name: 'Titre du contact', path: 'Lettre d’information et contact › Titre du contact' },
+]) {
+  test(`a publication without « ${name} » names the field, and leads to it in its folded part`, async ({
+    panel,
+    expectedErrors,
+    changePageTexts,
+  }) => {
+    expectedErrors.push(/status of 400/)
+    // Changes nothing: the draft ends with the test.
+    await changePageTexts('accueil', {})
+    await panel.goto('/admin/globals/accueil')
+    const title = panel.getByLabel(name)
+    await title.fill('')
+    const part = panel.locator('.collapsible').filter({ has: title }).first()
+    await part.locator('.collapsible__toggle').first().click()
+    await expect(title).toBeHidden()
+    await panel.getByRole('button', { name: 'Publier', exact: true }).click()
 
-  await expect(
-    panel.getByText('Le champ «\u00a0Accroche › Titre de la page\u00a0» est requis.'),
-  ).toBeVisible()
-  await expect(title).toBeFocused()
-  await expect(title).toBeInViewport()
-  await expect(panel.getByRole('button', { name: 'Sauvegarder' })).toBeEnabled()
-})
+    await expect(panel.getByText(`Le champ «\u00a0${path}\u00a0» est requis.`)).toBeVisible()
+    await expect(title).toBeFocused()
+    await expect(title).toBeInViewport()
+    await expect(panel.getByRole('button', { name: 'Publier', exact: true })).toBeEnabled()
+  })
+}
 
 test('a version is of the same time in the list and where it is taken up', async ({
   panel,
@@ -119,6 +125,7 @@ test('a cover that is replaced from an issue’s form is filed with the covers',
   await drawer
     .locator('input[type="file"]')
     .setInputFiles(writeTestFile(testInfo, 'Nouvelle.jpg', await makeImage('jpeg')))
+  await drawer.locator('#field-alt').fill('Une coiffe')
   await drawer.getByRole('button', { name: 'Sauvegarder' }).click()
   await expect(cover.getByText('cover.jpg')).toBeVisible()
   await page.getByRole('button', { name: 'Sauvegarder' }).click()
@@ -128,4 +135,10 @@ test('a cover that is replaced from an issue’s form is filed with the covers',
     `/api/regards/${id}?depth=1`,
   )
   expect(json.couverture.prefix).toMatch(/^regards\/[a-z0-9]+$/)
+
+  await test.step('what was saved in the drawer is not said to be unsaved', async () => {
+    await page.goto('/admin/collections/images/create')
+    await expect(page.locator('#field-alt')).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Les reprendre' })).toHaveCount(0)
+  })
 })

@@ -3,12 +3,26 @@ export const translations = {
   fr: {
     general: {
       ascending: 'ordre croissant',
+      changesNotSaved:
+        'Vos changements ne sont pas enregistrés. Si vous quittez la fiche, ce navigateur les garde un jour\u00a0: elle vous les proposera à son ouverture.',
+      createdAt: 'Créé le',
       createNew: 'Ajouter',
       createNewLabel: 'Ajouter\u00a0: {{label}}',
       creatingNewLabel: 'Ajouter\u00a0: {{label}}',
+      currentlyEditing:
+        'écrit dans cette fiche. Si vous prenez la main, ses changements qui ne sont pas enregistrés peuvent se perdre.',
       descending: 'ordre décroissant',
+      documentLocked: 'Quelqu’un écrit déjà ici',
+      goBack: 'Retour',
       item: 'Élément',
+      perPage: 'Par page\u00a0: {{limit}}',
       sortByLabelDirection: 'Trier par {{label}}, {{direction}}',
+      takeOver: 'Prendre la main',
+      viewReadOnly: 'Regarder seulement',
+    },
+    validation: {
+      emailAddress: 'Indiquez une adresse e-mail valable.',
+      requiresAtLeast: 'Il en faut au moins {{count}}.',
     },
     fields: {
       addLabel: 'Ajouter\u00a0: {{label}}',
@@ -20,10 +34,18 @@ export const translations = {
     version: {
       aboutToRestoreGlobal:
         'La page «\u00a0{{label}}\u00a0» va revenir à son état du {{versionDate}}. L’état actuel reste dans les versions.',
+      aboutToRevertToPublished:
+        'Le brouillon va laisser la place à ce qui est publié. Il reste dans les versions.',
+      currentDraft: 'Brouillon',
       currentlyPublished: 'Version en ligne',
       currentlyViewing: 'Version consultée',
       modifiedOnly: 'Seulement ce qui a changé',
-      previouslyPublished: 'Ancienne version',
+      // Payload does not tell the published version of a global from the earlier ones.
+      previouslyDraft: 'Brouillon',
+      previouslyPublished: 'Version publiée',
+      previousVersion: 'Version précédente',
+      publishChanges: 'Publier',
+      revertToPublished: 'Abandonner le brouillon',
       versionID: 'Référence',
     },
   },

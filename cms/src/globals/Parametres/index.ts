@@ -5,7 +5,6 @@ import { textField, textareaField } from '../../fields/textField'
 import { validateExternalUrl } from '../../fields/links/validateLink'
 import { createPageGlobal } from '../createPageGlobal'
 import { analyticsFields } from '../../features/consent/analytics/analyticsFields'
-import { protectAnalyticsIds } from '../../features/consent/analytics/protectAnalyticsIds'
 import { collapsibleField } from '../../fields/collapsibleField'
 import { isExampleEmail, isSocialNetworkHome } from './placeholderValues'
 
@@ -82,5 +81,4 @@ export const Parametres = createPageGlobal({
     ]),
     collapsibleField('Mesure d’audience et publicité', analyticsFields),
   ],
-  beforeOperation: [protectAnalyticsIds],
 })

@@ -1,21 +1,21 @@
-import type { GlobalAfterChangeHook } from 'payload'
+import type { GlobalBeforeChangeHook } from 'payload'
 
 type Texts = Record<string, unknown> & { createdAt?: string }
 
 /**
- * Saves a global's default texts as its first version when it is first saved: default values are
- * not stored, and could not be restored later.
+ * Saves a global's default texts as its first version before it is first saved: default values are
+ * not stored, and could not be restored later. Runs before the change, as the version that is saved
+ * last is the latest, from which Payload continues.
  */
-export const saveInitialVersion: GlobalAfterChangeHook = async ({
-  doc,
+export const saveInitialVersion: GlobalBeforeChangeHook = async ({
+  data,
   global,
-  previousDoc,
+  originalDoc,
   req,
 }) => {
-  const before = previousDoc as Texts
-  const after = doc as Texts
-  if (before.createdAt || !after.createdAt) return after
-  const justBefore = new Date(Date.parse(after.createdAt) - 1).toISOString()
+  const before = originalDoc as Texts
+  if (before.createdAt) return data as Texts
+  const justBefore = new Date(Date.now() - 1).toISOString()
   await req.payload.db.createGlobalVersion({
     autosave: false,
     createdAt: justBefore,
@@ -23,7 +23,7 @@ export const saveInitialVersion: GlobalAfterChangeHook = async ({
     req,
     returning: false,
     updatedAt: justBefore,
-    versionData: { ...before, createdAt: justBefore, updatedAt: justBefore },
+    versionData: { ...before, _status: 'published', createdAt: justBefore, updatedAt: justBefore },
   })
-  return after
+  return data as Texts
 }

@@ -13,7 +13,8 @@ const BASE_DIRECTIVES: Record<string, string[]> = {
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
-  'frame-ancestors': ["'none'"],
+  // The admin panel shows a page beside its form.
+  'frame-ancestors': ["'self'"],
 }
 
 /**

@@ -61,6 +61,7 @@ describe('of what a page asks for', () => {
 test.each([
   ['what is sent', new Request(`${origin}/api/regards`, { method: 'POST' })],
   ['a part of a file', new Request(`${origin}/media/a.png`, { headers: { Range: 'bytes=0-9' } })],
+  ['a draft', new Request(`${origin}/api/globals/accueil?depth=1&draft=true`)],
   ['another site', new Request('https://elsewhere.example/assets/a.js')],
 ])('%s is left alone', (_what, request) => {
   expect(getRequestKind(request, origin)).toBeUndefined()

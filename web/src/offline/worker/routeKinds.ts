@@ -34,9 +34,11 @@ export function getRouteKind(pathname: string, isNavigation: boolean): RouteKind
 
 /** The kind of a request; undefined when the worker ignores it. */
 export function getRequestKind(request: Request, origin: string): RouteKind | undefined {
-  const { origin: itsOrigin, pathname } = new URL(request.url)
+  const { origin: itsOrigin, pathname, searchParams } = new URL(request.url)
   if (request.method !== 'GET' || itsOrigin !== origin || request.headers.has('range')) {
     return undefined
   }
+  // Drafts are never cached, since they are not public.
+  if (searchParams.has('draft')) return undefined
   return getRouteKind(pathname, request.mode === 'navigate')
 }

@@ -8,6 +8,7 @@ import * as migration_20261122_131054_cover_width from './20261122_131054_cover_
 import * as migration_20261123_214230_sign_in_attempts from './20261123_214230_sign_in_attempts';
 import * as migration_20261123_222855_locks_of_pages from './20261123_222855_locks_of_pages';
 import * as migration_20261124_204750_anciens_numeros from './20261124_204750_anciens_numeros';
+import * as migration_20261125_064833_brouillons from './20261125_064833_brouillons';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261124_204750_anciens_numeros.up,
     down: migration_20261124_204750_anciens_numeros.down,
-    name: '20261124_204750_anciens_numeros'
+    name: '20261124_204750_anciens_numeros',
+  },
+  {
+    up: migration_20261125_064833_brouillons.up,
+    down: migration_20261125_064833_brouillons.down,
+    name: '20261125_064833_brouillons'
   },
 ];

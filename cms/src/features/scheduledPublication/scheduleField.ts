@@ -1,0 +1,10 @@
+import type { UIField } from 'payload'
+
+/** Placed first in the form of a page: its planned publication. */
+export const scheduleField: UIField = {
+  type: 'ui',
+  name: 'programmation',
+  admin: {
+    components: { Field: '/features/scheduledPublication/ScheduleButton#ScheduleButton' },
+  },
+}

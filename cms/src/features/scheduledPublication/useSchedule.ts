@@ -1,0 +1,52 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+
+/** Response of the endpoints in scheduleEndpoints.ts. */
+interface ScheduleResponse {
+  date: string | null
+  champsInvalides: string[] | null
+}
+
+const FAILED = 'Le site ne répond pas. Réessayez dans un instant.'
+
+/**
+ * Reads and changes the planned publication of a page.
+ * @param slug of the page
+ * @param revision read again when it changes
+ * @returns `schedule`, undefined until it is read; `plan` and `cancel`, which return the message of
+ * an error, in French
+ */
+export function useSchedule(slug: string | undefined, revision: unknown) {
+  const [schedule, setSchedule] = useState<ScheduleResponse>()
+
+  const send = useCallback(
+    async (init: RequestInit): Promise<string | undefined> => {
+      try {
+        const response = await fetch(`/api/globals/${slug}/programmation`, init)
+        const body = (await response.json()) as ScheduleResponse & ErrorResponse
+        if (!response.ok) return body.errors?.[0]?.message ?? FAILED
+        setSchedule(body)
+        return undefined
+      } catch {
+        return FAILED
+      }
+    },
+    [slug],
+  )
+
+  useEffect(() => void send({}), [send, revision])
+
+  const plan = (date: string) =>
+    send({
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ date }),
+    })
+  const cancel = () => send({ method: 'DELETE' })
+  return { schedule, plan, cancel }
+}
+
+interface ErrorResponse {
+  errors?: { message: string }[]
+}

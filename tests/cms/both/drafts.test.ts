@@ -1,0 +1,139 @@
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { changePage, readPage, saveDraft, savePage, type PageTexts } from '../../factories/page'
+import { client, type Client } from '../../support/client'
+
+const { url } = inject('product')
+
+const visitor = client(url)
+const PAGE = '/api/globals/historique'
+const SITE_PAGE = '/a-propos/historique'
+const DRAFT = 'Cornemuses en préparation'
+
+let editor: Client
+let putBack: () => Promise<void>
+
+beforeAll(async () => {
+  editor = await visitor.as('editeur')
+  const texts = await readPage(editor, 'historique')
+  // Published again even if it did not change, which ends the draft.
+  putBack = () => changePage(editor, 'historique', texts)
+})
+afterEach(() => putBack())
+
+const titleOf = async (who: Client, query = '') =>
+  (await who.get<PageTexts>(`${PAGE}${query}`)).json.titre
+
+describe('a draft', () => {
+  test('is read by an editor who asks for it, and by nobody else', async () => {
+    await saveDraft(editor, 'historique', { titre: DRAFT })
+
+    expect(await titleOf(editor, '?draft=true')).toBe(DRAFT)
+    expect(await titleOf(editor)).toBe('Notre histoire')
+    expect((await visitor.get(`${PAGE}?draft=true`)).status).toBe(403)
+  })
+
+  test.each([
+    `${PAGE}?draft=true`,
+    `${PAGE}?draft=1&depth=2`,
+    `${PAGE}?draft=true&select[titre]=true`,
+    `${PAGE}?draft=true&draft=true`,
+    `${PAGE}?where[_status][equals]=draft&draft=true`,
+    `${PAGE}?data={"titre":"Autre"}&draft=true`,
+    `${PAGE}/versions`,
+    `${PAGE}/versions?draft=true&where[version._status][equals]=draft`,
+    SITE_PAGE,
+    `${SITE_PAGE}?draft=true`,
+    `${SITE_PAGE}?apercu`,
+  ])('never leaves to a visitor by %s', async (path) => {
+    await saveDraft(editor, 'historique', { titre: DRAFT })
+
+    const { status, text } = await visitor.get(path)
+
+    expect(status).toBeLessThan(500)
+    expect(text).not.toContain(DRAFT)
+  })
+
+  test('never leaves to a visitor as a version whose id is known', async () => {
+    await saveDraft(editor, 'historique', { titre: DRAFT })
+    const { json } = await editor.get<{ docs: { id: string }[] }>(
+      `${PAGE}/versions?limit=1&where[version._status][equals]=draft`,
+    )
+    const version = `${PAGE}/versions/${json.docs[0]?.id}`
+
+    expect((await editor.get(version)).text).toContain(DRAFT)
+    expect((await visitor.get(version)).status).toBe(403)
+    expect((await visitor.post(version)).status).toBe(403)
+    expect(await titleOf(visitor)).toBe('Notre histoire')
+  })
+
+  test('is not saved by a visitor', async () => {
+    const answer = await visitor.post(`${PAGE}?draft=true`, { titre: DRAFT })
+
+    expect(answer.status).toBe(403)
+    expect(await titleOf(editor, '?draft=true')).toBe('Notre histoire')
+  })
+
+  test('is published with all that it changed', async () => {
+    await saveDraft(editor, 'historique', { titre: DRAFT })
+    await saveDraft(editor, 'historique', { jalons: [{ date: '2026', titre: 'Un bal' }] })
+    await changePage(editor, 'historique', {})
+
+    expect(await readPage(visitor, 'historique')).toMatchObject({
+      titre: DRAFT,
+      jalons: [{ date: '2026', titre: 'Un bal' }],
+    })
+    expect((await visitor.get(SITE_PAGE)).text).toContain(DRAFT)
+  })
+
+  test('may lack what a page needs, which its publication then names', async () => {
+    await saveDraft(editor, 'historique', { titre: '' })
+    const answer = await savePage(editor, 'historique', {})
+
+    expect(answer.status).toBe(400)
+    expect(answer.json.errors[0]?.data?.errors).toMatchObject([{ path: 'titre' }])
+    expect(await titleOf(visitor)).toBe('Notre histoire')
+  })
+
+  test('that has another form than the page is refused', async () => {
+    const answer = await editor.post(`${PAGE}?draft=true`, { jalons: 'Un bal' })
+
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('a page is never withdrawn', () => {
+  test.each<{ what: string; query: string; data: PageTexts }>([
+    { what: 'by a status', query: '', data: { _status: 'draft' } },
+    { what: 'by a status, with a text', query: '', data: { _status: 'draft', titre: DRAFT } },
+    { what: 'by an unknown status', query: '', data: { _status: 'caché' } },
+    { what: 'from all languages', query: '?unpublishAllLocales=true', data: {} },
+    { what: 'as a draft', query: '?draft=true&unpublishAllLocales=true', data: {} },
+  ])('$what', async ({ query, data }) => {
+    await editor.post(`${PAGE}${query}`, data)
+
+    expect(await titleOf(visitor)).toBe('Notre histoire')
+    expect((await visitor.get<PageTexts>(PAGE)).json._status).toBe('published')
+  })
+
+  test('by a save beside a draft, which keeps the page published', async () => {
+    await saveDraft(editor, 'historique', { introduction: null })
+    await changePage(editor, 'historique', { titre: 'Nos étapes' })
+
+    expect(await titleOf(visitor)).toBe('Nos étapes')
+  })
+})
+
+test('a restored version is published, or becomes the draft', async () => {
+  await changePage(editor, 'historique', { titre: 'Avant' })
+  await changePage(editor, 'historique', { titre: 'Après' })
+  const { json } = await editor.get<{ docs: { id: string }[] }>(
+    `${PAGE}/versions?limit=1&where[version.titre][equals]=Avant`,
+  )
+  const version = `${PAGE}/versions/${json.docs[0]?.id}`
+
+  expect((await editor.post(`${version}?draft=true`)).status).toBe(200)
+  expect(await titleOf(visitor)).toBe('Après')
+  expect(await titleOf(editor, '?draft=true')).toBe('Avant')
+  expect((await editor.post(version)).status).toBe(200)
+  expect(await titleOf(visitor)).toBe('Avant')
+})

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { changePage, readPage, saveDraft, type PageTexts } from '../../factories/page'
+import type { Errors } from '../../factories/storedObject'
+import { client, type Client } from '../../support/client'
+import { poll } from '../../support/ports'
+import { openRecords, type Records } from '../../support/records'
+
+const product = inject('product')
+const { url } = product
+
+const visitor = client(url)
+const PAGE = '/api/globals/historique'
+const PLAN = `${PAGE}/programmation`
+const SITE_PAGE = '/a-propos/historique'
+const DRAFT = 'Vielles en préparation'
+const LATER = '2099-01-05T09:30'
+
+type Schedule = { date: string | null; champsInvalides: string[] | null }
+
+let editor: Client
+let records: Records
+let texts: PageTexts
+
+beforeAll(async () => {
+  editor = await visitor.as('editeur')
+  records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.databaseUrl })
+  texts = await readPage(editor, 'historique')
+})
+afterEach(async () => {
+  await editor.delete(PLAN)
+  await changePage(editor, 'historique', texts)
+})
+afterAll(() => records.close())
+
+const plan = (who: Client, date: unknown = LATER) => who.post<Schedule & Errors>(PLAN, { date })
+const readPlan = async () => (await editor.get<Schedule>(PLAN)).json
+const titleOf = async (who: Client) => (await who.get<PageTexts>(PAGE)).json.titre
+const jobs = () => records.find('payload-jobs', { taskSlug: 'publierPage' })
+
+/** Its minute comes, without a wait. @returns once the job is done */
+async function reachDate() {
+  const by = { taskSlug: 'publierPage' }
+  await records.update('payload-jobs', by, { waitUntil: new Date('2026-01-01') })
+  await poll(async () => (await jobs()).length === 0, {
+    what: 'the planned publication is done',
+    timeoutMs: 20_000,
+  })
+}
+
+test('a draft is published at its minute, not before', async () => {
+  await saveDraft(editor, 'historique', { titre: DRAFT })
+
+  expect((await plan(editor)).json).toEqual({ date: LATER, champsInvalides: null })
+  expect(await titleOf(visitor)).toBe(texts.titre)
+  // 09:30 in Paris in winter.
+  expect(new Date((await jobs())[0]?.waitUntil as string)).toEqual(new Date('2099-01-05T08:30:00Z'))
+
+  await reachDate()
+
+  expect(await titleOf(visitor)).toBe(DRAFT)
+  expect((await visitor.get(SITE_PAGE)).text).toContain(DRAFT)
+  expect(await readPlan()).toEqual({ date: null, champsInvalides: null })
+})
+
+test('a page without a draft stays as it is, without another version', async () => {
+  await changePage(editor, 'historique', texts)
+  const count = async () =>
+    (await editor.get<{ totalDocs: number }>(`${PAGE}/versions?limit=1`)).json.totalDocs
+  const before = await count()
+  await plan(editor)
+  await reachDate()
+
+  expect(await count()).toBe(before)
+})
+
+test('a draft that lacks what the page needs stays a draft, and its form says what', async () => {
+  await saveDraft(editor, 'historique', { titre: '' })
+  await plan(editor)
+  await reachDate()
+
+  expect(await titleOf(visitor)).toBe(texts.titre)
+  expect(await readPlan()).toEqual({
+    date: null,
+    champsInvalides: [expect.stringContaining('Titre')],
+  })
+  await changePage(editor, 'historique', { titre: 'Notre histoire' })
+  expect(await readPlan()).toEqual({ date: null, champsInvalides: null })
+})
+
+test('a second plan takes the place of the first', async () => {
+  await plan(editor)
+  await plan(editor, '2099-06-01T10:00')
+
+  expect(await readPlan()).toMatchObject({ date: '2099-06-01T10:00' })
+  expect(await jobs()).toHaveLength(1)
+})
+
+test('a plan that is cancelled publishes nothing', async () => {
+  await plan(editor)
+
+  expect((await editor.delete(PLAN)).json).toEqual({ date: null, champsInvalides: null })
+  expect(await jobs()).toHaveLength(0)
+})
+
+test.each([
+  { date: undefined, message: 'Cette date n’existe pas.' },
+  { date: 'demain', message: 'Cette date n’existe pas.' },
+  { date: 4_073_500_000_000, message: 'Cette date n’existe pas.' },
+  { date: '2099-02-30T10:00', message: 'Cette date n’existe pas.' },
+  { date: '2099-01-05T25:00', message: 'Cette date n’existe pas.' },
+  { date: '2099-01-05T09:30:00Z', message: 'Cette date n’existe pas.' },
+  { date: '2026-01-01T10:00', message: 'Cette date est passée.' },
+])('$date is refused', async ({ date, message }) => {
+  const { status, json } = await editor.post<Errors>(PLAN, { date })
+
+  expect(status).toBe(400)
+  expect(json.errors).toMatchObject([{ code: 'invalid-argument', message }])
+  expect(await jobs()).toHaveLength(0)
+})
+
+test.each(['get', 'post', 'delete'] as const)('a visitor is refused: %s', async (method) => {
+  await plan(editor)
+  const { status } = await visitor.request(method.toUpperCase(), PLAN, {
+    json: method === 'post' ? { date: '2099-06-01T10:00' } : undefined,
+  })
+
+  expect(status).toBe(401)
+  expect(await readPlan()).toMatchObject({ date: LATER })
+})

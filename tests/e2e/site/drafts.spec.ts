@@ -1,0 +1,90 @@
+import { expectAccessible } from '../expectAccessible'
+import { expect } from '../fixtures'
+import { test } from '../panel'
+
+const FORM = '/admin/globals/historique'
+const PAGE = '/a-propos/historique'
+const PREVIEW = `${PAGE}?apercu`
+
+/** Reads the title that a visitor of the site sees. */
+const titleForVisitors = async (url: string) =>
+  /<h1[^>]*>([^<]*)/.exec(await (await fetch(`${url}${PAGE}`)).text())?.[1]
+
+test.beforeEach(({ changePageTexts }) => changePageTexts('historique', { titre: 'Notre histoire' }))
+
+test('what an editor types is seen beside the form and in the preview, and by visitors once it is published', async ({
+  panel,
+  product,
+}) => {
+  await panel.goto(FORM)
+  const title = panel.getByLabel('Titre', { exact: false }).first()
+  await expect(title).toHaveValue('Notre histoire')
+  await panel.locator('#live-preview-toggler').click()
+  const beside = panel.frameLocator('#live-preview-iframe').getByRole('heading', { level: 1 })
+  await expect(beside).toHaveText('Notre histoire')
+  await title.fill('Une histoire à danser')
+  await expect(beside).toHaveText('Une histoire à danser')
+  expect(await titleForVisitors(product.url)).toBe('Notre histoire')
+
+  await test.step('the preview in a window of its own', async () => {
+    const preview = await panel.context().newPage()
+    await preview.goto(PREVIEW)
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Une histoire à danser')
+    await expectAccessible(preview, 'preview')
+    await preview.getByRole('link', { name: 'Quitter l’aperçu' }).click()
+    await expect(preview).toHaveURL(PAGE)
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Notre histoire')
+    await preview.close()
+  })
+
+  await panel.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(panel.getByText('Mis à jour avec succès.').first()).toBeVisible()
+  expect(await titleForVisitors(product.url)).toBe('Une histoire à danser')
+})
+
+test('a draft is given up, and the form shows what is published', async ({ panel, product }) => {
+  await panel.goto(FORM)
+  const title = panel.getByLabel('Titre', { exact: false }).first()
+  await title.fill('Une erreur de vendredi')
+  await panel.getByRole('button', { name: 'Abandonner le brouillon' }).click()
+  await panel.getByRole('button', { name: 'Confirmer', exact: true }).click()
+
+  await expect(title).toHaveValue('Notre histoire')
+  expect(await titleForVisitors(product.url)).toBe('Notre histoire')
+})
+
+test('a visitor who opens a preview reads the published page, and how to see the draft', async ({
+  page,
+}) => {
+  await page.goto(PREVIEW)
+
+  await expect(page.getByRole('complementary', { name: 'Aperçu' })).toContainText('connectez-vous')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notre histoire')
+})
+
+test('a publication is planned in the form of the page, and taken back', async ({
+  panel,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/)
+  await panel.goto(FORM)
+  await panel.getByRole('button', { name: 'Programmer' }).click()
+  const dialog = panel.getByRole('dialog', { name: 'Programmer la publication' })
+  const plan = dialog.getByRole('button', { name: 'Programmer' })
+  const date = dialog.getByLabel('Jour et heure (de Paris)')
+  await plan.click()
+  await expect(dialog.getByRole('alert')).toHaveText('Choisissez un jour et une heure.')
+  await date.fill('2020-01-01T09:00')
+  await plan.click()
+  await expect(dialog.getByRole('alert')).toHaveText('Cette date est passée.')
+  await date.fill('2098-12-01T09:00')
+  await date.press('Enter')
+  await expect(dialog).toBeHidden()
+
+  const planned = panel.getByText('Publication prévue le lundi 1 décembre 2098 à 09:00')
+  await expect(planned).toBeVisible()
+  await panel.reload()
+  await expect(planned).toBeVisible()
+  await panel.getByRole('button', { name: 'Déprogrammer' }).click()
+  await expect(planned).toHaveCount(0)
+})
