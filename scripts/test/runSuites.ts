@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { repoRoot } from '../../tests/support/paths'
+import { readErrors } from '../../tests/support/reporters/productErrors'
 import { RESULTS_FILE_VARIABLE, type FileResult } from '../../tests/support/reporters/resultLines'
 import type { TestOptions } from './commandLine'
 import type { Suite } from './suites'
@@ -21,7 +22,14 @@ export type Run = {
   excluded?: string[]
 }
 
-export type RunResult = { name: string; seconds: number; totals: Totals; files: FileResult[] }
+export type RunResult = {
+  name: string
+  seconds: number
+  totals: Totals
+  files: FileResult[]
+  /** Log lines of the products, if a test failed. */
+  errors: string[]
+}
 
 /** Returns the file that a run's reporter appends its results to. */
 export const getResultsFile = ({ name }: Run): string => join(resultsDir, `${name}.jsonl`)
@@ -51,7 +59,8 @@ export async function runSuites(
     console.log(`[${run.name}] What failed is repeated for its trace; its result stays.`)
     await runRunner(run, [...args, '--last-failed', '--trace', 'on'], {}, signal)
   }
-  return { name: run.name, seconds: (Date.now() - start) / 1000, totals, files: results }
+  const errors = totals.failed > 0 ? readErrors(file) : []
+  return { name: run.name, seconds: (Date.now() - start) / 1000, totals, files: results, errors }
 }
 
 const isPlaywright = ({ suites }: Run): boolean => suites[0]?.runner === 'playwright'

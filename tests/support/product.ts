@@ -6,6 +6,7 @@ import type { Mongo } from './mongod'
 import { makeTempDir, repoRoot, toolPath } from './paths'
 import { freePort, poll } from './ports'
 import { startChild, type ChildServer, type Environment } from './processes'
+import { keepErrors } from './reporters/productErrors'
 import type { S3, S3Settings } from './s3'
 import { accounts, type Setup } from './setups'
 import { createProductionData } from './sharedServers'
@@ -154,6 +155,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       try {
         await server.stop()
       } finally {
+        keepErrors(log())
         await dropData()
       }
     },
