@@ -37,8 +37,7 @@ export function hydrateApp(root: HTMLElement, onHydrated: () => void): void {
 const isPreview = () => new URLSearchParams(window.location.search).has('apercu')
 
 function loadPreview(queryClient: QueryClient) {
-  import('./features/apercu/startPreview').then(
-    ({ startPreview }) => startPreview(queryClient),
-    (error: unknown) => logError('L’aperçu n’a pas pu commencer\u00a0:', error),
-  )
+  import('./features/apercu/startPreview')
+    .then(({ startPreview }) => startPreview(queryClient))
+    .catch((error: unknown) => logError('L’aperçu n’a pas pu commencer\u00a0:', error))
 }
