@@ -82,6 +82,7 @@ async function configure() {
       APIError: 'info',
       AuthenticationError: 'info',
       Forbidden: 'info',
+      Locked: 'info',
       LockedAuth: 'info',
       MissingFile: 'info',
       NotFound: 'info',

@@ -5,7 +5,8 @@ import { draftsForEditors } from '../access/draftsForEditors'
 import { createScheduleEndpoints, scheduleField } from '../features/scheduledPublication'
 import { statusField } from '../fields/statusField'
 import { unsavedChangesField } from '../fields/unsavedChangesField'
-import { handlePublication } from './hooks/handlePublication'
+import { handleSave } from './hooks/handleSave'
+import { respectEditorLock } from './hooks/keepEditorLock'
 import { publishUnlessDraft } from './hooks/publishUnlessDraft'
 import { saveInitialVersion } from './hooks/saveInitialVersion'
 import { sanitizeGlobalInput } from './hooks/sanitizeGlobalInput'
@@ -80,9 +81,9 @@ export const createPageGlobal = ({
   // Payload's panel reads the status of a page without selecting it.
   forceSelect: { _status: true },
   hooks: {
-    beforeOperation: [publishUnlessDraft, sanitizeGlobalInput],
+    beforeOperation: [publishUnlessDraft, respectEditorLock, sanitizeGlobalInput],
     beforeChange: [saveInitialVersion],
-    afterChange: [handlePublication],
+    afterChange: [handleSave],
   },
   // Payload would derive a wrong singular from a French plural.
   typescript: { interface: slug.charAt(0).toUpperCase() + slug.slice(1) },

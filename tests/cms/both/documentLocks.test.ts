@@ -1,5 +1,6 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
+import { readPage, savePage } from '../../factories/page'
 import { publishRegard } from '../../factories/regard'
 import type { Errors } from '../../factories/storedObject'
 import { client, type Client } from '../../support/client'
@@ -106,6 +107,28 @@ test('another editor is told by address who edits a page, a visitor is not', asy
 
   expect(told.json.docs[0]?.user.value).toEqual({ id: editorId, email: json.user.email })
   expect((await client(url).get(path)).status).toBe(403)
+})
+
+test('who pauses keeps the page, whose draft nobody else saves until it is taken over or published', async () => {
+  const page = 'historique'
+  const autosave = (who: Client, titre: string) =>
+    who.post<Errors>(`/api/globals/${page}?draft=true&autosave=true`, { titre })
+  expect((await autosave(editor, 'Vielles')).status).toBe(200)
+  const lock = await lockOf(page)
+  expect(holderOf(lock)).toBe(editorId)
+
+  const refused = await autosave(other, 'Musettes')
+  expect([refused.status, refused.json.errors[0]?.code]).toEqual([423, 'locked'])
+  expect((await autosave(editor, 'Vielles et binious')).status).toBe(200)
+
+  const user = { relationTo: 'users', value: otherId }
+  await other.patch(`${LOCKS}/${(await lockOf(page))?.id}`, { user })
+  expect((await autosave(editor, 'Vielles')).status).toBe(423)
+  expect((await autosave(other, 'Musettes')).status).toBe(200)
+
+  const texts = await readPage(editor, page)
+  expect((await savePage(editor, page, texts)).status).toBe(200)
+  expect(await lockOf(page)).toBeUndefined()
 })
 
 test('only its holder ends a lock', async () => {

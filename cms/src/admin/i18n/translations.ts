@@ -22,7 +22,7 @@ export const translations = {
     },
     validation: {
       emailAddress: 'Indiquez une adresse e-mail valable.',
-      requiresAtLeast: 'Il en faut au moins {{count}}.',
+      requiresAtLeast: 'Ce champ doit avoir au moins {{count}} éléments.',
     },
     fields: {
       addLabel: 'Ajouter\u00a0: {{label}}',

@@ -8,6 +8,9 @@ interface ScheduleResponse {
   champsInvalides: string[] | null
 }
 
+/** Interval at which a planned publication is read again, as it ends by itself. */
+const REFRESH_MS = 10_000
+
 const FAILED = 'Le site ne répond pas. Réessayez dans un instant.'
 
 /**
@@ -36,6 +39,13 @@ export function useSchedule(slug: string | undefined, revision: unknown) {
   )
 
   useEffect(() => void send({}), [send, revision])
+
+  const isPlanned = Boolean(schedule?.date)
+  useEffect(() => {
+    if (!isPlanned) return
+    const timer = setInterval(() => void send({}), REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [send, isPlanned])
 
   const plan = (date: string) =>
     send({

@@ -23,6 +23,7 @@ const DEFAULT_CODES: Record<number, string> = {
   409: 'conflict',
   413: 'file-too-large',
   422: 'unprocessable',
+  423: 'locked',
   429: 'too-many-requests',
   503: 'service-unavailable',
 }
@@ -35,6 +36,7 @@ const MESSAGES: Record<number, string> = {
   403: 'Vous n’avez pas le droit de faire cela.',
   404: 'Ce que vous cherchez n’existe pas.',
   413: 'Ce qui est envoyé est trop grand.',
+  423: 'Quelqu’un d’autre écrit dans cette fiche\u00a0: rechargez-la pour voir qui.',
 }
 
 /** Message of the rich-text editor (English only) for nodes that it did not produce. */

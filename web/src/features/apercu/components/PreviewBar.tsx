@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
 import { sessionQuery } from '../../../lib/auth/sessionQuery'
@@ -20,9 +21,16 @@ export function PreviewBar() {
           <strong>Aperçu</strong> Ce que les visiteurs verront une fois le brouillon publié.
         </>
       )}{' '}
-      <a href={window.location.pathname}>Quitter l’aperçu</a>
+      <a href={window.location.pathname} onClick={followCurrentPage}>
+        Quitter l’aperçu
+      </a>
     </Frame>
   )
+}
+
+/** The page may have changed since the bar was rendered. */
+function followCurrentPage({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  currentTarget.href = window.location.pathname
 }
 
 const Frame = styled.aside`

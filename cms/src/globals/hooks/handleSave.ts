@@ -1,0 +1,18 @@
+import type { GlobalAfterChangeHook } from 'payload'
+
+import { forgetFailure } from '../../features/scheduledPublication'
+import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
+import { keepEditorLock } from './keepEditorLock'
+
+/**
+ * Runs after a draft is saved: keeps its editor's lock. Runs after a page is published: invalidates
+ * content caches, none of which contains a draft, and forgets the failure of a planned publication.
+ */
+export const handleSave: GlobalAfterChangeHook = async ({ doc, global, req }) => {
+  if ((doc as { _status?: string })._status === 'draft') {
+    await keepEditorLock(req, global.slug)
+    return
+  }
+  await invalidateContentHook({ req })
+  await forgetFailure(req.payload, global.slug)
+}
