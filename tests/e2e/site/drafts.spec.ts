@@ -36,6 +36,7 @@ test('what an editor types is seen beside the form and in the preview, and by vi
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Notre histoire')
 
     await preview.goto('/?apercu')
+    await expect(preview.getByRole('complementary', { name: 'Aperçu' })).toBeVisible()
     await preview.getByRole('link', { name: 'Mentions légales' }).click()
     await preview.getByRole('link', { name: 'Quitter l’aperçu' }).click()
     await expect(preview).toHaveURL('/mentions-legales')
