@@ -13,7 +13,7 @@ const path = '/programmation'
  * - POST `{date}`: plans it, in place of the one that was planned before;
  * - DELETE: cancels it.
  * A date is a local time in Europe/Paris, YYYY-MM-DDTHH:MM, or null.
- * @throws ApiError 401, 403; 400 invalid-argument for a date that does not exist or is past
+ * @throws ApiError 401; 400 invalid-argument for a date that does not exist or is past
  */
 export const createScheduleEndpoints = (slug: GlobalSlug): Omit<Endpoint, 'root'>[] => [
   {
@@ -45,8 +45,8 @@ export const createScheduleEndpoints = (slug: GlobalSlug): Omit<Endpoint, 'root'
 ]
 
 async function parseDate(req: PayloadRequest): Promise<Date> {
-  const body = (await req.json?.().catch(() => undefined)) as { date?: unknown } | null | undefined
-  const date = parseParisTime(body?.date)
+  const body = ((await req.json?.()) ?? {}) as Record<string, unknown>
+  const date = parseParisTime(body.date)
   if (!date) throw invalidArgument('Cette date n’existe pas.')
   if (date.getTime() <= Date.now()) throw invalidArgument('Cette date est passée.')
   return date
