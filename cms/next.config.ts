@@ -4,14 +4,21 @@ import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 
 const nextConfig: NextConfig = {
-  // Password reset has one entry point: the site's own pages.
+  // Sign-in and password reset have one entry point each: the site's own pages. Payload gives the
+  // page that was asked for as `redirect`, which Next passes on; without it, /login needs it to know
+  // that the panel asks.
   redirects: () =>
     Promise.resolve(
-      ['/admin/forgot', '/admin/reset/:token*'].map((source) => ({
-        source,
-        destination: '/mot-de-passe-oublie',
-        permanent: false,
-      })),
+      [
+        { source: '/admin/forgot', destination: '/mot-de-passe-oublie' },
+        { source: '/admin/reset/:token*', destination: '/mot-de-passe-oublie' },
+        {
+          source: '/admin/login',
+          missing: [{ type: 'query' as const, key: 'redirect' }],
+          destination: '/login?redirect=/admin',
+        },
+        { source: '/admin/login', destination: '/login' },
+      ].map((redirect) => ({ ...redirect, permanent: false })),
     ),
   // The front door handles compression and client addresses; Next only renders.
   compress: false,

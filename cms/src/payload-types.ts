@@ -182,6 +182,7 @@ export interface Regard {
   nombreDeTelechargement?: number | null;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * Les PDF des numéros. La page « Administration des Regards » les envoie et les range.
@@ -193,6 +194,7 @@ export interface Document {
   id: string;
   prefix?: string | null;
   uploadId?: string | null;
+  reserve?: boolean | null;
   _objectKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -223,6 +225,7 @@ export interface Image {
   placeholder?: string | null;
   prefix?: string | null;
   uploadId?: string | null;
+  reserve?: boolean | null;
   _objectKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -633,6 +636,7 @@ export interface RegardsSelect<T extends boolean = true> {
   nombreDeTelechargement?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -641,6 +645,7 @@ export interface RegardsSelect<T extends boolean = true> {
 export interface DocumentsSelect<T extends boolean = true> {
   prefix?: T;
   uploadId?: T;
+  reserve?: T;
   _objectKey?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -662,6 +667,7 @@ export interface ImagesSelect<T extends boolean = true> {
   placeholder?: T;
   prefix?: T;
   uploadId?: T;
+  reserve?: T;
   _objectKey?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -95,12 +95,19 @@ async function configure() {
       user: Users.slug,
       avatar: 'default',
       dateFormat: 'dd/MM/yyyy HH:mm:ss',
-      meta: { titleSuffix: ' · Regards', defaultOGImageType: 'off' },
+      meta: {
+        titleSuffix: ' · Regards',
+        defaultOGImageType: 'off',
+        icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
+      },
       components: {
         providers: ['/admin/i18n/AccessibleNames#AccessibleNames'],
+        graphics: { Icon: '/admin/brand/Star#Star', Logo: '/admin/brand/Logo#Logo' },
+        beforeNavLinks: ['/admin/brand/SiteLink#SiteLink'],
         beforeDashboard: [
-          '/admin/dashboard/Checklist#Checklist',
+          '/admin/dashboard/Shortcuts#Shortcuts',
           '/admin/statistics/StatisticsPanel#StatisticsPanel',
+          '/admin/dashboard/Checklist#Checklist',
         ],
       },
       // Used with S3 only, but listed always: the import map is generated without S3, and a

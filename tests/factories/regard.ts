@@ -13,6 +13,8 @@ export type RegardOptions = {
   dateParution?: string
   pdf?: Buffer
   cover?: Buffer
+  /** Whether it is kept as a draft, which visitors do not see. */
+  isDraft?: boolean
 }
 
 let lastNumero = 0
@@ -35,8 +37,9 @@ export function nextNumero(): number {
  */
 export async function publishRegard(
   administrator: Client,
-  { numero = nextNumero(), titre, dateParution = '2024-03-15', pdf, cover }: RegardOptions = {},
+  options: RegardOptions = {},
 ): Promise<RegardDoc> {
+  const { numero = nextNumero(), titre, dateParution = '2024-03-15', pdf, cover, isDraft } = options
   const folder = randomInt(2 ** 40, 2 ** 47).toString(36)
   const pdfId = await uploadFile(administrator, pdf ?? (await makePdf()), {
     filename: 'fichier.pdf',
@@ -56,6 +59,7 @@ export async function publishRegard(
     dateParution,
     pdf: pdfId,
     couverture: coverId,
+    ...(isDraft && { _status: 'draft' }),
   })
   if (answer.status !== 201) {
     throw new Error(`Issue ${numero} was not published: ${answer.status} ${answer.text}`)

@@ -69,6 +69,8 @@ test('the first npm start builds what is missing, prints an address and a passwo
   const first = await issues()
   const page = await visitor().get('/regards')
   expect(page.text).toContain(first.docs[0]?.couverture.url.replace(/cover.*$/, ''))
+  // The demonstration shows what there is to complete; a real site does not.
+  expect((await visitor().get('/mentions-legales')).text).toContain('à compléter')
 
   await product.stop()
   await expectNobodyListens()

@@ -11,10 +11,10 @@ export async function callServerFunction(
   name: string,
   args: object = {},
 ): Promise<ApiResponse> {
-  const { text } = await who.anonymous().get('/admin/login')
+  const { text } = await who.anonymous().get('/admin/logout')
   const id = /\\"id\\":\\"([0-9a-f]{42})\\"/.exec(text)?.[1]
   if (!id) throw new Error('The panel names no server function')
-  const answer = await who.post('/admin/login', undefined, {
+  const answer = await who.post('/admin/logout', undefined, {
     body: JSON.stringify([{ name, args }]),
     headers: {
       'next-action': id,

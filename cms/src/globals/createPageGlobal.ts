@@ -1,12 +1,14 @@
 import type { Field, GlobalConfig, GlobalSlug } from 'payload'
 
 import { editors } from '../access/editors'
+import { requireEditeur } from '../access/requireEditeur'
 import { draftsForEditors } from '../access/draftsForEditors'
 import { createScheduleEndpoints, scheduleField } from '../features/scheduledPublication'
 import { statusField } from '../fields/statusField'
 import { unsavedChangesField } from '../fields/unsavedChangesField'
 import { handleSave } from './hooks/handleSave'
 import { respectEditorLock } from './hooks/keepEditorLock'
+import { hidePlaceholders } from './hooks/hidePlaceholders'
 import { publishUnlessDraft } from './hooks/publishUnlessDraft'
 import { saveInitialVersion } from './hooks/saveInitialVersion'
 import { sanitizeGlobalInput } from './hooks/sanitizeGlobalInput'
@@ -77,13 +79,21 @@ export const createPageGlobal = ({
       autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true },
     },
   },
-  endpoints: [createRestoreVersionEndpoint(slug), ...createScheduleEndpoints(slug)],
+  endpoints: [
+    createRestoreVersionEndpoint(slug),
+    ...createScheduleEndpoints({
+      path: '/programmation',
+      requireAccess: requireEditeur,
+      findTarget: () => slug,
+    }),
+  ],
   // Payload's panel reads the status of a page without selecting it.
   forceSelect: { _status: true },
   hooks: {
     beforeOperation: [publishUnlessDraft, respectEditorLock, sanitizeGlobalInput],
     beforeChange: [saveInitialVersion],
     afterChange: [handleSave],
+    afterRead: [hidePlaceholders],
   },
   // Payload would derive a wrong singular from a French plural.
   typescript: { interface: slug.charAt(0).toUpperCase() + slug.slice(1) },

@@ -1,5 +1,7 @@
 import type { Endpoint, GlobalSlug, PayloadRequest } from 'payload'
 
+import { toVersionValues } from '../lib/payload/toVersionValues'
+
 /**
  * POST /api/globals/{slug}/versions/{id}`[?draft=true]`: saves an earlier version of a page again,
  * published, or as the draft. It is a save like any other, with the same checks and field access.
@@ -22,7 +24,6 @@ export const createRestoreVersionEndpoint = (slug: GlobalSlug): Omit<Endpoint, '
   },
 })
 
-/** Values of all fields; a field without a value is null, so that it does not keep today's. */
 async function readVersion(req: PayloadRequest, slug: GlobalSlug) {
   const { version } = await req.payload.findGlobalVersionByID({
     slug,
@@ -31,8 +32,6 @@ async function readVersion(req: PayloadRequest, slug: GlobalSlug) {
     overrideAccess: false,
     req,
   })
-  const values = version as unknown as Record<string, unknown>
   const { flattenedFields = [] } = req.payload.globals.config.find((one) => one.slug === slug) ?? {}
-  const names = flattenedFields.filter(({ type }) => type !== 'group').map(({ name }) => name)
-  return Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+  return toVersionValues(flattenedFields, version)
 }

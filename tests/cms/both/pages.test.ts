@@ -100,13 +100,7 @@ describe('a visitor reads what the site starts with:', () => {
     {
       page: 'mentionsLegales',
       field: 'sections',
-      titles: [
-        'Éditeur du site',
-        'Hébergeur',
-        'Directeurs de la publication',
-        'Nous contacter',
-        'Données personnelles',
-      ],
+      titles: ['Éditeur du site', 'Nous contacter', 'Données personnelles'],
     },
     {
       page: 'politiqueDeConfidentialite',
@@ -143,19 +137,45 @@ describe('a visitor reads what the site starts with:', () => {
     ])
   })
 
-  test('two partners of the seat, and a list of federations', async () => {
-    const page = await readPage(visitor, 'notreSiege')
-
-    expect(rowsOf(page, 'partenaires')).toHaveLength(2)
-    expect(rowsOf(page, 'federations')).toHaveLength(1)
-  })
-
   test('the day’s date in one section of the privacy policy, the one on its changes', async () => {
     const sections = rowsOf(await readPage(visitor, 'politiqueDeConfidentialite'), 'sections')
 
     expect(sections.filter(({ dateDuJour }) => dateDuJour).map(({ titre }) => titre)).toEqual([
       'Modifications',
     ])
+  })
+})
+
+describe('what is « à compléter »', () => {
+  test.each<PageSlug>(['mentionsLegales', 'notreSiege', 'politiqueDeConfidentialite', 'accueil'])(
+    'is left out of what a visitor reads of %s, and is there for who edits it',
+    async (page) => {
+      const ofVisitor = await visitor.get(`/api/globals/${page}?depth=2`)
+      const ofEditor = await editor.get(`/api/globals/${page}`)
+      const draft = await editor.get(`/api/globals/${page}?draft=true`)
+
+      expect(ofVisitor.text).not.toMatch(/à compléter/i)
+      expect(ofEditor.text).toMatch(/à compléter/i)
+      expect(draft.text).toMatch(/à compléter/i)
+    },
+  )
+
+  test('is not on the site, nor the parts that have nothing else', async () => {
+    const legal = await visitor.get('/mentions-legales')
+    const seat = await visitor.get('/a-propos/notre-siege')
+
+    expect(legal.text).toContain('Éditeur du site')
+    expect(legal.text).not.toMatch(/à compléter|Hébergeur|Directeurs de la publication/i)
+    expect(seat.text).toContain('Notre siège')
+    expect(seat.text).not.toMatch(/à compléter|partenaire :/i)
+  })
+
+  test('a page that is saved beside it loses nothing of it', async () => {
+    await savePage(editor, 'notreSiege', { titre: 'Au siège' })
+    const { partenaires, federations } = await readPage(editor, 'notreSiege')
+
+    expect(partenaires).toHaveLength(2)
+    expect(federations).toHaveLength(1)
   })
 })
 

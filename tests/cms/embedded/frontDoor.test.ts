@@ -70,7 +70,7 @@ test('pages are only read', async () => {
   expect(answer.headers.get('allow')).toBe('GET, HEAD')
 })
 
-test.each(['/api/regards', '/admin/login'])(
+test.each(['/api/regards', '/admin/logout'])(
   '%s is protected from framing and guessing',
   async (path) => {
     const { headers } = await visitor.get(path)
@@ -80,7 +80,7 @@ test.each(['/api/regards', '/admin/login'])(
   },
 )
 
-test.each(['/', '/regards', '/api/regards', '/api/inconnue', '/admin/login'])(
+test.each(['/', '/regards', '/api/regards', '/api/inconnue', '/admin/logout'])(
   '%s asks browsers for no more than it needs',
   async (path) => {
     const { headers } = await visitor.get(path)
@@ -95,7 +95,7 @@ test.each(['/', '/regards', '/api/regards', '/api/inconnue', '/admin/login'])(
 
 test('the panel runs its own scripts only, which are told by a nonce of each answer', async () => {
   const nonceOf = async () => {
-    const { text, headers } = await visitor.get('/admin/login')
+    const { text, headers } = await visitor.get('/admin/logout')
     const policy = headers.get('content-security-policy') ?? ''
     const nonce = /script-src 'self' 'nonce-([\w+/=]+)'(?:;|$)/.exec(policy)?.[1]
     const scripts = text.match(/<script\b[^>]*>/g) ?? []

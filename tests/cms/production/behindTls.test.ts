@@ -60,7 +60,7 @@ describe('every answer keeps browsers to https', () => {
       ['GET', '/api/regards', 200],
       ['GET', '/api/inconnue', 404],
       ['GET', '/api/health/ready', 200],
-      ['GET', '/admin/login', 200],
+      ['GET', '/admin/logout', 200],
       ['GET', json.pdf.url, 200],
       ['GET', '/media/absent.pdf', 404],
       ['POST', '/media/absent.pdf', 405],

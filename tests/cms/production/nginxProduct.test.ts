@@ -71,7 +71,7 @@ test('visitors have their own limits, and none can pretend to be another', async
 test('the panel, the pages and the health probe are there behind it', async () => {
   const visitor = client(proxy.url)
 
-  for (const path of ['/', '/regards', '/admin/login', '/api/health/ready']) {
+  for (const path of ['/', '/regards', '/admin/logout', '/api/health/ready']) {
     expect((await visitor.get(path)).status, path).toBe(200)
   }
 })

@@ -1,5 +1,8 @@
 import type { Field } from 'payload'
 
+import { extractText } from '../../fields/placeholders/extractText'
+import { hasPlaceholder } from '../../fields/placeholders/hasPlaceholder'
+
 /** Expected content that only the federation can provide and that is still missing. */
 export interface IncompleteField {
   /** Labels of the path to the field, outermost first. */
@@ -9,8 +12,6 @@ export interface IncompleteField {
 }
 
 type Values = Record<string, unknown>
-
-const PLACEHOLDER = /à compléter/i
 
 /**
  * Lists the missing content of a page: expected fields (`custom.isExpected`) without a value, and
@@ -48,18 +49,7 @@ function listIncompleteValue(field: Field, value: unknown): IncompleteField[] {
   const isMissing =
     typeof isExpected === 'function' ? isExpected(value) : Boolean(isExpected) && !value
   if (isMissing) return [{ labels: [getLabel(field)], reason: 'empty' }]
-  return PLACEHOLDER.test(extractText(value))
-    ? [{ labels: [getLabel(field)], reason: 'marked' }]
-    : []
-}
-
-/** Extracts the words of a plain or rich text value. */
-function extractText(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map(extractText).join(' ')
-  if (typeof value !== 'object' || value === null) return ''
-  const { root, children, text } = value as Values
-  return [root, children, text].map(extractText).join(' ')
+  return hasPlaceholder(extractText(value)) ? [{ labels: [getLabel(field)], reason: 'marked' }] : []
 }
 
 const prefixLabel = (label: string, found: IncompleteField[]): IncompleteField[] =>

@@ -6,6 +6,9 @@ import { notFound } from 'next/navigation'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 
 import '@payloadcms/next/css'
+import '@fontsource/fraunces/latin-600.css'
+import '@fontsource/fraunces/latin-ext-600.css'
+import '@fontsource-variable/source-sans-3/wght.css'
 
 import { isBoundedList } from '../../server/rest/isBoundedList'
 import { isServerFunction } from '../../admin/isServerFunction'

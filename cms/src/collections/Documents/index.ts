@@ -1,11 +1,12 @@
 import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../access/administrators'
-import { anyone } from '../../access/anyone'
+import { unreserved } from '../../access/unreserved'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
 import { disableFileRoute } from '../../media/records/disableFileRoute'
 import { setDownloadNameOnReplace } from '../../media/records/setDownloadName'
 import { fileLocationFields } from '../../media/records/fileLocationFields'
+import { reserveField } from '../../media/records/reserveField'
 import { rejectDeleteWhenUsed } from '../../media/usage/rejectDeleteWhenUsed'
 import { deleteStoredFiles } from '../../media/records/deleteStoredFiles'
 import { rollBackStoredFilesOnError, storeFiles } from '../../media/records/storeFiles'
@@ -25,7 +26,12 @@ export const Documents: CollectionConfig = {
     description:
       'Les PDF des numéros. La page «\u00a0Administration des Regards\u00a0» les envoie et les range.',
   },
-  access: { read: anyone, create: administrators, update: administrators, delete: administrators },
+  access: {
+    read: unreserved,
+    create: administrators,
+    update: administrators,
+    delete: administrators,
+  },
   disableDuplicate: true,
   lockDocuments: false,
   upload: {
@@ -45,5 +51,5 @@ export const Documents: CollectionConfig = {
     beforeDelete: [rejectDeleteWhenUsed('pdf')],
     afterError: [rollBackStoredFilesOnError],
   },
-  fields: fileLocationFields,
+  fields: [...fileLocationFields, reserveField],
 }

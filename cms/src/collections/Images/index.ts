@@ -1,6 +1,6 @@
 import type { CollectionConfig, ImageSize } from 'payload'
 
-import { anyone } from '../../access/anyone'
+import { unreserved } from '../../access/unreserved'
 import { editors } from '../../access/editors'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
 import { typesetText } from '../../fields/typography/typesetFields'
@@ -8,6 +8,7 @@ import { unsavedChangesField } from '../../fields/unsavedChangesField'
 import { disableFileRoute } from '../../media/records/disableFileRoute'
 import { setDownloadNameOnReplace } from '../../media/records/setDownloadName'
 import { fileLocationFields } from '../../media/records/fileLocationFields'
+import { reserveField } from '../../media/records/reserveField'
 import { rejectDeleteWhenUsed } from '../../media/usage/rejectDeleteWhenUsed'
 import { deleteStoredFiles } from '../../media/records/deleteStoredFiles'
 import { rollBackStoredFilesOnError, storeFiles } from '../../media/records/storeFiles'
@@ -63,7 +64,7 @@ export const Images: CollectionConfig = {
       edit: { beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'] },
     },
   },
-  access: { read: anyone, create: editors, update: administratorsWhileInUse, delete: editors },
+  access: { read: unreserved, create: editors, update: administratorsWhileInUse, delete: editors },
   disableDuplicate: true,
   lockDocuments: false,
   upload: {
@@ -118,5 +119,6 @@ export const Images: CollectionConfig = {
     },
     { name: 'placeholder', type: 'text', admin: { hidden: true } },
     ...fileLocationFields,
+    reserveField,
   ],
 }

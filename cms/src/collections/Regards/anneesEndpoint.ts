@@ -1,5 +1,7 @@
 import type { Endpoint } from 'payload'
 
+import { published } from '../../access/published'
+
 /** GET /api/regards/annees: `{annees}`, the years with published issues, newest first. */
 export const anneesEndpoint: Omit<Endpoint, 'root'> = {
   path: '/annees',
@@ -7,6 +9,7 @@ export const anneesEndpoint: Omit<Endpoint, 'root'> = {
   handler: async ({ payload }) => {
     const { docs } = await payload.db.find<{ dateParution: string }>({
       collection: 'regards',
+      where: published,
       select: { dateParution: true },
       pagination: false,
       limit: 0,

@@ -3,8 +3,11 @@ import type { Field, NumberField } from 'payload'
 import { isSignedIn } from '../../access/roles'
 import { readCounter } from '../../features/statistics/counters'
 import type { Counter } from '../../features/statistics/Counter'
+import { scheduleField } from '../../features/scheduledPublication'
+import { statusField } from '../../fields/statusField'
 import { unsavedChangesField } from '../../fields/unsavedChangesField'
 import { typesetText } from '../../fields/typography/typesetFields'
+import { keepStatus } from './keepStatus'
 import { toPublicationDay } from './toPublicationDay'
 import { validateDateParution, validateFile, validateNumero } from './validate'
 
@@ -21,6 +24,7 @@ const counterField = (name: Counter, label: string): NumberField => ({
 
 export const regardsFields: Field[] = [
   unsavedChangesField,
+  scheduleField,
   {
     name: 'numero',
     type: 'number',
@@ -84,4 +88,5 @@ export const regardsFields: Field[] = [
   },
   counterField('nombreDeVue', 'Nombre de vues'),
   counterField('nombreDeTelechargement', 'Nombre de téléchargements'),
+  { ...statusField, hooks: { beforeValidate: [keepStatus] } },
 ]

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../access/administrators'
-import { anyone } from '../../access/anyone'
+import { draftsForAdministrators } from '../../access/draftsForAdministrators'
 import { startCampaignEndpoint } from '../../features/newsletter/campaigns'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
 import { createCountEndpoint } from '../../features/statistics/counters'
@@ -9,12 +9,20 @@ import { anneesEndpoint } from './anneesEndpoint'
 import { regardsFields } from './fields'
 import { selectIdsOnly, fillFromCache } from './hooks/serveListFromCache'
 import { saveFormerNumero, releaseFormerNumero } from './hooks/saveFormerNumero'
+import { loadPublished } from './hooks/loadPublished'
+import { reserveDraftFiles } from './hooks/reserveDraftFiles'
+import { endSchedule } from './hooks/endSchedule'
 import { createCounters } from './hooks/createCounters'
 import { setDownloadNames } from './hooks/setDownloadNames'
 import { deleteRelatedRecords } from './hooks/deleteRelatedRecords'
 import { mapDuplicateNumeroError } from './hooks/mapDuplicateNumeroError'
 import { listEndpoint } from './listEndpoint'
 import { numeroEndpoint } from './numeroEndpoint'
+import { restoreVersionEndpoint } from './restoreVersionEndpoint'
+import { scheduleEndpoints } from './scheduleEndpoints'
+
+/** Number of earlier versions that can be viewed and restored; their files are kept. */
+const MAX_VERSIONS = 20
 
 /** Issues of the magazine. */
 export const Regards: CollectionConfig = {
@@ -37,7 +45,14 @@ export const Regards: CollectionConfig = {
     { fields: ['dateParution', 'createdAt'] },
     { fields: ['dateParution', 'numero', 'createdAt'] },
   ],
-  access: { read: anyone, create: administrators, update: administrators, delete: administrators },
+  access: {
+    read: draftsForAdministrators,
+    readVersions: administrators,
+    create: administrators,
+    update: administrators,
+    delete: administrators,
+  },
+  versions: { maxPerDoc: MAX_VERSIONS, drafts: true },
   disableDuplicate: true,
   lockDocuments: false,
   endpoints: [
@@ -47,12 +62,21 @@ export const Regards: CollectionConfig = {
     createCountEndpoint('vue', 'nombreDeVue'),
     createCountEndpoint('telechargement', 'nombreDeTelechargement'),
     startCampaignEndpoint,
+    restoreVersionEndpoint,
+    ...scheduleEndpoints,
   ],
   hooks: {
     beforeOperation: [selectIdsOnly],
     afterOperation: [fillFromCache],
-    beforeChange: [saveFormerNumero],
-    afterChange: [invalidateContentHook, releaseFormerNumero, createCounters, setDownloadNames],
+    beforeChange: [loadPublished, saveFormerNumero],
+    afterChange: [
+      reserveDraftFiles,
+      invalidateContentHook,
+      releaseFormerNumero,
+      createCounters,
+      setDownloadNames,
+      endSchedule,
+    ],
     afterDelete: [invalidateContentHook, deleteRelatedRecords],
     afterError: [mapDuplicateNumeroError],
   },

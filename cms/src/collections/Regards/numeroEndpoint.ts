@@ -1,20 +1,25 @@
 import type { Endpoint, Payload, Where } from 'payload'
 
+import { published } from '../../access/published'
+import { isAdministrateur } from '../../access/roles'
 import { parseNumero } from '../../lib/parseNumero'
 
 /**
- * GET /api/regards/numero/{n}: `{numero}`, the current number of the issue that has or had number
- * n; null if there is none. Called when a page's number is unknown.
+ * GET /api/regards/numero/{n}: `{numero}`, the current number of the published issue that has or had
+ * number n; null if there is none. Called when a page's number is unknown. To administrators, drafts
+ * count too: their number is taken.
  * @throws ApiError 400 invalid-numero
  */
 export const numeroEndpoint: Omit<Endpoint, 'root'> = {
   path: '/numero/:numero',
   method: 'get',
-  handler: async ({ payload, routeParams }) => {
+  handler: async (req) => {
+    const { payload, routeParams } = req
     const numero = parseNumero(routeParams?.numero)
+    const shown = isAdministrateur(req) ? [] : [published]
     const regard =
-      (await find(payload, { numero: { equals: numero } })) ??
-      (await find(payload, { anciensNumeros: { equals: numero } }))
+      (await find(payload, { and: [{ numero: { equals: numero } }, ...shown] })) ??
+      (await find(payload, { and: [{ anciensNumeros: { equals: numero } }, ...shown] }))
     return Response.json({ numero: regard?.numero ?? null })
   },
 }

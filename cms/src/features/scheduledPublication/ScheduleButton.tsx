@@ -7,16 +7,24 @@ import { useSchedule } from './useSchedule'
 import './ScheduleButton.css'
 
 /**
- * In the form of a page: says when its draft will be published, or why that failed, and plans the
+ * In the form of a page or an issue: says when its draft will be published, or why that failed, and plans the
  * publication in a dialog. Payload's own dialog shows dates in English, also plans the withdrawal of
  * a page, and does not say what became of a plan.
  */
 export function ScheduleButton() {
-  const { globalSlug } = useDocumentInfo()
+  const { globalSlug, collectionSlug, id } = useDocumentInfo()
   const { mostRecentUpdate } = useDocumentEvents()
-  const { schedule, plan, cancel } = useSchedule(globalSlug, mostRecentUpdate)
+  const path = globalSlug
+    ? `globals/${globalSlug}`
+    : id === undefined
+      ? undefined
+      : `${collectionSlug}/${id}`
+  const { schedule, plan, cancel } = useSchedule(path, mostRecentUpdate)
   const dialog = useRef<HTMLDialogElement>(null)
   const { date, champsInvalides } = schedule ?? {}
+
+  // A new issue has nothing to publish before it is saved.
+  if (!path) return null
 
   async function handleCancel() {
     const error = await cancel()

@@ -1,4 +1,5 @@
 export { publishPageTask } from './publishPageTask'
-export { forgetFailure } from './schedule'
+export { formatParisTime } from './parisTime'
+export { cancelPublication, forgetFailure, readSchedules } from './schedule'
 export { scheduleField } from './scheduleField'
 export { createScheduleEndpoints } from './scheduleEndpoints'

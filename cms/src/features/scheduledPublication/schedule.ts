@@ -1,6 +1,9 @@
-import type { GlobalSlug, Payload, Where } from 'payload'
+import type { Payload, Where } from 'payload'
 
-/** Planned publication of a page's draft. */
+/** What is published: the slug of a page (global), or `regards:{id}` for an issue. */
+export type ScheduleTarget = string
+
+/** Planned publication of a draft. */
 export interface Schedule {
   /** Moment of the publication; null if none is planned. */
   date: Date | null
@@ -11,45 +14,63 @@ export interface Schedule {
   invalidFields: string[] | null
 }
 
+/** Named after the pages, which were the first to have it; its input too. */
 export const PUBLISH_TASK = 'publierPage'
 
-const jobsOf = (page: GlobalSlug): Where => ({
-  and: [{ taskSlug: { equals: PUBLISH_TASK } }, { 'input.page': { equals: page } }],
+const isPublication: Where = { taskSlug: { equals: PUBLISH_TASK } }
+
+const jobsOf = (target: ScheduleTarget): Where => ({
+  and: [isPublication, { 'input.page': { equals: target } }],
 })
 
-const failureKey = (page: GlobalSlug) => `publication-refusee:${page}`
+const failureKey = (target: ScheduleTarget) => `publication-refusee:${target}`
 
-/** Reads the planned publication of a page, and the failure of the last one. */
-export async function readSchedule(payload: Payload, page: GlobalSlug): Promise<Schedule> {
+/** Reads the planned publication of a target, and the failure of the last one. */
+export async function readSchedule(payload: Payload, target: ScheduleTarget): Promise<Schedule> {
   const [{ docs }, invalidFields] = await Promise.all([
     payload.db.find<{ waitUntil?: string | null }>({
       collection: 'payload-jobs',
-      where: jobsOf(page),
+      where: jobsOf(target),
       sort: 'waitUntil',
       limit: 1,
       pagination: false,
       select: { waitUntil: true },
     }),
-    payload.kv.get<string[]>(failureKey(page)),
+    payload.kv.get<string[]>(failureKey(target)),
   ])
   const date = docs[0]?.waitUntil
   return { date: date ? new Date(date) : null, invalidFields }
 }
 
-/** Plans the publication of a page, in place of the one that was planned before. */
-export async function planPublication(payload: Payload, page: GlobalSlug, date: Date) {
-  await cancelPublication(payload, page)
-  await payload.jobs.queue({ task: PUBLISH_TASK, input: { page }, waitUntil: date })
+/** Reads all planned publications: the moment of each, by target. */
+export async function readSchedules(payload: Payload): Promise<Map<ScheduleTarget, Date>> {
+  const { docs } = await payload.db.find<{ waitUntil?: string | null; input?: { page?: string } }>({
+    collection: 'payload-jobs',
+    where: isPublication,
+    pagination: false,
+    select: { waitUntil: true, input: true },
+  })
+  return new Map(
+    docs.flatMap(({ waitUntil, input }) =>
+      waitUntil && input?.page ? [[input.page, new Date(waitUntil)] as const] : [],
+    ),
+  )
 }
 
-/** Cancels the planned publication of a page, and forgets the failure of the last one. */
-export async function cancelPublication(payload: Payload, page: GlobalSlug): Promise<void> {
-  await payload.db.deleteMany({ collection: 'payload-jobs', where: jobsOf(page) })
-  await forgetFailure(payload, page)
+/** Plans a publication, in place of the one that was planned before. */
+export async function planPublication(payload: Payload, target: ScheduleTarget, date: Date) {
+  await cancelPublication(payload, target)
+  await payload.jobs.queue({ task: PUBLISH_TASK, input: { page: target }, waitUntil: date })
 }
 
-export const saveFailure = (payload: Payload, page: GlobalSlug, invalidFields: string[]) =>
-  payload.kv.set(failureKey(page), invalidFields)
+/** Cancels a planned publication, and forgets the failure of the last one. */
+export async function cancelPublication(payload: Payload, target: ScheduleTarget): Promise<void> {
+  await payload.db.deleteMany({ collection: 'payload-jobs', where: jobsOf(target) })
+  await forgetFailure(payload, target)
+}
 
-export const forgetFailure = (payload: Payload, page: GlobalSlug): Promise<void> =>
-  payload.kv.delete(failureKey(page))
+export const saveFailure = (payload: Payload, target: ScheduleTarget, invalidFields: string[]) =>
+  payload.kv.set(failureKey(target), invalidFields)
+
+export const forgetFailure = (payload: Payload, target: ScheduleTarget): Promise<void> =>
+  payload.kv.delete(failureKey(target))

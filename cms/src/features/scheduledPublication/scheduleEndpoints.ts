@@ -1,48 +1,50 @@
-import type { Endpoint, GlobalSlug, PayloadRequest } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 
-import { requireEditeur } from '../../access/requireEditeur'
 import { invalidArgument } from '../../lib/errors/apiErrors'
 import { formatParisTime, parseParisTime } from './parisTime'
-import { cancelPublication, planPublication, readSchedule } from './schedule'
+import { cancelPublication, planPublication, readSchedule, type ScheduleTarget } from './schedule'
 
-const path = '/programmation'
+interface ScheduleEndpointOptions {
+  path: string
+  /** @throws ApiError for who may not plan it */
+  requireAccess: (req: PayloadRequest) => void
+  /** @throws ApiError 404 if there is nothing to publish */
+  findTarget: (req: PayloadRequest) => ScheduleTarget | Promise<ScheduleTarget>
+}
 
 /**
- * Endpoints of a page's planned publication, for editors:
- * - GET /api/globals/{slug}/programmation: `{date, champsInvalides}`;
+ * Endpoints of a planned publication, such as /api/globals/{slug}/programmation:
+ * - GET: `{date, champsInvalides}`;
  * - POST `{date}`: plans it, in place of the one that was planned before;
  * - DELETE: cancels it.
  * A date is a local time in Europe/Paris, YYYY-MM-DDTHH:MM, or null.
  * @throws ApiError 401; 400 invalid-argument for a date that does not exist or is past
  */
-export const createScheduleEndpoints = (slug: GlobalSlug): Omit<Endpoint, 'root'>[] => [
-  {
+export function createScheduleEndpoints(
+  options: ScheduleEndpointOptions,
+): Omit<Endpoint, 'root'>[] {
+  const { path, requireAccess, findTarget } = options
+  const createEndpoint = (
+    method: 'get' | 'post' | 'delete',
+    change: (req: PayloadRequest, target: ScheduleTarget) => Promise<void>,
+  ): Omit<Endpoint, 'root'> => ({
     path,
-    method: 'get',
-    handler: (req) => {
-      requireEditeur(req)
-      return respond(req, slug)
-    },
-  },
-  {
-    path,
-    method: 'post',
+    method,
     handler: async (req) => {
-      requireEditeur(req)
-      await planPublication(req.payload, slug, await parseDate(req))
-      return respond(req, slug)
+      requireAccess(req)
+      const target = await findTarget(req)
+      await change(req, target)
+      return respond(req, target)
     },
-  },
-  {
-    path,
-    method: 'delete',
-    handler: async (req) => {
-      requireEditeur(req)
-      await cancelPublication(req.payload, slug)
-      return respond(req, slug)
-    },
-  },
-]
+  })
+  return [
+    createEndpoint('get', () => Promise.resolve()),
+    createEndpoint('post', async (req, target) =>
+      planPublication(req.payload, target, await parseDate(req)),
+    ),
+    createEndpoint('delete', ({ payload }, target) => cancelPublication(payload, target)),
+  ]
+}
 
 async function parseDate(req: PayloadRequest): Promise<Date> {
   const body = ((await req.json?.()) ?? {}) as Record<string, unknown>
@@ -52,7 +54,7 @@ async function parseDate(req: PayloadRequest): Promise<Date> {
   return date
 }
 
-async function respond({ payload }: PayloadRequest, slug: GlobalSlug): Promise<Response> {
-  const { date, invalidFields } = await readSchedule(payload, slug)
+async function respond({ payload }: PayloadRequest, target: ScheduleTarget): Promise<Response> {
+  const { date, invalidFields } = await readSchedule(payload, target)
   return Response.json({ date: date && formatParisTime(date), champsInvalides: invalidFields })
 }

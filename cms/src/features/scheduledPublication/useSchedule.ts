@@ -14,19 +14,19 @@ const REFRESH_MS = 10_000
 const FAILED = 'Le site ne répond pas. Réessayez dans un instant.'
 
 /**
- * Reads and changes the planned publication of a page.
- * @param slug of the page
+ * Reads and changes a planned publication.
+ * @param path of the page or issue in the API, such as globals/accueil; undefined before it is saved
  * @param revision read again when it changes
  * @returns `schedule`, undefined until it is read; `plan` and `cancel`, which return the message of
  * an error, in French
  */
-export function useSchedule(slug: string | undefined, revision: unknown) {
+export function useSchedule(path: string | undefined, revision: unknown) {
   const [schedule, setSchedule] = useState<ScheduleResponse>()
 
   const send = useCallback(
     async (init: RequestInit): Promise<string | undefined> => {
       try {
-        const response = await fetch(`/api/globals/${slug}/programmation`, init)
+        const response = await fetch(`/api/${path}/programmation`, init)
         const body = (await response.json()) as ScheduleResponse & ErrorResponse
         if (!response.ok) return body.errors?.[0]?.message ?? FAILED
         setSchedule(body)
@@ -35,10 +35,12 @@ export function useSchedule(slug: string | undefined, revision: unknown) {
         return FAILED
       }
     },
-    [slug],
+    [path],
   )
 
-  useEffect(() => void send({}), [send, revision])
+  useEffect(() => {
+    if (path) void send({})
+  }, [path, send, revision])
 
   const isPlanned = Boolean(schedule?.date)
   useEffect(() => {

@@ -82,19 +82,23 @@ async function deleteUnrecordedFiles(payload: Payload, { kind, folder }: UploadM
   }
 }
 
-/** Deletes uploaded files that no issue uses. */
+/** Deletes uploaded files that no issue and no earlier version of one uses. */
 async function deleteUnusedFiles(payload: Payload, before: Date): Promise<number> {
   const sentBefore: Where = {
     and: [{ uploadId: { exists: true } }, { createdAt: { less_than: before.toISOString() } }],
   }
   const everything = { pagination: false, depth: 0 } as const
-  const regards = await payload.find({
+  const select = { pdf: true, couverture: true } as const
+  const regards = await payload.find({ collection: 'regards', select, ...everything })
+  const versions = await payload.findVersions({
     collection: 'regards',
-    select: { pdf: true, couverture: true },
+    select: { version: select },
     ...everything,
   })
   const used = new Set(
-    regards.docs.flatMap(({ pdf, couverture }) => [getRelationId(pdf), getRelationId(couverture)]),
+    [...regards.docs, ...versions.docs.map(({ version }) => version)].flatMap(
+      ({ pdf, couverture }) => [getRelationId(pdf), getRelationId(couverture)],
+    ),
   )
   let removed = 0
   for (const collection of ['documents', 'images'] as const) {

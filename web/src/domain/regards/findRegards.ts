@@ -12,6 +12,8 @@ export type FindRegardsOptions = {
   where?: { numero?: WhereOperators; dateParution?: WhereOperators }
   /** Defaults to newest first. */
   sort?: string[]
+  /** Includes the issues that are not published, for administrators. */
+  withDrafts?: boolean
 }
 
 const newestFirst = ['-dateParution', '-numero']
@@ -21,9 +23,16 @@ const newestFirst = ['-dateParution', '-numero']
  * @throws ApiError; `unreadable` when the response is not a list
  */
 export async function findRegards(api: Api, range: FindRegardsOptions, signal: AbortSignal) {
-  const { where, sort = newestFirst, ...rest } = range
+  const { where, sort = newestFirst, withDrafts, ...rest } = range
   const answer = await api<DocsPage<Regard> | null>('/regards', {
-    query: { sort, depth: 1, ...rest, ...toWhereParams(where) },
+    // The parameter alone asks for unpublished issues; false: each as it is, not its latest draft.
+    query: {
+      sort,
+      depth: 1,
+      ...rest,
+      ...(withDrafts && { draft: 'false' }),
+      ...toWhereParams(where),
+    },
     signal,
   })
   if (!answer || !Array.isArray(answer.docs)) throw createUnreadableError()

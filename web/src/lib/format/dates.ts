@@ -26,3 +26,10 @@ export function formatToday(): string {
 export function getYear(isoDate: string): number {
   return Number(isoDate.slice(0, 4))
 }
+
+/**
+ * Formats a time in Paris, `YYYY-MM-DDTHH:MM` as the server plans with, in any time zone: « le
+ * 30/11/2026 à 09:00 ».
+ */
+export const formatParisTime = (time: string): string =>
+  `le ${formatCalendarDay(time)} à ${time.slice('YYYY-MM-DDT'.length)}`

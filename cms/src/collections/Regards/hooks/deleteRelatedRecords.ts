@@ -1,6 +1,8 @@
 import type { CollectionAfterDeleteHook, Where } from 'payload'
 
 import { deleteCampaignOfRegard } from '../../../features/newsletter/campaigns'
+import { cancelPublication } from '../../../features/scheduledPublication'
+import { toScheduleTarget } from '../toScheduleTarget'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 
 /**
@@ -21,6 +23,7 @@ export const deleteRelatedRecords: CollectionAfterDeleteHook = async ({ doc, req
         payload.db.deleteMany({ collection, where: { regard: { equals: regard.id } } }),
     ),
     () => deleteCampaignOfRegard(payload, regard.id),
+    () => cancelPublication(payload, toScheduleTarget(regard.id)),
     () => pdf && payload.delete({ collection: 'documents', id: pdf }),
     () => cover && payload.delete({ collection: 'images', where: isOwnCover }),
   ]

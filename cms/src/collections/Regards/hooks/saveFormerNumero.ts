@@ -1,25 +1,32 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 
+import { getPublishedBefore } from './loadPublished'
+
 interface Issue {
   id: string
   numero: number
   anciensNumeros?: number[] | null
+  _status?: string | null
 }
 
-/** Stores an issue's previous numbers when its number changes, so that old URLs redirect to it. */
-export const saveFormerNumero: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
-  const before = originalDoc as Issue
-  const { numero } = data as Partial<Issue>
-  if (operation === 'create' || numero === undefined || numero === before.numero) return data
+/**
+ * Stores an issue's previous numbers when its published number changes, so that old URLs redirect
+ * to it. A draft changes no number yet.
+ */
+export const saveFormerNumero: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+  const { numero, _status } = data as Partial<Issue>
+  const before = originalDoc && getPublishedBefore(req, (originalDoc as Issue).id)
+  if (!before || _status === 'draft' || numero === undefined || numero === before.numero)
+    return data
   const former = new Set([...(before.anciensNumeros ?? []), before.numero])
   former.delete(numero)
   return { ...data, anciensNumeros: [...former] }
 }
 
-/** Removes an issue's current number from other issues' former numbers, permanently. */
-export const releaseFormerNumero: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
-  const { id, numero } = doc as Issue
-  if (numero === (previousDoc as Issue | undefined)?.numero) return doc as unknown
+/** Removes a published issue's number from other issues' former numbers, permanently. */
+export const releaseFormerNumero: CollectionAfterChangeHook = async ({ doc, req }) => {
+  const { id, numero, _status } = doc as Issue
+  if (_status === 'draft' || numero === getPublishedBefore(req, id)?.numero) return doc as unknown
   const { docs } = await req.payload.db.find<Issue>({
     collection: 'regards',
     where: { and: [{ anciensNumeros: { equals: numero } }, { id: { not_equals: id } }] },

@@ -2,19 +2,24 @@ import type { CollectionAfterChangeHook } from 'payload'
 
 import { setDownloadName } from '../../../media/records/setDownloadName'
 import { getRelationId } from '../../../lib/payload/getRelationId'
+import { getPublishedBefore } from './loadPublished'
 
 interface Issue {
+  id: string
   numero: number
   pdf?: unknown
   couverture?: unknown
+  _status?: string | null
 }
 
 /**
- * Sets the download names of both files from the issue's number, when a file or the number changed.
+ * Sets the download names of both files of a published issue from its number, when a file or the
+ * number changed.
  */
-export const setDownloadNames: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+export const setDownloadNames: CollectionAfterChangeHook = async ({ doc, req }) => {
   const issue = doc as Issue
-  const before = previousDoc as Issue | undefined
+  if (issue._status === 'draft') return doc as unknown
+  const before = getPublishedBefore(req, issue.id)
   for (const [field, collection] of [
     ['pdf', 'documents'],
     ['couverture', 'images'],

@@ -33,7 +33,8 @@ export async function createEmailComposer(
     readSender(payload),
     payload.findByID({ collection: 'regards', id: regardId, depth: 1, disableErrors: true }),
   ])
-  if (!regard) return undefined
+  // Deleted, or withdrawn from the site.
+  if (!regard || regard._status === 'draft') return undefined
   const domain = env.mailFrom.split('@')[1]
   const { nom } = sender
   const content = {

@@ -1,5 +1,6 @@
 import type { Endpoint, Payload } from 'payload'
 
+import { published } from '../../../access/published'
 import { requireAdministrateur } from '../../../access/requireAdministrateur'
 import { alreadyAnnounced, noSubscribers, notFound } from '../../../lib/errors/apiErrors'
 import { requireEmail } from '../../../infrastructure/email'
@@ -7,7 +8,7 @@ import { resumeCampaigns } from './resumeCampaigns'
 
 /**
  * POST /api/regards/{id}/annonce, an endpoint of the issues: starts the e-mail campaign of an
- * issue, and responds 202 with the campaign, for administrators. One campaign per issue.
+ * published issue, and responds 202 with the campaign, for administrators. One campaign per issue.
  * @throws ApiError 404, 409 no-subscribers, already-announced, 503 mail-unavailable
  */
 export const startCampaignEndpoint: Omit<Endpoint, 'root'> = {
@@ -35,7 +36,7 @@ export const startCampaignEndpoint: Omit<Endpoint, 'root'> = {
 async function findRegard(payload: Payload, id: unknown): Promise<string> {
   const regard = await payload.db.findOne<{ id: string }>({
     collection: 'regards',
-    where: { id: { equals: id } },
+    where: { and: [{ id: { equals: id } }, published] },
     select: { numero: true },
   })
   if (!regard) throw notFound('Ce numéro')

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import type { Payload } from 'payload'
 
+import { published } from '../../../access/published'
 import { addVisits } from '../addVisits'
 import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
 import { regardNotFound } from '../../../lib/errors/apiErrors'
@@ -40,7 +41,7 @@ export async function incrementCounter(
 const findIssue = (payload: Payload, numero: number): Promise<Issue | null> =>
   payload.db.findOne<Issue>({
     collection: 'regards',
-    where: { numero: { equals: numero } },
+    where: { and: [{ numero: { equals: numero } }, published] },
     select: { numero: true },
   })
 

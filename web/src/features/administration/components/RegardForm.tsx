@@ -7,6 +7,7 @@ import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
 import { Notice } from '../../../ui/Notice'
 import type { InterruptedPublication } from '../drafts/PublicationDraft'
+import { toParutionValues } from '../helpers/toParutionValues'
 import { isFarInFuture } from '../helpers/isFarInFuture'
 import type { PublicationInput } from '../helpers/publicationTypes'
 import { PublicationError } from '../publication/PublicationError'
@@ -17,11 +18,13 @@ import { usePublishRegard } from '../queries/usePublishRegard'
 import { EarlyPublicationDialog } from './EarlyPublicationDialog'
 import { InterruptedPublications } from './InterruptedPublications'
 import { PublicationProgress } from './PublicationProgress'
+import { ParutionFields } from './ParutionFields'
 import { RegardFileField } from './RegardFileField'
 import { RegardTextFields } from './RegardTextFields'
 import { toFrenchMessage } from '../../../lib/api/errors'
 import { focusField } from '../../../lib/browser/focusField'
 import { logError } from '../../../lib/browser/logError'
+import { formatParisTime } from '../../../lib/format/dates'
 
 type RegardFormProps = { onPublished: () => void }
 
@@ -33,6 +36,7 @@ export function RegardForm({ onPublished }: RegardFormProps) {
   const publication = usePublishRegard()
   const [message, setMessage] = useState<string>()
   const [earlyPublication, setEarlyPublication] = useState<PublicationInput>()
+  const [success, setSuccess] = useState('')
   const [isSuccessShown, showSuccess, hideSuccess] = useTemporaryFlag(successBannerMs)
   const isBusy = publication.isPending
   const { formRef, progressRef, buttonRef, wantField } = useFocusWhileBusy(isBusy)
@@ -48,7 +52,8 @@ export function RegardForm({ onPublished }: RegardFormProps) {
       focusField(elements, result.firstInvalid)
       return
     }
-    if (isFarInFuture(result.input.dateParution)) setEarlyPublication(result.input)
+    const { dateParution, parution } = result.input
+    if (!parution && isFarInFuture(dateParution)) setEarlyPublication(result.input)
     else publish(result.input)
   }
 
@@ -59,6 +64,7 @@ export function RegardForm({ onPublished }: RegardFormProps) {
     publication.mutate(input, {
       onSuccess: () => {
         form.reset()
+        setSuccess(describeSuccess(input))
         showSuccess()
         onPublished()
       },
@@ -76,11 +82,20 @@ export function RegardForm({ onPublished }: RegardFormProps) {
 
   async function handleResume(interrupted: InterruptedPublication): Promise<boolean> {
     if (!(await publication.publisher.resumeDraft(interrupted))) return false
-    const { numero, dateParution, titre, sommaire } = interrupted.draft
+    const { numero, dateParution, titre, sommaire, parution } = interrupted.draft
     const { pdf, couverture } = interrupted.files
-    const values = { numero: String(numero), dateParution }
-    form.fill({ ...values, titre: titre ?? '', sommaire: sommaire ?? '' }, interrupted.files)
-    if (pdf && couverture) publish({ numero, dateParution, titre, sommaire, pdf, couverture })
+    form.fill(
+      {
+        numero: String(numero),
+        dateParution,
+        titre: titre ?? '',
+        sommaire: sommaire ?? '',
+        ...toParutionValues(parution),
+      },
+      interrupted.files,
+    )
+    const data = { numero, dateParution, titre, sommaire, parution }
+    if (pdf && couverture) publish({ ...data, pdf, couverture })
     else setMessage('Choisissez de nouveau les mêmes fichiers, puis ajoutez le numéro.')
     return true
   }
@@ -131,6 +146,12 @@ export function RegardForm({ onPublished }: RegardFormProps) {
       />
       <RegardFileField {...form.getFileProps('pdf')} required disabled={isBusy} />
       <RegardFileField {...form.getFileProps('couverture')} required disabled={isBusy} />
+      <ParutionFields
+        getFieldProps={form.getFieldProps}
+        parution={form.values.parution}
+        error={form.errors.prevueLe}
+        isDisabled={isBusy}
+      />
       {isBusy && (
         <PublicationProgress
           ref={progressRef}
@@ -139,8 +160,7 @@ export function RegardForm({ onPublished }: RegardFormProps) {
         />
       )}
       {message && !isBusy && <Notice variant="danger">{message}</Notice>}
-      {/* oxlint-disable-next-line regards/french-typography -- the specification, to the letter */}
-      <Notice variant="success">{isSuccessShown && 'Le numéro a été ajouté avec succès !'}</Notice>
+      <Notice variant="success">{isSuccessShown && success}</Notice>
       <Button type="submit" ref={buttonRef} disabled={isBusy}>
         {isBusy ? 'Ajout en cours...' : 'Ajouter le numéro'}
       </Button>
@@ -153,6 +173,14 @@ export function RegardForm({ onPublished }: RegardFormProps) {
       )}
     </Form>
   )
+}
+
+function describeSuccess({ numero, parution }: PublicationInput): string {
+  // oxlint-disable-next-line regards/french-typography -- the specification, to the letter
+  if (!parution) return 'Le numéro a été ajouté avec succès !'
+  return parution.kind === 'draft'
+    ? `Le numéro ${numero} est gardé en brouillon.`
+    : `Le numéro ${numero} paraîtra sur le site ${formatParisTime(parution.at)}.`
 }
 
 const Form = styled.form`

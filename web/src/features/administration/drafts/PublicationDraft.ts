@@ -1,4 +1,4 @@
-import type { UploadKind } from '../helpers/publicationTypes'
+import type { Parution, UploadKind } from '../helpers/publicationTypes'
 
 /** Identifies a file, and tells how much of it was uploaded. */
 export type FileUploadState = {
@@ -27,6 +27,7 @@ export type PublicationDraft = {
   dateParution: string
   titre?: string
   sommaire?: string
+  parution?: Parution
   pdf: FileUploadState
   couverture: FileUploadState
 }

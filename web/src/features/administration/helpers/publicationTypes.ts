@@ -6,12 +6,17 @@ export type PublicationStep = 'pdf' | 'couverture' | 'regard'
 
 export type UploadKind = 'pdf' | 'couverture'
 
+/** When an issue appears on the site, unless at once; `at` is a time in Paris, YYYY-MM-DDTHH:MM. */
+export type Parution = { kind: 'draft' } | { kind: 'planned'; at: string }
+
 export type PublicationInput = {
   numero: number
   /** `YYYY-MM-DD`. */
   dateParution: string
   titre?: string
   sommaire?: string
+  /** Absent: at once. */
+  parution?: Parution
   pdf: File
   couverture: File
 }

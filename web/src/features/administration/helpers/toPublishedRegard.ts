@@ -12,6 +12,8 @@ export type PublishedRegard = {
   titre: string
   sommaire: string
   couverture: PictureSource | undefined
+  /** Whether visitors do not see it. */
+  isDraft: boolean
   /** « 12 vues », « 3 téléchargements »; empty when the response has no counts. */
   counts: string[]
 }
@@ -27,6 +29,7 @@ export function toPublishedRegard(regard: Regard): PublishedRegard {
     sommaire: regard.sommaire ?? '',
     // Decorative: the number is written beside it.
     couverture: couverture && { ...couverture, alt: '' },
+    isDraft: regard._status === 'draft',
     counts: [
       ...(typeof nombreDeVue === 'number' ? [formatViewCount(nombreDeVue)] : []),
       ...(typeof nombreDeTelechargement === 'number'

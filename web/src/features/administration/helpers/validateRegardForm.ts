@@ -3,17 +3,23 @@ export type RegardFormValues = {
   numero: string
   /** `YYYY-MM-DD`, or empty. */
   dateParution: string
+  /** When a new issue appears on the site: `maintenant`, `prevue` or `brouillon`. */
+  parution?: string
+  /** Planned time in Paris, `YYYY-MM-DDTHH:MM`, or empty. */
+  prevueLe?: string
 }
 
 export type RegardFormErrors = Partial<Record<keyof RegardFormValues, string>>
 
 /** Validates the form (specification, section 5). @returns a message for each invalid field */
-export function validateRegardForm({ numero, dateParution }: RegardFormValues): RegardFormErrors {
+export function validateRegardForm(values: RegardFormValues): RegardFormErrors {
+  const { numero, dateParution, parution, prevueLe } = values
   const errors: RegardFormErrors = {}
   const number = Number(numero)
   if (!numero.trim() || Number.isNaN(number)) errors.numero = 'Le numéro est obligatoire'
   else if (number < 1) errors.numero = 'Le numéro doit être supérieur à 0'
   else if (!Number.isSafeInteger(number)) errors.numero = 'Le numéro doit être un nombre entier'
   if (!dateParution) errors.dateParution = 'La date de parution est obligatoire'
+  if (parution === 'prevue' && !prevueLe) errors.prevueLe = 'Choisissez un jour et une heure.'
   return errors
 }

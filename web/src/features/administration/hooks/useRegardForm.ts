@@ -1,14 +1,21 @@
 import { useState } from 'react'
 import { useForm } from '../../../lib/hooks/useForm'
-import type { PublicationInput } from '../helpers/publicationTypes'
+import type { Parution, PublicationInput } from '../helpers/publicationTypes'
 import { useNumeroTakenError } from './useNumeroTakenError'
 import { acceptFile, validateFile, type FileName } from '../helpers/validateFile'
 import { validateRegardForm, type RegardFormValues } from '../helpers/validateRegardForm'
 
-type FormValues = RegardFormValues & { titre: string; sommaire: string }
+type FormValues = Required<RegardFormValues> & { titre: string; sommaire: string }
 type Files = Partial<Record<FileName, File | undefined>>
 
-const emptyValues: FormValues = { numero: '', dateParution: '', titre: '', sommaire: '' }
+const emptyValues: FormValues = {
+  numero: '',
+  dateParution: '',
+  titre: '',
+  sommaire: '',
+  parution: 'maintenant',
+  prevueLe: '',
+}
 const fileNames: FileName[] = ['pdf', 'couverture']
 
 type CheckResult = {
@@ -44,6 +51,7 @@ export function useRegardForm() {
   }
 
   return {
+    values: form.values,
     errors: { ...form.errors, numero: form.errors.numero ?? numeroTakenError },
     getFieldProps: form.getFieldProps,
     showServerErrors: form.showServerErrors,
@@ -85,11 +93,19 @@ export function useRegardForm() {
       const titre = form.values.titre.trim()
       const sommaire = form.values.sommaire.trim()
       const texts = { ...(titre && { titre }), ...(sommaire && { sommaire }) }
-      return { input: { numero: Number(numero), dateParution, ...texts, pdf, couverture } }
+      const parution = toParution(form.values)
+      const data = { numero: Number(numero), dateParution, ...texts, ...(parution && { parution }) }
+      return { input: { ...data, pdf, couverture } }
     },
 
     /** Sets the values and files of a draft; a field that stays empty is validated as usual. */
-    fill,
+    fill: (values: Partial<FormValues>, nextFiles: Files) =>
+      fill({ ...emptyValues, ...values }, nextFiles),
     reset: () => fill(emptyValues, {}),
   }
+}
+
+function toParution({ parution, prevueLe }: FormValues): Parution | undefined {
+  if (parution === 'brouillon') return { kind: 'draft' }
+  return parution === 'prevue' ? { kind: 'planned', at: prevueLe } : undefined
 }

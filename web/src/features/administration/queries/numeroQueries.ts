@@ -9,7 +9,7 @@ export const numeroQuery = (numero: number) =>
   queryOptions({
     queryKey: [...regardsKey, 'pris', numero],
     queryFn: async ({ client, signal }) => {
-      const range = { limit: 1, where: { numero: { equals: numero } } }
+      const range = { limit: 1, where: { numero: { equals: numero } }, withDrafts: true }
       const { docs } = await findRegards(getApi(client), range, signal)
       const pdf = docs[0]?.pdf
       return docs[0] ? { pdf: typeof pdf === 'object' ? pdf.id : pdf } : null

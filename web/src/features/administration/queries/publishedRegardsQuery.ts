@@ -1,15 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import {
-  regardsInfiniteQuery,
+  createRegardsInfiniteQuery,
   flattenRegardsPages,
 } from '../../../domain/regards/regardsInfiniteQuery'
 import { toPublishedRegard } from '../helpers/toPublishedRegard'
 
-/**
- * The issues that administrators correct and delete, newest first; shares the cache with the
- * magazine's page.
- */
+/** The issues that administrators correct and delete, newest first, with those not yet published. */
 export const publishedRegardsQuery = infiniteQueryOptions({
-  ...regardsInfiniteQuery,
+  ...createRegardsInfiniteQuery({ withDrafts: true }),
   select: ({ pages }) => flattenRegardsPages(pages).map(toPublishedRegard),
 })

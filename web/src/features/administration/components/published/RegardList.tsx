@@ -3,9 +3,12 @@ import { useState } from 'react'
 import type { PublishedRegard } from '../../helpers/toPublishedRegard'
 import { useRowFocus } from '../../hooks/useRowFocus'
 import { campaignQueries } from '../../queries/campaignQueries'
+import { plannedPublicationsQuery } from '../../queries/plannedPublicationsQuery'
 import { StartCampaignDialog } from '../campaigns/StartCampaignDialog'
+import { ChangePublicationDialog } from './ChangePublicationDialog'
 import { CorrectRegardDialog } from './CorrectRegardDialog'
 import { DeleteRegardDialog } from './DeleteRegardDialog'
+import { PlanPublicationDialog } from './PlanPublicationDialog'
 import { RegardRow } from './RegardRow'
 
 type RegardListProps = {
@@ -15,7 +18,7 @@ type RegardListProps = {
 }
 
 type OpenDialog = {
-  kind: 'announce' | 'correct' | 'delete'
+  kind: 'announce' | 'correct' | 'delete' | 'publish' | 'withdraw' | 'plan'
   regard: PublishedRegard
   index: number
 }
@@ -24,8 +27,14 @@ type OpenDialog = {
 export function RegardList({ regards, onDone }: RegardListProps) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const { data: campaigns } = useQuery(campaignQueries.byRegard())
+  const { data: plannedTimes } = useQuery(plannedPublicationsQuery)
   const { frameRef, focusRow } = useRowFocus()
   const close = () => setOpenDialog(undefined)
+
+  function finish(sentence: string) {
+    close()
+    onDone(sentence)
+  }
 
   return (
     <div ref={frameRef}>
@@ -36,6 +45,10 @@ export function RegardList({ regards, onDone }: RegardListProps) {
               key={regard.id}
               regard={regard}
               campaign={campaigns?.get(regard.id)}
+              plannedAt={plannedTimes?.[regard.id]}
+              onPublish={() => setOpenDialog({ kind: 'publish', regard, index })}
+              onPlan={() => setOpenDialog({ kind: 'plan', regard, index })}
+              onWithdraw={() => setOpenDialog({ kind: 'withdraw', regard, index })}
               onStartCampaign={() => setOpenDialog({ kind: 'announce', regard, index })}
               onCorrect={() => setOpenDialog({ kind: 'correct', regard, index })}
               onDelete={() => setOpenDialog({ kind: 'delete', regard, index })}
@@ -58,10 +71,31 @@ export function RegardList({ regards, onDone }: RegardListProps) {
         <CorrectRegardDialog
           regard={openDialog.regard}
           onClose={close}
-          onCorrected={(numero) => {
-            close()
-            onDone(`Le numéro ${numero} a été corrigé.`)
+          onCorrected={(numero) => finish(`Le numéro ${numero} a été corrigé.`)}
+        />
+      )}
+      {(openDialog?.kind === 'publish' || openDialog?.kind === 'withdraw') && (
+        <ChangePublicationDialog
+          kind={openDialog.kind}
+          regard={openDialog.regard}
+          onClose={close}
+          onChanged={() => {
+            focusRow(openDialog.index)
+            const { numero } = openDialog.regard
+            finish(
+              openDialog.kind === 'publish'
+                ? `Le numéro ${numero} est publié.`
+                : `Le numéro ${numero} n’est plus sur le site.`,
+            )
           }}
+        />
+      )}
+      {openDialog?.kind === 'plan' && (
+        <PlanPublicationDialog
+          regard={openDialog.regard}
+          plannedAt={plannedTimes?.[openDialog.regard.id]}
+          onClose={close}
+          onChanged={finish}
         />
       )}
       {openDialog?.kind === 'delete' && (

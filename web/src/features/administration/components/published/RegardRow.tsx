@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import { formatCalendarDay } from '../../../../lib/format/dates'
+import { formatCalendarDay, formatParisTime } from '../../../../lib/format/dates'
 import { media } from '../../../../theme/media'
 import { theme } from '../../../../theme/theme'
 import { Button } from '../../../../ui/Button'
@@ -14,20 +14,19 @@ type RegardRowProps = {
   regard: PublishedRegard
   /** Undefined when no campaign was started for the issue. */
   campaign: Campaign | undefined
+  /** Planned time of the publication of a draft, in Paris, YYYY-MM-DDTHH:MM. */
+  plannedAt: string | undefined
+  onPublish: () => void
+  onPlan: () => void
+  onWithdraw: () => void
   onStartCampaign: () => void
   onCorrect: () => void
   onDelete: () => void
 }
 
 /** One issue of the list, with its actions. */
-export function RegardRow({
-  regard,
-  campaign,
-  onStartCampaign,
-  onCorrect,
-  onDelete,
-}: RegardRowProps) {
-  const { numero, dateParution, titre, couverture, counts } = regard
+export function RegardRow({ regard, campaign, plannedAt, ...actions }: RegardRowProps) {
+  const { numero, dateParution, titre, couverture, counts, isDraft } = regard
   const titleId = useId()
   return (
     <Frame aria-labelledby={titleId}>
@@ -35,6 +34,11 @@ export function RegardRow({
       <Body>
         <Title id={titleId}>#{numero}</Title>
         {titre && <Headline>{titre}</Headline>}
+        {isDraft && (
+          <Badge>
+            {plannedAt ? `Publication prévue ${formatParisTime(plannedAt)}` : 'Brouillon'}
+          </Badge>
+        )}
         <Details>
           <time dateTime={dateParution}>{formatCalendarDay(dateParution)}</time>
           {counts.map((count) => (
@@ -43,22 +47,37 @@ export function RegardRow({
         </Details>
       </Body>
       <Actions>
-        <Button type="button" $look="secondary" data-row-action="" onClick={onCorrect}>
+        <Button type="button" $look="secondary" data-row-action="" onClick={actions.onCorrect}>
           Corriger<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
         </Button>
-        <Button type="button" $look="quiet" onClick={onDelete}>
+        <Button type="button" $look="quiet" onClick={actions.onDelete}>
           Supprimer<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
         </Button>
       </Actions>
-      {campaign ? (
-        <CampaignStatus announcement={campaign} />
-      ) : (
-        <CampaignActions>
-          <Button type="button" $look="quiet" onClick={onStartCampaign}>
-            Prévenir les abonnés<VisuallyHidden>&nbsp;du numéro {numero}</VisuallyHidden>
-          </Button>
-        </CampaignActions>
-      )}
+      {campaign && <CampaignStatus announcement={campaign} />}
+      <MoreActions>
+        {isDraft ? (
+          <>
+            <Button type="button" $look="quiet" onClick={actions.onPublish}>
+              Publier<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
+            </Button>
+            <Button type="button" $look="quiet" onClick={actions.onPlan}>
+              Programmer<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
+            </Button>
+          </>
+        ) : (
+          <>
+            {!campaign && (
+              <Button type="button" $look="quiet" onClick={actions.onStartCampaign}>
+                Prévenir les abonnés<VisuallyHidden>&nbsp;du numéro {numero}</VisuallyHidden>
+              </Button>
+            )}
+            <Button type="button" $look="quiet" onClick={actions.onWithdraw}>
+              Retirer du site<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
+            </Button>
+          </>
+        )}
+      </MoreActions>
     </Frame>
   )
 }
@@ -109,7 +128,17 @@ const Actions = styled.div`
   }
 `
 
-const CampaignActions = styled.div`
+const Badge = styled.p`
+  justify-self: start;
+  padding: 0.0625rem 0.625rem;
+  border: 1px solid ${theme.colors.field};
+  border-radius: 1rem;
+  font-size: ${theme.fontSizes.small};
+`
+
+const MoreActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
   grid-column: 1 / -1;
   /* Its words stand in line with the cover above them. */
   margin-inline-start: -1.25rem;

@@ -1,0 +1,77 @@
+import type { Field } from 'payload'
+
+import { extractText } from './extractText'
+import { hasPlaceholder } from './hasPlaceholder'
+import { removeRichTextPlaceholders } from './removeRichTextPlaceholders'
+
+type Values = Record<string, unknown>
+
+/** Fields that only name a row. */
+const ROW_TITLES = ['id', 'titre', 'nom']
+
+/**
+ * Removes the passages that contain « à compléter » from the values of a page: lines of plain
+ * texts, paragraphs and list items of rich texts, and rows in which nothing else but a title is
+ * left. A required text outside of rows stays if it would be empty: a page has a title.
+ * @param fields field configuration of the page
+ * @returns new values; other values are the same objects
+ */
+export const removePlaceholders = (fields: Field[], values: Values, isRow = false): Values => ({
+  ...values,
+  ...removeFromFields(fields, values, isRow),
+})
+
+/** @returns the values of the fields only */
+const removeFromFields = (fields: Field[], values: Values, isRow: boolean): Values =>
+  Object.assign({}, ...fields.map((field) => removeFromField(field, values, isRow))) as Values
+
+function removeFromField(field: Field, values: Values, isRow: boolean): Values {
+  if (!('name' in field)) {
+    return 'fields' in field ? removeFromFields(field.fields, values, isRow) : {}
+  }
+  const value = values[field.name]
+  if (value === undefined || value === null) return {}
+  switch (field.type) {
+    case 'text':
+    case 'textarea': {
+      const text = typeof value === 'string' ? removeLines(value) : ''
+      return text || isRow || !field.required ? { [field.name]: text } : {}
+    }
+    case 'richText':
+      return { [field.name]: removeRichTextPlaceholders(value) }
+    case 'group':
+      return { [field.name]: removePlaceholders(field.fields, value as Values, isRow) }
+    case 'array':
+      return {
+        [field.name]: (value as Values[]).flatMap((row) => removeFromRow(field.fields, row)),
+      }
+    default:
+      return {}
+  }
+}
+
+function removeFromRow(fields: Field[], row: Values): Values[] {
+  const rest = removePlaceholders(fields, row, true)
+  const changed = Object.keys(row).filter((name) => rest[name] !== row[name])
+  const isEmptied = changed.some((name) => !hasContent(rest[name]))
+  const hasMore = Object.keys(rest).some(
+    (name) => !ROW_TITLES.includes(name) && hasContent(rest[name]),
+  )
+  return isEmptied && !hasMore ? [] : [rest]
+}
+
+/** Whether a value shows something: words, rows or a relation such as a picture. */
+function hasContent(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return Boolean(value)
+  if (Array.isArray(value)) return value.length > 0
+  if ('root' in value) return extractText(value).trim() !== ''
+  return 'id' in value || Object.values(value).some(hasContent)
+}
+
+const removeLines = (text: string): string =>
+  hasPlaceholder(text)
+    ? text
+        .split('\n')
+        .filter((line) => !hasPlaceholder(line))
+        .join('\n')
+    : text

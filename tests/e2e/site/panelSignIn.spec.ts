@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { accounts } from '../../support/setups'
+import { expect, test } from '../fixtures'
+
+const { email, password } = accounts.administrateur
+
+async function fillSignInForm(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Mot de passe').fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+test('who asks for a page of the panel signs in on the site, is led there, back to the site, and out', async ({
+  page,
+}) => {
+  await page.goto('/admin/globals/historique')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await fillSignInForm(page)
+  await expect(page).toHaveURL('/admin/globals/historique')
+  await expect(page.getByRole('heading', { level: 1, name: 'Historique' })).toBeVisible()
+
+  const siteLink = page.getByRole('link', { name: 'Voir le site' })
+  if (!(await siteLink.isVisible()))
+    await page.getByRole('button', { name: /menu/i }).first().click()
+  await siteLink.click()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Mon compte' }).click()
+  await page.getByRole('link', { name: 'Textes du site' }).first().click()
+  await expect(page).toHaveURL('/admin')
+
+  await page.goto('/admin/logout')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByLabel('Email')).toBeVisible()
+})
+
+test('who signs in for the panel is never led to another site', async ({ page }) => {
+  await page.goto('/login?redirect=https://ailleurs.exemple/admin')
+  await fillSignInForm(page)
+
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('navigation', { name: 'Raccourcis' })).toBeVisible()
+})
