@@ -146,39 +146,6 @@ describe('a visitor reads what the site starts with:', () => {
   })
 })
 
-describe('what is « à compléter »', () => {
-  test.each<PageSlug>(['mentionsLegales', 'notreSiege', 'politiqueDeConfidentialite', 'accueil'])(
-    'is left out of what a visitor reads of %s, and is there for who edits it',
-    async (page) => {
-      const ofVisitor = await visitor.get(`/api/globals/${page}?depth=2`)
-      const ofEditor = await editor.get(`/api/globals/${page}`)
-      const draft = await editor.get(`/api/globals/${page}?draft=true`)
-
-      expect(ofVisitor.text).not.toMatch(/à compléter/i)
-      expect(ofEditor.text).toMatch(/à compléter/i)
-      expect(draft.text).toMatch(/à compléter/i)
-    },
-  )
-
-  test('is not on the site, nor the parts that have nothing else', async () => {
-    const legal = await visitor.get('/mentions-legales')
-    const seat = await visitor.get('/a-propos/notre-siege')
-
-    expect(legal.text).toContain('Éditeur du site')
-    expect(legal.text).not.toMatch(/à compléter|Hébergeur|Directeurs de la publication/i)
-    expect(seat.text).toContain('Notre siège')
-    expect(seat.text).not.toMatch(/à compléter|partenaire :/i)
-  })
-
-  test('a page that is saved beside it loses nothing of it', async () => {
-    await savePage(editor, 'notreSiege', { titre: 'Au siège' })
-    const { partenaires, federations } = await readPage(editor, 'notreSiege')
-
-    expect(partenaires).toHaveLength(2)
-    expect(federations).toHaveLength(1)
-  })
-})
-
 test('what is saved is read by a visitor at once', async () => {
   const jalons = [
     { date: 'Mai 2026', titre: 'Un bal', texte: makeRichText('La fédération danse.') },

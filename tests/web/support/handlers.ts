@@ -54,7 +54,9 @@ export function mockRegards(issues: Regard[]): void {
     }),
     http.get('/api/regards', ({ request }) => {
       const query = new URL(request.url).searchParams
-      const found = issues.filter((regard) => matchesQuery(regard, query))
+      const found = issues
+        .filter(({ _status }) => _status !== 'draft' || query.has('draft'))
+        .filter((regard) => matchesQuery(regard, query))
       const regards = query.get('sort')?.startsWith('-') ? found : found.toReversed()
       const limit = Number(query.get('limit'))
       const page = Number(query.get('page') ?? 1)

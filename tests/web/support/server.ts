@@ -4,9 +4,10 @@ import { globalsHandler } from './globals'
 
 /**
  * Mock server; each test adds its handlers. Defaults: the texts of the pages, which every page
- * requests, and no campaigns.
+ * requests, no campaigns and no planned publications.
  */
 export const server = setupServer(
   globalsHandler(),
   http.get('/api/annonces', () => HttpResponse.json({ docs: [] })),
+  http.get('/api/regards/programmations', () => HttpResponse.json({ dates: {} })),
 )

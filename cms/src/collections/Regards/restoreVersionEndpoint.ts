@@ -23,7 +23,7 @@ export const restoreVersionEndpoint: Omit<Endpoint, 'root'> = {
     const fields = payload.collections.regards.config.flattenedFields
     const doc = await payload.update({
       collection: 'regards',
-      id: parent as string,
+      id: parent,
       data: { ...toVersionValues(fields, version), _status: isDraft ? 'draft' : 'published' },
       draft: isDraft,
       overrideAccess: false,

@@ -63,9 +63,14 @@ export async function planPublication(payload: Payload, target: ScheduleTarget, 
   await payload.jobs.queue({ task: PUBLISH_TASK, input: { page: target }, waitUntil: date })
 }
 
-/** Cancels a planned publication, and forgets the failure of the last one. */
+/**
+ * Cancels a planned publication, unless it is taking place, and forgets the failure of the last one.
+ */
 export async function cancelPublication(payload: Payload, target: ScheduleTarget): Promise<void> {
-  await payload.db.deleteMany({ collection: 'payload-jobs', where: jobsOf(target) })
+  await payload.db.deleteMany({
+    collection: 'payload-jobs',
+    where: { and: [jobsOf(target), { processing: { not_equals: true } }] },
+  })
   await forgetFailure(payload, target)
 }
 

@@ -15,7 +15,8 @@ interface Issue {
  */
 export const saveFormerNumero: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const { numero, _status } = data as Partial<Issue>
-  const before = originalDoc && getPublishedBefore(req, (originalDoc as Issue).id)
+  const { id } = (originalDoc ?? {}) as Partial<Issue>
+  const before = id === undefined ? undefined : getPublishedBefore(req, id)
   if (!before || _status === 'draft' || numero === undefined || numero === before.numero)
     return data
   const former = new Set([...(before.anciensNumeros ?? []), before.numero])
