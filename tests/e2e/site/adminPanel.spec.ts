@@ -128,7 +128,7 @@ test('a cover that is replaced from an issue’s form is filed with the covers',
   await drawer.locator('#field-alt').fill('Une coiffe')
   await drawer.getByRole('button', { name: 'Sauvegarder' }).click()
   await expect(cover.getByText('cover.jpg')).toBeVisible()
-  await page.getByRole('button', { name: 'Sauvegarder' }).click()
+  await page.getByRole('button', { name: 'Publier', exact: true }).click()
   await expect(page.getByText('Mis à jour avec succès.').first()).toBeVisible()
 
   const { json } = await administrator.get<{ couverture: { prefix: string } }>(

@@ -4,6 +4,9 @@ import { expect, test } from '../fixtures'
 
 const { email, password } = accounts.administrateur
 
+// Wide enough for the panel to open its navigation.
+test.use({ viewport: { width: 1600, height: 900 } })
+
 async function fillSignInForm(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Mot de passe').fill(password)
@@ -19,10 +22,7 @@ test('who asks for a page of the panel signs in on the site, is led there, back 
   await expect(page).toHaveURL('/admin/globals/historique')
   await expect(page.getByRole('heading', { level: 1, name: 'Historique' })).toBeVisible()
 
-  const siteLink = page.getByRole('link', { name: 'Voir le site' })
-  if (!(await siteLink.isVisible()))
-    await page.getByRole('button', { name: /menu/i }).first().click()
-  await siteLink.click()
+  await page.getByRole('link', { name: 'Voir le site' }).click()
   await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: 'Mon compte' }).click()
   await page.getByRole('link', { name: 'Textes du site' }).first().click()

@@ -7,7 +7,6 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 
 import '@payloadcms/next/css'
 import '@fontsource/fraunces/latin-600.css'
-import '@fontsource/fraunces/latin-ext-600.css'
 import '@fontsource-variable/source-sans-3/wght.css'
 
 import { isBoundedList } from '../../server/rest/isBoundedList'
