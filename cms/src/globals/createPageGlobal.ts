@@ -6,6 +6,7 @@ import { draftsForEditors } from '../access/draftsForEditors'
 import { createScheduleEndpoints, scheduleField } from '../features/scheduledPublication'
 import { statusField } from '../fields/statusField'
 import { unsavedChangesField } from '../fields/unsavedChangesField'
+import { createPreview } from '../lib/payload/createPreview'
 import { handleSave } from './hooks/handleSave'
 import { respectEditorLock } from './hooks/keepEditorLock'
 import { hidePlaceholders } from './hooks/hidePlaceholders'
@@ -19,17 +20,6 @@ const MAX_VERSIONS = 100
 
 /** Pause in typing after which a draft is saved. */
 const AUTOSAVE_MS = 800
-
-const PREVIEW_BREAKPOINTS = [
-  { name: 'telephone', label: 'Téléphone', width: 390, height: 844 },
-  { name: 'ordinateur', label: 'Ordinateur', width: 1280, height: 800 },
-]
-
-/**
- * The page with its draft (see web/src/features/apercu), on the panel's own origin: a page may be
- * framed by no other.
- */
-const toPreviewPath = (path: string) => `${path}?apercu`
 
 /** Configuration of the global of a page. */
 export type PageGlobal = GlobalConfig & { slug: GlobalSlug; label: string }
@@ -63,8 +53,7 @@ export const createPageGlobal = ({
     group,
     description,
     hideAPIURL: true,
-    preview: () => toPreviewPath(path),
-    livePreview: { url: () => toPreviewPath(path), breakpoints: PREVIEW_BREAKPOINTS },
+    ...createPreview(() => path),
     components: {
       elements: {
         beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'],

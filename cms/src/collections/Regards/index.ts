@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { administrators } from '../../access/administrators'
 import { draftsForAdministrators } from '../../access/draftsForAdministrators'
 import { startCampaignEndpoint } from '../../features/newsletter/campaigns'
+import { createPreview } from '../../lib/payload/createPreview'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
 import { createCountEndpoint } from '../../features/statistics/counters'
 import { anneesEndpoint } from './anneesEndpoint'
@@ -35,6 +36,9 @@ export const Regards: CollectionConfig = {
     hidden: ({ user }) => user.role !== 'administrateur',
     useAsTitle: 'numero',
     defaultColumns: ['numero', 'dateParution', 'titre', 'nombreDeVue'],
+    ...createPreview(({ numero }: { numero?: number }) =>
+      numero ? `/regards/${numero}` : undefined,
+    ),
     components: {
       edit: { beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'] },
     },

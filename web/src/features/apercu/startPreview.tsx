@@ -6,22 +6,29 @@ import { sessionQuery } from '../../lib/auth/sessionQuery'
 import { PreviewBar } from './components/PreviewBar'
 
 /**
- * Shows the drafts of the pages in place of the published texts, until the document is left; the
- * server gives them to signed-in editors only. Beside the form of the admin panel, the page follows
+ * Shows the drafts of the pages and issues in place of what is published, until the document is
+ * left; the server gives them to signed-in editors, and issues to administrators. Beside the form of the admin panel, the page follows
  * each draft that the form saves; elsewhere, a bar says that this is a preview.
  * @throws ApiError when the session cannot be read
  */
 export async function startPreview(client: QueryClient): Promise<void> {
   const isFramed = window.parent !== window
   if (!isFramed) renderBar(client)
-  if (!(await client.query(sessionQuery))) return
+  const session = await client.query(sessionQuery)
+  if (!session) return
+  const mayShowDraft = (path: string) =>
+    path.startsWith('/globals/') || (path === '/regards' && session.user.role === 'administrateur')
   setApi(client, (path, options) =>
     api(
       path,
-      isGlobal(path) ? { ...options, query: { ...options?.query, draft: 'true' } } : options,
+      mayShowDraft(path) ? { ...options, query: { ...options?.query, draft: 'true' } } : options,
     ),
   )
-  const refresh = () => void client.invalidateQueries({ queryKey: ['globals'] })
+  const refresh = () => {
+    for (const kind of ['globals', 'regards']) {
+      void client.invalidateQueries({ queryKey: [kind] })
+    }
+  }
   refresh()
   if (!isFramed) return
   const { origin } = window.location
@@ -30,8 +37,6 @@ export async function startPreview(client: QueryClient): Promise<void> {
   })
   ready({ serverURL: origin })
 }
-
-const isGlobal = (path: string) => path.startsWith('/globals/')
 
 /** Rendered outside the page's tree, which it leaves as visitors will see it. */
 function renderBar(client: QueryClient) {
