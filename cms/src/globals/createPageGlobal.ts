@@ -3,6 +3,7 @@ import type { Field, GlobalConfig, GlobalSlug } from 'payload'
 import { editors } from '../access/editors'
 import { draftsForEditors } from '../access/draftsForEditors'
 import { createScheduleEndpoints, scheduleField } from '../features/scheduledPublication'
+import { savedByFields } from '../fields/savedByFields'
 import { statusField } from '../fields/statusField'
 import { unsavedChangesField } from '../fields/unsavedChangesField'
 import { handleSave } from './hooks/handleSave'
@@ -10,6 +11,7 @@ import { respectEditorLock } from './hooks/keepEditorLock'
 import { publishUnlessDraft } from './hooks/publishUnlessDraft'
 import { saveInitialVersion } from './hooks/saveInitialVersion'
 import { sanitizeGlobalInput } from './hooks/sanitizeGlobalInput'
+import { setSavedBy } from './hooks/setSavedBy'
 import { createRestoreVersionEndpoint } from './restoreVersionEndpoint'
 
 /** Number of earlier versions that can be viewed and restored. */
@@ -68,6 +70,9 @@ export const createPageGlobal = ({
         beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'],
         UnpublishButton: '/admin/form/NoUnpublishButton#NoUnpublishButton',
       },
+      views: {
+        edit: { versions: { Component: '/admin/versions/VersionsView#VersionsView' } },
+      },
     },
   },
   access: { read: draftsForEditors, update: editors, readVersions: editors },
@@ -82,10 +87,10 @@ export const createPageGlobal = ({
   forceSelect: { _status: true },
   hooks: {
     beforeOperation: [publishUnlessDraft, respectEditorLock, sanitizeGlobalInput],
-    beforeChange: [saveInitialVersion],
+    beforeChange: [saveInitialVersion, setSavedBy],
     afterChange: [handleSave],
   },
   // Payload would derive a wrong singular from a French plural.
   typescript: { interface: slug.charAt(0).toUpperCase() + slug.slice(1) },
-  fields: [unsavedChangesField, scheduleField, ...fields, statusField],
+  fields: [unsavedChangesField, scheduleField, ...savedByFields, ...fields, statusField],
 })

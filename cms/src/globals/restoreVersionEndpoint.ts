@@ -1,5 +1,8 @@
 import type { Endpoint, GlobalSlug, PayloadRequest } from 'payload'
 
+import { journalContext } from '../infrastructure/journal'
+import { formatFrenchMoment } from '../lib/formatFrenchDate'
+
 /**
  * POST /api/globals/{slug}/versions/{id}`[?draft=true]`: saves an earlier version of a page again,
  * published, or as the draft. It is a save like any other, with the same checks and field access.
@@ -11,20 +14,27 @@ export const createRestoreVersionEndpoint = (slug: GlobalSlug): Omit<Endpoint, '
   path: '/versions/:id',
   method: 'post',
   handler: async (req) => {
+    const draft = req.searchParams.get('draft') === 'true'
+    const { data, savedAt } = await readVersion(req, slug)
+    const moment = formatFrenchMoment(new Date(savedAt))
     const doc = await req.payload.updateGlobal({
       slug,
-      data: await readVersion(req, slug),
-      draft: req.searchParams.get('draft') === 'true',
+      data,
+      draft,
       overrideAccess: false,
+      context: journalContext({
+        action: 'versionRestauree',
+        details: `Celle du ${moment}${draft ? ', comme brouillon' : ''}.`,
+      }),
       req,
     })
     return Response.json({ doc, message: req.t('version:restoredSuccessfully') })
   },
 })
 
-/** Values of all fields; a field without a value is null, so that it does not keep today's. */
+/** Returns the values of all fields, and when they were saved; a field without a value is null, so that it does not keep today's. */
 async function readVersion(req: PayloadRequest, slug: GlobalSlug) {
-  const { version } = await req.payload.findGlobalVersionByID({
+  const { version, updatedAt } = await req.payload.findGlobalVersionByID({
     slug,
     id: req.routeParams?.id as string,
     depth: 0,
@@ -34,5 +44,6 @@ async function readVersion(req: PayloadRequest, slug: GlobalSlug) {
   const values = version as unknown as Record<string, unknown>
   const { flattenedFields = [] } = req.payload.globals.config.find((one) => one.slug === slug) ?? {}
   const names = flattenedFields.filter(({ type }) => type !== 'group').map(({ name }) => name)
-  return Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+  const data = Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+  return { data, savedAt: updatedAt }
 }

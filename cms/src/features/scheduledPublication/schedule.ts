@@ -1,5 +1,7 @@
 import type { GlobalSlug, Payload, Where } from 'payload'
 
+import type { Actor } from '../../infrastructure/journal'
+
 /** Planned publication of a page's draft. */
 export interface Schedule {
   /** Moment of the publication; null if none is planned. */
@@ -36,10 +38,20 @@ export async function readSchedule(payload: Payload, page: GlobalSlug): Promise<
   return { date: date ? new Date(date) : null, invalidFields }
 }
 
-/** Plans the publication of a page, in place of the one that was planned before. */
-export async function planPublication(payload: Payload, page: GlobalSlug, date: Date) {
+/**
+ * Plans the publication of a page, in place of the one that was planned before.
+ * @param acteur who plans it, and on whose behalf it will be published
+ */
+export async function planPublication(
+  payload: Payload,
+  page: GlobalSlug,
+  date: Date,
+  acteur: Actor | undefined,
+) {
   await cancelPublication(payload, page)
-  await payload.jobs.queue({ task: PUBLISH_TASK, input: { page }, waitUntil: date })
+  // Not from where: the publication is the server's.
+  const input = { page, acteur: acteur && { id: acteur.id, email: acteur.email } }
+  await payload.jobs.queue({ task: PUBLISH_TASK, input, waitUntil: date })
 }
 
 /** Cancels the planned publication of a page, and forgets the failure of the last one. */

@@ -1,7 +1,9 @@
 import type { Endpoint, GlobalSlug, PayloadRequest } from 'payload'
 
 import { requireEditeur } from '../../access/requireEditeur'
+import { describeGlobal, getActor, recordEntry, type Action } from '../../infrastructure/journal'
 import { invalidArgument } from '../../lib/errors/apiErrors'
+import { formatFrenchMoment } from '../../lib/formatFrenchDate'
 import { formatParisTime, parseParisTime } from './parisTime'
 import { cancelPublication, planPublication, readSchedule } from './schedule'
 
@@ -29,7 +31,10 @@ export const createScheduleEndpoints = (slug: GlobalSlug): Omit<Endpoint, 'root'
     method: 'post',
     handler: async (req) => {
       requireEditeur(req)
-      await planPublication(req.payload, slug, await parseDate(req))
+      const { date: before } = await readSchedule(req.payload, slug)
+      const date = await parseDate(req)
+      await planPublication(req.payload, slug, date, getActor(req))
+      await record(req, slug, 'publicationProgrammee', before, date)
       return respond(req, slug)
     },
   },
@@ -38,7 +43,9 @@ export const createScheduleEndpoints = (slug: GlobalSlug): Omit<Endpoint, 'root'
     method: 'delete',
     handler: async (req) => {
       requireEditeur(req)
+      const { date: before } = await readSchedule(req.payload, slug)
       await cancelPublication(req.payload, slug)
+      if (before) await record(req, slug, 'publicationDeprogrammee', before, null)
       return respond(req, slug)
     },
   },
@@ -51,6 +58,26 @@ async function parseDate(req: PayloadRequest): Promise<Date> {
   if (date.getTime() <= Date.now()) throw invalidArgument('Cette date est passée.')
   return date
 }
+
+const record = (
+  req: PayloadRequest,
+  slug: GlobalSlug,
+  action: Action,
+  before: Date | null,
+  after: Date | null,
+) =>
+  recordEntry(req.payload, {
+    action,
+    actor: getActor(req),
+    cible: describeGlobal(req.payload, slug),
+    changements: [
+      {
+        champ: 'Publication prévue',
+        avant: before ? formatFrenchMoment(before) : '',
+        apres: after ? formatFrenchMoment(after) : '',
+      },
+    ],
+  })
 
 async function respond({ payload }: PayloadRequest, slug: GlobalSlug): Promise<Response> {
   const { date, invalidFields } = await readSchedule(payload, slug)

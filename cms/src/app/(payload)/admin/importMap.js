@@ -5,7 +5,10 @@ import { UsageField as UsageField_b59dcd87556aed3fcf30ffe03094b971 } from '../..
 import { ExportLink as ExportLink_a28f55c96dc39da5097a2bbf70a4d5fe } from '../../../features/newsletter/subscribers/ExportLink'
 import { CurrentPassword as CurrentPassword_3cc270bf01263ba711b5bab2f5c5a5b8 } from '../../../admin/form/CurrentPassword'
 import { UnlockButton as UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d } from '../../../collections/Users/UnlockButton'
+import { ChangesField as ChangesField_ad597c27059972d89a3ee7e388952262 } from '../../../features/journal/panel/ChangesField'
+import { ExportLink as ExportLink_557e37f83dae997c018ce1b8d0f27c14 } from '../../../features/journal/panel/ExportLink'
 import { ScheduleButton as ScheduleButton_800679ace10fb9ced694a1959eb47b36 } from '../../../features/scheduledPublication/ScheduleButton'
+import { NoDiff as NoDiff_7559aa313cd57b6e43b861a86c19c8bf } from '../../../admin/versions/NoDiff'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -23,6 +26,7 @@ import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { RowLabel as RowLabel_83f3a97b4ab4df864791be5dfc69ebc8 } from '../../../fields/RowLabel'
 import { NoUnpublishButton as NoUnpublishButton_dc981703b86a0ee1c1b6593206bf6d8c } from '../../../admin/form/NoUnpublishButton'
+import { VersionsView as VersionsView_b4261919cd75b6993c29be72ed46e245 } from '../../../admin/versions/VersionsView'
 import { Checklist as Checklist_16b0b4a283b758d6e44bd4f74077b885 } from '../../../admin/dashboard/Checklist'
 import { StatisticsPanel as StatisticsPanel_bbb8b06c2c4bbd56c5082b44fd708156 } from '../../../admin/statistics/StatisticsPanel'
 import { AccessibleNames as AccessibleNames_1b1a017efe33b8e25033a0d7e9c5c7bc } from '../../../admin/i18n/AccessibleNames'
@@ -38,7 +42,10 @@ export const importMap = {
   "/features/newsletter/subscribers/ExportLink#ExportLink": ExportLink_a28f55c96dc39da5097a2bbf70a4d5fe,
   "/admin/form/CurrentPassword#CurrentPassword": CurrentPassword_3cc270bf01263ba711b5bab2f5c5a5b8,
   "/collections/Users/UnlockButton#UnlockButton": UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d,
+  "/features/journal/panel/ChangesField#ChangesField": ChangesField_ad597c27059972d89a3ee7e388952262,
+  "/features/journal/panel/ExportLink#ExportLink": ExportLink_557e37f83dae997c018ce1b8d0f27c14,
   "/features/scheduledPublication/ScheduleButton#ScheduleButton": ScheduleButton_800679ace10fb9ced694a1959eb47b36,
+  "/admin/versions/NoDiff#NoDiff": NoDiff_7559aa313cd57b6e43b861a86c19c8bf,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -56,6 +63,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/fields/RowLabel#RowLabel": RowLabel_83f3a97b4ab4df864791be5dfc69ebc8,
   "/admin/form/NoUnpublishButton#NoUnpublishButton": NoUnpublishButton_dc981703b86a0ee1c1b6593206bf6d8c,
+  "/admin/versions/VersionsView#VersionsView": VersionsView_b4261919cd75b6993c29be72ed46e245,
   "/admin/dashboard/Checklist#Checklist": Checklist_16b0b4a283b758d6e44bd4f74077b885,
   "/admin/statistics/StatisticsPanel#StatisticsPanel": StatisticsPanel_bbb8b06c2c4bbd56c5082b44fd708156,
   "/admin/i18n/AccessibleNames#AccessibleNames": AccessibleNames_1b1a017efe33b8e25033a0d7e9c5c7bc,

@@ -1,6 +1,7 @@
 import type { CollectionAfterDeleteHook, Where } from 'payload'
 
 import { deleteCampaignOfRegard } from '../../../features/newsletter/campaigns'
+import { getActor, journalContext } from '../../../infrastructure/journal'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 
 /**
@@ -10,6 +11,7 @@ import { getRelationId } from '../../../lib/payload/getRelationId'
 export const deleteRelatedRecords: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const regard = doc as { id: string; pdf?: unknown; couverture?: unknown }
   const { payload } = req
+  const context = journalContext({ acteur: getActor(req), details: 'Avec son numéro.' })
   const pdf = getRelationId(regard.pdf)
   const cover = getRelationId(regard.couverture)
   const isOwnCover: Where = {
@@ -21,8 +23,8 @@ export const deleteRelatedRecords: CollectionAfterDeleteHook = async ({ doc, req
         payload.db.deleteMany({ collection, where: { regard: { equals: regard.id } } }),
     ),
     () => deleteCampaignOfRegard(payload, regard.id),
-    () => pdf && payload.delete({ collection: 'documents', id: pdf }),
-    () => cover && payload.delete({ collection: 'images', where: isOwnCover }),
+    () => pdf && payload.delete({ collection: 'documents', id: pdf, context }),
+    () => cover && payload.delete({ collection: 'images', where: isOwnCover, context }),
   ]
   for (const remove of removals) {
     try {
