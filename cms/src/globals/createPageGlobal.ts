@@ -7,6 +7,7 @@ import { savedByFields } from '../fields/savedByFields'
 import { statusField } from '../fields/statusField'
 import { unsavedChangesField } from '../fields/unsavedChangesField'
 import { handleSave } from './hooks/handleSave'
+import { ignoreSelect } from './hooks/ignoreSelect'
 import { respectEditorLock } from './hooks/keepEditorLock'
 import { publishUnlessDraft } from './hooks/publishUnlessDraft'
 import { saveInitialVersion } from './hooks/saveInitialVersion'
@@ -86,7 +87,7 @@ export const createPageGlobal = ({
   // Payload's panel reads the status of a page without selecting it.
   forceSelect: { _status: true },
   hooks: {
-    beforeOperation: [publishUnlessDraft, respectEditorLock, sanitizeGlobalInput],
+    beforeOperation: [publishUnlessDraft, ignoreSelect, respectEditorLock, sanitizeGlobalInput],
     beforeChange: [saveInitialVersion, setSavedBy],
     afterChange: [handleSave],
   },

@@ -199,7 +199,7 @@ describe('the journal', () => {
       '\r\n',
     )
     expect(lines).toHaveLength(3)
-    expect(lines[0]).toBe('\ufeffDate;Action;Qui;Objet;Précisions;Changements;Réseau')
+    expect(lines[0]).toBe('Date;Action;Qui;Objet;Précisions;Changements;Réseau')
     expect(lines[1]).toMatch(
       /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d;Modification;compte-\d+@regards\.test;/,
     )

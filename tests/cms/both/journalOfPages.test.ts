@@ -48,7 +48,7 @@ test('a publication, against what was published before, whatever drafts there we
     {
       action: 'publication',
       auteur: EDITRICE,
-      cible: 'page Qui sommes-nous\u00a0?',
+      cible: 'Page Qui sommes-nous\u00a0?',
       cibleType: 'quiSommesNous',
       changements: [{ champ: matching(/Titre$/), avant: before, apres: after }],
     },

@@ -14,7 +14,6 @@ const referenceField = (name: string, label: string): TextField => ({
   name,
   label,
   index: true,
-  admin: { position: 'sidebar' },
 })
 
 /**
@@ -35,6 +34,14 @@ export const Journal: CollectionConfig = {
     pagination: { defaultLimit: 50 },
     components: {
       beforeListTable: ['/features/journal/panel/ExportLink#ExportLink'],
+      views: {
+        edit: {
+          default: {
+            Component: '/features/journal/panel/EntryView#EntryView',
+            tab: { condition: () => false },
+          },
+        },
+      },
     },
   },
   defaultSort: '-dateAction',
@@ -47,46 +54,42 @@ export const Journal: CollectionConfig = {
   hooks: { beforeChange: [refuseChange], beforeDelete: [refuseDeletion] },
   fields: [
     {
-      type: 'row',
-      fields: [
-        {
-          type: 'date',
-          name: 'dateAction',
-          label: 'Date',
-          required: true,
-          index: true,
-          admin: {
-            date: {
-              pickerAppearance: 'dayAndTime',
-              displayFormat: 'dd/MM/yyyy HH:mm:ss',
-              timeFormat: 'HH:mm',
-            },
-          },
+      type: 'date',
+      name: 'dateAction',
+      label: 'Date',
+      required: true,
+      index: true,
+      admin: {
+        date: {
+          pickerAppearance: 'dayAndTime',
+          displayFormat: 'dd/MM/yyyy HH:mm:ss',
+          timeFormat: 'HH:mm',
         },
-        {
-          type: 'select',
-          name: 'action',
-          label: 'Action',
-          required: true,
-          index: true,
-          options: Object.entries(ACTIONS).map(([value, label]) => ({ label, value })),
-        },
-      ],
+      },
+    },
+    {
+      type: 'select',
+      name: 'action',
+      label: 'Action',
+      required: true,
+      index: true,
+      options: Object.entries(ACTIONS).map(([value, label]) => ({ label, value })),
     },
     { type: 'text', name: 'auteur', label: 'Qui', required: true, index: true },
     { type: 'text', name: 'cible', label: 'Objet', required: true, index: true },
-    { type: 'text', name: 'details', label: 'Précisions' },
+    {
+      type: 'text',
+      name: 'details',
+      label: 'Précisions',
+      admin: { components: { Cell: '/features/journal/panel/DetailsCell#DetailsCell' } },
+    },
     {
       type: 'json',
       name: 'changements',
       label: 'Changements',
-      admin: {
-        disableListColumn: true,
-        disableListFilter: true,
-        components: { Field: '/features/journal/panel/ChangesField#ChangesField' },
-      },
+      admin: { disableListColumn: true, disableListFilter: true },
     },
-    { type: 'text', name: 'adresse', label: 'Réseau', admin: { position: 'sidebar' } },
+    { type: 'text', name: 'adresse', label: 'Réseau' },
     referenceField('auteurId', 'Référence du compte'),
     referenceField('cibleType', 'Sorte d’objet'),
     referenceField('cibleId', 'Référence de l’objet'),

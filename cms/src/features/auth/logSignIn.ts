@@ -49,7 +49,7 @@ export async function logFailedSignIn(
     action: 'connexionRefusee',
     actor: getActor(req) ?? { email: 'visiteur', adresse: getNetwork(req) },
     cible: describeAccount(account),
-    details: raison,
+    details: `${raison.charAt(0).toUpperCase()}${raison.slice(1)}.`,
   })
 }
 

@@ -4,11 +4,11 @@ import type { Target } from './entry'
 
 type Values = Record<string, unknown>
 
-/** Describes a page or another global: « page Accueil ». */
+/** Describes a page or another global: « Page Accueil ». */
 export function describeGlobal({ globals }: Payload, slug: GlobalSlug): Target {
   const { admin, label } = globals.config.find((one) => one.slug === slug) ?? {}
   const name = typeof label === 'string' ? label : slug
-  return { type: slug, titre: admin?.group === 'Réglages' ? name : `page ${name}` }
+  return { type: slug, titre: admin?.group === 'Réglages' ? name : `Page ${name}` }
 }
 
 /** Describes a record: « Regards n° 52 », « Compte claire@exemple.fr ». */

@@ -23,5 +23,7 @@ export const describeMetadataChange = (
 /** Characters that are kept of each side. */
 const MAX_LENGTH = 500
 
-const toText = (value: unknown): string =>
-  typeof value === 'string' ? value : value ? JSON.stringify(value) : ''
+function toText(value: string | Record<string, string> | undefined): string {
+  if (typeof value === 'string') return value
+  return value && Object.keys(value).length > 0 ? JSON.stringify(value) : ''
+}

@@ -5,8 +5,9 @@ import { UsageField as UsageField_b59dcd87556aed3fcf30ffe03094b971 } from '../..
 import { ExportLink as ExportLink_a28f55c96dc39da5097a2bbf70a4d5fe } from '../../../features/newsletter/subscribers/ExportLink'
 import { CurrentPassword as CurrentPassword_3cc270bf01263ba711b5bab2f5c5a5b8 } from '../../../admin/form/CurrentPassword'
 import { UnlockButton as UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d } from '../../../collections/Users/UnlockButton'
-import { ChangesField as ChangesField_ad597c27059972d89a3ee7e388952262 } from '../../../features/journal/panel/ChangesField'
+import { DetailsCell as DetailsCell_60b9597b110b3a02b0c28716ca01df9d } from '../../../features/journal/panel/DetailsCell'
 import { ExportLink as ExportLink_557e37f83dae997c018ce1b8d0f27c14 } from '../../../features/journal/panel/ExportLink'
+import { EntryView as EntryView_2202fd9980d6073ec221aaa7754c81d6 } from '../../../features/journal/panel/EntryView'
 import { ScheduleButton as ScheduleButton_800679ace10fb9ced694a1959eb47b36 } from '../../../features/scheduledPublication/ScheduleButton'
 import { NoDiff as NoDiff_7559aa313cd57b6e43b861a86c19c8bf } from '../../../admin/versions/NoDiff'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -42,8 +43,9 @@ export const importMap = {
   "/features/newsletter/subscribers/ExportLink#ExportLink": ExportLink_a28f55c96dc39da5097a2bbf70a4d5fe,
   "/admin/form/CurrentPassword#CurrentPassword": CurrentPassword_3cc270bf01263ba711b5bab2f5c5a5b8,
   "/collections/Users/UnlockButton#UnlockButton": UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d,
-  "/features/journal/panel/ChangesField#ChangesField": ChangesField_ad597c27059972d89a3ee7e388952262,
+  "/features/journal/panel/DetailsCell#DetailsCell": DetailsCell_60b9597b110b3a02b0c28716ca01df9d,
   "/features/journal/panel/ExportLink#ExportLink": ExportLink_557e37f83dae997c018ce1b8d0f27c14,
+  "/features/journal/panel/EntryView#EntryView": EntryView_2202fd9980d6073ec221aaa7754c81d6,
   "/features/scheduledPublication/ScheduleButton#ScheduleButton": ScheduleButton_800679ace10fb9ced694a1959eb47b36,
   "/admin/versions/NoDiff#NoDiff": NoDiff_7559aa313cd57b6e43b861a86c19c8bf,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,

@@ -59,7 +59,8 @@ async function compareField(
   path: string[],
   describer: Describer,
 ): Promise<Change[]> {
-  const here = [...path, ...toLabel(field, describer)]
+  // A list often has the label of the part that contains it.
+  const here = [...path, ...toLabel(field, describer).filter((label) => label !== path.at(-1))]
   if (field.type === 'tabs') {
     const tabs = await Promise.all(
       field.tabs.map((tab) => {

@@ -68,6 +68,7 @@ export const createCollectionHooks = (options: CollectionOptions) => ({
         action: 'suppression',
         actor: getActor(req),
         cible: describeRecord(collection, { id, ...before }),
+        details: getJournalContext(req).details,
         changements: await compare(req, collection, options, before, {}),
       })
     })

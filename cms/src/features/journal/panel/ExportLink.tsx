@@ -3,6 +3,8 @@
 import { Button, useListQuery } from '@payloadcms/ui'
 import * as qs from 'qs-esm'
 
+import './ExportLink.css'
+
 /** Link above the list of the journal: exports the entries of its filter and search as CSV. */
 export function ExportLink() {
   const { query } = useListQuery()

@@ -39,7 +39,7 @@ test('one address writes thirty rejected sign-ins into the journal, and no more'
     action: 'connexionRefusee',
     auteur: 'visiteur',
     cible: 'Compte claire@regards.test',
-    details: 'trop d’essais',
+    details: 'Trop d’essais.',
     adresse: '192.0.2.0/24',
   })
 

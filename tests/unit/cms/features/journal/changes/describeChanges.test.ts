@@ -82,15 +82,33 @@ test('a field is named with the parts that contain it', async () => {
   const fields: Field[] = [
     { type: 'collapsible', label: 'Accroche', fields: [{ type: 'row', fields: [titre] }] },
     { type: 'group', name: 'lien', label: 'Lien', fields: [titre] },
+    {
+      type: 'collapsible',
+      label: 'Étapes',
+      fields: [{ type: 'group', name: 'etapes', label: 'Étapes', fields: [titre] }],
+    },
     { type: 'tabs', tabs: [{ label: 'Onglet', fields: [{ ...titre, name: 'autre' } as Field] }] },
     { type: 'tabs', tabs: [{ name: 'nomme', label: 'Nommé', fields: [titre] }] },
   ]
-  const before = { titre: 'a', lien: { titre: 'a' }, autre: 'a', nomme: { titre: 'a' } }
-  const after = { titre: 'b', lien: { titre: 'b' }, autre: 'b', nomme: null }
+  const before = {
+    titre: 'a',
+    lien: { titre: 'a' },
+    etapes: { titre: 'a' },
+    autre: 'a',
+    nomme: { titre: 'a' },
+  }
+  const after = {
+    titre: 'b',
+    lien: { titre: 'b' },
+    etapes: { titre: 'b' },
+    autre: 'b',
+    nomme: null,
+  }
 
   expect((await compare(fields, before, after)).map(({ champ }) => champ)).toEqual([
     'Accroche › Titre',
     'Lien › Titre',
+    'Étapes › Titre',
     'Onglet › Titre',
     'Nommé › Titre',
   ])
@@ -194,7 +212,7 @@ describe('bounds', () => {
       [change?.apres, 'Après'],
     ]) {
       expect(side).toHaveLength(500)
-      expect(side).toMatch(new RegExp(`^….{60,70}${word}.*…$`))
+      expect(side).toMatch(new RegExp(`^….{50,60}${word}.*…$`))
     }
   })
 
