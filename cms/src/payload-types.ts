@@ -78,6 +78,7 @@ export interface Config {
     envois: Envois;
     consentements: Consentement;
     users: User;
+    journal: Journal;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -97,6 +98,7 @@ export interface Config {
     envois: EnvoisSelect<false> | EnvoisSelect<true>;
     consentements: ConsentementsSelect<false> | ConsentementsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    journal: JournalSelect<false> | JournalSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -443,6 +445,51 @@ export interface User {
     | null;
   password?: string | null;
   collection: 'users';
+}
+/**
+ * Qui a fait quoi, et quand. Personne ne peut y changer quoi que ce soit ; chaque entrée est gardée 1 an, et l’adresse abrégée 30 jours.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "journal".
+ */
+export interface Journal {
+  id: string;
+  dateAction: string;
+  action:
+    | 'connexion'
+    | 'connexionRefusee'
+    | 'deconnexion'
+    | 'motDePasseChange'
+    | 'roleChange'
+    | 'deverrouillage'
+    | 'creation'
+    | 'modification'
+    | 'suppression'
+    | 'publication'
+    | 'depublication'
+    | 'publicationProgrammee'
+    | 'publicationDeprogrammee'
+    | 'publicationImpossible'
+    | 'versionRestauree'
+    | 'reglageChange'
+    | 'export'
+    | 'campagne';
+  auteur: string;
+  cible: string;
+  details?: string | null;
+  changements?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  adresse?: string | null;
+  auteurId?: string | null;
+  cibleType?: string | null;
+  cibleId?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -885,6 +932,22 @@ export interface UsersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "journal_select".
+ */
+export interface JournalSelect<T extends boolean = true> {
+  dateAction?: T;
+  action?: T;
+  auteur?: T;
+  cible?: T;
+  details?: T;
+  changements?: T;
+  adresse?: T;
+  auteurId?: T;
+  cibleType?: T;
+  cibleId?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
@@ -961,6 +1024,8 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
  */
 export interface Accueil {
   id: string;
+  modifiePar?: string | null;
+  enregistrement?: string | null;
   accroche: string;
   presentation?: {
     root: {
@@ -1118,6 +1183,8 @@ export interface Accueil {
  */
 export interface Historique {
   id: string;
+  modifiePar?: string | null;
+  enregistrement?: string | null;
   titre: string;
   introduction?: {
     root: {
@@ -1176,6 +1243,8 @@ export interface Historique {
  */
 export interface QuiSommesNous {
   id: string;
+  modifiePar?: string | null;
+  enregistrement?: string | null;
   titre: string;
   introduction?: {
     root: {
@@ -1241,6 +1310,8 @@ export interface QuiSommesNous {
  */
 export interface NotreSiege {
   id: string;
+  modifiePar?: string | null;
+  enregistrement?: string | null;
   titre: string;
   /**
    * L’adresse figure à côté : elle vient des « Coordonnées ».
@@ -1330,6 +1401,8 @@ export interface NotreSiege {
  */
 export interface MentionsLegales {
   id: string;
+  modifiePar?: string | null;
+  enregistrement?: string | null;
   titre: string;
   /**
    * Elles s’affichent dans cet ordre, avec un sommaire.
@@ -1369,6 +1442,8 @@ export interface MentionsLegales {
  */
 export interface PolitiqueDeConfidentialite {
   id: string;
+  modifiePar?: string | null;
+  enregistrement?: string | null;
   titre: string;
   introduction?: {
     root: {
@@ -1423,6 +1498,8 @@ export interface PolitiqueDeConfidentialite {
  */
 export interface Parametres {
   id: string;
+  modifiePar?: string | null;
+  enregistrement?: string | null;
   /**
    * Figure en haut et en bas de chaque page, et dans l’onglet du navigateur.
    */
@@ -1471,6 +1548,8 @@ export interface Parametres {
  * via the `definition` "accueil_select".
  */
 export interface AccueilSelect<T extends boolean = true> {
+  modifiePar?: T;
+  enregistrement?: T;
   accroche?: T;
   presentation?: T;
   diapositives?:
@@ -1525,6 +1604,8 @@ export interface AccueilSelect<T extends boolean = true> {
  * via the `definition` "historique_select".
  */
 export interface HistoriqueSelect<T extends boolean = true> {
+  modifiePar?: T;
+  enregistrement?: T;
   titre?: T;
   introduction?: T;
   image?: T;
@@ -1547,6 +1628,8 @@ export interface HistoriqueSelect<T extends boolean = true> {
  * via the `definition` "quiSommesNous_select".
  */
 export interface QuiSommesNousSelect<T extends boolean = true> {
+  modifiePar?: T;
+  enregistrement?: T;
   titre?: T;
   introduction?: T;
   image?: T;
@@ -1570,6 +1653,8 @@ export interface QuiSommesNousSelect<T extends boolean = true> {
  * via the `definition` "notreSiege_select".
  */
 export interface NotreSiegeSelect<T extends boolean = true> {
+  modifiePar?: T;
+  enregistrement?: T;
   titre?: T;
   texte?: T;
   image?: T;
@@ -1603,6 +1688,8 @@ export interface NotreSiegeSelect<T extends boolean = true> {
  * via the `definition` "mentionsLegales_select".
  */
 export interface MentionsLegalesSelect<T extends boolean = true> {
+  modifiePar?: T;
+  enregistrement?: T;
   titre?: T;
   sections?:
     | T
@@ -1622,6 +1709,8 @@ export interface MentionsLegalesSelect<T extends boolean = true> {
  * via the `definition` "politiqueDeConfidentialite_select".
  */
 export interface PolitiqueDeConfidentialiteSelect<T extends boolean = true> {
+  modifiePar?: T;
+  enregistrement?: T;
   titre?: T;
   introduction?: T;
   sections?:
@@ -1642,6 +1731,8 @@ export interface PolitiqueDeConfidentialiteSelect<T extends boolean = true> {
  * via the `definition` "parametres_select".
  */
 export interface ParametresSelect<T extends boolean = true> {
+  modifiePar?: T;
+  enregistrement?: T;
   nom?: T;
   adresse?: T;
   email?: T;
@@ -1750,6 +1841,15 @@ export interface TaskRefaireTailles {
 export interface TaskPublierPage {
   input: {
     page: string;
+    acteur?:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
   };
   output?: unknown;
 }

@@ -12,6 +12,7 @@ import { Documents } from './collections/Documents'
 import { Envois } from './collections/Envois'
 import { Frequentation } from './collections/Frequentation'
 import { Images } from './collections/Images'
+import { Journal } from './collections/Journal'
 import { Refus } from './collections/Refus'
 import { Regards } from './collections/Regards'
 import { Users } from './collections/Users'
@@ -31,6 +32,7 @@ import {
   sendResetLinkTask,
 } from './features/auth/passwordReset/resetTasks'
 import { subscriptionRequestTask } from './features/newsletter'
+import { journalPlugin } from './features/journal/journalPlugin'
 import { campaignTask } from './features/newsletter/campaigns'
 import { newsletterEndpoints } from './features/newsletter/endpoints'
 import { publishPageTask } from './features/scheduledPublication'
@@ -60,6 +62,7 @@ async function configure() {
       Envois,
       Consentements,
       Users,
+      Journal,
     ],
     globals,
     email: await createEmailAdapter(),
@@ -73,7 +76,7 @@ async function configure() {
       publishPageTask,
     ]),
     endpoints: [...newsletterEndpoints, consentEndpoint, ...disabledPayloadEndpoints],
-    plugins: [storagePlugin],
+    plugins: [storagePlugin, journalPlugin],
     editor: await loadEditor(),
     sharp,
     logger: log,

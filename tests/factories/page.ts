@@ -22,7 +22,10 @@ export type SavePageResponse = {
 }
 
 /** Response keys of a page other than its texts. */
-const RECORD_KEYS = new Set(['id', 'createdAt', 'updatedAt', 'globalType', '_status'])
+const RECORD_KEYS = new Set([
+  ...['id', 'createdAt', 'updatedAt', 'globalType', '_status'],
+  ...['modifiePar', 'enregistrement'],
+])
 
 /**
  * Reads a page's texts without ids, dates and empty values: the visible content, the same on both

@@ -4,15 +4,18 @@ import { editors } from '../access/editors'
 import { requireEditeur } from '../access/requireEditeur'
 import { draftsForEditors } from '../access/draftsForEditors'
 import { createScheduleEndpoints, scheduleField } from '../features/scheduledPublication'
+import { savedByFields } from '../fields/savedByFields'
 import { statusField } from '../fields/statusField'
 import { unsavedChangesField } from '../fields/unsavedChangesField'
 import { createPreview } from '../lib/payload/createPreview'
 import { handleSave } from './hooks/handleSave'
+import { ignoreSelect } from './hooks/ignoreSelect'
 import { respectEditorLock } from './hooks/keepEditorLock'
 import { hidePlaceholders } from './hooks/hidePlaceholders'
 import { publishUnlessDraft } from './hooks/publishUnlessDraft'
 import { saveInitialVersion } from './hooks/saveInitialVersion'
 import { sanitizeGlobalInput } from './hooks/sanitizeGlobalInput'
+import { setSavedBy } from './hooks/setSavedBy'
 import { createRestoreVersionEndpoint } from './restoreVersionEndpoint'
 
 /** Number of earlier versions that can be viewed and restored. */
@@ -59,6 +62,9 @@ export const createPageGlobal = ({
         beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'],
         UnpublishButton: '/admin/form/NoUnpublishButton#NoUnpublishButton',
       },
+      views: {
+        edit: { versions: { Component: '/admin/versions/VersionsView#VersionsView' } },
+      },
     },
   },
   access: { read: draftsForEditors, update: editors, readVersions: editors },
@@ -79,12 +85,12 @@ export const createPageGlobal = ({
   // Payload's panel reads the status of a page without selecting it.
   forceSelect: { _status: true },
   hooks: {
-    beforeOperation: [publishUnlessDraft, respectEditorLock, sanitizeGlobalInput],
-    beforeChange: [saveInitialVersion],
+    beforeOperation: [publishUnlessDraft, ignoreSelect, respectEditorLock, sanitizeGlobalInput],
+    beforeChange: [saveInitialVersion, setSavedBy],
     afterChange: [handleSave],
     afterRead: [hidePlaceholders],
   },
   // Payload would derive a wrong singular from a French plural.
   typescript: { interface: slug.charAt(0).toUpperCase() + slug.slice(1) },
-  fields: [unsavedChangesField, scheduleField, ...fields, statusField],
+  fields: [unsavedChangesField, scheduleField, ...savedByFields, ...fields, statusField],
 })

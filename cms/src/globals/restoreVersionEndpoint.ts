@@ -1,5 +1,7 @@
 import type { Endpoint, GlobalSlug, PayloadRequest } from 'payload'
 
+import { journalContext } from '../infrastructure/journal'
+import { formatFrenchMoment } from '../lib/formatFrenchDate'
 import { toVersionValues } from '../lib/payload/toVersionValues'
 
 /**
@@ -13,19 +15,27 @@ export const createRestoreVersionEndpoint = (slug: GlobalSlug): Omit<Endpoint, '
   path: '/versions/:id',
   method: 'post',
   handler: async (req) => {
+    const draft = req.searchParams.get('draft') === 'true'
+    const { data, savedAt } = await readVersion(req, slug)
+    const moment = formatFrenchMoment(new Date(savedAt))
     const doc = await req.payload.updateGlobal({
       slug,
-      data: await readVersion(req, slug),
-      draft: req.searchParams.get('draft') === 'true',
+      data,
+      draft,
       overrideAccess: false,
+      context: journalContext({
+        action: 'versionRestauree',
+        details: `Celle du ${moment}${draft ? ', comme brouillon' : ''}.`,
+      }),
       req,
     })
     return Response.json({ doc, message: req.t('version:restoredSuccessfully') })
   },
 })
 
+/** Returns the values of all fields, and when they were saved. */
 async function readVersion(req: PayloadRequest, slug: GlobalSlug) {
-  const { version } = await req.payload.findGlobalVersionByID({
+  const { version, updatedAt } = await req.payload.findGlobalVersionByID({
     slug,
     id: req.routeParams?.id as string,
     depth: 0,
@@ -33,5 +43,5 @@ async function readVersion(req: PayloadRequest, slug: GlobalSlug) {
     req,
   })
   const { flattenedFields = [] } = req.payload.globals.config.find((one) => one.slug === slug) ?? {}
-  return toVersionValues(flattenedFields, version)
+  return { data: toVersionValues(flattenedFields, version), savedAt: updatedAt }
 }

@@ -153,6 +153,12 @@ test('pressed twice at once, each subscriber is told once', async () => {
   await finished()
 
   expect(statuses.toSorted()).toEqual([202, 409, 409])
+  const entries = await administrator.get<{ docs: object[] }>(
+    `/api/journal?where[action][equals]=campagne&where[cibleId][equals]=${regard.id}`,
+  )
+  expect(entries.json.docs).toMatchObject([
+    { cible: `Regards n°\u00a0${regard.numero}`, details: 'Abonnés\u00a0: 20.' },
+  ])
   expect(await announce()).toMatchObject({
     status: 409,
     json: { errors: [{ code: 'already-announced' }] },

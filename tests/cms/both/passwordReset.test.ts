@@ -25,6 +25,24 @@ test('a new password is set once by a link, even when two come with it at once',
   ])
 })
 
+test('the journal says that the account itself set the password, by the link', async () => {
+  const { email, id } = await makeAccount(site.administrator)
+  await site.reset(await site.mailedToken(email), 'nouvelle-bourree')
+  const { json } = await site.administrator.get<{ docs: object[] }>(
+    `/api/journal?where[cibleId][equals]=${id}&limit=1`,
+  )
+
+  expect(json.docs).toMatchObject([
+    {
+      action: 'motDePasseChange',
+      auteur: email,
+      auteurId: id,
+      details: 'Par le lien reçu par e-mail.',
+      adresse: expect.stringMatching(/^10\.\d+\.\d+\.0\/24$/) as string,
+    },
+  ])
+})
+
 test('a link ends after an hour', async () => {
   const { email } = await makeAccount(site.administrator)
   const asked = Date.now()

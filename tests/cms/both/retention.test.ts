@@ -110,6 +110,11 @@ async function insertRecords(): Promise<void> {
       vues: 1,
       telechargements: 0,
     })
+  const entry = (cible: string, dateAction: Date) =>
+    records.insert('journal', {
+      ...{ dateAction, action: 'connexion', auteur: 'a@regards.test', cible, cibleType: 'users' },
+      adresse: '192.0.2.0/24',
+    })
   const { inscriptionEnAttente, travailEnEchec } = durations
   await abonne('attend-trop', 'en-attente', ago(inscriptionEnAttente, -1))
   await abonne('attend-encore', 'en-attente', ago(inscriptionEnAttente, 10))
@@ -121,6 +126,10 @@ async function insertRecords(): Promise<void> {
   await job('attente-vieille', false, ago(travailEnEchec, -1))
   await choice('choix-vieux', ago(durations.preuveDeChoix, -1))
   await choice('choix-jeune', ago(durations.preuveDeChoix, 10))
+  await entry('entree-vieille', ago(durations.journal, -1))
+  await entry('entree-jeune', ago(durations.journal, 10))
+  await entry('reseau-vieux', ago(durations.adresseDuJournal, -1))
+  await entry('reseau-jeune', ago(durations.adresseDuJournal, 10))
   await daily('jour-vieux', ago(durations.audience, -1))
   await daily('jour-jeune', ago(durations.audience, 2 * 24 * 60))
   mkdirSync(getMailsDir(), { recursive: true })
@@ -173,6 +182,16 @@ test('each rule removes what is as old as it says, and nothing that is younger',
   expect(
     await remaining('payload-jobs', 'queue', ['echec-vieux', 'echec-jeune', 'attente-vieille']),
   ).toEqual(['echec-jeune', 'attente-vieille'])
+})
+
+test('an entry of the journal loses its network first, and goes later', async () => {
+  const names = ['entree-vieille', 'entree-jeune', 'reseau-vieux', 'reseau-jeune']
+  expect(await remaining('journal', 'cible', names)).toEqual(names.slice(1))
+  const networkOf = async (cible: string) => (await records.find('journal', { cible }))[0]?.adresse
+
+  expect(await networkOf('entree-jeune')).toBeNull()
+  expect(await networkOf('reseau-vieux')).toBeNull()
+  expect(await networkOf('reseau-jeune')).toBe('192.0.2.0/24')
 })
 
 test('more than one batch goes, whole', async () => {

@@ -56,7 +56,7 @@ test('an administrator reads the dates of a subscriber as in France', async ({
 
 for (const { path, has } of [
   { path: '/admin', has: 'Comptes' },
-  { path: '/admin/globals/historique/versions', has: 'Référence' },
+  { path: '/admin/globals/historique/versions', has: 'Enregistré par' },
   { path: '/admin/collections/users', has: accounts.administrateur.email },
   { path: '/admin/collections/abonnes', has: 'Abonnés' },
   { path: '/admin/collections/images', has: 'Images' },

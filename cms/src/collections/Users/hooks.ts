@@ -5,6 +5,8 @@ import {
 } from 'payload'
 
 import { resetSignInAttempts } from '../../features/auth/signInAttempts'
+import { getActor, recordEntry } from '../../infrastructure/journal'
+import { normalizeEmail } from '../../lib/normalizeEmail'
 import { assertStrongPassword } from '../../features/auth/assertStrongPassword'
 
 export const validatePassword: CollectionBeforeValidateHook = async ({ data, req }) => {
@@ -24,7 +26,13 @@ export const clearResetLink: CollectionBeforeChangeHook = ({ data, originalDoc }
 export const resetAttemptsOnUnlock: CollectionAfterOperationHook = async (done) => {
   // oxlint-disable-next-line typescript/no-deprecated -- only the union's member 'read' is
   if (done.operation === 'unlock') {
-    await resetSignInAttempts(done.args.req.payload, done.args.data.email)
+    const { data, req } = done.args
+    await resetSignInAttempts(req.payload, data.email)
+    await recordEntry(req.payload, {
+      action: 'deverrouillage',
+      actor: getActor(req),
+      cible: { type: 'users', titre: `Compte ${normalizeEmail(data.email)}` },
+    })
   }
   return done.result
 }

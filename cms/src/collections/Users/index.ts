@@ -6,6 +6,7 @@ import { isAdministrateur, isEditeur } from '../../access/roles'
 import { env } from '../../lib/env'
 import { durations } from '../../features/retention/durations'
 import { sessionStrategy } from '../../access/getSessionUser'
+import { logSignOut } from '../../features/auth/logSignIn'
 import { rejectExpiredSession } from '../../features/auth/rejectExpiredSession'
 import { requestResetEndpoint } from '../../features/auth/passwordReset/requestResetEndpoint'
 import { resetPasswordEndpoint } from '../../features/auth/passwordReset/resetPasswordEndpoint'
@@ -64,6 +65,7 @@ export const Users: CollectionConfig = {
     beforeDelete: [requireOneAdministrateurOnDelete],
     afterOperation: [releaseAdministrateurLock, resetAttemptsOnUnlock],
     afterError: [releaseAdministrateurLockOnError],
+    afterLogout: [logSignOut],
   },
   fields: [
     firstInvalidField,

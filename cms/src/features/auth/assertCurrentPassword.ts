@@ -26,15 +26,15 @@ export async function assertCurrentPassword(
 }
 
 async function verify(req: PayloadRequest, account: string, password: string): Promise<void> {
-  const refuse = (raison: string) => {
-    logFailedSignIn(req, account, raison)
+  const refuse = async (raison: string) => {
+    await logFailedSignIn(req, account, raison)
     return new AuthenticationError(req.t)
   }
   const stored = await findStoredPassword(req.payload, account)
   const attempt = await countSignInAttempt(req, account, stored)
-  if (!attempt) throw refuse('trop d’essais')
+  if (!attempt) throw await refuse('trop d’essais')
   if (!stored || !(await verifyPassword(stored, password))) {
-    throw refuse('mot de passe actuel faux')
+    throw await refuse('mot de passe actuel faux')
   }
   await attempt.recordSuccess()
 }

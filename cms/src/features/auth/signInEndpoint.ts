@@ -35,7 +35,7 @@ export const signInEndpoint: Omit<Endpoint, 'root'> = {
     try {
       await perIpLimiter.consume(req.payload, getClientIpKey(req))
     } catch (error) {
-      logFailedSignIn(req, account, 'trop de demandes de cette adresse')
+      await logFailedSignIn(req, account, 'trop de demandes de cette adresse')
       throw error
     }
     const collection = req.payload.collections.users
@@ -70,17 +70,17 @@ async function signIn(req: PayloadRequest, account: string, data: Credentials) {
   // Before the attempt is counted: without the database no password can be checked.
   const stored = await findStoredPassword(req.payload, account)
   const attempt = await countSignInAttempt(req, account, stored)
-  if (!attempt) throw createSignInError(req, account, 'trop d’essais')
+  if (!attempt) throw await createSignInError(req, account, 'trop d’essais')
   try {
     const result = await loginOperation({ collection: req.payload.collections.users, data, req })
     await attempt.recordSuccess()
-    logSignIn(req, account)
+    if (result.user) await logSignIn(req, account, result.user.id)
     return result
   } catch (error) {
     if ((error as { status?: unknown }).status === 401) {
       // An unknown account takes the same time and occupies the queue as long.
       if (!stored) await verifyDummyPassword(data.password)
-      throw createSignInError(req, account, 'compte inconnu ou mot de passe faux')
+      throw await createSignInError(req, account, 'compte inconnu ou mot de passe faux')
     }
     // The password was not checked.
     await attempt.cancel()
@@ -88,11 +88,11 @@ async function signIn(req: PayloadRequest, account: string, data: Credentials) {
   }
 }
 
-function createSignInError(
+async function createSignInError(
   req: PayloadRequest,
   account: string,
   raison: string,
-): AuthenticationError {
-  logFailedSignIn(req, account, raison)
+): Promise<AuthenticationError> {
+  await logFailedSignIn(req, account, raison)
   return new AuthenticationError(req.t)
 }

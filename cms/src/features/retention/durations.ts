@@ -25,6 +25,10 @@ export const durations = {
   envoi: { years: 1 },
   /** Failed jobs, e-mails included, kept for inspection. */
   travailEnEchec: { days: 30 },
+  /** Entries of the journal: what accounts did, and rejected sign-ins. */
+  journal: { years: 1 },
+  /** The network of an entry of the journal. */
+  adresseDuJournal: { days: 30 },
   /** E-mails written to files when no SMTP server is configured. */
   mailEcrit: { days: 30 },
   /** A password reset link. */

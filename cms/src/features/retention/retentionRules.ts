@@ -28,6 +28,14 @@ export const retentionRules: RetentionRule[] = [
   { collection: 'consentements', field: 'createdAt', olderThan: durations.preuveDeChoix },
   { collection: 'refus', field: 'createdAt', olderThan: durations.refus },
   { collection: 'envois', field: 'updatedAt', olderThan: durations.envoi },
+  { collection: 'journal', field: 'dateAction', olderThan: durations.journal },
+  {
+    collection: 'journal',
+    field: 'dateAction',
+    olderThan: durations.adresseDuJournal,
+    where: { adresse: { exists: true } },
+    clearedFields: ['adresse'],
+  },
   {
     collection: 'users',
     // The link's expiry, after which it may be deleted at once.

@@ -1,32 +1,45 @@
 import { ValidationError, type GlobalSlug, type Payload, type TaskConfig } from 'payload'
 
 import { retryForOneDay } from '../../infrastructure/jobs/retryForOneDay'
+import { journalContext, recordEntry } from '../../infrastructure/journal'
+import { SERVER, type Actor } from '../../infrastructure/journal/actor'
 import { log } from '../../lib/log'
+import { describeScheduleTarget, getIssueId } from './describeScheduleTarget'
 import { PUBLISH_TASK, saveFailure, type ScheduleTarget } from './schedule'
 
 const RETRY_SECONDS = 10
 
-const ISSUE_PREFIX = 'regards:'
+interface PublishPage {
+  input: {
+    page: string
+    /** Who planned it; missing in plans of earlier releases. */
+    acteur?: Actor | null
+  }
+  output: object
+}
 
 /**
  * Job that publishes the draft of a page or of an issue, at the planned time. A draft that lacks
  * what it needs stays a draft, and its form says so. During an outage it is retried for a day.
  */
-export const publishPageTask: TaskConfig<{ input: { page: string }; output: object }> = {
+export const publishPageTask: TaskConfig<PublishPage> = {
   slug: PUBLISH_TASK,
-  inputSchema: [{ name: 'page', type: 'text', required: true }],
+  inputSchema: [
+    { name: 'page', type: 'text', required: true },
+    { name: 'acteur', type: 'json' },
+  ],
   retries: retryForOneDay(RETRY_SECONDS),
   handler: async ({ input, req }) => {
-    await publishDraft(req.payload, input.page)
+    await publishDraft(req.payload, input.page, input.acteur ?? SERVER)
     return { output: {} }
   },
 }
 
-async function publishDraft(payload: Payload, target: ScheduleTarget): Promise<void> {
+async function publishDraft(payload: Payload, target: ScheduleTarget, acteur: Actor) {
   const draft = findDraft(payload, target)
   if (!(await draft.exists())) return
   try {
-    await draft.publish()
+    await draft.publish(journalContext({ acteur, details: 'À la date prévue.' }))
     log.info({ cible: target }, 'Brouillon publié à la date prévue')
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
@@ -35,18 +48,27 @@ async function publishDraft(payload: Payload, target: ScheduleTarget): Promise<v
     )
     log.warn({ cible: target, champs: invalidFields }, 'Brouillon incomplet, pas publié')
     await saveFailure(payload, target, invalidFields)
+    await recordEntry(payload, {
+      action: 'publicationImpossible',
+      actor: acteur,
+      cible: await describeScheduleTarget(payload, target),
+      details: `Le brouillon est incomplet\u00a0: ${invalidFields.join(', ')}.`,
+    })
   }
 }
 
-const findDraft = (payload: Payload, target: ScheduleTarget) =>
-  target.startsWith(ISSUE_PREFIX)
-    ? issueDraft(payload, target.slice(ISSUE_PREFIX.length))
-    : pageDraft(payload, target as GlobalSlug)
+type JournalContext = ReturnType<typeof journalContext>
+
+function findDraft(payload: Payload, target: ScheduleTarget) {
+  const id = getIssueId(target)
+  return id === undefined ? pageDraft(payload, target as GlobalSlug) : issueDraft(payload, id)
+}
 
 const pageDraft = (payload: Payload, slug: GlobalSlug) => ({
   exists: async () =>
     (await payload.findGlobal({ slug, depth: 0, draft: true }))._status === 'draft',
-  publish: () => payload.updateGlobal({ slug, depth: 0, data: {} }),
+  publish: (context: JournalContext) =>
+    payload.updateGlobal({ slug, depth: 0, data: {}, context }),
 })
 
 const issueDraft = (payload: Payload, id: string) => ({
@@ -60,6 +82,12 @@ const issueDraft = (payload: Payload, id: string) => ({
     })
     return issue?._status === 'draft'
   },
-  publish: () =>
-    payload.update({ collection: 'regards', id, depth: 0, data: { _status: 'published' } }),
+  publish: (context: JournalContext) =>
+    payload.update({
+      collection: 'regards',
+      id,
+      depth: 0,
+      data: { _status: 'published' },
+      context,
+    }),
 })

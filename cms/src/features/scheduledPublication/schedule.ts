@@ -1,5 +1,7 @@
 import type { Payload, Where } from 'payload'
 
+import type { Actor } from '../../infrastructure/journal'
+
 /** What is published: the slug of a page (global), or `regards:{id}` for an issue. */
 export type ScheduleTarget = string
 
@@ -57,10 +59,20 @@ export async function readSchedules(payload: Payload): Promise<Map<ScheduleTarge
   )
 }
 
-/** Plans a publication, in place of the one that was planned before. */
-export async function planPublication(payload: Payload, target: ScheduleTarget, date: Date) {
+/**
+ * Plans a publication, in place of the one that was planned before.
+ * @param acteur who plans it, and on whose behalf it will be published
+ */
+export async function planPublication(
+  payload: Payload,
+  target: ScheduleTarget,
+  date: Date,
+  acteur: Actor | undefined,
+) {
   await cancelPublication(payload, target)
-  await payload.jobs.queue({ task: PUBLISH_TASK, input: { page: target }, waitUntil: date })
+  // Not from where: the publication is the server's.
+  const input = { page: target, acteur: acteur && { id: acteur.id, email: acteur.email } }
+  await payload.jobs.queue({ task: PUBLISH_TASK, input, waitUntil: date })
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
+import { getActor, recordEntry, type Action } from '../../infrastructure/journal'
 import { invalidArgument } from '../../lib/errors/apiErrors'
+import { formatFrenchMoment } from '../../lib/formatFrenchDate'
+import { describeScheduleTarget } from './describeScheduleTarget'
 import { formatParisTime, parseParisTime } from './parisTime'
 import { cancelPublication, planPublication, readSchedule, type ScheduleTarget } from './schedule'
 
@@ -39,10 +42,17 @@ export function createScheduleEndpoints(
   })
   return [
     createEndpoint('get', () => Promise.resolve()),
-    createEndpoint('post', async (req, target) =>
-      planPublication(req.payload, target, await parseDate(req)),
-    ),
-    createEndpoint('delete', ({ payload }, target) => cancelPublication(payload, target)),
+    createEndpoint('post', async (req, target) => {
+      const { date: before } = await readSchedule(req.payload, target)
+      const date = await parseDate(req)
+      await planPublication(req.payload, target, date, getActor(req))
+      await record(req, target, 'publicationProgrammee', before, date)
+    }),
+    createEndpoint('delete', async (req, target) => {
+      const { date: before } = await readSchedule(req.payload, target)
+      await cancelPublication(req.payload, target)
+      if (before) await record(req, target, 'publicationDeprogrammee', before, null)
+    }),
   ]
 }
 
@@ -53,6 +63,26 @@ async function parseDate(req: PayloadRequest): Promise<Date> {
   if (date.getTime() <= Date.now()) throw invalidArgument('Cette date est passée.')
   return date
 }
+
+const record = async (
+  req: PayloadRequest,
+  target: ScheduleTarget,
+  action: Action,
+  before: Date | null,
+  after: Date | null,
+) =>
+  recordEntry(req.payload, {
+    action,
+    actor: getActor(req),
+    cible: await describeScheduleTarget(req.payload, target),
+    changements: [
+      {
+        champ: 'Publication prévue',
+        avant: before ? formatFrenchMoment(before) : '',
+        apres: after ? formatFrenchMoment(after) : '',
+      },
+    ],
+  })
 
 async function respond({ payload }: PayloadRequest, target: ScheduleTarget): Promise<Response> {
   const { date, invalidFields } = await readSchedule(payload, target)

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { Endpoint } from 'payload'
 
 import { requireAdministrateur } from '../../access/requireAdministrateur'
+import { getActor, recordEntry } from '../../infrastructure/journal'
 import { toParisDay } from '../../lib/toParisDay'
 import { invalidRequest } from '../../lib/errors/apiErrors'
 import { isCalendarDay, type DayRange } from './calendarDays'
@@ -20,6 +21,12 @@ export const exportStatisticsEndpoint: Omit<Endpoint, 'root'> = {
     requireAdministrateur(req)
     const jours = parseDayRange(req.searchParams)
     const lines = await streamStatisticsCsv(req.payload, jours)
+    await recordEntry(req.payload, {
+      action: 'export',
+      actor: getActor(req),
+      cible: { type: 'frequentation', titre: 'Fréquentation' },
+      details: `Du ${jours.du} au ${jours.au}.`,
+    })
     return new Response(Readable.toWeb(Readable.from(lines)) as ReadableStream, {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',

@@ -40,7 +40,8 @@ export const defaultTexts = {
         bulletList(
           'la preuve des choix faits dans le bandeau des cookies : la date, le choix et un identifiant tiré au hasard, sans adresse IP ;',
           `l’adresse IP, pendant ${formatRetention('adresseIp')} au plus, pour limiter les abus ;`,
-          'l’adresse e-mail et l’empreinte du mot de passe des personnes qui administrent le site.',
+          'l’adresse e-mail et l’empreinte du mot de passe des personnes qui administrent le site ;',
+          'le journal de ce que font ces personnes, et des connexions refusées : qui, quoi, quand, et le début de l’adresse IP.',
         ),
       ),
     },
@@ -85,6 +86,7 @@ export const defaultTexts = {
           `Suivi de l’envoi des annonces : ${formatRetention('envoi')}.`,
           `Choix fait dans le bandeau des cookies : ${formatRetention('choixDesCookies')}, après quoi la question est posée de nouveau. Sa preuve : ${formatRetention('preuveDeChoix')}.`,
           `Adresse IP : ${formatRetention('adresseIp')} au plus.`,
+          `Journal des actions et des connexions : ${formatRetention('journal')}. Le début de l’adresse IP y est effacé au bout de ${formatRetention('adresseDuJournal')}.`,
           `Message qui n’a pas pu partir : ${formatRetention('travailEnEchec')}.`,
           `Comptes : jusqu’à leur suppression. Lien pour remplacer un mot de passe oublié : ${formatRetention('lienMotDePasse')}.`,
         ),

@@ -8,11 +8,13 @@ import {
   unauthorized,
 } from '../../lib/errors/apiErrors'
 import { createErrorResponse } from '../../lib/errors/toErrorResponse'
+import { getActor, recordEntry } from '../../infrastructure/journal'
 import { limitRequestBody } from '../../lib/http/limitRequestBody'
 import { log } from '../../lib/log'
 import { getSessionUser } from '../../access/getSessionUser'
 import { CustomMetadataTooLarge, ObjectNotFound, storage, toObjectPath } from '../storage'
 import { serializeObject } from './serializeObject'
+import { describeMetadataChange } from './describeMetadataChange'
 import { listObjects } from './listObjects'
 import { parseMetadataChange } from './parseMetadataChange'
 import { parseListQuery } from './parseListQuery'
@@ -57,15 +59,24 @@ async function handleObject(
   user: TypedUser,
 ): Promise<Response> {
   if (request.method !== 'GET' && user.role !== 'administrateur') throw unauthorized()
+  const entry = {
+    actor: getActor({ headers: request.headers, user }),
+    cible: { type: 'fichiers', id: fullPath, titre: `Fichier ${fullPath}` },
+  }
   if (request.method === 'PATCH') {
     const body: unknown = await (await limitRequestBody(request)).json()
-    await storage.setMetadata(fullPath, parseMetadataChange(body, fullPath))
+    const change = parseMetadataChange(body, fullPath)
+    const before = await storage.stat(fullPath)
+    await storage.setMetadata(fullPath, change)
+    const changements = describeMetadataChange(before, await storage.stat(fullPath))
+    await recordEntry(payload, { action: 'modification', ...entry, changements })
   }
   const object = await storage.stat(fullPath)
   if (!object) throw objectNotFound()
   if (request.method === 'DELETE') {
     await assertObjectUnused(payload, fullPath)
     await storage.remove(fullPath)
+    await recordEntry(payload, { action: 'suppression', ...entry })
     return new Response(null, { status: 204, headers: NO_STORE })
   }
   return Response.json(serializeObject(object, storage.bucket), { headers: NO_STORE })

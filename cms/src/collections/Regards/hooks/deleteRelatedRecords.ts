@@ -3,6 +3,7 @@ import type { CollectionAfterDeleteHook, Where } from 'payload'
 import { deleteCampaignOfRegard } from '../../../features/newsletter/campaigns'
 import { cancelPublication } from '../../../features/scheduledPublication'
 import { toScheduleTarget } from '../toScheduleTarget'
+import { getActor, journalContext } from '../../../infrastructure/journal'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 
 /**
@@ -12,6 +13,7 @@ import { getRelationId } from '../../../lib/payload/getRelationId'
 export const deleteRelatedRecords: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const regard = doc as { id: string; pdf?: unknown; couverture?: unknown }
   const { payload } = req
+  const context = journalContext({ acteur: getActor(req), details: 'Avec son numéro.' })
   const pdf = getRelationId(regard.pdf)
   const cover = getRelationId(regard.couverture)
   const isOwnCover: Where = {
@@ -24,8 +26,8 @@ export const deleteRelatedRecords: CollectionAfterDeleteHook = async ({ doc, req
     ),
     () => deleteCampaignOfRegard(payload, regard.id),
     () => cancelPublication(payload, toScheduleTarget(regard.id)),
-    () => pdf && payload.delete({ collection: 'documents', id: pdf }),
-    () => cover && payload.delete({ collection: 'images', where: isOwnCover }),
+    () => pdf && payload.delete({ collection: 'documents', id: pdf, context }),
+    () => cover && payload.delete({ collection: 'images', where: isOwnCover, context }),
   ]
   for (const remove of removals) {
     try {

@@ -4,6 +4,7 @@ import {
   getClientIpKey,
   createRateLimiter,
 } from '../../../infrastructure/rateLimit/createRateLimiter'
+import { getNetwork } from '../../../infrastructure/journal'
 import { assertStrongPassword } from '../assertStrongPassword'
 import { resetPassword } from './resetPassword'
 
@@ -25,7 +26,7 @@ export const resetPasswordEndpoint: Omit<Endpoint, 'root'> = {
     await perIpLimiter.consume(req.payload, getClientIpKey(req))
     const { token, password } = ((await req.json?.()) ?? {}) as Record<string, unknown>
     const newPassword = await assertStrongPassword(password, req)
-    const email = await resetPassword(req.payload, String(token), newPassword)
+    const email = await resetPassword(req.payload, String(token), newPassword, getNetwork(req))
     await req.payload.jobs.queue({ task: 'direMotDePasseChange', input: { email } })
     return Response.json(
       { message: 'Votre mot de passe a été changé.' },

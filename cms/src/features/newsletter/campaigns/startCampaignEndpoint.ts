@@ -4,6 +4,7 @@ import { published } from '../../../access/published'
 import { requireAdministrateur } from '../../../access/requireAdministrateur'
 import { alreadyAnnounced, noSubscribers, notFound } from '../../../lib/errors/apiErrors'
 import { requireEmail } from '../../../infrastructure/email'
+import { describeRecord, getActor, recordEntry } from '../../../infrastructure/journal'
 import { resumeCampaigns } from './resumeCampaigns'
 
 /**
@@ -24,8 +25,14 @@ export const startCampaignEndpoint: Omit<Endpoint, 'root'> = {
       where: { etat: { equals: 'confirme' } },
     })
     if (total === 0) throw noSubscribers()
-    const annonce = await createAnnonce(payload, regard, total)
+    const annonce = await createAnnonce(payload, regard.id, total)
     await payload.jobs.queue({ task: 'annoncer', input: { annonce: annonce.id } })
+    await recordEntry(payload, {
+      action: 'campagne',
+      actor: getActor(req),
+      cible: describeRecord(payload.collections.regards.config, { ...regard }),
+      details: `Abonnés\u00a0: ${total}.`,
+    })
     return Response.json(
       { doc: annonce },
       { status: 202, headers: { 'Cache-Control': 'no-store' } },
@@ -33,14 +40,14 @@ export const startCampaignEndpoint: Omit<Endpoint, 'root'> = {
   },
 }
 
-async function findRegard(payload: Payload, id: unknown): Promise<string> {
-  const regard = await payload.db.findOne<{ id: string }>({
+async function findRegard(payload: Payload, id: unknown) {
+  const regard = await payload.db.findOne<{ id: string; numero: number }>({
     collection: 'regards',
     where: { and: [{ id: { equals: id } }, published] },
     select: { numero: true },
   })
   if (!regard) throw notFound('Ce numéro')
-  return regard.id
+  return regard
 }
 
 /** Creates the campaign; the unique index resolves a race between two requests. */

@@ -1,0 +1,69 @@
+import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
+import { notFound } from 'next/navigation'
+import type { DocumentViewServerProps } from 'payload'
+
+import { VersionsTable, type VersionRow } from './VersionsTable'
+import './VersionsView.css'
+
+/** Payload passes it to the list of versions in a drawer, from which a version is chosen. */
+type Props = DocumentViewServerProps & { versions?: { disableGutter?: boolean } }
+
+/** A stored version, as far as it is selected below. */
+interface Version {
+  id: string
+  updatedAt: string
+  autosave?: boolean | null
+  version: { _status?: string | null; modifiePar?: string | null }
+}
+
+/**
+ * List of a page's versions in the panel, newest first, in place of Payload's: it names who saved each
+ * of them, and tells which one is online. A page has at most a hundred versions, so there is one page
+ * of them.
+ */
+export async function VersionsView({ initPageResult, versions }: Props) {
+  const { globalConfig, req } = initPageResult
+  if (!globalConfig) notFound()
+  const { slug } = globalConfig
+  // The database itself: Payload's operation drops what is selected of a version. Payload shows this
+  // view to those only who may read versions.
+  const { docs } = await req.payload.db.findGlobalVersions<Version['version']>({
+    global: slug,
+    limit: 0,
+    pagination: false,
+    select: { updatedAt: true, autosave: true, version: { _status: true, modifiePar: true } },
+    sort: '-updatedAt',
+    req,
+  })
+  const list = <VersionsTable slug={slug} rows={toRows(docs)} />
+
+  return (
+    <>
+      <SetDocumentStepNav
+        globalSlug={slug}
+        pluralLabel={globalConfig.label}
+        useAsTitle={slug}
+        view={req.t('version:versions')}
+      />
+      <main className="versions">
+        {versions?.disableGutter ? list : <Gutter className="versions__wrap">{list}</Gutter>}
+      </main>
+    </>
+  )
+}
+
+function toRows(docs: Version[]): VersionRow[] {
+  const online = docs.find(({ version }) => version._status === 'published')
+  return docs.map(({ id, updatedAt, autosave, version }, index) => ({
+    id,
+    updatedAt,
+    auteur: version.modifiePar ?? '',
+    etat: getState(version, index, id === online?.id),
+    isAutosave: autosave === true,
+  }))
+}
+
+function getState({ _status }: Version['version'], index: number, isOnline: boolean) {
+  if (_status !== 'draft') return isOnline ? 'enLigne' : 'publiee'
+  return index === 0 ? 'brouillonActuel' : 'brouillon'
+}

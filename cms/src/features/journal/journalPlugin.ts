@@ -1,0 +1,58 @@
+import type { CollectionConfig, GlobalConfig, Plugin } from 'payload'
+
+import { createCollectionHooks, type CollectionOptions } from './hooks/collectionHooks'
+import { globalHooks } from './hooks/globalHooks'
+
+/** Written by the server only, or by visitors. */
+const NOT_RECORDED = new Set([
+  ...['journal', 'compteurs', 'frequentation'],
+  ...['refus', 'annonces', 'envois', 'consentements'],
+])
+
+/** Every other collection has all its fields recorded, for changes that an account made. */
+const OPTIONS: Record<string, CollectionOptions> = {
+  // A new field of an account is a secret until it is named here.
+  users: { only: ['email', 'role'], isServerRecorded: true },
+  // A subscriber who was deleted must not be named anywhere any more.
+  abonnes: { only: [] },
+}
+
+/**
+ * Payload plugin that records in the journal who changed what, in all collections and globals: also in
+ * those that are added later.
+ */
+export const journalPlugin: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map(withHooks),
+  globals: config.globals?.map(withGlobalHooks),
+})
+
+function withHooks(collection: CollectionConfig): CollectionConfig {
+  if (NOT_RECORDED.has(collection.slug)) return collection
+  const { hooks } = collection
+  const { beforeChange, afterChange, beforeDelete, afterDelete } = createCollectionHooks(
+    OPTIONS[collection.slug] ?? {},
+  )
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      beforeChange: [...(hooks?.beforeChange ?? []), beforeChange],
+      afterChange: [...(hooks?.afterChange ?? []), afterChange],
+      beforeDelete: [...(hooks?.beforeDelete ?? []), beforeDelete],
+      afterDelete: [...(hooks?.afterDelete ?? []), afterDelete],
+    },
+  }
+}
+
+function withGlobalHooks(global: GlobalConfig): GlobalConfig {
+  const { hooks } = global
+  return {
+    ...global,
+    hooks: {
+      ...hooks,
+      beforeChange: [...(hooks?.beforeChange ?? []), globalHooks.beforeChange],
+      afterChange: [...(hooks?.afterChange ?? []), globalHooks.afterChange],
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { GlobalSlug, Payload, SanitizedCollectionConfig } from 'payload'
+
+import type { Target } from './entry'
+
+type Values = Record<string, unknown>
+
+/** Describes a page or another global: « Page Accueil ». */
+export function describeGlobal({ globals }: Payload, slug: GlobalSlug): Target {
+  const { admin, label } = globals.config.find((one) => one.slug === slug) ?? {}
+  const name = typeof label === 'string' ? label : slug
+  return { type: slug, titre: admin?.group === 'Réglages' ? name : `Page ${name}` }
+}
+
+/** Describes a record: « Regards n° 52 », « Compte claire@exemple.fr ». */
+export function describeRecord(collection: SanitizedCollectionConfig, values: Values): Target {
+  const { slug, labels } = collection
+  const { id } = values
+  const kind = typeof labels.singular === 'string' ? labels.singular : slug
+  return {
+    type: slug,
+    id: typeof id === 'string' ? id : undefined,
+    titre: toTitle(slug, kind, getName(collection, values)),
+  }
+}
+
+function toTitle(slug: string, kind: string, name: string): string {
+  // A subscriber who was deleted must not be named anywhere any more.
+  if (slug === 'abonnes') return kind
+  if (slug === 'regards') return `Regards n°\u00a0${name || '…'}`
+  return `${kind} ${name}`.trim()
+}
+
+/** Returns the name of a record: its path for a file, or else its title in the panel. */
+export function getName({ admin }: SanitizedCollectionConfig, values: Values): string {
+  const { filename, prefix } = values
+  if (typeof filename === 'string') return [prefix, filename].filter(Boolean).join('/')
+  const name = values[admin.useAsTitle ?? 'id']
+  return typeof name === 'string' || typeof name === 'number' ? String(name) : ''
+}

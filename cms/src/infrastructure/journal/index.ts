@@ -1,0 +1,6 @@
+export { ACTIONS, type Action } from './actions'
+export { getActor, getNetwork, type Actor } from './actor'
+export { getJournalContext, journalContext } from './context'
+export { describeGlobal, describeRecord, getName } from './describeTarget'
+export type { Change, Target } from './entry'
+export { recordEntry } from './recordEntry'

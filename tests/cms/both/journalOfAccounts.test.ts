@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { makeAccount } from '../../factories/account'
+import { client, type Client } from '../../support/client'
+import { createJournalReader, matching, NETWORK, type JournalReader } from '../../support/journal'
+import { openRecords, type Records } from '../../support/records'
+import { openSession } from '../../support/session'
+import { accounts } from '../../support/setups'
+
+const product = inject('product')
+const { url } = product
+
+const visitor = client(url)
+const ADMINISTRATRICE = accounts.administrateur.email
+
+let administrator: Client
+let editor: Client
+let records: Records
+let read: JournalReader['read']
+let entriesOf: JournalReader['entriesOf']
+
+beforeAll(async () => {
+  administrator = await visitor.as('administrateur')
+  editor = await visitor.as('editeur')
+  records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.databaseUrl })
+  ;({ read, entriesOf } = createJournalReader(administrator))
+})
+afterAll(() => records.close())
+
+test('a sign-in, and a sign-out', async () => {
+  const account = await makeAccount(administrator)
+  const { token } = await openSession(url, account)
+  await visitor.post('/api/users/logout', undefined, {
+    headers: { authorization: `JWT ${token}` },
+  })
+
+  const who = {
+    auteur: account.email,
+    auteurId: account.id,
+    cible: `Compte ${account.email}`,
+    adresse: NETWORK,
+  }
+  expect(await read({ auteur: account.email })).toMatchObject([
+    { action: 'deconnexion', ...who },
+    { action: 'connexion', ...who },
+  ])
+})
+
+test('a rejected sign-in, whether or not there is such an account', async () => {
+  const account = await makeAccount(administrator)
+  const unknown = `personne-${randomInt(2 ** 40)}@regards.test`
+  for (const email of [account.email, unknown]) {
+    await visitor.post('/api/users/login', { email, password: 'mot-de-travers' })
+
+    expect(await read({ cible: `Compte ${email}`, action: 'connexionRefusee' })).toMatchObject([
+      { auteur: 'visiteur', auteurId: null, cibleId: null, adresse: NETWORK },
+    ])
+  }
+})
+
+test('what was typed in place of an address is not kept', async () => {
+  const password = `mot-de-passe-${randomInt(2 ** 40)}`
+  const [entry] = await entriesOf(() =>
+    visitor.post('/api/users/login', { email: password, password }),
+  )
+
+  expect(entry).toMatchObject({ action: 'connexionRefusee', cible: 'Compte illisible' })
+  expect(JSON.stringify(entry)).not.toContain(password)
+})
+
+test('an account that is made, changed and removed, with both sides, and no secret', async () => {
+  const account = await makeAccount(administrator)
+  const path = `/api/users/${account.id}`
+  await administrator.patch(path, { role: 'administrateur' })
+  await administrator.patch(path, { email: `autre-${account.email}` })
+  await administrator.patch(path, { password: 'nouvelle-farandole' })
+  await administrator.post('/api/users/unlock', { email: `autre-${account.email}` })
+  await administrator.delete(path)
+
+  const entries = await read({ cibleId: account.id, cibleType: 'users' })
+  expect(entries.map(({ action, cible, changements }) => [action, cible, changements])).toEqual([
+    [
+      'suppression',
+      `Compte autre-${account.email}`,
+      expect.arrayContaining([
+        expect.objectContaining({ avant: `autre-${account.email}`, apres: '' }),
+      ]),
+    ],
+    ['motDePasseChange', `Compte autre-${account.email}`, []],
+    [
+      'modification',
+      `Compte autre-${account.email}`,
+      [expect.objectContaining({ avant: account.email, apres: `autre-${account.email}` })],
+    ],
+    [
+      'roleChange',
+      `Compte ${account.email}`,
+      [
+        {
+          champ: 'Rôle',
+          avant: matching(/^Éditeur/),
+          apres: matching(/^Administrateur/),
+        },
+      ],
+    ],
+    [
+      'creation',
+      `Compte ${account.email}`,
+      expect.arrayContaining([
+        expect.objectContaining({ avant: '', apres: account.email }),
+        expect.objectContaining({ champ: 'Rôle', avant: '' }),
+      ]),
+    ],
+  ])
+  expect(entries.every(({ auteur }) => auteur === ADMINISTRATRICE)).toBe(true)
+  expect(await read({ action: 'deverrouillage' })).toEqual(
+    expect.arrayContaining([expect.objectContaining({ cible: `Compte autre-${account.email}` })]),
+  )
+  const [stored] = await records.find('journal', { cible: `Compte ${account.email}` })
+  expect(JSON.stringify([entries, stored])).not.toMatch(/farandole|hash|salt|pbkdf2/)
+})
+
+test('what is rejected or changes nothing is not recorded', async () => {
+  const account = await makeAccount(administrator)
+  const entries = await entriesOf(async () => {
+    await editor.patch(`/api/users/${account.id}`, { role: 'administrateur' })
+    await administrator.patch(`/api/users/${account.id}`, { role: 'inconnu' })
+    await administrator.patch(`/api/users/${account.id}`, { email: account.email })
+  })
+
+  expect(entries).toEqual([])
+})
