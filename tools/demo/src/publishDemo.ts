@@ -29,8 +29,19 @@ async function uploadImage(payload: Payload, image: ImageDemo): Promise<DemoFile
     name: `${image.name}.${PICTURE.extension}`,
     mimetype: PICTURE.mimetype,
     bytes: await renderImage(image),
-    data: { usage: 'page', alt: image.alt },
+    data: {
+      usage: 'page',
+      alt: image.alt,
+      decorative: image.alt === '',
+      dossier: getFolder(image.name),
+    },
   })
+}
+
+/** Folder of an image in the panel, by its name: « carrousel-danse » is in « Carrousel ». */
+function getFolder(name: string): string {
+  if (name.startsWith('carrousel-')) return 'Carrousel'
+  return name.startsWith('stage-') ? 'Stages' : 'Pages'
 }
 
 async function uploadIssue(payload: Payload, issue: NumeroDemo): Promise<DemoContent['issues'][0]> {

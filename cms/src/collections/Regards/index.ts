@@ -13,6 +13,7 @@ import { createCounters } from './hooks/createCounters'
 import { setDownloadNames } from './hooks/setDownloadNames'
 import { deleteRelatedRecords } from './hooks/deleteRelatedRecords'
 import { mapDuplicateNumeroError } from './hooks/mapDuplicateNumeroError'
+import { searchNumeroByNumber } from './hooks/searchNumeroByNumber'
 import { listEndpoint } from './listEndpoint'
 import { numeroEndpoint } from './numeroEndpoint'
 
@@ -27,6 +28,7 @@ export const Regards: CollectionConfig = {
     hidden: ({ user }) => user.role !== 'administrateur',
     useAsTitle: 'numero',
     defaultColumns: ['numero', 'dateParution', 'titre', 'nombreDeVue'],
+    listSearchableFields: ['numero', 'titre', 'sommaire'],
     components: {
       edit: { beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'] },
     },
@@ -49,7 +51,7 @@ export const Regards: CollectionConfig = {
     startCampaignEndpoint,
   ],
   hooks: {
-    beforeOperation: [selectIdsOnly],
+    beforeOperation: [searchNumeroByNumber, selectIdsOnly],
     afterOperation: [fillFromCache],
     beforeChange: [saveFormerNumero],
     afterChange: [invalidateContentHook, releaseFormerNumero, createCounters, setDownloadNames],
