@@ -61,7 +61,7 @@ test('an image is sent with its text, folder and focal point, and is found in it
     await expect(panel.getByText('Nulle part.')).toBeVisible()
     expect(await nameless(panel)).toEqual([])
     expect(await englishNames(panel)).toEqual([])
-    await expectAccessible(panel, 'form of an image', { within: '.document-fields' })
+    await expectAccessible(panel, 'form of an image', { within: '.focal-point, .image-usages' })
   })
 
   await test.step('a page finds it in its folder', async () => {
@@ -97,10 +97,11 @@ test('an image that nothing uses is deleted where they are listed', async ({
   await panel.getByText(/^Images jamais utilisées/).click()
   const list = panel.locator('.unused-images')
   const line = list.getByRole('listitem').filter({ has: panel.locator(`a[href$="${id}"]`) })
-  await expectAccessible(panel, 'images never used', { within: '.collection-list' })
+  await expectAccessible(panel, 'images never used', { within: '.folder-filter, .unused-images' })
   await line.getByRole('button', { name: 'Supprimer' }).click()
   await panel.getByRole('button', { name: 'Confirmer' }).click()
 
   await expect(line).toHaveCount(0)
+  await expect(panel.locator(`a[href$="${id}"]`)).toHaveCount(0)
   expect((await administrator.get(`/api/images/${id}`)).status).toBe(404)
 })

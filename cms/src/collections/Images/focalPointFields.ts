@@ -1,4 +1,4 @@
-import type { FieldHook, NumberField, UIField } from 'payload'
+import type { FieldHook, NumberField, NumberFieldValidation, UIField } from 'payload'
 
 import { getFileContext } from '../../media/records/getFileContext'
 import { isPageImage } from './isPageImage'
@@ -16,6 +16,12 @@ const takeFromUpload =
     return sent === undefined ? (value as unknown) : sent
   }
 
+/** Payload's own validation accepts NaN, which a text becomes. */
+const validateCoordinate: NumberFieldValidation = (value) =>
+  value === undefined || value === null || (Number(value) >= 0 && Number(value) <= 100)
+    ? true
+    : 'Le point à garder visible doit être dans l’image et compté de 0 à 100.'
+
 /**
  * Completes Payload's own field, which it hides in every form.
  * @param axis position from the left or from the top, in percent; null is the centre
@@ -23,8 +29,7 @@ const takeFromUpload =
 const axisField = (axis: Axis): NumberField => ({
   name: axis,
   type: 'number',
-  min: 0,
-  max: 100,
+  validate: validateCoordinate,
   admin: { hidden: true },
   hooks: { beforeValidate: [takeFromUpload(axis)] },
 })
