@@ -38,11 +38,16 @@ async function uploadImage(payload: Payload, image: ImageDemo): Promise<DemoFile
   })
 }
 
-/** Folder of an image in the panel, by its name: « carrousel-danse » is in « Carrousel ». */
-function getFolder(name: string): string {
-  if (name.startsWith('carrousel-')) return 'Carrousel'
-  return name.startsWith('stage-') ? 'Stages' : 'Pages'
-}
+/** Folders of the images in the panel, by their names. */
+const FOLDERS = [
+  { folder: 'Carrousel', names: /^carrousel-/ },
+  { folder: 'Stages', names: /^stage-/ },
+  { folder: 'Accueil', names: /^(payse|separateur)$/ },
+]
+
+/** Returns the folder of an image; those of the other pages are together. */
+const getFolder = (name: string): string =>
+  FOLDERS.find(({ names }) => names.test(name))?.folder ?? 'À propos'
 
 async function uploadIssue(payload: Payload, issue: NumeroDemo): Promise<DemoContent['issues'][0]> {
   const { numero, dateParution, titre, sommaire } = issue
