@@ -13,7 +13,6 @@ import { createCounters } from './hooks/createCounters'
 import { setDownloadNames } from './hooks/setDownloadNames'
 import { deleteRelatedRecords } from './hooks/deleteRelatedRecords'
 import { mapDuplicateNumeroError } from './hooks/mapDuplicateNumeroError'
-import { searchNumeroByNumber } from './hooks/searchNumeroByNumber'
 import { listEndpoint } from './listEndpoint'
 import { numeroEndpoint } from './numeroEndpoint'
 
@@ -51,7 +50,7 @@ export const Regards: CollectionConfig = {
     startCampaignEndpoint,
   ],
   hooks: {
-    beforeOperation: [searchNumeroByNumber, selectIdsOnly],
+    beforeOperation: [selectIdsOnly],
     afterOperation: [fillFromCache],
     beforeChange: [saveFormerNumero],
     afterChange: [invalidateContentHook, releaseFormerNumero, createCounters, setDownloadNames],
