@@ -217,9 +217,17 @@ export interface Document {
 export interface Image {
   id: string;
   /**
-   * Ce que l’image montre, pour les personnes qui ne la voient pas. Vide si elle est décorative.
+   * Ce que l’image montre, en une phrase, pour les personnes qui ne la voient pas.
    */
   alt?: string | null;
+  /**
+   * Un simple ornement, qui n’apprend rien : il n’est pas annoncé aux personnes qui ne le voient pas.
+   */
+  decorative?: boolean | null;
+  /**
+   * Pour la retrouver parmi les autres : « Carrousel », « Stages », « 2026 »… Un nouveau nom fait un nouveau dossier.
+   */
+  dossier?: string | null;
   /**
    * Se choisit à l’envoi : il décide où le fichier est rangé.
    */
@@ -710,6 +718,8 @@ export interface DocumentsSelect<T extends boolean = true> {
  */
 export interface ImagesSelect<T extends boolean = true> {
   alt?: T;
+  decorative?: T;
+  dossier?: T;
   usage?: T;
   placeholder?: T;
   prefix?: T;

@@ -106,12 +106,18 @@ export async function snapshotPages(
   }
 }
 
-/** Uploads an image for a page and returns its id. */
-export async function uploadPicture(editor: Client): Promise<string> {
+/** Form data of an image with the fields of its record, as the panel sends them. */
+export async function makePictureForm(fields: PageTexts = {}): Promise<FormData> {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(await makeImage('png'))]), 'broderie.png')
+  form.set('_payload', JSON.stringify(fields))
+  return form
+}
+
+/** Uploads an image for a page and returns its id. */
+export async function uploadPicture(editor: Client, fields: PageTexts = {}): Promise<string> {
   const answer = await editor.post<{ doc: { id: string } }>('/api/images', undefined, {
-    body: form,
+    body: await makePictureForm(fields),
   })
   if (answer.status !== 201) {
     throw new Error(`The picture was refused: ${answer.status} ${answer.text}`)

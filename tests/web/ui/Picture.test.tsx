@@ -59,6 +59,23 @@ describe('a picture', () => {
     expect(screen.getByRole('img').closest('div')?.style.backgroundImage).toContain('base64,AAAA')
   })
 
+  it('is cropped around its focal point, like its placeholder', () => {
+    renderComponent(
+      <Picture picture={{ ...picture, position: '20% 80%' }} ratio={4 / 3} sizes="20rem" />,
+    )
+
+    const image = screen.getByRole('img')
+    expect(image).toHaveStyle({ objectPosition: '20% 80%' })
+    expect(image.closest('div')).toHaveStyle({ backgroundPosition: '20% 80%' })
+  })
+
+  it('is centred when it is shown whole', () => {
+    const whole = { ...picture, position: '20% 80%' }
+    renderComponent(<Picture picture={whole} ratio={4 / 3} sizes="20rem" fit="contain" />)
+
+    expect(screen.getByRole('img').style.objectPosition).toBe('')
+  })
+
   it('is not spoken of when it is an ornament', () => {
     renderComponent(<Picture picture={{ ...picture, alt: '' }} ratio={4 / 3} sizes="20rem" />)
 

@@ -29,9 +29,25 @@ async function uploadImage(payload: Payload, image: ImageDemo): Promise<DemoFile
     name: `${image.name}.${PICTURE.extension}`,
     mimetype: PICTURE.mimetype,
     bytes: await renderImage(image),
-    data: { usage: 'page', alt: image.alt },
+    data: {
+      usage: 'page',
+      alt: image.alt,
+      decorative: image.alt === '',
+      dossier: getFolder(image.name),
+    },
   })
 }
+
+/** Folders of the images in the panel, by their names. */
+const FOLDERS = [
+  { folder: 'Carrousel', names: /^carrousel-/ },
+  { folder: 'Stages', names: /^stage-/ },
+  { folder: 'Accueil', names: /^(payse|separateur)$/ },
+]
+
+/** Returns the folder of an image; those of the other pages are together. */
+const getFolder = (name: string): string =>
+  FOLDERS.find(({ names }) => names.test(name))?.folder ?? 'À propos'
 
 async function uploadIssue(payload: Payload, issue: NumeroDemo): Promise<DemoContent['issues'][0]> {
   const { numero, dateParution, titre, sommaire } = issue

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import type { PictureSource } from '../domain/pictures/toPicture'
 import { theme } from '../theme/theme'
+import { getPlaceholderStyle } from './getPlaceholderStyle'
 import { ResponsiveImage } from './ResponsiveImage'
 
 type PictureProps = {
@@ -31,9 +32,6 @@ export function Picture({ picture, ratio, sizes, isPriority, fit, className }: P
     </Frame>
   )
 }
-
-const getPlaceholderStyle = (picture: PictureSource | undefined) =>
-  picture?.placeholder ? { backgroundImage: `url("${picture.placeholder}")` } : undefined
 
 const Frame = styled.div<{ $ratio: number }>`
   aspect-ratio: ${({ $ratio }) => $ratio};

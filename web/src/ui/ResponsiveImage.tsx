@@ -28,7 +28,7 @@ export function ResponsiveImage({
   isPriority = false,
   fit = 'cover',
 }: ResponsiveImageProps) {
-  const { placeholder, avifSrcSet, ...image } = picture
+  const { placeholder, avifSrcSet, position, ...image } = picture
   const placeholderRef = useRef<HTMLDivElement>(null)
   const isInView = useInView(placeholderRef)
   if (isPriority) {
@@ -48,6 +48,7 @@ export function ResponsiveImage({
         // Priority images are decoded in the same frame as the rest of the page.
         decoding={isPriority ? 'sync' : 'async'}
         $fit={fit}
+        style={position && fit === 'cover' ? { objectPosition: position } : undefined}
       />
     </PictureElement>
   )

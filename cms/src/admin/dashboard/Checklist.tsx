@@ -1,6 +1,7 @@
-import type { ServerProps } from 'payload'
+import type { Payload, ServerProps } from 'payload'
 
 import { globals } from '../../globals'
+import { listImagesWithoutAlt } from './listImagesWithoutAlt'
 import { listIncomplete, type IncompleteField } from './listIncomplete'
 import './Checklist.css'
 
@@ -18,8 +19,9 @@ export async function Checklist({ payload, user }: ServerProps) {
     })),
   )
   const waiting = pages.filter(({ incomplete }) => incomplete.length > 0)
-  if (waiting.length === 0) return null
-  const count = waiting.reduce((sum, { incomplete }) => sum + incomplete.length, 0)
+  const images = listImagesWithoutAlt(await readPageImages(payload))
+  const count = waiting.reduce((sum, { incomplete }) => sum + incomplete.length, images.length)
+  if (count === 0) return null
 
   return (
     <section className="a-completer" aria-labelledby="a-completer">
@@ -41,8 +43,36 @@ export async function Checklist({ payload, user }: ServerProps) {
           <a href={`/admin/globals/${slug}`}>Ouvrir «&nbsp;{label}&nbsp;»</a>
         </details>
       ))}
+      {images.length > 0 && (
+        <details>
+          <summary>
+            Images sans texte de remplacement{' '}
+            <span className="a-completer__nombre">{images.length}</span>
+          </summary>
+          <p>Décrivez chacune en une phrase, ou cochez «&nbsp;Image décorative&nbsp;».</p>
+          <ul>
+            {images.map(({ id, filename }) => (
+              <li key={id}>
+                <a href={`/admin/collections/images/${id}`}>{filename}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   )
+}
+
+async function readPageImages(payload: Payload) {
+  const { docs } = await payload.find({
+    collection: 'images',
+    where: { usage: { equals: 'page' } },
+    select: { filename: true, alt: true, decorative: true },
+    sort: 'filename',
+    depth: 0,
+    pagination: false,
+  })
+  return docs
 }
 
 /**

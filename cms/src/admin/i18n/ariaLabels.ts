@@ -14,6 +14,7 @@ export const labelsBySelector: [selector: string, name: string][] = [
   ['.doc-controls__popup .popup-button', 'Autres actions'],
   ['.upload-relationship-details__edit', 'Modifier le fichier'],
   ['.upload-relationship-details__remove', 'Retirer le fichier'],
+  ['.file-details__remove, .file-field__remove', 'Retirer le fichier'],
   ['.date-time-picker__clear-button', 'Effacer la date'],
   ['.clickable-arrow--left', 'Page précédente'],
   ['.clickable-arrow--right', 'Page suivante'],

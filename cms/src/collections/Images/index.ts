@@ -3,19 +3,19 @@ import type { CollectionConfig, ImageSize } from 'payload'
 import { unreserved } from '../../access/unreserved'
 import { editors } from '../../access/editors'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
-import { typesetText } from '../../fields/typography/typesetFields'
-import { unsavedChangesField } from '../../fields/unsavedChangesField'
 import { disableFileRoute } from '../../media/records/disableFileRoute'
 import { setDownloadNameOnReplace } from '../../media/records/setDownloadName'
-import { fileLocationFields } from '../../media/records/fileLocationFields'
-import { reserveField } from '../../media/records/reserveField'
 import { rejectDeleteWhenUsed } from '../../media/usage/rejectDeleteWhenUsed'
 import { deleteStoredFiles } from '../../media/records/deleteStoredFiles'
 import { rollBackStoredFilesOnError, storeFiles } from '../../media/records/storeFiles'
 import { rejectDeleteWhenOnPage } from '../../media/usage/rejectDeleteWhenOnPage'
 import type { Image } from '../../payload-types'
 import { administratorsWhileInUse } from './administratorsWhileInUse'
+import { imagesFields } from './fields'
+import { foldersEndpoint } from './foldersEndpoint'
 import { prepareImage } from './prepareImage'
+import { unusedEndpoint } from './unusedEndpoint'
+import { usagesEndpoint } from './usagesEndpoint'
 
 /**
  * Widest variant in pixels that only high-density phone screens use, where lower quality is not
@@ -58,15 +58,21 @@ export const Images: CollectionConfig = {
     hideAPIURL: true,
     group: 'Pages du site',
     useAsTitle: 'filename',
-    defaultColumns: ['filename', 'usage', 'alt', 'createdAt'],
+    defaultColumns: ['filename', 'alt', 'dossier', 'usage', 'createdAt'],
+    listSearchableFields: ['filename', 'alt', 'dossier'],
     description: 'Les images des pages et les couvertures des numéros.',
     components: {
+      beforeListTable: [
+        '/collections/Images/FolderFilter#FolderFilter',
+        '/collections/Images/UnusedImages#UnusedImages',
+      ],
       edit: { beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'] },
     },
   },
   access: { read: unreserved, create: editors, update: administratorsWhileInUse, delete: editors },
   disableDuplicate: true,
   lockDocuments: false,
+  endpoints: [foldersEndpoint, unusedEndpoint, usagesEndpoint],
   upload: {
     filenameCompoundIndex: ['prefix', 'filename'],
     adminThumbnail: ({ doc }) => (doc as unknown as Image).sizes?.w320?.url ?? null,
@@ -78,6 +84,7 @@ export const Images: CollectionConfig = {
     ],
     handlers: [disableFileRoute],
     bulkUpload: false,
+    // The sizes keep the ratio of the original; the focal point is our own (see focalPointFields).
     crop: false,
     focalPoint: false,
     pasteURL: false,
@@ -90,35 +97,5 @@ export const Images: CollectionConfig = {
     beforeDelete: [rejectDeleteWhenUsed('couverture'), rejectDeleteWhenOnPage],
     afterError: [rollBackStoredFilesOnError],
   },
-  fields: [
-    unsavedChangesField,
-    {
-      name: 'alt',
-      type: 'text',
-      label: 'Texte de remplacement',
-      hooks: { beforeValidate: [typesetText] },
-      admin: {
-        description:
-          'Ce que l’image montre, pour les personnes qui ne la voient pas. Vide si elle est décorative.',
-      },
-    },
-    {
-      name: 'usage',
-      type: 'select',
-      required: true,
-      defaultValue: 'page',
-      options: [
-        { label: 'Image d’une page', value: 'page' },
-        { label: 'Couverture d’un numéro', value: 'couverture' },
-      ],
-      admin: {
-        description: 'Se choisit à l’envoi\u00a0: il décide où le fichier est rangé.',
-        components: { Field: '/collections/Images/UsageField#UsageField' },
-      },
-      access: { update: () => false },
-    },
-    { name: 'placeholder', type: 'text', admin: { hidden: true } },
-    ...fileLocationFields,
-    reserveField,
-  ],
+  fields: imagesFields,
 }

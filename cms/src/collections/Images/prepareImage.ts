@@ -27,6 +27,7 @@ export const prepareImage: CollectionBeforeOperationHook = async (incoming) => {
   if (!overrideAccess && !isEditeur(req)) return args
   const { file, data } = await parseIncomingFile(incoming)
   if (!file) return { ...args, data }
+  getFileContext(req).focalPoint = { focalX: data.focalX, focalY: data.focalY }
   const { mimeType, extension, placeholder } = await validateImage(file.tempFilePath, file.name)
   const { usage } = write === 'update' ? await findStoredImage(args, req) : data
   const isCover = usage === 'couverture'

@@ -39,6 +39,7 @@ export const Regards: CollectionConfig = {
     ...createPreview(({ numero }: { numero?: number }) =>
       numero ? `/regards/${numero}` : undefined,
     ),
+    listSearchableFields: ['numero', 'titre', 'sommaire'],
     components: {
       edit: { beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'] },
     },

@@ -122,16 +122,22 @@ export const fileUsedByIssue = (numero: number) =>
     'file-in-use',
   )
 
-export const imageUsedOnPage = (page: string) =>
+/** Names a page, or the draft of one, that uses a file. */
+const formatPageInUse = (page: string, isDraft: boolean): string =>
+  `${isDraft ? 'au brouillon de' : 'à'} la page «\u00a0${page}\u00a0»`
+
+/** @param isDraft whether the draft of the page alone uses it */
+export const imageUsedOnPage = (page: string, isDraft: boolean) =>
   new ApiError(
-    `Cette image sert à la page «\u00a0${page}\u00a0»\u00a0: remplacez-la d’abord sur la page.`,
+    `Cette image sert ${formatPageInUse(page, isDraft)}\u00a0: remplacez-la d’abord sur la page.`,
     409,
     'file-in-use',
   )
 
-export const fileUsedOnPage = (page: string) =>
+/** @param isDraft whether the draft of the page alone uses it */
+export const fileUsedOnPage = (page: string, isDraft: boolean) =>
   new ApiError(
-    `Ce fichier sert à la page «\u00a0${page}\u00a0»\u00a0: remplacez-le d’abord sur la page.`,
+    `Ce fichier sert ${formatPageInUse(page, isDraft)}\u00a0: remplacez-le d’abord sur la page.`,
     409,
     'file-in-use',
   )

@@ -4,7 +4,7 @@ import { isSignedIn } from '../../access/roles'
 
 /** Storage location of a file; only the server sets these fields. */
 export const fileLocationFields: Field[] = [
-  { name: 'prefix', type: 'text', label: 'Dossier', admin: { readOnly: true, hidden: true } },
+  { name: 'prefix', type: 'text', label: 'Emplacement', admin: { readOnly: true, hidden: true } },
   {
     // Id of the resumable upload that created the file, so that finalizing it twice returns the
     // same record.

@@ -18,6 +18,8 @@ export interface FileContext {
   folder?: string
   /** A PDF whose bytes are staged, used instead of a file in the request. */
   staged?: StagedFile
+  /** Focal point of an image, as sent with its file. */
+  focalPoint?: { focalX?: unknown; focalY?: unknown }
   /** Files stored by this request, deleted if the record cannot be written. */
   stored?: StoredFiles
 }

@@ -12,7 +12,10 @@ interface IncomingFile {
 }
 
 /** Fields that a client or the upload route may set; the server sets all others. */
-const CLIENT_KEYS = new Set(['alt', 'usage', 'uploadId'])
+const CLIENT_KEYS = new Set([
+  ...['alt', 'decorative', 'dossier', 'usage', 'uploadId'],
+  ...['focalX', 'focalY'],
+])
 
 /**
  * Operation arguments that make Payload keep the file name instead of generating a free one: a path

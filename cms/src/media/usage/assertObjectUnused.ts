@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
 
 import { fileUsedByIssue, fileUsedByRecord, fileUsedOnPage } from '../../lib/errors/apiErrors'
-import { findPageContaining } from './findPageContaining'
 import type { Document, Image } from '../../payload-types'
+import { usesOneOf } from './imageReferences'
+import { readPageReferences } from './readPageReferences'
 
 /** The collections with files, and the field of an issue that refers to them. */
 const OWNERS = [
@@ -26,11 +27,9 @@ export async function assertObjectUnused(payload: Payload, fullPath: string): Pr
     })
     if (docs[0]) throw fileUsedByIssue(docs[0].numero)
   }
-  const page = await findPageContaining(
-    payload,
-    (text) => text === owner?.id || linksTo(text, `/media/${fullPath}`),
-  )
-  if (page) throw fileUsedOnPage(page)
+  const wanted = owner ? [owner.id, fullPath] : [fullPath]
+  const page = (await readPageReferences(payload)).find((one) => usesOneOf(one, wanted))
+  if (page) throw fileUsedOnPage(page.label, page.isDraft)
   if (owner) throw fileUsedByRecord(owner.label)
 }
 
@@ -54,14 +53,4 @@ async function findOwner(payload: Payload, fullPath: string) {
 function listFilenames(doc: Document | Image) {
   const sizes = 'sizes' in doc ? Object.values(doc.sizes ?? {}) : []
   return [doc.filename, ...sizes.map((size) => size.filename)]
-}
-
-/** Whether a text is a link to a path of this site, on any host. */
-function linksTo(text: string, address: string): boolean {
-  const [path = ''] = text.split(/[?#]/, 1)
-  try {
-    return decodeURIComponent(path).endsWith(address)
-  } catch {
-    return false
-  }
 }

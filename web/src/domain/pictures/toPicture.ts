@@ -13,22 +13,31 @@ export type PictureSource = {
   alt: string
   /** A tiny blurred copy, as a data URI. */
   placeholder: string | undefined
+  /** CSS `object-position` of what stays visible where the picture is cropped; its centre by default. */
+  position?: string | undefined
 }
 
 /** Converts an uploaded image for display; undefined when it is not populated or was deleted. */
 export function toPicture(relation: Image | string | null | undefined): PictureSource | undefined {
   const image = populated(relation)
   if (!image?.url) return undefined
-  const { url, width, height, alt, placeholder, sizes } = image
+  const { url, width, height, alt, decorative, placeholder, sizes } = image
   return {
     // The WebP copy is smaller than the uploaded file.
     src: sizes?.webp?.url ?? url,
     avifSrcSet: toAvifSrcSet(sizes),
     width: width ?? undefined,
     height: height ?? undefined,
-    alt: alt ?? '',
+    alt: decorative ? '' : (alt ?? ''),
     placeholder: placeholder ?? undefined,
+    position: toPosition(image),
   }
+}
+
+/** Converts the focal point that an editor set on one axis or both; undefined for the centre. */
+function toPosition({ focalX, focalY }: Image): string | undefined {
+  const [x, y] = [focalX ?? 50, focalY ?? 50]
+  return x === 50 && y === 50 ? undefined : `${x}% ${y}%`
 }
 
 /**

@@ -2,7 +2,13 @@ import { UnsavedChanges as UnsavedChanges_a6c1fae9945ea585fe088bb2e59eb8cb } fro
 import { ScheduleButton as ScheduleButton_800679ace10fb9ced694a1959eb47b36 } from '../../../features/scheduledPublication/ScheduleButton'
 import { FarDateWarning as FarDateWarning_88aa11a80c11a298447ab3ea8a3e8e86 } from '../../../collections/Regards/FarDateWarning'
 import { FirstInvalidField as FirstInvalidField_2a1037b4478a700f705c7c70bc0ab8eb } from '../../../admin/form/FirstInvalidField'
+import { DecorativeField as DecorativeField_51bc7abed437d250101bb8df826ce39b } from '../../../collections/Images/DecorativeField'
+import { FocalPoint as FocalPoint_9045bb894bcd5cf8aa88c927ba5b96fa } from '../../../collections/Images/FocalPoint'
+import { FolderField as FolderField_95e539702fa21ea9cda4ed761201d534 } from '../../../collections/Images/FolderField'
 import { UsageField as UsageField_b59dcd87556aed3fcf30ffe03094b971 } from '../../../collections/Images/UsageField'
+import { Usages as Usages_d2588aaa187a0d89ec0c52f343ac97b9 } from '../../../collections/Images/Usages'
+import { FolderFilter as FolderFilter_6bdde2f9b435b5b3f5d5bb19e42662ee } from '../../../collections/Images/FolderFilter'
+import { UnusedImages as UnusedImages_f34a0baa09ac32d1e2a517255572344a } from '../../../collections/Images/UnusedImages'
 import { ExportLink as ExportLink_a28f55c96dc39da5097a2bbf70a4d5fe } from '../../../features/newsletter/subscribers/ExportLink'
 import { CurrentPassword as CurrentPassword_3cc270bf01263ba711b5bab2f5c5a5b8 } from '../../../admin/form/CurrentPassword'
 import { UnlockButton as UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d } from '../../../collections/Users/UnlockButton'
@@ -39,7 +45,13 @@ export const importMap = {
   "/features/scheduledPublication/ScheduleButton#ScheduleButton": ScheduleButton_800679ace10fb9ced694a1959eb47b36,
   "/collections/Regards/FarDateWarning#FarDateWarning": FarDateWarning_88aa11a80c11a298447ab3ea8a3e8e86,
   "/admin/form/FirstInvalidField#FirstInvalidField": FirstInvalidField_2a1037b4478a700f705c7c70bc0ab8eb,
+  "/collections/Images/DecorativeField#DecorativeField": DecorativeField_51bc7abed437d250101bb8df826ce39b,
+  "/collections/Images/FocalPoint#FocalPoint": FocalPoint_9045bb894bcd5cf8aa88c927ba5b96fa,
+  "/collections/Images/FolderField#FolderField": FolderField_95e539702fa21ea9cda4ed761201d534,
   "/collections/Images/UsageField#UsageField": UsageField_b59dcd87556aed3fcf30ffe03094b971,
+  "/collections/Images/Usages#Usages": Usages_d2588aaa187a0d89ec0c52f343ac97b9,
+  "/collections/Images/FolderFilter#FolderFilter": FolderFilter_6bdde2f9b435b5b3f5d5bb19e42662ee,
+  "/collections/Images/UnusedImages#UnusedImages": UnusedImages_f34a0baa09ac32d1e2a517255572344a,
   "/features/newsletter/subscribers/ExportLink#ExportLink": ExportLink_a28f55c96dc39da5097a2bbf70a4d5fe,
   "/admin/form/CurrentPassword#CurrentPassword": CurrentPassword_3cc270bf01263ba711b5bab2f5c5a5b8,
   "/collections/Users/UnlockButton#UnlockButton": UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d,

@@ -10,10 +10,14 @@ import { normalizeSpaces } from '../../../../support/normalizeSpaces'
 
 afterEach(() => document.body.replaceChildren())
 
-/** Shows the list to an account, for pages that hold this. */
-async function show(pages: Record<string, object>, user: object | null = { role: 'editeur' }) {
+/** Shows the list to an account, for pages and images that hold this. */
+async function show(
+  pages: Record<string, object>,
+  { user = { role: 'editeur' }, images = [] }: { user?: object | null; images?: object[] } = {},
+) {
   const findGlobal = ({ slug }: { slug: string }) => Promise.resolve(pages[slug] ?? {})
-  const props = { user, payload: { findGlobal } } as unknown as ServerProps
+  const find = () => Promise.resolve({ docs: images })
+  const props = { user, payload: { find, findGlobal } } as unknown as ServerProps
   const element: ReactNode = await Checklist(props)
   document.body.innerHTML = renderToStaticMarkup(element)
 }
@@ -76,8 +80,34 @@ describe('the list of what is left to complete', () => {
     expect(partOf('Qui sommes-nous ?')).toBeUndefined()
   })
 
+  test('has the images that nobody described, each with the way to it', async () => {
+    await show({})
+    const before = region().querySelectorAll('li').length
+    expect(partOf('Images')).toBeUndefined()
+    await show(
+      {},
+      {
+        images: [
+          { id: 'a', filename: 'ronde.jpg', alt: '', decorative: false },
+          { id: 'b', filename: 'frise.jpg', alt: null, decorative: true },
+          { id: 'c', filename: 'coiffe.jpg', alt: 'Une coiffe', decorative: null },
+          { id: 'd', filename: 'bal.jpg', alt: null, decorative: null },
+        ],
+      },
+    )
+    const part = partOf('Images sans texte de remplacement')
+    if (!part) throw new Error('The images are not in the list')
+
+    expect(itemsOf(part)).toEqual(['ronde.jpg', 'bal.jpg'])
+    expect(within(part).getByRole('link', { name: 'bal.jpg', hidden: true })).toHaveProperty(
+      'href',
+      expect.stringMatching(/\/admin\/collections\/images\/d$/),
+    )
+    expect(textOf(region())).toContain(`${before + 2} informations manquent`)
+  })
+
   test('is for accounts alone', async () => {
-    await show({}, null)
+    await show({}, { user: null })
 
     expect(document.body.textContent).toBe('')
   })

@@ -58,6 +58,20 @@ describe('toPicture', () => {
     })
   })
 
+  it('leaves out the text of an image that is an ornament', () => {
+    expect(toPicture({ ...image, decorative: true })).toMatchObject({ alt: '' })
+  })
+
+  it.each([
+    { focalX: 20, focalY: 80, position: '20% 80%' },
+    { focalX: 0, focalY: 100, position: '0% 100%' },
+    { focalX: 20, focalY: null, position: '20% 50%' },
+    { focalX: 50, focalY: 50, position: undefined },
+    { focalX: null, focalY: null, position: undefined },
+  ])('crops around the focal point $focalX, $focalY', ({ position, ...point }) => {
+    expect(toPicture({ ...image, ...point })?.position).toBe(position)
+  })
+
   it.each([null, undefined, 'image', { ...image, url: null }])('gives nothing for %j', (relation) =>
     expect(toPicture(relation)).toBeUndefined(),
   )

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { PictureSource } from '../../../domain/pictures/toPicture'
 import { theme } from '../../../theme/theme'
 import { Container } from '../../../ui/Container'
+import { getPlaceholderStyle } from '../../../ui/getPlaceholderStyle'
 import { ResponsiveImage } from '../../../ui/ResponsiveImage'
 import { Separator } from '../../../ui/Separator'
 
@@ -16,9 +17,8 @@ export function PictureSeparator({ picture }: PictureSeparatorProps) {
       </Container>
     )
   }
-  const { placeholder } = picture
   return (
-    <Band style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}>
+    <Band style={getPlaceholderStyle(picture)}>
       <ResponsiveImage picture={picture} sizes="100vw" />
     </Band>
   )

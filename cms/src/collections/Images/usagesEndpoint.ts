@@ -1,0 +1,49 @@
+import type { Endpoint } from 'payload'
+
+import { requireEditeur } from '../../access/requireEditeur'
+import { isAdministrateur } from '../../access/roles'
+import { findImageUsages, type ImageUsage } from '../../media/usage/findImageUsages'
+
+/** Where an image is used, as the panel lists it. */
+export interface UsageLink {
+  titre: string
+  /** Path of the form in the panel; null for an issue, if the account may not change it. */
+  adresse: string | null
+  /** Whether the draft of the page alone uses the image. */
+  brouillon: boolean
+}
+
+/**
+ * GET /api/images/{id}/utilisations: `{utilisations}`, the pages and issues that use an image; for
+ * editors.
+ * @throws ApiError 401; Payload's 404
+ */
+export const usagesEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/:id/utilisations',
+  method: 'get',
+  handler: async (req) => {
+    requireEditeur(req)
+    const image = await req.payload.findByID({
+      collection: 'images',
+      id: req.routeParams?.id as string,
+      depth: 0,
+      req,
+    })
+    const usages = await findImageUsages(req.payload, image, req)
+    const utilisations = usages.map((usage) => toUsageLink(usage, isAdministrateur(req)))
+    return Response.json({ utilisations })
+  },
+}
+
+const toUsageLink = (usage: ImageUsage, canOpenIssues: boolean): UsageLink =>
+  'page' in usage
+    ? {
+        titre: usage.label,
+        adresse: `/admin/globals/${usage.page}`,
+        brouillon: usage.isDraft,
+      }
+    : {
+        titre: `Regards n°\u00a0${usage.numero}`,
+        adresse: canOpenIssues ? `/admin/collections/regards/${usage.regard}` : null,
+        brouillon: false,
+      }

@@ -1,0 +1,33 @@
+import type { Payload, PayloadRequest } from 'payload'
+
+import type { Image } from '../../payload-types'
+import { findIssuesWithCover } from './findIssuesWithCover'
+import { listImageReferences, usesOneOf } from './imageReferences'
+import { readPageReferences } from './readPageReferences'
+
+/** A page or an issue that uses an image. */
+export type ImageUsage =
+  { page: string; label: string; isDraft: boolean } | { regard: string; numero: number }
+
+/**
+ * Finds where an image is used: pages that show it or link to its file, and issues. A page whose
+ * draft alone uses it is marked as a draft.
+ */
+export async function findImageUsages(
+  payload: Payload,
+  image: Image,
+  req?: PayloadRequest,
+): Promise<ImageUsage[]> {
+  const wanted = listImageReferences(image)
+  const usages = new Map<string, ImageUsage>()
+  for (const page of await readPageReferences(payload, req)) {
+    const { slug, label, isDraft } = page
+    if (usesOneOf(page, wanted) && !usages.has(slug)) {
+      usages.set(slug, { page: slug, label, isDraft })
+    }
+  }
+  for (const { id, numero } of await findIssuesWithCover(payload, image.id, req)) {
+    usages.set(id, { regard: id, numero })
+  }
+  return [...usages.values()]
+}

@@ -1,0 +1,36 @@
+import type { Payload, PayloadRequest } from 'payload'
+
+import type { Image } from '../../payload-types'
+import { findIssuesWithCover } from './findIssuesWithCover'
+import { listImageReferences, usesOneOf } from './imageReferences'
+import { readPageReferences } from './readPageReferences'
+
+export type UnusedImage = Pick<Image, 'id' | 'filename' | 'filesize' | 'createdAt' | 'sizes'>
+
+/**
+ * Finds the images that no page and no issue uses, published or as a draft, the oldest first. Leaves
+ * out the covers of resumable uploads: they belong to a publication that is under way, or are deleted
+ * after a day (media/uploads/startHourlyCleanup).
+ */
+export async function findUnusedImages(
+  payload: Payload,
+  req?: PayloadRequest,
+): Promise<UnusedImage[]> {
+  const pages = await readPageReferences(payload, req)
+  const covers = new Set(
+    (await findIssuesWithCover(payload, undefined, req)).map(({ couverture }) => couverture),
+  )
+  const { docs } = await payload.find({
+    collection: 'images',
+    where: { uploadId: { exists: false } },
+    select: { prefix: true, filename: true, filesize: true, createdAt: true, sizes: true },
+    sort: 'createdAt',
+    depth: 0,
+    pagination: false,
+    ...(req ? { req } : {}),
+  })
+  return docs.filter((image) => {
+    const wanted = listImageReferences(image)
+    return !covers.has(image.id) && !pages.some((page) => usesOneOf(page, wanted))
+  })
+}

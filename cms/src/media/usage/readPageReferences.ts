@@ -1,0 +1,44 @@
+import type { GlobalSlug, Payload, PayloadRequest } from 'payload'
+
+import { toStoredPath } from './toStoredPath'
+
+/** A page of the site, as published or as its draft. */
+export interface PageReferences {
+  slug: GlobalSlug
+  /** Label in the admin panel. */
+  label: string
+  isDraft: boolean
+  /** Every text of the page, among them the ids of its images; of a link to a file, its storage path. */
+  references: Set<string>
+}
+
+/**
+ * Reads every page once as published and, where it has one, as its draft. Earlier versions are left
+ * out: restoring one drops an image that is gone (fields/imageField).
+ * @param req the current request, if any
+ */
+export async function readPageReferences(
+  payload: Payload,
+  req?: PayloadRequest,
+): Promise<PageReferences[]> {
+  const pages: PageReferences[] = []
+  for (const { slug, label } of payload.config.globals) {
+    const read = (draft: boolean) =>
+      payload.findGlobal({ slug, depth: 0, draft, ...(req ? { req } : {}) })
+    const page = { slug, label: typeof label === 'string' ? label : slug }
+    const published = await read(false)
+    pages.push({ ...page, isDraft: false, references: collectReferences(published) })
+    const latest = await read(true)
+    if ((latest as { _status?: string | null })._status !== 'draft') continue
+    pages.push({ ...page, isDraft: true, references: collectReferences(latest) })
+  }
+  return pages
+}
+
+function collectReferences(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string') found.add(toStoredPath(value) ?? value)
+  else if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) collectReferences(part, found)
+  }
+  return found
+}
