@@ -77,6 +77,7 @@ export interface Config {
     annonces: Annonce;
     envois: Envois;
     consentements: Consentement;
+    facteurs: Facteur;
     users: User;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -96,6 +97,7 @@ export interface Config {
     annonces: AnnoncesSelect<false> | AnnoncesSelect<true>;
     envois: EnvoisSelect<false> | EnvoisSelect<true>;
     consentements: ConsentementsSelect<false> | ConsentementsSelect<true>;
+    facteurs: FacteursSelect<false> | FacteursSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -136,6 +138,7 @@ export interface Config {
       answerDemande: TaskAnswerDemande;
       envoyerLienMotDePasse: TaskEnvoyerLienMotDePasse;
       direMotDePasseChange: TaskDireMotDePasseChange;
+      direSecondFacteurChange: TaskDireSecondFacteurChange;
       retirerFichiers: TaskRetirerFichiers;
       refaireTailles: TaskRefaireTailles;
       publierPage: TaskPublierPage;
@@ -417,6 +420,24 @@ export interface Consentement {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "facteurs".
+ */
+export interface Facteur {
+  id: string;
+  utilisateur: string;
+  type: 'totp' | 'cleAcces' | 'codeRecuperation';
+  identifiant: string;
+  nom?: string | null;
+  secret?: string | null;
+  compteur?: number | null;
+  transports?: string | null;
+  dernierPas: number;
+  derniereUtilisation?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
 export interface User {
@@ -516,6 +537,7 @@ export interface PayloadJob {
           | 'answerDemande'
           | 'envoyerLienMotDePasse'
           | 'direMotDePasseChange'
+          | 'direSecondFacteurChange'
           | 'retirerFichiers'
           | 'refaireTailles'
           | 'publierPage';
@@ -558,6 +580,7 @@ export interface PayloadJob {
         | 'answerDemande'
         | 'envoyerLienMotDePasse'
         | 'direMotDePasseChange'
+        | 'direSecondFacteurChange'
         | 'retirerFichiers'
         | 'refaireTailles'
         | 'publierPage'
@@ -851,6 +874,23 @@ export interface ConsentementsSelect<T extends boolean = true> {
   moyen?: T;
   audience?: T;
   publicite?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "facteurs_select".
+ */
+export interface FacteursSelect<T extends boolean = true> {
+  utilisateur?: T;
+  type?: T;
+  identifiant?: T;
+  nom?: T;
+  secret?: T;
+  compteur?: T;
+  transports?: T;
+  dernierPas?: T;
+  derniereUtilisation?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1708,6 +1748,17 @@ export interface TaskEnvoyerLienMotDePasse {
 export interface TaskDireMotDePasseChange {
   input: {
     email: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDireSecondFacteurChange".
+ */
+export interface TaskDireSecondFacteurChange {
+  input: {
+    email: string;
+    changement: string;
   };
   output?: unknown;
 }

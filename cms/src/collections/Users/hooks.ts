@@ -1,9 +1,13 @@
 import {
+  type CollectionAfterDeleteHook,
+  type CollectionAfterMeHook,
   type CollectionAfterOperationHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeValidateHook,
 } from 'payload'
 
+import { lacksSecondFactor } from '../../access/lacksSecondFactor'
+import { removeSecondFactors } from '../../features/auth/secondFactor/removeSecondFactors'
 import { resetSignInAttempts } from '../../features/auth/signInAttempts'
 import { assertStrongPassword } from '../../features/auth/assertStrongPassword'
 
@@ -27,4 +31,13 @@ export const resetAttemptsOnUnlock: CollectionAfterOperationHook = async (done) 
     await resetSignInAttempts(done.args.req.payload, done.args.data.email)
   }
   return done.result
+}
+
+export const deleteSecondFactors: CollectionAfterDeleteHook = ({ id, req }) =>
+  removeSecondFactors(req.payload, String(id))
+
+/** Tells an account that it must set up a second factor before anything else. */
+export const tellMissingSecondFactor: CollectionAfterMeHook = async ({ req, response }) => {
+  const isMissing = req.user && (await lacksSecondFactor(req.payload, req.user))
+  return isMissing ? { ...(response as object), secondFactorSetupRequired: true } : undefined
 }

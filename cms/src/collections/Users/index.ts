@@ -9,12 +9,19 @@ import { sessionStrategy } from '../../access/getSessionUser'
 import { rejectExpiredSession } from '../../features/auth/rejectExpiredSession'
 import { requestResetEndpoint } from '../../features/auth/passwordReset/requestResetEndpoint'
 import { resetPasswordEndpoint } from '../../features/auth/passwordReset/resetPasswordEndpoint'
+import { secondFactorEndpoints } from '../../features/auth/secondFactor/endpoints'
 import { signInEndpoint } from '../../features/auth/signInEndpoint'
 import { disabledAuthEndpoints } from './disabledAuthEndpoints'
 import { checkCurrentPassword } from './checkCurrentPassword'
 import { firstInvalidField } from '../../fields/firstInvalidField'
 import { currentPasswordField } from './currentPasswordField'
-import { validatePassword, clearResetLink, resetAttemptsOnUnlock } from './hooks'
+import {
+  clearResetLink,
+  deleteSecondFactors,
+  resetAttemptsOnUnlock,
+  tellMissingSecondFactor,
+  validatePassword,
+} from './hooks'
 import {
   requireOneAdministrateur,
   requireOneAdministrateurOnDelete,
@@ -54,6 +61,7 @@ export const Users: CollectionConfig = {
   endpoints: [
     ...disabledAuthEndpoints,
     signInEndpoint,
+    ...secondFactorEndpoints,
     requestResetEndpoint,
     resetPasswordEndpoint,
   ],
@@ -62,6 +70,8 @@ export const Users: CollectionConfig = {
     beforeValidate: [validatePassword, checkCurrentPassword],
     beforeChange: [requireOneAdministrateur, clearResetLink],
     beforeDelete: [requireOneAdministrateurOnDelete],
+    afterDelete: [deleteSecondFactors],
+    afterMe: [tellMissingSecondFactor],
     afterOperation: [releaseAdministrateurLock, resetAttemptsOnUnlock],
     afterError: [releaseAdministrateurLockOnError],
   },
@@ -86,6 +96,16 @@ export const Users: CollectionConfig = {
       admin: {
         disableListColumn: true,
         components: { Field: '/collections/Users/UnlockButton#UnlockButton' },
+      },
+    },
+    {
+      type: 'ui',
+      name: 'doubleAuthentification',
+      admin: {
+        disableListColumn: true,
+        components: {
+          Field: '/collections/Users/RemoveSecondFactorButton#RemoveSecondFactorButton',
+        },
       },
     },
   ],
