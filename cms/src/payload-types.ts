@@ -77,6 +77,7 @@ export interface Config {
     annonces: Annonce;
     envois: Envois;
     consentements: Consentement;
+    facteurs: Facteur;
     users: User;
     journal: Journal;
     'payload-kv': PayloadKv;
@@ -97,6 +98,7 @@ export interface Config {
     annonces: AnnoncesSelect<false> | AnnoncesSelect<true>;
     envois: EnvoisSelect<false> | EnvoisSelect<true>;
     consentements: ConsentementsSelect<false> | ConsentementsSelect<true>;
+    facteurs: FacteursSelect<false> | FacteursSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     journal: JournalSelect<false> | JournalSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -138,6 +140,7 @@ export interface Config {
       answerDemande: TaskAnswerDemande;
       envoyerLienMotDePasse: TaskEnvoyerLienMotDePasse;
       direMotDePasseChange: TaskDireMotDePasseChange;
+      direSecondFacteurChange: TaskDireSecondFacteurChange;
       retirerFichiers: TaskRetirerFichiers;
       refaireTailles: TaskRefaireTailles;
       publierPage: TaskPublierPage;
@@ -430,6 +433,24 @@ export interface Consentement {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "facteurs".
+ */
+export interface Facteur {
+  id: string;
+  utilisateur: string;
+  type: 'totp' | 'cleAcces' | 'codeRecuperation';
+  identifiant: string;
+  nom?: string | null;
+  secret?: string | null;
+  compteur?: number | null;
+  transports?: string | null;
+  dernierPas: number;
+  derniereUtilisation?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
 export interface User {
@@ -574,6 +595,7 @@ export interface PayloadJob {
           | 'answerDemande'
           | 'envoyerLienMotDePasse'
           | 'direMotDePasseChange'
+          | 'direSecondFacteurChange'
           | 'retirerFichiers'
           | 'refaireTailles'
           | 'publierPage';
@@ -616,6 +638,7 @@ export interface PayloadJob {
         | 'answerDemande'
         | 'envoyerLienMotDePasse'
         | 'direMotDePasseChange'
+        | 'direSecondFacteurChange'
         | 'retirerFichiers'
         | 'refaireTailles'
         | 'publierPage'
@@ -914,6 +937,23 @@ export interface ConsentementsSelect<T extends boolean = true> {
   moyen?: T;
   audience?: T;
   publicite?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "facteurs_select".
+ */
+export interface FacteursSelect<T extends boolean = true> {
+  utilisateur?: T;
+  type?: T;
+  identifiant?: T;
+  nom?: T;
+  secret?: T;
+  compteur?: T;
+  transports?: T;
+  dernierPas?: T;
+  derniereUtilisation?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1815,6 +1855,17 @@ export interface TaskEnvoyerLienMotDePasse {
 export interface TaskDireMotDePasseChange {
   input: {
     email: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDireSecondFacteurChange".
+ */
+export interface TaskDireSecondFacteurChange {
+  input: {
+    email: string;
+    changement: string;
   };
   output?: unknown;
 }

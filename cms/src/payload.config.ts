@@ -10,6 +10,7 @@ import { Compteurs } from './collections/Compteurs'
 import { Consentements } from './collections/Consentements'
 import { Documents } from './collections/Documents'
 import { Envois } from './collections/Envois'
+import { Facteurs } from './collections/Facteurs'
 import { Frequentation } from './collections/Frequentation'
 import { Images } from './collections/Images'
 import { Journal } from './collections/Journal'
@@ -31,6 +32,7 @@ import {
   notifyPasswordChangedTask,
   sendResetLinkTask,
 } from './features/auth/passwordReset/resetTasks'
+import { notifySecondFactorTask } from './features/auth/secondFactor/secondFactorTask'
 import { subscriptionRequestTask } from './features/newsletter'
 import { journalPlugin } from './features/journal/journalPlugin'
 import { campaignTask } from './features/newsletter/campaigns'
@@ -38,6 +40,7 @@ import { newsletterEndpoints } from './features/newsletter/endpoints'
 import { publishPageTask } from './features/scheduledPublication'
 import { deleteStoredFilesTask } from './media/records/deleteStoredFiles'
 import { remakeSizesTask } from './media/sizes/remakeSizesTask'
+import { sessionStrategy } from './access/getSessionUser'
 import { restrictDocumentLocks } from './access/restrictDocumentLocks'
 import { translations } from './admin/i18n/translations'
 import { storagePlugin } from './media/storage/storagePlugin'
@@ -61,6 +64,7 @@ async function configure() {
       Annonces,
       Envois,
       Consentements,
+      Facteurs,
       Users,
       Journal,
     ],
@@ -71,6 +75,7 @@ async function configure() {
       subscriptionRequestTask,
       sendResetLinkTask,
       notifyPasswordChangedTask,
+      notifySecondFactorTask,
       deleteStoredFilesTask,
       remakeSizesTask,
       publishPageTask,
@@ -93,6 +98,10 @@ async function configure() {
       ValidationError: 'info',
     },
     hooks: { afterError: [formatErrorResponse] },
+    onInit: (payload) => {
+      // Without Payload's own strategy, which knows no account that lacks its second factor.
+      payload.authStrategies = [sessionStrategy]
+    },
     i18n: { supportedLanguages: { fr }, fallbackLanguage: 'fr', translations },
     admin: {
       user: Users.slug,

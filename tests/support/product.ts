@@ -91,6 +91,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     DEMO: '0',
     ADMIN_EMAIL: accounts.administrateur.email,
     ADMIN_PASSWORD: accounts.administrateur.password,
+    // Most tests sign in with a password alone.
+    SECOND_FACTOR_REQUIRED: 'false',
     LOG_LEVEL: 'info',
     // Connections that a test left open must not delay the shutdown.
     SHUTDOWN_SECONDS: '10',

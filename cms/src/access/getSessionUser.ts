@@ -6,33 +6,79 @@ import {
   type TypedUser,
 } from 'payload'
 
-/** Session users of pending requests, keyed by their headers, so that each session is read once. */
-const usersByHeaders = new WeakMap<Headers, Promise<TypedUser | null>>()
+import { isApiError, secondFactorSetupRequired } from '../lib/errors/apiErrors'
+import { lacksSecondFactor } from './lacksSecondFactor'
+
+/** What is known about pending requests, keyed by their headers. */
+interface PendingSessions {
+  /** Session users, so that each session is read once. */
+  users: WeakMap<Headers, Promise<TypedUser | null>>
+  /** Requests that an account may send before it has its second factor. */
+  setups: WeakSet<Headers>
+}
+
+const KEY = Symbol.for('regards.sessions')
+
+/** On globalThis, as Next loads this module once per bundle, and Payload has the first one's. */
+const pending = ((globalThis as { [KEY]?: PendingSessions })[KEY] ??= {
+  users: new WeakMap(),
+  setups: new WeakSet(),
+})
 
 /**
  * Returns the user of a request's session; null without a session or with an expired one.
  * @throws the database error if the account cannot be read: an outage must not look like an
  * anonymous request
+ * @throws ApiError 403 second-factor-setup-required if the account must set up a second factor first
  */
 export function getSessionUser(payload: Payload, headers: Headers): Promise<TypedUser | null> {
-  const known = usersByHeaders.get(headers)
+  const known = pending.users.get(headers)
   if (known) return known
   const session = authenticate(payload, headers)
-  usersByHeaders.set(headers, session)
+  pending.users.set(headers, session)
   return session
 }
 
 /**
- * Payload auth strategy, tried before Payload's own. Payload only logs errors thrown here, so
- * request handlers call `getSessionUser` themselves first.
+ * Lets a request pass although its account must set up a second factor first. Call it before the
+ * session is read.
+ */
+export function allowSecondFactorSetup(headers: Headers): void {
+  pending.setups.add(headers)
+}
+
+/** Whether an error means that the account must set up a second factor first. */
+export const isSetupRequired = (error: unknown): boolean =>
+  isApiError(error) && error.code === 'second-factor-setup-required'
+
+/**
+ * The only auth strategy: Payload's own is removed (payload.config.ts), as it would take over where
+ * this one finds no user. Payload only logs errors thrown here, so request handlers call
+ * `getSessionUser` themselves first.
  */
 export const sessionStrategy: AuthStrategy = {
   name: 'session',
-  authenticate: async ({ payload, headers }) => ({ user: await getSessionUser(payload, headers) }),
+  authenticate: async ({ payload, headers }) => {
+    try {
+      return { user: await getSessionUser(payload, headers) }
+    } catch (error) {
+      // Like a visitor: for pages of the panel, and for API requests that anybody may send.
+      if (isSetupRequired(error)) return { user: null }
+      throw error
+    }
+  },
+}
+
+async function authenticate(payload: Payload, headers: Headers): Promise<TypedUser | null> {
+  const user = await readSession(payload, headers)
+  if (user && !pending.setups.has(headers) && (await lacksSecondFactor(payload, user))) {
+    throw secondFactorSetupRequired()
+  }
+  return user
 }
 
 /** Rethrows database errors that Payload's JWT strategy treats as a deleted account. */
-async function authenticate(payload: Payload, headers: Headers): Promise<TypedUser | null> {
+async function readSession(payload: Payload, headers: Headers): Promise<TypedUser | null> {
   let failure: Error | undefined
   const findByID = async (...args: Parameters<BasePayload['findByID']>) => {
     try {

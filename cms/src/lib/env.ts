@@ -46,6 +46,7 @@ const settings = z
     S3_FORCE_PATH_STYLE: booleanFlag.default(false),
     ADMIN_EMAIL: z.email().optional(),
     ADMIN_PASSWORD: z.string().min(6, 'doit compter au moins 6 caractères').optional(),
+    SECOND_FACTOR_REQUIRED: booleanFlag.optional(),
     DEMO: booleanFlag.default(true),
     MAX_UPLOAD_MB: integer(1, 5_000).default(200),
     STORAGE_QUOTA_MB: integer(1, 100_000_000).optional(),
@@ -116,6 +117,8 @@ export interface Env {
   secret: string
   s3: S3Settings | undefined
   admin: { email: string; password: string } | undefined
+  /** Whether administrateurs must set up a second factor before anything else. */
+  isSecondFactorRequired: boolean
   demo: boolean
   maxUploadBytes: number
   /** Maximum total size of stored files; undefined for no limit. */
@@ -199,6 +202,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       value.ADMIN_EMAIL && value.ADMIN_PASSWORD
         ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }
         : undefined,
+    isSecondFactorRequired: value.SECOND_FACTOR_REQUIRED ?? !embedded,
     demo: embedded && value.DEMO,
     maxUploadBytes: value.MAX_UPLOAD_MB * MB,
     storageQuotaBytes: value.STORAGE_QUOTA_MB && value.STORAGE_QUOTA_MB * MB,

@@ -9,11 +9,14 @@ const twoHours = 7_200
 
 export const inTwoHours = () => Math.floor(Date.now() / 1000) + twoHours
 
-/** Mocks the user that `GET /api/users/me` returns. */
-export function mockSession(user: Account | null): void {
+/**
+ * Mocks the user that `GET /api/users/me` returns.
+ * @param parts of the response, such as `secondFactorSetupRequired`
+ */
+export function mockSession(user: Account | null, parts: Record<string, unknown> = {}): void {
   server.use(
     http.get('/api/users/me', () =>
-      HttpResponse.json(user ? { user, exp: inTwoHours() } : { user: null }),
+      HttpResponse.json(user ? { user, exp: inTwoHours(), ...parts } : { user: null }),
     ),
   )
 }

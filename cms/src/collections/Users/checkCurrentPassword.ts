@@ -1,6 +1,6 @@
-import { ValidationError, type CollectionBeforeValidateHook } from 'payload'
+import type { CollectionBeforeValidateHook } from 'payload'
 
-import { assertCurrentPassword } from '../../features/auth/assertCurrentPassword'
+import { requireCurrentPassword } from '../../features/auth/requireCurrentPassword'
 
 /**
  * Requires the current password to change one's own password (OWASP ASVS 6.2.3), so that an open
@@ -20,17 +20,8 @@ export const checkCurrentPassword: CollectionBeforeValidateHook = async ({
   }
   const account = originalDoc as { id: string; email: string } | undefined
   const isOwn = operation === 'update' && account?.id === req.user?.id
-  if (!account || !isOwn || !rest.password || req.payloadAPI === 'local') return rest
-  const refuse = (message: string) =>
-    new ValidationError(
-      { collection: 'users', errors: [{ path: 'motDePasseActuel', message }] },
-      req.t,
-    )
-  if (typeof current !== 'string' || current === '') {
-    throw refuse('Indiquez votre mot de passe actuel.')
+  if (account && isOwn && rest.password && req.payloadAPI !== 'local') {
+    await requireCurrentPassword(req, account.email, current)
   }
-  await assertCurrentPassword(req, account.email, current, () =>
-    refuse('Ce n’est pas votre mot de passe actuel.'),
-  )
   return rest
 }

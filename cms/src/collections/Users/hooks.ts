@@ -1,9 +1,13 @@
 import {
+  type CollectionAfterDeleteHook,
+  type CollectionAfterMeHook,
   type CollectionAfterOperationHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeValidateHook,
 } from 'payload'
 
+import { lacksSecondFactor } from '../../access/lacksSecondFactor'
+import { removeSecondFactors } from '../../features/auth/secondFactor/removeSecondFactors'
 import { resetSignInAttempts } from '../../features/auth/signInAttempts'
 import { getActor, recordEntry } from '../../infrastructure/journal'
 import { normalizeEmail } from '../../lib/normalizeEmail'
@@ -35,4 +39,13 @@ export const resetAttemptsOnUnlock: CollectionAfterOperationHook = async (done) 
     })
   }
   return done.result
+}
+
+export const deleteSecondFactors: CollectionAfterDeleteHook = ({ id, req }) =>
+  removeSecondFactors(req.payload, String(id))
+
+/** Tells an account that it must set up a second factor before anything else. */
+export const tellMissingSecondFactor: CollectionAfterMeHook = async ({ req, response }) => {
+  const isMissing = req.user && (await lacksSecondFactor(req.payload, req.user))
+  return isMissing ? { ...(response as object), secondFactorSetupRequired: true } : undefined
 }

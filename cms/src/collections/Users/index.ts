@@ -10,12 +10,19 @@ import { logSignOut } from '../../features/auth/logSignIn'
 import { rejectExpiredSession } from '../../features/auth/rejectExpiredSession'
 import { requestResetEndpoint } from '../../features/auth/passwordReset/requestResetEndpoint'
 import { resetPasswordEndpoint } from '../../features/auth/passwordReset/resetPasswordEndpoint'
+import { secondFactorEndpoints } from '../../features/auth/secondFactor/endpoints'
 import { signInEndpoint } from '../../features/auth/signInEndpoint'
 import { disabledAuthEndpoints } from './disabledAuthEndpoints'
 import { checkCurrentPassword } from './checkCurrentPassword'
 import { firstInvalidField } from '../../fields/firstInvalidField'
 import { currentPasswordField } from './currentPasswordField'
-import { validatePassword, clearResetLink, resetAttemptsOnUnlock } from './hooks'
+import {
+  clearResetLink,
+  deleteSecondFactors,
+  resetAttemptsOnUnlock,
+  tellMissingSecondFactor,
+  validatePassword,
+} from './hooks'
 import {
   requireOneAdministrateur,
   requireOneAdministrateurOnDelete,
@@ -55,6 +62,7 @@ export const Users: CollectionConfig = {
   endpoints: [
     ...disabledAuthEndpoints,
     signInEndpoint,
+    ...secondFactorEndpoints,
     requestResetEndpoint,
     resetPasswordEndpoint,
   ],
@@ -63,6 +71,8 @@ export const Users: CollectionConfig = {
     beforeValidate: [validatePassword, checkCurrentPassword],
     beforeChange: [requireOneAdministrateur, clearResetLink],
     beforeDelete: [requireOneAdministrateurOnDelete],
+    afterDelete: [deleteSecondFactors],
+    afterMe: [tellMissingSecondFactor],
     afterOperation: [releaseAdministrateurLock, resetAttemptsOnUnlock],
     afterError: [releaseAdministrateurLockOnError],
     afterLogout: [logSignOut],
@@ -88,6 +98,16 @@ export const Users: CollectionConfig = {
       admin: {
         disableListColumn: true,
         components: { Field: '/collections/Users/UnlockButton#UnlockButton' },
+      },
+    },
+    {
+      type: 'ui',
+      name: 'doubleAuthentification',
+      admin: {
+        disableListColumn: true,
+        components: {
+          Field: '/collections/Users/RemoveSecondFactorButton#RemoveSecondFactorButton',
+        },
       },
     },
   ],

@@ -2,6 +2,11 @@ import type { Payload } from 'payload'
 
 import type { StoredPassword } from './verifyPassword'
 
+/** An account, as far as a sign-in needs it before the password is checked. */
+export interface StoredAccount extends StoredPassword {
+  id: string
+}
+
 /**
  * Reads an account's password hash, with one query whether or not the account exists.
  * @param account as `normalizeEmail` returns it
@@ -10,11 +15,11 @@ import type { StoredPassword } from './verifyPassword'
 export async function findStoredPassword(
   payload: Payload,
   account: string,
-): Promise<StoredPassword | undefined> {
+): Promise<StoredAccount | undefined> {
   const found: unknown = await payload.db.findOne({
     collection: 'users',
     where: { email: { equals: account } },
   })
-  const { hash, salt } = (found ?? {}) as Partial<StoredPassword>
-  return hash && salt ? { hash, salt } : undefined
+  const { id, hash, salt } = (found ?? {}) as Partial<StoredAccount>
+  return id && hash && salt ? { id, hash, salt } : undefined
 }

@@ -70,6 +70,24 @@ const describeAccount = (account: string, id?: string): Target => ({
   titre: `Compte ${toLoggedEmail(account)}`,
 })
 
+/**
+ * Logs a change of an account's second factors, and records it in the journal.
+ * @param changement in French, for the operator's log
+ */
+export async function logSecondFactorChange(
+  req: PayloadRequest,
+  { id, email }: { id: string; email: string },
+  changement: string,
+): Promise<void> {
+  log.info({ ...toLogFields(req, email), changement }, 'Double authentification')
+  await recordEntry(req.payload, {
+    action: 'secondFacteur',
+    actor: getActor(req),
+    cible: describeAccount(email, id),
+    details: `${changement.charAt(0).toUpperCase()}${changement.slice(1)}.`,
+  })
+}
+
 const toLogFields = ({ headers }: PayloadRequest, account: string) => ({
   compte: toLoggedEmail(account),
   adresse: anonymizeIp(headers.get(CLIENT_IP_HEADER) ?? 'unknown'),

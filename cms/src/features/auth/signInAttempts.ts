@@ -23,6 +23,17 @@ const unknownDeviceLimiter = createRateLimiter({
   isResettable: true,
 })
 
+/**
+ * Codes of an authenticator app tried on one account, by whoever knows its password: a code is one
+ * of a million, and three are right at a time. Known devices have their own count.
+ */
+const codeLimiter = createRateLimiter({
+  name: 'connexion-code',
+  points: 30,
+  durationSeconds: 24 * 60 * 60,
+  isResettable: true,
+})
+
 /** An allowed attempt; its result decides whether it stays counted. */
 interface SignInAttempt {
   /** Correct password: resets the count of this IP address or device. */
@@ -69,9 +80,25 @@ export async function countSignInAttempt(
   }
 }
 
+/**
+ * Counts a code of an authenticator app before it is checked, like `countSignInAttempt`.
+ * @returns undefined when the limit is exceeded
+ */
+export async function countCodeAttempt(
+  { payload, headers }: PayloadRequest,
+  account: string,
+  stored: StoredPassword,
+): Promise<Pick<SignInAttempt, 'recordSuccess'> | undefined> {
+  const device = readDeviceCookie(headers, account) ?? ''
+  const key = [account, `${device} ${stored.salt}`] as const
+  if (!(await codeLimiter.tryConsume(payload, key))) return undefined
+  return { recordSuccess: () => codeLimiter.refund(payload, key) }
+}
+
 /** Resets all sign-in rate limits of an account. */
 export async function resetSignInAttempts(payload: Payload, email: string): Promise<void> {
   const account = normalizeEmail(email)
   await perDeviceLimiter.resetGroup(payload, account)
   await unknownDeviceLimiter.resetGroup(payload, account)
+  await codeLimiter.resetGroup(payload, account)
 }

@@ -5,7 +5,7 @@ import { globalHooks } from './hooks/globalHooks'
 
 /** Written by the server only, or by visitors. */
 const NOT_RECORDED = new Set([
-  ...['journal', 'compteurs', 'frequentation'],
+  ...['journal', 'compteurs', 'frequentation', 'facteurs', 'sessions'],
   ...['refus', 'annonces', 'envois', 'consentements'],
 ])
 

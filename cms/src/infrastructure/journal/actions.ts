@@ -4,6 +4,7 @@ export const ACTIONS = {
   connexionRefusee: 'Connexion refusée',
   deconnexion: 'Déconnexion',
   motDePasseChange: 'Mot de passe changé',
+  secondFacteur: 'Double authentification changée',
   roleChange: 'Rôle changé',
   deverrouillage: 'Compte déverrouillé',
   creation: 'Création',

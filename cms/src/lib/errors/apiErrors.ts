@@ -15,6 +15,8 @@ export class ApiError extends APIError {
     status: number,
     readonly code: string,
     readonly retryAfterSeconds?: number,
+    /** Details for programs, sent with the error. */
+    readonly details?: Record<string, unknown>,
   ) {
     super(message, status, null, true)
     // Payload chooses the log level by name (see loggingLevels in payload.config.ts).
@@ -56,6 +58,50 @@ export const sessionEnded = () =>
     'Vous n’êtes pas connecté, ou ne l’êtes plus. Connectez-vous et recommencez.',
     403,
     'forbidden',
+  )
+
+/**
+ * The password is right, and the account has a second factor. Payload's own sign-in form shows the
+ * message.
+ * @param methods of the account: `totp`, `passkey`, `recovery-code`
+ */
+export const secondFactorRequired = (methods: string[]) =>
+  new ApiError(
+    'Ce compte demande un second facteur\u00a0: connectez-vous sur la page «\u00a0Connexion\u00a0» du site (/login).',
+    401,
+    'second-factor-required',
+    undefined,
+    { methods },
+  )
+
+export const secondFactorInvalid = () =>
+  new ApiError('Ce code n’est pas le bon, ou a déjà servi.', 401, 'second-factor-invalid')
+
+export const secondFactorSetupRequired = () =>
+  new ApiError(
+    'Activez d’abord la double authentification de votre compte, sur la page «\u00a0Mon compte\u00a0».',
+    403,
+    'second-factor-setup-required',
+  )
+
+export const lastSecondFactor = () =>
+  new ApiError(
+    'Les administrateurs doivent garder un second facteur\u00a0: ajoutez-en d’abord un autre.',
+    409,
+    'last-second-factor',
+  )
+
+export const passkeyInvalid = () =>
+  new ApiError('Cette clé d’accès n’est pas reconnue par le site.', 401, 'passkey-invalid')
+
+export const setupExpired = () =>
+  new ApiError('Cette demande n’est plus valable\u00a0: recommencez.', 410, 'setup-expired')
+
+export const ownAccount = () =>
+  new ApiError(
+    'Pour votre propre compte, passez par la page «\u00a0Mon compte\u00a0» du site.',
+    409,
+    'own-account',
   )
 
 export const crossOrigin = () =>

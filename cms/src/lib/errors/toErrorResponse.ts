@@ -54,8 +54,11 @@ const SIGN_IN_ERRORS = new Set(['AuthenticationError', 'LockedAuth', 'Unverified
  */
 export function toErrorResponse(error: unknown): ErrorResponse {
   if (isApiError(error)) {
-    const { status, message, code, retryAfterSeconds } = error
-    return { ...buildErrorResponse(status, message, code), retryAfterSeconds }
+    const { status, message, code, retryAfterSeconds, details } = error
+    return {
+      ...buildErrorResponse(status, message, code, undefined, details),
+      retryAfterSeconds,
+    }
   }
   if (isOutage(error)) return toErrorResponse(serviceUnavailable())
   const known = (typeof error === 'object' && error !== null ? error : {}) as Partial<APIError>

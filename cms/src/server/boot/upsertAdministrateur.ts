@@ -1,8 +1,10 @@
 import type { Payload } from 'payload'
 
+import { removeSecondFactors } from '../../features/auth/secondFactor/removeSecondFactors'
+
 /**
- * Creates an administrator, or gives an existing account that role and a new password and ends its
- * sessions.
+ * Creates an administrator, or gives an existing account that role and a new password, removes its
+ * second factors and ends its sessions.
  * @returns whether the account is new
  */
 export async function upsertAdministrateur(
@@ -20,6 +22,7 @@ export async function upsertAdministrateur(
     await payload.create({ collection: 'users', data: { email, password, role: 'administrateur' } })
     return true
   }
+  await removeSecondFactors(payload, account.id)
   await payload.update({
     collection: 'users',
     id: account.id,

@@ -23,7 +23,7 @@ import { applicationSecurityHeaders } from './securityHeaders'
 import { buildAdminCsp } from './buildAdminCsp'
 import { rejectCrossOrigin } from './rejectCrossOrigin'
 import { isMalformedPath, validateRequestPath } from './validateRequestPath'
-import { rejectUnreadableSession } from './rejectUnreadableSession'
+import { readPanelSession } from './readPanelSession'
 import { respondWithError } from './respondWithError'
 import type { createStaticFileHandler } from './createStaticFileHandler'
 
@@ -34,6 +34,9 @@ const NEXT_PATHS = /^\/(api|admin|_next)(\/|$)/
 
 /** Admin lists parse the API's query language from the URL. */
 const PANEL = /^\/admin(\/|$)/
+
+/** Page of the site on which an account sets up its second factor. */
+const SECOND_FACTOR_SETUP_PATH = '/compte'
 
 /** Every page requests the current user; the anonymous response is constant and is not cached. */
 const CURRENT_USER_PATH = '/api/users/me'
@@ -89,7 +92,7 @@ export function createFrontDoor(
     } else if (isMalformedPath(pathname)) {
       // A malformed path is an unknown page, and unknown pages redirect to the home page
       // (specification, section 1).
-      res.writeHead(302, { Location: '/', 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
+      redirect(res, '/')
     } else if (isPdfOpeningPath(pathname)) {
       await handlePdfOpening(pathname, req, res, env.trustProxy)
     } else if (!serveFile(pathname, req, res)) {
@@ -130,10 +133,14 @@ export function createFrontDoor(
     // Development needs eval and connections to Next's own tools.
     if (!isApiPath(pathname) && !env.isDevelopment) setAdminCsp(req, res)
     if (isStarting() && !isServedWhileStarting(pathname)) throw serviceUnavailable()
-    await rejectUnreadableSession(req, pathname)
-    await application(req, res)
+    const session = await readPanelSession(req, pathname)
+    if (session?.secondFactorSetupRequired) redirect(res, SECOND_FACTOR_SETUP_PATH)
+    else await application(req, res)
   }
 }
+
+const redirect = (res: ServerResponse, path: string): unknown =>
+  res.writeHead(302, { Location: path, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
 
 /** Whether the response may depend on the client's credentials. Pages never do. */
 const isPersonalRequest = (path: string, { headers }: IncomingMessage): boolean =>

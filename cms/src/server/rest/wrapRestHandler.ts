@@ -15,6 +15,7 @@ import { getSessionUser } from '../../access/getSessionUser'
 import { limitRequestBody } from '../../lib/http/limitRequestBody'
 import { getDateFieldNames } from './getDateFieldNames'
 import { isMultipartUpload } from '../../lib/http/isFileUpload'
+import { explainRejection, readSession } from './readSession'
 import { setCacheControl } from './setCacheControl'
 import { unwrapMethodOverride } from './unwrapMethodOverride'
 import { validateQuery } from './validateQuery'
@@ -37,9 +38,9 @@ export function wrapRestHandler(
       const settings = await config
       rejectUnknownPath(settings, (await args.params).slug)
       const bounded = await limitRequest(await unwrapMethodOverride(request), settings)
-      // Throws while the session cannot be read, so that the request does not run as anonymous.
-      await getSessionUser(await getPayload({ config }), bounded.headers)
-      return setCacheControl(request, await normalizeErrorResponse(await route(bounded, args)))
+      const missingSetup = await readSession(await getPayload({ config }), bounded)
+      const response = await normalizeErrorResponse(await route(bounded, args))
+      return setCacheControl(request, await explainRejection(response, missingSetup))
     } catch (error) {
       const response = createErrorResponse(error)
       // The query may contain a token: only the path is logged.

@@ -15,6 +15,7 @@ describe('without a setting', () => {
 
     expect(env).toMatchObject({
       isEmbedded: true,
+      isSecondFactorRequired: false,
       demo: true,
       port: 3000,
       siteUrl: 'http://localhost:3000',
@@ -43,6 +44,14 @@ describe('without a setting', () => {
 describe('in production', () => {
   test('a process that is to end says so for five seconds, then finishes what is under way', () => {
     expect(parseEnv(production)).toMatchObject({ shutdownNoticeMs: 5_000, shutdownMs: 30_000 })
+  })
+
+  test('administrateurs need a second factor, unless a setting says otherwise', () => {
+    expect(parseEnv(production).isSecondFactorRequired).toBe(true)
+    expect(parseEnv({ ...production, SECOND_FACTOR_REQUIRED: 'false' })).toMatchObject({
+      isSecondFactorRequired: false,
+    })
+    expect(parseEnv({ SECOND_FACTOR_REQUIRED: 'true' }).isSecondFactorRequired).toBe(true)
   })
 
   test('nothing is seeded, and the given secret is used', () => {

@@ -22,6 +22,7 @@ describe('of a navigation', () => {
 describe('of a navigation that is passed on', () => {
   test.each([
     '/adminregards',
+    '/compte',
     '/login',
     '/mot-de-passe-oublie',
     '/nouveau-mot-de-passe',

@@ -56,6 +56,8 @@ describe('the navbar', () => {
     expect(administration).toHaveAttribute('href', '/adminregards')
     expect(administration).toHaveAccessibleDescription('Gérer les numéros et les contenus')
     expect(textsLink()).toHaveAttribute('href', '/admin')
+    const account = navbar().getByRole('link', { name: 'Sécurité du compte' })
+    expect(account).toHaveAttribute('href', '/compte')
   })
 
   it('gives an editeur the texts alone', async () => {

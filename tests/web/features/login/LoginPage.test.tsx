@@ -126,6 +126,14 @@ describe('the page /login', () => {
     expect(await email()).toHaveValue('camille@example.org')
   })
 
+  it('sends an account that must set up its second factor to its own page', async () => {
+    mockSession(administrateur, { secondFactorSetupRequired: true })
+    server.use(http.get('/api/users/second-factor', () => delay('infinite')))
+    const { currentPath } = renderApp('/login')
+
+    await waitFor(() => expect(currentPath()).toBe('/compte'))
+  })
+
   it('sends people who are signed in already to the home page', async () => {
     mockSession(administrateur)
     const { currentPath } = renderApp('/login')

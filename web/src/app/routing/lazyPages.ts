@@ -73,6 +73,10 @@ export const NouveauMotDePassePage = lazyWithChunkName(
   'NouveauMotDePassePage',
   () => import('../../features/motDePasse/pages/NouveauMotDePassePage'),
 )
+export const ComptePage = lazyWithChunkName(
+  'ComptePage',
+  () => import('../../features/compte/pages/ComptePage'),
+)
 export const AdminRegardsPage = lazyWithChunkName(
   'AdminRegardsPage',
   () => import('../../features/administration/pages/AdminRegardsPage'),

@@ -12,6 +12,7 @@ import { MainLayout } from '../layouts/MainLayout'
 import {
   AdminRegardsPage,
   AuthLayout,
+  ComptePage,
   ConfirmationPage,
   DesinscriptionPage,
   HistoriquePage,
@@ -145,6 +146,7 @@ export const siteRoutes: RouteObject[] = [
       createNewsletterRoute(paths.lettreDesinscription, DesinscriptionPage, ['jeton', 'etat']),
       createRedirectionRoute(paths.ressources, 'Ressources', 'ressources'),
       createRedirectionRoute(paths.concoursPhoto, 'Concours photo', 'concoursPhoto'),
+      createPageRoute({ path: paths.compte, Page: ComptePage }),
       {
         element: <RequireAdministrateur />,
         children: [{ path: paths.administration, ...oneSpelling, element: <AdminRegardsPage /> }],

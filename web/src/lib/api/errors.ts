@@ -11,6 +11,8 @@ type ApiErrorOptions = {
   message: string
   /** Validation errors of single fields. */
   fieldErrors?: FieldError[]
+  /** How an account can give its second factor. */
+  methods?: string[]
   /** `Retry-After` delay in milliseconds. */
   retryAfter?: number
   cause?: unknown
@@ -21,14 +23,17 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly fieldErrors: FieldError[]
+  readonly methods: string[]
   readonly retryAfter: number
 
-  constructor({ status, code, message, fieldErrors = [], retryAfter = 0, cause }: ApiErrorOptions) {
+  constructor(options: ApiErrorOptions) {
+    const { status, code, message, fieldErrors = [], methods = [], retryAfter = 0, cause } = options
     super(message, { cause })
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.fieldErrors = fieldErrors
+    this.methods = methods
     this.retryAfter = retryAfter
   }
 }
@@ -75,6 +80,7 @@ export function createHttpError(
     code: first?.code ?? 'http',
     message: first?.message || getDefaultMessage(status),
     fieldErrors: first?.data?.errors,
+    methods: first?.data?.methods,
     retryAfter: parseRetryAfter(retryAfterHeader),
   })
 }
@@ -84,7 +90,11 @@ export function toFrenchMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Une erreur inattendue est survenue.'
 }
 
-type ServerError = { message?: string; code?: string; data?: { errors?: FieldError[] } }
+type ServerError = {
+  message?: string
+  code?: string
+  data?: { errors?: FieldError[]; methods?: string[] }
+}
 
 function parseErrors(body: string): ServerError[] {
   try {

@@ -3,13 +3,22 @@ import type { User } from '@payload-types'
 import { getApi } from '../api/api'
 import { createUnreadableError } from '../api/errors'
 
-export type SessionUser = Pick<User, 'id' | 'email' | 'role'>
+type Account = Pick<User, 'id' | 'email' | 'role'>
+
+export type SessionUser = Account & {
+  /** The account may do nothing before it has a second factor, which /compte sets up. */
+  lacksSecondFactor?: boolean | undefined
+}
 
 /** `expiresAt` is in seconds since 1970, as in the server's response. */
 export type Session = { user: SessionUser; expiresAt: number | undefined }
 
 /** Response to `/users/me` and `/users/login`. */
-export type SessionResponse = { user: SessionUser | null; exp?: number }
+export type SessionResponse = {
+  user: Account | null
+  exp?: number
+  secondFactorSetupRequired?: boolean
+}
 
 const RETRY_MS = 5_000
 
@@ -20,7 +29,7 @@ export const sessionQuery = queryOptions({
     const answer = await getApi(client)<Partial<SessionResponse> | null>('/users/me', { signal })
     // The response of a visitor has `user: null`; JSON without `user` comes from a proxy.
     if (answer?.user === undefined) throw createUnreadableError()
-    return toSession(answer.user, answer.exp)
+    return toSession(answer as SessionResponse)
   },
   staleTime: 5 * 60_000,
   // A server error does not change the session: polls until the server responds.
@@ -29,6 +38,20 @@ export const sessionQuery = queryOptions({
   refetchOnWindowFocus: (query) => (query.state.data ? 'always' : true),
 })
 
-export function toSession(user: SessionUser | null, expiresAt: number | undefined): Session | null {
-  return user && { user: { id: user.id, email: user.email, role: user.role }, expiresAt }
+export function toSession({
+  user,
+  exp,
+  secondFactorSetupRequired,
+}: SessionResponse): Session | null {
+  return (
+    user && {
+      user: {
+        id: user.id,
+        email: user.email,
+        role: user.role,
+        lacksSecondFactor: secondFactorSetupRequired,
+      },
+      expiresAt: exp,
+    }
+  )
 }

@@ -1,22 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../api/api'
 import { broadcastSession } from './sessionChannel'
 import { sessionQuery, toSession, type SessionResponse } from './sessionQuery'
 
-type Credentials = { email: string; password: string }
-
 /**
  * Mutation that signs in, in this tab and the others.
- * @throws ApiError
+ * @param send proves to the server who one is; throws ApiError
  */
-export function useSignIn() {
+export function useSignIn<Proof>(send: (proof: Proof) => Promise<SessionResponse>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (credentials: Credentials) =>
-      api<SessionResponse>('/users/login', { method: 'POST', body: credentials }),
-    onSuccess: async ({ user, exp }) => {
+    mutationFn: send,
+    onSuccess: async (response) => {
       await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
-      queryClient.setQueryData(sessionQuery.queryKey, toSession(user, exp))
+      queryClient.setQueryData(sessionQuery.queryKey, toSession(response))
       broadcastSession({ type: 'signed-in' })
     },
   })

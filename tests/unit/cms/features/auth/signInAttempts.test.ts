@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { expect, test } from 'vitest'
 import {
+  countCodeAttempt,
   countSignInAttempt,
   resetSignInAttempts,
 } from '../../../../../cms/src/features/auth/signInAttempts'
@@ -54,4 +55,27 @@ test('a new password begins new counts, whichever process set it', async () => {
 
   const another = { hash: '', salt: 'autre sel' }
   expect(await countSignInAttempt(from('192.0.2.1'), account, another)).toBeDefined()
+})
+
+test('codes of the authenticator app are tried thirty times a day, on its owner’s device still', async () => {
+  const account = 'codes@regards.test'
+  for (const place of places(30)) {
+    expect(await countCodeAttempt(from(place), account, stored)).toBeDefined()
+  }
+
+  expect(await countCodeAttempt(from('192.0.2.1'), account, stored)).toBeUndefined()
+  const [cookie = ''] = createDeviceCookie(new Headers(), account).split(';')
+  expect(await countCodeAttempt(from('192.0.2.1', { cookie }), account, stored)).toBeDefined()
+
+  await resetSignInAttempts(payload, account)
+  expect(await countCodeAttempt(from('192.0.2.1'), account, stored)).toBeDefined()
+})
+
+test('a right code is not counted', async () => {
+  const account = 'justes@regards.test'
+  for (const place of places(40)) {
+    await (await countCodeAttempt(from(place), account, stored))?.recordSuccess()
+  }
+
+  expect(await countCodeAttempt(from('192.0.2.1'), account, stored)).toBeDefined()
 })

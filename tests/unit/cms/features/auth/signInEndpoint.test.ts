@@ -23,13 +23,16 @@ beforeEach(() => {
   )
 })
 
-const signIn = (email: string, account?: { hash: string; salt: string }) =>
+const signIn = (email: string, account?: { id: string; hash: string; salt: string }) =>
   signInEndpoint.handler({
     headers: new Headers(),
     json: () => Promise.resolve({ email, password: 'faux-mot' }),
     payload: {
       collections: { users: {} },
-      db: { findOne: () => Promise.resolve(account ?? null) },
+      db: {
+        findOne: () => Promise.resolve(account ?? null),
+        find: () => Promise.resolve({ docs: [] }),
+      },
     },
     t: String,
   } as unknown as PayloadRequest) as Promise<Response>
@@ -49,7 +52,9 @@ test('a sign-in to an unknown account holds its turn until a password check is o
 })
 
 test('a sign-in to an account is checked by Payload alone', async () => {
-  await expect(signIn('d@regards.test', { hash: 'a', salt: 'b' })).rejects.toMatchObject(refused)
+  await expect(signIn('d@regards.test', { id: '1', hash: 'a', salt: 'b' })).rejects.toMatchObject(
+    refused,
+  )
 
   expect(verifyDummyPassword).not.toHaveBeenCalled()
 })

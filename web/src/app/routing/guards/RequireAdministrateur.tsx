@@ -26,6 +26,7 @@ export function RequireAdministrateur() {
     )
   }
   if (status === 'signedOut') return <Navigate to={paths.login} replace />
+  if (user.lacksSecondFactor) return <Navigate to={paths.compte} replace />
   if (user.role !== 'administrateur') {
     return (
       <Frame>

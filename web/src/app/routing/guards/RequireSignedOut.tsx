@@ -6,19 +6,20 @@ import { paths } from '../../../domain/paths'
 
 /**
  * Route guard: redirects signed-in users to the home page, also right after signing in, or to the
- * page of the panel that sent them. Renders the page while the session is loading, so that visitors
- * do not wait.
+ * page of the panel that sent them; to their account as long as it lacks its second factor. Renders
+ * the page while the session is loading, so that visitors do not wait.
  */
 export function RequireSignedOut() {
-  const { status } = useSession()
+  const { user } = useSession()
   const { search } = useLocation()
-  const panelPath = parsePanelPath(search)
-  const isSignedIn = status === 'signedIn'
+  const panelPath = user?.lacksSecondFactor ? undefined : parsePanelPath(search)
+  const isSignedIn = user !== undefined
 
   useEffect(() => {
     // The panel is another application.
     if (isSignedIn && panelPath) window.location.replace(panelPath)
   }, [isSignedIn, panelPath])
 
-  return isSignedIn && !panelPath ? <Navigate to={paths.accueil} replace /> : <Outlet />
+  if (!user || panelPath) return <Outlet />
+  return <Navigate to={user.lacksSecondFactor ? paths.compte : paths.accueil} replace />
 }

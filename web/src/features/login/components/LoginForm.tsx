@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
+import { ApiError } from '../../../lib/api/errors'
 import { useSignIn } from '../../../lib/auth/useSignIn'
 import { useForm } from '../../../lib/hooks/useForm'
 import { theme } from '../../../theme/theme'
@@ -10,13 +11,17 @@ import { TextButton } from '../../../ui/links/TextLink'
 import { Notice } from '../../../ui/Notice'
 import { validateLogin } from '../helpers/validateLogin'
 import { logError } from '../../../lib/browser/logError'
+import { signInWithPassword } from '../queries/signInWithPassword'
+import { SecondFactorForm } from './SecondFactorForm'
 
-/** Sign-in form with e-mail and password. */
+/** Sign-in form with e-mail and password, then a code if the account wants one. */
 export function LoginForm() {
   const form = useForm({ initialValues: { email: '', password: '' }, validate: validateLogin })
   const [message, setMessage] = useState<string>()
   const [isPasswordShown, setIsPasswordShown] = useState(false)
-  const signIn = useSignIn()
+  /** How the account can give its second factor, once the server wants it. */
+  const [methods, setMethods] = useState<string[]>()
+  const signIn = useSignIn(signInWithPassword)
 
   function submit() {
     if (signIn.isPending) return
@@ -27,6 +32,10 @@ export function LoginForm() {
     }
     signIn.mutate(form.values, {
       onError: (error) => {
+        if (error instanceof ApiError && error.code === 'second-factor-required') {
+          setMethods(error.methods)
+          return
+        }
         logError('La connexion a échoué\u00a0:', error)
         setMessage('Email ou mot de passe incorrect.')
       },
@@ -47,6 +56,15 @@ export function LoginForm() {
     submit()
   }
 
+  if (methods) {
+    return (
+      <SecondFactorForm
+        credentials={form.values}
+        hasApp={methods.includes('totp')}
+        onBack={() => setMethods(undefined)}
+      />
+    )
+  }
   return (
     // `method="dialog"`: before hydration the form sends nothing, so no password in a URL.
     <Form method="dialog" onSubmit={handleSubmit} noValidate>

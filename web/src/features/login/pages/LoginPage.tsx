@@ -1,8 +1,11 @@
+import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
+import { theme } from '../../../theme/theme'
 import { FormHeader } from '../../../ui/FormHeader'
 import { TextLink } from '../../../ui/links/TextLink'
 import { Seo } from '../../../lib/seo/Seo'
 import { LoginForm } from '../components/LoginForm'
+import { PasskeySignIn } from '../components/PasskeySignIn'
 
 /** Sign-in page for administrators and editors. */
 export function LoginPage() {
@@ -13,7 +16,21 @@ export function LoginPage() {
         Cet espace est réservé aux administrateurs et aux éditeurs du site.
       </FormHeader>
       <LoginForm />
-      <TextLink href={paths.motDePasseOublie}>Mot de passe oublié&nbsp;?</TextLink>
+      <Other>
+        <PasskeySignIn />
+        <TextLink href={paths.motDePasseOublie}>Mot de passe oublié&nbsp;?</TextLink>
+      </Other>
     </>
   )
 }
+
+const Other = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space.s};
+  margin-top: ${theme.space.l};
+
+  & > button {
+    justify-self: stretch;
+  }
+`

@@ -1,0 +1,60 @@
+import { AuthenticationError, type PayloadRequest } from 'payload'
+
+import { secondFactorInvalid, secondFactorRequired } from '../../../lib/errors/apiErrors'
+import type { Facteur } from '../../../payload-types'
+import type { StoredAccount } from '../findStoredPassword'
+import { countCodeAttempt } from '../signInAttempts'
+import { verifyPassword } from '../verifyPassword'
+import { findFactors, isSecondFactor, isUnusedCode } from './findFactors'
+import { consumeRecoveryCode } from './recoveryCodes'
+import { isTotpCode } from './totp'
+import { consumeTotpCode } from './totpFactor'
+
+/**
+ * Checks the second factor of a sign-in by password, and uses up its code. Does nothing for an
+ * account without one. The password is checked first: only who knows it learns that there is a
+ * second factor.
+ * @param account as `normalizeEmail` returns it
+ * @param stored undefined for an account that does not exist, for which the same queries are made
+ * @param code as typed; empty without one
+ * @throws AuthenticationError for a wrong password
+ * @throws ApiError 401 second-factor-required, second-factor-invalid
+ */
+export async function checkSecondFactor(
+  req: PayloadRequest,
+  account: string,
+  stored: StoredAccount | undefined,
+  password: string,
+  code: string,
+): Promise<void> {
+  const factors = await findFactors(req.payload, stored?.id ?? '')
+  if (!stored || !factors.some(isSecondFactor)) return
+  if (!(await verifyPassword(stored, password))) throw new AuthenticationError(req.t)
+  const typed = code.replace(/\s/g, '')
+  if (!typed) throw secondFactorRequired(listMethods(factors))
+  const isRight = isTotpCode(typed)
+    ? await checkTotpCode(req, account, stored, factors, typed)
+    : await consumeRecoveryCode(req.payload, stored.id, typed)
+  if (!isRight) throw secondFactorInvalid()
+}
+
+async function checkTotpCode(
+  req: PayloadRequest,
+  account: string,
+  stored: StoredAccount,
+  factors: Facteur[],
+  code: string,
+): Promise<boolean> {
+  const totp = factors.find(({ type }) => type === 'totp')
+  const attempt = totp && (await countCodeAttempt(req, account, stored))
+  if (!attempt || !(await consumeTotpCode(req.payload, totp, code))) return false
+  await attempt.recordSuccess()
+  return true
+}
+
+/** The ways in which an account can give its second factor. */
+const listMethods = (factors: Facteur[]): string[] => [
+  ...(factors.some(({ type }) => type === 'totp') ? ['totp'] : []),
+  ...(factors.some(({ type }) => type === 'cleAcces') ? ['passkey'] : []),
+  ...(factors.some(isUnusedCode) ? ['recovery-code'] : []),
+]

@@ -1,0 +1,51 @@
+import type { Endpoint } from 'payload'
+import { z } from 'zod'
+
+import { hasSecondFactor } from '../../../../access/hasSecondFactor'
+import { readSender } from '../../../../infrastructure/email'
+import { concludeChange } from '../concludeChange'
+import { confirmPassword } from '../confirmPassword'
+import { NO_STORE } from '../noStore'
+import { passkeyName } from '../passkeyName'
+import { createRegistrationOptions, registerPasskey } from '../registerPasskey'
+import { readBody } from '../readBody'
+import { replaceRecoveryCodes } from '../recoveryCodes'
+import { requireAccount } from '../requireAccount'
+
+/**
+ * POST /api/users/second-factor/passkeys/options `{motDePasseActuel}`: options for the browser to
+ * create a passkey. Nothing is stored.
+ */
+const optionsEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/second-factor/passkeys/options',
+  method: 'post',
+  handler: async (req) => {
+    const account = requireAccount(req)
+    await confirmPassword(req, account)
+    const { nom } = await readSender(req.payload)
+    return Response.json(await createRegistrationOptions(req, account, nom), NO_STORE)
+  },
+}
+
+const registration = z.object({ nom: passkeyName, response: z.looseObject({ id: z.string() }) })
+
+/**
+ * POST /api/users/second-factor/passkeys `{nom, response}`: stores the passkey that the browser made:
+ * `{recoveryCodes}`, which are null unless this is the first second factor.
+ * @throws ApiError 410 setup-expired, 400 invalid-request
+ */
+const registerEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/second-factor/passkeys',
+  method: 'post',
+  handler: async (req) => {
+    const account = requireAccount(req)
+    const { nom, response } = await readBody(req, registration)
+    const isFirst = !(await hasSecondFactor(req.payload, account.id))
+    await registerPasskey(req, account, nom, response)
+    const recoveryCodes = isFirst ? await replaceRecoveryCodes(req.payload, account.id) : null
+    await concludeChange(req, account, 'passkeyAdded')
+    return Response.json({ recoveryCodes }, NO_STORE)
+  },
+}
+
+export const passkeyEndpoints = [optionsEndpoint, registerEndpoint]

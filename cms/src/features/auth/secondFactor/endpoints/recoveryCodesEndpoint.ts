@@ -1,0 +1,27 @@
+import type { Endpoint } from 'payload'
+
+import { hasSecondFactor } from '../../../../access/hasSecondFactor'
+import { notFound } from '../../../../lib/errors/apiErrors'
+import { concludeChange } from '../concludeChange'
+import { confirmPassword } from '../confirmPassword'
+import { NO_STORE } from '../noStore'
+import { replaceRecoveryCodes } from '../recoveryCodes'
+import { requireAccount } from '../requireAccount'
+
+/**
+ * POST /api/users/second-factor/recovery-codes `{motDePasseActuel}`: replaces the recovery codes:
+ * `{recoveryCodes}`, shown once.
+ * @throws ApiError 404 for an account without a second factor
+ */
+export const recoveryCodesEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/second-factor/recovery-codes',
+  method: 'post',
+  handler: async (req) => {
+    const account = requireAccount(req)
+    await confirmPassword(req, account)
+    if (!(await hasSecondFactor(req.payload, account.id))) throw notFound('Le second facteur')
+    const recoveryCodes = await replaceRecoveryCodes(req.payload, account.id)
+    await concludeChange(req, account, 'codesReplaced')
+    return Response.json({ recoveryCodes }, NO_STORE)
+  },
+}

@@ -1,0 +1,44 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+
+import { hmac } from '../../../lib/tokens/hmac'
+
+const TIME_BYTES = 8
+const NONCE_BYTES = 16
+
+/** Time to answer a challenge, in milliseconds. */
+export const CHALLENGE_MS = 5 * 60_000
+
+const sign = (purpose: string, head: Buffer): Buffer =>
+  Buffer.from(hmac(`auth/passkey/${purpose}`, head.toString('base64url')), 'base64url')
+
+/**
+ * Creates a WebAuthn challenge: the time, random bytes and a signature over both, so that any process
+ * recognizes it and none is stored. The time is also what makes it usable once: see `dernierPas`
+ * of the collection Facteurs.
+ * @param purpose the challenge is valid for it alone
+ */
+export function createChallenge(purpose: string, now = Date.now()): Buffer<ArrayBuffer> {
+  const time = Buffer.alloc(TIME_BYTES)
+  time.writeBigUInt64BE(BigInt(now))
+  const head = Buffer.concat([time, randomBytes(NONCE_BYTES)])
+  return Buffer.concat([head, sign(purpose, head)])
+}
+
+/**
+ * Reads a challenge that comes back.
+ * @param challenge in base64url
+ * @returns its time, in milliseconds; undefined if it is not ours, of another purpose, or expired
+ */
+export function readChallenge(
+  purpose: string,
+  challenge: string,
+  now = Date.now(),
+): number | undefined {
+  const bytes = Buffer.from(challenge, 'base64url')
+  const head = bytes.subarray(0, TIME_BYTES + NONCE_BYTES)
+  const given = bytes.subarray(TIME_BYTES + NONCE_BYTES)
+  const expected = sign(purpose, head)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const issuedAt = Number(head.readBigUInt64BE())
+  return now - issuedAt <= CHALLENGE_MS ? issuedAt : undefined
+}

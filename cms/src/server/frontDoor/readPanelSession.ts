@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http'
+
+import { hasCredentials } from '../../lib/http/cacheControl'
+import { serviceUnavailable } from '../../lib/errors/apiErrors'
+import { isReadRequest } from '../../lib/http/isReadRequest'
+import { callPayloadApi } from './callPayloadApi'
+
+const PANEL = /^\/admin(\/|$)/
+const SESSION = '/api/users/me'
+
+/** Parts of the response to /api/users/me. */
+interface PanelSession {
+  /** The account must set up its second factor before it may enter the panel. */
+  secondFactorSetupRequired?: boolean
+}
+
+/**
+ * Reads the session of an admin page request. Payload would redirect to its sign-in page while the
+ * session cannot be read, and where the account has no access yet.
+ * @returns undefined for other requests, and without a session cookie
+ * @throws ApiError 503 if the session cannot be read
+ */
+export async function readPanelSession(
+  req: IncomingMessage,
+  pathname: string,
+): Promise<PanelSession | undefined> {
+  const { cookie } = req.headers
+  if (!cookie || !PANEL.test(pathname) || !isReadRequest(req) || !hasCredentials(undefined, cookie))
+    return undefined
+  const { status, body } = await callPayloadApi(SESSION, {
+    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+  })
+  if (status >= 500) throw serviceUnavailable()
+  return status === 200 ? (JSON.parse(body.toString()) as PanelSession) : undefined
+}

@@ -1,0 +1,51 @@
+import type { Payload } from 'payload'
+
+import {
+  allowSecondFactorSetup,
+  getSessionUser,
+  isSetupRequired,
+} from '../../access/getSessionUser'
+import type { ErrorBody } from '../../lib/errors/toErrorResponse'
+import { createErrorResponse } from '../../lib/errors/toErrorResponse'
+
+/**
+ * What an account may do before it has the second factor that it must have: set it up, see who it
+ * is, extend its session and sign out.
+ */
+const SETUP_PATH = /^\/api\/users\/(?:me|logout|refresh-token|second-factor(?:\/[\w/-]*)?)$/
+
+/**
+ * Reads the session of a request before Payload does, which takes a session that it cannot read for
+ * none.
+ * @returns the error of an account that must set up its second factor first: its request runs like a
+ * visitor's
+ * @throws the database error if the session cannot be read
+ */
+export async function readSession(payload: Payload, request: Request): Promise<unknown> {
+  if (SETUP_PATH.test(new URL(request.url).pathname)) allowSecondFactorSetup(request.headers)
+  try {
+    await getSessionUser(payload, request.headers)
+    return undefined
+  } catch (error) {
+    if (!isSetupRequired(error)) throw error
+    return error
+  }
+}
+
+/** Codes of the responses to a visitor's request that wants a session. */
+const SESSION_CODES = new Set(['forbidden', 'unauthenticated'])
+
+/**
+ * Replaces the rejection of a request that ran like a visitor's by the reason for that.
+ * @param missingSetup result of `readSession`
+ */
+export async function explainRejection(
+  response: Response,
+  missingSetup: unknown,
+): Promise<Response> {
+  if (!missingSetup || (response.status !== 401 && response.status !== 403)) return response
+  const { errors = [] } = (await response.clone().json()) as Partial<ErrorBody>
+  return errors.some(({ code }) => SESSION_CODES.has(code))
+    ? createErrorResponse(missingSetup)
+    : response
+}

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { administrateur, editeur } from '../../support/builders'
+import { expectConsoleError } from '../../support/consoleErrors'
+import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
+import { renderApp } from '../../support/renderApp'
+import { server } from '../../support/server'
+import {
+  findCard,
+  mockSecondFactor,
+  noFactors,
+  passkey,
+  totp,
+  type MockedSecondFactor,
+} from '../../support/secondFactor'
+
+const codes = ['abcde-fghjk', '12345-67890']
+
+let account: MockedSecondFactor
+
+beforeEach(() => {
+  mockSession(editeur)
+  mockRegards([])
+  account = mockSecondFactor()
+})
+
+const wrongPassword = () =>
+  errorResponse(400, 'Ce n’est pas votre mot de passe actuel.', {
+    code: 'validation',
+    data: {
+      errors: [{ path: 'motDePasseActuel', message: 'Ce n’est pas votre mot de passe actuel.' }],
+    },
+  })
+
+describe('the page /compte', () => {
+  it('sends visitors to the sign-in', async () => {
+    mockSession(null)
+    const { currentPath } = renderApp('/compte')
+
+    await waitFor(() => expect(currentPath()).toBe('/login'))
+  })
+
+  it('names the account, and shows what it has', async () => {
+    account.factors = { ...noFactors, totp, passkeys: [passkey], recoveryCodesLeft: 1 }
+    renderApp('/compte')
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible()
+    expect(
+      await screen.findByText('dominique@example.org', { selector: 'main strong' }),
+    ).toBeVisible()
+    expect(
+      (await findCard('Application d’authentification')).getByText(/pas encore utilisée/),
+    ).toBeVisible()
+    const passkeys = await findCard('Clés d’accès')
+    expect(passkeys.getByText('Téléphone', { selector: 'p' })).toBeVisible()
+    expect(passkeys.getByText(/utilisée le 02\/04\/2026 à/)).toBeVisible()
+    expect(
+      (await findCard('Codes de récupération')).getByText('Il vous en reste un.'),
+    ).toBeVisible()
+  })
+
+  it('says that an administrateur can do nothing else without a second factor', async () => {
+    mockSession(administrateur, { secondFactorSetupRequired: true })
+    renderApp('/compte')
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Votre compte d’administrateur a besoin d’un second moyen de connexion.',
+    )
+  })
+
+  it('is where an administrateur without a second factor is led', async () => {
+    mockSession(administrateur, { secondFactorSetupRequired: true })
+    const { currentPath } = renderApp('/adminregards')
+
+    await waitFor(() => expect(currentPath()).toBe('/compte'))
+  })
+
+  it('says so when the second factors cannot be loaded, and tries again', async () => {
+    server.use(http.get('/api/users/second-factor', () => HttpResponse.error(), { once: true }))
+    const { user } = renderApp('/compte')
+    await user.click(await screen.findByRole('button', { name: 'Réessayer' }))
+
+    expect(await screen.findByRole('button', { name: 'Ajouter une application' })).toBeVisible()
+  })
+})
+
+describe('the authenticator app', () => {
+  const setup = { secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/a?secret=GEZDGNBV', setup: 'x' }
+
+  it('is added by the password, the QR code and a code; the recovery codes are shown once', async () => {
+    account.answerChange('post', '/totp', {}, () => HttpResponse.json(setup))
+    account.answerChange('post', '/totp/confirm', { totp, recoveryCodesLeft: 10 }, () =>
+      HttpResponse.json({ recoveryCodes: codes }),
+    )
+    const { user } = renderApp('/compte')
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une application' }))
+    await user.type(screen.getByLabelText('Mot de passe actuel'), 'secret{Enter}')
+
+    const image = await screen.findByRole('img', { name: /Code QR/ })
+    expect(image.querySelector('path')?.getAttribute('d')).toMatch(/^(M\d+ \d+h1v1h-1z)+$/)
+    expect(screen.getByText('GEZD GNBV GY3T QOJQ')).toBeVisible()
+    const code = screen.getByLabelText('Code à six chiffres')
+    expect(code).toHaveFocus()
+    await user.type(code, '12{Enter}')
+    expect(code).toHaveAccessibleDescription('Le code a six chiffres')
+    await user.clear(code)
+    await user.type(code, '123 456{Enter}')
+
+    const dialog = await screen.findByRole('dialog', { name: 'Gardez ces codes de récupération' })
+    for (const one of codes) expect(within(dialog).getByText(one)).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'J’ai gardé ces codes' }))
+    expect(screen.queryByText(codes[0] as string)).not.toBeInTheDocument()
+    expect(screen.getByText('L’application d’authentification est prête.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Retirer l’application' })).toBeVisible()
+    expect(account.sent).toEqual([
+      ['/totp', { motDePasseActuel: 'secret' }],
+      ['/totp/confirm', { setup: 'x', code: '123 456' }],
+    ])
+  })
+
+  it('is not added with a wrong password', async () => {
+    expectConsoleError(/^Le changement du second facteur a échoué/)
+    account.answerChange('post', '/totp', {}, wrongPassword)
+    const { user } = renderApp('/compte')
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une application' }))
+    const password = screen.getByLabelText('Mot de passe actuel')
+    await user.type(password, 'faux{Enter}')
+
+    await waitFor(() =>
+      expect(password).toHaveAccessibleDescription('Ce n’est pas votre mot de passe actuel.'),
+    )
+    expect(password).toHaveFocus()
+    expect(screen.queryByRole('img', { name: /Code QR/ })).not.toBeInTheDocument()
+  })
+
+  it('is removed by the password', async () => {
+    account.factors = { ...noFactors, totp, recoveryCodesLeft: 10 }
+    account.answerChange('delete', '/application', noFactors)
+    const { user } = renderApp('/compte')
+    await user.click(await screen.findByRole('button', { name: 'Retirer l’application' }))
+    await user.type(screen.getByLabelText('Mot de passe actuel'), 'secret{Enter}')
+
+    expect(await screen.findByText('L’application d’authentification est retirée.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Ajouter une application' })).toBeVisible()
+    expect(screen.queryByText('Codes de récupération')).not.toBeInTheDocument()
+    expect(account.sent).toEqual([['/application', { motDePasseActuel: 'secret' }]])
+  })
+
+  it('stays when the server keeps it', async () => {
+    expectConsoleError(/^Le changement du second facteur a échoué/)
+    account.factors = { ...noFactors, isRequired: true, totp, recoveryCodesLeft: 10 }
+    account.answerChange('delete', '/application', {}, () =>
+      errorResponse(409, 'Ajoutez-en d’abord un autre.', { code: 'last-second-factor' }),
+    )
+    const { user } = renderApp('/compte')
+    await user.click(await screen.findByRole('button', { name: 'Retirer l’application' }))
+    await user.type(screen.getByLabelText('Mot de passe actuel'), 'secret{Enter}')
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ajoutez-en d’abord un autre.')
+  })
+})
+
+describe('new recovery codes', () => {
+  beforeEach(() => {
+    account.factors = { ...noFactors, totp, recoveryCodesLeft: 0 }
+    account.answerChange('post', '/recovery-codes', { recoveryCodesLeft: 10 }, () =>
+      HttpResponse.json({ recoveryCodes: codes }),
+    )
+  })
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  const make = async () => {
+    const { user } = renderApp('/compte')
+    expect(await screen.findByText(/Il ne vous en reste aucun/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Faire de nouveaux codes' }))
+    await user.type(screen.getByLabelText('Mot de passe actuel'), 'secret{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Gardez ces codes de récupération' })
+    return { user, dialog: within(dialog), element: dialog }
+  }
+
+  it('replace the old ones, and can be copied and printed', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    const { user, dialog } = await make()
+    await user.click(dialog.getByRole('button', { name: 'Copier' }))
+    expect(await dialog.findByText('Les codes sont copiés.')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toContain(codes.join('\n'))
+    await user.click(dialog.getByRole('button', { name: 'Imprimer' }))
+    expect(print).toHaveBeenCalledOnce()
+    await user.click(dialog.getByRole('button', { name: 'J’ai gardé ces codes' }))
+
+    expect(screen.getByText('Il vous en reste 10.')).toBeVisible()
+  })
+
+  it('are not lost by one press of Escape', async () => {
+    const { dialog, element } = await make()
+    const cancel = () => element.dispatchEvent(new Event('cancel', { cancelable: true }))
+    cancel()
+    expect(await dialog.findByText(/Gardez d’abord ces codes/)).toBeVisible()
+    cancel()
+
+    await waitFor(() => expect(screen.queryByText(codes[0] as string)).not.toBeInTheDocument())
+  })
+})

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { theme } from '../../../theme/theme'
+
+type CardProps = { title: string; children: ReactNode }
+
+/** A part of a section of the account, with its heading. */
+export function Card({ title, children }: CardProps) {
+  return (
+    <Frame>
+      <Title>{title}</Title>
+      {children}
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  justify-items: start;
+  gap: ${theme.space.m};
+  padding: clamp(1.25rem, 3vw, 2rem);
+  border: 1px solid ${theme.colors.line};
+  border-radius: ${theme.radii.medium};
+  background: ${theme.colors.surface};
+`
+
+const Title = styled.h3`
+  font-size: ${theme.fontSizes.h3};
+`
+
+/** The buttons of a card. */
+export const CardActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.s};
+  margin-top: ${theme.space.xs};
+`
+
+/** Secondary text of a card. */
+export const CardHint = styled.p`
+  color: ${theme.colors.muted};
+`

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import styled, { createGlobalStyle } from 'styled-components'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { Button } from '../../../ui/Button'
+import { Dialog, DialogActions } from '../../../ui/Dialog'
+import { Notice } from '../../../ui/Notice'
+import { downloadText } from '../helpers/downloadText'
+
+type RecoveryCodesDialogProps = { codes: string[]; onClose: () => void }
+
+const fileName = 'codes-de-recuperation.txt'
+
+/** Shows new recovery codes, this one time, to be copied, printed or saved as a file. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const [message, setMessage] = useState('')
+  const isHandled = useRef(false)
+  const text = `Codes de récupération de ${window.location.host}\nChacun sert une seule fois.\n\n${codes.join('\n')}\n`
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setMessage('Les codes sont copiés.')
+    } catch {
+      setMessage('La copie n’a pas été possible\u00a0: téléchargez ou imprimez les codes.')
+    }
+  }
+
+  /** The first Escape only warns: the codes are never shown again. */
+  function handleClose() {
+    if (isHandled.current) onClose()
+    isHandled.current = true
+    setMessage('Gardez d’abord ces codes\u00a0: ils ne seront plus affichés.')
+  }
+
+  return (
+    <Dialog
+      title="Gardez ces codes de récupération"
+      intro={
+        <p>
+          Ils vous ouvrent le site quand vous n’avez ni votre téléphone ni votre clé. Chacun sert
+          une seule fois, et <strong>ils ne seront plus affichés</strong>&nbsp;: rangez-les ailleurs
+          que dans votre téléphone.
+        </p>
+      }
+      onClose={handleClose}
+    >
+      <PrintStyle />
+      <Card data-printed>
+        <p>Codes de récupération de {window.location.host}</p>
+        <Codes>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </Codes>
+      </Card>
+      <Notice variant="neutral">{message}</Notice>
+      <Tools>
+        <Button type="button" $look="secondary" onClick={() => void copy()}>
+          Copier
+        </Button>
+        <Button type="button" $look="secondary" onClick={() => downloadText(fileName, text)}>
+          Télécharger
+        </Button>
+        <Button type="button" $look="secondary" onClick={() => window.print()}>
+          Imprimer
+        </Button>
+      </Tools>
+      <DialogActions>
+        <Button type="button" onClick={onClose}>
+          J’ai gardé ces codes
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const Card = styled.div`
+  display: grid;
+  gap: ${theme.space.s};
+  padding: ${theme.space.m};
+  border: 1px solid ${theme.colors.line};
+  border-radius: ${theme.radii.small};
+  background: ${theme.colors.paper};
+`
+
+const Codes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  gap: ${theme.space.xs} ${theme.space.m};
+  padding: 0;
+  font-size: ${theme.fontSizes.lead};
+  list-style: none;
+  user-select: all;
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+`
+
+/** Prints the codes alone. */
+const PrintStyle = createGlobalStyle`
+  ${media.print} {
+    body * {
+      visibility: hidden;
+    }
+
+    [data-printed],
+    [data-printed] * {
+      visibility: visible;
+    }
+  }
+`

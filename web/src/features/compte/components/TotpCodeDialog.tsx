@@ -1,0 +1,101 @@
+import { useEffect, useRef, type SubmitEvent } from 'react'
+import styled from 'styled-components'
+import { ApiError, toFrenchMessage } from '../../../lib/api/errors'
+import { useForm } from '../../../lib/hooks/useForm'
+import { theme } from '../../../theme/theme'
+import { Button } from '../../../ui/Button'
+import { Dialog, DialogActions } from '../../../ui/Dialog'
+import { Field } from '../../../ui/Field'
+import { Input } from '../../../ui/Input'
+import { Notice } from '../../../ui/Notice'
+import { confirmTotpSetup, type AddedFactor, type TotpSetup } from '../queries/secondFactorRequests'
+import { useSecondFactorChange } from '../queries/useSecondFactorChange'
+import { DialogForm } from './DialogForm'
+import { QrCode } from './QrCode'
+
+type TotpCodeDialogProps = {
+  setup: TotpSetup
+  onDone: (added: AddedFactor) => void
+  onClose: () => void
+}
+
+const validate = ({ code }: { code: string }) => ({
+  code: /^\d{6}$/.test(code.replace(/\s/g, '')) ? undefined : 'Le code a six chiffres',
+})
+
+/** Shows the secret to the app, and checks that the app shows the right codes. */
+export function TotpCodeDialog({ setup, onDone, onClose }: TotpCodeDialogProps) {
+  const form = useForm({ initialValues: { code: '' }, validate })
+  const inputRef = useRef<HTMLInputElement>(null)
+  const { mutate, error, isPending } = useSecondFactorChange(confirmTotpSetup)
+
+  useEffect(() => inputRef.current?.focus({ preventScroll: true }), [])
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isPending) return
+    if (form.check()) {
+      inputRef.current?.focus()
+      return
+    }
+    mutate(
+      { setup: setup.setup, code: form.values.code },
+      {
+        onSuccess: onDone,
+        onError: (cause) => {
+          if (cause instanceof ApiError) form.showServerErrors(cause.fieldErrors)
+          inputRef.current?.focus()
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      title="Lire le code QR"
+      intro={
+        <p>
+          Ajoutez un compte dans l’application et visez cette image, ou recopiez la clé
+          dessous&nbsp;; puis indiquez le code que l’application affiche.
+        </p>
+      }
+      isBusy={isPending}
+      onClose={onClose}
+    >
+      <QrCode text={setup.uri} label="Code QR pour l’application d’authentification" />
+      <p>
+        Clé à recopier&nbsp;: <Secret>{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</Secret>
+      </p>
+      <DialogForm onSubmit={handleSubmit} noValidate>
+        {error && !form.errors.code && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
+        <Field label="Code à six chiffres" error={form.errors.code}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.getFieldProps('code')}
+              ref={inputRef}
+              type="text"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+            />
+          )}
+        </Field>
+        <DialogActions>
+          <Button type="button" $look="secondary" disabled={isPending} onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" aria-disabled={isPending}>
+            {isPending ? 'Vérification…' : 'Valider'}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+const Secret = styled.code`
+  font-size: ${theme.fontSizes.small};
+  overflow-wrap: anywhere;
+  user-select: all;
+`

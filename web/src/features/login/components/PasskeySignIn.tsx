@@ -1,0 +1,42 @@
+import { ApiError, toFrenchMessage } from '../../../lib/api/errors'
+import { useSignIn } from '../../../lib/auth/useSignIn'
+import { canUsePasskeys } from '../../../lib/browser/canUsePasskeys'
+import { logError } from '../../../lib/browser/logError'
+import { useIsHydrated } from '../../../lib/hydration/useIsHydrated'
+import { Button } from '../../../ui/Button'
+import { Notice } from '../../../ui/Notice'
+import { signInWithPasskey } from '../queries/signInWithPasskey'
+
+/** Button that signs in with a passkey, in place of the password; absent where there are none. */
+export function PasskeySignIn() {
+  const isHydrated = useIsHydrated()
+  const signIn = useSignIn(signInWithPasskey)
+  if (!isHydrated || !canUsePasskeys()) return null
+
+  function handleClick() {
+    if (signIn.isPending) return
+    signIn.mutate(undefined, {
+      onError: (error) => logError('La connexion par clé d’accès a échoué\u00a0:', error),
+    })
+  }
+
+  return (
+    <>
+      {signIn.error && <Notice variant="danger">{describe(signIn.error)}</Notice>}
+      <Button
+        type="button"
+        $look="secondary"
+        aria-disabled={signIn.isPending}
+        onClick={handleClick}
+      >
+        {signIn.isPending ? 'Clé d’accès…' : 'Utiliser une clé d’accès'}
+      </Button>
+    </>
+  )
+}
+
+/** Browsers do not tell a user who gives up from a device without a passkey. */
+const describe = (error: Error): string =>
+  error instanceof ApiError
+    ? toFrenchMessage(error)
+    : 'Aucune clé d’accès n’a été utilisée. Réessayez, ou connectez-vous avec votre mot de passe.'

@@ -1,0 +1,16 @@
+import { api } from '../../../lib/api/api'
+import type { SessionResponse } from '../../../lib/auth/sessionQuery'
+
+export type Credentials = {
+  email: string
+  password: string
+  /** Of the authenticator app, or a recovery code. */
+  code?: string
+}
+
+/**
+ * Signs in.
+ * @throws ApiError `second-factor-required`, with the account's methods, if it wants a code
+ */
+export const signInWithPassword = (credentials: Credentials) =>
+  api<SessionResponse>('/users/login', { method: 'POST', body: credentials })
