@@ -78,6 +78,7 @@ export interface Config {
     envois: Envois;
     consentements: Consentement;
     users: User;
+    sessions: Session;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -97,6 +98,7 @@ export interface Config {
     envois: EnvoisSelect<false> | EnvoisSelect<true>;
     consentements: ConsentementsSelect<false> | ConsentementsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    sessions: SessionsSelect<false> | SessionsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -136,6 +138,8 @@ export interface Config {
       answerDemande: TaskAnswerDemande;
       envoyerLienMotDePasse: TaskEnvoyerLienMotDePasse;
       direMotDePasseChange: TaskDireMotDePasseChange;
+      envoyerInvitation: TaskEnvoyerInvitation;
+      direNouvelAppareil: TaskDireNouvelAppareil;
       retirerFichiers: TaskRetirerFichiers;
       refaireTailles: TaskRefaireTailles;
       publierPage: TaskPublierPage;
@@ -422,7 +426,10 @@ export interface Consentement {
 export interface User {
   id: string;
   motDePasseActuel?: string | null;
+  invitation?: boolean | null;
+  invitationEnvoyeeLe?: string | null;
   role: 'administrateur' | 'editeur';
+  jamaisConnecte?: boolean | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -440,6 +447,20 @@ export interface User {
     | null;
   password?: string | null;
   collection: 'users';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sessions".
+ */
+export interface Session {
+  id: string;
+  sid: string;
+  compte: string;
+  dateConnexion: string;
+  derniereActivite: string;
+  appareil?: string | null;
+  adresse?: string | null;
+  estFermee: boolean;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -516,6 +537,8 @@ export interface PayloadJob {
           | 'answerDemande'
           | 'envoyerLienMotDePasse'
           | 'direMotDePasseChange'
+          | 'envoyerInvitation'
+          | 'direNouvelAppareil'
           | 'retirerFichiers'
           | 'refaireTailles'
           | 'publierPage';
@@ -558,6 +581,8 @@ export interface PayloadJob {
         | 'answerDemande'
         | 'envoyerLienMotDePasse'
         | 'direMotDePasseChange'
+        | 'envoyerInvitation'
+        | 'direNouvelAppareil'
         | 'retirerFichiers'
         | 'refaireTailles'
         | 'publierPage'
@@ -860,7 +885,10 @@ export interface ConsentementsSelect<T extends boolean = true> {
  */
 export interface UsersSelect<T extends boolean = true> {
   motDePasseActuel?: T;
+  invitation?: T;
+  invitationEnvoyeeLe?: T;
   role?: T;
+  jamaisConnecte?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -876,6 +904,19 @@ export interface UsersSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sessions_select".
+ */
+export interface SessionsSelect<T extends boolean = true> {
+  sid?: T;
+  compte?: T;
+  dateConnexion?: T;
+  derniereActivite?: T;
+  appareil?: T;
+  adresse?: T;
+  estFermee?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1708,6 +1749,29 @@ export interface TaskEnvoyerLienMotDePasse {
 export interface TaskDireMotDePasseChange {
   input: {
     email: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskEnvoyerInvitation".
+ */
+export interface TaskEnvoyerInvitation {
+  input: {
+    email: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDireNouvelAppareil".
+ */
+export interface TaskDireNouvelAppareil {
+  input: {
+    email: string;
+    appareil: string;
+    adresse?: string | null;
+    moment: string;
   };
   output?: unknown;
 }

@@ -14,8 +14,10 @@ import { Frequentation } from './collections/Frequentation'
 import { Images } from './collections/Images'
 import { Refus } from './collections/Refus'
 import { Regards } from './collections/Regards'
+import { Sessions } from './collections/Sessions'
 import { Users } from './collections/Users'
 import { consentEndpoint } from './features/consent'
+import { sessionStrategy } from './access/getSessionUser'
 import { createDatabaseAdapter } from './infrastructure/database/createDatabaseAdapter'
 import { loadEditor } from './fields/editor/loadEditor'
 import { env } from './lib/env'
@@ -30,6 +32,8 @@ import {
   notifyPasswordChangedTask,
   sendResetLinkTask,
 } from './features/auth/passwordReset/resetTasks'
+import { sendInvitationTask } from './features/auth/invitation/invitationTask'
+import { notifyNewDeviceTask } from './features/auth/newDevice/newDeviceTask'
 import { subscriptionRequestTask } from './features/newsletter'
 import { campaignTask } from './features/newsletter/campaigns'
 import { newsletterEndpoints } from './features/newsletter/endpoints'
@@ -60,6 +64,7 @@ async function configure() {
       Envois,
       Consentements,
       Users,
+      Sessions,
     ],
     globals,
     email: await createEmailAdapter(),
@@ -68,12 +73,18 @@ async function configure() {
       subscriptionRequestTask,
       sendResetLinkTask,
       notifyPasswordChangedTask,
+      sendInvitationTask,
+      notifyNewDeviceTask,
       deleteStoredFilesTask,
       remakeSizesTask,
       publishPageTask,
     ]),
     endpoints: [...newsletterEndpoints, consentEndpoint, ...disabledPayloadEndpoints],
     plugins: [storagePlugin],
+    onInit: (payload) => {
+      // Without Payload's own strategy, which knows nothing of closed sessions.
+      payload.authStrategies = [sessionStrategy]
+    },
     editor: await loadEditor(),
     sharp,
     logger: log,

@@ -6,11 +6,15 @@ import {
   type TypedUser,
 } from 'payload'
 
+import { touchSession } from '../infrastructure/sessions/touchSession'
+import { getSessionId } from './getSessionId'
+
 /** Session users of pending requests, keyed by their headers, so that each session is read once. */
 const usersByHeaders = new WeakMap<Headers, Promise<TypedUser | null>>()
 
 /**
- * Returns the user of a request's session; null without a session or with an expired one.
+ * Returns the user of a request's session; null without a session, or with one that
+ * expired or was closed.
  * @throws the database error if the account cannot be read: an outage must not look like an
  * anonymous request
  */
@@ -23,8 +27,9 @@ export function getSessionUser(payload: Payload, headers: Headers): Promise<Type
 }
 
 /**
- * Payload auth strategy, tried before Payload's own. Payload only logs errors thrown here, so
- * request handlers call `getSessionUser` themselves first.
+ * The only auth strategy: Payload's own is removed (payload.config.ts), as it would be tried next and
+ * accept a closed session that a concurrent refresh has written back into the account. Payload only
+ * logs errors thrown here, so request handlers call `getSessionUser` themselves first.
  */
 export const sessionStrategy: AuthStrategy = {
   name: 'session',
@@ -45,7 +50,16 @@ async function authenticate(payload: Payload, headers: Headers): Promise<TypedUs
   const watched = Object.create(payload, { findByID: { value: findByID } }) as Payload
   const { user } = await JWTAuthentication({ payload: watched, headers })
   if (failure && !isNotFound(failure)) throw failure
-  return user
+  return user && (await isOpen(payload, user, headers)) ? user : null
+}
+
+/** Whether a session of an account was not closed; notes its use. */
+async function isOpen(payload: Payload, user: TypedUser, headers: Headers): Promise<boolean> {
+  const sid = getSessionId(user)
+  if (!sid) return true
+  const begin = user.sessions?.find(({ id }) => id === sid)?.createdAt
+  const dateConnexion = begin ?? new Date().toISOString()
+  return touchSession(payload, { sid, compte: user.id, dateConnexion }, headers)
 }
 
 /** A 404 means that the account was deleted. */

@@ -164,6 +164,7 @@ test('on a small screen the Tab key goes through the open menu in its order', as
   await press(page, 'Space')
   expect(await moveFocus(page, 'Tab')).toMatch(/^Administration/)
   expect(await moveFocus(page, 'Tab')).toBe('Textes du site')
+  expect(await moveFocus(page, 'Tab')).toBe('Sécurité du compte')
   expect(await moveFocus(page, 'Tab')).toBe('Se déconnecter')
   await press(page, 'Enter')
   await expect(page).toHaveURL('/')

@@ -93,7 +93,8 @@ test('the menu « Mon compte » says who is signed in, leads to the administrati
 
   await test.step('by the keyboard alone', async () => {
     await account(page).focus()
-    for (const target of [entry(page, 'Administration'), entry(page, 'Textes du site'), signOut]) {
+    const links = ['Administration', 'Textes du site', 'Sécurité du compte']
+    for (const target of [...links.map((name) => entry(page, name)), signOut]) {
       await page.keyboard.press('ArrowDown')
       await expect(target).toBeFocused()
     }
@@ -102,7 +103,7 @@ test('the menu « Mon compte » says who is signed in, leads to the administrati
     await expect(signOut).toBeHidden()
     await page.keyboard.press('Space')
     await expect(signOut).toBeVisible()
-    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab')
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('Tab')
     await expect(account(page)).toHaveAttribute('aria-expanded', 'false')
   })
 

@@ -4,9 +4,12 @@ import { globalsHandler } from './globals'
 
 /**
  * Mock server; each test adds its handlers. Defaults: the texts of the pages, which every page
- * requests, and no campaigns.
+ * requests, no campaigns, and one strength of every new password.
  */
 export const server = setupServer(
   globalsHandler(),
   http.get('/api/annonces', () => HttpResponse.json({ docs: [] })),
+  http.post('/api/users/password-strength', () =>
+    HttpResponse.json({ strength: 'correct', isCommon: false }),
+  ),
 )

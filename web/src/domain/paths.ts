@@ -27,10 +27,14 @@ export const paths = {
   motDePasseOublie: '/mot-de-passe-oublie',
   /** Target of the password reset e-mail; the token is in the fragment. */
   nouveauMotDePasse: '/nouveau-mot-de-passe',
+  /** Target of the invitation e-mail; the token is in the fragment. */
+  invitation: '/invitation',
+  /** One's own account: second factor, sessions. */
+  compte: '/compte',
   administration: '/adminregards',
   /** Payload's admin panel, a separate application on the same origin. */
   panneau: '/admin',
 } as const
 
 /** Pages that redirect to the login page without a session. */
-export const guardedPaths: readonly string[] = [paths.administration]
+export const guardedPaths: readonly string[] = [paths.administration, paths.compte]

@@ -28,6 +28,7 @@ export const retentionRules: RetentionRule[] = [
   { collection: 'consentements', field: 'createdAt', olderThan: durations.preuveDeChoix },
   { collection: 'refus', field: 'createdAt', olderThan: durations.refus },
   { collection: 'envois', field: 'updatedAt', olderThan: durations.envoi },
+  { collection: 'sessions', field: 'dateConnexion', olderThan: durations.sessionEntiere },
   {
     collection: 'users',
     // The link's expiry, after which it may be deleted at once.

@@ -10,7 +10,7 @@ import { paths } from '../../domain/paths'
 
 type AccountMenuProps = { user: SessionUser; onSignOut: () => void }
 
-/** Menu of the signed-in user: e-mail address, administration, sign-out. */
+/** Menu of the signed-in user: e-mail address, administration, account, sign-out. */
 export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
   const { key } = useLocation()
   const nameId = useId()
@@ -36,6 +36,11 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
         )}
         <li>
           <DropdownEntry href={paths.panneau}>Textes du site</DropdownEntry>
+        </li>
+        <li>
+          <DropdownEntry as={NavLink} to={paths.compte}>
+            Sécurité du compte
+          </DropdownEntry>
         </li>
         <li>
           <DropdownEntry as="button" type="button" onClick={onSignOut}>

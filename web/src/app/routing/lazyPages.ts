@@ -73,6 +73,14 @@ export const NouveauMotDePassePage = lazyWithChunkName(
   'NouveauMotDePassePage',
   () => import('../../features/motDePasse/pages/NouveauMotDePassePage'),
 )
+export const InvitationPage = lazyWithChunkName(
+  'InvitationPage',
+  () => import('../../features/motDePasse/pages/InvitationPage'),
+)
+export const ComptePage = lazyWithChunkName(
+  'ComptePage',
+  () => import('../../features/compte/pages/ComptePage'),
+)
 export const AdminRegardsPage = lazyWithChunkName(
   'AdminRegardsPage',
   () => import('../../features/administration/pages/AdminRegardsPage'),

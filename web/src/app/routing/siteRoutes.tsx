@@ -12,11 +12,13 @@ import { MainLayout } from '../layouts/MainLayout'
 import {
   AdminRegardsPage,
   AuthLayout,
+  ComptePage,
   ConfirmationPage,
   DesinscriptionPage,
   HistoriquePage,
   HomeRoute,
   InscriptionPage,
+  InvitationPage,
   LoginPage,
   MentionsLegalesPage,
   MotDePasseOubliePage,
@@ -145,6 +147,7 @@ export const siteRoutes: RouteObject[] = [
       createNewsletterRoute(paths.lettreDesinscription, DesinscriptionPage, ['jeton', 'etat']),
       createRedirectionRoute(paths.ressources, 'Ressources', 'ressources'),
       createRedirectionRoute(paths.concoursPhoto, 'Concours photo', 'concoursPhoto'),
+      createPageRoute({ path: paths.compte, Page: ComptePage }),
       {
         element: <RequireAdministrateur />,
         children: [{ path: paths.administration, ...oneSpelling, element: <AdminRegardsPage /> }],
@@ -175,6 +178,11 @@ export const siteRoutes: RouteObject[] = [
       createPageRoute({
         path: paths.nouveauMotDePasse,
         Page: NouveauMotDePassePage,
+        chunks: [AuthLayout.chunk],
+      }),
+      createPageRoute({
+        path: paths.invitation,
+        Page: InvitationPage,
         chunks: [AuthLayout.chunk],
       }),
     ],

@@ -9,6 +9,7 @@ import * as migration_20261123_214230_sign_in_attempts from './20261123_214230_s
 import * as migration_20261123_222855_locks_of_pages from './20261123_222855_locks_of_pages';
 import * as migration_20261124_204750_anciens_numeros from './20261124_204750_anciens_numeros';
 import * as migration_20261125_064833_brouillons from './20261125_064833_brouillons';
+import * as migration_20261125_103620_sessions_et_invitations from './20261125_103620_sessions_et_invitations';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261125_064833_brouillons.up,
     down: migration_20261125_064833_brouillons.down,
-    name: '20261125_064833_brouillons'
+    name: '20261125_064833_brouillons',
+  },
+  {
+    up: migration_20261125_103620_sessions_et_invitations.up,
+    down: migration_20261125_103620_sessions_et_invitations.down,
+    name: '20261125_103620_sessions_et_invitations'
   },
 ];
