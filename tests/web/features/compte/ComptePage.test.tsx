@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { editeur } from '../../support/builders'
-import { errorResponse, mockSession } from '../../support/handlers'
+import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 
@@ -56,12 +56,13 @@ describe('the page /compte', () => {
     mockSessions(here)
     renderApp('/compte')
 
-    expect(await screen.findByRole('heading', { name: 'Mon compte', level: 1 })).toBeVisible()
-    expect(screen.getByText(`${editeur.email}, éditeur`)).toBeVisible()
+    expect(await screen.findByText(`${editeur.email}, éditeur`)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Mon compte', level: 1 })).toBeVisible()
   })
 
   it('is in the menu of the account', async () => {
     mockSessions(here)
+    mockRegards([])
     const { user, currentPath } = renderApp('/regards')
     await user.click(await screen.findByRole('button', { name: 'Mon compte' }))
     await user.click(screen.getByRole('link', { name: 'Sécurité du compte' }))
