@@ -21,10 +21,14 @@ export function Invitation({ canSend, path }: InvitationProps) {
 
 /** Checked at first. While it is, the password fields of Payload's form are hidden and filled. */
 function InvitationCheckbox({ path }: { path: string }) {
-  const { setValue, value } = useField<boolean | undefined>({ path })
+  const { value } = useField<boolean | undefined>({ path })
   const dispatch = useFormFields(([, dispatchFields]) => dispatchFields)
 
-  useEffect(() => setValue(true, true), [setValue])
+  useEffect(() => {
+    // After the effect with which the form, mounted, takes the server's state.
+    const timer = setTimeout(() => dispatch({ type: 'UPDATE', path, value: true }))
+    return () => clearTimeout(timer)
+  }, [dispatch, path])
 
   useEffect(() => {
     for (const field of ['password', 'confirm-password']) {
