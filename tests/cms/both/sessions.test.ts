@@ -207,12 +207,14 @@ describe('what is kept of a session', () => {
     expect(await isOpen(there.who)).toBe(false)
   })
 
-  test('is forgotten when the session ends: its device and its place', async () => {
-    const { here, there } = await openOnTwo()
+  test('is forgotten when the session ends, also by a new password: its device and its place', async () => {
+    const { account, here, there } = await openOnTwo()
+    const third = await openOn(FIREFOX, account)
     await there.who.post('/api/users/logout')
     await here.who.delete(`/api/users/sessions/${here.sid}`)
+    await administrator.patch(`/api/users/${account.id}`, { password: 'nouvelle-farandole' })
 
-    for (const { sid } of [here, there]) {
+    for (const { sid } of [here, there, third]) {
       const row = await rowOf(sid)
       expect(Boolean(row?.estFermee)).toBe(true)
       expect(row).toMatchObject({ appareil: null, adresse: null })

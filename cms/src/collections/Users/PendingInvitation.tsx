@@ -23,7 +23,7 @@ export function PendingInvitation({ id }: { id: string }) {
 
   return (
     <div className="field-type">
-      <p>{describe(data.invitationEnvoyeeLe)}</p>
+      <p style={{ marginBottom: '0.75rem' }}>{describe(data.invitationEnvoyeeLe)}</p>
       <Button buttonStyle="secondary" margin={false} onClick={() => void resend()}>
         Renvoyer l’invitation
       </Button>

@@ -19,7 +19,12 @@ import {
 } from '../../features/auth/invitation/invitationHooks'
 import { recordSignIn } from '../../features/auth/sessions/recordSignIn'
 import { sessionEndpoints } from '../../features/auth/sessions/sessionEndpoints'
-import { closeSessionOnLogout, deleteSessionRows } from '../../features/auth/sessions/sessionHooks'
+import {
+  closeSessionOnLogout,
+  deleteSessionRows,
+  endNotedSessions,
+  noteSessionsToEnd,
+} from '../../features/auth/sessions/sessionHooks'
 import { disabledAuthEndpoints } from './disabledAuthEndpoints'
 import { checkCurrentPassword } from './checkCurrentPassword'
 import { firstInvalidField } from '../../fields/firstInvalidField'
@@ -74,8 +79,14 @@ export const Users: CollectionConfig = {
   hooks: {
     beforeOperation: [rejectExpiredSession],
     beforeValidate: [preparePendingAccount, validatePassword, checkCurrentPassword],
-    beforeChange: [requireOneAdministrateur, clearResetLink, endInvitation, markNeverSignedIn],
-    afterChange: [sendInvitationOnCreate],
+    beforeChange: [
+      requireOneAdministrateur,
+      clearResetLink,
+      endInvitation,
+      markNeverSignedIn,
+      noteSessionsToEnd,
+    ],
+    afterChange: [sendInvitationOnCreate, endNotedSessions],
     beforeDelete: [requireOneAdministrateurOnDelete],
     afterDelete: [deleteSessionRows],
     afterLogin: [recordSignIn],

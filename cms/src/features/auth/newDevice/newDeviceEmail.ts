@@ -35,7 +35,7 @@ export async function createNewDeviceEmail(
         { kind: 'title', text: 'Connexion sur un nouvel appareil' },
         {
           kind: 'text',
-          text: 'Votre compte vient d’être ouvert, avec son mot de passe, sur un appareil où il ne l’avait pas encore été.',
+          text: 'Votre compte vient d’être ouvert sur un appareil où il ne l’avait pas encore été.',
         },
         { kind: 'text', text: lines.join('\n') },
         {
