@@ -16,8 +16,10 @@ import { Images } from './collections/Images'
 import { Journal } from './collections/Journal'
 import { Refus } from './collections/Refus'
 import { Regards } from './collections/Regards'
+import { Sessions } from './collections/Sessions'
 import { Users } from './collections/Users'
 import { consentEndpoint } from './features/consent'
+import { sessionStrategy } from './access/getSessionUser'
 import { createDatabaseAdapter } from './infrastructure/database/createDatabaseAdapter'
 import { loadEditor } from './fields/editor/loadEditor'
 import { env } from './lib/env'
@@ -33,6 +35,8 @@ import {
   sendResetLinkTask,
 } from './features/auth/passwordReset/resetTasks'
 import { notifySecondFactorTask } from './features/auth/secondFactor/secondFactorTask'
+import { sendInvitationTask } from './features/auth/invitation/invitationTask'
+import { notifyNewDeviceTask } from './features/auth/newDevice/newDeviceTask'
 import { subscriptionRequestTask } from './features/newsletter'
 import { journalPlugin } from './features/journal/journalPlugin'
 import { campaignTask } from './features/newsletter/campaigns'
@@ -67,6 +71,7 @@ async function configure() {
       Facteurs,
       Users,
       Journal,
+      Sessions,
     ],
     globals,
     email: await createEmailAdapter(),
@@ -76,12 +81,18 @@ async function configure() {
       sendResetLinkTask,
       notifyPasswordChangedTask,
       notifySecondFactorTask,
+      sendInvitationTask,
+      notifyNewDeviceTask,
       deleteStoredFilesTask,
       remakeSizesTask,
       publishPageTask,
     ]),
     endpoints: [...newsletterEndpoints, consentEndpoint, ...disabledPayloadEndpoints],
     plugins: [storagePlugin, journalPlugin],
+    onInit: (payload) => {
+      // Without Payload's own strategy, which knows nothing of closed sessions.
+      payload.authStrategies = [sessionStrategy]
+    },
     editor: await loadEditor(),
     sharp,
     logger: log,

@@ -19,9 +19,10 @@ const visitorPages = [
   '/login',
   '/mot-de-passe-oublie',
   '/nouveau-mot-de-passe#jeton=un-jeton',
+  '/invitation#jeton=un-jeton',
 ]
 
-const accountPages = ['/regards', '/adminregards']
+const accountPages = ['/regards', '/adminregards', '/compte']
 
 /**
  * Every page at full height, at every width and in both colour schemes, as a visitor and as an

@@ -7,6 +7,8 @@ import {
 } from 'payload'
 
 import { isApiError, secondFactorSetupRequired } from '../lib/errors/apiErrors'
+import { touchSession } from '../infrastructure/sessions/touchSession'
+import { getSessionId } from './getSessionId'
 import { lacksSecondFactor } from './lacksSecondFactor'
 
 /** What is known about pending requests, keyed by their headers. */
@@ -26,7 +28,8 @@ const pending = ((globalThis as { [KEY]?: PendingSessions })[KEY] ??= {
 })
 
 /**
- * Returns the user of a request's session; null without a session or with an expired one.
+ * Returns the user of a request's session; null without a session, or with one that
+ * expired or was closed.
  * @throws the database error if the account cannot be read: an outage must not look like an
  * anonymous request
  * @throws ApiError 403 second-factor-setup-required if the account must set up a second factor first
@@ -53,8 +56,9 @@ export const isSetupRequired = (error: unknown): boolean =>
 
 /**
  * The only auth strategy: Payload's own is removed (payload.config.ts), as it would take over where
- * this one finds no user. Payload only logs errors thrown here, so request handlers call
- * `getSessionUser` themselves first.
+ * this one finds no user, and accept a closed session that a concurrent refresh has written back into
+ * the account. Payload only logs errors thrown here, so request handlers call `getSessionUser`
+ * themselves first.
  */
 export const sessionStrategy: AuthStrategy = {
   name: 'session',
@@ -91,7 +95,16 @@ async function readSession(payload: Payload, headers: Headers): Promise<TypedUse
   const watched = Object.create(payload, { findByID: { value: findByID } }) as Payload
   const { user } = await JWTAuthentication({ payload: watched, headers })
   if (failure && !isNotFound(failure)) throw failure
-  return user
+  return user && (await isOpen(payload, user, headers)) ? user : null
+}
+
+/** Whether a session of an account was not closed; notes its use. */
+async function isOpen(payload: Payload, user: TypedUser, headers: Headers): Promise<boolean> {
+  const sid = getSessionId(user)
+  if (!sid) return true
+  const begin = user.sessions?.find(({ id }) => id === sid)?.createdAt
+  const dateConnexion = begin ?? new Date().toISOString()
+  return touchSession(payload, { sid, compte: user.id, dateConnexion }, headers)
 }
 
 /** A 404 means that the account was deleted. */

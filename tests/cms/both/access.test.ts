@@ -97,6 +97,11 @@ const rules: Rule[] = [
     expected: [403, 403, 403],
   },
   {
+    what: 'read the records of sessions',
+    attempt: (who) => who.get('/api/sessions'),
+    expected: [403, 403, 403],
+  },
+  {
     what: 'read the documents',
     attempt: (who) => who.get('/api/documents'),
     expected: [200, 200, 200],

@@ -115,7 +115,18 @@ async function insertRecords(): Promise<void> {
       ...{ dateAction, action: 'connexion', auteur: 'a@regards.test', cible, cibleType: 'users' },
       adresse: '192.0.2.0/24',
     })
+  const session = (sid: string, dateConnexion: Date) =>
+    records.insert('sessions', {
+      sid,
+      compte: 'compte',
+      dateConnexion,
+      // A session that ended long ago, or is in use: the sign-in counts.
+      derniereActivite: new Date(),
+      estFermee: false,
+    })
   const { inscriptionEnAttente, travailEnEchec } = durations
+  await session('session-vieille', ago(durations.sessionEntiere, -1))
+  await session('session-jeune', ago(durations.sessionEntiere, 10))
   await abonne('attend-trop', 'en-attente', ago(inscriptionEnAttente, -1))
   await abonne('attend-encore', 'en-attente', ago(inscriptionEnAttente, 10))
   await abonne('confirme', 'confirme', ago(inscriptionEnAttente, -1))
@@ -178,6 +189,9 @@ test('each rule removes what is as old as it says, and nothing that is younger',
   ])
   expect(await remaining('refus', 'empreinte', ['refus-vieux', 'refus-jeune'])).toEqual([
     'refus-jeune',
+  ])
+  expect(await remaining('sessions', 'sid', ['session-vieille', 'session-jeune'])).toEqual([
+    'session-jeune',
   ])
   expect(
     await remaining('payload-jobs', 'queue', ['echec-vieux', 'echec-jeune', 'attente-vieille']),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeAccount } from '../../factories/account'
 import { makeImage } from '../../factories/image'
 import { changePage } from '../../factories/page'
 import { makePdf } from '../../factories/pdf'
@@ -6,10 +7,12 @@ import { publishRegard, nextNumero, uploadFile } from '../../factories/regard'
 import type { Errors } from '../../factories/storedObject'
 import { coverMetadata, pdfMetadata, createFolderName } from '../../factories/uploads'
 import { client, type Client } from '../../support/client'
+import { decodeClaims } from '../../support/forgeToken'
 import { poll } from '../../support/ports'
 import { openRecords, type Records } from '../../support/records'
 import { soakRounds } from '../../support/seededRounds'
 import { startProduct, type Product } from '../../support/product'
+import { createClientWithHeaders, openSession } from '../../support/session'
 
 const setup = 'production'
 /** How often two administrators publish the same number at once. */
@@ -95,6 +98,20 @@ describe('of two administrators who publish the same number on two processes at 
     expect(counters.sort()).toEqual(known.sort())
     expect(again.status).toBe(201)
   })
+})
+
+test('a session that is ended on one process is refused by the next request to the other', async () => {
+  const account = await makeAccount(here)
+  const { cookie, token } = await openSession(first.url, account)
+  const there = createClientWithHeaders(second.url, { cookie })
+  const isOpen = async () =>
+    (await there.get<{ user: object | null }>('/api/users/me')).json.user !== null
+  expect(await isOpen()).toBe(true)
+  const owner = createClientWithHeaders(first.url, { cookie })
+  const path = `/api/users/sessions/${String(decodeClaims(token).sid)}`
+  expect((await owner.delete(path)).status).toBe(200)
+
+  expect(await isOpen()).toBe(false)
 })
 
 /** Waits until an answer of the second process comes from its memory. */

@@ -31,6 +31,18 @@ test('a lost password: the answer is the same with and without an account', asyn
   }
 })
 
+test('an account can be made with a password, and not by invitation', async () => {
+  const account = { email: 'invitee@regards.test', role: 'editeur', invitation: true }
+  const answer = await administrator.post<Errors>('/api/users', account)
+
+  expect(answer.status).toBe(503)
+  expect(answer.json).toEqual({ errors: [REFUSAL] })
+  const { json } = await administrator.get<{ totalDocs: number }>(
+    `/api/users?where[email][equals]=${account.email}`,
+  )
+  expect(json.totalDocs).toBe(0)
+})
+
 test('an inscription to the newsletter is refused', async () => {
   const answer = await visitor.post<Errors>('/api/newsletter/inscription', {
     email: 'abonnee@regards.test',

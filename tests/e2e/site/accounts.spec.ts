@@ -49,18 +49,63 @@ test.describe('the guide’s chapter of the accounts, followed by its words', ()
     await openSession(page, accounts.administrateur)
   })
 
-  test('makes an account', async ({ page }) => {
-    const account = { email: `nouvelle-${randomInt(2 ** 40)}@regards.test`, password: 'farandole' }
+  /** Fills in a new account but for its password, and saves it. */
+  async function makeAccountInPanel(page: Page, email: string, choose: () => Promise<void>) {
     await openAccounts(page)
     await page.getByText(told('Ajouter'), { exact: true }).first().click()
-    await page.locator('#field-email').fill(account.email)
-    await writePasswordTwice(page, account.password)
+    await page.locator('#field-email').fill(email)
+    await choose()
     await page.locator('#field-role').getByRole('combobox').click()
     await page.getByRole('option', { name: told('Éditeur') }).click()
     await click(page, 'Sauvegarder')
     await expect(page).toHaveURL(/\/admin\/collections\/users\/[\w-]{24,}/)
+  }
+
+  const newEmail = () => `nouvelle-${randomInt(2 ** 40)}@regards.test`
+
+  test('makes an account by invitation, whose owner chooses the password', async ({
+    page,
+    smtp,
+  }) => {
+    const account = { email: newEmail(), password: 'farandole-de-mai' }
+    await makeAccountInPanel(page, account.email, async () => {
+      await expect(page.getByLabel(told('Envoyer une invitation'))).toBeChecked()
+      await expect(page.locator('#field-password')).toBeHidden()
+    })
+    await expect(page.getByText('n’a pas encore choisi son mot de passe')).toBeVisible()
+    await expect(page.getByRole('button', { name: told('Renvoyer l’invitation') })).toBeVisible()
+    const mail = await smtp.waitForMail(({ to }) => to.includes(account.email))
+    const address = /https?:\/\/[^/]+(\/invitation#jeton=\S+)/.exec((await mail.parse()).text ?? '')
+    await page.goto(address?.[1] ?? '')
+    await page.getByLabel('Votre mot de passe').fill(account.password)
+    await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', 'correct')
+    await page.getByRole('button', { name: 'Ouvrir mon compte' }).click()
+    await expect(page.getByText('Votre mot de passe est choisi.')).toBeVisible()
 
     expect(await signIn(account)).toBe(200)
+  })
+
+  test('makes an account with a password', async ({ page }) => {
+    const account = { email: newEmail(), password: 'farandole' }
+    await makeAccountInPanel(page, account.email, async () => {
+      await page.getByLabel(told('Envoyer une invitation')).uncheck()
+      await writePasswordTwice(page, account.password)
+      await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', 'faible')
+    })
+
+    expect(await signIn(account)).toBe(200)
+  })
+
+  test('closes the sessions of one', async ({ page, product, administrator }) => {
+    const account = await makeAccount(administrator)
+    const { json } = await client(product.url).post<{ token: string }>('/api/users/login', account)
+    await openAccount(page, account)
+    await click(page, 'Fermer toutes les sessions')
+    await expect(page.getByText('Les sessions de ce compte sont fermées.')).toBeVisible()
+
+    const headers = { authorization: `JWT ${json.token}` }
+    const me = await client(product.url).get<{ user: object | null }>('/api/users/me', { headers })
+    expect(me.json.user).toBeNull()
   })
 
   test('unlocks one that was tried too often', async ({ page, administrator }) => {

@@ -93,12 +93,8 @@ test('the menu « Mon compte » says who is signed in, leads to the administrati
 
   await test.step('by the keyboard alone', async () => {
     await account(page).focus()
-    for (const target of [
-      entry(page, 'Administration'),
-      entry(page, 'Textes du site'),
-      entry(page, 'Sécurité du compte'),
-      signOut,
-    ]) {
+    const links = ['Administration', 'Textes du site', 'Sécurité du compte']
+    for (const target of [...links.map((name) => entry(page, name)), signOut]) {
       await page.keyboard.press('ArrowDown')
       await expect(target).toBeFocused()
     }

@@ -4,10 +4,13 @@ import { globalsHandler } from './globals'
 
 /**
  * Mock server; each test adds its handlers. Defaults: the texts of the pages, which every page
- * requests, no campaigns and no planned publications.
+ * requests, no campaigns, no planned publications, and one strength of every new password.
  */
 export const server = setupServer(
   globalsHandler(),
   http.get('/api/annonces', () => HttpResponse.json({ docs: [] })),
   http.get('/api/regards/programmations', () => HttpResponse.json({ dates: {} })),
+  http.post('/api/users/password-strength', () =>
+    HttpResponse.json({ strength: 'correct', isCommon: false }),
+  ),
 )

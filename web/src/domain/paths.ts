@@ -27,6 +27,8 @@ export const paths = {
   motDePasseOublie: '/mot-de-passe-oublie',
   /** Target of the password reset e-mail; the token is in the fragment. */
   nouveauMotDePasse: '/nouveau-mot-de-passe',
+  /** Target of the invitation e-mail; the token is in the fragment. */
+  invitation: '/invitation',
   /** One's own account: second factor, sessions. */
   compte: '/compte',
   administration: '/adminregards',

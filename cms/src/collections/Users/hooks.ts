@@ -26,6 +26,10 @@ export const clearResetLink: CollectionBeforeChangeHook = ({ data, originalDoc }
   return isSame ? data : { ...data, resetPasswordToken: null, resetPasswordExpiration: null }
 }
 
+/** Marks a new account, whose first sign-in is told to nobody: see features/auth/sessions. */
+export const markNeverSignedIn: CollectionBeforeChangeHook = ({ data, operation }) =>
+  operation === 'create' ? { ...data, jamaisConnecte: true } : data
+
 /** Resets the sign-in attempts of an account: « Forcer le déverrouillage » in the admin panel. */
 export const resetAttemptsOnUnlock: CollectionAfterOperationHook = async (done) => {
   // oxlint-disable-next-line typescript/no-deprecated -- only the union's member 'read' is

@@ -70,7 +70,14 @@ async function assertNotLastAdministrateur(id: string, req: PayloadRequest): Pro
   await leave.unlock
   const { totalDocs } = await req.payload.count({
     collection: 'users',
-    where: { and: [{ role: { equals: 'administrateur' } }, { id: { not_in: leave.ids } }] },
+    where: {
+      and: [
+        { role: { equals: 'administrateur' } },
+        // Who was invited cannot sign in yet.
+        { invitation: { not_equals: true } },
+        { id: { not_in: leave.ids } },
+      ],
+    },
     req,
   })
   if (totalDocs === 0) throw lastAdministrateur()

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { closeSessions } from '../../infrastructure/sessions/closeSessions'
 import type { User } from '../../payload-types'
 
 /**
@@ -16,11 +17,14 @@ export async function endSessions(
     where: { id: { equals: userId } },
     select: { sessions: true },
   })
-  const sessions = (account?.sessions ?? []).filter(({ id }) => id === keptId)
+  const open = account?.sessions ?? []
+  const sessions = open.filter(({ id }) => id === keptId)
   await payload.db.updateOne({
     collection: 'users',
     id: userId,
     data: { sessions, updatedAt: null },
     returning: false,
   })
+  const ended = open.map(({ id }) => id).filter((id) => id !== keptId)
+  await closeSessions(payload, userId, ended)
 }

@@ -72,7 +72,7 @@ const describeAccount = (account: string, id?: string): Target => ({
 
 /**
  * Logs a change of an account's second factors, and records it in the journal.
- * @param changement in French, for the operator's log
+ * @param changement a sentence in French
  */
 export async function logSecondFactorChange(
   req: PayloadRequest,
@@ -84,7 +84,7 @@ export async function logSecondFactorChange(
     action: 'secondFacteur',
     actor: getActor(req),
     cible: describeAccount(email, id),
-    details: `${changement.charAt(0).toUpperCase()}${changement.slice(1)}.`,
+    details: changement,
   })
 }
 

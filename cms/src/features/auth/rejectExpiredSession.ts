@@ -1,5 +1,6 @@
 import { Forbidden, type CollectionBeforeOperationHook } from 'payload'
 
+import { getSessionId } from '../../access/getSessionId'
 import { getOperation } from '../../lib/payload/getOperation'
 import { durations } from '../retention/durations'
 import { subtractDuration } from '../retention/durationMath'
@@ -15,8 +16,7 @@ const MAX_EXTENSION = { hours: durations.sessionEntiere.hours - durations.sessio
 export const rejectExpiredSession: CollectionBeforeOperationHook = (incoming) => {
   const { args, req } = incoming
   if (getOperation(incoming) !== 'refresh') return args
-  // Payload stores the session's id there, but its types omit it.
-  const current = (req.user as { _sid?: string } | null)?._sid
+  const current = getSessionId(req.user)
   const session = req.user?.sessions?.find(({ id }) => id === current)
   const begin = session?.createdAt
   if (begin && new Date(begin) < subtractDuration(new Date(), MAX_EXTENSION))

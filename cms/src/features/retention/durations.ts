@@ -33,9 +33,11 @@ export const durations = {
   mailEcrit: { days: 30 },
   /** A password reset link. */
   lienMotDePasse: { hours: 1 },
+  /** The link of an invitation. */
+  invitation: { days: 7 },
   /** A session, since its last use. */
   session: { hours: 2 },
-  /** A session, since sign-in, however often it was used. */
+  /** A session and its record, since sign-in, however often it was used. */
   sessionEntiere: { hours: 12 },
   /** A known device of an account: see features/auth/deviceCookie. */
   appareilConnu: { months: 6 },

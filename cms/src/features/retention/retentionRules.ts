@@ -36,6 +36,7 @@ export const retentionRules: RetentionRule[] = [
     where: { adresse: { exists: true } },
     clearedFields: ['adresse'],
   },
+  { collection: 'sessions', field: 'dateConnexion', olderThan: durations.sessionEntiere },
   {
     collection: 'users',
     // The link's expiry, after which it may be deleted at once.

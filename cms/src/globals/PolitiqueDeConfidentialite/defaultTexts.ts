@@ -40,7 +40,7 @@ export const defaultTexts = {
         bulletList(
           'la preuve des choix faits dans le bandeau des cookies : la date, le choix et un identifiant tiré au hasard, sans adresse IP ;',
           `l’adresse IP, pendant ${formatRetention('adresseIp')} au plus, pour limiter les abus ;`,
-          'l’adresse e-mail et l’empreinte du mot de passe des personnes qui administrent le site ;',
+          'l’adresse e-mail et l’empreinte du mot de passe des personnes qui administrent le site ; pour chacune de leurs sessions, le navigateur, l’heure et le début de l’adresse IP, qu’elles seules voient.',
           'le journal de ce que font ces personnes, et des connexions refusées : qui, quoi, quand, et le début de l’adresse IP.',
         ),
       ),
@@ -88,7 +88,8 @@ export const defaultTexts = {
           `Adresse IP : ${formatRetention('adresseIp')} au plus.`,
           `Journal des actions et des connexions : ${formatRetention('journal')}. Le début de l’adresse IP y est effacé au bout de ${formatRetention('adresseDuJournal')}.`,
           `Message qui n’a pas pu partir : ${formatRetention('travailEnEchec')}.`,
-          `Comptes : jusqu’à leur suppression. Lien pour remplacer un mot de passe oublié : ${formatRetention('lienMotDePasse')}.`,
+          `Comptes : jusqu’à leur suppression. Lien pour remplacer un mot de passe oublié : ${formatRetention('lienMotDePasse')}. Lien d’une invitation : ${formatRetention('invitation')}.`,
+          `Appareil et adresse abrégée d’une session : le temps de la session, ${formatRetention('sessionEntiere')} au plus, puis jusqu’au lendemain.`,
         ),
         'Chaque jour, le site supprime de lui-même ce qui arrive au terme de ces durées. Son journal technique note les pannes, et non les visites.',
         'Durée pendant laquelle l’hébergeur garde ses propres journaux : à compléter',

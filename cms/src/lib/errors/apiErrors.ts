@@ -227,6 +227,13 @@ export const invalidRequest = (message: string) => new ApiError(message, 400, 'i
 export const lastAdministrateur = () =>
   new ApiError('Il doit rester au moins un administrateur.', 409, 'last-administrateur')
 
+export const invitationAccepted = () =>
+  new ApiError(
+    'Ce compte a déjà un mot de passe\u00a0: il n’attend plus d’invitation.',
+    409,
+    'invitation-accepted',
+  )
+
 export const emailUnavailable = () =>
   new ApiError(
     'Aucun message ne peut partir pour l’instant. Réessayez plus tard.',

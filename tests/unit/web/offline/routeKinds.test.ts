@@ -26,6 +26,8 @@ describe('of a navigation that is passed on', () => {
     '/login',
     '/mot-de-passe-oublie',
     '/nouveau-mot-de-passe',
+    '/invitation',
+    '/compte',
     '/regards/12/pdf',
     '/regards/12/telechargement',
   ])('%s is never kept', (path) => {

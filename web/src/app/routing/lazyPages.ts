@@ -73,6 +73,10 @@ export const NouveauMotDePassePage = lazyWithChunkName(
   'NouveauMotDePassePage',
   () => import('../../features/motDePasse/pages/NouveauMotDePassePage'),
 )
+export const InvitationPage = lazyWithChunkName(
+  'InvitationPage',
+  () => import('../../features/motDePasse/pages/InvitationPage'),
+)
 export const ComptePage = lazyWithChunkName(
   'ComptePage',
   () => import('../../features/compte/pages/ComptePage'),

@@ -18,6 +18,7 @@ import {
   HistoriquePage,
   HomeRoute,
   InscriptionPage,
+  InvitationPage,
   LoginPage,
   MentionsLegalesPage,
   MotDePasseOubliePage,
@@ -177,6 +178,11 @@ export const siteRoutes: RouteObject[] = [
       createPageRoute({
         path: paths.nouveauMotDePasse,
         Page: NouveauMotDePassePage,
+        chunks: [AuthLayout.chunk],
+      }),
+      createPageRoute({
+        path: paths.invitation,
+        Page: InvitationPage,
         chunks: [AuthLayout.chunk],
       }),
     ],

@@ -13,7 +13,7 @@ const ignoredPaths = /^\/(?:admin|api|media|_next)(?:\/|$)/
  * none.
  */
 const networkOnlyPaths =
-  /^\/(?:adminregards|compte|login|mot-de-passe-oublie|nouveau-mot-de-passe|regards\/\d+\/(?:pdf|telechargement))\/?$/
+  /^\/(?:adminregards|compte|invitation|login|mot-de-passe-oublie|nouveau-mot-de-passe|regards\/\d+\/(?:pdf|telechargement))\/?$/
 
 /** API data of the public pages. */
 const publicDataPaths = /^\/api\/(?:regards(?:\/annees)?|globals\/\w+)$/

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import type { User } from '../../../payload-types'
 import { hashToken } from '../../../lib/tokens/secretToken'
-import { updateAccountAtomically } from './updateAccountAtomically'
+import { updateAccountAtomically } from '../updateAccountAtomically'
 
 /**
  * Consumes a reset token atomically: of two concurrent requests, only one succeeds.
@@ -11,7 +11,7 @@ import { updateAccountAtomically } from './updateAccountAtomically'
 export const consumeResetToken = (
   payload: Payload,
   token: string,
-): Promise<Pick<User, 'id' | 'email'> | undefined> =>
+): Promise<Pick<User, 'id' | 'email' | 'invitation'> | undefined> =>
   updateAccountAtomically(
     payload,
     {

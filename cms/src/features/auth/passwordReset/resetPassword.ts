@@ -5,10 +5,10 @@ import { invalidToken } from '../../../lib/errors/apiErrors'
 import { consumeResetToken } from './consumeResetToken'
 
 /**
- * Sets an account's password with a reset token. Resets the account's sign-in rate limits, and ends
- * all its sessions.
+ * Sets an account's password with the token of a reset link or an invitation. Resets the account's
+ * sign-in rate limits, and ends all its sessions.
  * @param adresse network of the request, for the journal
- * @returns the account's e-mail address
+ * @returns the account's e-mail address, and whether this was its first password
  * @throws ApiError 400 when the token is unknown, used or expired
  */
 export async function resetPassword(
@@ -16,7 +16,7 @@ export async function resetPassword(
   token: string,
   password: string,
   adresse?: string,
-): Promise<string> {
+): Promise<{ email: string; isInvitation: boolean }> {
   const account = await consumeResetToken(payload, token)
   if (!account) throw invalidToken()
   // Without `req`: with it, Payload would keep the requesting user's session.
@@ -29,5 +29,5 @@ export async function resetPassword(
       details: 'Par le lien reçu par e-mail.',
     }),
   })
-  return account.email
+  return { email: account.email, isInvitation: account.invitation === true }
 }

@@ -15,7 +15,8 @@ const perIpLimiter = createRateLimiter({
 })
 
 /**
- * POST /api/users/reset-password `{token, password}`: 200 `{message}`; 400 for a weak password,
+ * POST /api/users/reset-password `{token, password}`, with the token of a reset link or an
+ * invitation: 200 `{message}`; 400 for a weak password,
  * which leaves the token valid, and for an unknown, used or expired token. Opens no session and
  * returns no account data.
  */
@@ -26,8 +27,15 @@ export const resetPasswordEndpoint: Omit<Endpoint, 'root'> = {
     await perIpLimiter.consume(req.payload, getClientIpKey(req))
     const { token, password } = ((await req.json?.()) ?? {}) as Record<string, unknown>
     const newPassword = await assertStrongPassword(password, req)
-    const email = await resetPassword(req.payload, String(token), newPassword, getNetwork(req))
-    await req.payload.jobs.queue({ task: 'direMotDePasseChange', input: { email } })
+    const { email, isInvitation } = await resetPassword(
+      req.payload,
+      String(token),
+      newPassword,
+      getNetwork(req),
+    )
+    if (!isInvitation) {
+      await req.payload.jobs.queue({ task: 'direMotDePasseChange', input: { email } })
+    }
     return Response.json(
       { message: 'Votre mot de passe a été changé.' },
       { headers: { 'Cache-Control': 'no-store' } },

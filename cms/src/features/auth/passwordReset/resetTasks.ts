@@ -1,5 +1,6 @@
 import type { TaskConfig } from 'payload'
 
+import { retryEmail } from '../retryEmail'
 import { createPasswordChangedEmail } from './resetEmails'
 import { sendResetLink } from './sendResetLink'
 
@@ -10,17 +11,11 @@ interface EmailTask {
 
 const inputSchema: TaskConfig['inputSchema'] = [{ name: 'email', type: 'text', required: true }]
 
-/** Retries after 30 s, 1, 2 and 4 minutes, to survive a short outage of the mail server. */
-const retries: TaskConfig['retries'] = {
-  attempts: 4,
-  backoff: { type: 'exponential', delay: 30_000 },
-}
-
 /** Job that sends a password reset link, if the e-mail address has an account. */
 export const sendResetLinkTask: TaskConfig<EmailTask> = {
   slug: 'envoyerLienMotDePasse',
   inputSchema,
-  retries,
+  retries: retryEmail,
   handler: async ({ input, req }) => {
     await sendResetLink(req.payload, input.email)
     return { output: {} }
@@ -31,7 +26,7 @@ export const sendResetLinkTask: TaskConfig<EmailTask> = {
 export const notifyPasswordChangedTask: TaskConfig<EmailTask> = {
   slug: 'direMotDePasseChange',
   inputSchema,
-  retries,
+  retries: retryEmail,
   handler: async ({ input, req }) => {
     await req.payload.sendEmail(await createPasswordChangedEmail(req.payload, input.email))
     return { output: {} }

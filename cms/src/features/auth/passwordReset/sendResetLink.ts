@@ -3,22 +3,28 @@ import type { Payload } from 'payload'
 import { durations } from '../../retention/durations'
 import { addDuration } from '../../retention/durationMath'
 import { hashToken, generateToken } from '../../../lib/tokens/secretToken'
-import { updateAccountAtomically } from './updateAccountAtomically'
+import { repeatInvitation } from '../invitation/sendInvitation'
+import { updateAccountAtomically } from '../updateAccountAtomically'
 import { createResetLinkEmail } from './resetEmails'
 
 /**
  * Sends a password reset link to the account of an e-mail address, and invalidates the account's
- * earlier links. Does nothing for an address without an account.
+ * earlier links. An account that was invited gets its invitation again, while it is valid. Does
+ * nothing for an address without an account.
  */
 export async function sendResetLink(payload: Payload, email: string): Promise<void> {
   const token = generateToken()
   const account = await updateAccountAtomically(
     payload,
-    { email: { equals: email } },
+    { and: [{ email: { equals: email } }, { invitation: { not_equals: true } }] },
     {
       resetPasswordToken: hashToken(token),
       resetPasswordExpiration: addDuration(new Date(), durations.lienMotDePasse).toISOString(),
     },
   )
-  if (account) await payload.sendEmail(await createResetLinkEmail(payload, account.email, token))
+  if (!account) {
+    await repeatInvitation(payload, email)
+    return
+  }
+  await payload.sendEmail(await createResetLinkEmail(payload, account.email, token))
 }

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { canSendEmail } from '../../../infrastructure/email'
 import { endSessions } from '../endSessions'
 import { logSecondFactorChange } from '../logSignIn'
-import type { SecondFactorChange } from './secondFactorEmail'
+import { changes, type SecondFactorChange } from './secondFactorEmail'
 
 /**
  * Follows every change of an account's second factors: ends its sessions, which were opened under
@@ -16,7 +16,7 @@ export async function concludeChange(
   change: SecondFactorChange,
 ): Promise<void> {
   await endSessions(req.payload, account.id, account.sessionId)
-  await logSecondFactorChange(req, account, change)
+  await logSecondFactorChange(req, account, changes[change])
   if (!canSendEmail()) return
   await req.payload.jobs.queue({
     task: 'direSecondFacteurChange',

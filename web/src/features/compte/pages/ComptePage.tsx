@@ -5,7 +5,9 @@ import { useSession } from '../../../lib/auth/useSession'
 import { Seo } from '../../../lib/seo/Seo'
 import { PageHeader } from '../../../ui/PageHeader'
 import { PageError, PageLoading } from '../../../ui/PageState'
+import { ConnectedDevices } from '../components/ConnectedDevices'
 import { SecondFactorSection } from '../components/SecondFactorSection'
+import { toRoleName } from '../helpers/toRoleName'
 
 const title = 'Mon compte'
 
@@ -24,11 +26,11 @@ function Account({ user }: { user: SessionUser }) {
       <Seo title={title} variant="private" />
       <PageHeader title={title}>
         <p>
-          Connecté en tant que <strong>{user.email}</strong>,{' '}
-          {user.role === 'administrateur' ? 'administrateur' : 'éditeur'} du site.
+          {user.email}, {toRoleName(user.role)}
         </p>
       </PageHeader>
       <SecondFactorSection isMissing={Boolean(user.lacksSecondFactor)} />
+      {!user.lacksSecondFactor && <ConnectedDevices />}
     </>
   )
 }

@@ -11,9 +11,14 @@ import { Notice } from '../../../ui/Notice'
 import { minPasswordLength, validatePassword } from '../helpers/validatePassword'
 import { useResetPassword } from '../queries/useResetPassword'
 import { PasswordForm } from './PasswordForm'
+import { PasswordMeter } from './PasswordMeter'
+
+/** Label of the field and of the button. */
+export type PasswordWords = { label: string; submit: string }
 
 type ResetPasswordFormProps = {
   token: string
+  words: PasswordWords
   onDone: () => void
   /** Called when the token is used, expired or invalid. */
   onInvalid: () => void
@@ -21,8 +26,8 @@ type ResetPasswordFormProps = {
 
 const validate = ({ password }: { password: string }) => ({ password: validatePassword(password) })
 
-/** Form for the new password, with a button to show it. */
-export function ResetPasswordForm({ token, onDone, onInvalid }: ResetPasswordFormProps) {
+/** Form for the new password, with its strength and a button to show it. */
+export function ResetPasswordForm({ token, words, onDone, onInvalid }: ResetPasswordFormProps) {
   const form = useForm({ initialValues: { password: '' }, validate })
   const [isShown, setIsShown] = useState(false)
   const { mutate, error, isPending } = useResetPassword()
@@ -53,7 +58,7 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: ResetPasswordFor
       {error && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
       <div>
         <Field
-          label="Nouveau mot de passe"
+          label={words.label}
           hint={`Au moins ${minPasswordLength} caractères.`}
           error={form.errors.password}
         >
@@ -69,12 +74,13 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: ResetPasswordFor
             />
           )}
         </Field>
+        <PasswordMeter password={form.values.password} />
         <TextButton onClick={() => setIsShown(!isShown)}>
           {isShown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
         </TextButton>
       </div>
       <Button type="submit" aria-disabled={isPending}>
-        {isPending ? 'Enregistrement…' : 'Changer le mot de passe'}
+        {isPending ? 'Enregistrement…' : words.submit}
       </Button>
     </PasswordForm>
   )

@@ -1,0 +1,24 @@
+const UNREACHABLE = 'Le serveur est injoignable. Réessayez dans un instant.'
+
+/**
+ * Sends a request about an account, from the panel.
+ * @returns whether it succeeded, and the server's message in French
+ */
+export async function sendToAccount(
+  path: string,
+  method: 'POST' | 'DELETE',
+): Promise<{ isDone: boolean; message: string }> {
+  try {
+    const response = await fetch(path, { method })
+    const body = (await response.json()) as {
+      message?: string
+      errors?: { message: string }[]
+    }
+    return {
+      isDone: response.ok,
+      message: body.message ?? body.errors?.[0]?.message ?? UNREACHABLE,
+    }
+  } catch {
+    return { isDone: false, message: UNREACHABLE }
+  }
+}

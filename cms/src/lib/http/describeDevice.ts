@@ -1,0 +1,36 @@
+/** Browsers by their mark in a User-Agent; a later one may carry the marks of those after it. */
+const BROWSERS: [string, RegExp][] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|OPT)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Vivaldi', /\bVivaldi\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|Chromium|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bVersion\/.*\bSafari\//],
+]
+
+/** Systems by their mark; Android and ChromeOS name Linux too, and iPhones a Mac. */
+const SYSTEMS: [string, RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Mac', /\bMac(?:intosh| OS X)\b/],
+  ['Linux', /\b(?:Linux|X11)\b/],
+]
+
+/**
+ * Describes the device of a User-Agent header in French, for its owner to recognize:
+ * « Firefox sur Windows ». Versions are left out, and nothing of the header itself is kept.
+ * @returns « Appareil inconnu » when neither browser nor system is known
+ */
+export function describeDevice(userAgent: string | null): string {
+  const browser = findName(BROWSERS, userAgent ?? '')
+  const system = findName(SYSTEMS, userAgent ?? '')
+  if (browser) return system ? `${browser} sur ${system}` : browser
+  return system ? `Navigateur inconnu sur ${system}` : 'Appareil inconnu'
+}
+
+const findName = (names: [string, RegExp][], text: string): string | undefined =>
+  names.find(([, mark]) => mark.test(text))?.[0]

@@ -1,0 +1,258 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeAccount } from '../../factories/account'
+import type { Errors } from '../../factories/storedObject'
+import { normalizeSpaces } from '../../support/normalizeSpaces'
+import {
+  createClientAddress,
+  startPasswordResetSite,
+  type PasswordResetSite,
+} from '../../support/passwordResetSite'
+import { poll } from '../../support/ports'
+import { getSessionCookie } from '../../support/session'
+import type { ReceivedMail } from '../../support/smtp'
+
+const { setup } = inject('product')
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let site: PasswordResetSite
+
+beforeAll(async () => {
+  site = await startPasswordResetSite(setup)
+})
+afterAll(() => site.stop())
+
+const isAbout = (email: string, subject: string) => (mail: ReceivedMail) =>
+  mail.to.includes(email) && new RegExp(`^Subject: .*${subject}`, 'm').test(mail.source)
+
+/** Waits for the end of all jobs: an e-mail that was not sent by then is never sent. */
+const endOfJobs = () =>
+  poll(async () => (await site.records.find('payload-jobs')).length === 0, {
+    what: 'the end of all jobs',
+    timeoutMs: 30_000,
+  })
+
+const accountOf = async (email: string) => (await site.records.find('users', { email }))[0]
+
+describe('an invitation', () => {
+  type Account = Errors & { doc: { id: string; invitation: boolean } }
+
+  const newEmail = () => `invitee-${randomInt(2 ** 40)}@regards.test`
+  const create = (email: string, parts: object = {}) =>
+    site.administrator.post<Account>('/api/users', {
+      email,
+      role: 'editeur',
+      invitation: true,
+      ...parts,
+    })
+  const mailsTo = (email: string) => site.smtp.mails.filter(isAbout(email, 'Bienvenue'))
+  const tokenOf = async (mail: ReceivedMail | undefined) =>
+    /\/invitation#jeton=([\w-]{43})\s/.exec((await mail?.parse())?.text ?? '')?.[1] ?? ''
+
+  /** Waits for one more invitation than before. @returns its token */
+  async function nextToken(email: string, known = 0): Promise<string> {
+    await site.smtp.waitForMail(() => mailsTo(email).length > known)
+    return tokenOf(mailsTo(email).at(-1))
+  }
+
+  async function invite(parts?: object) {
+    const email = newEmail()
+    const { status, json } = await create(email, parts)
+    expect(status).toBe(201)
+    return { email, id: json.doc.id, token: await nextToken(email) }
+  }
+
+  test('makes an account that cannot sign in until its owner has chosen a password', async () => {
+    const { email, id, token } = await invite({ password: 'farandole-de-mai' })
+    expect((await site.signIn(email, 'farandole-de-mai')).status).toBe(401)
+    const readInvitation = async () =>
+      (await site.administrator.get<{ invitation: boolean }>(`/api/users/${id}`)).json.invitation
+    expect(await readInvitation()).toBe(true)
+    const answers = await Promise.all(
+      ['premiere-ronde', 'seconde-ronde'].map((word) => site.reset(token, word)),
+    )
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const isFirst = answers[0]?.status === 200
+    expect((await site.signIn(email, isFirst ? 'premiere-ronde' : 'seconde-ronde')).status).toBe(
+      200,
+    )
+    expect(await readInvitation()).toBe(false)
+    // Nothing was changed that one would have to be told of.
+    await endOfJobs()
+    expect(site.smtp.mails.filter(({ to }) => to.includes(email))).toHaveLength(1)
+  })
+
+  test('says what to do and until when, and nothing of the role', async () => {
+    const { email } = await invite({ role: 'administrateur' })
+    const { subject, text, html } = (await mailsTo(email)[0]?.parse()) ?? {}
+
+    expect(normalizeSpaces(subject ?? '')).toBe('Bienvenue : votre compte vous attend')
+    for (const body of [text, html]) {
+      expect(normalizeSpaces(body ?? '')).toContain('Ce lien sert une fois, pendant 7 jours ;')
+      expect(body).toContain(`http://localhost:${site.product.port}/invitation#jeton=`)
+      expect(body).not.toMatch(/éditeur|vous publiez|rôle/i)
+    }
+  })
+
+  test('is sent again by an administrateur alone, and the new link replaces the old one', async () => {
+    const { email, id, token } = await invite()
+    const path = `/api/users/${id}/invitation`
+    const editeur = await site.visitor.as('editeur')
+    expect((await site.visitor.post(path)).status).toBe(401)
+    expect((await editeur.post(path)).status).toBe(403)
+    expect((await site.administrator.post(path)).status).toBe(202)
+    const renewed = await nextToken(email, 1)
+
+    expect((await site.reset(token, 'premiere-ronde')).json.errors?.[0]?.code).toBe('invalid-token')
+    expect((await site.reset(renewed, 'premiere-ronde')).status).toBe(200)
+    const late = await site.administrator.post<Errors>(path)
+    expect(late.status).toBe(409)
+    expect(late.json.errors[0]?.code).toBe('invitation-accepted')
+    const unknown = await site.administrator.post('/api/users/personne/invitation')
+    expect(unknown.status).toBe(404)
+  })
+
+  test('ends after seven days, and then only an administrateur renews it', async () => {
+    const before = Date.now()
+    const { email, id, token } = await invite()
+    const expiration = new Date((await accountOf(email))?.resetPasswordExpiration as string)
+    // A week in Paris may have an hour more or less.
+    expect(Math.abs(expiration.getTime() - before - 7 * DAY_MS)).toBeLessThan(DAY_MS / 12)
+    const past = { resetPasswordExpiration: new Date(Date.now() - 1_000) }
+    await site.records.update('users', { email }, past)
+
+    expect((await site.reset(token, 'premiere-ronde')).json.errors?.[0]?.code).toBe('invalid-token')
+    expect((await site.ask(email)).status).toBe(202)
+    await endOfJobs()
+    expect(site.smtp.mails.filter(({ to }) => to.includes(email))).toHaveLength(1)
+    await site.administrator.post(`/api/users/${id}/invitation`)
+    expect((await site.reset(await nextToken(email, 1), 'premiere-ronde')).status).toBe(200)
+  })
+
+  test('is repeated for who has lost it, and lasts no longer for that', async () => {
+    const { email, token } = await invite()
+    const soon = new Date(Date.now() + DAY_MS)
+    await site.records.update('users', { email }, { resetPasswordExpiration: soon })
+    expect((await site.ask(email)).status).toBe(202)
+    const repeated = await nextToken(email, 1)
+
+    const expiration = new Date((await accountOf(email))?.resetPasswordExpiration as string)
+    expect(expiration).toEqual(soon)
+    expect((await site.reset(token, 'premiere-ronde')).status).toBe(400)
+    expect((await site.reset(repeated, 'premiere-ronde')).status).toBe(200)
+  })
+
+  test('ends when an administrateur sets a password, and cannot be given back', async () => {
+    const { email, id, token } = await invite()
+    const password = 'nouvelle-farandole'
+    for (const change of [{ password, invitation: true }, { invitation: true }]) {
+      const { json } = await site.administrator.patch<Account>(`/api/users/${id}`, change)
+      expect(json.doc.invitation).toBe(false)
+    }
+
+    expect((await site.reset(token, 'premiere-ronde')).status).toBe(400)
+    expect((await site.signIn(email, password)).status).toBe(200)
+  })
+
+  test('fills nobody’s mailbox: the sixth in an hour is refused', async () => {
+    const { email, id } = await invite()
+    for (let index = 0; index < 4; index += 1) {
+      expect((await site.administrator.post(`/api/users/${id}/invitation`)).status).toBe(202)
+    }
+    await site.administrator.delete(`/api/users/${id}`)
+    const { status, headers } = await create(email)
+
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('does not make who was invited the administrateur who must stay', async () => {
+    await invite({ role: 'administrateur' })
+    const { json } = await site.administrator.get<{ user: { id: string } }>('/api/users/me')
+    const answer = await site.administrator.patch<Errors>(`/api/users/${json.user.id}`, {
+      role: 'editeur',
+    })
+
+    expect(answer.status).toBe(409)
+    expect(answer.json.errors[0]?.code).toBe('last-administrateur')
+  })
+})
+
+describe('a sign-in on a new device', () => {
+  type Credentials = { email: string; password: string }
+
+  const EDGE =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36 Edg/129.0'
+
+  const signIn = ({ email, password }: Credentials, headers: Record<string, string> = {}) =>
+    site.visitor.post(
+      '/api/users/login',
+      { email, password },
+      { headers: { ...createClientAddress(), ...headers } },
+    )
+  const mailsTo = (email: string) => site.smtp.mails.filter(isAbout(email, 'Connexion sur un'))
+  const deviceOf = (headers: Headers) =>
+    headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('appareil-'))
+      ?.split(';')[0] ?? ''
+
+  test('is told its owner by e-mail: device, shortened address, time of Paris, what to do', async () => {
+    const account = await makeAccount(site.administrator)
+    await signIn(account)
+    const headers = { 'user-agent': EDGE, 'x-forwarded-for': '198.51.100.77' }
+    expect((await signIn(account, headers)).status).toBe(200)
+    await site.smtp.waitForMail(() => mailsTo(account.email).length === 1)
+    const { subject, text, html } = (await mailsTo(account.email)[0]?.parse()) ?? {}
+
+    expect(subject).toBe('Connexion sur un nouvel appareil')
+    const time = new Intl.DateTimeFormat('fr-FR', {
+      timeZone: 'Europe/Paris',
+      dateStyle: 'full',
+    }).format(Date.now())
+    for (const body of [text, html]) {
+      const words = normalizeSpaces(body ?? '')
+      expect(words).toContain('Appareil : Edge sur Windows')
+      expect(words).toContain(`Date : ${time} à `)
+      expect(words).toContain('(heure de Paris)')
+      expect(words).toContain('198.51.100.0/24')
+      expect(words).not.toContain('198.51.100.77')
+      expect(words).toContain('choisissez tout de suite un autre mot de passe')
+    }
+  })
+
+  test('is not told when it is the first one, nor on a device that is known', async () => {
+    const account = await makeAccount(site.administrator)
+    const cookie = deviceOf((await signIn(account)).headers)
+    expect((await signIn(account, { cookie })).status).toBe(200)
+    await endOfJobs()
+
+    expect(mailsTo(account.email)).toEqual([])
+  })
+
+  test('is told at most three times a day', async () => {
+    const account = await makeAccount(site.administrator)
+    for (let index = 0; index < 6; index += 1) {
+      expect((await signIn(account)).status).toBe(200)
+    }
+    await endOfJobs()
+
+    expect(mailsTo(account.email)).toHaveLength(3)
+  })
+
+  test('opens the session while no e-mail can leave', async () => {
+    const account = await makeAccount(site.administrator)
+    await signIn(account)
+    await site.smtp.close()
+    try {
+      const { status, headers } = await signIn(account)
+
+      expect(status).toBe(200)
+      expect(getSessionCookie(headers)).not.toBe('')
+    } finally {
+      await site.smtp.open()
+    }
+  })
+})

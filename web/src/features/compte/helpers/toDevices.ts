@@ -1,0 +1,41 @@
+import { createUnreadableError } from '../../../lib/api/errors'
+import { formatRecentMoment } from './formatRecentMoment'
+
+/** A device on which the user is signed in, as it is shown. */
+export type Device = {
+  /** Id of its session. */
+  id: string
+  name: string
+  /** Network of its last use; undefined when unknown. */
+  address: string | undefined
+  signedInAt: string | undefined
+  /** Undefined for the current device, which is in use. */
+  usedAt: string | undefined
+  isCurrent: boolean
+}
+
+/** A session in the response; everything but its id may be missing. */
+type SessionDoc = {
+  id: string
+  appareil?: string | null
+  adresse?: string | null
+  dateConnexion?: string | null
+  derniereActivite?: string | null
+  estActuelle?: boolean
+}
+
+/** Converts the response of `/users/sessions`. @throws ApiError `unreadable` */
+export function toDevices(answer: unknown): Device[] {
+  const sessions = (answer as { sessions?: unknown } | null)?.sessions
+  if (!Array.isArray(sessions)) throw createUnreadableError()
+  return (sessions as SessionDoc[])
+    .filter(({ id }) => typeof id === 'string')
+    .map((session) => ({
+      id: session.id,
+      name: session.appareil ?? 'Appareil inconnu',
+      address: session.adresse ?? undefined,
+      signedInAt: formatRecentMoment(session.dateConnexion),
+      usedAt: session.estActuelle ? undefined : formatRecentMoment(session.derniereActivite),
+      isCurrent: session.estActuelle === true,
+    }))
+}
