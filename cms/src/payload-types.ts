@@ -80,6 +80,7 @@ export interface Config {
     facteurs: Facteur;
     users: User;
     journal: Journal;
+    sessions: Session;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -101,6 +102,7 @@ export interface Config {
     facteurs: FacteursSelect<false> | FacteursSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     journal: JournalSelect<false> | JournalSelect<true>;
+    sessions: SessionsSelect<false> | SessionsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -141,6 +143,8 @@ export interface Config {
       envoyerLienMotDePasse: TaskEnvoyerLienMotDePasse;
       direMotDePasseChange: TaskDireMotDePasseChange;
       direSecondFacteurChange: TaskDireSecondFacteurChange;
+      envoyerInvitation: TaskEnvoyerInvitation;
+      direNouvelAppareil: TaskDireNouvelAppareil;
       retirerFichiers: TaskRetirerFichiers;
       refaireTailles: TaskRefaireTailles;
       publierPage: TaskPublierPage;
@@ -456,7 +460,10 @@ export interface Facteur {
 export interface User {
   id: string;
   motDePasseActuel?: string | null;
+  invitation?: boolean | null;
+  invitationEnvoyeeLe?: string | null;
   role: 'administrateur' | 'editeur';
+  jamaisConnecte?: boolean | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -489,6 +496,7 @@ export interface Journal {
     | 'connexionRefusee'
     | 'deconnexion'
     | 'motDePasseChange'
+    | 'secondFacteur'
     | 'roleChange'
     | 'deverrouillage'
     | 'creation'
@@ -519,6 +527,20 @@ export interface Journal {
   auteurId?: string | null;
   cibleType?: string | null;
   cibleId?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sessions".
+ */
+export interface Session {
+  id: string;
+  sid: string;
+  compte: string;
+  dateConnexion: string;
+  derniereActivite: string;
+  appareil?: string | null;
+  adresse?: string | null;
+  estFermee: boolean;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -596,6 +618,8 @@ export interface PayloadJob {
           | 'envoyerLienMotDePasse'
           | 'direMotDePasseChange'
           | 'direSecondFacteurChange'
+          | 'envoyerInvitation'
+          | 'direNouvelAppareil'
           | 'retirerFichiers'
           | 'refaireTailles'
           | 'publierPage';
@@ -639,6 +663,8 @@ export interface PayloadJob {
         | 'envoyerLienMotDePasse'
         | 'direMotDePasseChange'
         | 'direSecondFacteurChange'
+        | 'envoyerInvitation'
+        | 'direNouvelAppareil'
         | 'retirerFichiers'
         | 'refaireTailles'
         | 'publierPage'
@@ -963,7 +989,10 @@ export interface FacteursSelect<T extends boolean = true> {
  */
 export interface UsersSelect<T extends boolean = true> {
   motDePasseActuel?: T;
+  invitation?: T;
+  invitationEnvoyeeLe?: T;
   role?: T;
+  jamaisConnecte?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -995,6 +1024,19 @@ export interface JournalSelect<T extends boolean = true> {
   auteurId?: T;
   cibleType?: T;
   cibleId?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sessions_select".
+ */
+export interface SessionsSelect<T extends boolean = true> {
+  sid?: T;
+  compte?: T;
+  dateConnexion?: T;
+  derniereActivite?: T;
+  appareil?: T;
+  adresse?: T;
+  estFermee?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1866,6 +1908,29 @@ export interface TaskDireSecondFacteurChange {
   input: {
     email: string;
     changement: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskEnvoyerInvitation".
+ */
+export interface TaskEnvoyerInvitation {
+  input: {
+    email: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDireNouvelAppareil".
+ */
+export interface TaskDireNouvelAppareil {
+  input: {
+    email: string;
+    appareil: string;
+    adresse?: string | null;
+    moment: string;
   };
   output?: unknown;
 }

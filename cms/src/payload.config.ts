@@ -44,7 +44,6 @@ import { newsletterEndpoints } from './features/newsletter/endpoints'
 import { publishPageTask } from './features/scheduledPublication'
 import { deleteStoredFilesTask } from './media/records/deleteStoredFiles'
 import { remakeSizesTask } from './media/sizes/remakeSizesTask'
-import { sessionStrategy } from './access/getSessionUser'
 import { restrictDocumentLocks } from './access/restrictDocumentLocks'
 import { translations } from './admin/i18n/translations'
 import { storagePlugin } from './media/storage/storagePlugin'
@@ -89,10 +88,6 @@ async function configure() {
     ]),
     endpoints: [...newsletterEndpoints, consentEndpoint, ...disabledPayloadEndpoints],
     plugins: [storagePlugin, journalPlugin],
-    onInit: (payload) => {
-      // Without Payload's own strategy, which knows nothing of closed sessions.
-      payload.authStrategies = [sessionStrategy]
-    },
     editor: await loadEditor(),
     sharp,
     logger: log,
@@ -110,7 +105,8 @@ async function configure() {
     },
     hooks: { afterError: [formatErrorResponse] },
     onInit: (payload) => {
-      // Without Payload's own strategy, which knows no account that lacks its second factor.
+      // Without Payload's own strategy, which knows nothing of closed sessions and missing second
+      // factors.
       payload.authStrategies = [sessionStrategy]
     },
     i18n: { supportedLanguages: { fr }, fallbackLanguage: 'fr', translations },

@@ -113,7 +113,11 @@ test('what accounts alone may see of a file stays theirs, whoever asked first', 
   expect(fileOf(others?.couverture)).not.toHaveProperty('uploadId')
   expect(ownAgain).toEqual(own)
   const { uploadId: _pdf, ...pdf } = fileOf(own?.pdf)
-  const { uploadId: _couverture, dossier: _dossier, ...couverture } = fileOf(own?.couverture)
+  const {
+    uploadId: _couverture,
+    dossier: _dossier,
+    ...couverture
+  } = fileOf(own?.couverture) as Record<string, unknown>
   expect([others?.pdf, others?.couverture]).toEqual([pdf, couverture])
 })
 

@@ -67,8 +67,7 @@ function findDraft(payload: Payload, target: ScheduleTarget) {
 const pageDraft = (payload: Payload, slug: GlobalSlug) => ({
   exists: async () =>
     (await payload.findGlobal({ slug, depth: 0, draft: true }))._status === 'draft',
-  publish: (context: JournalContext) =>
-    payload.updateGlobal({ slug, depth: 0, data: {}, context }),
+  publish: (context: JournalContext) => payload.updateGlobal({ slug, depth: 0, data: {}, context }),
 })
 
 const issueDraft = (payload: Payload, id: string) => ({

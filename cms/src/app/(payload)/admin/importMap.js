@@ -11,7 +11,15 @@ import { FolderFilter as FolderFilter_6bdde2f9b435b5b3f5d5bb19e42662ee } from '.
 import { UnusedImages as UnusedImages_f34a0baa09ac32d1e2a517255572344a } from '../../../collections/Images/UnusedImages'
 import { ExportLink as ExportLink_a28f55c96dc39da5097a2bbf70a4d5fe } from '../../../features/newsletter/subscribers/ExportLink'
 import { CurrentPassword as CurrentPassword_3cc270bf01263ba711b5bab2f5c5a5b8 } from '../../../admin/form/CurrentPassword'
+import { PasswordStrength as PasswordStrength_b833ce1ad1a89db70c22f28cff2ddab3 } from '../../../admin/form/PasswordStrength'
+import { Invitation as Invitation_095e2f535bc284b2ac6b90d6ed0f0f9d } from '../../../collections/Users/Invitation'
 import { UnlockButton as UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d } from '../../../collections/Users/UnlockButton'
+import { RemoveSecondFactorButton as RemoveSecondFactorButton_4ad97d05c32be56a44c14ad29b3df48b } from '../../../collections/Users/RemoveSecondFactorButton'
+import { CloseSessionsButton as CloseSessionsButton_ca2b2682d5f8c84b4aa84a9d88c2e0a3 } from '../../../collections/Users/CloseSessionsButton'
+import { DetailsCell as DetailsCell_60b9597b110b3a02b0c28716ca01df9d } from '../../../features/journal/panel/DetailsCell'
+import { ExportLink as ExportLink_557e37f83dae997c018ce1b8d0f27c14 } from '../../../features/journal/panel/ExportLink'
+import { EntryView as EntryView_2202fd9980d6073ec221aaa7754c81d6 } from '../../../features/journal/panel/EntryView'
+import { NoDiff as NoDiff_7559aa313cd57b6e43b861a86c19c8bf } from '../../../admin/versions/NoDiff'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -29,6 +37,7 @@ import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { RowLabel as RowLabel_83f3a97b4ab4df864791be5dfc69ebc8 } from '../../../fields/RowLabel'
 import { NoUnpublishButton as NoUnpublishButton_dc981703b86a0ee1c1b6593206bf6d8c } from '../../../admin/form/NoUnpublishButton'
+import { VersionsView as VersionsView_b4261919cd75b6993c29be72ed46e245 } from '../../../admin/versions/VersionsView'
 import { Star as Star_a796a7b589c9dbbe32bd4984327f0bf6 } from '../../../admin/brand/Star'
 import { Logo as Logo_e2609525d3cb4faff6e05c9e8878dd7a } from '../../../admin/brand/Logo'
 import { Shortcuts as Shortcuts_fe8b4423dd37677ae5e332e51b90ff79 } from '../../../admin/dashboard/Shortcuts'
@@ -54,7 +63,15 @@ export const importMap = {
   "/collections/Images/UnusedImages#UnusedImages": UnusedImages_f34a0baa09ac32d1e2a517255572344a,
   "/features/newsletter/subscribers/ExportLink#ExportLink": ExportLink_a28f55c96dc39da5097a2bbf70a4d5fe,
   "/admin/form/CurrentPassword#CurrentPassword": CurrentPassword_3cc270bf01263ba711b5bab2f5c5a5b8,
+  "/admin/form/PasswordStrength#PasswordStrength": PasswordStrength_b833ce1ad1a89db70c22f28cff2ddab3,
+  "/collections/Users/Invitation#Invitation": Invitation_095e2f535bc284b2ac6b90d6ed0f0f9d,
   "/collections/Users/UnlockButton#UnlockButton": UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d,
+  "/collections/Users/RemoveSecondFactorButton#RemoveSecondFactorButton": RemoveSecondFactorButton_4ad97d05c32be56a44c14ad29b3df48b,
+  "/collections/Users/CloseSessionsButton#CloseSessionsButton": CloseSessionsButton_ca2b2682d5f8c84b4aa84a9d88c2e0a3,
+  "/features/journal/panel/DetailsCell#DetailsCell": DetailsCell_60b9597b110b3a02b0c28716ca01df9d,
+  "/features/journal/panel/ExportLink#ExportLink": ExportLink_557e37f83dae997c018ce1b8d0f27c14,
+  "/features/journal/panel/EntryView#EntryView": EntryView_2202fd9980d6073ec221aaa7754c81d6,
+  "/admin/versions/NoDiff#NoDiff": NoDiff_7559aa313cd57b6e43b861a86c19c8bf,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -72,6 +89,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/fields/RowLabel#RowLabel": RowLabel_83f3a97b4ab4df864791be5dfc69ebc8,
   "/admin/form/NoUnpublishButton#NoUnpublishButton": NoUnpublishButton_dc981703b86a0ee1c1b6593206bf6d8c,
+  "/admin/versions/VersionsView#VersionsView": VersionsView_b4261919cd75b6993c29be72ed46e245,
   "/admin/brand/Star#Star": Star_a796a7b589c9dbbe32bd4984327f0bf6,
   "/admin/brand/Logo#Logo": Logo_e2609525d3cb4faff6e05c9e8878dd7a,
   "/admin/dashboard/Shortcuts#Shortcuts": Shortcuts_fe8b4423dd37677ae5e332e51b90ff79,

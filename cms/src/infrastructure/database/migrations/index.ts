@@ -10,6 +10,7 @@ import * as migration_20261123_222855_locks_of_pages from './20261123_222855_loc
 import * as migration_20261124_204750_anciens_numeros from './20261124_204750_anciens_numeros';
 import * as migration_20261125_064833_brouillons from './20261125_064833_brouillons';
 import * as migration_20261125_103241_numeros_brouillons from './20261125_103241_numeros_brouillons';
+import * as migration_20261125_121458_journal_comptes_images from './20261125_121458_journal_comptes_images';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261125_103241_numeros_brouillons.up,
     down: migration_20261125_103241_numeros_brouillons.down,
-    name: '20261125_103241_numeros_brouillons'
+    name: '20261125_103241_numeros_brouillons',
+  },
+  {
+    up: migration_20261125_121458_journal_comptes_images.up,
+    down: migration_20261125_121458_journal_comptes_images.down,
+    name: '20261125_121458_journal_comptes_images'
   },
 ];

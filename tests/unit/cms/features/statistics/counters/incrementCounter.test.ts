@@ -12,7 +12,13 @@ let close: SqlitePayload['close']
 
 beforeAll(async () => {
   ;({ payload, sqlite, close } = await openPayloadOnSqlite([
-    { slug: 'regards', fields: [{ name: 'numero', type: 'number' }] },
+    {
+      slug: 'regards',
+      fields: [
+        { name: 'numero', type: 'number' },
+        { name: '_status', type: 'select', options: ['draft', 'published'] },
+      ],
+    },
     Compteurs,
     Frequentation,
   ]))
