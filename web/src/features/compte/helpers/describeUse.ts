@@ -1,8 +1,9 @@
-import type { Factor } from '../queries/secondFactorQuery'
 import { formatMoment } from './formatMoment'
 
+type Use = { createdAt: string; lastUsedAt: string | null }
+
 /** When a factor was added, and last used. */
-export const describeUse = ({ createdAt, lastUsedAt }: Factor): string =>
+export const describeUse = ({ createdAt, lastUsedAt }: Use): string =>
   lastUsedAt
     ? `Ajoutée le ${formatMoment(createdAt)}, utilisée le ${formatMoment(lastUsedAt)}`
     : `Ajoutée le ${formatMoment(createdAt)}, pas encore utilisée`
