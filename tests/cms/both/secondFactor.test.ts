@@ -174,7 +174,9 @@ test('a change ends the other sessions, and the owner is told', async () => {
 
   expect(await emailOf(elsewhere)).toBeUndefined()
   expect(await emailOf(me)).toBe(account.email)
-  const mail = await site.smtp.waitForMail(({ to }) => to.includes(account.email))
+  const mail = await site.smtp.waitForMail(
+    ({ to, source }) => to.includes(account.email) && /^Subject: .*La_protection/m.test(source),
+  )
   const { subject, text } = await mail.parse()
   expect(subject).toBe('La protection de votre compte a changé')
   expect(text).toContain('Une application d’authentification a été ajoutée à votre compte.')

@@ -104,14 +104,17 @@ async function recordChange(
   if (changements.length > 0 || isStatusChanged) await record(action, changements)
 }
 
+/** Records of before drafts existed have no status in MongoDB. */
+const isPublic = ({ _status }: Values): boolean => _status !== 'draft'
+
 function getUpdateAction(
   { slug }: SanitizedCollectionConfig,
   before: Values,
   after: Values,
 ): Action {
   if (slug === 'users' && before.role !== after.role) return 'roleChange'
-  if (after._status === 'published') return 'publication'
-  return before._status === 'published' ? 'depublication' : 'modification'
+  if (isPublic(before) === isPublic(after)) return 'modification'
+  return isPublic(after) ? 'publication' : 'depublication'
 }
 
 /** Changes of the server itself, such as generated image sizes, are no actions of somebody. */
