@@ -46,9 +46,7 @@ describe('the page /compte', () => {
     renderApp('/compte')
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible()
-    expect(
-      await screen.findByText('dominique@example.org', { selector: 'main strong' }),
-    ).toBeVisible()
+    expect(await screen.findByText('dominique@example.org, éditeur')).toBeVisible()
     expect(
       (await findCard('Application d’authentification')).getByText(/pas encore utilisée/),
     ).toBeVisible()

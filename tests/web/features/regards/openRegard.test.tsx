@@ -66,9 +66,10 @@ describe('downloading an issue', () => {
     expect(links[1]).toHaveAccessibleDescription('#11')
   })
 
-  it('shows in the administration, where downloads are told', async () => {
+  it('shows in the administration, which asks the server for the counts', async () => {
     const { user } = renderApp('/regards')
     press((await screen.findAllByRole('link', { name: 'Télécharger' }))[0])
+    mockRegards([buildRegard({ numero: 12, nombreDeTelechargement: 3 })])
     await user.click(screen.getByRole('button', { name: 'Mon compte' }))
     await user.click(screen.getByRole('link', { name: /^Administration/ }))
 
