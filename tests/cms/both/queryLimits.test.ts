@@ -163,7 +163,7 @@ test.each(['equals=null', 'in=a', 'exists=null'])(
   },
 )
 
-test.each(['regards', 'users', 'images', 'documents'])(
+test.each(['users', 'images', 'documents'])(
   'no versions of %s are kept: their addresses do not exist',
   async (collection) => {
     for (const path of ['versions', 'versions/1', 'versions?limit=1', 'VERSIONS', 'Versions/1']) {
