@@ -56,8 +56,6 @@ export const expectedPageTexts: Readonly<Record<string, (string | RegExp)[]>> = 
   [mentionsLegales.path]: [
     'Éditeur du site',
     'association régie par la loi du 1er juillet 1901',
-    'Hébergeur',
-    'Directeurs de la publication',
     'Nous contacter',
     'Données personnelles',
   ],

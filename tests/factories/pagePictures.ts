@@ -62,10 +62,11 @@ export async function addPagePictures(editor: Client): Promise<() => Promise<voi
     jalons: withPicture(history.jalons, 'image', large),
   })
   await changePage(editor, 'quiSommesNous', { image: large })
-  const seat = await readPage(editor, 'notreSiege')
   await changePage(editor, 'notreSiege', {
     image: large,
-    partenaires: withPicture(seat.partenaires, 'logo', logo),
+    // Visitors do not see what is « à compléter », as it is at first.
+    federations: [{ nom: 'Fédération du Berry' }],
+    partenaires: ['Premier partenaire', 'Second partenaire'].map((nom) => ({ nom, logo })),
   })
 
   return async () => {
