@@ -76,8 +76,8 @@ const Choices = styled.fieldset`
 
   & input[type='radio'] {
     flex: none;
-    width: 1.125rem;
-    height: 1.125rem;
+    width: 1.5rem;
+    height: 1.5rem;
     margin: 0;
     accent-color: ${theme.colors.accent};
   }
