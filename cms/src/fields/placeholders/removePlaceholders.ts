@@ -51,6 +51,7 @@ function removeFromField(field: Field, values: Values, isRow: boolean): Values {
 }
 
 function removeFromRow(fields: Field[], row: Values): Values[] {
+  if (!hasPlaceholder(JSON.stringify(row))) return [row]
   const rest = removePlaceholders(fields, row, true)
   const changed = Object.keys(row).filter((name) => rest[name] !== row[name])
   const isEmptied = changed.some((name) => !hasContent(rest[name]))

@@ -13,7 +13,8 @@ const titre: Field = { name: 'titre', type: 'text', required: true }
 const texte: Field = { name: 'texte', type: 'richText' }
 const adresse: Field = { name: 'adresse', type: 'textarea' }
 const image: Field = { name: 'image', type: 'upload', relationTo: 'images' }
-const sections: Field = { name: 'sections', type: 'array', fields: [titre, texte, image] }
+const lien: Field = { name: 'lien', type: 'group', fields: [adresse] }
+const sections: Field = { name: 'sections', type: 'array', fields: [titre, texte, image, lien] }
 
 const makeHeading = (words: string): RichTextNode => ({
   type: 'heading',
@@ -67,6 +68,7 @@ describe('a row', () => {
     titre: 'Hébergeur',
     texte: null,
     image: null,
+    lien: { adresse: null },
     ...change,
   })
 
