@@ -55,7 +55,7 @@ test('a visitor gets nothing of it', async () => {
 })
 
 test('a text that no longer says « à compléter » leaves the list', async () => {
-  const { sections } = await readPage(visitor, 'mentionsLegales')
+  const { sections } = await readPage(editor, 'mentionsLegales')
   await changePage(editor, 'mentionsLegales', {
     sections: (sections as { titre: string }[]).map((section) =>
       section.titre === 'Directeurs de la publication'
