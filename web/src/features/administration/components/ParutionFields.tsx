@@ -79,6 +79,13 @@ const Choices = styled.fieldset`
     width: 1.5rem;
     height: 1.5rem;
     margin: 0;
-    accent-color: ${theme.colors.accent};
+    border: 1px solid ${theme.colors.field};
+    border-radius: 50%;
+    background: ${theme.colors.surface};
+    appearance: none;
+  }
+
+  & input[type='radio']:checked {
+    border: 0.4375rem solid ${theme.colors.accentText};
   }
 `
