@@ -1,6 +1,8 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 
+import { published } from '../../../access/published'
 import { getRelationId } from '../../../lib/payload/getRelationId'
+import { ISSUE_FILES } from '../issueFiles'
 import { getPublishedBefore } from './loadPublished'
 
 interface Issue {
@@ -20,10 +22,7 @@ export const reserveDraftFiles: CollectionAfterChangeHook = async ({ doc, req })
   // Not those of a withdrawn issue: its main record is the draft then.
   const online = isDraft ? await findPublished(req, issue.id) : undefined
   const before = getPublishedBefore(req, issue.id)
-  for (const [field, collection] of [
-    ['pdf', 'documents'],
-    ['couverture', 'images'],
-  ] as const) {
+  for (const { field, collection } of ISSUE_FILES) {
     const id = getRelationId(issue[field])
     if (!id || id === getRelationId(online?.[field])) continue
     if (!isDraft && id === getRelationId(before?.[field])) continue
@@ -41,6 +40,6 @@ export const reserveDraftFiles: CollectionAfterChangeHook = async ({ doc, req })
 const findPublished = (req: PayloadRequest, id: string): Promise<Issue | null> =>
   req.payload.db.findOne<Issue>({
     collection: 'regards',
-    where: { and: [{ id: { equals: id } }, { _status: { not_equals: 'draft' } }] },
+    where: { and: [{ id: { equals: id } }, published] },
     req,
   })

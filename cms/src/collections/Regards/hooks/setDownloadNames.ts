@@ -2,6 +2,7 @@ import type { CollectionAfterChangeHook } from 'payload'
 
 import { setDownloadName } from '../../../media/records/setDownloadName'
 import { getRelationId } from '../../../lib/payload/getRelationId'
+import { ISSUE_FILES } from '../issueFiles'
 import { getPublishedBefore } from './loadPublished'
 
 interface Issue {
@@ -20,10 +21,7 @@ export const setDownloadNames: CollectionAfterChangeHook = async ({ doc, req }) 
   const issue = doc as Issue
   if (issue._status === 'draft') return doc as unknown
   const before = getPublishedBefore(req, issue.id)
-  for (const [field, collection] of [
-    ['pdf', 'documents'],
-    ['couverture', 'images'],
-  ] as const) {
+  for (const { field, collection } of ISSUE_FILES) {
     const id = getRelationId(issue[field])
     const isNamed = id === getRelationId(before?.[field]) && issue.numero === before?.numero
     if (!id || isNamed) continue

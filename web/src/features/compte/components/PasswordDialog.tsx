@@ -1,13 +1,13 @@
-import type { ReactNode, SubmitEvent } from 'react'
-import { ApiError, toFrenchMessage } from '../../../lib/api/errors'
-import { focusField } from '../../../lib/browser/focusField'
+import type { ReactNode } from 'react'
+import { toFrenchMessage } from '../../../lib/api/errors'
 import { useForm } from '../../../lib/hooks/useForm'
-import { Button } from '../../../ui/Button'
-import { Dialog, DialogActions } from '../../../ui/Dialog'
+import { Dialog } from '../../../ui/Dialog'
 import { Notice } from '../../../ui/Notice'
+import { createSubmitHandler } from '../helpers/createSubmitHandler'
 import { validateCurrentPassword } from '../helpers/validateCurrentPassword'
 import { useSecondFactorChange } from '../queries/useSecondFactorChange'
 import { CurrentPasswordField } from './CurrentPasswordField'
+import { DialogButtons } from './DialogButtons'
 import { DialogForm } from './DialogForm'
 
 type PasswordDialogProps<Result> = {
@@ -31,24 +31,11 @@ export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
   const form = useForm({ initialValues: { motDePasseActuel: '' }, validate })
   const { mutate, error, isPending } = useSecondFactorChange(send)
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
-    const { elements } = event.currentTarget
-    const invalid = form.check()
-    if (invalid) {
-      focusField(elements, invalid)
-      return
-    }
-    mutate(form.values.motDePasseActuel, {
-      onSuccess: onDone,
-      onError: (cause) => {
-        if (!(cause instanceof ApiError)) return
-        form.showServerErrors(cause.fieldErrors)
-        focusField(elements, cause.fieldErrors[0]?.path)
-      },
-    })
-  }
+  const handleSubmit = createSubmitHandler({
+    form,
+    isBusy: isPending,
+    send: (onError) => mutate(form.values.motDePasseActuel, { onSuccess: onDone, onError }),
+  })
 
   return (
     <Dialog title={title} intro={intro} isBusy={isPending} onClose={onClose}>
@@ -60,14 +47,7 @@ export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
           error={form.errors.motDePasseActuel}
           inputProps={form.getFieldProps('motDePasseActuel')}
         />
-        <DialogActions>
-          <Button type="button" $look="secondary" disabled={isPending} onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" aria-disabled={isPending}>
-            {isPending ? 'Un instant…' : action}
-          </Button>
-        </DialogActions>
+        <DialogButtons action={action} busy="Un instant…" isBusy={isPending} onClose={onClose} />
       </DialogForm>
     </Dialog>
   )

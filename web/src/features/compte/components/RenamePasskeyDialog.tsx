@@ -2,16 +2,15 @@ import type { SubmitEvent } from 'react'
 import { toFrenchMessage } from '../../../lib/api/errors'
 import { focusField } from '../../../lib/browser/focusField'
 import { useForm } from '../../../lib/hooks/useForm'
-import { Button } from '../../../ui/Button'
-import { Dialog, DialogActions } from '../../../ui/Dialog'
-import { Field } from '../../../ui/Field'
-import { Input } from '../../../ui/Input'
+import { Dialog } from '../../../ui/Dialog'
 import { Notice } from '../../../ui/Notice'
 import { validatePasskeyName } from '../helpers/validatePasskeyName'
 import type { Passkey } from '../queries/secondFactorQuery'
 import { renamePasskey } from '../queries/secondFactorRequests'
 import { useSecondFactorChange } from '../queries/useSecondFactorChange'
+import { DialogButtons } from './DialogButtons'
 import { DialogForm } from './DialogForm'
+import { PasskeyNameField } from './PasskeyNameField'
 
 type RenamePasskeyDialogProps = { passkey: Passkey; onDone: () => void; onClose: () => void }
 
@@ -34,25 +33,13 @@ export function RenamePasskeyDialog({ passkey, onDone, onClose }: RenamePasskeyD
     <Dialog title="Renommer la clé d’accès" isBusy={isPending} onClose={onClose}>
       <DialogForm onSubmit={handleSubmit} noValidate>
         {error && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
-        <Field label="Nom de la clé" error={form.errors.nom}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.getFieldProps('nom')}
-              type="text"
-              autoComplete="off"
-              required
-            />
-          )}
-        </Field>
-        <DialogActions>
-          <Button type="button" $look="secondary" disabled={isPending} onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" aria-disabled={isPending}>
-            {isPending ? 'Enregistrement…' : 'Enregistrer'}
-          </Button>
-        </DialogActions>
+        <PasskeyNameField error={form.errors.nom} inputProps={form.getFieldProps('nom')} />
+        <DialogButtons
+          action="Enregistrer"
+          busy="Enregistrement…"
+          isBusy={isPending}
+          onClose={onClose}
+        />
       </DialogForm>
     </Dialog>
   )

@@ -3,13 +3,13 @@ import styled from 'styled-components'
 import { ApiError, toFrenchMessage } from '../../../lib/api/errors'
 import { useForm } from '../../../lib/hooks/useForm'
 import { theme } from '../../../theme/theme'
-import { Button } from '../../../ui/Button'
-import { Dialog, DialogActions } from '../../../ui/Dialog'
+import { Dialog } from '../../../ui/Dialog'
 import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
 import { Notice } from '../../../ui/Notice'
 import { confirmTotpSetup, type AddedFactor, type TotpSetup } from '../queries/secondFactorRequests'
 import { useSecondFactorChange } from '../queries/useSecondFactorChange'
+import { DialogButtons } from './DialogButtons'
 import { DialogForm } from './DialogForm'
 import { QrCode } from './QrCode'
 
@@ -81,14 +81,7 @@ export function TotpCodeDialog({ setup, onDone, onClose }: TotpCodeDialogProps) 
             />
           )}
         </Field>
-        <DialogActions>
-          <Button type="button" $look="secondary" disabled={isPending} onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" aria-disabled={isPending}>
-            {isPending ? 'Vérification…' : 'Valider'}
-          </Button>
-        </DialogActions>
+        <DialogButtons action="Valider" busy="Vérification…" isBusy={isPending} onClose={onClose} />
       </DialogForm>
     </Dialog>
   )
