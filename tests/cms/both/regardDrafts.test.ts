@@ -159,6 +159,20 @@ describe('an issue that is published', () => {
     expect((await visitor.get(`/api/regards/numero/${issue.numero}`)).json).toEqual({ numero })
   })
 
+  test('keeps the files of its draft, whoever deletes them or what else they belong to', async () => {
+    const other = await publishRegard(admin, { isDraft: true })
+    const { pdf } = (await findFor(admin, other.numero, '&draft=false')) as Doc
+    expect((await change(issue.id, { pdf: pdf.id }, '?draft=true')).status).toBe(200)
+
+    await admin.delete(`/api/regards/${other.id}`)
+    const byHand = await admin.delete<Errors>(`/api/documents/${pdf.id}`)
+    const path = new URL(pdf.url, url).pathname.replace('/media/', '')
+    const byStorage = await admin.delete(`/api/storage/objects/${path}`)
+
+    expect([byHand.status, byStorage.status]).toEqual([409, 409])
+    expect((await visitor.get(pdf.url)).status).toBe(200)
+  })
+
   test('goes back to an earlier version, at once or as a draft', async () => {
     await change(issue.id, { titre: 'Branles' })
     const versions = await admin.get<Versions>(

@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { fileUsedByIssue, fileUsedByRecord, fileUsedOnPage } from '../../lib/errors/apiErrors'
 import type { Document, Image } from '../../payload-types'
 import { usesOneOf } from './imageReferences'
+import { findIssuesUsing } from './findIssuesUsing'
 import { readPageReferences } from './readPageReferences'
 
 /** The collections with files, and the field of an issue that refers to them. */
@@ -18,14 +19,8 @@ const OWNERS = [
 export async function assertObjectUnused(payload: Payload, fullPath: string): Promise<void> {
   const owner = await findOwner(payload, fullPath)
   if (owner) {
-    const { docs } = await payload.find({
-      collection: 'regards',
-      where: { [owner.field]: { equals: owner.id } },
-      select: { numero: true },
-      depth: 0,
-      limit: 1,
-    })
-    if (docs[0]) throw fileUsedByIssue(docs[0].numero)
+    const [issue] = await findIssuesUsing(payload, owner.field, owner.id)
+    if (issue) throw fileUsedByIssue(issue.numero)
   }
   const wanted = owner ? [owner.id, fullPath] : [fullPath]
   const page = (await readPageReferences(payload)).find((one) => usesOneOf(one, wanted))

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 
 import type { Image } from '../../payload-types'
-import { findIssuesWithCover } from './findIssuesWithCover'
+import { findIssuesUsing } from './findIssuesUsing'
 import { listImageReferences, usesOneOf } from './imageReferences'
 import { readPageReferences } from './readPageReferences'
 
@@ -26,7 +26,7 @@ export async function findImageUsages(
       usages.set(slug, { page: slug, label, isDraft })
     }
   }
-  for (const { id, numero } of await findIssuesWithCover(payload, image.id, req)) {
+  for (const { id, numero } of await findIssuesUsing(payload, 'couverture', image.id, req)) {
     usages.set(id, { regard: id, numero })
   }
   return [...usages.values()]

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 
 import type { Image } from '../../payload-types'
-import { findIssuesWithCover } from './findIssuesWithCover'
+import { findIssuesUsing } from './findIssuesUsing'
 import { listImageReferences, usesOneOf } from './imageReferences'
 import { readPageReferences } from './readPageReferences'
 
@@ -18,7 +18,7 @@ export async function findUnusedImages(
 ): Promise<UnusedImage[]> {
   const pages = await readPageReferences(payload, req)
   const covers = new Set(
-    (await findIssuesWithCover(payload, undefined, req)).map(({ couverture }) => couverture),
+    (await findIssuesUsing(payload, 'couverture', undefined, req)).map(({ file }) => file),
   )
   const { docs } = await payload.find({
     collection: 'images',
