@@ -23,12 +23,16 @@ export type SecondFactorSite = Awaited<ReturnType<typeof startSecondFactorSite>>
 
 type Credentials = Account & { code?: string }
 
-/** Starts a product in two processes that wants a second factor of its administrateurs. */
+/**
+ * Starts a product that wants a second factor of its administrateurs: in two processes on the
+ * production set-up, which alone is meant for several (their jobs would lock one SQLite file).
+ */
 export async function startSecondFactorSite(setup: Setup) {
   const smtp = await startSmtp()
   const env = { SMTP_URL: smtp.url, TRUST_PROXY: '1', SECOND_FACTOR_REQUIRED: 'true' }
   const product = await startProduct({ setup, env })
-  const other = await startProduct({ setup, env, sharesDataWith: product })
+  const other =
+    setup === 'production' ? await startProduct({ setup, env, sharesDataWith: product }) : product
   const records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
 
   /** Signs in from an address of its own, so that no other test’s attempts count. */
@@ -50,7 +54,7 @@ export async function startSecondFactorSite(setup: Setup) {
   return {
     smtp,
     product,
-    /** The other process. */
+    /** The other process, where there are two. */
     other,
     records,
     visitor: client(product.url),
@@ -65,7 +69,7 @@ export async function startSecondFactorSite(setup: Setup) {
     },
     async stop() {
       await records.close()
-      await other.stop()
+      if (other !== product) await other.stop()
       await product.stop()
       await smtp.stop()
     },
