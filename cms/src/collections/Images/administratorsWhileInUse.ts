@@ -10,7 +10,7 @@ import { findIssuesUsing } from '../../media/usage/findIssuesUsing'
 export const administratorsWhileInUse: Access = async ({ id, req }) => {
   if (isAdministrateur(req)) return true
   if (!isEditeur(req)) return false
-  const covers = await findIssuesUsing(req.payload, 'couverture', id && String(id), req)
+  const covers = await findIssuesUsing(req.payload, 'couverture', id, req)
   if (covers.length === 0) return true
   // A request without an id concerns several or all images.
   return id ? false : { id: { not_in: covers.map(({ file }) => file) } }
