@@ -66,6 +66,8 @@ test('in Firefox, a visitor reads and opens an issue; an administrator signs in,
     await press(page, 'Se connecter', 'button')
     await expect.poll(() => page.url()).toBe(`${baseURL}/`)
     await page.waitForSelector(byName('Se déconnecter', 'button'))
+    // Firefox logs reads that a navigation ends; signing in and out has the page read again.
+    await page.waitForNetworkIdle()
   })
 
   await test.step('publishes an issue', async () => {
@@ -93,6 +95,7 @@ test('in Firefox, a visitor reads and opens an issue; an administrator signs in,
     await press(page, 'Se déconnecter', 'button')
     await expect.poll(() => page.url()).toBe(`${baseURL}/`)
     await page.waitForSelector(byName('Se connecter', 'link'))
+    await page.waitForNetworkIdle()
     await page.goto(`${baseURL}/regards`)
     await expectText(page, '#60')
     expect(await textOf(page)).not.toMatch(/\d\svue/)
