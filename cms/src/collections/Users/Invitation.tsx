@@ -19,10 +19,15 @@ export function Invitation({ canSend, path }: InvitationProps) {
   return canSend ? <InvitationCheckbox path={path} /> : null
 }
 
+const PASSWORD_PATHS = ['password', 'confirm-password']
+
 /** Checked at first. While it is, the password fields of Payload's form are hidden and filled. */
 function InvitationCheckbox({ path }: { path: string }) {
   const { value } = useField<boolean | undefined>({ path })
   const dispatch = useFormFields(([, dispatchFields]) => dispatchFields)
+  const isFilled = useFormFields(([fields]) =>
+    PASSWORD_PATHS.every((field) => fields[field]?.value === PLACEHOLDER_PASSWORD),
+  )
 
   useEffect(() => {
     // After the effect with which the form, mounted, takes the server's state.
@@ -31,11 +36,17 @@ function InvitationCheckbox({ path }: { path: string }) {
   }, [dispatch, path])
 
   useEffect(() => {
-    for (const field of ['password', 'confirm-password']) {
-      if (value) dispatch({ type: 'UPDATE', path: field, value: PLACEHOLDER_PASSWORD, valid: true })
-      else dispatch({ type: 'UPDATE', path: field, value: '' })
-    }
+    if (value) return
+    for (const path of PASSWORD_PATHS) dispatch({ type: 'UPDATE', path, value: '' })
   }, [dispatch, value])
+
+  useEffect(() => {
+    // Also after the server's state of the form, which may come later, has emptied them.
+    if (!value || isFilled) return
+    for (const path of PASSWORD_PATHS) {
+      dispatch({ type: 'UPDATE', path, value: PLACEHOLDER_PASSWORD, valid: true })
+    }
+  }, [dispatch, value, isFilled])
 
   return (
     <>
