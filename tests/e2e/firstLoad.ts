@@ -32,18 +32,35 @@ export function findAddedCssRules(page: Page, html: string): Promise<string[]> {
   }, html)
 }
 
-/** Cumulative layout shift since the page was opened. */
-export function measureLayoutShift(page: Page): Promise<number> {
+/** Cumulative layout shift since the page was opened, and the elements that moved. */
+export function measureLayoutShift(page: Page): Promise<{ sum: number; moved: string }> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
+      new Promise((resolve) => {
+        type LayoutShift = PerformanceEntry & {
+          value: number
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+        }
+        const shifts: LayoutShift[] = []
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += (entry as unknown as { value: number }).value
+          shifts.push(...(list.getEntries() as LayoutShift[]))
         }).observe({ type: 'layout-shift', buffered: true })
+        const describe = ({ startTime, value, sources }: LayoutShift) => ({
+          at: `${Math.round(startTime)} ms`,
+          value,
+          sources: sources.map(({ node, previousRect, currentRect }) => ({
+            element: node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeValue,
+            from: previousRect,
+            to: currentRect,
+          })),
+        })
         // The buffered entries are delivered before the second frame.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+        const finish = () =>
+          resolve({
+            sum: shifts.reduce((sum, { value }) => sum + value, 0),
+            moved: JSON.stringify(shifts.map(describe)),
+          })
+        requestAnimationFrame(() => requestAnimationFrame(finish))
       }),
   )
 }

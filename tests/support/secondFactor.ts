@@ -28,12 +28,10 @@ export async function addTotp(me: Client, motDePasseActuel: string) {
     motDePasseActuel,
   })
   const { secret, setup } = start.json
-  const { status, json, text } = await me.post<Added>(`${base}/totp/confirm`, {
-    setup,
-    code: computeTotpCode(secret),
-  })
+  const code = computeTotpCode(secret)
+  const { status, json, text } = await me.post<Added>(`${base}/totp/confirm`, { setup, code })
   if (status !== 200) throw new Error(`The app was not added: ${status} ${text}`)
-  return { secret, recoveryCodes: json.recoveryCodes ?? [] }
+  return { secret, usedCode: code, recoveryCodes: json.recoveryCodes ?? [] }
 }
 
 /** Adds a passkey to the account of a client. */

@@ -47,12 +47,19 @@ const Column = styled.div`
   padding: clamp(1rem, 4vw, 2.5rem);
 `
 
+/*
+ * Not centred vertically: the title would move as the rest of the page's HTML arrives, and as
+ * messages appear in the form.
+ */
 const Main = styled.main`
-  align-self: center;
   justify-self: center;
   width: 100%;
   max-width: 26rem;
   padding-block: ${theme.space.xl};
+
+  ${media.from('medium')} {
+    padding-block-start: clamp(${theme.space.xl}, 11vh, 9rem);
+  }
 `
 
 const Side = styled.div`
