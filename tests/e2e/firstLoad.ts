@@ -32,6 +32,10 @@ export function findAddedCssRules(page: Page, html: string): Promise<string[]> {
   }, html)
 }
 
+/** Names of the first paints that have happened, such as `first-contentful-paint`. */
+export const listPaints = (page: Page): Promise<string[]> =>
+  page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name))
+
 /** Cumulative layout shift since the page was opened, and the elements that moved. */
 export function measureLayoutShift(page: Page): Promise<{ sum: number; moved: string }> {
   return page.evaluate(

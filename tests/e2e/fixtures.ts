@@ -183,12 +183,17 @@ function waitForHydration(page: Page): void {
 
 export { expect }
 
-/** Signs in through the form of /login, and waits for the home page. */
-export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+/** Sends address and password in the form of /login. */
+export async function sendSignIn(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Mot de passe').fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+/** Signs in through the form of /login, and waits for the home page. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  await sendSignIn(page, account)
   await expect(page).toHaveURL('/')
 }
 

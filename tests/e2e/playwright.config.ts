@@ -34,8 +34,9 @@ export default defineConfig<object, SetupOption>({
     name: setup,
     use: { setup },
     // The public site is the same with either set-up, and HTTP tests cover the storage of both; the
-    // panel differs between the set-ups, so its tests run on both.
-    testMatch: (setup === 'production' ? ['both'] : ['both', 'site', 'firefox']).map(
+    // panel differs between the set-ups, so its tests run on both. Several processes share the data
+    // of the production set-up alone.
+    testMatch: (setup === 'production' ? ['both', 'production'] : ['both', 'site', 'firefox']).map(
       (folder) => `${folder}/*.spec.ts`,
     ),
   })),

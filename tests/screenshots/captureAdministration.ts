@@ -24,6 +24,11 @@ export async function captureAdministration(
     .click()
   await page.getByRole('dialog').waitFor()
   await save(page, 'administration-corriger')
+
+  await gotoLoaded(page, '/compte')
+  await save(page, 'compte')
+  await gotoLoaded(page, '/admin/collections/journal')
+  await save(page, 'panneau-journal')
   await page.context().close()
 }
 

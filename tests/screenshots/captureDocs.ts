@@ -58,6 +58,13 @@ async function capturePanel(studio: CaptureContext): Promise<void> {
 
   await gotoLoaded(page, '/admin/globals/accueil/versions')
   await save(page, studio, 'panneau-versions')
+
+  const answer = await page.request.get('/api/globals/accueil?depth=0')
+  const { diapositives } = (await answer.json()) as { diapositives: { image: string }[] }
+  await gotoLoaded(page, `/admin/collections/images/${diapositives[0]?.image}`)
+  const point = page.getByText('Point à garder visible')
+  await point.evaluate((title) => title.scrollIntoView({ block: 'center' }))
+  await save(page, studio, 'panneau-image')
   await page.context().close()
 }
 

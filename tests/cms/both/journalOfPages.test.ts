@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { changePage, saveDraft, snapshotPages } from '../../factories/page'
+import { reachPlannedDates } from '../../factories/plannedPublication'
 import { client, type Client } from '../../support/client'
 import { createJournalReader, matching, type JournalReader } from '../../support/journal'
-import { poll } from '../../support/ports'
 import { openRecords, type Records } from '../../support/records'
 import { accounts } from '../../support/setups'
 
@@ -110,14 +110,7 @@ test('a planned publication: planned, planned anew, cancelled, and done for who 
   ])
 
   await editor.post(plan, { date: '2099-01-05T09:30' })
-  const done = await entriesOf(async () => {
-    const by = { taskSlug: 'publierPage' }
-    await records.update('payload-jobs', by, { waitUntil: new Date('2026-01-01') })
-    await poll(async () => (await records.find('payload-jobs', by)).length === 0, {
-      what: 'the planned publication is done',
-      timeoutMs: 20_000,
-    })
-  })
+  const done = await entriesOf(() => reachPlannedDates(records))
   expect(done).toMatchObject([
     {
       action: 'publication',

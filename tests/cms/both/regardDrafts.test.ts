@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { reachPlannedDates } from '../../factories/plannedPublication'
 import { nextNumero, publishRegard, type RegardDoc } from '../../factories/regard'
 import type { Errors } from '../../factories/storedObject'
 import { client, type Client } from '../../support/client'
-import { poll } from '../../support/ports'
 import { openRecords, type Records } from '../../support/records'
 
 const product = inject('product')
@@ -225,16 +225,9 @@ describe('a planned publication of an issue', () => {
 
     await admin.post(planPath(issue.id), { date })
     expect(await findFor(visitor, issue.numero)).toBeUndefined()
-    const job = { taskSlug: 'publierPage' }
-    await records.update('payload-jobs', job, { waitUntil: new Date('2026-01-01') })
-    await poll(async () => Boolean(await findFor(visitor, issue.numero)), {
-      what: 'the planned publication',
-      timeoutMs: 20_000,
-    })
-    await poll(async () => !(issue.id in (await planned())), {
-      what: 'its end among the planned ones',
-      timeoutMs: 20_000,
-    })
+    await reachPlannedDates(records)
+    expect(await findFor(visitor, issue.numero)).toBeDefined()
+    expect((await planned())[issue.id]).toBeUndefined()
   })
 
   test('ends with the issue, and with a publication before its time', async () => {

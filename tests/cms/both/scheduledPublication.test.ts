@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { changePage, readPage, saveDraft, type PageTexts } from '../../factories/page'
+import { findPlans, reachPlannedDates } from '../../factories/plannedPublication'
 import type { Errors } from '../../factories/storedObject'
 import { client, type Client } from '../../support/client'
-import { poll } from '../../support/ports'
 import { openRecords, type Records } from '../../support/records'
 
 const product = inject('product')
@@ -35,17 +35,6 @@ afterAll(() => records.close())
 const plan = (who: Client, date: unknown = LATER) => who.post<Schedule & Errors>(PLAN, { date })
 const readPlan = async () => (await editor.get<Schedule>(PLAN)).json
 const titleOf = async (who: Client) => (await who.get<PageTexts>(PAGE)).json.titre
-const jobs = () => records.find('payload-jobs', { taskSlug: 'publierPage' })
-
-/** Its minute comes, without a wait. @returns once the job is done */
-async function reachDate() {
-  const by = { taskSlug: 'publierPage' }
-  await records.update('payload-jobs', by, { waitUntil: new Date('2026-01-01') })
-  await poll(async () => (await jobs()).length === 0, {
-    what: 'the planned publication is done',
-    timeoutMs: 20_000,
-  })
-}
 
 test('a draft is published at its minute, not before', async () => {
   await saveDraft(editor, 'historique', { titre: DRAFT })
@@ -53,9 +42,10 @@ test('a draft is published at its minute, not before', async () => {
   expect((await plan(editor)).json).toEqual({ date: LATER, champsInvalides: null })
   expect(await titleOf(visitor)).toBe(texts.titre)
   // 09:30 in Paris in winter.
-  expect(new Date((await jobs())[0]?.waitUntil as string)).toEqual(new Date('2099-01-05T08:30:00Z'))
+  const [job] = await findPlans(records)
+  expect(new Date(job?.waitUntil as string)).toEqual(new Date('2099-01-05T08:30:00Z'))
 
-  await reachDate()
+  await reachPlannedDates(records)
 
   expect(await titleOf(visitor)).toBe(DRAFT)
   expect((await visitor.get(SITE_PAGE)).text).toContain(DRAFT)
@@ -68,7 +58,7 @@ test('a page without a draft stays as it is, without another version', async () 
     (await editor.get<{ totalDocs: number }>(`${PAGE}/versions?limit=1`)).json.totalDocs
   const before = await count()
   await plan(editor)
-  await reachDate()
+  await reachPlannedDates(records)
 
   expect(await count()).toBe(before)
 })
@@ -76,7 +66,7 @@ test('a page without a draft stays as it is, without another version', async () 
 test('a draft that lacks what the page needs stays a draft, and its form says what', async () => {
   await saveDraft(editor, 'historique', { titre: '' })
   await plan(editor)
-  await reachDate()
+  await reachPlannedDates(records)
 
   expect(await titleOf(visitor)).toBe(texts.titre)
   expect(await readPlan()).toEqual({
@@ -92,14 +82,14 @@ test('a second plan takes the place of the first', async () => {
   await plan(editor, '2099-06-01T10:00')
 
   expect(await readPlan()).toMatchObject({ date: '2099-06-01T10:00' })
-  expect(await jobs()).toHaveLength(1)
+  expect(await findPlans(records)).toHaveLength(1)
 })
 
 test('a plan that is cancelled publishes nothing', async () => {
   await plan(editor)
 
   expect((await editor.delete(PLAN)).json).toEqual({ date: null, champsInvalides: null })
-  expect(await jobs()).toHaveLength(0)
+  expect(await findPlans(records)).toHaveLength(0)
 })
 
 test.each([
@@ -115,7 +105,7 @@ test.each([
 
   expect(status).toBe(400)
   expect(json.errors).toMatchObject([{ code: 'invalid-argument', message }])
-  expect(await jobs()).toHaveLength(0)
+  expect(await findPlans(records)).toHaveLength(0)
 })
 
 test.each(['get', 'post', 'delete'] as const)('a visitor is refused: %s', async (method) => {

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 import { holdResponses } from '../apiFaults'
-import { measureLayoutShift } from '../firstLoad'
+import { listPaints, measureLayoutShift } from '../firstLoad'
 import { expect, test } from '../fixtures'
 import { accueil, historique, regards } from '../sitePages'
 
 // Does not wait for the page's scripts: they do not affect the first paint.
 test.use({ waitsForHydration: false })
-
-const paints = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name))
 
 /** The fonts that the browser actually renders an element's text with. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
@@ -30,10 +27,10 @@ for (const { path } of [accueil, regards, historique]) {
     const styles = page.waitForRequest(/\.css$/)
     await page.goto(path, { waitUntil: 'commit' })
     await styles
-    expect(await paints(page)).toEqual([])
+    expect(await listPaints(page)).toEqual([])
 
     await release()
-    await expect.poll(() => paints(page)).toContain('first-contentful-paint')
+    await expect.poll(() => listPaints(page)).toContain('first-contentful-paint')
     expect(await fontsOf(page, 'h1')).toEqual([expect.stringContaining('Fraunces')])
     expect(await fontsOf(page, 'main p')).toEqual([expect.stringContaining('Regard Sans 3')])
     await page.waitForLoadState('networkidle')

@@ -7,8 +7,9 @@ import { repoRoot } from '../../support/paths'
 import { addTotp, computeTotpCode } from '../../support/secondFactor'
 import { createClientWithHeaders, openSession as openApiSession } from '../../support/session'
 import { accounts } from '../../support/setups'
+import { addPasskey, openAccountPage, plugInAuthenticator, press } from '../accountPage'
 import { expectAccessible, sizes } from '../expectAccessible'
-import { expect, openSession, signIn, signOut, test } from '../fixtures'
+import { expect, openSession, sendSignIn, signIn, signOut, test } from '../fixtures'
 
 // Passkeys belong to a domain name.
 test.use({
@@ -22,34 +23,10 @@ test.use({
 
 const guide = readFileSync(join(repoRoot, 'docs', 'guide-administrateur.md'), 'utf8')
 
-/** A device that verifies its user and keeps passkeys. */
-async function plugInAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
-
 /** Audits a state of the page at both widths, and goes back to the wide one. */
 async function audit(page: Page, state: string, within = 'html'): Promise<void> {
   await expectAccessible(page, state, { within })
   await page.setViewportSize(sizes.large)
-}
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-async function openAccountPage(page: Page): Promise<void> {
-  await press(page, 'Mon compte')
-  await page.getByRole('link', { name: 'Sécurité du compte' }).click()
-  await expect(page).toHaveURL('/compte')
 }
 
 test('an account gets an app and a passkey, and signs in with each', async ({
@@ -87,10 +64,7 @@ test('an account gets an app and a passkey, and signs in with each', async ({
 
   await test.step('signs in with its code', async () => {
     await signOut(page)
-    await page.goto('/login')
-    await page.getByLabel('Email').fill(account.email)
-    await page.getByLabel('Mot de passe').fill(account.password)
-    await press(page, 'Se connecter')
+    await sendSignIn(page, account)
     const code = page.getByLabel('Code à six chiffres')
     await expect(code).toBeFocused()
     await audit(page, 'the code of the sign-in')
@@ -101,11 +75,7 @@ test('an account gets an app and a passkey, and signs in with each', async ({
 
   await test.step('adds a passkey', async () => {
     await openAccountPage(page)
-    await press(page, 'Ajouter une clé d’accès')
-    await page.getByLabel('Nom de la clé').fill('Ordinateur du bureau')
-    await page.getByLabel('Mot de passe actuel').fill(account.password)
-    await press(page, 'Créer la clé')
-    await expect(page.getByText('La clé d’accès est ajoutée.')).toBeVisible()
+    await addPasskey(page, { nom: 'Ordinateur du bureau', password: account.password })
     await expect(page.getByRole('listitem').getByText('Ordinateur du bureau').first()).toBeVisible()
     await audit(page, 'the account with both')
   })

@@ -1,0 +1,23 @@
+import { startPausingProxy } from '../../support/pausingProxy'
+import { listPaints, measureLayoutShift } from '../firstLoad'
+import { expect, test } from '../fixtures'
+import { sitePages } from '../sitePages'
+
+// The page is opened while its HTML is incomplete.
+test.use({ waitsForHydration: false })
+
+test('nothing moves on a page while the rest of its HTML arrives', async ({ page, product }) => {
+  for (const { path } of sitePages) {
+    const proxy = await startPausingProxy(product.url, '</h1>')
+    try {
+      await page.goto(`${proxy.url}${path}`, { waitUntil: 'commit' })
+      await expect.poll(() => listPaints(page)).toContain('first-contentful-paint')
+      proxy.resume()
+      await page.waitForLoadState('networkidle')
+      const { sum, moved } = await measureLayoutShift(page)
+      expect.soft(sum, `${path}: ${moved}`).toBeLessThan(0.005)
+    } finally {
+      await proxy.stop()
+    }
+  }
+})
