@@ -25,9 +25,8 @@ const PASSWORD_PATHS = ['password', 'confirm-password']
 function InvitationCheckbox({ path }: { path: string }) {
   const { value } = useField<boolean | undefined>({ path })
   const dispatch = useFormFields(([, dispatchFields]) => dispatchFields)
-  const isFilled = useFormFields(([fields]) =>
-    PASSWORD_PATHS.every((field) => fields[field]?.value === PLACEHOLDER_PASSWORD),
-  )
+  const password = useFormFields(([fields]) => fields['password'])
+  const confirmation = useFormFields(([fields]) => fields['confirm-password'])
 
   useEffect(() => {
     // After the effect with which the form, mounted, takes the server's state.
@@ -41,12 +40,16 @@ function InvitationCheckbox({ path }: { path: string }) {
   }, [dispatch, value])
 
   useEffect(() => {
-    // Also after the server's state of the form, which may come later, has emptied them.
+    // At each change of the two fields: the server's state of the form, and Payload's own
+    // validation of an earlier value, may come later and empty them.
+    const isFilled = [password, confirmation].every(
+      (field) => field?.value === PLACEHOLDER_PASSWORD,
+    )
     if (!value || isFilled) return
     for (const path of PASSWORD_PATHS) {
       dispatch({ type: 'UPDATE', path, value: PLACEHOLDER_PASSWORD, valid: true })
     }
-  }, [dispatch, value, isFilled])
+  }, [dispatch, value, password, confirmation])
 
   return (
     <>
