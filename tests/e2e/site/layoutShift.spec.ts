@@ -1,13 +1,16 @@
 import { startPausingProxy } from '../../support/pausingProxy'
 import { listPaints, measureLayoutShift } from '../firstLoad'
 import { expect, test } from '../fixtures'
-import { sitePages } from '../sitePages'
+import { accueil, sitePages } from '../sitePages'
 
 // The page is opened while its HTML is incomplete.
 test.use({ waitsForHydration: false })
 
+// Except the home page, whose title is centred beside the carousel, which follows it.
+const paths = sitePages.filter((sitePage) => sitePage !== accueil).map(({ path }) => path)
+
 test('nothing moves on a page while the rest of its HTML arrives', async ({ page, product }) => {
-  for (const { path } of sitePages) {
+  for (const path of paths) {
     const proxy = await startPausingProxy(product.url, '</h1>')
     try {
       await page.goto(`${proxy.url}${path}`, { waitUntil: 'commit' })
