@@ -64,7 +64,7 @@ export const suites: Suite[] = [
     name: 'e2e-production',
     runner: 'playwright',
     project: 'production',
-    folders: ['e2e/both'],
+    folders: ['e2e/both', 'e2e/production'],
     needs: ['build', 'chromium', 'mongod', 'versitygw'],
     wants: { node24: [] },
   },

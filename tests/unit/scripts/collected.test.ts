@@ -91,7 +91,10 @@ test.each(setups)('a file in a folder named %s is for that set-up alone', (setup
   const own = [...projectsByFile.keys()].filter((file) => file.split('/').includes(setup))
 
   expect(own.length).toBeGreaterThan(0)
-  for (const file of own) expect([file, projectsOf(file)]).toEqual([file, [`vitest cms-${setup}`]])
+  for (const file of own) {
+    const project = file.startsWith('e2e/') ? `playwright ${setup}` : `vitest cms-${setup}`
+    expect([file, projectsOf(file)]).toEqual([file, [project]])
+  }
 })
 
 test('no test file is collected twice by one project, nor by both runners', () => {
