@@ -37,7 +37,9 @@ try {
     const isForDocs = subject === 'docs'
     const folder = isForDocs ? join(repoRoot, 'docs', 'images') : join(repoRoot, 'screenshots')
     mkdirSync(folder, { recursive: true })
-    const studio = { browser, url: product.url, folder }
+    // Passkeys belong to a domain name.
+    const url = product.url.replace('127.0.0.1', 'localhost')
+    const studio = { browser, url, folder }
     await (isForDocs ? captureDocs : capturePages)(studio)
     if (isForDocs)
       await captureStatistics(studio, product, join(folder, 'panneau-frequentation.jpg'))
