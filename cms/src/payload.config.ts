@@ -14,6 +14,8 @@ import { Facteurs } from './collections/Facteurs'
 import { Frequentation } from './collections/Frequentation'
 import { Images } from './collections/Images'
 import { Journal } from './collections/Journal'
+import { Lectures } from './collections/Lectures'
+import { PagesDeRegards } from './collections/PagesDeRegards'
 import { Refus } from './collections/Refus'
 import { Regards } from './collections/Regards'
 import { Sessions } from './collections/Sessions'
@@ -59,6 +61,8 @@ async function configure() {
     collections: [
       Regards,
       Documents,
+      Lectures,
+      PagesDeRegards,
       Images,
       Compteurs,
       Frequentation,
