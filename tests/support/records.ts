@@ -25,9 +25,9 @@ export function openRecords(place: {
 
 async function openMongoRecords(databaseUrl: string): Promise<Records> {
   const mongo = await MongoClient.connect(databaseUrl)
-  // Mongoose pluralizes collection names.
+  // Mongoose lowercases and pluralizes collection names.
   const rowsOf = (collection: string) =>
-    mongo.db().collection(collection.endsWith('s') ? collection : `${collection}s`)
+    mongo.db().collection(`${collection}s`.toLowerCase().replace(/ss$/, 's'))
   return {
     find: (collection, by = {}) => rowsOf(collection).find(by).toArray(),
     async insert(collection, ...rows) {
