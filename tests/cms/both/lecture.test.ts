@@ -84,7 +84,7 @@ describe('a published issue', () => {
   test('can be read online by itself: pictures, placeholder, words', async () => {
     const { etat, langue, pages, pdf } = await readingOf(issue)
     expect({ etat, langue, url: pdf.url }).toEqual({
-      ...{ etat: 'prete', langue: null, url: issue.pdf.url },
+      ...{ etat: 'prete', langue: 'fr', url: issue.pdf.url },
     })
     expect(pages.map(({ page }) => page)).toEqual([1, 2, 3])
     const [page] = pages as [Page]
