@@ -58,6 +58,8 @@ export async function prepareReading(
     return await takeApart(payload, pdf, work, isAtEnd)
   } catch (error) {
     if (!(error instanceof PdfFailure)) throw error
+    // The PDF is not at fault: this process stopped the child.
+    if (isAtEnd()) return false
     const { failure, page, message } = error
     log.warn({ document, failure, page, details: message }, 'Lecture en ligne indisponible')
     if (await isCurrent(payload, pdf)) {
