@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook } from 'payl
 
 import { log } from '../../../lib/log'
 import { removePageFiles } from '../../../media/records/removePageFiles'
-import { deleteReading } from '../preparation/deleteReading'
+import { deleteReading, withdrawPages } from '../preparation/deleteReading'
 import { queueReading } from '../preparation/queueReading'
 
 interface Pdf {
@@ -21,7 +21,10 @@ export const prepareNewPdf: CollectionAfterChangeHook = async ({ doc, previousDo
   if (!prefix || prefix === before) return doc as unknown
   try {
     await queueReading(req.payload, id)
-    if (before) await removePageFiles(before)
+    if (before) {
+      await withdrawPages(req.payload, id)
+      await removePageFiles(before)
+    }
   } catch (error) {
     log.error({ err: error, document: id }, 'Lecture en ligne non préparée')
   }

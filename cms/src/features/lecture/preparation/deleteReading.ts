@@ -6,3 +6,13 @@ export async function deleteReading(payload: Payload, document: string): Promise
   await payload.db.deleteMany({ collection: 'pagesDeRegards', where })
   await payload.db.deleteMany({ collection: 'lectures', where })
 }
+
+/** Withdraws the pages of a replaced file from search; their corrections stay for the new pages. */
+export async function withdrawPages(payload: Payload, document: string): Promise<void> {
+  await payload.db.updateMany({
+    collection: 'pagesDeRegards',
+    where: { document: { equals: document } },
+    data: { dossier: '', texte: '', blocs: [] },
+    returning: false,
+  })
+}
