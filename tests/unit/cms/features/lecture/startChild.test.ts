@@ -2,13 +2,14 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { startChild as StartChild } from '../../../../../cms/src/features/lecture/preparation/startChild'
 import { makeEndlessPdf } from '../../../../factories/hostilePdf'
 import { drawColumns } from '../../../../factories/layout'
 import { repoRoot } from '../../../../support/paths'
 
 const LECTURE = '../../../../../cms/src/features/lecture'
 
-let startChild: (typeof import('../../../../../cms/src/features/lecture/preparation/startChild'))['startChild']
+let startChild: typeof StartChild
 const limits = { PAGE_TIMEOUT_MS: 30_000, MAX_RESIDENT_BYTES: 900 * 1024 * 1024 }
 const folder = mkdtempSync(join(tmpdir(), 'regards-lecture-'))
 
