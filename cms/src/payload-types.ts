@@ -69,6 +69,8 @@ export interface Config {
   collections: {
     regards: Regard;
     documents: Document;
+    lectures: Lecture;
+    pagesDeRegards: PagesDeRegard;
     images: Image;
     compteurs: Compteur;
     frequentation: Frequentation;
@@ -91,6 +93,8 @@ export interface Config {
   collectionsSelect: {
     regards: RegardsSelect<false> | RegardsSelect<true>;
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
+    lectures: LecturesSelect<false> | LecturesSelect<true>;
+    pagesDeRegards: PagesDeRegardsSelect<false> | PagesDeRegardsSelect<true>;
     images: ImagesSelect<false> | ImagesSelect<true>;
     compteurs: CompteursSelect<false> | CompteursSelect<true>;
     frequentation: FrequentationSelect<false> | FrequentationSelect<true>;
@@ -148,6 +152,7 @@ export interface Config {
       retirerFichiers: TaskRetirerFichiers;
       refaireTailles: TaskRefaireTailles;
       publierPage: TaskPublierPage;
+      preparerLecture: TaskPreparerLecture;
       inline: {
         input: unknown;
         output: unknown;
@@ -321,6 +326,85 @@ export interface Image {
       filename?: string | null;
     };
   };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lectures".
+ */
+export interface Lecture {
+  id: string;
+  document: string | Document;
+  etat: 'attente' | 'enCours' | 'prete' | 'indisponible';
+  raison?: string | null;
+  nombreDePages?: number | null;
+  pagesTraitees?: number | null;
+  langue?: string | null;
+  plan?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  version?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pagesDeRegards".
+ */
+export interface PagesDeRegard {
+  id: string;
+  document: string | Document;
+  page: number;
+  largeur: number;
+  hauteur: number;
+  dossier: string;
+  tailles:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  vignette?: string | null;
+  sansTexte?: boolean | null;
+  blocs?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  texte?: string | null;
+  /**
+   * Prend la place du texte trouvé dans le PDF.
+   */
+  texteCorrige?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  verifiee?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -622,7 +706,8 @@ export interface PayloadJob {
           | 'direNouvelAppareil'
           | 'retirerFichiers'
           | 'refaireTailles'
-          | 'publierPage';
+          | 'publierPage'
+          | 'preparerLecture';
         taskID: string;
         input?:
           | {
@@ -668,6 +753,7 @@ export interface PayloadJob {
         | 'retirerFichiers'
         | 'refaireTailles'
         | 'publierPage'
+        | 'preparerLecture'
       )
     | null;
   queue?: string | null;
@@ -760,6 +846,42 @@ export interface DocumentsSelect<T extends boolean = true> {
   filesize?: T;
   width?: T;
   height?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lectures_select".
+ */
+export interface LecturesSelect<T extends boolean = true> {
+  document?: T;
+  etat?: T;
+  raison?: T;
+  nombreDePages?: T;
+  pagesTraitees?: T;
+  langue?: T;
+  plan?: T;
+  version?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pagesDeRegards_select".
+ */
+export interface PagesDeRegardsSelect<T extends boolean = true> {
+  document?: T;
+  page?: T;
+  largeur?: T;
+  hauteur?: T;
+  dossier?: T;
+  tailles?: T;
+  vignette?: T;
+  sansTexte?: T;
+  blocs?: T;
+  texte?: T;
+  texteCorrige?: T;
+  verifiee?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1976,6 +2098,16 @@ export interface TaskPublierPage {
       | number
       | boolean
       | null;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskPreparerLecture".
+ */
+export interface TaskPreparerLecture {
+  input: {
+    document: string;
   };
   output?: unknown;
 }

@@ -14,6 +14,8 @@ import { Facteurs } from './collections/Facteurs'
 import { Frequentation } from './collections/Frequentation'
 import { Images } from './collections/Images'
 import { Journal } from './collections/Journal'
+import { Lectures } from './collections/Lectures'
+import { PagesDeRegards } from './collections/PagesDeRegards'
 import { Refus } from './collections/Refus'
 import { Regards } from './collections/Regards'
 import { Sessions } from './collections/Sessions'
@@ -41,6 +43,7 @@ import { subscriptionRequestTask } from './features/newsletter'
 import { journalPlugin } from './features/journal/journalPlugin'
 import { campaignTask } from './features/newsletter/campaigns'
 import { newsletterEndpoints } from './features/newsletter/endpoints'
+import { prepareReadingTask } from './features/lecture/preparation/prepareReadingTask'
 import { publishPageTask } from './features/scheduledPublication'
 import { deleteStoredFilesTask } from './media/records/deleteStoredFiles'
 import { remakeSizesTask } from './media/sizes/remakeSizesTask'
@@ -59,6 +62,8 @@ async function configure() {
     collections: [
       Regards,
       Documents,
+      Lectures,
+      PagesDeRegards,
       Images,
       Compteurs,
       Frequentation,
@@ -85,6 +90,7 @@ async function configure() {
       deleteStoredFilesTask,
       remakeSizesTask,
       publishPageTask,
+      prepareReadingTask,
     ]),
     endpoints: [...newsletterEndpoints, consentEndpoint, ...disabledPayloadEndpoints],
     plugins: [storagePlugin, journalPlugin],

@@ -3,6 +3,9 @@ import type { CollectionConfig } from 'payload'
 import { administrators } from '../../access/administrators'
 import { draftsForAdministrators } from '../../access/draftsForAdministrators'
 import { startCampaignEndpoint } from '../../features/newsletter/campaigns'
+import { lectureEndpoint } from '../../features/lecture/endpoints/lectureEndpoint'
+import { lecturesEndpoint } from '../../features/lecture/endpoints/lecturesEndpoint'
+import { texteEndpoint } from '../../features/lecture/endpoints/texteEndpoint'
 import { createPreview } from '../../lib/payload/createPreview'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
 import { createCountEndpoint } from '../../features/statistics/counters'
@@ -14,6 +17,7 @@ import { loadPublished } from './hooks/loadPublished'
 import { reserveDraftFiles } from './hooks/reserveDraftFiles'
 import { endSchedule } from './hooks/endSchedule'
 import { createCounters } from './hooks/createCounters'
+import { keepCorrections } from './hooks/keepCorrections'
 import { setDownloadNames } from './hooks/setDownloadNames'
 import { deleteRelatedRecords } from './hooks/deleteRelatedRecords'
 import { mapDuplicateNumeroError } from './hooks/mapDuplicateNumeroError'
@@ -66,6 +70,9 @@ export const Regards: CollectionConfig = {
     numeroEndpoint,
     createCountEndpoint('vue', 'nombreDeVue'),
     createCountEndpoint('telechargement', 'nombreDeTelechargement'),
+    lectureEndpoint,
+    lecturesEndpoint,
+    texteEndpoint,
     startCampaignEndpoint,
     restoreVersionEndpoint,
     ...scheduleEndpoints,
@@ -80,6 +87,7 @@ export const Regards: CollectionConfig = {
       releaseFormerNumero,
       createCounters,
       setDownloadNames,
+      keepCorrections,
       endSchedule,
     ],
     afterDelete: [invalidateContentHook, deleteRelatedRecords],

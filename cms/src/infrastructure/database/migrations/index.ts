@@ -11,6 +11,7 @@ import * as migration_20261124_204750_anciens_numeros from './20261124_204750_an
 import * as migration_20261125_064833_brouillons from './20261125_064833_brouillons';
 import * as migration_20261125_103241_numeros_brouillons from './20261125_103241_numeros_brouillons';
 import * as migration_20261125_121458_journal_comptes_images from './20261125_121458_journal_comptes_images';
+import * as migration_20261125_144749_lectures from './20261125_144749_lectures';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261125_121458_journal_comptes_images.up,
     down: migration_20261125_121458_journal_comptes_images.down,
-    name: '20261125_121458_journal_comptes_images'
+    name: '20261125_121458_journal_comptes_images',
+  },
+  {
+    up: migration_20261125_144749_lectures.up,
+    down: migration_20261125_144749_lectures.down,
+    name: '20261125_144749_lectures'
   },
 ];

@@ -1,0 +1,60 @@
+import type { CollectionConfig } from 'payload'
+
+import { administrators } from '../../access/administrators'
+import { nobody } from '../../access/nobody'
+
+/** States of an online reading. A slug is never renamed. */
+export const READING_STATES = {
+  attente: 'En attente',
+  enCours: 'En cours de préparation',
+  prete: 'Lisible en ligne',
+  indisponible: 'Lecture en ligne indisponible',
+} as const
+
+/**
+ * Online readings: one for each PDF, written by the server as it takes the PDF apart. Visitors get
+ * them through the endpoints of an issue, never through this collection.
+ */
+export const Lectures: CollectionConfig = {
+  slug: 'lectures',
+  labels: { singular: 'Lecture en ligne', plural: 'Lectures en ligne' },
+  admin: {
+    hideAPIURL: true,
+    group: 'Regards',
+    hidden: ({ user }) => user.role !== 'administrateur',
+    useAsTitle: 'etat',
+    defaultColumns: ['document', 'etat', 'pagesTraitees', 'nombreDePages', 'raison'],
+  },
+  access: { read: administrators, create: nobody, update: nobody, delete: nobody },
+  disableDuplicate: true,
+  disableBulkEdit: true,
+  lockDocuments: false,
+  fields: [
+    {
+      type: 'relationship',
+      name: 'document',
+      label: 'Document PDF',
+      relationTo: 'documents',
+      required: true,
+      unique: true,
+      index: true,
+    },
+    {
+      type: 'select',
+      name: 'etat',
+      label: 'État',
+      required: true,
+      index: true,
+      defaultValue: 'attente',
+      options: Object.entries(READING_STATES).map(([value, label]) => ({ label, value })),
+    },
+    { type: 'text', name: 'raison', label: 'Raison' },
+    { type: 'number', name: 'nombreDePages', label: 'Nombre de pages', min: 0 },
+    { type: 'number', name: 'pagesTraitees', label: 'Pages préparées', min: 0, defaultValue: 0 },
+    { type: 'text', name: 'langue', label: 'Langue' },
+    // Outline of the PDF: [{ titre, page, niveau }], in reading order; level 1 at the top.
+    { type: 'json', name: 'plan', label: 'Sommaire du PDF' },
+    // Version of the processing that made the pages; a newer one makes them again.
+    { type: 'number', name: 'version', label: 'Version du traitement' },
+  ],
+}
