@@ -4,12 +4,15 @@ import { globalsHandler } from './globals'
 
 /**
  * Mock server; each test adds its handlers. Defaults: the texts of the pages, which every page
- * requests, no campaigns, no planned publications, no
- * second factors and sessions, and one strength of every new password.
+ * requests, no campaigns, no planned publications,
+ * no issue to read online, no second factors and sessions, and one strength of every new password.
  */
 export const server = setupServer(
   globalsHandler(),
   http.get('/api/annonces', () => HttpResponse.json({ docs: [] })),
+  http.get('/api/regards/numero/:numero/lecture', () =>
+    HttpResponse.json({ etat: 'indisponible', pages: [] }),
+  ),
   http.get('/api/regards/programmations', () => HttpResponse.json({ dates: {} })),
   http.get('/api/users/sessions', () => HttpResponse.json({ sessions: [] })),
   http.get('/api/users/second-factor', () =>

@@ -11,6 +11,10 @@ export const paths = {
   regardPdf: (numero: number) => `/regards/${numero}/pdf`,
   /** Server endpoint: counts a download of an issue and sends its PDF as an attachment. */
   regardTelechargement: (numero: number) => `/regards/${numero}/telechargement`,
+  /** Whole text of an issue. */
+  regardTexte: (numero: number) => `/regards/${numero}/texte`,
+  /** One page of an issue, in the reader. */
+  regardPageLecture: (numero: number, page: number) => `/regards/${numero}/lire/${page}`,
   /** List of the issues of one year. */
   annee: (annee: number) => `/regards?annee=${annee}`,
   /** Atom feed of the latest issues. */

@@ -24,6 +24,10 @@ export const RegardPage = lazyWithChunkName(
   'RegardPage',
   () => import('../../features/regards/pages/RegardPage'),
 )
+export const RegardTextePage = lazyWithChunkName(
+  'RegardTextePage',
+  () => import('../../features/regards/pages/RegardTextePage'),
+)
 export const NotreSiegePage = lazyWithChunkName(
   'NotreSiegePage',
   () => import('../../features/aPropos/pages/NotreSiegePage'),
