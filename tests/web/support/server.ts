@@ -13,6 +13,7 @@ export const server = setupServer(
   http.get('/api/regards/numero/:numero/lecture', () =>
     HttpResponse.json({ etat: 'indisponible', pages: [] }),
   ),
+  http.get('/api/pagesDeRegards', () => HttpResponse.json({ docs: [], totalDocs: 0 })),
   http.get('/api/regards/programmations', () => HttpResponse.json({ dates: {} })),
   http.get('/api/users/sessions', () => HttpResponse.json({ sessions: [] })),
   http.get('/api/users/second-factor', () =>

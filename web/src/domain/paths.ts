@@ -38,6 +38,12 @@ export const paths = {
   administration: '/adminregards',
   /** Payload's admin panel, a separate application on the same origin. */
   panneau: '/admin',
+  /** The panel's list of the pages of a PDF, where their texts are corrected. */
+  panneauPages: (documentId: string) =>
+    `/admin/collections/pagesDeRegards?sort=page&limit=100&where[or][0][and][0][document][equals]=${encodeURIComponent(documentId)}`,
+  /** The panel's list of the scanned pages whose text nobody has typed or checked. */
+  panneauPagesSansTexte:
+    '/admin/collections/pagesDeRegards?limit=100&where[or][0][and][0][sansTexte][equals]=true&where[or][0][and][1][verifiee][not_equals]=true',
 } as const
 
 /** Pages that redirect to the login page without a session. */

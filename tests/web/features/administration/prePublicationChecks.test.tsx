@@ -6,6 +6,7 @@ import { administrateur, buildRegard } from '../../support/builders'
 import { mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
+import { answerCreation } from '../../support/answerCreation'
 import { mockTusUploads } from '../../support/mockTusUploads'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { couverture, fields, fill, pdf, publish } from './regardForm'
@@ -96,15 +97,3 @@ describe('a publication that the browser cannot begin', () => {
     )
   })
 })
-
-/** Takes the record; gives what was sent, as it comes. */
-function answerCreation(): unknown[] {
-  const records: unknown[] = []
-  server.use(
-    http.post('/api/regards', async ({ request }) => {
-      records.push(await request.json())
-      return HttpResponse.json({ doc: { id: 'regard-12' } }, { status: 201 })
-    }),
-  )
-  return records
-}

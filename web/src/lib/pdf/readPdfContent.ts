@@ -53,8 +53,9 @@ export function readPdfContent(file: Blob, signal: AbortSignal): Promise<PdfCont
 async function readLines(pdf: PDFDocumentProxy, pageNumber: number): Promise<PdfLine[]> {
   const page = await pdf.getPage(pageNumber)
   const { items } = await page.getTextContent()
-  const isText = (item: object): item is PdfTextItem => 'str' in item
-  return toLines(items.filter(isText), page.getViewport({ scale: 1 }).height)
+  // The others mark tagged content, and have no text.
+  const texts = items.flatMap((item) => ('str' in item ? [item] : []))
+  return toLines(texts as PdfTextItem[], page.getViewport({ scale: 1 }).height)
 }
 
 async function drawCover(pdf: PDFDocumentProxy): Promise<Blob | undefined> {

@@ -36,3 +36,9 @@ export function describeOrigin(origin: ProposalOrigin): string {
       return 'tiré des signets du PDF'
   }
 }
+
+/** Hint of a field that shows its proposal: « Proposition lue sur la page 1 ». */
+export const describeProposal = ({ origin, words }: Proposal): string =>
+  words
+    ? `Proposition\u00a0: «\u00a0${words}\u00a0», ${describeOrigin(origin)}.`
+    : `Proposition\u00a0: ${describeOrigin(origin)}.`
