@@ -83,6 +83,14 @@ describe('what a PDF proposes', () => {
     expect(find({ pages: [cover] }).numero?.value).toBe('52')
   })
 
+  it('joins a label and its number, which stand on two lines of a cover', () => {
+    const cover = [line('REGARDS', 90), line('numéro', 13), line('52', 46)]
+    expect(find({ pages: [cover] }).numero).toEqual({
+      value: '52',
+      origin: { kind: 'page', page: 1 },
+    })
+  })
+
   it('is nothing for a PDF without text, properties and name', () => {
     expect(find({ pages: [[], []] }, 'scan.pdf')).toEqual({})
   })

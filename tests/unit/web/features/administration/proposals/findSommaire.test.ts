@@ -46,6 +46,11 @@ describe('the summary in the first pages', () => {
     ).toBe('Éditorial\nLes coiffes et les rubans\nAgenda')
   })
 
+  it('has no lines that describe an entry below it', () => {
+    const lines = ['3 Éditorial', 'Le conte vit dans l’oreille de qui', 'l’écoute.', '4 Les coiffes']
+    expect(findSommaire([page('Sommaire', ...lines)])?.text).toBe('Éditorial\nLes coiffes')
+  })
+
   it('may have them on a line of their own', () => {
     expect(findSommaire([page('Sommaire', '3', 'Éditorial', '4', 'Les coiffes')])?.text).toBe(
       'Éditorial\nLes coiffes',

@@ -36,10 +36,21 @@ function proposeNumero(content: Omit<PdfContent, 'cover'>, fileName: string): Pr
 /** Inside, « n° 12 » may be a house or another magazine: a short line, or one that says Regards. */
 const isOfTheMagazine = ({ text }: PdfLine) => text.length <= 24 || /regards/i.test(text)
 
+/** On a cover, « numéro » and « 52 » are often two lines of different sizes: they become one. */
+function joinLabels(lines: PdfLine[]): PdfLine[] {
+  return lines.map((line, index) => {
+    const next = lines[index + 1]
+    const isLabel = /^(?:no|numero|#)$/.test(foldText(line.text))
+    return isLabel && next && /^\d{1,4}$/.test(next.text)
+      ? { text: `${line.text} ${next.text}`, size: next.size }
+      : line
+  })
+}
+
 /** A line that says « Regards » as well comes before others, then the larger one. */
 function findOnPage(lines: PdfLine[]): number | undefined {
   const rank = ({ text, size }: PdfLine) => (/regards/i.test(text) ? 1 : 0) + size
-  return lines
+  return joinLabels(lines)
     .toSorted((one, other) => rank(other) - rank(one))
     .map(({ text }) => findNumero(text))
     .find((numero) => numero !== undefined)

@@ -58,7 +58,10 @@ function listEntries(lines: string[]): string[] {
   const style = getFolioStyle(lines)
   let pending = ''
   let isAfterFolio = false
+  // Whether the line before is the beginning of an entry, and not what stands below it.
+  let isInEntry = false
   for (const line of lines) {
+    const count = entries.length
     const start = folioAtStart.exec(line)?.groups
     const end = folioAtEnd.exec(line)?.groups
     if (folioAlone.test(line)) {
@@ -76,11 +79,13 @@ function listEntries(lines: string[]): string[] {
     } else if (isAfterFolio && /\p{L}/u.test(line)) {
       entries.push(line)
       isAfterFolio = false
-    } else if (style === 'start' && entries.length > 0 && /^\p{Ll}/u.test(line)) {
+    } else if (style === 'start' && isInEntry && /^\p{Ll}/u.test(line)) {
       entries.push(`${entries.pop() ?? ''} ${line}`)
+      continue
     } else {
       pending = imprint.test(foldText(line)) ? '' : line
     }
+    isInEntry = entries.length > count
   }
   return entries.map(clean).filter((entry) => /\p{L}{2}/u.test(entry))
 }
