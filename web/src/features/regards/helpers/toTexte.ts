@@ -94,10 +94,6 @@ export function toTexte(response: unknown): Texte {
   return { pages, headings }
 }
 
-/** Whether any page of a response has a text. */
-export const hasText = (texte: Texte): boolean =>
-  texte.pages.some(({ blocs, correction }) => blocs.length > 0 || correction)
-
 /** Outline that spans all pages: it starts at level 2 and skips no level. */
 class HeadingOutline {
   /** Levels of the headings that the next one is below, as they are in the PDF. */
