@@ -22,8 +22,8 @@ interface Page {
  * correction may start.
  */
 export function PageFound() {
-  const { savedDocumentData } = useDocumentInfo()
-  const page = savedDocumentData as Page | undefined
+  const { data } = useDocumentInfo()
+  const page = data as Page | undefined
   const titleId = useId()
   if (!page?.dossier) return null
   const { page: number, dossier, tailles, blocs } = page
@@ -44,7 +44,7 @@ export function PageFound() {
         <h2 id={titleId}>Texte trouvé dans le PDF</h2>
         {text ? (
           <>
-            {/* Scrolls: reachable by keyboard. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
             <div className="page-found__text" role="group" aria-labelledby={titleId} tabIndex={0}>
               {text}
             </div>

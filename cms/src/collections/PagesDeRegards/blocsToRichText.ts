@@ -31,7 +31,7 @@ function toNodes(bloc: Bloc): Node[] {
         paragraph(row.join(' – ')),
       )
     case 'image':
-      return [paragraph(`Image : ${bloc.alternative}`)]
+      return [paragraph(`Image\u00a0: ${bloc.alternative}`)]
   }
 }
 

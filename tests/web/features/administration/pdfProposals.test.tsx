@@ -84,7 +84,7 @@ describe('a PDF that is chosen', () => {
   })
 
   it('is announced politely, when it is read and when it has been', async () => {
-    let finish = (_content: PdfContent) => {}
+    let finish: (content: PdfContent) => void = () => {}
     vi.mocked(readPdfContent).mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
     renderApp('/adminregards')
     choose(await fields.pdf(), pdf52)
@@ -145,7 +145,7 @@ describe('a PDF that is chosen', () => {
   })
 
   it('keeps what is typed while it is read', async () => {
-    let finish = (_content: PdfContent) => {}
+    let finish: (content: PdfContent) => void = () => {}
     vi.mocked(readPdfContent).mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
     renderApp('/adminregards')
     choose(await fields.pdf(), pdf52)

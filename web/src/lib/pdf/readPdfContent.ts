@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { drawPage } from './drawPage'
 import { openPdf } from './openPdf'
-import { toLines, type PdfLine, type PdfTextItem } from './toLines'
+import { toLines, type PdfLine } from './toLines'
 
 /** What the first pages of a PDF say. */
 export type PdfContent = {
@@ -55,7 +55,7 @@ async function readLines(pdf: PDFDocumentProxy, pageNumber: number): Promise<Pdf
   const { items } = await page.getTextContent()
   // The others mark tagged content, and have no text.
   const texts = items.flatMap((item) => ('str' in item ? [item] : []))
-  return toLines(texts as PdfTextItem[], page.getViewport({ scale: 1 }).height)
+  return toLines(texts, page.getViewport({ scale: 1 }).height)
 }
 
 async function drawCover(pdf: PDFDocumentProxy): Promise<Blob | undefined> {

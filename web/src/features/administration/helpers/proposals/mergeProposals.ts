@@ -38,9 +38,8 @@ export const isCoverProposed = (
 export function withdrawProposals(content: FormContent, applied: AppliedProposals): FormChange {
   const open = proposedFields.filter((name) => isProposed(name, content, applied))
   const changesCover = isCoverProposed(content, applied)
-  const rest = { ...applied }
-  for (const name of open) delete rest[name]
-  if (changesCover) delete rest.couverture
+  const withdrawn = new Set<string>([...open, ...(changesCover ? ['couverture'] : [])])
+  const rest = Object.fromEntries(Object.entries(applied).filter(([name]) => !withdrawn.has(name)))
   return {
     values: Object.fromEntries(open.map((name) => [name, ''])),
     changesCover,

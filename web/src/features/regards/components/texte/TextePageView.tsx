@@ -45,6 +45,10 @@ const Frame = styled(Prose)`
   padding: ${theme.space.xs};
   margin-inline: calc(-1 * ${theme.space.xs});
 
+  & + & {
+    margin-top: ${theme.space.l};
+  }
+
   :is(h2, h3, h4, h5, h6),
   [data-mark] {
     scroll-margin-top: ${theme.space.l};
@@ -54,7 +58,6 @@ const Frame = styled(Prose)`
     display: flex;
     align-items: center;
     gap: ${theme.space.s};
-    margin-block: ${theme.space.l} ${theme.space.m};
     font-size: ${theme.fontSizes.small};
     font-variant-numeric: tabular-nums;
     line-height: 1.2;
@@ -74,6 +77,10 @@ const Frame = styled(Prose)`
       font-weight: 600;
       text-underline-offset: 0.25em;
     }
+  }
+
+  [data-mark] + * {
+    margin-top: ${theme.space.m};
   }
 
   [data-mark]:target::after {
