@@ -4,8 +4,8 @@ import { globalsHandler } from './globals'
 
 /**
  * Mock server; each test adds its handlers. Defaults: the texts of the pages, which every page
- * requests, no campaigns, no planned publications,
- * no issue to read online, no second factors and sessions, and one strength of every new password.
+ * requests, no campaigns, no planned publications, no online readings, no issue to read online, no
+ * second factors and sessions, and one strength of every new password.
  */
 export const server = setupServer(
   globalsHandler(),
@@ -15,6 +15,7 @@ export const server = setupServer(
   ),
   http.get('/api/pagesDeRegards', () => HttpResponse.json({ docs: [], totalDocs: 0 })),
   http.get('/api/regards/programmations', () => HttpResponse.json({ dates: {} })),
+  http.get('/api/regards/lectures', () => HttpResponse.json({ lectures: {} })),
   http.get('/api/users/sessions', () => HttpResponse.json({ sessions: [] })),
   http.get('/api/users/second-factor', () =>
     HttpResponse.json({ isRequired: false, totp: null, passkeys: [], recoveryCodesLeft: 0 }),

@@ -4,8 +4,9 @@ import { useDocumentInfo, useField, useForm } from '@payloadcms/ui'
 import { useId } from 'react'
 
 import type { Bloc } from '../../features/lecture/types'
+import { toPlainText } from '../../features/lecture/text/toPlainText'
 import { toMediaUrl } from '../../media/storage/toMediaUrl'
-import { blocsToRichText, blocsToText } from './blocsToRichText'
+import { blocsToRichText } from './blocsToRichText'
 import './PageFound.css'
 
 interface Page {
@@ -28,7 +29,7 @@ export function PageFound() {
   if (!page?.dossier) return null
   const { page: number, dossier, tailles, blocs } = page
   const toUrl = (width: number | undefined) => toMediaUrl(dossier, `${number}-${width}.webp`)
-  const text = blocsToText(blocs ?? [])
+  const text = toPlainText(blocs)
 
   return (
     <section className="field-type page-found" aria-labelledby={titleId}>

@@ -48,21 +48,3 @@ const list = (isOrdered: boolean, items: string[]): Node => ({
     children: paragraph(item).children,
   })),
 })
-
-/** The plain text of the blocks, a line for each. */
-export const blocsToText = (blocs: Bloc[]): string =>
-  blocs
-    .flatMap((bloc) => {
-      switch (bloc.type) {
-        case 'titre':
-        case 'paragraphe':
-          return [bloc.texte]
-        case 'liste':
-          return bloc.elements
-        case 'tableau':
-          return [...(bloc.entete ? [bloc.entete] : []), ...bloc.lignes].map((row) => row.join(' '))
-        case 'image':
-          return [bloc.alternative]
-      }
-    })
-    .join('\n')

@@ -3,8 +3,9 @@ import type { CollectionConfig } from 'payload'
 import { administrators } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
 import { richTextField } from '../../fields/richTextField'
+import { followCorrection } from '../../features/lecture/hooks/followCorrection'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
-import { keepSansTexte, keepSearchText } from './correctionHooks'
+import { keepSansTexte } from './keepSansTexte'
 
 /** What the server writes and no form shows. */
 const unseen = { access: { update: () => false }, admin: { hidden: true } }
@@ -30,7 +31,7 @@ export const PagesDeRegards: CollectionConfig = {
   disableBulkEdit: true,
   lockDocuments: false,
   indexes: [{ fields: ['document', 'page'], unique: true }],
-  hooks: { afterChange: [invalidateContentHook] },
+  hooks: { beforeChange: [followCorrection], afterChange: [invalidateContentHook] },
   fields: [
     {
       type: 'ui',
@@ -81,13 +82,7 @@ export const PagesDeRegards: CollectionConfig = {
     // Structured text: see `Bloc` in features/lecture.
     { type: 'json', name: 'blocs', ...unseen },
     // The plain text that search indexes: the corrected one, else the extracted one.
-    {
-      type: 'textarea',
-      name: 'texte',
-      label: 'Texte',
-      hooks: { beforeChange: [keepSearchText] },
-      ...unseen,
-    },
+    { type: 'textarea', name: 'texte', label: 'Texte', ...unseen },
     richTextField({
       name: 'texteCorrige',
       label: 'Texte corrigé',

@@ -8,7 +8,9 @@ import { Button, ButtonLink } from '../../../../ui/Button'
 import { Picture } from '../../../../ui/Picture'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
 import type { Campaign } from '../../helpers/toCampaign'
+import { describeReading } from '../../helpers/describeReading'
 import type { PublishedRegard } from '../../helpers/toPublishedRegard'
+import type { Reading } from '../../queries/readingsQuery'
 import { CampaignStatus } from '../campaigns/CampaignStatus'
 
 type RegardRowProps = {
@@ -17,6 +19,8 @@ type RegardRowProps = {
   campaign: Campaign | undefined
   /** Planned time of the publication of a draft, in Paris, YYYY-MM-DDTHH:MM. */
   plannedAt: string | undefined
+  /** Undefined while it is unknown. */
+  reading: Reading | undefined
   onPublish: () => void
   onPlan: () => void
   onWithdraw: () => void
@@ -26,7 +30,7 @@ type RegardRowProps = {
 }
 
 /** One issue of the list, with its actions. */
-export function RegardRow({ regard, campaign, plannedAt, ...actions }: RegardRowProps) {
+export function RegardRow({ regard, campaign, plannedAt, reading, ...actions }: RegardRowProps) {
   const { numero, dateParution, titre, couverture, counts, isDraft, pdfId } = regard
   const titleId = useId()
   return (
@@ -46,6 +50,7 @@ export function RegardRow({ regard, campaign, plannedAt, ...actions }: RegardRow
             <span key={count}>{count}</span>
           ))}
         </Details>
+        {reading && <ReadingState>{describeReading(reading)}</ReadingState>}
       </Body>
       <Actions>
         <Button type="button" $look="secondary" data-row-action="" onClick={actions.onCorrect}>
@@ -118,6 +123,12 @@ const Details = styled.p`
   display: flex;
   flex-wrap: wrap;
   column-gap: ${theme.space.m};
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
+  font-variant-numeric: tabular-nums;
+`
+
+const ReadingState = styled.p`
   color: ${theme.colors.muted};
   font-size: ${theme.fontSizes.small};
   font-variant-numeric: tabular-nums;
