@@ -13,8 +13,9 @@ export const paths = {
   regardTelechargement: (numero: number) => `/regards/${numero}/telechargement`,
   /** Whole text of an issue. */
   regardTexte: (numero: number) => `/regards/${numero}/texte`,
-  /** One page of an issue, in the reader. */
-  regardPageLecture: (numero: number, page: number) => `/regards/${numero}/lire/${page}`,
+  /** An issue in the reader; its first page has the shorter path. */
+  regardLecture: (numero: number, page = 1) =>
+    page === 1 ? `/regards/${numero}/lire` : `/regards/${numero}/lire/${page}`,
   /** List of the issues of one year. */
   annee: (annee: number) => `/regards?annee=${annee}`,
   /** Atom feed of the latest issues. */

@@ -16,7 +16,7 @@ export function TextePageView({ numero, content }: TextePageViewProps) {
   return (
     <Frame>
       <p id={`page-${page}`} tabIndex={-1} lang="fr" data-mark="">
-        <a href={paths.regardPageLecture(numero, page)}>Page {page}</a>
+        <a href={paths.regardLecture(numero, page)}>Page {page}</a>
       </p>
       {correction ? (
         <RichTextNodes nodes={getChildNodes(correction.value.root)} levels={correction.levels} />
