@@ -24,10 +24,6 @@ export const RegardPage = lazyWithChunkName(
   'RegardPage',
   () => import('../../features/regards/pages/RegardPage'),
 )
-export const RegardTextePage = lazyWithChunkName(
-  'RegardTextePage',
-  () => import('../../features/regards/pages/RegardTextePage'),
-)
 export const NotreSiegePage = lazyWithChunkName(
   'NotreSiegePage',
   () => import('../../features/aPropos/pages/NotreSiegePage'),
@@ -39,6 +35,10 @@ export const HistoriquePage = lazyWithChunkName(
 export const QuiSommesNousPage = lazyWithChunkName(
   'QuiSommesNousPage',
   () => import('../../features/aPropos/pages/QuiSommesNousPage'),
+)
+export const RegardTextePage = lazyWithChunkName(
+  'RegardTextePage',
+  () => import('../../features/regards/pages/RegardTextePage'),
 )
 export const MentionsLegalesPage = lazyWithChunkName(
   'MentionsLegalesPage',
