@@ -69,13 +69,9 @@ describe('what a PDF proposes', () => {
   })
 
   it('prefers the date beside the number to that of an event', () => {
-    const cover = [
-      line('Festival : 12 mai 2024', 20),
-      line('Dossier', 40),
-      line('Regards n° 52'),
-      line('Mars 2024'),
-    ]
-    expect(find({ pages: [cover] }).dateParution?.value).toBe('2024-03-01')
+    const event = [line('12 mai 2024', 20), line('Fête de la vielle', 40)]
+    const issue = [line('Regards n° 52'), line('Mars 2024 – revue trimestrielle')]
+    expect(find({ pages: [[...event, ...issue]] }).dateParution?.value).toBe('2024-03-01')
   })
 
   it('prefers the number beside the magazine’s name to another', () => {
