@@ -114,6 +114,16 @@ test('the text is in the page once, and stays as the server drew it', async ({ p
   expect(requests.filter((path) => path.endsWith('/texte') && path.startsWith('/api'))).toEqual([])
 })
 
+test('the text stays in place when the page learns who is signed in', async ({ page }) => {
+  await openSession(page, accounts.administrateur)
+  await page.goto('/regards/52/texte#page-4-titre-1')
+  await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const heading = page.getByRole('heading', { name: 'Agenda' })
+  await expect(heading).toBeInViewport()
+  expect(await heading.evaluate((element) => element.matches(':target'))).toBe(true)
+})
+
 test('a visitor who comes from the issue gets the same text', async ({ page }) => {
   await page.goto('/regards/52')
   await page.getByRole('link', { name: 'Version texte' }).click()

@@ -48,7 +48,10 @@ type ArticleProps = { summary: TexteSummary; title: string; isServerRendered: bo
 function Article({ summary, title, isServerRendered }: ArticleProps) {
   const { numero, titre, dateParution, langue, debut } = summary
   const query = texteQueries.whole(numero)
-  const { data: texte, error, refetch } = useQuery({ ...query, enabled: !isServerRendered })
+  const { data, error, refetch } = useQuery({ ...query, enabled: !isServerRendered })
+  const isHydrated = useIsHydrated()
+  // A refetch, as after a sign-in, does not replace what the server rendered: the visitor reads it.
+  const texte = isServerRendered && isHydrated ? undefined : data
 
   if (!texte && !isServerRendered) {
     return error ? (
