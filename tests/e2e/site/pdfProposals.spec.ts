@@ -92,17 +92,17 @@ test('the keyboard takes the proposals back; a PDF without text proposes its cov
   await page.keyboard.press('Enter')
   await expect(page.getByText('Les propositions sont effacées.')).toBeFocused()
   await expect(page.getByPlaceholder('Ex: 123')).toHaveValue('')
-  await expect(page.getByText('maquette – page 1.jpg')).toBeHidden()
+  await expect(page.getByText('maquette – page 1.jpg', { exact: true })).toBeHidden()
 
   await input.setInputFiles(writeTestFile(testInfo, 'scan.pdf', await makePdfOfTexts([[], []])))
   await expect(page.getByText('Le PDF a rempli la couverture.', { exact: false })).toBeVisible()
-  await expect(page.getByText('scan – page 1.jpg')).toBeVisible()
+  await expect(page.getByText('scan – page 1.jpg', { exact: true })).toBeVisible()
   await expect(page.getByPlaceholder('Ex: 123')).toHaveValue('')
 
   await input.setInputFiles(
     writeTestFile(testInfo, 'secret.pdf', await makePdf({ password: 'galoubet' })),
   )
   await expect(page.getByText(/Ce PDF ne propose rien/)).toBeVisible()
-  await expect(page.getByText('scan – page 1.jpg')).toBeHidden()
+  await expect(page.getByText('scan – page 1.jpg', { exact: true })).toBeHidden()
   await expect(getSubmitButton(page)).toBeEnabled()
 })
