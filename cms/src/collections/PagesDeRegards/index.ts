@@ -23,7 +23,7 @@ export const PagesDeRegards: CollectionConfig = {
     group: 'Regards',
     hidden: ({ user }) => user.role !== 'administrateur',
     useAsTitle: 'page',
-    defaultColumns: ['document', 'page', 'sansTexte', 'verifiee'],
+    defaultColumns: ['page', 'document', 'sansTexte', 'verifiee'],
     listSearchableFields: ['texte'],
   },
   access: { read: administrators, create: nobody, update: administrators, delete: nobody },
