@@ -385,7 +385,7 @@ export interface PagesDeRegard {
     | null;
   texte?: string | null;
   /**
-   * Prend la place du texte trouvé dans le PDF.
+   * Prend la place du texte trouvé dans le PDF. Vidé, il le laisse revenir. Les niveaux de titres s’ajustent aux autres pages.
    */
   texteCorrige?: {
     root: {
@@ -402,6 +402,9 @@ export interface PagesDeRegard {
     };
     [k: string]: unknown;
   } | null;
+  /**
+   * Quelqu’un a comparé le texte de cette page avec son image.
+   */
   verifiee?: boolean | null;
   updatedAt: string;
   createdAt: string;

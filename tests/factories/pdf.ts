@@ -11,6 +11,27 @@ export type PdfOptions = {
   password?: string
 }
 
+/** Texts of a page, from the top, with their sizes in points. */
+export type PdfPageText = { text: string; size: number }[]
+
+/** Creates a real PDF whose pages contain these texts. */
+export async function makePdfOfTexts(
+  pages: PdfPageText[],
+  info: { title?: string } = {},
+): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: 'A4',
+    autoFirstPage: false,
+    info: info.title === undefined ? {} : { Title: info.title },
+  })
+  return collect(document, () => {
+    for (const lines of pages) {
+      document.addPage()
+      for (const { text, size } of lines) document.fontSize(size).text(text)
+    }
+  })
+}
+
 /**
  * Creates a real PDF. Reaches `sizeBytes` with a stream of random, incompressible bytes, added as
  * an incremental update (PDF 1.7, section 7.5.6), so that the file stays valid.
@@ -28,16 +49,22 @@ export async function makePdf({
     autoFirstPage: false,
     userPassword: password,
   })
+  const bytes = await collect(document, () => {
+    for (let page = 1; page <= pages; page += 1) {
+      document.addPage().fontSize(24).text(title).fontSize(12).text(`Page ${page} sur ${pages}`)
+    }
+  })
+  return sizeBytes === undefined ? bytes : pad(bytes, sizeBytes)
+}
+
+async function collect(document: PDFKit.PDFDocument, draw: () => void): Promise<Buffer> {
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve) => document.once('end', resolve))
-  for (let page = 1; page <= pages; page += 1) {
-    document.addPage().fontSize(24).text(title).fontSize(12).text(`Page ${page} sur ${pages}`)
-  }
+  draw()
   document.end()
   await ended
-  const bytes = Buffer.concat(chunks)
-  return sizeBytes === undefined ? bytes : pad(bytes, sizeBytes)
+  return Buffer.concat(chunks)
 }
 
 function pad(pdf: Buffer, sizeBytes: number): Buffer {

@@ -12,6 +12,12 @@ vi.mock('../../web/src/lib/pdf/readPdf', () => ({
   readPdf: vi.fn(() => Promise.resolve({ pageCount: 48, firstPage: undefined })),
 }))
 
+vi.mock('../../web/src/lib/pdf/readPdfContent', () => ({
+  readPdfContent: vi.fn(() =>
+    Promise.resolve({ title: undefined, subject: undefined, pages: [], outline: [] }),
+  ),
+}))
+
 // happy-dom's never tells anything: everything is near, unless a test says where it is.
 Reflect.deleteProperty(globalThis, 'IntersectionObserver')
 

@@ -110,6 +110,7 @@ test('an administrator without a mouse signs in, and is led to what is missing i
   })
 
   await test.step('sends an empty form', async () => {
+    expect(await moveFocus(page, 'Tab')).toBe('Fichier PDF')
     expect(await moveFocus(page, 'Tab')).toBe('Numéro')
     await moveFocusTo(page, 'Ajouter le numéro')
     await press(page, 'Enter')
@@ -128,7 +129,6 @@ test('an administrator without a mouse signs in, and is led to what is missing i
     await page.keyboard.type('12')
     await moveFocusTo(page, 'Date de parution')
     await page.keyboard.type('03032024')
-    await moveFocusTo(page, 'Fichier PDF')
     await moveFocusTo(page, 'Image de couverture')
     await moveFocusTo(page, 'Ajouter le numéro')
     await press(page, 'Space')

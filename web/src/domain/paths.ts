@@ -11,6 +11,11 @@ export const paths = {
   regardPdf: (numero: number) => `/regards/${numero}/pdf`,
   /** Server endpoint: counts a download of an issue and sends its PDF as an attachment. */
   regardTelechargement: (numero: number) => `/regards/${numero}/telechargement`,
+  /** Whole text of an issue. */
+  regardTexte: (numero: number) => `/regards/${numero}/texte`,
+  /** An issue in the reader; its first page has the shorter path. */
+  regardLecture: (numero: number, page = 1) =>
+    page === 1 ? `/regards/${numero}/lire` : `/regards/${numero}/lire/${page}`,
   /** List of the issues of one year. */
   annee: (annee: number) => `/regards?annee=${annee}`,
   /** Atom feed of the latest issues. */
@@ -34,6 +39,12 @@ export const paths = {
   administration: '/adminregards',
   /** Payload's admin panel, a separate application on the same origin. */
   panneau: '/admin',
+  /** The panel's list of the pages of a PDF, where their texts are corrected. */
+  panneauPages: (documentId: string) =>
+    `/admin/collections/pagesDeRegards?sort=page&limit=100&where[or][0][and][0][document][equals]=${encodeURIComponent(documentId)}`,
+  /** The panel's list of the scanned pages whose text nobody has typed or checked. */
+  panneauPagesSansTexte:
+    '/admin/collections/pagesDeRegards?limit=100&where[or][0][and][0][sansTexte][equals]=true&where[or][0][and][1][verifiee][not_equals]=true',
 } as const
 
 /** Pages that redirect to the login page without a session. */

@@ -5,6 +5,10 @@ import { nobody } from '../../access/nobody'
 import { richTextField } from '../../fields/richTextField'
 import { followCorrection } from '../../features/lecture/hooks/followCorrection'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
+import { keepSansTexte } from './keepSansTexte'
+
+/** What the server writes and no form shows. */
+const unseen = { access: { update: () => false }, admin: { hidden: true } }
 
 /**
  * Pages of the PDFs, as the server took them apart: pictures, placeholder and text. An administrator
@@ -19,7 +23,7 @@ export const PagesDeRegards: CollectionConfig = {
     group: 'Regards',
     hidden: ({ user }) => user.role !== 'administrateur',
     useAsTitle: 'page',
-    defaultColumns: ['document', 'page', 'sansTexte', 'verifiee'],
+    defaultColumns: ['page', 'document', 'sansTexte', 'verifiee'],
     listSearchableFields: ['texte'],
   },
   access: { read: administrators, create: nobody, update: administrators, delete: nobody },
@@ -30,6 +34,14 @@ export const PagesDeRegards: CollectionConfig = {
   hooks: { beforeChange: [followCorrection], afterChange: [invalidateContentHook] },
   fields: [
     {
+      type: 'ui',
+      name: 'trouve',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/collections/PagesDeRegards/PageFound#PageFound' },
+      },
+    },
+    {
       type: 'relationship',
       name: 'document',
       label: 'Document PDF',
@@ -37,6 +49,7 @@ export const PagesDeRegards: CollectionConfig = {
       required: true,
       index: true,
       access: { update: () => false },
+      admin: { position: 'sidebar', allowEdit: false },
     },
     // From 1.
     {
@@ -46,26 +59,45 @@ export const PagesDeRegards: CollectionConfig = {
       required: true,
       min: 1,
       access: { update: () => false },
+      admin: { position: 'sidebar' },
     },
     // In PDF points, after rotation.
-    { type: 'number', name: 'largeur', required: true, access: { update: () => false } },
-    { type: 'number', name: 'hauteur', required: true, access: { update: () => false } },
+    { type: 'number', name: 'largeur', required: true, ...unseen },
+    { type: 'number', name: 'hauteur', required: true, ...unseen },
     // Folder of the page's files in the storage: `regards/{random}/pages/{version}`.
-    { type: 'text', name: 'dossier', required: true, access: { update: () => false } },
+    { type: 'text', name: 'dossier', required: true, ...unseen },
     // Widths of its pictures in pixels, ascending: the files `{page}-{width}.webp` in the folder.
-    { type: 'json', name: 'tailles', required: true, access: { update: () => false } },
+    { type: 'json', name: 'tailles', required: true, ...unseen },
     // Tiny placeholder, as a data: URL of at most 1 kB.
-    { type: 'text', name: 'vignette', access: { update: () => false } },
-    { type: 'checkbox', name: 'sansTexte', label: 'Sans texte (numérisée)', defaultValue: false },
+    { type: 'text', name: 'vignette', ...unseen },
+    {
+      type: 'checkbox',
+      name: 'sansTexte',
+      label: 'Sans texte (numérisée)',
+      defaultValue: false,
+      access: { update: () => false },
+      hooks: { beforeChange: [keepSansTexte] },
+      admin: { position: 'sidebar' },
+    },
     // Structured text: see `Bloc` in features/lecture.
-    { type: 'json', name: 'blocs', access: { update: () => false } },
+    { type: 'json', name: 'blocs', ...unseen },
     // The plain text that search indexes: the corrected one, else the extracted one.
-    { type: 'textarea', name: 'texte', label: 'Texte', access: { update: () => false } },
+    { type: 'textarea', name: 'texte', label: 'Texte', ...unseen },
     richTextField({
       name: 'texteCorrige',
       label: 'Texte corrigé',
-      description: 'Prend la place du texte trouvé dans le PDF.',
+      description:
+        'Prend la place du texte trouvé dans le PDF. Vidé, il le laisse revenir. Les niveaux de titres s’ajustent aux autres pages.',
     }),
-    { type: 'checkbox', name: 'verifiee', label: 'Vérifiée', defaultValue: false },
+    {
+      type: 'checkbox',
+      name: 'verifiee',
+      label: 'Vérifiée',
+      defaultValue: false,
+      admin: {
+        position: 'sidebar',
+        description: 'Quelqu’un a comparé le texte de cette page avec son image.',
+      },
+    },
   ],
 }

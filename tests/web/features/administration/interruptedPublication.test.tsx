@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readPdfContent } from '../../../../web/src/lib/pdf/readPdfContent'
 import { resetDraftDatabase } from '../../support/resetDraftDatabase'
 import { administrateur } from '../../support/builders'
 import { mockRegards, mockSession } from '../../support/handlers'
@@ -96,6 +97,35 @@ describe('a publication that was interrupted', () => {
     ])
     expect(records).toMatchObject([{ numero: 12, titre: 'Coiffes', sommaire: 'Un dossier.' }])
     expect(tabs.held()).toEqual([])
+  })
+
+  it('goes on with the cover that its PDF proposed, and proposes nothing again', async () => {
+    vi.mocked(readPdfContent).mockResolvedValue({
+      ...{ title: 'Regards – Un autre titre', subject: undefined, outline: [] },
+      pages: [[{ text: 'Regards n° 99', size: 0.1 }]],
+      cover: new Blob(['page 1'], { type: 'image/jpeg' }),
+    })
+    isDown = true
+    const app = renderApp('/adminregards')
+    await fill({ pdf: largePdf })
+    await screen.findByText('Regards 13 – page 1.jpg')
+    fireEvent.change(screen.getByLabelText('Titre'), { target: { value: '' } })
+    await app.user.click(await fields.submit())
+    await waitFor(() => expect(patches).toBe(2))
+    await app.user.click(screen.getByRole('link', { name: '#REGARDS' }))
+    await waitFor(() => expect(tabs.held()).toEqual([]))
+    isDown = false
+    await comeBack(app)
+    expect(await panel()).toHaveTextContent(/Regards 13 – page 1\.jpg\s: à envoyer \(6\soctets\)/)
+    await click(app, 'Reprendre l’envoi')
+
+    expect(await screen.findByText(success)).toBeVisible()
+    expect(uploads.map(({ kind, offset }) => [kind, offset])).toEqual([
+      ['pdf', largePdf.size],
+      ['couverture', 6],
+    ])
+    expect(records).toMatchObject([{ numero: 12 }])
+    expect(records[0]).not.toHaveProperty('titre')
   })
 
   it('leaves no fault of before beside its success, and the focus in the form', async () => {

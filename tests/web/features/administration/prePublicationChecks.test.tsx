@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PublicationDraftStore } from '../../../../web/src/features/administration/drafts/PublicationDraftStore'
 import { administrateur, buildRegard } from '../../support/builders'
 import { mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
-import { server } from '../../support/server'
+import { answerCreation } from '../../support/answerCreation'
 import { mockTusUploads } from '../../support/mockTusUploads'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { couverture, fields, fill, pdf, publish } from './regardForm'
@@ -96,15 +95,3 @@ describe('a publication that the browser cannot begin', () => {
     )
   })
 })
-
-/** Takes the record; gives what was sent, as it comes. */
-function answerCreation(): unknown[] {
-  const records: unknown[] = []
-  server.use(
-    http.post('/api/regards', async ({ request }) => {
-      records.push(await request.json())
-      return HttpResponse.json({ doc: { id: 'regard-12' } }, { status: 201 })
-    }),
-  )
-  return records
-}

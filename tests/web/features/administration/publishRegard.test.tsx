@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { administrateur, buildRegard } from '../../support/builders'
 import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
 import { server } from '../../support/server'
+import { answerCreation } from '../../support/answerCreation'
 import { mockTusUploads } from '../../support/mockTusUploads'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { choose, couverture, fields, fill, pdf, publish } from './regardForm'
@@ -270,15 +271,3 @@ describe('publishing an issue', () => {
     expect(uploads[2]?.metadata.folder).not.toBe(uploads[0]?.metadata.folder)
   })
 })
-
-/** Takes the record; gives what was sent, as it comes. */
-function answerCreation(): unknown[] {
-  const records: unknown[] = []
-  server.use(
-    http.post('/api/regards', async ({ request }) => {
-      records.push(await request.json())
-      return HttpResponse.json({ doc: { id: 'regard-12' } }, { status: 201 })
-    }),
-  )
-  return records
-}

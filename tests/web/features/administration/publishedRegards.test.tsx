@@ -63,4 +63,31 @@ describe('the list of published issues', () => {
     expect((await section()).getAllByRole('listitem')).toHaveLength(30)
     expect(screen.queryByRole('button', { name: /Afficher plus/ })).not.toBeInTheDocument()
   })
+
+  it('leads from each issue to its pages in the panel', async () => {
+    mockRegards([buildRegard({ numero: 7 })])
+    renderApp('/adminregards')
+
+    const link = await screen.findByRole('link', { name: /^Pages et textes du numéro 7$/ })
+    expect(link).toHaveAttribute(
+      'href',
+      '/admin/collections/pagesDeRegards?sort=page&limit=100&where[or][0][and][0][document][equals]=pdf-7',
+    )
+  })
+
+  it('says how many scanned pages have no text, and leads to them', async () => {
+    mockRegards([])
+    const asked: string[] = []
+    server.use(
+      http.get('/api/pagesDeRegards', ({ request }) => {
+        asked.push(new URL(request.url).search)
+        return HttpResponse.json({ docs: [{}], totalDocs: 12 })
+      }),
+    )
+    renderApp('/adminregards')
+
+    const link = await screen.findByRole('link', { name: /^12\spages numérisées sont sans texte$/ })
+    expect(link).toHaveAttribute('href', expect.stringContaining('[sansTexte][equals]=true'))
+    expect(decodeURIComponent(asked.join())).toContain('where[and][1][verifiee][not_equals]=true')
+  })
 })

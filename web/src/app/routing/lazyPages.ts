@@ -36,6 +36,10 @@ export const QuiSommesNousPage = lazyWithChunkName(
   'QuiSommesNousPage',
   () => import('../../features/aPropos/pages/QuiSommesNousPage'),
 )
+export const RegardTextePage = lazyWithChunkName(
+  'RegardTextePage',
+  () => import('../../features/regards/pages/RegardTextePage'),
+)
 export const MentionsLegalesPage = lazyWithChunkName(
   'MentionsLegalesPage',
   () => import('../../features/legal/pages/MentionsLegalesPage'),

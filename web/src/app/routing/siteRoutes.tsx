@@ -2,6 +2,7 @@ import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
 import { parseAnnee } from '../../features/regards/helpers/parseAnnee'
 import { parseNumero } from '../../features/regards/helpers/parseNumero'
 import { regardsQueries } from '../../features/regards/queries/regardsQueries'
+import { texteQueries } from '../../features/regards/queries/texteQueries'
 import { globalQuery, type GlobalSlug } from '../../domain/globals/globalQuery'
 import { parametresQuery } from '../../domain/parametres/parametresQuery'
 import type { PageQuery } from '../../lib/api/prefetchQueries'
@@ -29,6 +30,7 @@ import {
   RedirectionPage,
   RegardPage,
   RegardsPage,
+  RegardTextePage,
 } from './lazyPages'
 import { paths } from '../../domain/paths'
 
@@ -134,7 +136,16 @@ export const siteRoutes: RouteObject[] = [
         Page: RegardPage,
         queries: ({ params }) => {
           const numero = parseNumero(params.numero)
-          return numero === undefined ? [] : [regardsQueries.one(numero)]
+          if (numero === undefined) return []
+          return [regardsQueries.one(numero), texteQueries.exists(numero)]
+        },
+      }),
+      createPageRoute({
+        path: `${paths.regards}/:numero/texte`,
+        Page: RegardTextePage,
+        queries: ({ params }) => {
+          const numero = parseNumero(params.numero)
+          return numero === undefined ? [] : [texteQueries.summary(numero)]
         },
       }),
       createTextRoute('notreSiege', NotreSiegePage),

@@ -60,6 +60,14 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     showServerErrors: (fieldErrors: { path: string; message: string }[]) =>
       setServerErrors(Object.fromEntries(fieldErrors.map(({ path, message }) => [path, message]))),
 
+    /** Sets some values, as their fields would. */
+    setValues: (parts: Partial<Record<Name, string>>) => {
+      setServerErrors((current) =>
+        Object.fromEntries(Object.entries(current).filter(([name]) => !(name in parts))),
+      )
+      setValues((current) => ({ ...current, ...parts }))
+    },
+
     /** Starts anew with these values, without errors. */
     reset: (nextValues = initialValues) => {
       setValues(nextValues)

@@ -1,4 +1,4 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { defaultShouldDehydrateQuery, dehydrate, type QueryClient } from '@tanstack/react-query'
 import { escapeJsonForHtml } from '../format/escapeJsonForHtml'
 import { queryStateElementId } from './queryStateElementId'
 
@@ -11,11 +11,14 @@ const renderedSizeFields = new Set(['url', 'width'])
 
 /**
  * Serializes the query data to an HTML script element of type `application/json`. Failed queries
- * are omitted: the browser fetches them again. Timestamps are omitted: a page renders to identical
- * bytes until its content changes.
+ * are omitted: the browser fetches them again. Queries with `meta.isServerOnly` are omitted: see
+ * `StaticHtml`. Timestamps are omitted: a page renders to identical bytes until its content changes.
  */
 export function dehydrateQueryState(client: QueryClient): string {
-  const { queries } = dehydrate(client)
+  const { queries } = dehydrate(client, {
+    shouldDehydrateQuery: (query) =>
+      defaultShouldDehydrateQuery(query) && query.meta?.isServerOnly !== true,
+  })
   const json = escapeJsonForHtml(
     queries.map(({ queryKey, state }) => [queryKey, pickRenderedFields(state.data)]),
   )

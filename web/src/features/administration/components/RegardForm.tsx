@@ -7,6 +7,7 @@ import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
 import { Notice } from '../../../ui/Notice'
 import type { InterruptedPublication } from '../drafts/PublicationDraft'
+import { describeProposal, type ProposedField } from '../helpers/proposals/Proposal'
 import { toParutionValues } from '../helpers/toParutionValues'
 import { isFarInFuture } from '../helpers/isFarInFuture'
 import type { PublicationInput } from '../helpers/publicationTypes'
@@ -19,6 +20,7 @@ import { EarlyPublicationDialog } from './EarlyPublicationDialog'
 import { InterruptedPublications } from './InterruptedPublications'
 import { PublicationProgress } from './PublicationProgress'
 import { ParutionFields } from './ParutionFields'
+import { PdfProposalsPanel } from './PdfProposalsPanel'
 import { RegardFileField } from './RegardFileField'
 import { RegardTextFields } from './RegardTextFields'
 import { toFrenchMessage } from '../../../lib/api/errors'
@@ -40,6 +42,12 @@ export function RegardForm({ onPublished }: RegardFormProps) {
   const [isSuccessShown, showSuccess, hideSuccess] = useTemporaryFlag(successBannerMs)
   const isBusy = publication.isPending
   const { formRef, progressRef, buttonRef, wantField } = useFocusWhileBusy(isBusy)
+
+  /** Origin of the value, as long as the field shows what the PDF proposed. */
+  const getHint = (name: ProposedField): string | undefined => {
+    const proposal = form.proposals.proposals[name]
+    return proposal && form.proposals.isProposed(name) ? describeProposal(proposal) : undefined
+  }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -110,8 +118,14 @@ export function RegardForm({ onPublished }: RegardFormProps) {
     >
       {!isBusy && <InterruptedPublications onResume={handleResume} />}
       <Title id="nouveau-numero">Nouveau Numéro</Title>
+      <p>
+        Commencez par le PDF&nbsp;: ce qu’il dit du numéro est proposé dans les champs vides. Rien
+        n’est envoyé avant «&nbsp;Ajouter le numéro&nbsp;».
+      </p>
+      <RegardFileField {...form.getFileProps('pdf')} required disabled={isBusy} />
+      <PdfProposalsPanel proposals={form.proposals} isDisabled={isBusy} />
       <Row>
-        <Field label="Numéro" error={form.errors.numero}>
+        <Field label="Numéro" hint={getHint('numero')} error={form.errors.numero}>
           {(control) => (
             <Input
               {...control}
@@ -127,7 +141,11 @@ export function RegardForm({ onPublished }: RegardFormProps) {
             />
           )}
         </Field>
-        <Field label="Date de parution" error={form.errors.dateParution}>
+        <Field
+          label="Date de parution"
+          hint={getHint('dateParution')}
+          error={form.errors.dateParution}
+        >
           {(control) => (
             <Input
               {...control}
@@ -142,9 +160,9 @@ export function RegardForm({ onPublished }: RegardFormProps) {
       <RegardTextFields
         getFieldProps={form.getFieldProps}
         errors={form.errors}
+        getHint={getHint}
         isReadOnly={isBusy}
       />
-      <RegardFileField {...form.getFileProps('pdf')} required disabled={isBusy} />
       <RegardFileField {...form.getFileProps('couverture')} required disabled={isBusy} />
       <ParutionFields
         getFieldProps={form.getFieldProps}

@@ -13,14 +13,21 @@ type RegardTextFieldsProps = {
     onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>
   }
   errors: FormErrors<TextName>
+  /** More about a field's value; undefined where there is nothing to say. */
+  getHint?: (name: TextName) => string | undefined
   isReadOnly: boolean
 }
 
 /** The optional title and summary of an issue. */
-export function RegardTextFields({ getFieldProps, errors, isReadOnly }: RegardTextFieldsProps) {
+export function RegardTextFields({
+  getFieldProps,
+  errors,
+  getHint = () => undefined,
+  isReadOnly,
+}: RegardTextFieldsProps) {
   return (
     <>
-      <Field label="Titre" hint="Facultatif" error={errors.titre}>
+      <Field label="Titre" hint={joinHints('Facultatif', getHint('titre'))} error={errors.titre}>
         {(control) => (
           <Input
             {...control}
@@ -33,7 +40,7 @@ export function RegardTextFields({ getFieldProps, errors, isReadOnly }: RegardTe
       </Field>
       <Field
         label="Sommaire"
-        hint="Facultatif. Les retours à la ligne sont gardés."
+        hint={joinHints('Facultatif. Les retours à la ligne sont gardés.', getHint('sommaire'))}
         error={errors.sommaire}
       >
         {(control) => (
@@ -49,3 +56,6 @@ export function RegardTextFields({ getFieldProps, errors, isReadOnly }: RegardTe
     </>
   )
 }
+
+const joinHints = (hint: string, more: string | undefined): string =>
+  more ? `${hint.replace(/\.$/, '')}. ${more}` : hint

@@ -1,5 +1,6 @@
 import type { Regard } from '@payload-types'
 import { toCalendarDay } from '../../../lib/format/dates'
+import { populated } from '../../../lib/api/populated'
 import { toPicture, type PictureSource } from '../../../domain/pictures/toPicture'
 import { formatDownloadCount, formatViewCount } from '../../../domain/regards/formatCounts'
 
@@ -12,6 +13,8 @@ export type PublishedRegard = {
   titre: string
   sommaire: string
   couverture: PictureSource | undefined
+  /** Id of its PDF; undefined when the file is missing. */
+  pdfId: string | undefined
   /** Whether visitors do not see it. */
   isDraft: boolean
   /** « 12 vues », « 3 téléchargements »; empty when the response has no counts. */
@@ -29,6 +32,7 @@ export function toPublishedRegard(regard: Regard): PublishedRegard {
     sommaire: regard.sommaire ?? '',
     // Decorative: the number is written beside it.
     couverture: couverture && { ...couverture, alt: '' },
+    pdfId: populated(regard.pdf)?.id,
     isDraft: regard._status === 'draft',
     counts: [
       ...(typeof nombreDeVue === 'number' ? [formatViewCount(nombreDeVue)] : []),

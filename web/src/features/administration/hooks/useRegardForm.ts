@@ -3,6 +3,7 @@ import { useForm } from '../../../lib/hooks/useForm'
 import type { Parution, PublicationInput } from '../helpers/publicationTypes'
 import { useNumeroTakenError } from './useNumeroTakenError'
 import { acceptFile, validateFile, type FileName } from '../helpers/validateFile'
+import { usePdfProposals } from './usePdfProposals'
 import { validateRegardForm, type RegardFormValues } from '../helpers/validateRegardForm'
 
 type FormValues = Required<RegardFormValues> & { titre: string; sommaire: string }
@@ -32,6 +33,19 @@ export function useRegardForm() {
   const [files, setFiles] = useState<Files>({})
   const [touchedFiles, setTouchedFiles] = useState<ReadonlySet<FileName>>(new Set())
   const [refusals, setRefusals] = useState<Partial<Record<FileName, string | undefined>>>({})
+  const setRefusal = (name: FileName, refusal: string | undefined) =>
+    setRefusals((current) => ({ ...current, [name]: refusal }))
+  const { proposals, ...reader } = usePdfProposals({
+    values: form.values,
+    couverture: files.couverture,
+    onChange: ({ values, changesCover, couverture }) => {
+      form.setValues(values)
+      if (!changesCover) return
+      form.clearServerError('couverture')
+      setRefusal('couverture', undefined)
+      setFiles((current) => ({ ...current, couverture }))
+    },
+  })
   const numeroTakenError = useNumeroTakenError(form.values.numero)
 
   /** The error of a rejected file takes precedence over that of a missing one. */
@@ -40,11 +54,9 @@ export function useRegardForm() {
     form.serverErrors[name] ??
     (touchedFiles.has(name) ? validateFile(name, files[name]) : undefined)
 
-  const setRefusal = (name: FileName, refusal: string | undefined) =>
-    setRefusals((current) => ({ ...current, [name]: refusal }))
-
-  const fill = (values: FormValues, nextFiles: Files) => {
+  const fill = (values: FormValues, nextFiles: Files, isResumed: boolean) => {
     form.reset(values)
+    reader.reset({ hasOwnTexts: isResumed })
     setFiles(nextFiles)
     setTouchedFiles(new Set())
     setRefusals({})
@@ -55,6 +67,8 @@ export function useRegardForm() {
     errors: { ...form.errors, numero: form.errors.numero ?? numeroTakenError },
     getFieldProps: form.getFieldProps,
     showServerErrors: form.showServerErrors,
+    /** What the selected PDF proposes. */
+    proposals,
 
     getFileProps: (name: FileName) => ({
       name,
@@ -66,12 +80,15 @@ export function useRegardForm() {
         form.clearServerError(name)
         setTouchedFiles((current) => new Set([...current, name]))
         setRefusal(name, 'refusal' in result ? result.refusal : undefined)
-        if ('file' in result) setFiles((current) => ({ ...current, [name]: result.file }))
+        if (!('file' in result)) return
+        setFiles((current) => ({ ...current, [name]: result.file }))
+        if (name === 'pdf') reader.handlePdf(result.file)
       },
       onRemove: () => {
         form.clearServerError(name)
         setRefusal(name, undefined)
         setFiles((current) => ({ ...current, [name]: undefined }))
+        if (name === 'pdf') reader.handlePdf(undefined)
       },
     }),
 
@@ -89,6 +106,7 @@ export function useRegardForm() {
         return { problem: 'Veuillez sélectionner un fichier PDF et une couverture', firstInvalid }
       if (invalidFile)
         return { problem: validateFile(invalidFile, files[invalidFile]), firstInvalid }
+      reader.stop()
       const { numero, dateParution } = form.values
       const titre = form.values.titre.trim()
       const sommaire = form.values.sommaire.trim()
@@ -100,8 +118,8 @@ export function useRegardForm() {
 
     /** Sets the values and files of a draft; a field that stays empty is validated as usual. */
     fill: (values: Partial<FormValues>, nextFiles: Files) =>
-      fill({ ...emptyValues, ...values }, nextFiles),
-    reset: () => fill(emptyValues, {}),
+      fill({ ...emptyValues, ...values }, nextFiles, true),
+    reset: () => fill(emptyValues, {}, false),
   }
 }
 

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
+import { TextLink } from '../../../ui/links/TextLink'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { DateParution } from './DateParution'
 import { RegardCoverImage } from './RegardCoverImage'
@@ -19,6 +20,8 @@ type RegardPanelProps = {
   presentation?: ReactNode
   /** Text of the link that opens the issue. */
   label: string
+  /** URL of the issue's whole text, if there is one. */
+  texteUrl?: string | undefined
   /** Whether it is below the fold. */
   isBelowFold?: boolean
 }
@@ -31,6 +34,7 @@ export function RegardPanel({
   badge,
   presentation,
   label,
+  texteUrl,
   isBelowFold = false,
 }: RegardPanelProps) {
   const titleId = useId()
@@ -53,6 +57,7 @@ export function RegardPanel({
         {regard.titre && <Headline>{regard.titre}</Headline>}
         {regard.sommaire && <Summary>{regard.sommaire}</Summary>}
         <RegardLinks regard={regard} variant="primary" label={label} describedBy={titleId} />
+        {texteUrl && <TexteLink href={texteUrl}>Version texte</TexteLink>}
         <ViewCount count={regard.nombreDeVue} />
       </Body>
     </Frame>
@@ -112,4 +117,10 @@ const Summary = styled.p`
   max-width: ${theme.widths.prose};
   color: ${theme.colors.muted};
   white-space: pre-line;
+`
+
+/** Above the link that covers the panel. */
+const TexteLink = styled(TextLink)`
+  position: relative;
+  z-index: 1;
 `

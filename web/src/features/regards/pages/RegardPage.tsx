@@ -16,6 +16,7 @@ import { RegardPanel } from '../components/RegardPanel'
 import { parseNumero } from '../helpers/parseNumero'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { regardsQueries } from '../queries/regardsQueries'
+import { texteQueries } from '../queries/texteQueries'
 
 /** The page of one issue. */
 export function RegardPage() {
@@ -25,6 +26,7 @@ export function RegardPage() {
 
 function RegardContent({ numero }: { numero: number }) {
   const { data, error, isPending, refetch } = useQuery(regardsQueries.one(numero))
+  const { data: hasTexte } = useQuery(texteQueries.exists(numero))
   const name = `Regards #${numero}`
 
   if (isPending) return <PageLoading title={name} label="Chargement du numéro…" />
@@ -47,6 +49,7 @@ function RegardContent({ numero }: { numero: number }) {
         titleLevel="h1"
         title={`#${regard.numero}`}
         label="Consulter le numéro"
+        texteUrl={hasTexte ? paths.regardTexte(numero) : undefined}
       />
       <PreviousNextNav previous={previous} next={next} />
     </Frame>

@@ -10,6 +10,7 @@ import { Spinner } from '../../../../ui/Spinner'
 import { useTemporaryFlag } from '../../../../lib/hooks/useTemporaryFlag'
 import { publishedRegardsQuery } from '../../queries/publishedRegardsQuery'
 import { RegardList } from './RegardList'
+import { ScannedPagesLink } from './ScannedPagesLink'
 
 const doneNoticeMs = 6_000
 
@@ -24,6 +25,7 @@ export function PublishedRegards() {
       <Title id={titleId} tabIndex={-1}>
         Numéros publiés
       </Title>
+      <ScannedPagesLink />
       <Content
         onDone={(sentence) => {
           setDoneMessage(sentence)

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import styled from 'styled-components'
+import { paths } from '../../../../domain/paths'
 import { formatCalendarDay, formatParisTime } from '../../../../lib/format/dates'
 import { media } from '../../../../theme/media'
 import { theme } from '../../../../theme/theme'
-import { Button } from '../../../../ui/Button'
+import { Button, ButtonLink } from '../../../../ui/Button'
 import { Picture } from '../../../../ui/Picture'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
 import type { Campaign } from '../../helpers/toCampaign'
@@ -30,7 +31,7 @@ type RegardRowProps = {
 
 /** One issue of the list, with its actions. */
 export function RegardRow({ regard, campaign, plannedAt, reading, ...actions }: RegardRowProps) {
-  const { numero, dateParution, titre, couverture, counts, isDraft } = regard
+  const { numero, dateParution, titre, couverture, counts, isDraft, pdfId } = regard
   const titleId = useId()
   return (
     <Frame aria-labelledby={titleId}>
@@ -81,6 +82,11 @@ export function RegardRow({ regard, campaign, plannedAt, reading, ...actions }: 
               Retirer du site<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
             </Button>
           </>
+        )}
+        {pdfId && (
+          <ButtonLink href={paths.panneauPages(pdfId)} $look="quiet">
+            Pages et textes<VisuallyHidden>&nbsp;du numéro {numero}</VisuallyHidden>
+          </ButtonLink>
         )}
       </MoreActions>
     </Frame>

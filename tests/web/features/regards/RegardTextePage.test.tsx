@@ -1,0 +1,270 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildRegard } from '../../support/builders'
+import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
+import { renderApp } from '../../support/renderApp'
+import { server } from '../../support/server'
+import { buildTexte, buildTextePage, mockLecture, mockTexte } from '../../support/texte'
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const texte = (value: string) => ({ type: 'paragraphe', texte: value })
+const titre = (niveau: number, value: string) => ({ type: 'titre', niveau, texte: value })
+
+/** Every heading of the page, as « h2 Les coiffes ». */
+const outline = () =>
+  screen
+    .getAllByRole('heading')
+    .filter((element) => element.closest('main'))
+    .map((element) => `${element.tagName.toLowerCase()} ${element.textContent}`)
+
+/** Lexical's JSON of a heading and a paragraph. */
+const correction = {
+  root: {
+    type: 'root',
+    children: [
+      { type: 'heading', tag: 'h4', children: [{ type: 'text', text: 'Corrigé' }] },
+      { type: 'paragraph', children: [{ type: 'text', text: 'Le texte corrigé.' }] },
+    ],
+  },
+}
+
+beforeEach(() => {
+  mockSession(null)
+  mockRegards([buildRegard({ numero: 52, titre: 'Les coiffes' })])
+})
+
+describe('the text of an issue', () => {
+  it('has a mark for each page, which leads to the page in the reader', async () => {
+    mockTexte(
+      buildTexte({
+        pages: [buildTextePage(1, [texte('Un.')]), buildTextePage(7, [texte('Sept.')])],
+      }),
+    )
+    renderApp('/regards/52/texte')
+
+    expect(await heading('Regards #52')).toBeVisible()
+    expect(screen.getByText('Sept.')).toBeVisible()
+    const mark = screen.getByText('Page 7')
+    expect(mark).toHaveAttribute('href', '/regards/52/lire/7')
+    expect(mark.closest('#page-7')).not.toBeNull()
+  })
+
+  it('has headings in order over all pages, whatever levels they had', async () => {
+    mockTexte(
+      buildTexte({
+        pages: [
+          buildTextePage(1, [titre(4, 'Brève'), titre(2, 'Dossier'), titre(4, 'Encadré')]),
+          buildTextePage(2, [titre(3, 'Suite')]),
+          buildTextePage(3, [], { texteCorrige: correction }),
+          buildTextePage(4, [titre(2, 'Agenda')]),
+        ],
+      }),
+    )
+    renderApp('/regards/52/texte')
+
+    await heading('Regards #52')
+    expect(outline()).toEqual([
+      'h1 Regards #52',
+      'h2 Brève',
+      'h2 Dossier',
+      'h3 Encadré',
+      'h3 Suite',
+      'h4 Corrigé',
+      'h2 Agenda',
+    ])
+  })
+
+  it('lists its main headings and its pages', async () => {
+    mockTexte(
+      buildTexte({
+        pages: [
+          buildTextePage(1, [titre(2, 'Dossier'), titre(3, 'Encadré')]),
+          buildTextePage(2, [texte('…'), titre(2, 'Agenda')]),
+        ],
+      }),
+    )
+    renderApp('/regards/52/texte')
+
+    const contents = within(await screen.findByRole('navigation', { name: 'Sommaire du texte' }))
+    const agenda = contents.getByRole('link', { name: /^Agenda p\.\s2$/ })
+    const target = document.querySelector(agenda.getAttribute('href') ?? '')
+    expect(target).toHaveTextContent('Agenda')
+    expect(contents.queryByText('Encadré')).not.toBeInTheDocument()
+    expect(contents.getByText('2').closest('a')).toHaveAttribute('href', '#page-2')
+  })
+
+  it('shows lists, tables with header cells, and alternatives of pictures', async () => {
+    mockTexte(
+      buildTexte({
+        pages: [
+          buildTextePage(1, [
+            { type: 'liste', ordonnee: true, elements: ['Valse', 'Bourrée'] },
+            { type: 'liste', ordonnee: false, elements: ['Vielle'] },
+            { type: 'tableau', entete: ['Ville', 'Date'], lignes: [['Riom', '12 mai']] },
+            { type: 'image', alternative: 'Trois danseurs en sabots' },
+          ]),
+        ],
+      }),
+    )
+    renderApp('/regards/52/texte')
+
+    const table = within(await screen.findByRole('table'))
+    expect(table.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('scope', 'col')
+    expect(table.getByRole('cell', { name: 'Riom' })).toBeVisible()
+    expect(screen.getByText('Valse').closest('ol')).not.toBeNull()
+    expect(screen.getByText('Vielle').closest('ul')).not.toBeNull()
+    expect(screen.getByText(/Trois danseurs en sabots/)).toHaveTextContent(
+      /^Image\s: Trois danseurs en sabots$/,
+    )
+  })
+
+  it('shows an administrator’s text in place of what was found in the PDF', async () => {
+    mockTexte(
+      buildTexte({
+        pages: [buildTextePage(1, [texte('Le tcxte.')], { texteCorrige: correction })],
+      }),
+    )
+    renderApp('/regards/52/texte')
+
+    expect(await screen.findByText('Le texte corrigé.')).toBeVisible()
+    expect(screen.queryByText('Le tcxte.')).not.toBeInTheDocument()
+  })
+
+  it('says of a page without text that it is a picture', async () => {
+    mockTexte(buildTexte({ pages: [buildTextePage(1, [], { sansTexte: true })] }))
+    renderApp('/regards/52/texte')
+
+    expect(
+      await screen.findByText(/^Cette page est une image\s: son texte n’est pas disponible\.$/),
+    ).toBeVisible()
+  })
+
+  it('has the language of the issue, and keeps its own words in French', async () => {
+    mockTexte(buildTexte({ langue: 'br', pages: [buildTextePage(1, [texte('Demat.')])] }))
+    renderApp('/regards/52/texte')
+
+    expect((await screen.findByText('Demat.')).closest('[lang]')).toHaveAttribute('lang', 'br')
+    expect(screen.getByText('Page 1').closest('[lang]')).toHaveAttribute('lang', 'fr')
+  })
+
+  it('leaves out what is no block', async () => {
+    mockTexte(
+      buildTexte({
+        pages: [
+          null,
+          { page: 'un' },
+          buildTextePage(1, [null, {}, { type: 'liste' }, texte('Bon.')]),
+        ],
+      }),
+    )
+    renderApp('/regards/52/texte')
+
+    expect(await screen.findByText('Bon.')).toBeVisible()
+  })
+
+  it('shows markup as it is written', async () => {
+    mockTexte(buildTexte({ pages: [buildTextePage(1, [texte('<img src=x onerror=alert(1)>')])] }))
+    renderApp('/regards/52/texte')
+
+    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  })
+
+  it('is told to be in preparation, and comes by itself', async () => {
+    mockTexte(buildTexte({ etat: 'enCours', pages: [] }))
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      shouldAdvanceTime: true,
+    })
+    renderApp('/regards/52/texte')
+
+    expect(await screen.findByText(/en cours de préparation/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Consulter le PDF' })).toHaveAttribute(
+      'href',
+      '/regards/52/pdf',
+    )
+    mockTexte(buildTexte())
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await screen.findByText('Bonjour.')).toBeVisible()
+  })
+
+  it('is told to be unavailable when the PDF cannot be read', async () => {
+    mockTexte(buildTexte({ etat: 'indisponible', pages: [] }))
+    renderApp('/regards/52/texte')
+
+    expect(await screen.findByText(/Ce numéro n’a pas de version texte/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Le numéro 52' })).toHaveAttribute(
+      'href',
+      '/regards/52',
+    )
+  })
+
+  it('says that it is loading', async () => {
+    server.use(http.get('/api/regards/numero/52/texte', () => delay('infinite')))
+    renderApp('/regards/52/texte')
+
+    expect(await screen.findByText('Chargement du texte…')).toBeVisible()
+  })
+
+  it('says that loading failed and tries again on demand', async () => {
+    server.use(http.get('/api/regards/numero/52/texte', () => errorResponse(503, 'En panne.')))
+    const { user } = renderApp('/regards/52/texte')
+
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText('En panne.')).toBeVisible()
+    mockTexte(buildTexte())
+    await user.click(alert.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByText('Bonjour.')).toBeVisible()
+  })
+
+  it.each(['53', '0', 'abc'])('says that there is no issue %s', async (numero) => {
+    server.use(
+      http.get('/api/regards/numero/:numero/texte', () => errorResponse(404, 'Non trouvé')),
+    )
+    renderApp(`/regards/${numero}/texte`)
+
+    expect(await heading('Ce numéro n’existe pas')).toBeVisible()
+  })
+
+  it('leads from a number that the issue had before to its own', async () => {
+    mockRegards([buildRegard({ numero: 52, anciensNumeros: [51] })])
+    server.use(http.get('/api/regards/numero/51/texte', () => errorResponse(404, 'Non trouvé')))
+    mockTexte(buildTexte())
+    const { currentPath } = renderApp('/regards/51/texte')
+
+    expect(await heading('Regards #52')).toBeVisible()
+    expect(currentPath()).toBe('/regards/52/texte')
+  })
+})
+
+describe('the page of an issue', () => {
+  it('leads to its text where there is one', async () => {
+    mockLecture('prete', [false, true])
+    mockTexte(buildTexte())
+    const { user } = renderApp('/regards/52')
+
+    await user.click(await screen.findByRole('link', { name: 'Version texte' }))
+    expect(await screen.findByText('Bonjour.')).toBeVisible()
+  })
+
+  it.each([
+    ['is a scan', () => mockLecture('prete', [false, false])],
+    ['is not prepared yet', () => mockLecture('enCours', [])],
+    [
+      'cannot be read',
+      () => server.use(http.get('/api/regards/numero/52/lecture', () => HttpResponse.error())),
+    ],
+  ])('does not lead to a text when the issue %s', async (_state, mock) => {
+    let isAsked = false
+    server.events.on('request:start', ({ request }) => {
+      isAsked ||= request.url.endsWith('/lecture')
+    })
+    mock()
+    renderApp('/regards/52')
+
+    await heading('#52')
+    await waitFor(() => expect(isAsked).toBe(true))
+    await delay(50)
+    expect(screen.queryByRole('link', { name: 'Version texte' })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,45 @@
+import { http, HttpResponse } from 'msw'
+import { server } from './server'
+
+/** An issue's text, as `GET /api/regards/numero/{n}/texte` returns it. */
+export const buildTexte = (parts: Record<string, unknown> = {}) => ({
+  numero: 52,
+  titre: 'Les coiffes',
+  dateParution: '2024-03-21T12:00:00.000Z',
+  etat: 'prete',
+  langue: 'fr',
+  pages: [
+    {
+      page: 1,
+      blocs: [{ type: 'paragraphe', texte: 'Bonjour.' }],
+      texteCorrige: null,
+      verifiee: false,
+      sansTexte: false,
+    },
+  ],
+  ...parts,
+})
+
+export const buildTextePage = (
+  page: number,
+  blocs: unknown[],
+  parts: Record<string, unknown> = {},
+) => ({
+  page,
+  blocs,
+  texteCorrige: null,
+  verifiee: false,
+  sansTexte: false,
+  ...parts,
+})
+
+/** Mocks the text of issue 52. */
+export function mockTexte(texte: object): void {
+  server.use(http.get('/api/regards/numero/52/texte', () => HttpResponse.json(texte)))
+}
+
+/** Mocks the reading of issue 52: whether each of its pages has a text. */
+export function mockLecture(etat: string, texts: boolean[]): void {
+  const pages = texts.map((hasText, index) => ({ page: index + 1, sansTexte: !hasText }))
+  server.use(http.get('/api/regards/numero/52/lecture', () => HttpResponse.json({ etat, pages })))
+}

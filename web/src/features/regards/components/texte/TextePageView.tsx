@@ -1,0 +1,133 @@
+import styled from 'styled-components'
+import { paths } from '../../../../domain/paths'
+import { media } from '../../../../theme/media'
+import { theme } from '../../../../theme/theme'
+import { Prose } from '../../../../ui/richText/Prose'
+import { RichTextNodes } from '../../../../ui/richText/RichTextNodes'
+import { getChildNodes } from '../../../../ui/richText/toNodes'
+import type { TextePage } from '../../helpers/toTexte'
+import { TexteBlocView } from './TexteBlocView'
+
+type TextePageViewProps = { numero: number; content: TextePage }
+
+/** One page of an issue's text, below its page mark, which leads to the page in the reader. */
+export function TextePageView({ numero, content }: TextePageViewProps) {
+  const { page, blocs, correction, isScanned } = content
+  return (
+    <Frame>
+      <p id={`page-${page}`} tabIndex={-1} lang="fr" data-mark="">
+        <a href={paths.regardLecture(numero, page)}>Page {page}</a>
+      </p>
+      {correction ? (
+        <RichTextNodes nodes={getChildNodes(correction.value.root)} levels={correction.levels} />
+      ) : (
+        blocs.map((bloc, index) => <TexteBlocView key={index} bloc={bloc} page={page} />)
+      )}
+      {isScanned && (
+        <p lang="fr" data-note="">
+          Cette page est une image&nbsp;: son texte n’est pas disponible.
+        </p>
+      )}
+      {!isScanned && !correction && blocs.length === 0 && (
+        <p lang="fr" data-note="">
+          Cette page est sans texte.
+        </p>
+      )}
+    </Frame>
+  )
+}
+
+/** Laid out when it comes near: an issue may have hundreds of pages. */
+const Frame = styled(Prose)`
+  content-visibility: auto;
+  contain-intrinsic-size: auto 40rem;
+  /* What overflows is clipped: room for focus frames. */
+  padding: ${theme.space.xs};
+  margin-inline: calc(-1 * ${theme.space.xs});
+
+  & + & {
+    margin-top: ${theme.space.l};
+  }
+
+  :is(h2, h3, h4, h5, h6),
+  [data-mark] {
+    scroll-margin-top: ${theme.space.l};
+  }
+
+  [data-mark] {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space.s};
+    font-size: ${theme.fontSizes.small};
+    font-variant-numeric: tabular-nums;
+    line-height: 1.2;
+
+    /* A thread across the column, as between two woven bands. */
+    &::after {
+      content: '';
+      flex: 1;
+      border-top: 3px dashed ${theme.colors.line};
+    }
+
+    & > a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 2.75rem;
+      color: ${theme.colors.accentText};
+      font-weight: 600;
+      text-underline-offset: 0.25em;
+    }
+  }
+
+  [data-mark] + * {
+    margin-top: ${theme.space.m};
+  }
+
+  [data-mark]:target::after {
+    border-color: ${theme.colors.ochre};
+  }
+
+  [data-note],
+  [data-picture] {
+    color: ${theme.colors.muted};
+    font-style: italic;
+  }
+
+  [data-picture] > span {
+    font-style: normal;
+    font-weight: 600;
+  }
+
+  [data-table] {
+    overflow-x: auto;
+  }
+
+  table {
+    border-collapse: collapse;
+    font-size: ${theme.fontSizes.small};
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: normal;
+  }
+
+  :is(th, td) {
+    min-width: 5rem;
+    padding: ${theme.space.xs} ${theme.space.s};
+    border: 1px solid ${theme.colors.line};
+    text-align: start;
+    vertical-align: top;
+  }
+
+  th {
+    background: ${theme.colors.sunken};
+  }
+
+  ${media.print} {
+    content-visibility: visible;
+
+    [data-mark] > a {
+      min-height: 0;
+      color: inherit;
+      text-decoration: none;
+    }
+  }
+`

@@ -1,0 +1,47 @@
+import styled from 'styled-components'
+import { paths } from '../../../../domain/paths'
+import { Seo } from '../../../../lib/seo/Seo'
+import { theme } from '../../../../theme/theme'
+import { ButtonLink } from '../../../../ui/Button'
+import { Container } from '../../../../ui/Container'
+import { TextLink } from '../../../../ui/links/TextLink'
+import { Panel } from '../../../../ui/Panel'
+import type { TexteSummary } from '../../helpers/toTexte'
+
+type TexteUnavailableProps = { summary: TexteSummary }
+
+/** Page of an issue whose text is being prepared, or cannot be extracted from its PDF. */
+export function TexteUnavailable({ summary: { numero, etat } }: TexteUnavailableProps) {
+  const isPreparing = etat !== 'indisponible'
+  return (
+    <Frame>
+      <Seo title={`Regards #${numero}\u00a0: version texte`} variant="private" />
+      <Panel>
+        <Title>Regards #{numero}</Title>
+        <p role="status">
+          {isPreparing
+            ? 'Le texte de ce numéro est en cours de préparation. Il apparaîtra ici dans quelques minutes.'
+            : 'Ce numéro n’a pas de version texte\u00a0: son PDF n’a pas pu être lu.'}
+        </p>
+        <ButtonLink
+          href={paths.regardPdf(numero)}
+          target="_blank"
+          rel="noopener"
+          type="application/pdf"
+        >
+          Consulter le PDF
+        </ButtonLink>
+        <TextLink href={paths.regard(numero)}>Le numéro {numero}</TextLink>
+      </Panel>
+    </Frame>
+  )
+}
+
+const Frame = styled(Container)`
+  min-height: 60vh;
+  padding-block: ${theme.space.section};
+`
+
+const Title = styled.h1`
+  font-size: ${theme.fontSizes.h2};
+`

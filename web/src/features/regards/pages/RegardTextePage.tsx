@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { paths } from '../../../domain/paths'
+import { StaticHtml } from '../../../lib/hydration/StaticHtml'
+import { useIsHydrated } from '../../../lib/hydration/useIsHydrated'
+import { PageMoved } from '../../../lib/seo/HttpStatus'
+import { Seo } from '../../../lib/seo/Seo'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { Container } from '../../../ui/Container'
+import { TextLink } from '../../../ui/links/TextLink'
+import { PageError, PageLoading } from '../../../ui/PageState'
+import { DateParution } from '../components/DateParution'
+import { RegardNotFound } from '../components/RegardNotFound'
+import { TexteContents } from '../components/texte/TexteContents'
+import { TextePageView } from '../components/texte/TextePageView'
+import { TexteUnavailable } from '../components/texte/TexteUnavailable'
+import { parseNumero } from '../helpers/parseNumero'
+import type { TexteSummary } from '../helpers/toTexte'
+import { texteQueries } from '../queries/texteQueries'
+
+/** The whole text of an issue, as HTML. */
+export function RegardTextePage() {
+  const numero = parseNumero(useParams().numero)
+  return numero === undefined ? <RegardNotFound /> : <Content key={numero} numero={numero} />
+}
+
+function Content({ numero }: { numero: number }) {
+  const { data, error, isPending, refetch } = useQuery(texteQueries.summary(numero))
+  const isHydrated = useIsHydrated()
+  const title = `Regards #${numero}\u00a0: version texte`
+  // The page that the server rendered contains the text, and its query state does not.
+  const [isServerRendered] = useState(() => !isHydrated && data?.summary?.etat === 'prete')
+
+  if (isPending) return <PageLoading title={title} label="Chargement du texte…" />
+  if (!data) return <PageError title={title} error={error} onRetry={() => void refetch()} />
+  const { summary, numeroToday } = data
+  if (!summary && numeroToday) return <PageMoved to={paths.regardTexte(numeroToday)} />
+  if (!summary) return <RegardNotFound />
+  if (summary.etat !== 'prete') return <TexteUnavailable summary={summary} />
+  return <Article summary={summary} title={title} isServerRendered={isServerRendered} />
+}
+
+type ArticleProps = { summary: TexteSummary; title: string; isServerRendered: boolean }
+
+function Article({ summary, title, isServerRendered }: ArticleProps) {
+  const { numero, titre, dateParution, langue, debut } = summary
+  const query = texteQueries.whole(numero)
+  const { data, error, refetch } = useQuery({ ...query, enabled: !isServerRendered })
+  const isHydrated = useIsHydrated()
+  // A refetch, as after a sign-in, does not replace what the server rendered: the visitor reads it.
+  const texte = isServerRendered && isHydrated ? undefined : data
+
+  if (!texte && !isServerRendered) {
+    return error ? (
+      <PageError title={title} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <PageLoading title={title} label="Chargement du texte…" />
+    )
+  }
+  return (
+    <Frame>
+      <Seo
+        title={titre ? `${title} de «\u00a0${titre}\u00a0»` : title}
+        description={debut || `Le texte du numéro ${numero} de Regards.`}
+      />
+      <Head>
+        <TextLink href={paths.regard(numero)}>Le numéro {numero}</TextLink>
+        <Title>Regards #{numero}</Title>
+        {titre && <Headline>{titre}</Headline>}
+        <Lead>
+          Version texte du numéro paru le <DateParution date={dateParution} />. Elle est tirée du
+          PDF, page par page&nbsp;; «&nbsp;Page&nbsp;7&nbsp;» mène à la page telle qu’elle est
+          imprimée.
+        </Lead>
+      </Head>
+      <StaticHtml>
+        {texte && (
+          <Columns>
+            <TexteContents texte={texte} />
+            <Text lang={langue}>
+              {texte.pages.map((content) => (
+                <TextePageView key={content.page} numero={numero} content={content} />
+              ))}
+            </Text>
+          </Columns>
+        )}
+      </StaticHtml>
+    </Frame>
+  )
+}
+
+const Frame = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.xl};
+  padding-block: ${theme.space.l} ${theme.space.section};
+`
+
+const Head = styled.header`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space.s};
+`
+
+const Title = styled.h1`
+  color: ${theme.colors.accentText};
+  font-size: ${theme.fontSizes.h1};
+  line-height: 1;
+`
+
+const Headline = styled.p`
+  font-family: ${theme.fonts.title};
+  font-size: ${theme.fontSizes.h3};
+  font-weight: 600;
+  line-height: 1.25;
+`
+
+const Lead = styled.p`
+  max-width: ${theme.widths.prose};
+  color: ${theme.colors.muted};
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.l};
+
+  ${media.from('large')} {
+    grid-template-columns: 20rem minmax(0, 1fr);
+    align-items: start;
+    gap: clamp(3rem, 6vw, 6rem);
+  }
+`
+
+const Text = styled.div`
+  min-width: 0;
+`

@@ -1,0 +1,86 @@
+import { queryOptions } from '@tanstack/react-query'
+import { findNumeroToday } from '../../../domain/regards/findRegards'
+import { regardsKey } from '../../../domain/regards/regardsKey'
+import { getApi, type Api } from '../../../lib/api/api'
+import { ApiError, createUnreadableError } from '../../../lib/api/errors'
+import { toTexte, toTexteSummary, type TexteSummary } from '../helpers/toTexte'
+
+/** Interval of requests while the text is being prepared, in milliseconds. */
+const preparationPollMs = 15_000
+
+/** What `exists` needs of an issue's reading. */
+type Reading = { etat?: unknown; pages?: { sansTexte?: unknown }[] } | null
+
+export const texteQueries = {
+  /**
+   * The whole text of an issue; null when there is no such issue. It is not part of the page's query
+   * state, which would contain every word a second time.
+   */
+  whole: (numero: number) =>
+    queryOptions({
+      queryKey: [...regardsKey, 'texte', numero, 'pages'],
+      queryFn: ({ client, signal }) => fetchTexte(getApi(client), numero, signal),
+      select: toTexte,
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: { isServerOnly: true },
+    }),
+
+  /**
+   * The state of an issue's text; fetches the text as well. `summary` is null when no issue has this
+   * number; `numeroToday` is then the current number of the issue that once had it, or null.
+   */
+  summary: (numero: number) =>
+    queryOptions({
+      queryKey: [...regardsKey, 'texte', numero],
+      queryFn: async ({ client, signal }) => {
+        const response = await client.query({
+          ...texteQueries.whole(numero),
+          select: undefined,
+          staleTime: 0,
+        })
+        if (response === null) {
+          const numeroToday = await findNumeroToday(getApi(client), numero, signal)
+          return { summary: null, numeroToday: numeroToday === numero ? null : numeroToday }
+        }
+        const summary = toTexteSummary(response)
+        if (!summary) throw createUnreadableError()
+        return { summary, numeroToday: null }
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchInterval: ({ state }) =>
+        isPreparing(state.data?.summary) ? preparationPollMs : false,
+    }),
+
+  /** Whether an issue has a text to show. Never fails: its page is shown without the link then. */
+  exists: (numero: number) =>
+    queryOptions({
+      queryKey: [...regardsKey, 'texte', numero, 'existe'],
+      queryFn: async ({ client, signal }) => {
+        try {
+          const reading = await getApi(client)<Reading>(`/regards/numero/${numero}/lecture`, {
+            signal,
+          })
+          const pages = Array.isArray(reading?.pages) ? reading.pages : []
+          return reading?.etat === 'prete' && pages.some(({ sansTexte }) => sansTexte !== true)
+        } catch (error) {
+          if (error instanceof ApiError) return false
+          throw error
+        }
+      },
+    }),
+}
+
+const isPreparing = (summary: TexteSummary | null | undefined): boolean =>
+  summary?.etat === 'attente' || summary?.etat === 'enCours'
+
+/** @returns the response, not validated; null when no published issue has this number */
+async function fetchTexte(api: Api, numero: number, signal: AbortSignal): Promise<object | null> {
+  try {
+    const response = await api<object | null>(`/regards/numero/${numero}/texte`, { signal })
+    if (typeof response !== 'object' || response === null) throw createUnreadableError()
+    return response
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
