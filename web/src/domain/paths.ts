@@ -11,6 +11,11 @@ export const paths = {
   regardPdf: (numero: number) => `/regards/${numero}/pdf`,
   /** Server endpoint: counts a download of an issue and sends its PDF as an attachment. */
   regardTelechargement: (numero: number) => `/regards/${numero}/telechargement`,
+  /** Whole text of an issue. */
+  regardTexte: (numero: number) => `/regards/${numero}/texte`,
+  /** An issue in the reader; its first page has the shorter path. */
+  regardLecture: (numero: number, page = 1) =>
+    page === 1 ? `/regards/${numero}/lire` : `/regards/${numero}/lire/${page}`,
   /** List of the issues of one year. */
   annee: (annee: number) => `/regards?annee=${annee}`,
   /** Atom feed of the latest issues. */

@@ -3,6 +3,8 @@ import { parseAnnee } from '../../features/regards/helpers/parseAnnee'
 import { parseNumero } from '../../features/regards/helpers/parseNumero'
 import { regardsQueries } from '../../features/regards/queries/regardsQueries'
 import { globalQuery, type GlobalSlug } from '../../domain/globals/globalQuery'
+import { parsePage } from '../../features/lecture/helpers/parsePage'
+import { lectureQuery } from '../../features/lecture/queries/lectureQuery'
 import { parametresQuery } from '../../domain/parametres/parametresQuery'
 import type { PageQuery } from '../../lib/api/prefetchQueries'
 import { regardsInfiniteQuery } from '../../domain/regards/regardsInfiniteQuery'
@@ -19,6 +21,7 @@ import {
   HomeRoute,
   InscriptionPage,
   InvitationPage,
+  LectureRoute,
   LoginPage,
   MentionsLegalesPage,
   MotDePasseOubliePage,
@@ -184,6 +187,22 @@ export const siteRoutes: RouteObject[] = [
         path: paths.invitation,
         Page: InvitationPage,
         chunks: [AuthLayout.chunk],
+      }),
+    ],
+  },
+  {
+    // The reader fills the window: it has no navigation bar and no footer.
+    handle: { queries: () => [parametresQuery] } satisfies RouteHandle,
+    children: [
+      createPageRoute({
+        path: `${paths.regards}/:numero/lire/:page?`,
+        Page: LectureRoute,
+        queries: ({ params, isServerRender }) => {
+          const numero = parseNumero(params.numero)
+          const page = parsePage(params.page)
+          if (numero === undefined || page === undefined) return []
+          return [lectureQuery(numero, isServerRender ? page : undefined)]
+        },
       }),
     ],
   },
