@@ -3,7 +3,8 @@ import type { InValue } from '@libsql/client'
 import { MongoClient } from 'mongodb'
 import { openSqlite } from './sqlite'
 
-type Values = Record<string, string | number | boolean | Date | null>
+/** An object or an array is the value of a JSON field. */
+type Values = Record<string, string | number | boolean | Date | object | null>
 
 /** Direct access to a product's database; collections and fields have the product's names. */
 export type Records = {
@@ -24,9 +25,9 @@ export function openRecords(place: {
 
 async function openMongoRecords(databaseUrl: string): Promise<Records> {
   const mongo = await MongoClient.connect(databaseUrl)
-  // Mongoose pluralizes collection names.
+  // Mongoose lowercases and pluralizes collection names.
   const rowsOf = (collection: string) =>
-    mongo.db().collection(collection.endsWith('s') ? collection : `${collection}s`)
+    mongo.db().collection(`${collection}s`.toLowerCase().replace(/ss$/, 's'))
   return {
     find: (collection, by = {}) => rowsOf(collection).find(by).toArray(),
     async insert(collection, ...rows) {
@@ -85,6 +86,7 @@ async function openSqliteRecords(dataDir: string): Promise<Records> {
 
 const toColumn = (value: Values[string]): InValue => {
   if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value)
   return typeof value === 'boolean' ? Number(value) : value
 }
 

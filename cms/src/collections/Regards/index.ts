@@ -3,6 +3,8 @@ import type { CollectionConfig } from 'payload'
 import { administrators } from '../../access/administrators'
 import { draftsForAdministrators } from '../../access/draftsForAdministrators'
 import { startCampaignEndpoint } from '../../features/newsletter/campaigns'
+import { lectureEndpoint } from '../../features/lecture/endpoints/lectureEndpoint'
+import { texteEndpoint } from '../../features/lecture/endpoints/texteEndpoint'
 import { createPreview } from '../../lib/payload/createPreview'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
 import { createCountEndpoint } from '../../features/statistics/counters'
@@ -66,6 +68,8 @@ export const Regards: CollectionConfig = {
     numeroEndpoint,
     createCountEndpoint('vue', 'nombreDeVue'),
     createCountEndpoint('telechargement', 'nombreDeTelechargement'),
+    lectureEndpoint,
+    texteEndpoint,
     startCampaignEndpoint,
     restoreVersionEndpoint,
     ...scheduleEndpoints,

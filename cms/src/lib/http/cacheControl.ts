@@ -13,8 +13,12 @@ export const PRIVATE_CACHE_CONTROL = 'private, no-store'
 /** Vary of API responses: a response is public only without credentials. */
 export const API_VARY = 'Cookie, Authorization'
 
-/** Public API reads: lists, single records, counts and globals. Excludes versions and files. */
-const PUBLIC_PATH = /^\/api\/(?:(?:regards|documents|images)(?:\/[\w-]+)?|globals\/\w+)$/
+/**
+ * Public API reads: lists, single records, counts, globals, and what the reader shows of an issue.
+ * Excludes versions and files.
+ */
+const PUBLIC_PATH =
+  /^\/api\/(?:(?:regards|documents|images)(?:\/[\w-]+)?|globals\/\w+|regards\/numero\/\d+\/(?:lecture|texte))$/
 
 const PRIVATE_PATH = /\/(?:access|versions)$/i
 

@@ -7,6 +7,8 @@ test.each([
   '/api/regards/count',
   '/api/images/1',
   '/api/globals/accueil',
+  '/api/regards/numero/52/lecture',
+  '/api/regards/numero/52/texte',
 ])('%s is read alike by all visitors', (path) => {
   expect(isPublicApiPath(path)).toBe(true)
 })
@@ -19,6 +21,8 @@ test.each([
   '/api/uploads',
   '/api/documents/file/fichier.pdf',
   '/api/regards/versions',
+  '/api/regards/numero/52/vue',
+  '/api/regards/numero/x/lecture',
   '/api/globals/accueil/versions',
   '/api/globals/accueil/access',
   '/api/compteurs',

@@ -1,0 +1,65 @@
+import type { PayloadRequest } from 'payload'
+
+import { isDraftRequested } from '../../../access/isDraftRequested'
+import { published } from '../../../access/published'
+import { isAdministrateur } from '../../../access/roles'
+import { regardNotFound } from '../../../lib/errors/apiErrors'
+import { parseNumero } from '../../../lib/parseNumero'
+import { getRelationId } from '../../../lib/payload/getRelationId'
+import type { EtatDeLecture, StoredReading } from '../types'
+
+interface Issue {
+  id: string
+  numero: number
+  titre?: string | null
+  dateParution: string
+  pdf?: unknown
+}
+
+interface Pdf {
+  id: string
+  prefix: string
+  filename: string
+  filesize: number
+}
+
+export interface IssueReading {
+  issue: Issue
+  /** Undefined when the issue's file is missing. */
+  pdf: Pdf | undefined
+  /** Undefined as long as no job was started for the PDF. */
+  reading: StoredReading | undefined
+  etat: EtatDeLecture
+}
+
+/**
+ * Finds the issue of a request to `/numero/:numero/…` and the reading of its PDF. Drafts are for
+ * administrators who ask for them.
+ * @throws ApiError 400 invalid-numero, 404 regard-not-found
+ */
+export async function findIssueReading(req: PayloadRequest): Promise<IssueReading> {
+  const { payload, routeParams } = req
+  const numero = parseNumero(routeParams?.numero)
+  const shown = isAdministrateur(req) && isDraftRequested(req) ? [] : [published]
+  const issue = await payload.db.findOne<Issue>({
+    collection: 'regards',
+    where: { and: [{ numero: { equals: numero } }, ...shown] },
+    select: { numero: true, titre: true, dateParution: true, pdf: true },
+  })
+  if (!issue) throw regardNotFound(numero)
+  const id = getRelationId(issue.pdf)
+  const [pdf, reading] = await Promise.all([
+    id && payload.db.findOne<Pdf>({ collection: 'documents', where: { id: { equals: id } } }),
+    id &&
+      payload.db.findOne<StoredReading>({
+        collection: 'lectures',
+        where: { document: { equals: id } },
+      }),
+  ])
+  return {
+    issue,
+    pdf: pdf || undefined,
+    reading: reading || undefined,
+    etat: (reading || undefined)?.etat ?? 'attente',
+  }
+}

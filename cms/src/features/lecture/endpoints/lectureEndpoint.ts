@@ -1,0 +1,61 @@
+import type { Endpoint } from 'payload'
+
+import { isAdministrateur } from '../../../access/roles'
+import { toMediaUrl } from '../../../media/storage/toMediaUrl'
+import type { StoredPage } from '../types'
+import { findIssueReading } from './findIssueReading'
+import { findPages } from './findPages'
+
+const PAGE_FIELDS = {
+  page: true,
+  largeur: true,
+  hauteur: true,
+  dossier: true,
+  tailles: true,
+  vignette: true,
+  sansTexte: true,
+} as const
+
+/**
+ * GET /api/regards/numero/{n}/lecture, an endpoint of the issues: the online reading of a published
+ * issue, which has no pages while its PDF is prepared. Administrators also get the reason why a
+ * reading is unavailable.
+ * @throws ApiError 400 invalid-numero, 404 regard-not-found
+ */
+export const lectureEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/numero/:numero/lecture',
+  method: 'get',
+  handler: async (req) => {
+    const { issue, pdf, reading, etat } = await findIssueReading(req)
+    const isReady = etat === 'prete' && pdf !== undefined
+    const pages = isReady ? await findPages(req.payload, pdf.id, PAGE_FIELDS) : []
+    return Response.json({
+      numero: issue.numero,
+      titre: issue.titre ?? null,
+      dateParution: issue.dateParution,
+      etat,
+      ...(isAdministrateur(req) && {
+        raison: reading?.raison ?? null,
+        pagesTraitees: reading?.pagesTraitees ?? 0,
+      }),
+      nombreDePages: reading?.nombreDePages ?? 0,
+      langue: reading?.langue ?? null,
+      plan: isReady ? (reading?.plan ?? []) : [],
+      pdf: pdf ? { url: toMediaUrl(pdf.prefix, pdf.filename), filesize: pdf.filesize } : null,
+      pages: pages.map(toPage),
+    })
+  },
+}
+
+const toPage = ({ page, largeur, hauteur, dossier, tailles, ...rest }: StoredPage) => ({
+  page,
+  largeur,
+  hauteur,
+  vignette: rest.vignette ?? null,
+  sansTexte: rest.sansTexte ?? false,
+  images: tailles.map((width) => ({
+    url: toMediaUrl(dossier, `${page}-${width}.webp`),
+    largeur: width,
+  })),
+  couche: toMediaUrl(dossier, `${page}.json`),
+})

@@ -1,0 +1,41 @@
+import type { Endpoint } from 'payload'
+
+import { findIssueReading } from './findIssueReading'
+import { findPages } from './findPages'
+
+const TEXT_FIELDS = {
+  page: true,
+  blocs: true,
+  texteCorrige: true,
+  verifiee: true,
+  sansTexte: true,
+} as const
+
+/**
+ * GET /api/regards/numero/{n}/texte, an endpoint of the issues: the text of a published issue, page
+ * by page; without pages while its PDF is prepared.
+ * @throws ApiError 400 invalid-numero, 404 regard-not-found
+ */
+export const texteEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/numero/:numero/texte',
+  method: 'get',
+  handler: async (req) => {
+    const { issue, pdf, reading, etat } = await findIssueReading(req)
+    const isReady = etat === 'prete' && pdf !== undefined
+    const pages = isReady ? await findPages(req.payload, pdf.id, TEXT_FIELDS) : []
+    return Response.json({
+      numero: issue.numero,
+      titre: issue.titre ?? null,
+      dateParution: issue.dateParution,
+      etat,
+      langue: reading?.langue ?? null,
+      pages: pages.map(({ page, blocs, texteCorrige, verifiee, sansTexte }) => ({
+        page,
+        blocs: blocs ?? [],
+        texteCorrige: texteCorrige ?? null,
+        verifiee: verifiee ?? false,
+        sansTexte: sansTexte ?? false,
+      })),
+    })
+  },
+}

@@ -1,0 +1,64 @@
+/** A part of a page's structured text, in reading order; levels below the page's own heading. */
+export type Bloc =
+  | { type: 'titre'; niveau: 2 | 3 | 4; texte: string }
+  | { type: 'paragraphe'; texte: string }
+  | { type: 'liste'; ordonnee: boolean; elements: string[] }
+  | { type: 'tableau'; entete: string[] | null; lignes: string[][] }
+  | { type: 'image'; alternative: string }
+
+/** State of an online reading; the labels are in collections/Lectures. */
+export type EtatDeLecture = 'attente' | 'enCours' | 'prete' | 'indisponible'
+
+/** An entry of a PDF's outline. */
+export interface EntreeDuPlan {
+  titre: string
+  /** From 1. */
+  page: number
+  /** 1 at the top. */
+  niveau: number
+}
+
+/**
+ * A word and its box: left, top, width, height, text. In ten-thousandths of the page's width
+ * (horizontally) and height (vertically), from the top left corner.
+ */
+export type Mot = [x: number, y: number, l: number, h: number, texte: string]
+
+/** A link on a page, in the units of a word: to a page of the PDF or to an address outside. */
+export type LienDePage = { x: number; y: number; l: number; h: number } & (
+  { url: string } | { page: number }
+)
+
+/** The text layer of a page, stored as `{page}.json`; words in reading order. */
+export interface CoucheDeTexte {
+  mots: Mot[]
+  liens: LienDePage[]
+}
+
+/** A stored page of a PDF, as far as it is read here (collections/PagesDeRegards). */
+export interface StoredPage {
+  id: string
+  page: number
+  largeur: number
+  hauteur: number
+  dossier: string
+  tailles: number[]
+  vignette?: string | null
+  sansTexte?: boolean | null
+  blocs?: Bloc[] | null
+  texteCorrige?: object | null
+  verifiee?: boolean | null
+}
+
+/** A stored reading of a PDF (collections/Lectures). */
+export interface StoredReading {
+  id: string
+  document: string
+  etat: EtatDeLecture
+  raison?: string | null
+  nombreDePages?: number | null
+  pagesTraitees?: number | null
+  langue?: string | null
+  plan?: EntreeDuPlan[] | null
+  version?: number | null
+}

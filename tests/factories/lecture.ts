@@ -1,0 +1,81 @@
+import { ObjectId } from 'mongodb'
+import { poll } from '../support/ports'
+import type { Records } from '../support/records'
+
+type Product = { databaseUrl: string | null | undefined }
+
+export type PageOptions = {
+  blocs?: object[]
+  /** Plain text, which search finds. */
+  texte?: string
+  sansTexte?: boolean
+}
+
+export type ReadingOptions = {
+  etat?: 'attente' | 'enCours' | 'prete' | 'indisponible'
+  raison?: string
+  langue?: string
+  plan?: object[]
+  pages?: PageOptions[]
+}
+
+/** Folder that the pages of a written reading name; it holds no files. */
+export const READING_FOLDER = 'regards/lecture12345/pages/1'
+
+const now = new Date().toISOString()
+
+/**
+ * Writes the online reading of a PDF and its pages into the database, in place of what the server
+ * made of the file: waits until it has finished with it.
+ * @param document id of the PDF's record
+ */
+export async function writeReading(
+  { databaseUrl }: Product,
+  records: Records,
+  document: string,
+  { etat = 'prete', raison = '', langue = 'fr', plan = [], pages = [] }: ReadingOptions = {},
+): Promise<void> {
+  const of = toRelation(databaseUrl, 'document', document)
+  await poll(
+    async () =>
+      (await records.find('lectures', of)).every(({ etat }) =>
+        ['prete', 'indisponible'].includes(String(etat)),
+      ),
+    { what: `the end of the preparation of document ${document}`, timeoutMs: 60_000 },
+  )
+  await records.remove('lectures', of)
+  await records.remove('pagesDeRegards', of)
+  const times = databaseUrl
+    ? { createdAt: new Date(now), updatedAt: new Date(now) }
+    : { createdAt: now, updatedAt: now }
+  await records.insert('lectures', {
+    ...of,
+    ...times,
+    etat,
+    raison,
+    langue,
+    plan,
+    nombreDePages: pages.length,
+    pagesTraitees: pages.length,
+    version: 1,
+  })
+  if (pages.length === 0) return
+  await records.insert(
+    'pagesDeRegards',
+    ...pages.map(({ blocs = [], texte = '', sansTexte = false }, index) => ({
+      ...of,
+      ...times,
+      ...{ page: index + 1, largeur: 595, hauteur: 842 },
+      ...{ dossier: READING_FOLDER, tailles: [480, 960], vignette: 'data:image/webp;base64,AAAA' },
+      ...{ blocs, texte, sansTexte, verifiee: false },
+    })),
+  )
+}
+
+/** A relation as the database has it: SQLite has an `_id` column, MongoDB an ObjectId. */
+export const toRelation = (
+  databaseUrl: string | null | undefined,
+  field: string,
+  id: string,
+): Record<string, string | ObjectId> =>
+  databaseUrl ? { [field]: new ObjectId(id) } : { [`${field}Id`]: id }
