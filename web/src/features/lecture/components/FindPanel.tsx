@@ -110,8 +110,9 @@ const Form = styled.form`
   gap: ${theme.space.xs};
 
   & > input {
-    flex: 1 1 10rem;
+    flex: 1 1 8rem;
     width: auto;
+    min-width: 0;
   }
 `
 

@@ -43,6 +43,7 @@ export function PageView(props: PageViewProps) {
       data-is-companion={isCompanion || undefined}
       style={{
         '--ratio': page.ratio,
+        '--zoom': zoom,
         backgroundImage: page.vignette && `url("${page.vignette}")`,
       }}
     >
@@ -78,19 +79,19 @@ export function PageView(props: PageViewProps) {
 }
 
 /**
- * As large as fits in the stage, whose size the units `cqw` and `cqh` measure, times the zoom; in
- * spreads, half of its width.
+ * As large as fits in the stage with a margin, times the zoom; in spreads, half as wide. The units
+ * `cqw` and `cqh` measure the stage.
  */
 const Frame = styled.div`
   position: relative;
   flex: none;
-  width: calc(min(100cqw, 100cqh * var(--ratio)) * var(--zoom));
+  width: calc(min(100cqw - 1rem, (100cqh - 1rem) * var(--ratio)) * var(--zoom));
   aspect-ratio: var(--ratio);
   background: ${theme.colors.surface} center / 100% 100%;
   box-shadow: ${theme.shadows.high};
 
   ${layoutMedia.spread} {
-    width: calc(min(50cqw, 100cqh * var(--ratio)) * var(--zoom));
+    width: calc(min(50cqw - 0.5rem, (100cqh - 1rem) * var(--ratio)) * var(--zoom));
   }
 
   ${layoutMedia.single} {

@@ -153,6 +153,7 @@ const Word = styled.span`
   &:is(mark) {
     background: rgb(233 170 60 / 0.45);
     box-shadow: 0 0 0 0.12em rgb(233 170 60 / 0.45);
+    mix-blend-mode: multiply;
   }
 
   @media (forced-colors: active) {

@@ -14,6 +14,12 @@ export const ToolButton = styled(Button).attrs({ type: 'button', $look: 'quiet' 
     color: ${theme.colors.accentText};
   }
 
+  &[aria-disabled='true'] {
+    border-color: transparent;
+    background-color: transparent;
+    opacity: 0.5;
+  }
+
   /* It does nothing without script. */
   ${media.noScript} {
     display: none;
