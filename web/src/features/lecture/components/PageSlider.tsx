@@ -2,12 +2,14 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import styled from 'styled-components'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
+import { getNextPage, getPreviousPage, type Layout } from '../helpers/spreads'
 import type { LecturePageItem } from '../helpers/toLecture'
 import type { TurnTo } from '../hooks/usePageTurns'
 
 type PageSliderProps = {
   pages: LecturePageItem[]
   page: number
+  layout: Layout
   /** Names the shown pages. */
   description: string
   onTurn: TurnTo
@@ -17,7 +19,7 @@ type PageSliderProps = {
 const restMs = 120
 
 /** Slider over the pages; shows the page below the pointer as a thumbnail. */
-export function PageSlider({ pages, page, description, onTurn }: PageSliderProps) {
+export function PageSlider({ pages, page, layout, description, onTurn }: PageSliderProps) {
   const [dragged, setDragged] = useState<number>()
   const [pointed, setPointed] = useState<number>()
   const isDragging = useRef(false)
@@ -28,7 +30,13 @@ export function PageSlider({ pages, page, description, onTurn }: PageSliderProps
   function handleInput(next: number) {
     // By keyboard or assistive technology, each step turns; with the pointer, its release.
     if (isDragging.current) setDragged(next)
-    else onTurn(next)
+    else onTurn(toTurn(next))
+  }
+
+  /** A step by one leads to the next pages, not to the other page of the spread. */
+  function toTurn(next: number): number {
+    if (next === page + 1) return getNextPage(page, pageCount, layout) ?? page
+    return next === page - 1 ? (getPreviousPage(page, pageCount, layout) ?? page) : next
   }
 
   function handleRelease() {

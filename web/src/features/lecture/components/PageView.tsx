@@ -55,7 +55,7 @@ export function PageView(props: PageViewProps) {
           fetchPriority={isPriority ? 'high' : 'auto'}
           decoding={isPriority ? 'sync' : 'async'}
           // React sets attributes in this order: `sizes` and `srcSet` before the fallback.
-          sizes={toSizes(page.ratio, zoom, barsHeight.single, spreadQuery)}
+          sizes={toSizes(page.ratio, zoom, barsHeight, spreadQuery)}
           srcSet={page.images.map(({ url, largeur }) => `${url} ${largeur}w`).join(', ')}
           src={middle?.url}
           width={1000}

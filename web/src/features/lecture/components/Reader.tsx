@@ -170,7 +170,13 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
       />
       <TurnLink direction="next" {...{ numero, page, pageCount }} onTurn={turnTo} />
       <Foot>
-        <PageSlider pages={pages} page={page} description={description} onTurn={turnTo} />
+        <PageSlider
+          pages={pages}
+          page={page}
+          layout={layout}
+          description={description}
+          onTurn={turnTo}
+        />
         <Count>
           {page} / {pageCount}
         </Count>

@@ -82,7 +82,12 @@ export function Stage(props: StageProps) {
             ? getSpread(first, pageCount)
             : getShownPages(first, pageCount, layout)
           return (
-            <Pane key={first} data-place={place} inert={!isCurrent}>
+            <Pane
+              key={first}
+              data-place={place}
+              inert={!isCurrent}
+              aria-hidden={!isCurrent || undefined}
+            >
               <Scroller
                 ref={isCurrent ? scrollerRef : undefined}
                 {...(isCurrent && {
@@ -114,6 +119,7 @@ export function Stage(props: StageProps) {
                               numero={lecture.numero}
                               page={item}
                               pageCount={pageCount}
+                              lang={lecture.langue}
                               marked={props.marked}
                               onTurn={onTurn}
                             />

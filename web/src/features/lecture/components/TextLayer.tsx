@@ -14,6 +14,8 @@ type TextLayerProps = {
   numero: number
   page: LecturePageItem
   pageCount: number
+  /** Language of the text, when it is known. */
+  lang: string | undefined
   /** Words to mark. */
   marked: string
   onTurn: TurnTo
@@ -29,6 +31,7 @@ function Layer({
   numero,
   page,
   pageCount,
+  lang,
   marked,
   onTurn,
   couche,
@@ -44,7 +47,7 @@ function Layer({
   )
 
   return (
-    <Frame data-text-layer="">
+    <Frame data-text-layer="" lang={lang}>
       {words.map((word, index) => (
         <Word
           // oxlint-disable-next-line react/no-array-index-key -- the words of a page never change

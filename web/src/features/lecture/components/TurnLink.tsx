@@ -59,6 +59,7 @@ export function TurnLink({ direction, numero, page, pageCount, onTurn }: TurnLin
 const Place = styled.div`
   display: grid;
   place-content: center;
+  padding-inline: ${theme.space.xs};
 
   &[data-direction='previous'] {
     grid-area: previous;

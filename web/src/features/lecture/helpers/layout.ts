@@ -7,5 +7,5 @@ export const layoutMedia = {
   single: `@media not all and ${spreadQuery}`,
 }
 
-/** Height of the reader's bars in each layout, in rem: what a page cannot use. */
-export const barsHeight = { spread: 7.5, single: 7.5 }
+/** Height of the reader's bars, with the margin of a page, in rem. */
+export const barsHeight = 7.5
