@@ -1,5 +1,9 @@
+import { fireEvent, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { mockSession } from './handlers'
 import { server } from './server'
+import { setViewportWidth } from './setViewportWidth'
 
 type Parts = Record<string, unknown>
 
@@ -73,3 +77,26 @@ export function mockLecture(lecture: Parts = buildLecture()) {
   )
   return counts
 }
+
+/** Before each test: a visitor with a narrow screen; after it, nothing is stored. */
+export function setUpReader(): void {
+  beforeEach(() => {
+    mockSession(null)
+    setViewportWidth(400)
+    // happy-dom loads no pictures, and calls them complete.
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  })
+
+  afterEach(() => {
+    setViewportWidth(1024)
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
+
+export const findPicture = (page: number) =>
+  screen.findByRole('img', { name: new RegExp(`^Page ${page} sur`) })
+
+/** Presses a key where the focus is. */
+export const press = (key: string) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key })

@@ -9,8 +9,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
  * Pages of one reading announce themselves.
  */
 export function RouteAnnouncer() {
-  const { pathname, state } = useLocation()
-  const isInPage = isInPageNavigation(state)
+  const location = useLocation()
+  const { pathname } = location
+  const isInPage = isInPageNavigation(location.state)
   const regionRef = useRef<HTMLSpanElement>(null)
   // Screen readers already announce the title of the first page.
   const initialPathname = useRef<string | undefined>(pathname)

@@ -13,8 +13,9 @@ import { ScrollPositions } from './scroll/ScrollPositions'
  * focuses the main content.
  */
 export function ScrollAndFocusManager() {
-  const { key, pathname, hash, state } = useLocation()
-  const isInPage = isInPageNavigation(state)
+  const location = useLocation()
+  const { key, pathname, hash } = location
+  const isInPage = isInPageNavigation(location.state)
   const navigationType = useNavigationType()
   const isHydrated = useIsHydrated()
   const [positions] = useState(() => new ScrollPositions())

@@ -23,7 +23,8 @@ function getReadingLoader(req: PayloadRequest): DataLoader<string, boolean> {
 
 /** Field hook that fills the virtual field `lisible`: whether the issue's PDF is read online. */
 export const readLisible: FieldHook = async ({ data, req, siblingData }) => {
-  const pdf: unknown = (siblingData as { pdf?: unknown }).pdf ?? (data as { pdf?: unknown })?.pdf
+  const pdf: unknown =
+    (siblingData as { pdf?: unknown }).pdf ?? (data as { pdf?: unknown } | undefined)?.pdf
   const id = typeof pdf === 'object' && pdf !== null ? (pdf as { id?: unknown }).id : pdf
   return typeof id === 'string' ? getReadingLoader(req).load(id) : undefined
 }

@@ -80,7 +80,6 @@ export function FindPanel({ numero, page, search, onTurn }: FindPanelProps) {
                 <strong>Page {result.page}</strong>
                 <Passage>
                   {result.passage.map(({ texte, isMarked }, index) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- words of one passage
                     <span key={index}>{isMarked ? <Mark>{texte}</Mark> : texte} </span>
                   ))}
                 </Passage>

@@ -22,7 +22,6 @@ export function OutlinePanel({ numero, plan, pageCount, page, onTurn }: OutlineP
   return (
     <ul>
       {entries.map((entry, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two entries may be equal
         <li key={index}>
           <Entry
             href={paths.regardLecture(numero, entry.page)}

@@ -50,7 +50,6 @@ function Layer({
     <Frame data-text-layer="" lang={lang}>
       {words.map((word, index) => (
         <Word
-          // oxlint-disable-next-line react/no-array-index-key -- the words of a page never change
           key={index}
           as={found.has(index) ? 'mark' : 'span'}
           style={{
@@ -68,7 +67,6 @@ function Layer({
         .filter((lien) => lien.href !== undefined || (lien.page ?? 0) <= pageCount)
         .map((lien, index) => (
           <PageAnchor
-            // oxlint-disable-next-line react/no-array-index-key -- the links of a page never change
             key={index}
             numero={numero}
             lien={lien}

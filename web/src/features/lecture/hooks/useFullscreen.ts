@@ -14,7 +14,7 @@ export function useFullscreen(elementRef: RefObject<HTMLElement | null>) {
   )
   const isSupported = useSyncExternalStore(
     () => () => {},
-    () => Boolean(document.fullscreenEnabled),
+    () => document.fullscreenEnabled,
     () => false,
   )
 
