@@ -17,6 +17,7 @@ const parts: Record<PartName, () => Promise<Measure>> = {
   script: async () => (await import('./parts/script')).measureScript,
   lighthouse: async () => (await import('./parts/lighthouse')).measureLighthouse,
   interactions: async () => (await import('./parts/interactions')).measureInteractions,
+  reader: async () => (await import('./parts/reader')).measureReader,
   media: async () => (await import('./parts/media')).measureMedia,
   views: async () => (await import('./parts/views')).measureViews,
   memory: async () => (await import('./parts/memory')).measureMemory,

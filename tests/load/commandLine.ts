@@ -4,6 +4,7 @@ export const partNames = [
   'script',
   'lighthouse',
   'interactions',
+  'reader',
   'media',
   'views',
   'memory',
