@@ -199,9 +199,8 @@ export const siteRoutes: RouteObject[] = [
         Page: LectureRoute,
         queries: ({ params, isServerRender }) => {
           const numero = parseNumero(params.numero)
-          const page = parsePage(params.page)
-          if (numero === undefined || page === undefined) return []
-          return [lectureQuery(numero, isServerRender ? page : undefined)]
+          if (numero === undefined) return []
+          return [lectureQuery(numero, isServerRender ? (parsePage(params.page) ?? 1) : undefined)]
         },
       }),
     ],

@@ -57,7 +57,7 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
   const [panel, setPanel] = useState<PanelName>()
   const [hasCharacterKeys, setCharacterKeys] = useStoredFlag('regards:raccourcis', true)
   const description = describePages(page, pageCount, layout)
-  const announcement = useTurnAnnouncement(description)
+  const announcement = useTurnAnnouncement(page, description)
 
   useEffect(() => void countReading(numero), [numero])
 
@@ -188,10 +188,10 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
 }
 
 /** Text for screen readers: empty at first, then the pages that a turn leads to. */
-function useTurnAnnouncement(description: string): string {
-  const [initial] = useState(description)
+function useTurnAnnouncement(page: number, description: string): string {
+  const [initial] = useState(page)
   const [hasTurned, setHasTurned] = useState(false)
-  if (!hasTurned && description !== initial) setHasTurned(true)
+  if (!hasTurned && page !== initial) setHasTurned(true)
   return hasTurned ? description : ''
 }
 
