@@ -2,8 +2,8 @@ import { defineConfig } from 'vite'
 
 /**
  * Builds the programs that run outside Next to dist/: the front door (server.js), the administrator
- * command (adminCreate.js) and the import of the old site's issues (importFirebase.js). All
- * dependencies stay external.
+ * command (adminCreate.js), the command that prepares online readings (issuesProcess.js), the import of the old site's issues (importFirebase.js), and the child
+ * process that takes a PDF apart (takePdfApart.js). All dependencies stay external.
  */
 export default defineConfig({
   build: {
@@ -15,7 +15,9 @@ export default defineConfig({
       input: {
         server: 'src/server/main.ts',
         adminCreate: 'src/server/boot/adminCreate.ts',
+        issuesProcess: 'src/server/boot/issuesProcess.ts',
         importFirebase: 'src/importFirebase/main.ts',
+        takePdfApart: 'src/features/lecture/processing/main.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

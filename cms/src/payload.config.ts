@@ -43,6 +43,7 @@ import { subscriptionRequestTask } from './features/newsletter'
 import { journalPlugin } from './features/journal/journalPlugin'
 import { campaignTask } from './features/newsletter/campaigns'
 import { newsletterEndpoints } from './features/newsletter/endpoints'
+import { prepareReadingTask } from './features/lecture/preparation/prepareReadingTask'
 import { publishPageTask } from './features/scheduledPublication'
 import { deleteStoredFilesTask } from './media/records/deleteStoredFiles'
 import { remakeSizesTask } from './media/sizes/remakeSizesTask'
@@ -89,6 +90,7 @@ async function configure() {
       deleteStoredFilesTask,
       remakeSizesTask,
       publishPageTask,
+      prepareReadingTask,
     ]),
     endpoints: [...newsletterEndpoints, consentEndpoint, ...disabledPayloadEndpoints],
     plugins: [storagePlugin, journalPlugin],

@@ -4,13 +4,14 @@ import { globalsHandler } from './globals'
 
 /**
  * Mock server; each test adds its handlers. Defaults: the texts of the pages, which every page
- * requests, no campaigns, no planned publications, no
+ * requests, no campaigns, no planned publications, no online readings, no
  * second factors and sessions, and one strength of every new password.
  */
 export const server = setupServer(
   globalsHandler(),
   http.get('/api/annonces', () => HttpResponse.json({ docs: [] })),
   http.get('/api/regards/programmations', () => HttpResponse.json({ dates: {} })),
+  http.get('/api/regards/lectures', () => HttpResponse.json({ lectures: {} })),
   http.get('/api/users/sessions', () => HttpResponse.json({ sessions: [] })),
   http.get('/api/users/second-factor', () =>
     HttpResponse.json({ isRequired: false, totp: null, passkeys: [], recoveryCodesLeft: 0 }),

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { unreserved } from '../../access/unreserved'
+import { deleteReadingOfPdf, prepareNewPdf } from '../../features/lecture/hooks/documentHooks'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
 import { disableFileRoute } from '../../media/records/disableFileRoute'
 import { setDownloadNameOnReplace } from '../../media/records/setDownloadName'
@@ -46,9 +47,9 @@ export const Documents: CollectionConfig = {
   hooks: {
     beforeOperation: [prepareDocument],
     beforeChange: [storeFiles],
-    afterChange: [invalidateContentHook, setDownloadNameOnReplace('pdf')],
+    afterChange: [invalidateContentHook, setDownloadNameOnReplace('pdf'), prepareNewPdf],
     afterDelete: [invalidateContentHook, deleteStoredFiles],
-    beforeDelete: [rejectDeleteWhenUsed('pdf')],
+    beforeDelete: [rejectDeleteWhenUsed('pdf'), deleteReadingOfPdf],
     afterError: [rollBackStoredFilesOnError],
   },
   fields: [...fileLocationFields, reserveField],

@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { administrators } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
 import { richTextField } from '../../fields/richTextField'
+import { followCorrection } from '../../features/lecture/hooks/followCorrection'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
 
 /**
@@ -26,7 +27,7 @@ export const PagesDeRegards: CollectionConfig = {
   disableBulkEdit: true,
   lockDocuments: false,
   indexes: [{ fields: ['document', 'page'], unique: true }],
-  hooks: { afterChange: [invalidateContentHook] },
+  hooks: { beforeChange: [followCorrection], afterChange: [invalidateContentHook] },
   fields: [
     {
       type: 'relationship',

@@ -4,6 +4,7 @@ import { administrators } from '../../access/administrators'
 import { draftsForAdministrators } from '../../access/draftsForAdministrators'
 import { startCampaignEndpoint } from '../../features/newsletter/campaigns'
 import { lectureEndpoint } from '../../features/lecture/endpoints/lectureEndpoint'
+import { lecturesEndpoint } from '../../features/lecture/endpoints/lecturesEndpoint'
 import { texteEndpoint } from '../../features/lecture/endpoints/texteEndpoint'
 import { createPreview } from '../../lib/payload/createPreview'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
@@ -16,6 +17,7 @@ import { loadPublished } from './hooks/loadPublished'
 import { reserveDraftFiles } from './hooks/reserveDraftFiles'
 import { endSchedule } from './hooks/endSchedule'
 import { createCounters } from './hooks/createCounters'
+import { keepCorrections } from './hooks/keepCorrections'
 import { setDownloadNames } from './hooks/setDownloadNames'
 import { deleteRelatedRecords } from './hooks/deleteRelatedRecords'
 import { mapDuplicateNumeroError } from './hooks/mapDuplicateNumeroError'
@@ -69,6 +71,7 @@ export const Regards: CollectionConfig = {
     createCountEndpoint('vue', 'nombreDeVue'),
     createCountEndpoint('telechargement', 'nombreDeTelechargement'),
     lectureEndpoint,
+    lecturesEndpoint,
     texteEndpoint,
     startCampaignEndpoint,
     restoreVersionEndpoint,
@@ -84,6 +87,7 @@ export const Regards: CollectionConfig = {
       releaseFormerNumero,
       createCounters,
       setDownloadNames,
+      keepCorrections,
       endSchedule,
     ],
     afterDelete: [invalidateContentHook, deleteRelatedRecords],

@@ -7,8 +7,14 @@ import { shutdown } from '../../lib/process/shutdown'
 const POLL_MS = 1_000
 /** Maximum number of short jobs that this process runs concurrently. */
 const MAX_CONCURRENT_JOBS = 3
-/** May take hours: runs one at a time in a separate slot, so that it never delays short jobs. */
-const LONG_TASK = 'annoncer'
+/**
+ * May take hours: each runs one at a time in a slot of its own, so that it delays neither short jobs
+ * nor the other long ones.
+ */
+const LONG_TASKS = new Set(['annoncer', 'preparerLecture'])
+
+/** Slot of the short jobs. */
+const SHORT = 'short'
 
 /**
  * Starts the job queue worker of this process. Each job runs under its own lock, which other
@@ -21,14 +27,17 @@ export function startJobRunner(payload: Payload): void {
 }
 
 async function pollJobs(payload: Payload): Promise<void> {
-  const running = new Map<string, { isLong: boolean }>()
+  /** Slot of each job under way. */
+  const running = new Map<string, string>()
   while (!shutdown.signal.aborted) {
     try {
-      for (const { id, taskSlug } of await findDueJobs(payload)) {
-        const isLong = taskSlug === LONG_TASK
-        const alike = [...running.values()].filter((one) => one.isLong === isLong)
-        if (running.has(id) || alike.length >= (isLong ? 1 : MAX_CONCURRENT_JOBS)) continue
-        running.set(id, { isLong })
+      // Long jobs that cannot start are left out: many of them must not hide the short ones.
+      const busy = [...running.values()].filter((slot) => slot !== SHORT)
+      for (const { id, taskSlug } of await findDueJobs(payload, { withoutTasks: busy })) {
+        const slot = taskSlug && LONG_TASKS.has(taskSlug) ? taskSlug : SHORT
+        const alike = [...running.values()].filter((one) => one === slot)
+        if (running.has(id) || alike.length >= (slot === SHORT ? MAX_CONCURRENT_JOBS : 1)) continue
+        running.set(id, slot)
         shutdown.track(runJob(payload, id).finally(() => running.delete(id)))
       }
     } catch (error) {
@@ -42,7 +51,7 @@ async function runJob(payload: Payload, id: string): Promise<void> {
   try {
     await tryWithLock(payload, `tache:${id}`, async () => {
       // Another process may have completed the job between the query and the lock.
-      const [due] = await findDueJobs(payload, id)
+      const [due] = await findDueJobs(payload, { id })
       if (due) await payload.jobs.runByID({ id })
     })
   } catch (error) {
@@ -51,10 +60,14 @@ async function runJob(payload: Payload, id: string): Promise<void> {
 }
 
 /** Finds due jobs, oldest first, including those that are running. */
-async function findDueJobs(payload: Payload, id?: string): Promise<DueJob[]> {
+async function findDueJobs(
+  payload: Payload,
+  { id, withoutTasks = [] }: { id?: string; withoutTasks?: string[] },
+): Promise<DueJob[]> {
   const where: Where = {
     and: [
       ...(id ? [{ id: { equals: id } }] : []),
+      ...withoutTasks.map((task) => ({ taskSlug: { not_equals: task } })),
       { completedAt: { exists: false } },
       { hasError: { not_equals: true } },
       {

@@ -3,6 +3,7 @@ import type { CollectionAfterDeleteHook, Payload, TaskConfig } from 'payload'
 import { retryForOneDay } from '../../infrastructure/jobs/retryForOneDay'
 import { log } from '../../lib/log'
 import { storage } from '../storage'
+import { removePageFiles } from './removePageFiles'
 
 /** Storage path of a deleted record's file. */
 type StoredFileLocation = { collection: 'documents' | 'images'; prefix: string; filename: string }
@@ -11,8 +12,8 @@ type StoredFileLocation = { collection: 'documents' | 'images'; prefix: string; 
 const MAX_SIZES = 50
 
 /**
- * Deletes the file of a deleted record, and its image sizes from this and earlier releases, which
- * no field lists any more. If the storage fails, queues a job that retries.
+ * Deletes the file of a deleted record, and what was made of it: the pages of a PDF, the sizes of an
+ * image from this and earlier releases, which no field lists any more. If the storage fails, queues a job that retries.
  */
 export const deleteStoredFiles: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
   const { prefix, filename } = doc as { prefix?: string | null; filename?: string | null }
@@ -51,8 +52,13 @@ export const deleteStoredFilesTask: TaskConfig<{
   },
 }
 
-async function deleteFileAndSizes({ prefix, filename }: StoredFileLocation): Promise<void> {
+async function deleteFileAndSizes(place: StoredFileLocation): Promise<void> {
+  const { collection, prefix, filename } = place
   await storage.remove(`${prefix}/${filename}`)
+  if (collection === 'documents') {
+    await removePageFiles(prefix)
+    return
+  }
   const stem = `${prefix}/${filename.replace(/\.[^.]*$/, '')}-`
   for (const path of await storage.list({ prefix: stem, folded: true, limit: MAX_SIZES })) {
     if (/^\d+\.(webp|avif)$/.test(path.slice(stem.length))) await storage.remove(path)

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 
-import { isMediaPath } from '../validation/isMediaPath'
+import { removePageFiles } from '../records/removePageFiles'
+import { getPagesOwner, isMediaPath } from '../validation/isMediaPath'
 import { log } from '../../lib/log'
 import { storage } from '../storage'
 
@@ -22,7 +23,9 @@ interface FileRecord {
  * @returns the number of files deleted
  */
 export async function removeOrphanedFiles(payload: Payload, before: Date): Promise<number> {
-  const stored = [...(await listMediaPaths('regards/')), ...(await listMediaPaths('images/'))]
+  const regards = await listMediaPaths('regards/')
+  const images = await listMediaPaths('images/')
+  const stored = [...regards.files, ...images.files]
   // Read after the list of files, so that records created in between are included.
   const named = await listRecordedPaths(payload)
   const unnamed = stored.filter((fullPath) => !named.has(fullPath))
@@ -40,15 +43,48 @@ export async function removeOrphanedFiles(payload: Payload, before: Date): Promi
     await storage.remove(fullPath)
     removed += 1
   }
+  return removed + (await removeOrphanedPages(payload, regards.firstPages, before))
+}
+
+/**
+ * Deletes the pages of PDFs that no record refers to any more.
+ * @param firstPages one stored path for each folder of an issue that has pages, by folder
+ */
+async function removeOrphanedPages(
+  payload: Payload,
+  firstPages: Map<string, string>,
+  before: Date,
+): Promise<number> {
+  const { docs } = await payload.db.find<FileRecord>({
+    collection: 'documents',
+    where: {},
+    pagination: false,
+    limit: 0,
+    select: { prefix: true },
+  })
+  const owners = new Set(docs.map(({ prefix }) => prefix))
+  let removed = 0
+  for (const [prefix, fullPath] of firstPages) {
+    if (owners.has(prefix)) continue
+    const object = await storage.stat(fullPath)
+    if (!object || object.timeCreated > before) continue
+    removed += await removePageFiles(prefix)
+  }
   return removed
 }
 
-async function listMediaPaths(prefix: string): Promise<string[]> {
-  const found: string[] = []
+/** Files of records, and one page's file for each folder that has pages, of which there are many. */
+async function listMediaPaths(prefix: string) {
+  const files: string[] = []
+  const firstPages = new Map<string, string>()
   for (let after: string | undefined; ;) {
     const page = await storage.list({ prefix, folded: false, after, limit: PAGE_SIZE })
-    found.push(...page.filter(isMediaPath))
-    if (page.length < PAGE_SIZE) return found
+    for (const fullPath of page) {
+      const owner = getPagesOwner(fullPath)
+      if (isMediaPath(fullPath)) files.push(fullPath)
+      else if (owner && !firstPages.has(owner)) firstPages.set(owner, fullPath)
+    }
+    if (page.length < PAGE_SIZE) return { files, firstPages }
     after = page.at(-1)
   }
 }

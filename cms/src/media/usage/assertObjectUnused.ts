@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 
 import { fileUsedByIssue, fileUsedByRecord, fileUsedOnPage } from '../../lib/errors/apiErrors'
 import type { Document, Image } from '../../payload-types'
+import { getPagesOwner } from '../validation/isMediaPath'
 import { usesOneOf } from './imageReferences'
 import { findIssuesUsing } from './findIssuesUsing'
 import { readPageReferences } from './readPageReferences'
@@ -28,8 +29,10 @@ export async function assertObjectUnused(payload: Payload, fullPath: string): Pr
   if (owner) throw fileUsedByRecord(owner.label)
 }
 
-/** Finds the record whose file, or one of its image sizes, is the object. */
+/** Finds the record whose file, one of its image sizes, or one of its pages is the object. */
 async function findOwner(payload: Payload, fullPath: string) {
+  const pdf = getPagesOwner(fullPath)
+  if (pdf) return findOwner(payload, `${pdf}/fichier.pdf`)
   const end = fullPath.lastIndexOf('/')
   const filename = fullPath.slice(end + 1)
   for (const owner of OWNERS) {

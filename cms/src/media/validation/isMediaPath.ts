@@ -5,3 +5,13 @@ export function isMediaPath(fullPath: string): boolean {
   const [root, folder, ...names] = fullPath.split('/')
   return (root === 'regards' || root === 'images') && isFolderId(folder) && names.length === 1
 }
+
+/**
+ * Returns the folder of the PDF to whose pages a storage path belongs, `regards/{random}`; undefined
+ * for any other path than `regards/{random}/pages/{version}/{file}`.
+ */
+export function getPagesOwner(fullPath: string): string | undefined {
+  const [root, folder, pages, version = '', ...names] = fullPath.split('/')
+  const isPage = root === 'regards' && pages === 'pages' && /^\d+$/.test(version)
+  return isPage && isFolderId(folder) && names.length === 1 ? `${root}/${folder}` : undefined
+}

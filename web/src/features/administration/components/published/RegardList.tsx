@@ -4,6 +4,7 @@ import type { PublishedRegard } from '../../helpers/toPublishedRegard'
 import { useRowFocus } from '../../hooks/useRowFocus'
 import { campaignQueries } from '../../queries/campaignQueries'
 import { plannedPublicationsQuery } from '../../queries/plannedPublicationsQuery'
+import { readingsQuery } from '../../queries/readingsQuery'
 import { StartCampaignDialog } from '../campaigns/StartCampaignDialog'
 import { ChangePublicationDialog } from './ChangePublicationDialog'
 import { CorrectRegardDialog } from './CorrectRegardDialog'
@@ -28,6 +29,7 @@ export function RegardList({ regards, onDone }: RegardListProps) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const { data: campaigns } = useQuery(campaignQueries.byRegard())
   const { data: plannedTimes } = useQuery(plannedPublicationsQuery)
+  const { data: readings } = useQuery(readingsQuery)
   const { frameRef, focusRow } = useRowFocus()
   const close = () => setOpenDialog(undefined)
 
@@ -46,6 +48,7 @@ export function RegardList({ regards, onDone }: RegardListProps) {
               regard={regard}
               campaign={campaigns?.get(regard.id)}
               plannedAt={plannedTimes?.[regard.id]}
+              reading={readings?.[regard.id]}
               onPublish={() => setOpenDialog({ kind: 'publish', regard, index })}
               onPlan={() => setOpenDialog({ kind: 'plan', regard, index })}
               onWithdraw={() => setOpenDialog({ kind: 'withdraw', regard, index })}

@@ -7,7 +7,9 @@ import { Button } from '../../../../ui/Button'
 import { Picture } from '../../../../ui/Picture'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
 import type { Campaign } from '../../helpers/toCampaign'
+import { describeReading } from '../../helpers/describeReading'
 import type { PublishedRegard } from '../../helpers/toPublishedRegard'
+import type { Reading } from '../../queries/readingsQuery'
 import { CampaignStatus } from '../campaigns/CampaignStatus'
 
 type RegardRowProps = {
@@ -16,6 +18,8 @@ type RegardRowProps = {
   campaign: Campaign | undefined
   /** Planned time of the publication of a draft, in Paris, YYYY-MM-DDTHH:MM. */
   plannedAt: string | undefined
+  /** Undefined while it is unknown. */
+  reading: Reading | undefined
   onPublish: () => void
   onPlan: () => void
   onWithdraw: () => void
@@ -25,7 +29,7 @@ type RegardRowProps = {
 }
 
 /** One issue of the list, with its actions. */
-export function RegardRow({ regard, campaign, plannedAt, ...actions }: RegardRowProps) {
+export function RegardRow({ regard, campaign, plannedAt, reading, ...actions }: RegardRowProps) {
   const { numero, dateParution, titre, couverture, counts, isDraft } = regard
   const titleId = useId()
   return (
@@ -45,6 +49,7 @@ export function RegardRow({ regard, campaign, plannedAt, ...actions }: RegardRow
             <span key={count}>{count}</span>
           ))}
         </Details>
+        {reading && <ReadingState>{describeReading(reading)}</ReadingState>}
       </Body>
       <Actions>
         <Button type="button" $look="secondary" data-row-action="" onClick={actions.onCorrect}>
@@ -112,6 +117,12 @@ const Details = styled.p`
   display: flex;
   flex-wrap: wrap;
   column-gap: ${theme.space.m};
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
+  font-variant-numeric: tabular-nums;
+`
+
+const ReadingState = styled.p`
   color: ${theme.colors.muted};
   font-size: ${theme.fontSizes.small};
   font-variant-numeric: tabular-nums;

@@ -1,0 +1,33 @@
+import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook } from 'payload'
+
+import { log } from '../../../lib/log'
+import { removePageFiles } from '../../../media/records/removePageFiles'
+import { deleteReading } from '../preparation/deleteReading'
+import { queueReading } from '../preparation/queueReading'
+
+interface Pdf {
+  id: string
+  prefix?: string | null
+}
+
+/**
+ * Queues the preparation of a new or replaced PDF; the pages of the replaced file go, their
+ * corrections stay for the same pages of the new one. A failure takes nothing from the PDF, and
+ * `npm run issues:process` makes up for it.
+ */
+export const prepareNewPdf: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  const { id, prefix } = doc as Pdf
+  const before = (previousDoc as Pdf | undefined)?.prefix
+  if (!prefix || prefix === before) return doc as unknown
+  try {
+    await queueReading(req.payload, id)
+    if (before) await removePageFiles(before)
+  } catch (error) {
+    log.error({ err: error, document: id }, 'Lecture en ligne non préparée')
+  }
+  return doc as unknown
+}
+
+/** Deletes the reading of a PDF before its record, to which it refers. */
+export const deleteReadingOfPdf: CollectionBeforeDeleteHook = ({ id, req }) =>
+  deleteReading(req.payload, String(id))

@@ -1,0 +1,46 @@
+import type { Payload } from 'payload'
+
+import type { StoredPage } from './types'
+import { toPlainText } from './text/toPlainText'
+
+/** Values of a page of which only the correction is known as yet; its preparation sets the others. */
+const UNPREPARED = { largeur: 1, hauteur: 1, dossier: '', tailles: [], blocs: [], texte: '' }
+
+/**
+ * Copies the corrections of a PDF's pages to the same pages of the PDF that takes its place in an
+ * issue, for an administrator to check. Pages that have a correction keep it.
+ * @param from id of the former PDF
+ * @param to id of the new one, whose pages need not be prepared yet
+ */
+export async function moveCorrections(payload: Payload, from: string, to: string): Promise<void> {
+  const known = await findPages(payload, to)
+  for (const { page, texteCorrige } of await findPages(payload, from)) {
+    if (!texteCorrige) continue
+    const there = known.find((other) => other.page === page)
+    if (there?.texteCorrige) continue
+    if (there) {
+      // A page without a folder is not prepared: search finds it once it can be read.
+      const texte = there.dossier ? toPlainText(texteCorrige) : ''
+      await payload.db.updateOne({
+        collection: 'pagesDeRegards',
+        id: there.id,
+        data: { texteCorrige, texte, verifiee: false },
+        returning: false,
+      })
+    } else {
+      const data = { ...UNPREPARED, document: to, page, texteCorrige, verifiee: false }
+      await payload.db.create({ collection: 'pagesDeRegards', data })
+    }
+  }
+}
+
+async function findPages(payload: Payload, document: string): Promise<StoredPage[]> {
+  const { docs } = await payload.db.find<StoredPage>({
+    collection: 'pagesDeRegards',
+    where: { document: { equals: document } },
+    pagination: false,
+    limit: 0,
+    select: { page: true, texteCorrige: true, dossier: true },
+  })
+  return docs
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+import { MAX_OUTLINE_ENTRIES, MAX_PAGES } from '../limits'
+import type { Reply } from '../processing/messages'
+
+const text = z.string().max(200_000)
+const page = z.number().int().min(1).max(MAX_PAGES)
+const points = z.number().positive().max(1_000_000)
+
+const bloc = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('titre'),
+    niveau: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+    texte: text,
+  }),
+  z.object({ type: z.literal('paragraphe'), texte: text }),
+  z.object({ type: z.literal('liste'), ordonnee: z.boolean(), elements: z.array(text) }),
+  z.object({
+    type: z.literal('tableau'),
+    entete: z.array(text).nullable(),
+    lignes: z.array(z.array(text)),
+  }),
+  z.object({ type: z.literal('image'), alternative: text }),
+])
+
+const reply = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('opened'),
+    nombreDePages: page,
+    langue: z.string().max(40).nullable(),
+    plan: z
+      .array(z.object({ titre: z.string().max(300), page, niveau: z.number().int().min(1).max(9) }))
+      .max(MAX_OUTLINE_ENTRIES),
+  }),
+  z.object({
+    type: z.literal('page'),
+    page: z.object({
+      page,
+      largeur: points,
+      hauteur: points,
+      tailles: z.array(z.number().int().min(1).max(10_000)).min(1).max(5),
+      vignette: z
+        .string()
+        .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)
+        .max(4_000),
+      sansTexte: z.boolean(),
+      blocs: z.array(bloc).max(20_000),
+    }),
+  }),
+  z.object({
+    type: z.literal('refused'),
+    reason: z.enum(['encrypted', 'broken', 'empty', 'too-many-pages', 'page-too-large']),
+    page: page.optional(),
+    details: z.string().max(1_000),
+  }),
+])
+
+/** Validates a message of the child process, which reads files from strangers. */
+export function parseReply(message: unknown): Reply | undefined {
+  const parsed = reply.safeParse(message)
+  return parsed.success ? (parsed.data as Reply) : undefined
+}

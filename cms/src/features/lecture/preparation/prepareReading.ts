@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+import type { Payload } from 'payload'
+
+import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
+import { log } from '../../../lib/log'
+import { tempDir } from '../../../media/records/createTempFile'
+import { ObjectNotFound, storage } from '../../../media/storage'
+import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
+import { PROCESSING_VERSION } from '../limits'
+import type { StoredReading } from '../types'
+import { deleteReading } from './deleteReading'
+import { isFinished } from './isFinished'
+import { PdfFailure } from './PdfFailure'
+import { describeFailure } from './reasons'
+import { removePageFiles } from '../../../media/records/removePageFiles'
+import { saveReading } from './saveReading'
+import { startChild, type PdfProcess } from './startChild'
+import { storePage } from './storePage'
+
+interface Pdf {
+  id: string
+  prefix: string
+  filename: string
+  filesize: number
+}
+
+/** Folder of a PDF's pages. */
+const toFolder = (prefix: string): string => `${prefix}/pages/${PROCESSING_VERSION}`
+
+/**
+ * Makes the pages of a PDF that are missing, and its reading. Does nothing when it is finished, so
+ * that any job may be run again.
+ * @param isAtEnd returns true to stop before the next page
+ * @returns whether the work is finished; false when it was stopped
+ * @throws database or storage errors; the pages already made stay
+ */
+export async function prepareReading(
+  payload: Payload,
+  document: string,
+  isAtEnd: () => boolean,
+): Promise<boolean> {
+  const pdf = await findPdf(payload, document)
+  if (!pdf) {
+    // Deleted: what a page that was under way may have left.
+    await deleteReading(payload, document)
+    return true
+  }
+  const reading = await findReading(payload, document)
+  if (reading && isFinished(reading)) return true
+  const work = path.join(tempDir, `lecture-${randomUUID()}`)
+  await fs.mkdir(work, { recursive: true })
+  try {
+    return await takeApart(payload, pdf, work, isAtEnd)
+  } catch (error) {
+    if (!(error instanceof PdfFailure)) throw error
+    // The PDF is not at fault: this process stopped the child.
+    if (isAtEnd()) return false
+    const { failure, page, message } = error
+    log.warn({ document, failure, page, details: message }, 'Lecture en ligne indisponible')
+    if (await isCurrent(payload, pdf)) {
+      await saveReading(payload, document, {
+        etat: 'indisponible',
+        raison: describeFailure(failure, page),
+        version: PROCESSING_VERSION,
+      })
+      await invalidateContent(payload)
+    }
+    return true
+  } finally {
+    await fs.rm(work, { recursive: true, force: true })
+  }
+}
+
+async function takeApart(
+  payload: Payload,
+  pdf: Pdf,
+  work: string,
+  isAtEnd: () => boolean,
+): Promise<boolean> {
+  const file = path.join(work, 'fichier.pdf')
+  await assertDiskSpace(pdf.filesize)
+  try {
+    await pipeline(await storage.read(`${pdf.prefix}/${pdf.filename}`), createWriteStream(file))
+  } catch (error) {
+    if (error instanceof ObjectNotFound) throw new PdfFailure('broken', undefined, error.message)
+    throw error
+  }
+  const child = await startChild(file, pdf.filesize, work)
+  try {
+    const { nombreDePages, langue, plan } = child.opened
+    const made = await findMadePages(payload, pdf)
+    await saveReading(payload, pdf.id, {
+      ...{ etat: 'enCours', raison: null, nombreDePages, pagesTraitees: made.size },
+      ...{ langue, plan, version: PROCESSING_VERSION },
+    })
+    const isDone = await makePages(payload, pdf, child, made, { work, isAtEnd })
+    if (!isDone) return false
+  } finally {
+    child.stop()
+  }
+  await finish(payload, pdf, child.opened.nombreDePages)
+  return true
+}
+
+/** @returns false when stopped, or when the PDF was replaced or deleted meanwhile */
+async function makePages(
+  payload: Payload,
+  pdf: Pdf,
+  child: PdfProcess,
+  made: Set<number>,
+  { work, isAtEnd }: { work: string; isAtEnd: () => boolean },
+): Promise<boolean> {
+  const { nombreDePages } = child.opened
+  const missing = Array.from({ length: nombreDePages }, (_, index) => index + 1).filter(
+    (page) => !made.has(page),
+  )
+  const ask = (index: number) => {
+    const page = missing[index]
+    const asked = page === undefined ? undefined : child.makePage(page)
+    // A failure is thrown where the page is awaited.
+    asked?.catch(() => undefined)
+    return asked
+  }
+  let next = ask(0)
+  for (let index = 0; index < missing.length; index += 1) {
+    const page = await next
+    // The child makes the next page while this one is stored.
+    next = ask(index + 1)
+    if (isAtEnd() || !(await isCurrent(payload, pdf))) return false
+    if (page) await storePage(payload, pdf.id, toFolder(pdf.prefix), page, work)
+    await saveReading(payload, pdf.id, { pagesTraitees: made.size + index + 1 })
+  }
+  return true
+}
+
+async function finish(payload: Payload, pdf: Pdf, nombreDePages: number): Promise<void> {
+  if (!(await isCurrent(payload, pdf))) {
+    // Replaced or deleted after its last page: its own removal came too early for some files.
+    await removePageFiles(pdf.prefix)
+    return
+  }
+  // Pages of a longer file that this one replaced.
+  await payload.db.deleteMany({
+    collection: 'pagesDeRegards',
+    where: { and: [{ document: { equals: pdf.id } }, { page: { greater_than: nombreDePages } }] },
+  })
+  await saveReading(payload, pdf.id, { etat: 'prete', pagesTraitees: nombreDePages })
+  await invalidateContent(payload)
+}
+
+async function findMadePages(payload: Payload, { id, prefix }: Pdf): Promise<Set<number>> {
+  const { docs } = await payload.db.find<{ page: number }>({
+    collection: 'pagesDeRegards',
+    where: { and: [{ document: { equals: id } }, { dossier: { equals: toFolder(prefix) } }] },
+    pagination: false,
+    limit: 0,
+    select: { page: true },
+  })
+  return new Set(docs.map(({ page }) => page))
+}
+
+const findReading = (payload: Payload, document: string) =>
+  payload.db.findOne<StoredReading>({
+    collection: 'lectures',
+    where: { document: { equals: document } },
+  })
+
+const findPdf = (payload: Payload, id: string) =>
+  payload.db.findOne<Pdf>({ collection: 'documents', where: { id: { equals: id } } })
+
+/** Whether the PDF still has this file. */
+async function isCurrent(payload: Payload, { id, prefix }: Pdf): Promise<boolean> {
+  return (await findPdf(payload, id))?.prefix === prefix
+}

@@ -1,0 +1,11 @@
+import type { Payload } from 'payload'
+
+import { saveReading } from './saveReading'
+
+/** Marks the reading of a PDF as waiting, and queues its preparation. */
+export async function queueReading(payload: Payload, document: string): Promise<void> {
+  await saveReading(payload, document, {
+    ...{ etat: 'attente', raison: null, pagesTraitees: 0, version: null },
+  })
+  await payload.jobs.queue({ task: 'preparerLecture', input: { document } })
+}

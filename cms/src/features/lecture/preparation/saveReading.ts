@@ -1,0 +1,29 @@
+import type { Payload } from 'payload'
+
+import { isDuplicateKeyError } from '../../../infrastructure/database/isDuplicateKeyError'
+import type { StoredReading } from '../types'
+
+/** Creates or changes the reading of a PDF; fields that are not given stay. */
+export async function saveReading(
+  payload: Payload,
+  document: string,
+  values: Partial<Omit<StoredReading, 'id' | 'document'>>,
+): Promise<void> {
+  const data = { ...values, updatedAt: new Date().toISOString() }
+  const where = { document: { equals: document } }
+  const update = () => payload.db.updateOne({ collection: 'lectures', where, data })
+  if (await payload.db.findOne({ collection: 'lectures', where })) {
+    await update()
+    return
+  }
+  try {
+    await payload.db.create({
+      collection: 'lectures',
+      data: { etat: 'attente', pagesTraitees: 0, ...values, document },
+    })
+  } catch (error) {
+    // Another process created it in between.
+    if (!isDuplicateKeyError(error)) throw error
+    await update()
+  }
+}

@@ -1,0 +1,62 @@
+import { drawPage, writeLayer } from './drawPage'
+import type { PageRequest, ProcessedPage, Reply } from './messages'
+import { openPdf } from './openPdf'
+import { readLinks } from './readLinks'
+import { readOutline } from './readOutline'
+import { RefusedPdf } from './RefusedPdf'
+import { readProfile } from './text/readProfile'
+import { readText } from './text/readText'
+
+/**
+ * Program of the child process that takes a PDF apart: `node cms/dist/takePdfApart.js PDF FOLDER`.
+ * Opens the PDF, tells its pages and outline, then makes the pages that it is asked for, one at a
+ * time, into the folder. Knows neither settings nor database, and ends with its parent.
+ */
+const [file = '', outDir = ''] = process.argv.slice(2)
+
+process.once('disconnect', () => process.exit())
+
+try {
+  const pdf = await openPdf(file)
+  const { profile, langue } = await readProfile(pdf)
+  await send({
+    type: 'opened',
+    nombreDePages: pdf.numPages,
+    langue,
+    plan: await readOutline(pdf),
+  })
+  const makePage = async (number: number): Promise<ProcessedPage> => {
+    try {
+      const page = await pdf.getPage(number)
+      const { blocs, mots } = await readText(page, profile)
+      const drawn = await drawPage(page, outDir)
+      await writeLayer(outDir, number, { mots, liens: await readLinks(pdf, page) })
+      page.cleanup()
+      return { page: number, ...drawn, sansTexte: blocs.length === 0, blocs }
+    } catch (error) {
+      if (error instanceof RefusedPdf) throw error
+      throw new RefusedPdf('broken', { cause: error, page: number })
+    }
+  }
+  let last: Promise<void> = Promise.resolve()
+  process.on('message', ({ page }: PageRequest) => {
+    last = last.then(async () => send({ type: 'page', page: await makePage(page) })).catch(refuse)
+  })
+} catch (error) {
+  await refuse(error)
+}
+
+async function refuse(error: unknown): Promise<never> {
+  if (!(error instanceof RefusedPdf)) throw error
+  const { reason, page, cause } = error
+  const details = cause instanceof Error ? `${cause.name}: ${cause.message}` : ''
+  await send({ type: 'refused', reason, ...(page && { page }), details: details.slice(0, 500) })
+  process.exit(0)
+}
+
+function send(reply: Reply): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (!process.send) throw new Error('This program is run by the server')
+    process.send(reply, (error: Error | null) => (error ? reject(error) : resolve()))
+  })
+}

@@ -1,0 +1,29 @@
+import type { Bloc, EntreeDuPlan } from '../types'
+
+/** Why a PDF cannot be read online; the French reasons are in preparation/reasons.ts. */
+export type Refusal = 'encrypted' | 'broken' | 'empty' | 'too-many-pages' | 'page-too-large'
+
+/** A page taken apart; its files are in the output folder. */
+export interface ProcessedPage {
+  page: number
+  /** Points, after rotation. */
+  largeur: number
+  hauteur: number
+  /** Widths of its pictures `{page}-{width}.webp`. */
+  tailles: number[]
+  /** `data:` URL. */
+  vignette: string
+  sansTexte: boolean
+  blocs: Bloc[]
+}
+
+/** What the child process tells. */
+export type Reply =
+  | { type: 'opened'; nombreDePages: number; langue: string | null; plan: EntreeDuPlan[] }
+  | { type: 'page'; page: ProcessedPage }
+  | { type: 'refused'; reason: Refusal; page?: number; details: string }
+
+/** What the child process is asked: the next page. */
+export interface PageRequest {
+  page: number
+}

@@ -1,0 +1,102 @@
+import { unite, type Word } from './readWords'
+import type { Box } from './units'
+
+/** Words side by side on one base line, without a wide gap: a line of a column. */
+export interface Line {
+  words: Word[]
+  text: string
+  box: Box
+  /** Font size of most of its letters, in points. */
+  size: number
+}
+
+/** Gap between two words of a line at most, in parts of the font size. */
+const MAX_WORD_GAP = 1.2
+
+/** Distance of two base lines of one line at most: superscripts are raised. */
+const BASELINE_TOLERANCE = 0.45
+
+/** Size of an initial letter, in parts of the font size of its text. */
+const INITIAL_SIZE = 1.8
+
+/** Groups words into lines, from the top; rotated words are lines of their own, at the end. */
+export function groupLines(words: Word[]): Line[] {
+  const upright = words.filter(({ isUpright }) => isUpright)
+  const bodySize = findBodySize(upright)
+  const isInitial = ({ texte, size }: Word) =>
+    /^\p{Lu}['’]?$/u.test(texte) && size > INITIAL_SIZE * bodySize
+  const lines = groupRows(upright.filter((word) => !isInitial(word))).flatMap(splitRow)
+  for (const initial of upright.filter(isInitial)) addInitial(lines, initial)
+  return [...lines, ...groupRotated(words.filter(({ isUpright }) => !isUpright))]
+}
+
+/** Returns the font size of most letters, rounded to half a point; 0 without words. */
+export function findBodySize(words: Pick<Word, 'texte' | 'size'>[]): number {
+  const letters = new Map<number, number>()
+  for (const { texte, size } of words) {
+    const rounded = Math.round(size * 2) / 2
+    letters.set(rounded, (letters.get(rounded) ?? 0) + texte.length)
+  }
+  return [...letters].sort((one, other) => other[1] - one[1])[0]?.[0] ?? 0
+}
+
+function groupRows(words: Word[]): Word[][] {
+  const rows: { baseline: number; size: number; words: Word[] }[] = []
+  for (const word of [...words].sort((one, other) => one.baseline - other.baseline)) {
+    const row = rows.at(-1)
+    const size = Math.max(row?.size ?? 0, word.size)
+    if (row && word.baseline - row.baseline < BASELINE_TOLERANCE * Math.min(size, word.size * 2)) {
+      row.words.push(word)
+      if (word.size > row.size) Object.assign(row, { size, baseline: word.baseline })
+    } else rows.push({ baseline: word.baseline, size: word.size, words: [word] })
+  }
+  return rows.map(({ words }) => words.sort((one, other) => one.box[0] - other.box[0]))
+}
+
+function splitRow(row: Word[]): Line[] {
+  const parts: Word[][] = []
+  for (const word of row) {
+    const before = parts.at(-1)?.at(-1)
+    const gap = before ? word.box[0] - before.box[2] : Infinity
+    if (before && gap < MAX_WORD_GAP * Math.max(before.size, word.size)) parts.at(-1)?.push(word)
+    else parts.push([word])
+  }
+  return parts.map(toLine)
+}
+
+/** Puts an initial letter before the line beside its top. */
+function addInitial(lines: Line[], initial: Word): void {
+  const [left, top, right, bottom] = initial.box
+  const beside = lines
+    .filter(({ box, size }) => box[0] >= left && box[0] - right < 2 * size && box[3] > top)
+    .filter(({ box }) => box[1] < bottom)
+    .sort((one, other) => one.box[1] - other.box[1])[0]
+  if (!beside) {
+    lines.push(toLine([initial]))
+    return
+  }
+  beside.words.unshift(initial)
+  beside.text = initial.texte + beside.text
+  beside.box = [left, beside.box[1], beside.box[2], beside.box[3]]
+}
+
+function groupRotated(words: Word[]): Line[] {
+  const parts: Word[][] = []
+  for (const word of words) {
+    const before = parts.at(-1)?.at(-1)
+    const isNear =
+      before &&
+      Math.abs(word.box[0] - before.box[2]) + Math.abs(word.box[1] - before.box[3]) <
+        3 * word.size + Math.abs(word.box[3] - word.box[1])
+    if (isNear) parts.at(-1)?.push(word)
+    else parts.push([word])
+  }
+  return parts.map(toLine)
+}
+
+const toLine = (words: Word[]): Line => ({
+  words,
+  text: words.map(({ texte }) => texte).join(' '),
+  box: words.map(({ box }) => box).reduce(unite),
+  size: findBodySize(words),
+})

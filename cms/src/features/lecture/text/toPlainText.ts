@@ -1,0 +1,50 @@
+import type { Bloc } from '../types'
+
+type Node = Record<string, unknown>
+
+/**
+ * Returns the plain text that search indexes: of the structured text of a page, or of its correction
+ * (rich text). A line for each heading, paragraph, list item and row of a table.
+ */
+export function toPlainText(value: Bloc[] | object | null | undefined): string {
+  if (Array.isArray(value)) return (value as Bloc[]).map(blockToText).join('\n')
+  return linesOf(asNode(asNode(value).root)).join('\n')
+}
+
+function blockToText(block: Bloc): string {
+  if (block.type === 'liste') return block.elements.join('\n')
+  if (block.type === 'image') return block.alternative
+  if (block.type !== 'tableau') return block.texte
+  return [...(block.entete ? [block.entete] : []), ...block.lignes]
+    .map((cells) => cells.join(' '))
+    .join('\n')
+}
+
+/** Lines of a rich text: an element that holds text is one, its nested lists are others. */
+function linesOf(node: Node): string[] {
+  const lines: string[] = []
+  let line = ''
+  const end = () => {
+    if (line.trim() !== '') lines.push(line.trim())
+    line = ''
+  }
+  for (const child of childrenOf(node)) {
+    const { type, text } = child
+    if (type === 'text') line += typeof text === 'string' ? text : ''
+    else if (type === 'linebreak') end()
+    else if (type === 'tab') line += ' '
+    else if (type === 'link' || type === 'autolink') line += linesOf(child).join(' ')
+    else {
+      end()
+      lines.push(...linesOf(child))
+    }
+  }
+  end()
+  return lines
+}
+
+const childrenOf = ({ children }: Node): Node[] =>
+  Array.isArray(children) ? children.map(asNode) : []
+
+const asNode = (value: unknown): Node =>
+  typeof value === 'object' && value !== null ? (value as Node) : {}

@@ -1,0 +1,43 @@
+import { toErrorResponse } from '../../lib/errors/toErrorResponse'
+import { prepareCliEnvironment } from './prepareCliEnvironment'
+
+/**
+ * Command `npm run issues:process [-- numéro…]`, or `node cms/dist/issuesProcess.js …` in an
+ * environment with only the build. Queues the preparation of the online reading of all issues that
+ * have none by the current version, or of the issues that are named, again. The server prepares
+ * them, now or when it starts.
+ */
+const USAGE = 'Usage : npm run issues:process [-- numéro…]'
+
+prepareCliEnvironment()
+
+const numeros = process.argv.slice(2).map(Number)
+if (!numeros.every((numero) => Number.isSafeInteger(numero) && numero > 0)) {
+  process.stderr.write(`${USAGE}\n`)
+  process.exit(2)
+}
+
+try {
+  // Imported after the settings are loaded, one by one: see adminCreate.ts.
+  const { getPayload } = await import('payload')
+  const { default: config } = await import('../../payload.config')
+  const { queueIssues } = await import('../../features/lecture/preparation/queueIssues')
+  const { prepareDatabase } = await import('../../infrastructure/database/prepareDatabase')
+  const { closeDatabase } = await import('../../infrastructure/database/closeDatabase')
+  await prepareDatabase()
+  const payload = await getPayload({ config })
+  const { queued, unknown } = await queueIssues(payload, numeros)
+  for (const numero of unknown) process.stderr.write(`Aucun numéro ${numero}\n`)
+  process.stdout.write(
+    queued.length === 0
+      ? 'Aucun numéro à préparer\n'
+      : `À préparer : ${queued.join(', ')}\nLe site s’en charge dès qu’il est en marche ; la page « Administration des Regards » montre où il en est.\n`,
+  )
+  await closeDatabase(payload)
+  process.exit(unknown.length === 0 ? 0 : 1)
+} catch (error) {
+  const { body } = toErrorResponse(error)
+  const reason = body.errors[0]?.code === 'internal-error' ? String(error) : body.errors[0]?.message
+  process.stderr.write(`Échec : ${reason}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,35 @@
+import type { Client } from './client'
+import { poll } from './ports'
+
+export type ReadingState = {
+  etat: 'attente' | 'enCours' | 'prete' | 'indisponible'
+  raison: string | null
+  nombreDePages: number
+  pagesTraitees: number
+}
+
+/** Reads the state of an issue's online reading, as an administrator. */
+export async function readState(admin: Client, issue: string): Promise<ReadingState | undefined> {
+  const { json } = await admin.get<{ lectures: Record<string, ReadingState> }>(
+    '/api/regards/lectures',
+  )
+  return json.lectures[issue]
+}
+
+/** Waits until a reading is as wanted, by default until its preparation has ended. */
+export async function waitForReading(
+  admin: Client,
+  issue: string,
+  isWanted = ({ etat }: ReadingState) => etat === 'prete' || etat === 'indisponible',
+  timeoutMs = 90_000,
+): Promise<ReadingState> {
+  let state: ReadingState | undefined
+  await poll(
+    async () => {
+      state = await readState(admin, issue)
+      return state !== undefined && isWanted(state)
+    },
+    { what: `the reading of issue ${issue}`, timeoutMs, intervalMs: 50 },
+  )
+  return state as ReadingState
+}

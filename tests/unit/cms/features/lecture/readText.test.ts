@@ -1,0 +1,92 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, test } from 'vitest'
+import { readLinks } from '../../../../../cms/src/features/lecture/processing/readLinks'
+import { readOutline } from '../../../../../cms/src/features/lecture/processing/readOutline'
+import { readProfile } from '../../../../../cms/src/features/lecture/processing/text/readProfile'
+import { readText } from '../../../../../cms/src/features/lecture/processing/text/readText'
+import { drawColumns, drawPdf, drawTagged } from '../../../../factories/layout'
+
+const open = (bytes: Buffer) => getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+
+async function read(bytes: Buffer, number = 1) {
+  const pdf = await open(bytes)
+  const { profile, langue } = await readProfile(pdf)
+  const page = await pdf.getPage(number)
+  return { ...(await readText(page, profile)), langue, pdf, page }
+}
+
+test('columns are read one after the other, without running heads and folios', async () => {
+  const { blocs } = await read(await drawColumns(3), 2)
+  expect(blocs).toEqual([
+    { type: 'titre', niveau: 2, texte: 'La bourrée du Berry' },
+    {
+      type: 'paragraphe',
+      texte:
+        'Elle se danse à deux temps en Berry, à trois temps en Auvergne, et les danseurs se font face.',
+    },
+    {
+      type: 'paragraphe',
+      texte: 'Les musiciens jouent de la vielle et de la cornemuse, parfois de l’accordéon.',
+    },
+  ])
+})
+
+test('what stands at the edge of two pages only is text', async () => {
+  const { blocs } = await read(await drawColumns(2))
+  expect(JSON.stringify(blocs)).toContain('revue trimestrielle')
+})
+
+test('words have their boxes, in reading order, with what the text leaves out', async () => {
+  const { mots } = await read(await drawColumns(3))
+  const words = mots.map(([, , , , text]) => text)
+  expect(words.slice(0, 8).join(' ')).toBe('Regards, revue trimestrielle La bourrée du Berry Elle')
+  expect(words.slice(-3)).toEqual(['—', '1', '—'])
+  expect(words.indexOf('face.')).toBeLessThan(words.indexOf('musiciens'))
+  const [x = 0, y = 0, l = 0, h = 0] = mots[words.indexOf('Elle')] ?? []
+  // 60 and 200 points of 595 × 842, 11 points high.
+  expect(x).toBeGreaterThan(980)
+  expect(x).toBeLessThan(1040)
+  expect(y).toBeGreaterThan(2330)
+  expect(y + h).toBeLessThan(2560)
+  expect(l).toBeGreaterThan(200)
+  expect(l).toBeLessThan(450)
+})
+
+test('the structure of a tagged PDF is its text', async () => {
+  const { blocs, langue, pdf, page } = await read(await drawTagged())
+  expect(blocs).toEqual([
+    { type: 'titre', niveau: 2, texte: 'Danses' },
+    { type: 'paragraphe', texte: 'Un tour des danses de France.' },
+    { type: 'titre', niveau: 3, texte: 'La bourrée' },
+    { type: 'liste', ordonnee: false, elements: ['la vielle', 'la cornemuse'] },
+    { type: 'tableau', entete: ['Danse', 'Temps'], lignes: [['Bourrée', 'deux']] },
+    { type: 'image', alternative: 'Deux danseurs se font face' },
+  ])
+  expect(langue).toBe('fr-FR')
+  expect(await readOutline(pdf)).toEqual([
+    { titre: 'Danses', page: 1, niveau: 1 },
+    { titre: 'La bourrée', page: 1, niveau: 2 },
+  ])
+  const links = await readLinks(pdf, page)
+  expect(links).toMatchObject([{ url: 'https://exemple.fr/danses' }])
+})
+
+test('a page without text has none', async () => {
+  const scan = await drawPdf((document) => document.addPage().rect(50, 50, 400, 600).fill('#888'))
+  expect(await read(scan)).toMatchObject({ blocs: [], mots: [], langue: null })
+})
+
+test('a page that is turned has its words where they are seen', async () => {
+  const turned = await drawPdf((document) => {
+    document.addPage({ size: 'A4', margin: 0 })
+    document.page.dictionary.data.Rotate = 90
+    document.fontSize(20).text('Haut', 40, 40, { lineBreak: false })
+  })
+  const { mots } = await read(turned)
+  // Drawn at the top left, seen at the top right, written downwards.
+  const [x = 0, y = 0, l = 0, h = 0] = mots[0] ?? []
+  expect(x).toBeGreaterThan(9_000)
+  expect(y).toBeLessThan(1_000)
+  expect(l).toBeLessThan(400)
+  expect(h).toBeGreaterThan(500)
+})

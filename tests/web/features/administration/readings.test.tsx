@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, it } from 'vitest'
+import { administrateur, buildRegard } from '../../support/builders'
+import { mockRegards, mockSession } from '../../support/handlers'
+import { renderApp } from '../../support/renderApp'
+import { server } from '../../support/server'
+
+const issues = [4, 3, 2, 1].map((numero) => buildRegard({ numero }))
+
+const rowOf = async (numero: number) =>
+  within(await screen.findByRole('listitem', { name: `#${numero}` }))
+
+const state = (etat: string, more = {}) => ({
+  ...{ etat, raison: null, nombreDePages: 60, pagesTraitees: 12 },
+  ...more,
+})
+
+beforeEach(() => {
+  mockSession(administrateur)
+  mockRegards(issues)
+})
+
+it('tells of each issue whether it can be read online', async () => {
+  const states = [
+    state('enCours'),
+    state('prete'),
+    state('indisponible', { raison: 'Ce PDF est abîmé.' }),
+    state('attente', { nombreDePages: 0 }),
+  ]
+  const lectures = Object.fromEntries(issues.map(({ id }, index) => [id, states[index]]))
+  server.use(http.get('/api/regards/lectures', () => HttpResponse.json({ lectures })))
+  renderApp('/adminregards')
+
+  await (await rowOf(4)).findByText('Préparation de la lecture en ligne : 12 / 60 pages')
+  expect((await rowOf(3)).getByText('Lisible en ligne')).toBeVisible()
+  expect(
+    (await rowOf(2)).getByText('Lecture en ligne indisponible : Ce PDF est abîmé.'),
+  ).toBeVisible()
+  expect(
+    (await rowOf(1)).getByText('Préparation de la lecture en ligne : en attente'),
+  ).toBeVisible()
+})
+
+it('follows the preparation until its end', async () => {
+  let asked = 0
+  server.use(
+    http.get('/api/regards/lectures', () => {
+      asked += 1
+      const id = issues[0]?.id ?? ''
+      return HttpResponse.json({ lectures: { [id]: state(asked === 1 ? 'enCours' : 'prete') } })
+    }),
+  )
+  renderApp('/adminregards')
+
+  await (await rowOf(4)).findByText(/12 \/ 60/)
+  expect(
+    await (await rowOf(4)).findByText('Lisible en ligne', undefined, { timeout: 5_000 }),
+  ).toBeVisible()
+})
