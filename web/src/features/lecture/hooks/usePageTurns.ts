@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../../domain/paths'
 import { inPageNavigation } from '../../../lib/browser/inPageNavigation'
@@ -24,6 +24,13 @@ export function usePageTurns(numero: number, urlPage: number) {
   // The URL has arrived where the last turn leads: later changes are the browser's.
   if (target === urlPage) setTarget(undefined)
   const page = target ?? urlPage
+
+  // « Back » before the URL has followed a turn: the URL decides.
+  useEffect(() => {
+    const followUrl = () => setTarget(undefined)
+    window.addEventListener('popstate', followUrl)
+    return () => window.removeEventListener('popstate', followUrl)
+  }, [])
 
   const turnTo = useCallback<TurnTo>(
     (next, { isJump = false, search = marked } = {}) => {
