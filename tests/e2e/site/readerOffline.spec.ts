@@ -37,6 +37,7 @@ test('pages that were read are there without network, with their words', async (
   await expect(page.locator('[data-page="1"] [data-text-layer]')).toBeAttached()
   await expectKept(page, '/regards/52/lire')
   await page.reload()
+  await expect(page.locator('[data-page="1"] [data-text-layer]')).toBeAttached()
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('[data-page="2"] [data-text-layer]')).toBeAttached()
   await expectKept(page, '/regards/52/lire/2')
