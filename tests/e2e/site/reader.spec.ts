@@ -228,7 +228,7 @@ test('words are found in the issue, marked, and linked', async ({ page }) => {
   await page.getByRole('searchbox').fill('violoneux')
   await page.getByRole('searchbox').press('Enter')
   await expect(page.getByText('Trouvé sur une page.')).toBeVisible()
-  await page.getByRole('link', { name: /^Page 5/ }).click()
+  await page.getByRole('link', { name: /^Page 5 / }).click()
   await expect(page).toHaveURL(`/regards/${numero}/lire/5?q=violoneux`)
   await expect(page.locator('[data-page="5"] mark')).toHaveText(/violoneux/)
 

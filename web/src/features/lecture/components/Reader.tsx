@@ -68,7 +68,10 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
   }, [numero, page, isAtEnd])
 
   // The next page is read from its beginning.
-  useEffect(() => scrollerRef.current?.scrollTo(0, 0), [page])
+  useEffect(() => {
+    // Returns a promise in recent browsers, which is no cleanup function.
+    void scrollerRef.current?.scrollTo(0, 0)
+  }, [page])
 
   function turnIfAny(target: number | undefined) {
     if (target !== undefined && target !== page) turnTo(target)
