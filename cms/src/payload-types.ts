@@ -192,6 +192,7 @@ export interface Regard {
   sommaire?: string | null;
   pdf: string | Document;
   couverture: string | Image;
+  lisible?: boolean | null;
   nombreDeVue?: number | null;
   nombreDeTelechargement?: number | null;
   updatedAt: string;
@@ -825,6 +826,7 @@ export interface RegardsSelect<T extends boolean = true> {
   sommaire?: T;
   pdf?: T;
   couverture?: T;
+  lisible?: T;
   nombreDeVue?: T;
   nombreDeTelechargement?: T;
   updatedAt?: T;

@@ -61,10 +61,10 @@ export async function measureInteractions({ quick }: { quick: boolean }): Promis
  * Interaction to next paint in milliseconds; shorter interactions, which the browser does not
  * report, count as the minimum.
  */
-async function measureInteraction(
+export async function measureInteraction(
   browser: Browser,
   url: string,
-  { path, find }: Interaction,
+  { path, find }: Omit<Interaction, 'name'>,
 ): Promise<number> {
   const context = await browser.newContext(phone)
   try {

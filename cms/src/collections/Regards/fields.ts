@@ -7,6 +7,7 @@ import { scheduleField } from '../../features/scheduledPublication'
 import { statusField } from '../../fields/statusField'
 import { unsavedChangesField } from '../../fields/unsavedChangesField'
 import { typesetText } from '../../fields/typography/typesetFields'
+import { readLisible } from './hooks/readLisible'
 import { keepStatus } from './keepStatus'
 import { toPublicationDay } from './toPublicationDay'
 import { validateDateParution, validateFile, validateNumero } from './validate'
@@ -85,6 +86,16 @@ export const regardsFields: Field[] = [
     required: true,
     filterOptions: { usage: { equals: 'couverture' } },
     validate: validateFile('images'),
+  },
+  {
+    // Virtual: whether the issue is read online (/regards/:numero/lire), see collections/Lectures.
+    name: 'lisible',
+    type: 'checkbox',
+    label: 'Lisible en ligne',
+    virtual: true,
+    hidden: true,
+    access: { create: () => false, update: () => false },
+    hooks: { afterRead: [readLisible] },
   },
   counterField('nombreDeVue', 'Nombre de vues'),
   counterField('nombreDeTelechargement', 'Nombre de téléchargements'),

@@ -20,8 +20,8 @@ export class FakeCaches {
 class FakeCache {
   private readonly entries = new Map<string, Response>()
 
-  match({ url }: Request): Promise<Response | undefined> {
-    return Promise.resolve(this.entries.get(url)?.clone())
+  match({ url }: Request, options?: CacheQueryOptions): Promise<Response | undefined> {
+    return Promise.resolve(this.entries.get(this.findKey(url, options))?.clone())
   }
 
   put({ url }: Request, response: Response): Promise<void> {
@@ -29,8 +29,14 @@ class FakeCache {
     return Promise.resolve()
   }
 
-  delete({ url }: Request): Promise<boolean> {
-    return Promise.resolve(this.entries.delete(url))
+  delete({ url }: Request, options?: CacheQueryOptions): Promise<boolean> {
+    return Promise.resolve(this.entries.delete(this.findKey(url, options)))
+  }
+
+  private findKey(url: string, { ignoreSearch = false }: CacheQueryOptions = {}): string {
+    const toPath = (address: string) => address.split('?', 1)[0]
+    const found = [...this.entries.keys()].find((key) => toPath(key) === toPath(url))
+    return ignoreSearch ? (found ?? url) : url
   }
 
   keys(): Promise<Request[]> {

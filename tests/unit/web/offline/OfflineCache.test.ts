@@ -96,6 +96,30 @@ describe('a page', () => {
   })
 })
 
+describe('a page of the reader', () => {
+  test('is kept once, whatever words are marked on it', async () => {
+    await ask('reading', '/regards/52/lire/7?q=danse')
+    network = undefined
+
+    expect((await ask('reading', '/regards/52/lire/7')).status).toBe(200)
+    expect((await ask('reading', '/regards/52/lire/8')).status).toBe(503)
+  })
+
+  test('takes no place of the other pages, and is linked once an issue', async () => {
+    await ask('page', '/regards')
+    await ask('reading', '/regards/51/lire/2')
+    for (let page = 1; page <= 40; page += 1) await ask('reading', `/regards/52/lire/${page}`)
+    network = undefined
+
+    const text = await (await ask('page', '/mentions-legales')).text()
+    expect([...text.matchAll(/<li><a href="(.*?)">/g)].map(([, link]) => link)).toEqual([
+      '/regards',
+      '/regards/52/lire/40',
+      '/regards/51/lire/2',
+    ])
+  })
+})
+
 describe('what the API answers', () => {
   test.each([
     ['nothing of it', undefined, false],

@@ -19,6 +19,10 @@ describe('of a navigation', () => {
   )
 })
 
+test.each(['/regards/12/lire', '/regards/12/lire/7'])('%s is a page of the reader', (path) => {
+  expect(getRouteKind(path, true)).toBe('reading')
+})
+
 describe('of a navigation that is passed on', () => {
   test.each([
     '/adminregards',
@@ -39,6 +43,10 @@ describe('of what a page asks for', () => {
   test.each([
     ['/assets/index-1.js', 'asset'],
     ['/media/regards/x/cover-640.webp', 'picture'],
+    ['/media/regards/x/pages/1/7-960.webp', 'picture'],
+    ['/media/regards/x/pages/1/7.json', 'picture'],
+    ['/api/regards/numero/12/lecture', 'data'],
+    ['/api/regards/numero/12/texte', 'data'],
     ['/api/regards', 'data'],
     ['/api/regards/annees', 'data'],
     ['/api/globals/accueil', 'data'],

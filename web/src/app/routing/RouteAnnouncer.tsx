@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isInPageNavigation } from '../../lib/browser/inPageNavigation'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 
 /**
  * Announces the title of each new page to screen readers, as browsers do on a full page load.
  * Announces it again when it changes, for example after the page's code or data have loaded.
+ * Pages of one reading announce themselves.
  */
 export function RouteAnnouncer() {
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
+  const isInPage = isInPageNavigation(location.state)
   const regionRef = useRef<HTMLSpanElement>(null)
   // Screen readers already announce the title of the first page.
   const initialPathname = useRef<string | undefined>(pathname)
@@ -15,6 +19,7 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (initialPathname.current === pathname) return
     initialPathname.current = undefined
+    if (isInPage) return
     const announce = () => {
       const region = regionRef.current
       if (!region || !document.title || region.textContent === document.title) return
@@ -24,7 +29,7 @@ export function RouteAnnouncer() {
     const observer = new MutationObserver(announce)
     observer.observe(document.head, { childList: true, characterData: true, subtree: true })
     return () => observer.disconnect()
-  }, [pathname])
+  }, [pathname, isInPage])
 
   return <VisuallyHidden ref={regionRef} aria-live="polite" aria-atomic="true" />
 }

@@ -1,6 +1,7 @@
 import { mainContentId } from '../layouts/mainContentId'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { isInPageNavigation } from '../../lib/browser/inPageNavigation'
 import { useIsHydrated } from '../../lib/hydration/useIsHydrated'
 import { scrollUntilReached } from './scroll/scrollUntilReached'
 import { scrollToAnchor, scrollToOffset } from './scroll/scrollTargets'
@@ -12,7 +13,9 @@ import { ScrollPositions } from './scroll/ScrollPositions'
  * focuses the main content.
  */
 export function ScrollAndFocusManager() {
-  const { key, pathname, hash } = useLocation()
+  const location = useLocation()
+  const { key, pathname, hash } = location
+  const isInPage = isInPageNavigation(location.state)
   const navigationType = useNavigationType()
   const isHydrated = useIsHydrated()
   const [positions] = useState(() => new ScrollPositions())
@@ -52,6 +55,7 @@ export function ScrollAndFocusManager() {
     stopRestoring.current?.()
     // On a server-rendered page the browser has already scrolled, and the visitor may have since.
     if (!previous && !isHydrated) return
+    if (previous && isInPage) return
 
     const top = navigationType === NavigationType.Pop ? positions.get(key) : undefined
     const target = top === undefined && hash ? scrollToAnchor(hash) : scrollToOffset(top ?? 0)
@@ -59,7 +63,7 @@ export function ScrollAndFocusManager() {
     if (previous && previous.pathname !== pathname) {
       document.getElementById(mainContentId)?.focus({ preventScroll: true })
     }
-  }, [key, pathname, hash, navigationType, positions, isHydrated])
+  }, [key, pathname, hash, isInPage, navigationType, positions, isHydrated])
 
   return null
 }

@@ -24,6 +24,7 @@ export const RegardPage = lazyWithChunkName(
   'RegardPage',
   () => import('../../features/regards/pages/RegardPage'),
 )
+export const LectureRoute = lazyWithChunkName('LectureRoute', () => import('./LectureRoute'))
 export const NotreSiegePage = lazyWithChunkName(
   'NotreSiegePage',
   () => import('../../features/aPropos/pages/NotreSiegePage'),

@@ -4,6 +4,8 @@ import { parseNumero } from '../../features/regards/helpers/parseNumero'
 import { regardsQueries } from '../../features/regards/queries/regardsQueries'
 import { texteQueries } from '../../features/regards/queries/texteQueries'
 import { globalQuery, type GlobalSlug } from '../../domain/globals/globalQuery'
+import { parsePage } from '../../features/lecture/helpers/parsePage'
+import { lectureQuery } from '../../features/lecture/queries/lectureQuery'
 import { parametresQuery } from '../../domain/parametres/parametresQuery'
 import type { PageQuery } from '../../lib/api/prefetchQueries'
 import { regardsInfiniteQuery } from '../../domain/regards/regardsInfiniteQuery'
@@ -20,6 +22,7 @@ import {
   HomeRoute,
   InscriptionPage,
   InvitationPage,
+  LectureRoute,
   LoginPage,
   MentionsLegalesPage,
   MotDePasseOubliePage,
@@ -195,6 +198,21 @@ export const siteRoutes: RouteObject[] = [
         path: paths.invitation,
         Page: InvitationPage,
         chunks: [AuthLayout.chunk],
+      }),
+    ],
+  },
+  {
+    // The reader fills the window: it has no navigation bar and no footer.
+    handle: { queries: () => [parametresQuery] } satisfies RouteHandle,
+    children: [
+      createPageRoute({
+        path: `${paths.regards}/:numero/lire/:page?`,
+        Page: LectureRoute,
+        queries: ({ params, isServerRender }) => {
+          const numero = parseNumero(params.numero)
+          if (numero === undefined) return []
+          return [lectureQuery(numero, isServerRender ? (parsePage(params.page) ?? 1) : undefined)]
+        },
       }),
     ],
   },

@@ -7,10 +7,24 @@ const cacheVersion = 1
 const cachePrefix = 'regards-'
 
 /** Maximum entries per cache; the most recently cached ones stay. */
-const maxEntries: Record<CachedKind, number> = { page: 30, asset: 120, picture: 240, data: 60 }
+const maxEntries: Record<CachedKind, number> = {
+  page: 30,
+  reading: 80,
+  asset: 120,
+  picture: 240,
+  data: 60,
+}
 
-/** A URL has only one content here, whatever its Vary header. */
-const matchOptions = { ignoreVary: true }
+/**
+ * A URL has only one content here, whatever its Vary header; so has a page of the reader, whatever
+ * words are marked on it.
+ */
+const getMatchOptions = (kind: CachedKind) => ({
+  ignoreVary: true,
+  ignoreSearch: kind === 'reading',
+})
+
+const isHtml = (kind: CachedKind) => kind === 'page' || kind === 'reading'
 
 type FetchRequest = (request: Request) => Promise<Response>
 
@@ -45,7 +59,7 @@ export class OfflineCache {
     if (kind === 'unkept') return this.respondFromNetwork(request, preloadResponse)
     const cache = await this.caches.open(getCacheName(kind))
     if (kind === 'asset' || kind === 'picture') {
-      const kept = await cache.match(request, matchOptions)
+      const kept = await cache.match(request, getMatchOptions(kind))
       if (kept) return kept
     }
     try {
@@ -53,9 +67,9 @@ export class OfflineCache {
       waitUntil(this.cacheResponse(kind, request, response))
       return response
     } catch (error) {
-      const kept = await cache.match(request, matchOptions)
+      const kept = await cache.match(request, getMatchOptions(kind))
       if (kept) return kept
-      if (kind === 'page') return renderOfflinePage(await this.listPages())
+      if (isHtml(kind)) return renderOfflinePage(await this.listPages())
       throw error
     }
   }
@@ -78,7 +92,7 @@ export class OfflineCache {
    */
   async fetchAndCache(kind: CachedKind, request: Request): Promise<void> {
     const cache = await this.caches.open(getCacheName(kind))
-    if (kind !== 'page' && (await cache.match(request, matchOptions))) return
+    if (!isHtml(kind) && (await cache.match(request, getMatchOptions(kind)))) return
     await this.cacheResponse(kind, request, await this.fetchRequest(request))
   }
 
@@ -93,24 +107,31 @@ export class OfflineCache {
     const cache = await this.caches.open(getCacheName(kind))
     try {
       // Moves the entry to the end: the oldest entries, at the start, are evicted.
-      await cache.delete(request, matchOptions)
+      await cache.delete(request, getMatchOptions(kind))
       await cache.put(request, copy)
       const kept = await cache.keys()
       const surplus = kept.slice(0, Math.max(kept.length - maxEntries[kind], 0))
-      await Promise.all(surplus.map((old) => cache.delete(old, matchOptions)))
+      await Promise.all(surplus.map((old) => cache.delete(old, getMatchOptions(kind))))
     } catch {
       // No storage left: the page is not available offline.
     }
   }
 
-  /** The cached pages, most recently visited first. */
+  /** The cached pages, most recently visited first, then the last page read of each issue. */
   private async listPages(): Promise<CachedPage[]> {
-    const cache = await this.caches.open(getCacheName('page'))
+    const pages = await this.listEntries('page')
+    const readings = await this.listEntries('reading')
+    const issues = new Map(readings.toReversed().map((reading) => [getIssue(reading), reading]))
+    return [...pages, ...[...issues.values()].toReversed()]
+  }
+
+  private async listEntries(kind: 'page' | 'reading'): Promise<CachedPage[]> {
+    const cache = await this.caches.open(getCacheName(kind))
     const requests = await cache.keys()
     return Promise.all(
       requests.toReversed().map(async (request) => {
         const { pathname, search } = new URL(request.url)
-        const html = await (await cache.match(request, matchOptions))?.text()
+        const html = await (await cache.match(request, getMatchOptions(kind)))?.text()
         const title =
           html === undefined ? undefined : /<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1]
         return { address: pathname + search, title }
@@ -118,5 +139,8 @@ export class OfflineCache {
     )
   }
 }
+
+/** `/regards/52` of `/regards/52/lire/7`. */
+const getIssue = ({ address }: CachedPage): string => address.split('/', 3).join('/')
 
 const getCacheName = (kind: CachedKind): string => `${cachePrefix}${kind}-${cacheVersion}`

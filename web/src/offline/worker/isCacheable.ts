@@ -9,5 +9,8 @@ export function isCacheable(kind: CachedKind, response: Response): boolean {
   const control = response.headers.get('cache-control') ?? ''
   if (/\b(?:no-store|private)\b/.test(control)) return false
   if (kind === 'data') return /\bpublic\b/.test(control)
-  return kind !== 'page' || /^text\/html\b/.test(response.headers.get('content-type') ?? '')
+  return (
+    !['page', 'reading'].includes(kind) ||
+    /^text\/html\b/.test(response.headers.get('content-type') ?? '')
+  )
 }

@@ -1,5 +1,5 @@
 /** Kinds of cached responses. */
-export type CachedKind = 'page' | 'asset' | 'picture' | 'data'
+export type CachedKind = 'page' | 'reading' | 'asset' | 'picture' | 'data'
 
 /** Kind of a request that the worker handles; it ignores all others. */
 export type RouteKind = CachedKind | 'unkept'
@@ -15,16 +15,22 @@ const ignoredPaths = /^\/(?:admin|api|media|_next)(?:\/|$)/
 const networkOnlyPaths =
   /^\/(?:adminregards|compte|invitation|login|mot-de-passe-oublie|nouveau-mot-de-passe|regards\/\d+\/(?:pdf|telechargement))\/?$/
 
-/** API data of the public pages. */
-const publicDataPaths = /^\/api\/(?:regards(?:\/annees)?|globals\/\w+)$/
+/** Pages of the reader: dozens an issue, kept apart, so that they do not evict the others. */
+const readingPaths = /^\/regards\/\d+\/lire(?:\/\d+)?$/
 
-const picturePaths = /^\/media\/.+\.(?:webp|avif|jpe?g|png|gif)$/
+/** API data of the public pages. */
+const publicDataPaths =
+  /^\/api\/(?:regards(?:\/annees|\/numero\/\d+\/(?:lecture|texte))?|globals\/\w+)$/
+
+/** Pictures, and the words of the reader's pages, which never change either. */
+const picturePaths = /^\/media\/(?:.+\.(?:webp|avif|jpe?g|png|gif)|regards\/.+\/pages\/.+\.json)$/
 
 /** The kind of a path of the site; undefined when the worker ignores it. */
 export function getRouteKind(pathname: string, isNavigation: boolean): RouteKind | undefined {
   if (isNavigation) {
     if (ignoredPaths.test(pathname)) return undefined
-    return networkOnlyPaths.test(pathname) ? 'unkept' : 'page'
+    if (networkOnlyPaths.test(pathname)) return 'unkept'
+    return readingPaths.test(pathname) ? 'reading' : 'page'
   }
   // pdf.js and its worker are used by administrators only.
   if (pathname.startsWith('/assets/')) return /pdf/i.test(pathname) ? undefined : 'asset'

@@ -53,10 +53,11 @@ async function cachePage({ page, files }: CachePageMessage): Promise<void> {
     const kind = itsOrigin === origin ? getRouteKind(pathname, false) : undefined
     return kind === 'asset' || kind === 'picture' ? [{ kind, request: new Request(file) }] : []
   })
-  if (getRouteKind(new URL(page, origin).pathname, true) === 'page') {
+  const pageKind = getRouteKind(new URL(page, origin).pathname, true)
+  if (pageKind === 'page' || pageKind === 'reading') {
     // Without cookies, so that the cached page is the anonymous one.
     const request = new Request(page, { credentials: 'omit', headers: { Accept: 'text/html' } })
-    await offlineCache.fetchAndCache('page', request)
+    await offlineCache.fetchAndCache(pageKind, request)
   }
   await Promise.allSettled(
     wanted.map(({ kind, request }) => offlineCache.fetchAndCache(kind, request)),

@@ -4,12 +4,14 @@ import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
 import { theme } from '../../../theme/theme'
 import { ButtonLink } from '../../../ui/Button'
+import { BookIcon } from '../../../ui/icons/BookIcon'
 import { DownloadIcon } from '../../../ui/icons/DownloadIcon'
+import { Link } from '../../../ui/links/Link'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { incrementCachedCount } from '../queries/incrementCachedCount'
 
 type RegardLinksProps = {
-  regard: Pick<RegardItem, 'numero' | 'pdfUrl'>
+  regard: Pick<RegardItem, 'numero' | 'pdfUrl' | 'isReadable'>
   variant: 'primary' | 'secondary'
   /** Text of the link that opens the issue. */
   label: string
@@ -20,11 +22,11 @@ type RegardLinksProps = {
 const middleButton = 1
 
 /**
- * Links to open and to download an issue. Both are plain links to URLs where the server counts, so
+ * Links to open an issue, to read it online and to download it. The first and last are plain links to URLs where the server counts, so
  * that each opening counts once: without JavaScript, before hydration, and in a new tab.
  */
 export function RegardLinks({ regard, variant, label, describedBy }: RegardLinksProps) {
-  const { numero, pdfUrl } = regard
+  const { numero, pdfUrl, isReadable } = regard
   const queryClient = useQueryClient()
   const noticeId = useId()
 
@@ -49,6 +51,17 @@ export function RegardLinks({ regard, variant, label, describedBy }: RegardLinks
       <span id={noticeId} hidden>
         PDF, nouvel onglet
       </span>
+      {isReadable && (
+        <ReadLink
+          as={Link}
+          to={paths.regardLecture(numero)}
+          aria-describedby={describedBy}
+          $look="secondary"
+        >
+          <BookIcon />
+          Lire en ligne
+        </ReadLink>
+      )}
       <DownloadLink
         href={paths.regardTelechargement(numero)}
         rel="nofollow"
@@ -99,10 +112,13 @@ const OpenLink = styled(ButtonLink)`
 `
 
 /** Above the link that covers the card. */
-const DownloadLink = styled(ButtonLink)`
+const ReadLink = styled(ButtonLink)`
   position: relative;
   z-index: 1;
   flex: 1 1 auto;
+`
+
+const DownloadLink = styled(ReadLink)`
   color: ${theme.colors.accentText};
 `
 

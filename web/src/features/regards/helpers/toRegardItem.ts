@@ -11,13 +11,15 @@ export type RegardItem = {
   titre: string | undefined
   sommaire: string | undefined
   pdfUrl: string | undefined
+  /** Whether it is read online, page by page. */
+  isReadable: boolean
   couverture: PictureSource | undefined
   /** Only in responses to signed-in users. */
   nombreDeVue: number | undefined
 }
 
 export function toRegardItem(regard: Regard): RegardItem {
-  const { id, numero, dateParution, titre, sommaire, pdf, nombreDeVue } = regard
+  const { id, numero, dateParution, titre, sommaire, pdf, lisible, nombreDeVue } = regard
   return {
     id,
     numero,
@@ -25,6 +27,7 @@ export function toRegardItem(regard: Regard): RegardItem {
     titre: titre ?? undefined,
     sommaire: sommaire ?? undefined,
     pdfUrl: populated(pdf)?.url ?? undefined,
+    isReadable: lisible === true,
     couverture: toRegardCover(regard),
     nombreDeVue: nombreDeVue ?? undefined,
   }

@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isDataSaved } from '../../../../web/src/features/lecture/helpers/isDataSaved'
+import { parsePage } from '../../../../web/src/features/lecture/helpers/parsePage'
+import {
+  getReadingPosition,
+  saveReadingPosition,
+} from '../../../../web/src/features/lecture/helpers/readingPositions'
+import { toCouche } from '../../../../web/src/features/lecture/helpers/toCouche'
+import { toLecture } from '../../../../web/src/features/lecture/helpers/toLecture'
+import { clampZoom, toSizes } from '../../../../web/src/features/lecture/helpers/zoom'
+import { lectureQuery } from '../../../../web/src/features/lecture/queries/lectureQuery'
+import { buildLecture } from '../../support/lecture'
+
+afterEach(() => localStorage.clear())
+
+describe('a reading', () => {
+  it('is refused without a number, with an unknown state, or ready without pages', () => {
+    for (const parts of [{ numero: null }, { etat: 'autre' }, { pages: [] }])
+      expect(() => toLecture(buildLecture(parts))).toThrow(/illisible/)
+    expect(() => toLecture(null)).toThrow(/illisible/)
+    expect(toLecture(buildLecture({ etat: 'enCours', pages: [] })).etat).toBe('enCours')
+  })
+
+  it('has pages of a known size, with pictures in ascending order', () => {
+    const page = {
+      largeur: 0,
+      hauteur: 0,
+      images: [
+        { url: 'b', largeur: 2 },
+        { url: 'a', largeur: 1 },
+      ],
+    }
+    const [first] = toLecture(buildLecture({ pages: [page] })).pages
+    expect(first?.ratio).toBeCloseTo(0.707, 2)
+    expect(first?.images.map(({ url }) => url)).toEqual(['a', 'b'])
+  })
+
+  it('is prepared in requests that repeat, and then no longer', () => {
+    const { refetchInterval } = lectureQuery(52)
+    const ask = refetchInterval as (query: unknown) => unknown
+    const withState = (etat: string) => ask({ state: { data: { lecture: { etat } } } })
+    expect(['attente', 'enCours', 'prete', 'indisponible'].map(withState)).toEqual([
+      15_000,
+      15_000,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('words and links of a page', () => {
+  it('are in percents, without those that are invalid or unsafe', () => {
+    const couche = toCouche({
+      mots: [[100, 200, 300, 400, 'mot'], [0, 0, 0, 10, 'plat'], ['x'], null, [1, 1, 1, 1, ' ']],
+      liens: [
+        { x: 0, y: 0, l: 100, h: 100, page: 3 },
+        { x: 0, y: 0, l: 100, h: 100, url: 'javascript:alert(1)' },
+        { x: 0, y: 0, l: 100, h: 100, url: 'https://exemple.test/' },
+        null,
+      ],
+    })
+    expect(couche.mots).toEqual([{ x: 1, y: 2, l: 3, h: 4, texte: 'mot' }])
+    expect(couche.liens.map(({ page, href }) => page ?? href)).toEqual([3, 'https://exemple.test/'])
+  })
+
+  it('are none in a broken file', () => {
+    expect(toCouche('non')).toEqual({ mots: [], liens: [] })
+    expect(toCouche(null)).toEqual({ mots: [], liens: [] })
+  })
+})
+
+describe('the page at which a reading stopped', () => {
+  it('is stored for each issue, not changed by the cover, removed at the end', () => {
+    saveReadingPosition(52, 7, false)
+    saveReadingPosition(51, 3, false)
+    saveReadingPosition(52, 1, false)
+    expect([getReadingPosition(52), getReadingPosition(51)]).toEqual([7, 3])
+    saveReadingPosition(52, 12, true)
+    expect([getReadingPosition(52), getReadingPosition(51)]).toEqual([undefined, 3])
+  })
+
+  it('is stored for the last fifty issues', () => {
+    for (let numero = 1; numero <= 51; numero += 1) saveReadingPosition(numero, 2, false)
+    expect([getReadingPosition(1), getReadingPosition(2)]).toEqual([undefined, 2])
+  })
+
+  it('is none when the stored value is broken', () => {
+    for (const broken of ['{', '{}', '[[1]]', '[null]']) {
+      localStorage.setItem('regards:lectures', broken)
+      expect(getReadingPosition(1)).toBeUndefined()
+    }
+  })
+})
+
+it.each([
+  [undefined, 1],
+  ['7', 7],
+  ['07', undefined],
+  ['0', undefined],
+  ['1e2', undefined],
+  ['abc', undefined],
+])('the page %j of an address is %j', (value, page) => {
+  expect(parsePage(value)).toBe(page)
+})
+
+it('the zoom stays between the whole page and four times', () => {
+  expect([0.2, 1.02, 2, 9].map(clampZoom)).toEqual([1, 1, 2, 4])
+})
+
+it('an enlarged page asks for a larger picture, in steps', () => {
+  const sizes = [1, 1.4, 2, 2.5, 4].map((zoom) => toSizes(0.7, zoom, 7, '(wide)'))
+  expect(new Set(sizes).size).toBe(3)
+  expect(sizes[0]).toContain('min(100vw')
+  expect(sizes[4]).toContain('min(400vw')
+})
+
+describe('loading ahead', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    [undefined, false],
+    [{ saveData: true, effectiveType: '4g' }, true],
+    [{ effectiveType: '2g' }, true],
+    [{ effectiveType: 'slow-2g' }, true],
+    [{ effectiveType: '3g' }, false],
+  ])('with the connection %j is avoided: %s', (connection, isAvoided) => {
+    vi.stubGlobal('navigator', { connection })
+    expect(isDataSaved()).toBe(isAvoided)
+  })
+})

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { findPicture, mockLecture, press, setUpReader } from '../../support/lecture'
+import { renderApp } from '../../support/renderApp'
+
+setUpReader()
+
+describe('zoom', () => {
+  it('goes by button and key, up to four times', async () => {
+    mockLecture()
+    const { user } = renderApp('/regards/52/lire/2')
+    const picture = await findPicture(2)
+    const larger = screen.getByRole('button', { name: 'Agrandir' })
+    const smaller = screen.getByRole('button', { name: 'Réduire' })
+    expect(smaller).toHaveAttribute('aria-disabled', 'true')
+    for (const _press of Array(4)) await user.click(larger)
+    expect(larger).toHaveAttribute('aria-disabled', 'true')
+    expect(picture).toHaveAttribute('sizes', expect.stringContaining('400vw'))
+    press('Escape')
+    await waitFor(() => expect(smaller).toHaveAttribute('aria-disabled', 'true'))
+    press('+')
+    await waitFor(() => expect(smaller).not.toHaveAttribute('aria-disabled'))
+    press('0')
+    await waitFor(() => expect(smaller).toHaveAttribute('aria-disabled', 'true'))
+  })
+
+  it('leaves the arrows to an enlarged page', async () => {
+    mockLecture()
+    const { currentPath } = renderApp('/regards/52/lire/2')
+    await findPicture(2)
+    press('+')
+    press('ArrowRight')
+    press('PageDown')
+    await waitFor(() => expect(currentPath()).toBe('/regards/52/lire/3'))
+  })
+})
+
+describe('text and links of a page', () => {
+  it('are above the picture, with the searched words marked', async () => {
+    mockLecture()
+    renderApp('/regards/52/lire/2?q=bourrees')
+    const mark = await screen.findByText('Bourrée')
+    expect(mark.tagName).toBe('MARK')
+    expect(screen.getByText('L’été').tagName).toBe('SPAN')
+  })
+
+  it('lead to another page, and back, or to another site', async () => {
+    mockLecture()
+    const { user, currentPath } = renderApp('/regards/52/lire/2')
+    const outside = await screen.findByRole('link', { name: /exemple\.test.*nouvel onglet/ })
+    expect(outside).toHaveAttribute('rel', 'noopener noreferrer')
+    const inside = screen.getByRole('link', { name: 'L’été' })
+    await user.click(inside)
+    await waitFor(() => expect(currentPath()).toBe('/regards/52/lire/4'))
+    expect(document.querySelector('[href^="javascript"]')).toBeNull()
+  })
+})
+
+describe('panels', () => {
+  it('show the outline, which leads to a page', async () => {
+    mockLecture()
+    const { user, currentPath } = renderApp('/regards/52/lire/2')
+    await user.click(await screen.findByRole('button', { name: 'Sommaire' }))
+    const panel = screen.getByRole('region', { name: 'Sommaire' })
+    expect(within(panel).getByRole('link', { name: /Éditorial/ })).toHaveAttribute(
+      'aria-current',
+      'location',
+    )
+    await user.click(within(panel).getByRole('link', { name: /La bourrée/ }))
+    await waitFor(() => expect(currentPath()).toBe('/regards/52/lire/4'))
+  })
+
+  it('close with Escape, which gives the focus back', async () => {
+    mockLecture()
+    const { user } = renderApp('/regards/52/lire/2')
+    const toggle = await screen.findByRole('button', { name: 'Sommaire' })
+    await user.click(toggle)
+    expect(screen.getByRole('region', { name: 'Sommaire' })).toHaveFocus()
+    press('Escape')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Sommaire' })).toBeNull())
+    expect(toggle).toHaveFocus()
+  })
+
+  it('find words in the whole issue, and mark them', async () => {
+    mockLecture()
+    const { user, currentPath } = renderApp('/regards/52/lire/2')
+    await user.click(await screen.findByRole('button', { name: 'Chercher dans ce numéro' }))
+    const field = screen.getByRole('searchbox')
+    expect(field).toHaveFocus()
+    await user.type(field, 'bourrée{Enter}')
+    expect(await screen.findByText('Trouvé sur 2 pages.')).toBeVisible()
+    expect(await screen.findByText('Bourrée')).toBeVisible()
+    const result = screen.getByRole('link', { name: /^Page 4/ })
+    expect(result).toHaveAttribute('href', '/regards/52/lire/4?q=bourr%C3%A9e')
+    await user.click(result)
+    await waitFor(() => expect(currentPath()).toBe('/regards/52/lire/4'))
+  })
+
+  it('say that words are not there', async () => {
+    mockLecture()
+    const { user } = renderApp('/regards/52/lire/2')
+    await user.click(await screen.findByRole('button', { name: 'Chercher dans ce numéro' }))
+    await user.type(screen.getByRole('searchbox'), 'cornemuse{Enter}')
+    expect(await screen.findByText('Ces mots ne sont pas dans ce numéro.')).toBeVisible()
+  })
+
+  it('turn the keys of one character off, on this device', async () => {
+    mockLecture()
+    const { user } = renderApp('/regards/52/lire/2')
+    await user.click(await screen.findByRole('button', { name: 'Autres façons de lire' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Raccourcis d’un seul caractère' }))
+    press('Escape')
+    press('+')
+    expect(screen.getByRole('button', { name: 'Réduire' })).toHaveAttribute('aria-disabled', 'true')
+    expect(localStorage.getItem('regards:raccourcis')).toBe('false')
+  })
+})

@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { buildRegard } from '../../support/builders'
+import { errorResponse, mockRegards } from '../../support/handlers'
+import { buildLecture, findPicture, mockLecture, setUpReader } from '../../support/lecture'
+import { renderApp } from '../../support/renderApp'
+import { server } from '../../support/server'
+
+setUpReader()
+
+describe('what cannot be read', () => {
+  it.each([
+    ['attente', 'La lecture en ligne se prépare'],
+    ['enCours', 'La lecture en ligne se prépare'],
+    ['indisponible', 'La lecture en ligne n’est pas disponible'],
+  ])('%s: says so, and leads to the PDF', async (etat, title) => {
+    mockLecture(buildLecture({ etat, pages: [], plan: [] }))
+    renderApp('/regards/52/lire')
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Consulter le PDF' })).toHaveAttribute(
+      'href',
+      '/regards/52/pdf',
+    )
+    expect(document.head.querySelector('[name="robots"]')).toHaveAttribute('content', 'noindex')
+  })
+
+  it.each(['/regards/52/lire/8', '/regards/52/lire/abc', '/regards/52/lire/0'])(
+    '%s: there is no such page',
+    async (path) => {
+      mockLecture()
+      renderApp(path)
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'Cette page n’existe pas' }),
+      ).toBeVisible()
+      expect(screen.getByRole('link', { name: /première page/ })).toHaveAttribute(
+        'href',
+        '/regards/52/lire',
+      )
+    },
+  )
+
+  it('an unknown issue', async () => {
+    server.use(
+      http.get('/api/regards/numero/:numero/lecture', () =>
+        errorResponse(404, 'Regard numéro 52 non trouvé'),
+      ),
+    )
+    mockRegards([])
+    renderApp('/regards/52/lire')
+    expect(await screen.findByRole('heading', { name: 'Ce numéro n’existe pas' })).toBeVisible()
+  })
+
+  it('an issue that has another number now', async () => {
+    mockLecture(buildLecture({ numero: 53 }))
+    server.use(
+      http.get('/api/regards/numero/52/lecture', () =>
+        errorResponse(404, 'Regard numéro 52 non trouvé'),
+      ),
+    )
+    mockRegards([buildRegard({ numero: 53, anciensNumeros: [52] })])
+    const { currentPath } = renderApp('/regards/52/lire/3')
+    await waitFor(() => expect(currentPath()).toBe('/regards/53/lire/3'))
+  })
+
+  it('a server that fails, until it is asked again', async () => {
+    server.use(
+      http.get('/api/regards/numero/:numero/lecture', () => errorResponse(500, 'Une panne.')),
+    )
+    const { user } = renderApp('/regards/52/lire')
+    expect(await screen.findByText('Une panne.')).toBeVisible()
+    mockLecture()
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await findPicture(1)).toBeVisible()
+  })
+
+  it('a picture that does not come, until it is asked again', async () => {
+    mockLecture()
+    const { user } = renderApp('/regards/52/lire')
+    fireEvent.error(await findPicture(1))
+    expect(await screen.findByText('Cette page n’a pas pu être chargée.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await findPicture(1)).toBeVisible()
+  })
+})
+
+describe('« Lire en ligne »', () => {
+  it('stands beside the other links of an issue that is read online, and only there', async () => {
+    mockRegards([
+      buildRegard({ numero: 12, lisible: true }),
+      buildRegard({ numero: 11, lisible: true }),
+      buildRegard({ numero: 10 }),
+    ])
+    renderApp('/regards')
+    const links = await screen.findAllByRole('link', { name: 'Lire en ligne' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/regards/12/lire',
+      '/regards/11/lire',
+    ])
+    expect(links[1]).toHaveAccessibleDescription('#11')
+  })
+})

@@ -1,0 +1,102 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { mockSession } from './handlers'
+import { server } from './server'
+import { setViewportWidth } from './setViewportWidth'
+
+type Parts = Record<string, unknown>
+
+/** `GET /api/regards/numero/{n}/lecture` of a ready issue. */
+export function buildLecture({ pageCount = 7, ...parts }: { pageCount?: number } & Parts = {}) {
+  const folder = '/media/regards/dossier/pages/1'
+  return {
+    numero: 52,
+    titre: 'Danses',
+    dateParution: '2024-12-21T12:00:00.000Z',
+    etat: 'prete',
+    nombreDePages: pageCount,
+    langue: 'fr',
+    plan: [
+      { titre: 'Éditorial', page: 2, niveau: 1 },
+      { titre: 'La bourrée', page: 4, niveau: 1 },
+    ],
+    pdf: { url: '/media/regards/dossier/fichier.pdf', filesize: 1_000 },
+    pages: Array.from({ length: pageCount }, (_, index) => ({
+      page: index + 1,
+      largeur: 595,
+      hauteur: 842,
+      vignette: 'data:image/webp;base64,AAAA',
+      sansTexte: index === 2,
+      images: [480, 960, 1600].map((largeur) => ({
+        url: `${folder}/${index + 1}-${largeur}.webp`,
+        largeur,
+      })),
+      couche: `${folder}/${index + 1}.json`,
+    })),
+    ...parts,
+  }
+}
+
+/** Words of every page, and two links on it. */
+const couche = {
+  mots: [
+    [1_000, 1_000, 800, 200, 'L’été'],
+    [2_000, 1_000, 1_000, 200, 'la'],
+    [3_200, 1_000, 1_000, 200, 'Bourrée'],
+  ],
+  liens: [
+    { x: 1_000, y: 1_000, l: 800, h: 200, page: 4 },
+    { x: 1_000, y: 5_000, l: 800, h: 200, url: 'https://exemple.test/danse' },
+    { x: 1_000, y: 6_000, l: 800, h: 200, url: 'javascript:alert(1)' },
+  ],
+}
+
+/**
+ * Mocks the reading of an issue, its pages' words and its counter.
+ * @returns how many views were counted
+ */
+export function mockLecture(lecture: Parts = buildLecture()) {
+  const counts = { views: 0 }
+  server.use(
+    http.get('/api/regards/numero/:numero/lecture', () => HttpResponse.json(lecture)),
+    http.get('/media/regards/dossier/pages/1/:name', () => HttpResponse.json(couche)),
+    http.post('/api/regards/numero/:numero/vue', () => {
+      counts.views += 1
+      return HttpResponse.json({})
+    }),
+    http.get('/api/regards/numero/:numero/texte', () =>
+      HttpResponse.json({
+        pages: [
+          { page: 1, blocs: [{ type: 'titre', niveau: 2, texte: 'Danses' }] },
+          { page: 4, blocs: [{ type: 'paragraphe', texte: 'Les bourrées de l’été.' }] },
+          { page: 5, blocs: [{ type: 'liste', ordonnee: false, elements: ['La bourree'] }] },
+        ],
+      }),
+    ),
+  )
+  return counts
+}
+
+/** Before each test: a visitor with a narrow screen; after it, nothing is stored. */
+export function setUpReader(): void {
+  beforeEach(() => {
+    mockSession(null)
+    setViewportWidth(400)
+    // happy-dom loads no pictures, and calls them complete.
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  })
+
+  afterEach(() => {
+    setViewportWidth(1024)
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
+
+export const findPicture = (page: number) =>
+  screen.findByRole('img', { name: new RegExp(`^Page ${page} sur`) })
+
+/** Presses a key where the focus is. */
+export const press = (key: string) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key })

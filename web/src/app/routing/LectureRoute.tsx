@@ -1,0 +1,33 @@
+import { useLocation, useParams } from 'react-router-dom'
+import { parsePage } from '../../features/lecture/helpers/parsePage'
+import { LecturePage } from '../../features/lecture/pages/LecturePage'
+import { RegardNotFound } from '../../features/regards/components/RegardNotFound'
+import { parseNumero } from '../../features/regards/helpers/parseNumero'
+import { HydrationMarker } from '../../lib/hydration/HydrationProvider'
+import { ErrorBoundary } from '../../ui/ErrorBoundary'
+import { mainContentId } from '../layouts/mainContentId'
+import { UnexpectedErrorPage } from '../layouts/UnexpectedErrorPage'
+
+/** Reader route: `LecturePage`, or the page of an unknown issue. */
+export function LectureRoute() {
+  const { pathname } = useLocation()
+  const params = useParams()
+  const numero = parseNumero(params.numero)
+  return (
+    <main id={mainContentId} tabIndex={-1}>
+      <ErrorBoundary resetKey={pathname} fallback={<UnexpectedErrorPage />}>
+        {numero === undefined ? (
+          <RegardNotFound />
+        ) : (
+          <LecturePage
+            key={numero}
+            numero={numero}
+            page={parsePage(params.page)}
+            notFound={<RegardNotFound />}
+          />
+        )}
+      </ErrorBoundary>
+      <HydrationMarker />
+    </main>
+  )
+}

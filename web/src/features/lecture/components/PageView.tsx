@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { theme } from '../../../theme/theme'
+import { Button } from '../../../ui/Button'
+import { barsHeight, layoutMedia, spreadQuery } from '../helpers/layout'
+import type { LecturePageItem } from '../helpers/toLecture'
+import { toSizes } from '../helpers/zoom'
+
+type PageViewProps = {
+  page: LecturePageItem
+  pageCount: number
+  zoom: number
+  /** Shown beside the page of the URL, where two pages fit. */
+  isCompanion: boolean
+  /** Loaded before everything else. */
+  isPriority: boolean
+  /** Otherwise only the placeholder is shown. */
+  hasPicture: boolean
+  onLoad: (page: number) => void
+  /** Text and links, above the picture. */
+  children?: ReactNode
+}
+
+/** One page: its picture over its placeholder, in a frame that fits the window without script. */
+export function PageView(props: PageViewProps) {
+  const { page, pageCount, zoom, isCompanion, isPriority, hasPicture, onLoad, children } = props
+  const [hasFailed, setHasFailed] = useState(false)
+  const imageRef = useRef<HTMLImageElement>(null)
+  const number = page.page
+
+  // A picture of the server's HTML may have loaded, or failed, before hydration.
+  useEffect(() => {
+    const image = imageRef.current
+    if (!image?.complete) return
+    if (image.naturalWidth > 0) onLoad(number)
+    else if (image.getAttribute('loading') !== 'lazy') setHasFailed(true)
+  }, [hasPicture, number, onLoad])
+
+  const middle = page.images.find(({ largeur }) => largeur >= 900) ?? page.images.at(-1)
+  return (
+    <Frame
+      data-page={number}
+      data-is-companion={isCompanion || undefined}
+      style={{
+        '--ratio': page.ratio,
+        '--zoom': zoom,
+        backgroundImage: page.vignette && `url("${page.vignette}")`,
+      }}
+    >
+      {hasPicture && !hasFailed && (
+        <Image
+          ref={imageRef}
+          alt={`Page ${number} sur ${pageCount}${page.isScanned ? ', numérisée, sans texte' : ''}`}
+          loading={isCompanion ? 'lazy' : 'eager'}
+          fetchPriority={isPriority ? 'high' : 'auto'}
+          decoding={isPriority ? 'sync' : 'async'}
+          // React sets attributes in this order: `sizes` and `srcSet` before the fallback.
+          sizes={toSizes(page.ratio, zoom, barsHeight, spreadQuery)}
+          srcSet={page.images.map(({ url, largeur }) => `${url} ${largeur}w`).join(', ')}
+          src={middle?.url}
+          width={1000}
+          height={Math.round(1000 / page.ratio)}
+          draggable={false}
+          onLoad={() => onLoad(number)}
+          onError={() => setHasFailed(true)}
+        />
+      )}
+      {hasFailed && (
+        <Failure role="alert">
+          <p>Cette page n’a pas pu être chargée.</p>
+          <Button type="button" $look="secondary" onClick={() => setHasFailed(false)}>
+            Réessayer
+          </Button>
+        </Failure>
+      )}
+      {children}
+    </Frame>
+  )
+}
+
+/**
+ * As large as fits in the stage with a margin, times the zoom; in spreads, half as wide. The units
+ * `cqw` and `cqh` measure the stage.
+ */
+const Frame = styled.div`
+  position: relative;
+  flex: none;
+  width: calc(min(100cqw - 1rem, (100cqh - 1rem) * var(--ratio)) * var(--zoom));
+  aspect-ratio: var(--ratio);
+  background: ${theme.colors.surface} center / 100% 100%;
+  box-shadow: ${theme.shadows.high};
+
+  ${layoutMedia.spread} {
+    width: calc(min(50cqw - 0.5rem, (100cqh - 1rem) * var(--ratio)) * var(--zoom));
+  }
+
+  ${layoutMedia.single} {
+    &[data-is-companion] {
+      display: none;
+    }
+  }
+`
+
+const Image = styled.img`
+  width: 100%;
+  height: 100%;
+  max-width: none;
+  user-select: none;
+`
+
+const Failure = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${theme.space.m};
+  padding: ${theme.space.m};
+  background: ${theme.colors.surface};
+  color: ${theme.colors.ink};
+  text-align: center;
+`

@@ -1,0 +1,252 @@
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { paths } from '../../../domain/paths'
+import { useMediaQuery } from '../../../lib/hooks/useMediaQuery'
+import { Seo } from '../../../lib/seo/Seo'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { describePages } from '../helpers/describePages'
+import { layoutMedia, spreadQuery } from '../helpers/layout'
+import { saveReadingPosition } from '../helpers/readingPositions'
+import { getNextPage, getPreviousPage, type Layout } from '../helpers/spreads'
+import type { Lecture } from '../helpers/toLecture'
+import { minZoom, zoomStep } from '../helpers/zoom'
+import { useFullscreen } from '../hooks/useFullscreen'
+import { usePageTurns } from '../hooks/usePageTurns'
+import { useReaderKeys } from '../hooks/useReaderKeys'
+import { useStoredFlag } from '../hooks/useStoredFlag'
+import { useZoom } from '../hooks/useZoom'
+import { countReading } from '../queries/countReading'
+import { ActionsPanel } from './ActionsPanel'
+import { FindPanel } from './FindPanel'
+import { OutlinePanel } from './OutlinePanel'
+import { PageSlider } from './PageSlider'
+import { ReaderBar, type PanelName } from './ReaderBar'
+import { ResumeNotice } from './ResumeNotice'
+import { SidePanel } from './SidePanel'
+import { Stage } from './Stage'
+import { TurnLink } from './TurnLink'
+
+type ReaderProps = {
+  lecture: Lecture
+  /** The page of the URL. */
+  page: number
+}
+
+const panelTitles: Record<PanelName, string> = {
+  plan: 'Sommaire',
+  recherche: 'Chercher dans ce numéro',
+  actions: 'Autres façons de lire',
+}
+
+/** Delay before a page counts as read, so that leafing through stores nothing. */
+const readMs = 1_000
+
+/** The reader of an issue, which fills the window. */
+export function Reader({ lecture, page: urlPage }: ReaderProps) {
+  const { numero, titre, pages, plan, pdfUrl } = lecture
+  const pageCount = pages.length
+  const frameRef = useRef<HTMLDivElement>(null)
+  const scrollerRef = useRef<HTMLDivElement>(null)
+  const toggleRef = useRef<HTMLButtonElement>(null)
+  const layout: Layout = useMediaQuery(spreadQuery) ? 'spread' : 'single'
+  const { page, marked, turnTo } = usePageTurns(numero, urlPage)
+  const { zoom, zoomTo } = useZoom(scrollerRef)
+  const fullscreen = useFullscreen(frameRef)
+  const [panel, setPanel] = useState<PanelName>()
+  const [hasCharacterKeys, setCharacterKeys] = useStoredFlag('regards:raccourcis', true)
+  const description = describePages(page, pageCount, layout)
+  const announcement = useTurnAnnouncement(page, description)
+
+  useEffect(() => void countReading(numero), [numero])
+
+  const isAtEnd = getNextPage(page, pageCount, layout) === undefined
+  useEffect(() => {
+    const timer = setTimeout(() => saveReadingPosition(numero, page, isAtEnd), readMs)
+    return () => clearTimeout(timer)
+  }, [numero, page, isAtEnd])
+
+  // The next page is read from its beginning.
+  useEffect(() => {
+    // Returns a promise in recent browsers, which is no cleanup function.
+    void scrollerRef.current?.scrollTo(0, 0)
+  }, [page])
+
+  function turnIfAny(target: number | undefined) {
+    if (target !== undefined && target !== page) turnTo(target)
+  }
+
+  function closePanel() {
+    setPanel(undefined)
+    toggleRef.current?.focus()
+  }
+
+  /** On a narrow screen a panel covers the pages. */
+  const turnFromPanel: typeof turnTo = (target, options) => {
+    turnTo(target, options)
+    if (options?.isJump && layout === 'single') {
+      setPanel(undefined)
+      scrollerRef.current?.focus()
+    }
+  }
+
+  useReaderKeys({
+    isZoomed: zoom > minZoom,
+    hasCharacterKeys,
+    actions: {
+      next: () => turnIfAny(getNextPage(page, pageCount, layout)),
+      previous: () => turnIfAny(getPreviousPage(page, pageCount, layout)),
+      first: () => turnIfAny(1),
+      last: () => turnIfAny(pageCount),
+      zoomIn: () => zoomTo(zoom * zoomStep),
+      zoomOut: () => zoomTo(zoom / zoomStep),
+      resetZoom: () => zoomTo(minZoom),
+      toggleFullscreen: fullscreen.toggle,
+      escape: () => (panel ? closePanel() : zoomTo(minZoom)),
+    },
+  })
+
+  const name = `Regards #${numero}`
+  const picture = pages[page - 1]?.images.at(-1)
+  return (
+    <Frame ref={frameRef}>
+      <Seo
+        title={page === 1 ? `Lire ${name}` : `${name}, page ${page} sur ${pageCount}`}
+        sharedTitle={titre ? `${name}\u00a0: ${titre}` : name}
+        description={`${titre ? `${titre}. ` : ''}Le numéro ${numero} de Regards, page ${page} sur ${pageCount}, à lire en ligne.`}
+        path={paths.regardLecture(numero, page)}
+        picture={picture && { src: picture.url, alt: `Page ${page} du numéro ${numero}` }}
+      />
+      <ReaderBar
+        lecture={lecture}
+        panel={panel}
+        hasOutline={plan.length > 0}
+        toggleRef={toggleRef}
+        onPanelChange={(next) => (next ? setPanel(next) : closePanel())}
+        zoom={zoom}
+        onZoomIn={() => zoomTo(zoom * zoomStep)}
+        onZoomOut={() => zoomTo(zoom / zoomStep)}
+        fullscreen={fullscreen}
+        pdfUrl={pdfUrl}
+      />
+      {panel && (
+        <SidePanel
+          id={`lecteur-${panel}`}
+          key={panel}
+          title={panelTitles[panel]}
+          onClose={closePanel}
+        >
+          {panel === 'plan' && (
+            <OutlinePanel
+              numero={numero}
+              plan={plan}
+              pageCount={pageCount}
+              page={page}
+              onTurn={turnFromPanel}
+            />
+          )}
+          {panel === 'recherche' && (
+            <FindPanel numero={numero} page={page} search={marked} onTurn={turnFromPanel} />
+          )}
+          {panel === 'actions' && (
+            <ActionsPanel
+              lecture={lecture}
+              page={page}
+              fullscreen={fullscreen}
+              hasCharacterKeys={hasCharacterKeys}
+              onCharacterKeysChange={setCharacterKeys}
+            />
+          )}
+        </SidePanel>
+      )}
+      <TurnLink direction="previous" {...{ numero, page, pageCount }} onTurn={turnTo} />
+      <Stage
+        lecture={lecture}
+        page={page}
+        layout={layout}
+        marked={marked}
+        zoom={zoom}
+        zoomTo={zoomTo}
+        scrollerRef={scrollerRef}
+        onTurn={turnTo}
+      />
+      <TurnLink direction="next" {...{ numero, page, pageCount }} onTurn={turnTo} />
+      <Foot>
+        <PageSlider
+          pages={pages}
+          page={page}
+          layout={layout}
+          description={description}
+          onTurn={turnTo}
+        />
+        <Count>
+          {page} / {pageCount}
+        </Count>
+      </Foot>
+      <ResumeNotice numero={numero} page={page} pageCount={pageCount} onTurn={turnTo} />
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </Frame>
+  )
+}
+
+/** Text for screen readers: empty at first, then the pages that a turn leads to. */
+function useTurnAnnouncement(page: number, description: string): string {
+  const [initial] = useState(page)
+  const [hasTurned, setHasTurned] = useState(false)
+  if (!hasTurned && page !== initial) setHasTurned(true)
+  return hasTurned ? description : ''
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template:
+    'bar bar bar' auto
+    'stage stage stage' minmax(0, 1fr)
+    'previous foot next' auto / auto minmax(0, 1fr) auto;
+  height: 100vh;
+  height: 100dvh;
+  background: ${theme.colors.sunken};
+  color: ${theme.colors.ink};
+
+  ${layoutMedia.spread} {
+    grid-template:
+      'bar bar bar bar' auto
+      'panel previous stage next' minmax(0, 1fr)
+      'foot foot foot foot' auto / auto 4.5rem minmax(0, 1fr) 4.5rem;
+  }
+
+  ${media.print} {
+    display: block;
+    height: auto;
+    background: none;
+  }
+`
+
+const Foot = styled.div`
+  grid-area: foot;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space.m};
+  min-width: 0;
+  min-height: 3.25rem;
+  padding-inline: ${theme.space.xs};
+
+  ${layoutMedia.spread} {
+    width: 100%;
+    max-width: 44rem;
+    margin-inline: auto;
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`
+
+const Count = styled.p`
+  flex: none;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`

@@ -1,0 +1,180 @@
+import type { ReactNode, RefObject } from 'react'
+import styled from 'styled-components'
+import { paths } from '../../../domain/paths'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { ChevronIcon } from '../../../ui/icons/ChevronIcon'
+import { DownloadIcon } from '../../../ui/icons/DownloadIcon'
+import { Link } from '../../../ui/links/Link'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import type { Lecture } from '../helpers/toLecture'
+import { maxZoom, minZoom } from '../helpers/zoom'
+import {
+  FindIcon,
+  FullscreenIcon,
+  MoreIcon,
+  OutlineIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
+} from './ReaderIcons'
+import { ToolButton, ToolLink } from './ToolButton'
+
+export type PanelName = 'plan' | 'recherche' | 'actions'
+
+type ReaderBarProps = {
+  lecture: Lecture
+  /** The open panel. */
+  panel: PanelName | undefined
+  hasOutline: boolean
+  /** The button of the open panel. */
+  toggleRef: RefObject<HTMLButtonElement | null>
+  onPanelChange: (panel: PanelName | undefined) => void
+  zoom: number
+  onZoomIn: () => void
+  onZoomOut: () => void
+  fullscreen: { isSupported: boolean; isFullscreen: boolean; toggle: () => void }
+  pdfUrl: string | undefined
+}
+
+/** The bar above the pages: the way back, the issue's name, and the tools. */
+export function ReaderBar(props: ReaderBarProps) {
+  const { lecture, panel, hasOutline, toggleRef, onPanelChange, zoom, fullscreen, pdfUrl } = props
+  const { numero, titre } = lecture
+
+  const renderToggle = (name: PanelName, label: string, icon: ReactNode) => (
+    <ToolButton
+      ref={panel === name ? toggleRef : undefined}
+      title={label}
+      aria-expanded={panel === name}
+      aria-controls={panel === name ? `lecteur-${name}` : undefined}
+      onClick={() => onPanelChange(panel === name ? undefined : name)}
+    >
+      {icon}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </ToolButton>
+  )
+
+  return (
+    <Frame>
+      <ToolLink as={Link} to={paths.regard(numero)} title="Revenir au numéro">
+        <ChevronIcon direction="left" />
+        <VisuallyHidden>Revenir au numéro {numero}</VisuallyHidden>
+      </ToolLink>
+      <Title>
+        <VisuallyHidden>Lire </VisuallyHidden>Regards <Numero>#{numero}</Numero>
+        {titre && <Headline> {titre}</Headline>}
+      </Title>
+      <Tools role="group" aria-label="Outils de lecture">
+        {hasOutline && renderToggle('plan', 'Sommaire', <OutlineIcon />)}
+        {renderToggle('recherche', 'Chercher dans ce numéro', <FindIcon />)}
+        <ToolButton
+          title="Réduire"
+          aria-disabled={zoom <= minZoom || undefined}
+          onClick={props.onZoomOut}
+        >
+          <ZoomOutIcon />
+          <VisuallyHidden>Réduire</VisuallyHidden>
+        </ToolButton>
+        <ToolButton
+          title="Agrandir"
+          aria-disabled={zoom >= maxZoom || undefined}
+          onClick={props.onZoomIn}
+        >
+          <ZoomInIcon />
+          <VisuallyHidden>Agrandir</VisuallyHidden>
+        </ToolButton>
+        {fullscreen.isSupported && (
+          <WideToolButton
+            title="Plein écran"
+            aria-pressed={fullscreen.isFullscreen}
+            onClick={fullscreen.toggle}
+          >
+            <FullscreenIcon />
+            <VisuallyHidden>Plein écran</VisuallyHidden>
+          </WideToolButton>
+        )}
+        {pdfUrl && (
+          <ToolLink
+            href={paths.regardTelechargement(numero)}
+            rel="nofollow"
+            type="application/pdf"
+            title="Télécharger"
+          >
+            <DownloadIcon />
+            <VisuallyHidden>Télécharger</VisuallyHidden>
+          </ToolLink>
+        )}
+        {renderToggle('actions', 'Autres façons de lire', <MoreIcon />)}
+      </Tools>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  grid-area: bar;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.xxs};
+  min-width: 0;
+  min-height: 3.25rem;
+  padding-inline: ${theme.space.xxs};
+  border-block-end: 3px dashed ${theme.colors.ochre};
+  background: ${theme.colors.surface};
+
+  ${media.from('medium')} {
+    gap: ${theme.space.s};
+    padding-inline: ${theme.space.s};
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`
+
+/** On a narrow screen, the tools need the room: the title is for screen readers there. */
+const Title = styled.h1`
+  position: absolute;
+  clip-path: inset(50%);
+  font-size: ${theme.fontSizes.h3};
+  white-space: nowrap;
+
+  ${media.from('medium')} {
+    position: static;
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    clip-path: none;
+    text-overflow: ellipsis;
+  }
+`
+
+const Numero = styled.span`
+  color: ${theme.colors.accentText};
+`
+
+const Headline = styled.span`
+  margin-inline-start: ${theme.space.xs};
+  color: ${theme.colors.muted};
+  font-family: ${theme.fonts.text};
+  font-size: ${theme.fontSizes.body};
+  font-weight: 400;
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex: none;
+
+  ${media.from('medium')} {
+    gap: ${theme.space.xxs};
+  }
+`
+
+/** In the panel « Autres façons de lire » on a narrow screen. */
+const WideToolButton = styled(ToolButton)`
+  display: none;
+
+  ${media.from('medium')} {
+    display: inline-flex;
+  }
+`

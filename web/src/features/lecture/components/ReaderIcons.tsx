@@ -1,0 +1,38 @@
+import { Icon } from '../../../ui/icons/Icon'
+
+export const OutlineIcon = () => (
+  <Icon>
+    <path d="M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01" />
+  </Icon>
+)
+
+export const FindIcon = () => (
+  <Icon>
+    <circle cx="11" cy="11" r="6" />
+    <path d="m20 20-4.7-4.7" />
+  </Icon>
+)
+
+export const ZoomInIcon = () => (
+  <Icon>
+    <path d="M5 12h14M12 5v14" />
+  </Icon>
+)
+
+export const ZoomOutIcon = () => (
+  <Icon>
+    <path d="M5 12h14" />
+  </Icon>
+)
+
+export const FullscreenIcon = () => (
+  <Icon>
+    <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+  </Icon>
+)
+
+export const MoreIcon = () => (
+  <Icon>
+    <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3.5" />
+  </Icon>
+)

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { paths } from '../../../domain/paths'
+import { HttpStatus } from '../../../lib/seo/HttpStatus'
+import { Seo } from '../../../lib/seo/Seo'
+import { theme } from '../../../theme/theme'
+import { ButtonLink } from '../../../ui/Button'
+import { Container } from '../../../ui/Container'
+import { TextLink } from '../../../ui/links/TextLink'
+import { Star } from '../../../ui/motifs/Star'
+import { Panel } from '../../../ui/Panel'
+import type { Lecture } from '../helpers/toLecture'
+
+type ReadingUnavailableProps = { lecture: Lecture }
+
+/** Shown while the pages are being prepared, or when the PDF cannot be read online. */
+export function ReadingUnavailable({ lecture }: ReadingUnavailableProps) {
+  const { numero, etat, pdfUrl } = lecture
+  const isPrepared = etat !== 'indisponible'
+  return (
+    <State
+      numero={numero}
+      title={
+        isPrepared ? 'La lecture en ligne se prépare' : 'La lecture en ligne n’est pas disponible'
+      }
+    >
+      <p role="status">
+        {isPrepared
+          ? 'Les pages de ce numéro seront là dans quelques minutes\u00a0: elles s’afficheront ici d’elles-mêmes. Le PDF, lui, s’ouvre dès maintenant.'
+          : 'Ce numéro ne peut pas être lu page par page. Il se lit en entier dans son PDF.'}
+      </p>
+      {pdfUrl && (
+        <ButtonLink href={paths.regardPdf(numero)} target="_blank" rel="noopener">
+          Consulter le PDF
+        </ButtonLink>
+      )}
+    </State>
+  )
+}
+
+type PageNotFoundProps = { numero: number; pageCount: number }
+
+/** 404 page of a page that an issue does not have. */
+export function PageNotFound({ numero, pageCount }: PageNotFoundProps) {
+  return (
+    <State numero={numero} title="Cette page n’existe pas">
+      <HttpStatus code={404} />
+      <p>{pageCount > 1 ? `Ce numéro a ${pageCount} pages.` : 'Ce numéro n’a qu’une page.'}</p>
+      <TextLink href={paths.regardLecture(numero)}>Lire depuis la première page</TextLink>
+    </State>
+  )
+}
+
+type StateProps = { numero: number; title: string; children: ReactNode }
+
+function State({ numero, title, children }: StateProps) {
+  return (
+    <Frame>
+      <Seo title={`${title} – Regards #${numero}`} variant="private" />
+      <Panel>
+        <Ornament>
+          <Star />
+        </Ornament>
+        <Title>{title}</Title>
+        {children}
+        <TextLink href={paths.regard(numero)}>Revenir au numéro {numero}</TextLink>
+      </Panel>
+    </Frame>
+  )
+}
+
+const Frame = styled(Container)`
+  display: grid;
+  align-content: center;
+  min-height: 100vh;
+  min-height: 100dvh;
+  padding-block: ${theme.space.xl};
+`
+
+const Ornament = styled.span`
+  font-size: 3rem;
+`
+
+const Title = styled.h1`
+  font-size: ${theme.fontSizes.h2};
+`

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { Button } from '../../../ui/Button'
+import { CloseIcon } from '../../../ui/icons/CloseIcon'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { getReadingPosition } from '../helpers/readingPositions'
+import type { TurnTo } from '../hooks/usePageTurns'
+import { ToolButton } from './ToolButton'
+
+type ResumeNoticeProps = {
+  numero: number
+  page: number
+  pageCount: number
+  onTurn: TurnTo
+}
+
+/** Offers to go on where the reading stopped, until a page is turned. */
+export function ResumeNotice({ numero, page, pageCount, onTurn }: ResumeNoticeProps) {
+  const [offered, setOffered] = useState<number>()
+
+  useEffect(() => {
+    // Read after hydration: the server's HTML is the same for everybody.
+    const stopped = getReadingPosition(numero)
+    if (page === 1 && stopped !== undefined && stopped <= pageCount) setOffered(stopped)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the issue is opened
+  }, [numero])
+
+  const isOffered = offered !== undefined && page === 1
+  return (
+    <Region role="status">
+      {isOffered && (
+        <Frame>
+          <p>Vous en étiez à la page {offered}.</p>
+          <Button type="button" onClick={() => onTurn(offered, { isJump: true })}>
+            Reprendre
+          </Button>
+          <ToolButton onClick={() => setOffered(undefined)}>
+            <CloseIcon />
+            <VisuallyHidden>Rester à la première page</VisuallyHidden>
+          </ToolButton>
+        </Frame>
+      )}
+    </Region>
+  )
+}
+
+const Region = styled.div`
+  position: fixed;
+  inset-inline: 0;
+  bottom: 3.75rem;
+  z-index: ${theme.zIndexes.banner};
+  display: grid;
+  justify-content: center;
+  padding-inline: ${theme.space.xs};
+  pointer-events: none;
+
+  ${media.print} {
+    display: none;
+  }
+`
+
+const Frame = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.s};
+  padding: ${theme.space.xs} ${theme.space.xs} ${theme.space.xs} ${theme.space.m};
+  border: 1px solid ${theme.colors.line};
+  border-block-start: 3px solid ${theme.colors.ochre};
+  border-radius: ${theme.radii.medium};
+  background: ${theme.colors.surface};
+  color: ${theme.colors.ink};
+  line-height: 1.3;
+  pointer-events: auto;
+  box-shadow: ${theme.shadows.high};
+`

@@ -1,0 +1,204 @@
+import { useCallback, useRef, useState, type RefObject } from 'react'
+import styled from 'styled-components'
+import { useIsHydrated } from '../../../lib/hydration/useIsHydrated'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { describePages } from '../helpers/describePages'
+import { isDataSaved } from '../helpers/isDataSaved'
+import {
+  getNextPage,
+  getPreviousPage,
+  getShownPages,
+  getSpread,
+  type Layout,
+} from '../helpers/spreads'
+import type { Lecture } from '../helpers/toLecture'
+import type { TurnTo } from '../hooks/usePageTurns'
+import { useStageGestures } from '../hooks/useStageGestures'
+import type { ZoomTo } from '../hooks/useZoom'
+import { PageView } from './PageView'
+import { TextLayer } from './TextLayer'
+
+type StageProps = {
+  lecture: Lecture
+  page: number
+  layout: Layout
+  marked: string
+  zoom: number
+  zoomTo: ZoomTo
+  scrollerRef: RefObject<HTMLDivElement | null>
+  onTurn: TurnTo
+}
+
+type Place = 'previous' | 'current' | 'next'
+
+/**
+ * The pages in view, and their neighbours outside of it: the next ones are loaded ahead once the
+ * current ones are there; the previous ones have been seen.
+ */
+export function Stage(props: StageProps) {
+  const { lecture, page, layout, zoom, zoomTo, scrollerRef, onTurn } = props
+  const pageCount = lecture.pages.length
+  const isHydrated = useIsHydrated()
+  const stageRef = useRef<HTMLDivElement>(null)
+  const trackRef = useRef<HTMLDivElement>(null)
+  const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set())
+  const [firstPage] = useState(page)
+  const handleLoad = useCallback(
+    (number: number) =>
+      setLoaded((current) => (current.has(number) ? current : new Set([...current, number]))),
+    [],
+  )
+
+  const previous = getPreviousPage(page, pageCount, layout)
+  const next = getNextPage(page, pageCount, layout)
+  useStageGestures({
+    stageRef,
+    trackRef,
+    scrollerRef,
+    zoom,
+    zoomTo,
+    onNext: () => next !== undefined && onTurn(next),
+    onPrevious: () => previous !== undefined && onTurn(previous),
+  })
+
+  const isCurrentLoaded = getShownPages(page, pageCount, layout).every((shown) => loaded.has(shown))
+  const isNextLoaded = isCurrentLoaded && !isDataSaved()
+  const panes: [number | undefined, Place][] = isHydrated
+    ? [
+        [previous, 'previous'],
+        [page, 'current'],
+        [next, 'next'],
+      ]
+    : [[page, 'current']]
+
+  return (
+    <Frame ref={stageRef}>
+      <Track ref={trackRef}>
+        {panes.map(([first, place]) => {
+          if (first === undefined) return null
+          const isCurrent = place === 'current'
+          const members = isCurrent
+            ? getSpread(first, pageCount)
+            : getShownPages(first, pageCount, layout)
+          return (
+            <Pane
+              key={first}
+              data-place={place}
+              inert={!isCurrent}
+              aria-hidden={!isCurrent || undefined}
+            >
+              <Scroller
+                ref={isCurrent ? scrollerRef : undefined}
+                {...(isCurrent && {
+                  role: 'group',
+                  tabIndex: 0,
+                  'aria-label': describePages(page, pageCount, layout),
+                })}
+              >
+                <Sheet>
+                  {members.map((member) => {
+                    const item = lecture.pages[member - 1]
+                    const isShown = isCurrent && (layout === 'spread' || member === page)
+                    return (
+                      item && (
+                        <PageView
+                          key={member}
+                          page={item}
+                          pageCount={pageCount}
+                          zoom={zoom}
+                          isCompanion={isCurrent && member !== page}
+                          isPriority={isCurrent && member === firstPage}
+                          hasPicture={
+                            isCurrent || loaded.has(member) || (place === 'next' && isNextLoaded)
+                          }
+                          onLoad={handleLoad}
+                        >
+                          {isShown && isHydrated && (
+                            <TextLayer
+                              numero={lecture.numero}
+                              page={item}
+                              pageCount={pageCount}
+                              lang={lecture.langue}
+                              marked={props.marked}
+                              onTurn={onTurn}
+                            />
+                          )}
+                        </PageView>
+                      )
+                    )
+                  })}
+                </Sheet>
+              </Scroller>
+            </Pane>
+          )
+        })}
+      </Track>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  grid-area: stage;
+  position: relative;
+  min-width: 0;
+  min-height: 0;
+  overflow: hidden;
+  container-type: size;
+  /* The browser scrolls an enlarged page; two fingers and double taps are handled here. */
+  touch-action: pan-x pan-y;
+  overscroll-behavior: contain;
+
+  ${media.print} {
+    height: 95vh;
+  }
+`
+
+const Track = styled.div`
+  height: 100%;
+  transition: transform 260ms ease;
+
+  &[data-is-dragged] {
+    transition: none;
+  }
+`
+
+const Pane = styled.div`
+  position: absolute;
+  inset: 0;
+  transition: transform 260ms ease;
+
+  &[data-place='previous'] {
+    transform: translateX(-100%);
+  }
+
+  &[data-place='next'] {
+    transform: translateX(100%);
+  }
+
+  ${media.print} {
+    &:not([data-place='current']) {
+      display: none;
+    }
+  }
+`
+
+const Scroller = styled.div`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  overflow: auto;
+  overscroll-behavior: contain;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`
+
+const Sheet = styled.div`
+  display: flex;
+  align-items: center;
+  /* Centred while it fits, reachable on all sides when it does not. */
+  margin: auto;
+  padding: ${theme.space.xs};
+`

@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query'
+import { memo, useMemo, type MouseEvent } from 'react'
+import styled from 'styled-components'
+import { paths } from '../../../domain/paths'
+import { theme } from '../../../theme/theme'
+import { findWords } from '../helpers/findWords'
+import type { Box, Couche, Lien } from '../helpers/toCouche'
+import type { LecturePageItem } from '../helpers/toLecture'
+import { toTextLayer } from '../helpers/toTextLayer'
+import type { TurnTo } from '../hooks/usePageTurns'
+import { coucheQuery } from '../queries/coucheQuery'
+
+type TextLayerProps = {
+  numero: number
+  page: LecturePageItem
+  pageCount: number
+  /** Language of the text, when it is known. */
+  lang: string | undefined
+  /** Words to mark. */
+  marked: string
+  onTurn: TurnTo
+}
+
+/** The words of a page, invisible above its picture, to be selected, copied and read aloud. */
+export const TextLayer = memo(function TextLayer(props: TextLayerProps) {
+  const { data: couche } = useQuery(coucheQuery(props.page.couche))
+  return couche ? <Layer {...props} couche={couche} /> : null
+})
+
+function Layer({
+  numero,
+  page,
+  pageCount,
+  lang,
+  marked,
+  onTurn,
+  couche,
+}: TextLayerProps & { couche: Couche }) {
+  const words = useMemo(() => toTextLayer(couche.mots, page.ratio), [couche, page.ratio])
+  const found = useMemo(
+    () =>
+      findWords(
+        couche.mots.map(({ texte }) => texte),
+        marked,
+      ),
+    [couche, marked],
+  )
+
+  return (
+    <Frame data-text-layer="" lang={lang}>
+      {words.map((word, index) => (
+        <Word
+          key={index}
+          as={found.has(index) ? 'mark' : 'span'}
+          style={{
+            left: `${word.x}%`,
+            top: `${word.y}%`,
+            fontSize: `${word.h}cqh`,
+            transform: `scaleX(${word.stretch.toFixed(3)})`,
+          }}
+        >
+          {word.texte}
+          {word.isLineEnd ? '\n' : ' '}
+        </Word>
+      ))}
+      {couche.liens
+        .filter((lien) => lien.href !== undefined || (lien.page ?? 0) <= pageCount)
+        .map((lien, index) => (
+          <PageAnchor
+            key={index}
+            numero={numero}
+            lien={lien}
+            label={getLabel(lien, couche)}
+            onTurn={onTurn}
+          />
+        ))}
+    </Frame>
+  )
+}
+
+type PageAnchorProps = { numero: number; lien: Lien; label: string; onTurn: TurnTo }
+
+function PageAnchor({ numero, lien, label, onTurn }: PageAnchorProps) {
+  const { page, href } = lien
+  const style = {
+    left: `${lien.x}%`,
+    top: `${lien.y}%`,
+    width: `${lien.l}%`,
+    height: `${lien.h}%`,
+  }
+  if (page === undefined)
+    return (
+      <Anchor
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        style={style}
+        aria-label={`${label} (nouvel onglet)`}
+      />
+    )
+
+  function handleClick(event: MouseEvent) {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    if (page !== undefined) onTurn(page, { isJump: true })
+  }
+  return (
+    <Anchor
+      href={paths.regardLecture(numero, page)}
+      style={style}
+      aria-label={label}
+      onClick={handleClick}
+    />
+  )
+}
+
+/** The words below a link; else where it leads. */
+function getLabel(lien: Lien, { mots }: Couche): string {
+  const words = mots.filter((mot) => isInside(mot, lien)).map(({ texte }) => texte)
+  if (words.length > 0) return words.join(' ')
+  return lien.page === undefined ? (lien.href ?? '') : `Page ${lien.page}`
+}
+
+function isInside(word: Box, link: Box): boolean {
+  const x = word.x + word.l / 2
+  const y = word.y + word.h / 2
+  return x >= link.x && x <= link.x + link.l && y >= link.y && y <= link.y + link.h
+}
+
+/** Heights of the words are in percents of the page's height. */
+const Frame = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  container-type: size;
+  line-height: 1;
+`
+
+const Word = styled.span`
+  position: absolute;
+  background: transparent;
+  color: transparent;
+  font-family: sans-serif;
+  line-height: 1;
+  white-space: pre;
+  transform-origin: 0 0;
+  cursor: text;
+
+  &::selection {
+    background: rgb(42 53 112 / 0.35);
+    color: transparent;
+  }
+
+  &:is(mark) {
+    background: rgb(233 170 60 / 0.45);
+    box-shadow: 0 0 0 0.12em rgb(233 170 60 / 0.45);
+    mix-blend-mode: multiply;
+  }
+
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+  }
+`
+
+/** Not smaller than a target may be, however small the page is shown. */
+const Anchor = styled.a`
+  position: absolute;
+  min-width: 1.5rem;
+  min-height: 1.5rem;
+  border-radius: 2px;
+
+  &:hover {
+    background: rgb(42 53 112 / 0.14);
+    box-shadow: 0 2px 0 ${theme.colors.indigo};
+  }
+`

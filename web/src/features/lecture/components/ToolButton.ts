@@ -1,0 +1,34 @@
+import styled from 'styled-components'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { Button, ButtonLink } from '../../../ui/Button'
+
+/** Round button of the reader's bars, with an icon and a hidden text. */
+export const ToolButton = styled(Button).attrs({ type: 'button', $look: 'quiet' })`
+  flex: none;
+  width: 2.75rem;
+  padding: 0;
+
+  &[aria-expanded='true'] {
+    background-color: ${theme.colors.sunken};
+    color: ${theme.colors.accentText};
+  }
+
+  &[aria-disabled='true'] {
+    border-color: transparent;
+    background-color: transparent;
+    opacity: 0.5;
+  }
+
+  /* It does nothing without script. */
+  ${media.noScript} {
+    display: none;
+  }
+`
+
+/** A link that looks like a `ToolButton`. */
+export const ToolLink = styled(ButtonLink).attrs({ $look: 'quiet' })`
+  flex: none;
+  width: 2.75rem;
+  padding: 0;
+`

@@ -1,0 +1,98 @@
+import type { MouseEvent } from 'react'
+import styled from 'styled-components'
+import { paths } from '../../../domain/paths'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { ChevronIcon } from '../../../ui/icons/ChevronIcon'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { layoutMedia } from '../helpers/layout'
+import { getNextPage, getPreviousPage, type Layout } from '../helpers/spreads'
+import type { TurnTo } from '../hooks/usePageTurns'
+import { ToolLink } from './ToolButton'
+
+type TurnLinkProps = {
+  direction: 'previous' | 'next'
+  numero: number
+  page: number
+  pageCount: number
+  onTurn: TurnTo
+}
+
+const labels = { previous: 'Page précédente', next: 'Page suivante' }
+const findPage = { previous: getPreviousPage, next: getNextPage }
+const layouts: Layout[] = ['single', 'spread']
+
+/**
+ * Link to the page before or after. Both layouts have their own, of which the style sheet shows
+ * one: without script, nothing else knows the layout.
+ */
+export function TurnLink({ direction, numero, page, pageCount, onTurn }: TurnLinkProps) {
+  return (
+    <Place data-direction={direction}>
+      {layouts.map((layout) => {
+        const target = findPage[direction](page, pageCount, layout)
+        const handleClick = (event: MouseEvent) => {
+          if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          if (target !== undefined) onTurn(target)
+        }
+        return (
+          <Anchor
+            key={layout}
+            data-layout={layout}
+            rel={direction === 'previous' ? 'prev' : 'next'}
+            onClick={handleClick}
+            // At the end it stays, with the focus that it may have.
+            {...(target === undefined
+              ? { role: 'link', tabIndex: 0, 'aria-disabled': true }
+              : { href: paths.regardLecture(numero, target) })}
+          >
+            <ChevronIcon direction={direction === 'previous' ? 'left' : 'right'} />
+            <VisuallyHidden>{labels[direction]}</VisuallyHidden>
+          </Anchor>
+        )
+      })}
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  display: grid;
+  place-content: center;
+  padding-inline: ${theme.space.xs};
+
+  &[data-direction='previous'] {
+    grid-area: previous;
+  }
+
+  &[data-direction='next'] {
+    grid-area: next;
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`
+
+const Anchor = styled(ToolLink)`
+  border-color: ${theme.colors.field};
+  background-color: ${theme.colors.surface};
+  color: ${theme.colors.accentText};
+
+  &[aria-disabled='true'] {
+    border-color: ${theme.colors.line};
+    background-color: transparent;
+  }
+
+  ${layoutMedia.single} {
+    &[data-layout='spread'] {
+      display: none;
+    }
+  }
+
+  ${layoutMedia.spread} {
+    &[data-layout='single'] {
+      display: none;
+    }
+  }
+`

@@ -1,0 +1,11 @@
+/** Whether two pages fit side by side: a wide window that is not taller than wide. */
+export const spreadQuery = '(min-width: 60em) and (min-aspect-ratio: 1/1)'
+
+/** Media rules of the two layouts; the server cannot know which one applies. */
+export const layoutMedia = {
+  spread: `@media ${spreadQuery}`,
+  single: `@media not all and ${spreadQuery}`,
+}
+
+/** Height of the reader's bars, with the margin of a page, in rem. */
+export const barsHeight = 7.5

@@ -1,0 +1,40 @@
+/**
+ * The page at which the reading of each issue stopped, on this device only. Offered when the issue
+ * is opened again, never forced.
+ */
+
+const storageKey = 'regards:lectures'
+
+/** The most recent readings stay. */
+const maxIssues = 50
+
+type Position = [numero: number, page: number]
+
+/** The page at which the reading of an issue stopped; undefined when there is none. */
+export function getReadingPosition(numero: number): number | undefined {
+  return loadPositions().find(([issue]) => issue === numero)?.[1]
+}
+
+/** Stores the current page, removes it at the end of the issue; the cover changes nothing. */
+export function saveReadingPosition(numero: number, page: number, isAtEnd: boolean): void {
+  const others = loadPositions().filter(([issue]) => issue !== numero)
+  if (page === 1) return
+  const positions: Position[] = isAtEnd ? others : [[numero, page], ...others]
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(positions.slice(0, maxIssues)))
+  } catch {
+    // Storage is unavailable or full: the next reading starts at the cover.
+  }
+}
+
+function loadPositions(): Position[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(stored) ? (stored as unknown[]).filter(isPosition) : []
+  } catch {
+    return []
+  }
+}
+
+const isPosition = (value: unknown): value is Position =>
+  Array.isArray(value) && value.length === 2 && value.every(Number.isInteger)

@@ -1,0 +1,26 @@
+export const minZoom = 1
+export const maxZoom = 4
+
+/** Zoom of a double tap: the lines of a column become as wide as a telephone. */
+export const doubleTapZoom = 2.5
+
+/** Factor of one press on a zoom button or key. */
+export const zoomStep = Math.SQRT2
+
+/** Within the limits; exactly 1 when close to it, so that pages can be turned again. */
+export function clampZoom(zoom: number): number {
+  const nearWhole = Math.abs(zoom - minZoom) < 0.05 ? minZoom : zoom
+  return Math.min(Math.max(nearWhole, minZoom), maxZoom)
+}
+
+/**
+ * The `sizes` attribute of a page's pictures. Steps of two: a picture is not exchanged with each
+ * change of the zoom.
+ * @param ratio width divided by height of the page
+ * @param barsRem height of the bars above and below the page
+ */
+export function toSizes(ratio: number, zoom: number, barsRem: number, spread: string): string {
+  const step = zoom <= 1 ? 1 : zoom <= 2 ? 2 : maxZoom
+  const height = `calc((100vh - ${barsRem}rem) * ${(ratio * step).toFixed(4)})`
+  return `${spread} min(${50 * step}vw, ${height}), min(${100 * step}vw, ${height})`
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '../../../domain/paths'
+import { inPageNavigation } from '../../../lib/browser/inPageNavigation'
+
+type TurnOptions = {
+  /** Adds a history entry, so that « Back » returns: for jumps, not for turns. */
+  isJump?: boolean
+  /** Words to mark; the current ones by default. */
+  search?: string
+}
+
+export type TurnTo = (page: number, options?: TurnOptions) => void
+
+/**
+ * The shown page, the words to mark and a function that turns to another page. The page is shown
+ * at once; its URL follows, since the router updates with low priority.
+ */
+export function usePageTurns(numero: number, urlPage: number) {
+  const navigate = useNavigate()
+  const { search: urlSearch } = useLocation()
+  const marked = new URLSearchParams(urlSearch).get('q') ?? ''
+  const [target, setTarget] = useState<number>()
+  // The URL has arrived where the last turn leads: later changes are the browser's.
+  if (target === urlPage) setTarget(undefined)
+  const page = target ?? urlPage
+
+  // « Back » before the URL has followed a turn: the URL decides.
+  useEffect(() => {
+    const followUrl = () => setTarget(undefined)
+    window.addEventListener('popstate', followUrl)
+    return () => window.removeEventListener('popstate', followUrl)
+  }, [])
+
+  const turnTo = useCallback<TurnTo>(
+    (next, { isJump = false, search = marked } = {}) => {
+      setTarget(next)
+      const query = search ? `?${new URLSearchParams({ q: search })}` : ''
+      void navigate(paths.regardLecture(numero, next) + query, {
+        replace: !isJump,
+        state: inPageNavigation,
+      })
+    },
+    [navigate, numero, marked],
+  )
+  return { page, marked, turnTo }
+}

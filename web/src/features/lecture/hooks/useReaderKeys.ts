@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent } from 'react'
+
+export type ReaderActions = {
+  next: () => void
+  previous: () => void
+  first: () => void
+  last: () => void
+  zoomIn: () => void
+  zoomOut: () => void
+  resetZoom: () => void
+  toggleFullscreen: () => void
+  /** Closes what is open, else resets the zoom. */
+  escape: () => void
+}
+
+type ReaderKeysOptions = {
+  actions: ReaderActions
+  /** When the page is enlarged, the arrows scroll it. */
+  isZoomed: boolean
+  /** Whether keys that write a character act (WCAG 2.1.4: they can be turned off). */
+  hasCharacterKeys: boolean
+}
+
+const keys: Record<string, keyof ReaderActions> = {
+  PageDown: 'next',
+  PageUp: 'previous',
+  Home: 'first',
+  End: 'last',
+  Escape: 'escape',
+}
+
+const unzoomedKeys: Record<string, keyof ReaderActions> = {
+  ArrowRight: 'next',
+  ArrowLeft: 'previous',
+}
+
+const characterKeys: Record<string, keyof ReaderActions> = {
+  '+': 'zoomIn',
+  '=': 'zoomIn',
+  '-': 'zoomOut',
+  '0': 'resetZoom',
+  f: 'toggleFullscreen',
+  F: 'toggleFullscreen',
+}
+
+/** Keyboard of the reader, wherever the focus is, except in a field or a dialog. */
+export function useReaderKeys({ actions, isZoomed, hasCharacterKeys }: ReaderKeysOptions): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
+    if (defaultPrevented || ctrlKey || metaKey || altKey) return
+    const isInField =
+      target instanceof Element && target.closest('input, textarea, dialog') !== null
+    if (isInField && (key !== 'Escape' || target.closest('dialog'))) return
+    const action =
+      keys[key] ??
+      (isZoomed ? undefined : unzoomedKeys[key]) ??
+      (hasCharacterKeys ? characterKeys[key] : undefined)
+    if (!action) return
+    event.preventDefault()
+    actions[action]()
+  })
+
+  useEffect(() => {
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
+}

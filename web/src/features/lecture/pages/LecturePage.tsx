@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../../domain/paths'
+import { PageMoved } from '../../../lib/seo/HttpStatus'
+import { PageError, PageLoading } from '../../../ui/PageState'
+import { PageNotFound, ReadingUnavailable } from '../components/ReadingStates'
+import { Reader } from '../components/Reader'
+import { useLecture } from '../queries/useLecture'
+
+type LecturePageProps = {
+  numero: number
+  /** Undefined when the URL's is invalid. */
+  page: number | undefined
+  /** Page of an unknown issue. */
+  notFound: ReactNode
+}
+
+/** The reader of one issue, at one of its pages. */
+export function LecturePage({ numero, page, notFound }: LecturePageProps) {
+  const { data, error, isPending, refetch } = useLecture(numero)
+  const name = `Lire Regards #${numero}`
+
+  if (isPending) return <PageLoading title={name} label="Chargement du numéro…" />
+  if (!data) return <PageError title={name} error={error} onRetry={() => void refetch()} />
+  const { lecture, numeroToday } = data
+  if (!lecture && numeroToday && numeroToday !== numero)
+    return <PageMoved to={paths.regardLecture(numeroToday, page)} />
+  if (!lecture) return notFound
+  if (lecture.etat !== 'prete') return <ReadingUnavailable lecture={lecture} />
+  if (page === undefined || page > lecture.pages.length)
+    return <PageNotFound numero={numero} pageCount={lecture.pages.length} />
+  return <Reader lecture={lecture} page={page} />
+}

@@ -1,0 +1,41 @@
+import { api } from '../../../lib/api/api'
+import { logError } from '../../../lib/browser/logError'
+
+const keyOf = (numero: number) => `regards:lecture-comptee:${numero}`
+
+/** Issues counted in this tab, where the browser refuses storage. */
+const counted = new Set<number>()
+
+/**
+ * Counts one view of an issue for each tab session, as opening its PDF does. A failed count is
+ * logged, and repeated at the next reading.
+ */
+export async function countReading(numero: number): Promise<void> {
+  if (isCounted(numero)) return
+  setCounted(numero, true)
+  try {
+    await api(`/regards/numero/${numero}/vue`, { method: 'POST', keepalive: true })
+  } catch (error) {
+    setCounted(numero, false)
+    logError('La lecture n’a pas été comptée\u00a0:', error)
+  }
+}
+
+function isCounted(numero: number): boolean {
+  try {
+    return counted.has(numero) || sessionStorage.getItem(keyOf(numero)) !== null
+  } catch {
+    return counted.has(numero)
+  }
+}
+
+function setCounted(numero: number, isDone: boolean): void {
+  if (isDone) counted.add(numero)
+  else counted.delete(numero)
+  try {
+    if (isDone) sessionStorage.setItem(keyOf(numero), '1')
+    else sessionStorage.removeItem(keyOf(numero))
+  } catch {
+    // Storage is unavailable: the tab remembers until it is reloaded.
+  }
+}

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import { regardsKey } from '../../../domain/regards/regardsKey'
+import { findNumeroToday } from '../../../domain/regards/findRegards'
+import { getApi } from '../../../lib/api/api'
+import { ApiError } from '../../../lib/api/errors'
+import type { LectureResponse } from '../helpers/toLecture'
+
+/** Interval of the requests while the pages are being prepared. */
+const preparationPollMs = 15_000
+
+/** Pages of the server's HTML that have a placeholder: this many before and after the first one. */
+const placeholderReach = 2
+
+/**
+ * One issue in the reader, unvalidated (see `useLecture`); `lecture` is null for an unknown issue. `numeroToday`: the current
+ * number of the issue that once had this number; null otherwise.
+ * @param shownPage on the server: placeholders of pages far from this one are left out, which would
+ *   be half of the HTML's bytes
+ */
+export const lectureQuery = (numero: number, shownPage?: number) =>
+  queryOptions({
+    queryKey: [...regardsKey, 'lecture', numero],
+    queryFn: async ({ client, signal }) => {
+      const api = getApi(client)
+      try {
+        const path = `/regards/numero/${numero}/lecture`
+        const lecture = await api<LectureResponse | null>(path, { signal })
+        return { lecture: withNearPlaceholders(lecture, shownPage), numeroToday: null }
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 404) throw error
+        return { lecture: null, numeroToday: await findNumeroToday(api, numero, signal) }
+      }
+    },
+    refetchInterval: ({ state }) => {
+      const etat = state.data?.lecture?.etat
+      return etat === 'attente' || etat === 'enCours' ? preparationPollMs : false
+    },
+  })
+
+function withNearPlaceholders(lecture: LectureResponse | null, shownPage: number | undefined) {
+  if (shownPage === undefined || !lecture || !Array.isArray(lecture.pages)) return lecture
+  const pages = (lecture.pages as ({ vignette?: unknown } | null)[]).map((page, index) =>
+    Math.abs(index + 1 - shownPage) <= placeholderReach ? page : { ...page, vignette: undefined },
+  )
+  return { ...lecture, pages }
+}
