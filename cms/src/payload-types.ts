@@ -152,6 +152,7 @@ export interface Config {
       retirerFichiers: TaskRetirerFichiers;
       refaireTailles: TaskRefaireTailles;
       publierPage: TaskPublierPage;
+      indexer: TaskIndexer;
       inline: {
         input: unknown;
         output: unknown;
@@ -705,7 +706,8 @@ export interface PayloadJob {
           | 'direNouvelAppareil'
           | 'retirerFichiers'
           | 'refaireTailles'
-          | 'publierPage';
+          | 'publierPage'
+          | 'indexer';
         taskID: string;
         input?:
           | {
@@ -751,6 +753,7 @@ export interface PayloadJob {
         | 'retirerFichiers'
         | 'refaireTailles'
         | 'publierPage'
+        | 'indexer'
       )
     | null;
   queue?: string | null;
@@ -2095,6 +2098,16 @@ export interface TaskPublierPage {
       | number
       | boolean
       | null;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskIndexer".
+ */
+export interface TaskIndexer {
+  input: {
+    regard: string;
   };
   output?: unknown;
 }

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
+import { indexPageHook } from '../../features/recherche'
 import { richTextField } from '../../fields/richTextField'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
 
@@ -26,7 +27,7 @@ export const PagesDeRegards: CollectionConfig = {
   disableBulkEdit: true,
   lockDocuments: false,
   indexes: [{ fields: ['document', 'page'], unique: true }],
-  hooks: { afterChange: [invalidateContentHook] },
+  hooks: { afterChange: [invalidateContentHook, indexPageHook] },
   fields: [
     {
       type: 'relationship',

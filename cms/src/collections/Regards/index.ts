@@ -5,6 +5,7 @@ import { draftsForAdministrators } from '../../access/draftsForAdministrators'
 import { startCampaignEndpoint } from '../../features/newsletter/campaigns'
 import { createPreview } from '../../lib/payload/createPreview'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
+import { indexIssueHook, unindexIssueHook } from '../../features/recherche'
 import { createCountEndpoint } from '../../features/statistics/counters'
 import { anneesEndpoint } from './anneesEndpoint'
 import { regardsFields } from './fields'
@@ -81,8 +82,9 @@ export const Regards: CollectionConfig = {
       createCounters,
       setDownloadNames,
       endSchedule,
+      indexIssueHook,
     ],
-    afterDelete: [invalidateContentHook, deleteRelatedRecords],
+    afterDelete: [invalidateContentHook, unindexIssueHook, deleteRelatedRecords],
     afterError: [mapDuplicateNumeroError],
   },
   fields: regardsFields,

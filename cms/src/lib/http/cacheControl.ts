@@ -13,8 +13,11 @@ export const PRIVATE_CACHE_CONTROL = 'private, no-store'
 /** Vary of API responses: a response is public only without credentials. */
 export const API_VARY = 'Cookie, Authorization'
 
-/** Public API reads: lists, single records, counts and globals. Excludes versions and files. */
-const PUBLIC_PATH = /^\/api\/(?:(?:regards|documents|images)(?:\/[\w-]+)?|globals\/\w+)$/
+/**
+ * Public API reads: lists, single records, counts, globals and the search. Excludes versions and
+ * files.
+ */
+const PUBLIC_PATH = /^\/api\/(?:(?:regards|documents|images)(?:\/[\w-]+)?|globals\/\w+|recherche)$/
 
 const PRIVATE_PATH = /\/(?:access|versions)$/i
 
