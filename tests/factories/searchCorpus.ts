@@ -164,15 +164,16 @@ export const searchQuestions: [question: string, firstHit: string][] = [
   ['bijou de fiançaille', '48/5'],
   ['tuiles', '44/4'],
   ['rouleau de cire', '47/3'],
-  ['dansait', '41/5'],
+  ['dansait', '42'],
   ['couteaux manches', '46/2'],
-  ['brodé', '48/1'],
+  ['brodé', '43'],
   ['brodées', '43'],
   ['masque', '45/2'],
   // Exact phrases.
   ['"point de rose"', '41/4'],
   ['«\u00a0trois jours\u00a0»', '44/3'],
-  ['“arts et traditions populaires”', '47/5'],
+  ['“table ronde”', '47/5'],
+  ['“arts et traditions populaires”', '/'],
   ['"soie moirée"', '43/1'],
   ['"feuille de papier"', '47/1'],
   ['"tour à perche"', '46/3'],
@@ -180,7 +181,7 @@ export const searchQuestions: [question: string, firstHit: string][] = [
   ['phonog', '47/3'],
   ['vieille à rou', ''],
   ['vielle à rou', '42/3'],
-  ['complaint', '47/1'],
+  ['complaint', '47'],
   ['sabots verni', '48/4'],
   // Titles of issues before pages.
   ['bourrée', '42'],
@@ -193,5 +194,6 @@ export const searchQuestions: [question: string, firstHit: string][] = [
   ['sabots église', '48/4'],
   ['patience lycée', '43/3'],
   // Pages of the site.
-  ['hébergement du site', '/mentions-legales'],
+  ['mentions légales', '/mentions-legales'],
+  ['historique', '/a-propos/historique'],
 ]

@@ -47,10 +47,10 @@ export async function publishIssue(
   ).json
   await insertPages(toPlace(product), pdf, pages)
   const status = isDraft ? 'draft' : 'published'
-  const answer = await administrator.patch(
-    `/api/regards/${id}${isDraft ? '?draft=true' : ''}`,
-    { sommaire, _status: status },
-  )
+  const answer = await administrator.patch(`/api/regards/${id}${isDraft ? '?draft=true' : ''}`, {
+    sommaire,
+    _status: status,
+  })
   if (answer.status !== 200) throw new Error(`Not published: ${answer.status} ${answer.text}`)
   return { id, document: pdf }
 }

@@ -24,6 +24,10 @@ export const RegardPage = lazyWithChunkName(
   'RegardPage',
   () => import('../../features/regards/pages/RegardPage'),
 )
+export const RecherchePage = lazyWithChunkName(
+  'RecherchePage',
+  () => import('../../features/recherche/pages/RecherchePage'),
+)
 export const NotreSiegePage = lazyWithChunkName(
   'NotreSiegePage',
   () => import('../../features/aPropos/pages/NotreSiegePage'),

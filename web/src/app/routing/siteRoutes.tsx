@@ -2,6 +2,8 @@ import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
 import { parseAnnee } from '../../features/regards/helpers/parseAnnee'
 import { parseNumero } from '../../features/regards/helpers/parseNumero'
 import { regardsQueries } from '../../features/regards/queries/regardsQueries'
+import { parseSearch } from '../../features/recherche/helpers/parseSearch'
+import { rechercheQuery } from '../../features/recherche/queries/rechercheQuery'
 import { globalQuery, type GlobalSlug } from '../../domain/globals/globalQuery'
 import { parametresQuery } from '../../domain/parametres/parametresQuery'
 import type { PageQuery } from '../../lib/api/prefetchQueries'
@@ -26,6 +28,7 @@ import {
   NouveauMotDePassePage,
   PolitiqueDeConfidentialitePage,
   QuiSommesNousPage,
+  RecherchePage,
   RedirectionPage,
   RegardPage,
   RegardsPage,
@@ -135,6 +138,15 @@ export const siteRoutes: RouteObject[] = [
         queries: ({ params }) => {
           const numero = parseNumero(params.numero)
           return numero === undefined ? [] : [regardsQueries.one(numero)]
+        },
+      }),
+      createPageRoute({
+        path: paths.recherche,
+        Page: RecherchePage,
+        search: parseSearch,
+        queries: ({ search }) => {
+          const asked = parseSearch(search)
+          return asked.q ? [rechercheQuery(asked)] : []
         },
       }),
       createTextRoute('notreSiege', NotreSiegePage),
