@@ -23,6 +23,7 @@ const parts: Record<PartName, () => Promise<Measure>> = {
   start: async () => (await import('./parts/start')).measureStart,
   peers: async () => (await import('./parts/peers')).measurePeers,
   uploads: async () => (await import('./parts/uploads')).measureUploads,
+  search: async () => (await import('./parts/search')).measureSearch,
 }
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
