@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
 import { MongoClient } from 'mongodb'
 import { publishRegard } from '../../factories/regard'
 import { client } from '../../support/client'
@@ -28,7 +26,7 @@ const INDEXING_LIMIT_MS = 45 * 60_000
 type Filled = { product: Product; textBytes: number; indexBytes: number; indexingSeconds: number }
 
 /**
- * Searches in many issues, on SQLite: latency of uncached searches by kind of query, size of the index
+ * Searches in many issues (SEARCH_ISSUES), on SQLite or, with SEARCH_SETUP=production, on MongoDB: latency of uncached searches by kind of query, size of the index
  * beside the size of the text, and time to index everything at a start.
  */
 export async function measureSearch({ quick }: { quick: boolean }): Promise<BenchResult> {
@@ -84,6 +82,7 @@ async function fillProduct(issues: number, vocabulary: string[]): Promise<Filled
   const textBytes = product.mongo
     ? await fillMongo(product.mongo.url, issues, vocabulary)
     : await fillSqlite(product.dataDir, id, issues, vocabulary)
+  const bytesBefore = product.mongo ? 0 : await readSqliteSize(product.dataDir)
   const began = performance.now()
   await product.restart()
   await poll(() => product.log().includes('Index de recherche à jour'), {
@@ -93,7 +92,7 @@ async function fillProduct(issues: number, vocabulary: string[]): Promise<Filled
   const indexingSeconds = (performance.now() - began) / 1000
   const indexBytes = product.mongo
     ? await readMongoSize(product.mongo.url)
-    : await readSqliteSize(product.dataDir)
+    : (await readSqliteSize(product.dataDir)) - bytesBefore
   return { product, textBytes, indexBytes, indexingSeconds }
 }
 
@@ -120,7 +119,11 @@ async function fillSqlite(dataDir: string, id: string, issues: number, vocabular
             '"prefix"': '?',
             '"upload_id"': 'NULL',
           })} FROM documents WHERE id = ?`,
-          args: [document, `regards/copie${index}`, pdf],
+          args: placeholders(
+            documents ?? [],
+            { '"id"': document, '"prefix"': `regards/copie${index}` },
+            pdf,
+          ),
         },
         {
           sql: `INSERT INTO regards (${regards?.join()}) SELECT ${copied(regards ?? [], {
@@ -129,7 +132,16 @@ async function fillSqlite(dataDir: string, id: string, issues: number, vocabular
             '"date_parution"': '?',
             '"pdf_id"': '?',
           })} FROM regards WHERE id = ?`,
-          args: [issue, FIRST_NUMERO + index, date, document, id].map((value) => value),
+          args: placeholders(
+            regards ?? [],
+            {
+              '"id"': issue,
+              '"numero"': FIRST_NUMERO + index,
+              '"date_parution"': date,
+              '"pdf_id"': document,
+            },
+            id,
+          ),
         },
         ...pages.map((texte, at) => ({
           sql: `INSERT INTO pages_de_regards (id, document_id, page, largeur, hauteur, dossier, tailles, texte)
@@ -143,6 +155,12 @@ async function fillSqlite(dataDir: string, id: string, issues: number, vocabular
   db.close()
   return bytes
 }
+
+/** Values in the order of a table's columns, then the id of the row that is copied. */
+const placeholders = (columns: string[], values: Record<string, string | number>, id: string) => [
+  ...columns.flatMap((column) => values[column] ?? []),
+  id,
+]
 
 async function fillMongo(url: string, issues: number, vocabulary: string[]) {
   const mongo = await MongoClient.connect(url)
@@ -171,31 +189,15 @@ async function fillMongo(url: string, issues: number, vocabulary: string[]) {
   return bytes
 }
 
-/** Bytes of the tables of the index, as SQLite's pages hold them. */
+/** Bytes of a database's pages, without those that are free. */
 async function readSqliteSize(dataDir: string): Promise<number> {
   const db = await openSqlite(dataDir)
-  try {
-    const { rows } = await db.execute(
-      `SELECT sum(pgsize) AS bytes FROM dbstat WHERE name LIKE 'recherche_%'`,
-    )
-    return Number(rows[0]?.bytes)
-  } catch {
-    // Without dbstat: what the file would lose.
-    const size = () => statSync(join(dataDir, 'regards.sqlite')).size
-    await db.execute('PRAGMA wal_checkpoint(TRUNCATE)')
-    const before = size()
-    await db.execute(`VACUUM INTO '${join(dataDir, 'sans-index.sqlite')}'`)
-    const copy = await openSqlite(dataDir, 'sans-index.sqlite')
-    for (const table of ['index', 'entrees', 'mots', 'groupes']) {
-      await copy.execute(`DROP TABLE recherche_${table}`)
-    }
-    await copy.execute('VACUUM')
-    await copy.execute('PRAGMA wal_checkpoint(TRUNCATE)')
-    copy.close()
-    return before - statSync(join(dataDir, 'sans-index.sqlite')).size
-  } finally {
-    db.close()
-  }
+  const read = async (pragma: string) =>
+    Number(Object.values((await db.execute(`PRAGMA ${pragma}`)).rows[0] ?? {})[0])
+  const pages = (await read('page_count')) - (await read('freelist_count'))
+  const bytes = pages * (await read('page_size'))
+  db.close()
+  return bytes
 }
 
 async function readMongoSize(url: string): Promise<number> {
@@ -241,7 +243,7 @@ async function timeSearches({ url }: Product, questions: string[]): Promise<numb
   const took: number[] = []
   for (const [at, q] of questions.entries()) {
     const began = performance.now()
-    // The year changes the query, not what it finds: `page` would.
+    // A parameter that is not read makes another cache entry.
     const path = `/api/recherche?q=${encodeURIComponent(q)}&tour=${at}`
     const response = await fetch(`${url}${path}`, {
       headers: { 'x-forwarded-for': `10.1.${at % 250}.${Math.floor(Math.random() * 250)}` },
