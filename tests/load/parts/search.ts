@@ -100,12 +100,12 @@ async function fillSqlite(dataDir: string, id: string, issues: number, vocabular
   const db = await openSqlite(dataDir)
   let bytes = 0
   const columnsOf = async (table: string) =>
-    (await db.execute(`PRAGMA table_info(${table})`)).rows.map(({ name }) => `"${String(name)}"`)
+    (await db.execute(`PRAGMA table_info(${table})`)).rows.map(({ name }) => `"${name as string}"`)
   const copied = (columns: string[], replaced: Record<string, string>) =>
     columns.map((column) => replaced[column] ?? column).join()
   const [regards, documents] = await Promise.all(['regards', 'documents'].map(columnsOf))
   const { rows } = await db.execute({ sql: 'SELECT pdf_id FROM regards WHERE id = ?', args: [id] })
-  const pdf = String(rows[0]?.pdf_id)
+  const pdf = rows[0]?.pdf_id as string
   for (let index = 0; index < issues; index += 1) {
     const [issue, document] = [randomUUID(), randomUUID()]
     const date = `${1925 + (index % 100)}-03-15T12:00:00.000Z`

@@ -59,5 +59,5 @@ export const indexPageHook: CollectionAfterChangeHook = async ({ doc, req: { pay
 /** Hook of the pages of the site. */
 export const indexSitePageHook: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   if ((doc as { _status?: string })._status === 'draft') return
-  await indexSafely(req.payload, undefined, () => indexSitePage(req.payload, global.slug as never))
+  await indexSafely(req.payload, undefined, () => indexSitePage(req.payload, global.slug))
 }

@@ -13,9 +13,9 @@ import { suggestQuery } from './query/suggestQuery'
 import { cutExtract, type ExtractPart } from './results/cutExtract'
 import { rankCandidates } from './results/rankCandidates'
 
-export const PAGE_SIZE = 20
+const PAGE_SIZE = 20
 
-export interface SearchOptions {
+interface SearchOptions {
   /** From normalizeQuery. */
   q: string
   /** Only issues of this year. */
@@ -32,12 +32,12 @@ interface IssueResult {
   extrait: ExtractPart[]
 }
 
-export type SearchResult =
+type SearchResult =
   | ({ type: 'page'; page: number } & IssueResult)
   | ({ type: 'numero' } & IssueResult)
   | { type: 'site'; chemin: string; titre: string; extrait: ExtractPart[] }
 
-export interface SearchAnswer {
+interface SearchAnswer {
   q: string
   total: number
   page: number

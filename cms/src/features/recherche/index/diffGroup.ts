@@ -1,7 +1,7 @@
 import type { IndexedEntry } from './SearchIndex'
 
 /** What the index holds of an entry, for comparison. */
-export interface StoredEntry {
+interface StoredEntry {
   cle: string
   empreinte: string
 }

@@ -3,7 +3,7 @@ import { isSearchable } from '../text/stopWords'
 import { removeInvisible, tokenize, type Token } from '../text/tokenize'
 
 /** Bounds of a query: what exceeds them is ignored. */
-export const MAX_QUERY_CHARACTERS = 200
+const MAX_QUERY_CHARACTERS = 200
 const MAX_TERMS = 8
 
 /** A word that a result must contain, in one of its forms. */

@@ -11,7 +11,6 @@ export function Extract({ parts }: ExtractProps) {
   return (
     <Passage>
       {parts.map(({ texte, marque }, index) =>
-        // oxlint-disable-next-line react/no-array-index-key -- parts never move
         marque ? <Marked key={index}>{texte}</Marked> : <span key={index}>{texte}</span>,
       )}
     </Passage>

@@ -1,4 +1,4 @@
-import { useId, type FormEvent } from 'react'
+import { useId, type SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
 import { media } from '../../../theme/media'
@@ -19,7 +19,7 @@ type SearchFormProps = {
 export function SearchForm({ value, onChange, onSubmit }: SearchFormProps) {
   const id = useId()
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
     onSubmit()
   }
