@@ -7,6 +7,7 @@ import { LoadError } from '../../../ui/LoadError'
 import { Spinner } from '../../../ui/Spinner'
 import { formatTotal } from '../helpers/formatTotal'
 import type { Search } from '../helpers/parseSearch'
+import { toResults } from '../helpers/toResults'
 import { rechercheQuery } from '../queries/rechercheQuery'
 import { NothingFound } from './NothingFound'
 import { Pagination } from './Pagination'
@@ -23,6 +24,7 @@ export function SearchResults({ search }: SearchResultsProps) {
   const { q, annee, page = 1 } = search
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...rechercheQuery(search),
+    select: toResults,
     placeholderData: keepPreviousData,
   })
   const totalRef = useRef<HTMLParagraphElement>(null)
@@ -59,7 +61,8 @@ export function SearchResults({ search }: SearchResultsProps) {
               ))}
             </List>
           ) : (
-            !isPlaceholderData && <NothingFound search={search} suggestion={data.suggestion} />
+            !isPlaceholderData &&
+            data.total === 0 && <NothingFound search={search} suggestion={data.suggestion} />
           )}
           <Pagination search={search} totalPages={data.totalPages} />
         </>

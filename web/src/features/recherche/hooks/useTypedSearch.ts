@@ -15,18 +15,24 @@ export function useTypedSearch(q: string) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
   const [knownQ, setKnownQ] = useState(q)
+  /** The query that the field has put, or found, in the URL. */
+  const [wantedQ, setWantedQ] = useState(q)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   if (q !== knownQ) {
     setKnownQ(q)
-    if (normalizeQuery(typed) !== q && !isAhead(typed, q)) setTyped(q)
+    if (q !== wantedQ) {
+      setWantedQ(q)
+      setTyped(q)
+    }
   }
 
   function goTo(value: string, replace: boolean) {
     clearTimeout(timer.current)
     const wanted = normalizeQuery(value)
     if (wanted === q) return
+    setWantedQ(wanted)
     void navigate(wanted ? paths.resultats({ q: wanted }) : paths.recherche, { replace })
   }
 
@@ -40,7 +46,3 @@ export function useTypedSearch(q: string) {
     submit: () => goTo(typed, false),
   }
 }
-
-/** Whether somebody has typed on since the search that the URL now shows was made. */
-const isAhead = (typed: string, q: string): boolean =>
-  q !== '' && normalizeQuery(typed).startsWith(q)

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getApi } from '../../../lib/api/api'
 import { createUnreadableError } from '../../../lib/api/errors'
 import type { Search } from '../helpers/parseSearch'
-import { toResults, type SearchResponse } from '../helpers/toResults'
+import type { SearchResponse } from '../helpers/toResults'
 
 /**
  * Query for one page of results; `q` is not empty.
@@ -19,5 +19,4 @@ export const rechercheQuery = ({ q, annee, page = 1 }: Search) =>
       if (!answer || !Array.isArray(answer.resultats)) throw createUnreadableError()
       return answer
     },
-    select: toResults,
   })
