@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
+import { paths } from '../../../domain/paths'
 import { toFrenchMessage } from '../../../lib/api/errors'
 import { theme } from '../../../theme/theme'
+import { TextLink } from '../../../ui/links/TextLink'
 import { LoadError } from '../../../ui/LoadError'
 import { Spinner } from '../../../ui/Spinner'
 import { formatTotal } from '../helpers/formatTotal'
@@ -15,6 +17,9 @@ import { Result } from './Result'
 import { YearFilter } from './YearFilter'
 
 type SearchResultsProps = { search: Search }
+
+/** The server's number of results on a page. */
+const pageSize = 20
 
 /**
  * The results of a search. While those of another one load, the former stay. Their number is told to
@@ -54,15 +59,18 @@ export function SearchResults({ search }: SearchResultsProps) {
       {!error && data && (
         <>
           <YearFilter q={q} annees={data.annees} current={annee} />
-          {data.items.length > 0 ? (
-            <List start={(page - 1) * 20 + 1}>
+          {data.items.length > 0 && (
+            <List start={(page - 1) * pageSize + 1}>
               {data.items.map((result) => (
                 <Result key={result.href} result={result} />
               ))}
             </List>
-          ) : (
-            !isPlaceholderData &&
-            data.total === 0 && <NothingFound search={search} suggestion={data.suggestion} />
+          )}
+          {data.total === 0 && !isPlaceholderData && (
+            <NothingFound search={search} suggestion={data.suggestion} />
+          )}
+          {data.total > 0 && data.items.length === 0 && (
+            <TextLink href={paths.resultats({ q, annee })}>Premiers résultats</TextLink>
           )}
           <Pagination search={search} totalPages={data.totalPages} />
         </>
