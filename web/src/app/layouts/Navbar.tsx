@@ -92,13 +92,13 @@ const Bar = styled(Container)`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space.s} ${theme.space.xs};
+  gap: ${theme.space.s} ${theme.space.xxs};
   padding-block: ${theme.space.s};
 `
 
 const Toggle = styled.button`
   min-height: 2.75rem;
-  padding-inline: 1rem;
+  padding-inline: 0.75rem;
   border: 1px solid ${theme.colors.field};
   border-radius: ${theme.radii.pill};
   background: transparent;

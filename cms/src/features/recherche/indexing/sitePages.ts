@@ -7,21 +7,23 @@ import { removePlaceholders } from '../../../fields/placeholders/removePlacehold
 export interface SitePage {
   slug: GlobalSlug
   chemin: string
+  /** Its name in the menu, and its own title. */
+  menu: string
   titre: string
   texte: string
 }
 
 /** Pages whose content is a single global, with their titles in the menu. */
-const SITE_PAGES: { slug: GlobalSlug; chemin: string; titre: string }[] = [
-  { slug: 'accueil', chemin: '/', titre: 'Accueil' },
-  { slug: 'historique', chemin: '/a-propos/historique', titre: 'Historique' },
-  { slug: 'quiSommesNous', chemin: '/a-propos/qui-sommes-nous', titre: 'Qui sommes-nous\u00a0?' },
-  { slug: 'notreSiege', chemin: '/a-propos/notre-siege', titre: 'Notre siège' },
-  { slug: 'mentionsLegales', chemin: '/mentions-legales', titre: 'Mentions légales' },
+const SITE_PAGES: { slug: GlobalSlug; chemin: string; menu: string }[] = [
+  { slug: 'accueil', chemin: '/', menu: 'Accueil' },
+  { slug: 'historique', chemin: '/a-propos/historique', menu: 'Historique' },
+  { slug: 'quiSommesNous', chemin: '/a-propos/qui-sommes-nous', menu: 'Qui sommes-nous\u00a0?' },
+  { slug: 'notreSiege', chemin: '/a-propos/notre-siege', menu: 'Notre siège' },
+  { slug: 'mentionsLegales', chemin: '/mentions-legales', menu: 'Mentions légales' },
   {
     slug: 'politiqueDeConfidentialite',
     chemin: '/politique-de-confidentialite',
-    titre: 'Politique de confidentialité',
+    menu: 'Politique de confidentialité',
   },
 ]
 
@@ -43,7 +45,7 @@ export async function readSitePage(
   const { titre } = values
   return {
     ...page,
-    titre: typeof titre === 'string' && titre !== '' ? titre : page.titre,
+    titre: typeof titre === 'string' && titre !== '' ? titre : page.menu,
     texte: readFields(config.fields, values).join('\n'),
   }
 }

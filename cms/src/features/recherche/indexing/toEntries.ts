@@ -34,5 +34,10 @@ export const toPageEntry = (
   })
 
 /** Entry of a page of the site. */
-export const toSiteEntry = ({ slug, titre, texte }: SitePage): IndexedEntry =>
-  toIndexedEntry({ cle: toSiteKey(slug), type: 'site', titre, texte })
+export const toSiteEntry = ({ slug, menu, titre, texte }: SitePage): IndexedEntry =>
+  toIndexedEntry({
+    cle: toSiteKey(slug),
+    type: 'site',
+    titre: titre === menu ? titre : `${menu} ${titre}`,
+    texte,
+  })
