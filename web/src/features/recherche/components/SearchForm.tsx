@@ -39,7 +39,7 @@ export function SearchForm({ value, onChange, onSubmit }: SearchFormProps) {
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"
-        placeholder="Une danse, un métier, un village…"
+        placeholder="Danse, métier, village…"
       />
       <Submit type="submit">
         <SearchIcon />
