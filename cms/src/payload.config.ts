@@ -40,6 +40,7 @@ import { notifySecondFactorTask } from './features/auth/secondFactor/secondFacto
 import { sendInvitationTask } from './features/auth/invitation/invitationTask'
 import { notifyNewDeviceTask } from './features/auth/newDevice/newDeviceTask'
 import { subscriptionRequestTask } from './features/newsletter'
+import { indexTask, searchEndpoint } from './features/recherche'
 import { journalPlugin } from './features/journal/journalPlugin'
 import { campaignTask } from './features/newsletter/campaigns'
 import { newsletterEndpoints } from './features/newsletter/endpoints'
@@ -91,8 +92,9 @@ async function configure() {
       remakeSizesTask,
       publishPageTask,
       prepareReadingTask,
+      indexTask,
     ]),
-    endpoints: [...newsletterEndpoints, consentEndpoint, ...disabledPayloadEndpoints],
+    endpoints: [...newsletterEndpoints, consentEndpoint, searchEndpoint, ...disabledPayloadEndpoints],
     plugins: [storagePlugin, journalPlugin],
     editor: await loadEditor(),
     sharp,

@@ -75,6 +75,10 @@ export async function expectNavigation(navigation: Locator) {
     'href',
     '/regards',
   )
+  await expect(navigation.getByRole('link', { name: 'Rechercher' })).toHaveAttribute(
+    'href',
+    '/recherche',
+  )
   await expect(navigation.getByRole('button', { name: 'Mon compte' })).toHaveCount(0)
 }
 

@@ -7,7 +7,14 @@ export const networkLinks = ['Facebook', 'Instagram', 'Twitter'].map(
 const federation = 'Fédération des arts et traditions populaires'
 
 /** Tab stops before a page's own content; a standalone page has only the link to the home page. */
-const headerStops = ['Aller au contenu', federation, 'Accueil', 'À propos', '#REGARDS']
+const headerStops = [
+  'Aller au contenu',
+  federation,
+  'Accueil',
+  'À propos',
+  '#REGARDS',
+  'Rechercher',
+]
 
 /** Tab stops in the footer, for an anonymous visitor. */
 export const footerStops = [

@@ -25,6 +25,7 @@ const parts: Record<PartName, () => Promise<Measure>> = {
   peers: async () => (await import('./parts/peers')).measurePeers,
   uploads: async () => (await import('./parts/uploads')).measureUploads,
   preparation: async () => (await import('./parts/preparation')).measurePreparation,
+  search: async () => (await import('./parts/search')).measureSearch,
 }
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)

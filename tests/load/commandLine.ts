@@ -12,6 +12,7 @@ export const partNames = [
   'peers',
   'uploads',
   'preparation',
+  'search',
 ] as const
 
 export type PartName = (typeof partNames)[number]

@@ -71,10 +71,10 @@ export async function listMigrationSteps(sqlite: Client): Promise<MigrationStep[
   }))
 }
 
-/** Lists the table names of a database. */
+/** Lists the table names of a database, without those inside the full-text index of the search. */
 export async function listTables(sqlite: Client): Promise<string[]> {
   const { rows } = await sqlite.execute(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'recherche_index%' ORDER BY name",
   )
   return rows.map(({ name }) => name as string)
 }

@@ -42,7 +42,9 @@ export async function readContents(sqlite: Client): Promise<Contents> {
   const contents: Contents = {}
   for (const table of await listTables(sqlite)) {
     if (table === 'payload_migrations') continue
-    const rows = await rowsOf(sqlite, `SELECT * FROM "${table}" ORDER BY "id"`)
+    // The first column is the key of a table that has no id.
+    const hasId = (await listColumns(sqlite, table)).some(({ name }) => name === 'id')
+    const rows = await rowsOf(sqlite, `SELECT * FROM "${table}" ORDER BY ${hasId ? '"id"' : '1'}`)
     contents[table] = rows.map((row) => Object.fromEntries(Object.entries(row)))
   }
   return contents

@@ -3,6 +3,7 @@ import type { Field, GlobalConfig, GlobalSlug } from 'payload'
 import { editors } from '../access/editors'
 import { requireEditeur } from '../access/requireEditeur'
 import { draftsForEditors } from '../access/draftsForEditors'
+import { indexSitePageHook } from '../features/recherche'
 import { createScheduleEndpoints, scheduleField } from '../features/scheduledPublication'
 import { savedByFields } from '../fields/savedByFields'
 import { statusField } from '../fields/statusField'
@@ -87,7 +88,7 @@ export const createPageGlobal = ({
   hooks: {
     beforeOperation: [publishUnlessDraft, ignoreSelect, respectEditorLock, sanitizeGlobalInput],
     beforeChange: [saveInitialVersion, setSavedBy],
-    afterChange: [handleSave],
+    afterChange: [handleSave, indexSitePageHook],
     afterRead: [hidePlaceholders],
   },
   // Payload would derive a wrong singular from a French plural.

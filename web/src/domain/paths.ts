@@ -20,6 +20,17 @@ export const paths = {
   annee: (annee: number) => `/regards?annee=${annee}`,
   /** Atom feed of the latest issues. */
   flux: '/regards.atom',
+  recherche: '/recherche',
+  /** Results of a search. */
+  resultats: ({ q, annee, page }: { q: string; annee?: number; page?: number }) => {
+    const search = new URLSearchParams({ q })
+    if (annee !== undefined) search.set('annee', String(annee))
+    if (page !== undefined && page > 1) search.set('page', String(page))
+    return `/recherche?${search}`
+  },
+  /** A page of an issue in the reader, with the words of a search marked. */
+  pageTrouvee: (numero: number, page: number, q: string) =>
+    `/regards/${numero}/lire/${page}?${new URLSearchParams({ q })}`,
   ressources: '/ressources',
   concoursPhoto: '/concours-photo',
   mentionsLegales: '/mentions-legales',

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
+import { indexPageHook } from '../../features/recherche'
 import { richTextField } from '../../fields/richTextField'
 import { followCorrection } from '../../features/lecture/hooks/followCorrection'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
@@ -31,7 +32,10 @@ export const PagesDeRegards: CollectionConfig = {
   disableBulkEdit: true,
   lockDocuments: false,
   indexes: [{ fields: ['document', 'page'], unique: true }],
-  hooks: { beforeChange: [followCorrection], afterChange: [invalidateContentHook] },
+  hooks: {
+    beforeChange: [followCorrection],
+    afterChange: [invalidateContentHook, indexPageHook],
+  },
   fields: [
     {
       type: 'ui',

@@ -8,6 +8,7 @@ import { lecturesEndpoint } from '../../features/lecture/endpoints/lecturesEndpo
 import { texteEndpoint } from '../../features/lecture/endpoints/texteEndpoint'
 import { createPreview } from '../../lib/payload/createPreview'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
+import { indexIssueHook, unindexIssueHook } from '../../features/recherche'
 import { createCountEndpoint } from '../../features/statistics/counters'
 import { anneesEndpoint } from './anneesEndpoint'
 import { regardsFields } from './fields'
@@ -89,8 +90,9 @@ export const Regards: CollectionConfig = {
       setDownloadNames,
       keepCorrections,
       endSchedule,
+      indexIssueHook,
     ],
-    afterDelete: [invalidateContentHook, deleteRelatedRecords],
+    afterDelete: [invalidateContentHook, unindexIssueHook, deleteRelatedRecords],
     afterError: [mapDuplicateNumeroError],
   },
   fields: regardsFields,

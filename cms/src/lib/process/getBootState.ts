@@ -10,6 +10,8 @@ export interface BootState {
    * serves.
    */
   callRestApi: ((path: string, asking?: RequestOptions) => Promise<Response>) | undefined
+  /** Counts a search of a client; set with `callRestApi`. Throws ApiError 429 over the limit. */
+  limitSearches?: (address: string) => Promise<void>
 }
 
 /** A dependency that must be available before the process serves requests. */

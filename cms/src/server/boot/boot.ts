@@ -13,6 +13,7 @@ import { shutdown } from '../../lib/process/shutdown'
 import { createRateLimitIndexes } from '../../infrastructure/rateLimit/mongoRateLimitStore'
 import { log } from '../../lib/log'
 import { canSendEmail } from '../../infrastructure/email'
+import { limitSearches, prepareSearchIndex, startIndexing } from '../../features/recherche'
 import { startDailyRetention } from '../../features/retention/startDailyRetention'
 import { seedDemo } from '../../seed/seedDemo'
 import { callRestApi } from '../rest/callRestApi'
@@ -58,12 +59,14 @@ async function start(reach: (part: BootDependency) => void): Promise<void> {
   await pTimeout(storage.ping(), { milliseconds: STORAGE_TIMEOUT_MS })
   reach('database')
   await createRateLimitIndexes(payload)
+  await prepareSearchIndex(payload)
   const firstAccount = await ensureFirstAdministrateur(payload)
   await resumeCampaigns(payload)
   await watchContentVersion(payload)
   const state = getBootState()
   state.failure = undefined
   state.callRestApi = callRestApi
+  state.limitSearches = (address) => limitSearches(payload, address)
   state.ready = true
   startHourlyCleanup(payload)
   startDailyRetention(payload)
@@ -71,6 +74,7 @@ async function start(reach: (part: BootDependency) => void): Promise<void> {
   printStartupMessage(firstAccount)
   await logFailure(queueMissingSizes(payload), 'Tailles des images non vérifiées')
   if (env.demo) await logFailure(seedDemo(payload), 'Démonstration incomplète')
+  startIndexing(payload)
 }
 
 function warnAboutMissingSettings(): void {

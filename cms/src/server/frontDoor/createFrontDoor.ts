@@ -16,6 +16,8 @@ import { createFetchAnonymously } from './createFetchAnonymously'
 import { CLIENT_IP_HEADER, getClientIp } from '../../lib/http/getClientIp'
 import { createBodyLimiter } from './createBodyLimiter'
 import { hasBody } from './hasBody'
+import { isSearch } from '../../lib/http/isSearch'
+import { getBootState } from '../../lib/process/getBootState'
 import { isApiPath } from '../../lib/http/isApiPath'
 import { isStarting } from '../health/isStarting'
 import { drainUnreadBody } from './drainUnreadBody'
@@ -114,6 +116,9 @@ export function createFrontDoor(
   }
 
   async function serveThroughCache(req: IncomingMessage, res: ServerResponse) {
+    // Each query is different, and costs more than what it sends: those in the cache are not counted.
+    if (isSearch(req.url ?? '/'))
+      await getBootState().limitSearches?.(getClientIp(req, env.trustProxy))
     await cache.answer(toCacheKey(req.url ?? '/'), req, res)
   }
 

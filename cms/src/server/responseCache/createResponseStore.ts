@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
+import { isSearch } from '../../lib/http/isSearch'
 import { isApiPath } from '../../lib/http/isApiPath'
 import type { CachedResponse } from './toCachedResponse'
 
@@ -36,9 +37,9 @@ const MAX_SEEN_ONCE = 5_000
 
 /**
  * In-memory LRU store of responses. API responses and non-200 responses have budgets of their own,
- * so that arbitrary paths and queries cannot evict pages. A query with a `where` filter is stored
- * from its second request on: most occur once, and short-lived entries cost more garbage collection
- * than no entry.
+ * so that arbitrary paths and queries cannot evict pages; a page of search results counts as an API
+ * response. A query with a `where` filter, and a search, is stored from its second request on: most
+ * occur once, and short-lived entries cost more garbage collection than no entry.
  */
 export function createResponseStore() {
   const pages = createLruCache(PAGES_BYTES)
@@ -55,9 +56,9 @@ export function createResponseStore() {
     remove,
     set(key: string, kept: CacheEntry): void {
       remove(key)
-      if (hasCondition(key) && !seenOnce.has(key)) seenOnce.set(key, true)
+      if ((hasCondition(key) || isSearch(key)) && !seenOnce.has(key)) seenOnce.set(key, true)
       else if (kept.response.status !== 200) rest.set(key, kept)
-      else (isApiPath(key) ? api : pages).set(key, kept)
+      else (isApiPath(key) || isSearch(key) ? api : pages).set(key, kept)
     },
   }
 }

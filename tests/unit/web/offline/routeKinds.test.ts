@@ -32,6 +32,7 @@ describe('of a navigation that is passed on', () => {
     '/nouveau-mot-de-passe',
     '/invitation',
     '/compte',
+    '/recherche',
     '/regards/12/pdf',
     '/regards/12/telechargement',
   ])('%s is never kept', (path) => {

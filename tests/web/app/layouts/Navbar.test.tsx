@@ -28,6 +28,7 @@ describe('the navbar', () => {
       ['Qui sommes-nous ?', '/a-propos/qui-sommes-nous'],
       ['Notre siège', '/a-propos/notre-siege'],
       ['#REGARDS', '/regards'],
+      ['Rechercher', '/recherche'],
     ])
   })
 

@@ -39,7 +39,7 @@ const Sign = styled.span`
 
 /** Wraps a long name to two lines. */
 const Name = styled.span`
-  max-width: clamp(8.5rem, 48vw, 15.5rem);
+  max-width: clamp(7rem, 39vw, 15.5rem);
   text-wrap: balance;
 
   /* Leaves the navigation its place on the same line. */

@@ -5,10 +5,12 @@ import { useSession } from '../../lib/auth/useSession'
 import { media } from '../../theme/media'
 import { theme } from '../../theme/theme'
 import { Container } from '../../ui/Container'
+import { SearchIcon } from '../../ui/icons/SearchIcon'
 import { NavLink } from '../../ui/links/NavLink'
 import { navItem } from '../../ui/menu/navItem'
 import { useDisclosure } from '../../ui/menu/useDisclosure'
 import { WovenBand } from '../../ui/motifs/WovenBand'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { paths } from '../../domain/paths'
 import { AboutMenu } from './AboutMenu'
 import { AccountMenu } from './AccountMenu'
@@ -33,6 +35,7 @@ export function Navbar({ onSignOut }: NavbarProps) {
     <Header onKeyDown={handleKeyDown}>
       <Bar>
         <Brand />
+        <NarrowSearch to={paths.recherche}>{searchLabel}</NarrowSearch>
         <Toggle
           ref={toggleRef}
           type="button"
@@ -55,6 +58,9 @@ export function Navbar({ onSignOut }: NavbarProps) {
             <li>
               <Item to={paths.regards}>#REGARDS</Item>
             </li>
+            <WideOnly>
+              <Search to={paths.recherche}>{searchLabel}</Search>
+            </WideOnly>
             {user && (
               <li>
                 <AccountMenu user={user} onSignOut={onSignOut} />
@@ -68,6 +74,13 @@ export function Navbar({ onSignOut }: NavbarProps) {
   )
 }
 
+const searchLabel = (
+  <>
+    <SearchIcon />
+    <VisuallyHidden>Rechercher</VisuallyHidden>
+  </>
+)
+
 const Header = styled.header`
   position: relative;
   z-index: ${theme.zIndexes.header};
@@ -79,13 +92,13 @@ const Bar = styled(Container)`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space.s} ${theme.space.xs};
+  gap: ${theme.space.s} ${theme.space.xxs};
   padding-block: ${theme.space.s};
 `
 
 const Toggle = styled.button`
   min-height: 2.75rem;
-  padding-inline: 1rem;
+  padding-inline: 0.75rem;
   border: 1px solid ${theme.colors.field};
   border-radius: ${theme.radii.pill};
   background: transparent;
@@ -144,4 +157,32 @@ const Items = styled.ul`
 
 const Item = styled(NavLink)`
   ${navItem}
+`
+
+const Search = styled(Item)`
+  position: relative;
+  justify-content: center;
+  min-width: 2.75rem;
+`
+
+/** Beside the button of the menu; where the menu is always open, it has the link. */
+const NarrowSearch = styled(Search)`
+  margin-left: auto;
+  padding: 0.5rem;
+
+  ${media.from('medium')} {
+    display: none;
+  }
+
+  ${media.noScript} {
+    display: inline-flex;
+  }
+`
+
+const WideOnly = styled.li`
+  display: none;
+
+  ${media.from('medium')} {
+    display: block;
+  }
 `

@@ -25,6 +25,10 @@ export const RegardPage = lazyWithChunkName(
   () => import('../../features/regards/pages/RegardPage'),
 )
 export const LectureRoute = lazyWithChunkName('LectureRoute', () => import('./LectureRoute'))
+export const RecherchePage = lazyWithChunkName(
+  'RecherchePage',
+  () => import('../../features/recherche/pages/RecherchePage'),
+)
 export const NotreSiegePage = lazyWithChunkName(
   'NotreSiegePage',
   () => import('../../features/aPropos/pages/NotreSiegePage'),

@@ -3,6 +3,8 @@ import { parseAnnee } from '../../features/regards/helpers/parseAnnee'
 import { parseNumero } from '../../features/regards/helpers/parseNumero'
 import { regardsQueries } from '../../features/regards/queries/regardsQueries'
 import { texteQueries } from '../../features/regards/queries/texteQueries'
+import { parseSearch } from '../../features/recherche/helpers/parseSearch'
+import { rechercheQuery } from '../../features/recherche/queries/rechercheQuery'
 import { globalQuery, type GlobalSlug } from '../../domain/globals/globalQuery'
 import { parsePage } from '../../features/lecture/helpers/parsePage'
 import { lectureQuery } from '../../features/lecture/queries/lectureQuery'
@@ -30,6 +32,7 @@ import {
   NouveauMotDePassePage,
   PolitiqueDeConfidentialitePage,
   QuiSommesNousPage,
+  RecherchePage,
   RedirectionPage,
   RegardPage,
   RegardsPage,
@@ -149,6 +152,15 @@ export const siteRoutes: RouteObject[] = [
         queries: ({ params }) => {
           const numero = parseNumero(params.numero)
           return numero === undefined ? [] : [texteQueries.summary(numero)]
+        },
+      }),
+      createPageRoute({
+        path: paths.recherche,
+        Page: RecherchePage,
+        search: parseSearch,
+        queries: ({ search }) => {
+          const asked = parseSearch(search)
+          return asked.q ? [rechercheQuery(asked)] : []
         },
       }),
       createTextRoute('notreSiege', NotreSiegePage),

@@ -8,12 +8,12 @@ export type RouteKind = CachedKind | 'unkept'
 const ignoredPaths = /^\/(?:admin|api|media|_next)(?:\/|$)/
 
 /**
- * Pages that are never cached: those of accounts, and those that count views or downloads. The
- * worker requests them once from the network, and responds with the offline page when there is
+ * Pages that are never cached: those of accounts, those that count views or downloads, and searches.
+ * The worker requests them once from the network, and responds with the offline page when there is
  * none.
  */
 const networkOnlyPaths =
-  /^\/(?:adminregards|compte|invitation|login|mot-de-passe-oublie|nouveau-mot-de-passe|regards\/\d+\/(?:pdf|telechargement))\/?$/
+  /^\/(?:adminregards|compte|invitation|login|mot-de-passe-oublie|nouveau-mot-de-passe|recherche|regards\/\d+\/(?:pdf|telechargement))\/?$/
 
 /** Pages of the reader: dozens an issue, kept apart, so that they do not evict the others. */
 const readingPaths = /^\/regards\/\d+\/lire(?:\/\d+)?$/

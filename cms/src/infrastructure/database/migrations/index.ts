@@ -12,6 +12,7 @@ import * as migration_20261125_064833_brouillons from './20261125_064833_brouill
 import * as migration_20261125_103241_numeros_brouillons from './20261125_103241_numeros_brouillons';
 import * as migration_20261125_121458_journal_comptes_images from './20261125_121458_journal_comptes_images';
 import * as migration_20261125_144749_lectures from './20261125_144749_lectures';
+import * as migration_20261125_150000_recherche from './20261125_150000_recherche';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261125_144749_lectures.up,
     down: migration_20261125_144749_lectures.down,
-    name: '20261125_144749_lectures'
+    name: '20261125_144749_lectures',
+  },
+  {
+    up: migration_20261125_150000_recherche.up,
+    down: migration_20261125_150000_recherche.down,
+    name: '20261125_150000_recherche'
   },
 ];

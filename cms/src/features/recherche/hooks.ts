@@ -1,0 +1,63 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  GlobalAfterChangeHook,
+  Payload,
+} from 'payload'
+
+import { getRelationId } from '../../lib/payload/getRelationId'
+import { log } from '../../lib/log'
+import { indexIssue, indexPage, indexSitePage } from './indexing/indexIssue'
+
+/**
+ * Indexes after a change. A failure is logged and not thrown, as the change itself is saved: a job
+ * tries again until the index follows.
+ */
+async function indexSafely(
+  payload: Payload,
+  regardId: string | undefined,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    log.error({ err: error, regard: regardId }, 'Index de recherche en échec, nouvel essai')
+    if (regardId) await queueIndexing(payload, regardId)
+  }
+}
+
+async function queueIndexing(payload: Payload, regard: string): Promise<void> {
+  try {
+    await payload.jobs.queue({ task: 'indexer', input: { regard } })
+  } catch (error) {
+    log.error({ err: error, regard }, 'Index de recherche à compléter dans une heure')
+  }
+}
+
+/** Hook of issues. */
+export const indexIssueHook: CollectionAfterChangeHook = async ({ doc, req: { payload } }) => {
+  const { id } = doc as { id: string }
+  await indexSafely(payload, id, () => indexIssue(payload, id))
+  return doc as unknown
+}
+
+/** Hook of issues that are deleted. */
+export const unindexIssueHook: CollectionAfterDeleteHook = async ({ doc, req: { payload } }) => {
+  const { id } = doc as { id: string }
+  await indexSafely(payload, id, () => indexIssue(payload, id))
+  return doc as unknown
+}
+
+/** Hook of the pages of PDFs. */
+export const indexPageHook: CollectionAfterChangeHook = async ({ doc, req: { payload } }) => {
+  const { document, page } = doc as { document: unknown; page: number }
+  const id = getRelationId(document)
+  if (id) await indexSafely(payload, undefined, () => indexPage(payload, id, page))
+  return doc as unknown
+}
+
+/** Hook of the pages of the site. */
+export const indexSitePageHook: GlobalAfterChangeHook = async ({ doc, global, req }) => {
+  if ((doc as { _status?: string })._status === 'draft') return
+  await indexSafely(req.payload, undefined, () => indexSitePage(req.payload, global.slug))
+}

@@ -1,0 +1,7 @@
+export { indexIssueHook, indexPageHook, indexSitePageHook, unindexIssueHook } from './hooks'
+export { indexIssue } from './indexing/indexIssue'
+export { startIndexing } from './indexing/reconcileIndex'
+export { indexTask } from './indexTask'
+export { limitSearches } from './limitSearches'
+export { prepareSearchIndex } from './prepareSearchIndex'
+export { searchEndpoint } from './searchEndpoint'

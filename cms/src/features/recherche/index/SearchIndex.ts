@@ -1,0 +1,100 @@
+/** What is found: a page of an issue, an issue, a page of the site. */
+export type EntryType = 'page' | 'numero' | 'site'
+
+/** An entry as it is indexed. */
+export interface IndexedEntry {
+  /** Unique: the group, and the page of an issue. */
+  cle: string
+  type: EntryType
+  /** Page of an issue, from 1; 0 for other entries. */
+  page: number
+  /** Calendar day of publication, `YYYY-MM-DD`; empty for pages of the site. */
+  date: string
+  /** Stems of its title and of its text, in order, each between spaces; see toIndexedEntry. */
+  titre: string
+  texte: string
+  /** Number of stems. */
+  longueur: number
+  /** Folded words, each once, with their stem and how they are written. */
+  mots: Map<string, { racine: string; forme: string }>
+  /** Changes with what is indexed: an entry that has the same is not written again. */
+  empreinte: string
+}
+
+/** An entry that matches a query, as the index found it. */
+export interface Candidate extends Pick<
+  IndexedEntry,
+  'cle' | 'type' | 'page' | 'date' | 'titre' | 'texte' | 'longueur'
+> {
+  groupe: string
+}
+
+/** A word of the vocabulary. */
+export interface VocabularyWord {
+  /** Folded. */
+  mot: string
+  racine: string
+  /** As written in a text, in lower case. */
+  forme: string
+  /** Number of entries that contain it. */
+  total: number
+}
+
+/** A word of a query with everything that it stands for. */
+export interface Group {
+  racines: string[]
+  /** Number of entries that contain one of the stems, or more: an upper bound. */
+  total: number
+}
+
+export interface IndexQuery {
+  /** All must match; at least one. */
+  groups: Group[]
+  /** All must match. */
+  phrases: string[][]
+  annee: number | undefined
+}
+
+export interface IndexAnswer {
+  /** Number of matches by year, without the filter by year; 0 stands for pages of the site. */
+  annees: Map<number, number>
+  /** Number of matches, at most MAX_COUNTED. */
+  total: number
+  /** At most MAX_CANDIDATES. */
+  candidates: Candidate[]
+}
+
+/** Candidates of a query, which are ranked and of which extracts are shown: ten pages of results. */
+export const MAX_CANDIDATES = 200
+
+/** Matches beyond it are not counted. */
+export const MAX_COUNTED = 10_000
+
+/**
+ * Up to this number of matches the index chooses its candidates by relevance, which reads all of
+ * them; of more common words, it takes those that it finds first.
+ */
+export const MAX_SCORED = 5_000
+
+/**
+ * Full-text index of what visitors may read, with the vocabulary of its words. Entries belong to
+ * groups: an issue with its pages, or a page of the site. Texts, words and stems come normalized:
+ * nothing that a visitor typed reaches the query language of a database.
+ */
+export interface SearchIndex {
+  /** Creates what the database needs; before anything else, at each start. */
+  prepare(): Promise<void>
+  /** Returns the stamp of each group: what it was indexed from. */
+  listStamps(): Promise<Map<string, string>>
+  /** Replaces all entries of a group; those that are unchanged are left alone. */
+  replaceGroup(groupe: string, entries: IndexedEntry[], stamp: string): Promise<void>
+  /** Adds or replaces one entry of a group. */
+  replaceEntry(groupe: string, entry: IndexedEntry): Promise<void>
+  removeGroup(groupe: string): Promise<void>
+  search(query: IndexQuery): Promise<IndexAnswer>
+  /** Finds words of the vocabulary. */
+  findWords(words: string[]): Promise<VocabularyWord[]>
+  findWordsByStem(stems: string[]): Promise<VocabularyWord[]>
+  /** Finds the most frequent words with a beginning. */
+  findWordsByPrefix(prefix: string, limit: number): Promise<VocabularyWord[]>
+}

@@ -1,0 +1,79 @@
+import type { Payload, Where } from 'payload'
+
+import { published } from '../../../access/published'
+import { getRelationId } from '../../../lib/payload/getRelationId'
+
+/** An issue as it is published, with what is searched of it. */
+export interface PublishedIssue {
+  id: string
+  numero: number
+  dateParution: string
+  titre?: string | null
+  sommaire?: string | null
+  updatedAt: string
+  /** Id of its PDF. */
+  document: string
+}
+
+/** A page of a PDF: what is searched of it. */
+export interface PageText {
+  document: string
+  page: number
+  texte: string
+}
+
+const ISSUE_FIELDS = {
+  numero: true,
+  dateParution: true,
+  titre: true,
+  sommaire: true,
+  pdf: true,
+  updatedAt: true,
+} as const
+
+/** Reads published issues, the oldest first. */
+export async function readPublishedIssues(
+  payload: Payload,
+  where: Where = {},
+): Promise<PublishedIssue[]> {
+  const { docs } = await payload.db.find<Omit<PublishedIssue, 'document'> & { pdf: unknown }>({
+    collection: 'regards',
+    where: { and: [where, published] },
+    select: ISSUE_FIELDS,
+    sort: 'dateParution',
+    pagination: false,
+    limit: 0,
+  })
+  return docs.map(({ pdf, ...issue }) => ({ ...issue, document: getRelationId(pdf) ?? '' }))
+}
+
+export async function readPublishedIssue(
+  payload: Payload,
+  id: string,
+): Promise<PublishedIssue | undefined> {
+  const [issue] = await readPublishedIssues(payload, { id: { equals: id } })
+  return issue
+}
+
+/** Condition for one page of a PDF. */
+export const isPage = (document: string, page: number): Where => {
+  const conditions: Where[] = [{ document: { equals: document } }, { page: { equals: page } }]
+  return { and: conditions }
+}
+
+/** Reads the texts of pages, the first page first. */
+export async function readPageTexts(payload: Payload, where: Where): Promise<PageText[]> {
+  const { docs } = await payload.db.find<Omit<PageText, 'document'> & { document: unknown }>({
+    collection: 'pagesDeRegards',
+    where,
+    select: { document: true, page: true, texte: true },
+    sort: 'page',
+    pagination: false,
+    limit: 0,
+  })
+  return docs.map(({ document, page, texte }) => ({
+    document: getRelationId(document) ?? '',
+    page,
+    texte: (texte as string | null | undefined) ?? '',
+  }))
+}

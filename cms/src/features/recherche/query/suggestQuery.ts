@@ -1,0 +1,62 @@
+import type { SearchIndex, VocabularyWord } from '../index/SearchIndex'
+import type { ExpandedTerm } from './expandTerms'
+
+/** Shorter words have too many neighbours, longer ones too many spellings to try. */
+const MIN_LENGTH = 4
+const MAX_LENGTH = 24
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/**
+ * Proposes another query if words of it occur nowhere: each replaced by the most frequent word of
+ * the vocabulary that differs by one letter, or by two letters exchanged.
+ * @param text the query as typed
+ * @returns null if a word has no such neighbour, or all words occur
+ */
+export async function suggestQuery(
+  index: SearchIndex,
+  text: string,
+  terms: ExpandedTerm[],
+): Promise<string | null> {
+  const unknown = terms.filter(({ total }) => total === 0).map(({ term }) => term)
+  if (unknown.length === 0) return null
+  let suggestion = text
+  for (const { word, written } of unknown) {
+    const known = await findNeighbour(index, word)
+    if (!known) return null
+    suggestion = suggestion.replace(written, known.forme)
+  }
+  return suggestion
+}
+
+async function findNeighbour(
+  index: SearchIndex,
+  word: string,
+): Promise<VocabularyWord | undefined> {
+  if (word.length < MIN_LENGTH || word.length > MAX_LENGTH) return undefined
+  const known = await index.findWords(listNeighbours(word))
+  return known.toSorted(
+    (one, other) => other.total - one.total || (one.mot < other.mot ? -1 : 1),
+  )[0]
+}
+
+/**
+ * Lists all spellings at edit distance 1: some 60 for each letter, found by their primary key, so
+ * that the cost does not grow with the vocabulary.
+ */
+export function listNeighbours(word: string): string[] {
+  const neighbours = new Set<string>()
+  for (let at = 0; at <= word.length; at += 1) {
+    const before = word.slice(0, at)
+    const after = word.slice(at)
+    for (const letter of LETTERS) {
+      neighbours.add(before + letter + after)
+      if (after) neighbours.add(before + letter + after.slice(1))
+    }
+    if (after) neighbours.add(before + after.slice(1))
+    const [first, second] = after
+    if (first && second) neighbours.add(before + second + first + after.slice(2))
+  }
+  neighbours.delete(word)
+  return [...neighbours]
+}

@@ -1,0 +1,99 @@
+import type { Candidate, Group } from '../index/SearchIndex'
+
+/** BM25's usual constants, and an average page of the magazine. */
+const K1 = 1.2
+const B = 0.75
+const AVERAGE_LENGTH = 250
+
+/** Compared with the number of entries that have a word; its own value hardly matters. */
+const ASSUMED_ENTRIES = 1_000_000
+
+/** How much a word in a title counts for, in occurrences in the text. */
+const TITLE_OCCURRENCES = 6
+
+/** Weight of the forms that a word only begins like, beside the word itself. */
+const COMPLETION_WEIGHT = 0.6
+
+/** Score added when all words are in the title, and at most when they stand together. */
+const WHOLE_TITLE_BONUS = 8
+const NEARNESS_BONUS = 6
+
+/** Distance in characters of stems at which half of the bonus for nearness remains. */
+const NEAR = 60
+
+/** Positions of a word that are looked at; a page that repeats it more is no better. */
+const MAX_POSITIONS = 30
+
+/**
+ * Orders candidates by relevance, the best first; of equal ones, the newest issue and the earliest
+ * page. Both databases rank so, by the texts alone, whatever their own scores are.
+ */
+export function rankCandidates(candidates: Candidate[], groups: Group[]): Candidate[] {
+  const scores = new Map(candidates.map((candidate) => [candidate, scoreOf(candidate, groups)]))
+  return candidates.toSorted(
+    (one, other) =>
+      (scores.get(other) ?? 0) - (scores.get(one) ?? 0) ||
+      compare(other.date, one.date) ||
+      one.page - other.page ||
+      compare(one.cle, other.cle),
+  )
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
+
+function scoreOf({ titre, texte, longueur }: Candidate, groups: Group[]): number {
+  let score = 0
+  let isWholeTitle = true
+  const positions: number[][] = []
+  for (const { racines, total } of groups) {
+    const inTitle = racines.some((stem) => titre.includes(` ${stem} `))
+    isWholeTitle &&= inTitle
+    const found: number[] = []
+    let occurrences = 0
+    racines.forEach((stem, index) => {
+      const places = findAll(texte, ` ${stem} `)
+      found.push(...places)
+      const weight = index === 0 ? 1 : COMPLETION_WEIGHT
+      occurrences +=
+        weight * (places.length + (titre.includes(` ${stem} `) ? TITLE_OCCURRENCES : 0))
+    })
+    positions.push(found.sort((one, other) => one - other))
+    const rarity = Math.log(1 + ASSUMED_ENTRIES / Math.max(total, 1))
+    const length = 1 - B + (B * longueur) / AVERAGE_LENGTH
+    score += (rarity * occurrences * (K1 + 1)) / (occurrences + K1 * length)
+  }
+  if (isWholeTitle) score += WHOLE_TITLE_BONUS
+  if (groups.length > 1) {
+    const span = getShortestSpan(positions)
+    if (span !== undefined) score += (NEARNESS_BONUS * NEAR) / (NEAR + span)
+  }
+  return score
+}
+
+function findAll(text: string, part: string): number[] {
+  const places: number[] = []
+  // The space that ends a stem begins the next one.
+  for (
+    let at = text.indexOf(part);
+    at >= 0 && places.length < MAX_POSITIONS;
+    at = text.indexOf(part, at + part.length - 1)
+  ) {
+    places.push(at)
+  }
+  return places
+}
+
+/** Length of the shortest stretch that holds a position of each list; undefined if one is empty. */
+function getShortestSpan(lists: number[][]): number | undefined {
+  if (lists.some((list) => list.length === 0)) return undefined
+  const next = lists.map(() => 0)
+  let shortest = Infinity
+  for (;;) {
+    const current = lists.map((list, index) => list[next[index] ?? 0] ?? 0)
+    const first = Math.min(...current)
+    shortest = Math.min(shortest, Math.max(...current) - first)
+    const behind = current.indexOf(first)
+    next[behind] = (next[behind] ?? 0) + 1
+    if ((next[behind] ?? 0) >= (lists[behind]?.length ?? 0)) return shortest
+  }
+}

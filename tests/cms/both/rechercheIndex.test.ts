@@ -1,0 +1,101 @@
+import { MongoClient } from 'mongodb'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { searchCorpus } from '../../factories/searchCorpus'
+import { client, type Client } from '../../support/client'
+import { poll } from '../../support/ports'
+import { startProduct, type Product } from '../../support/product'
+import { nameHit, publishIssue, search } from '../../support/searchSite'
+import { openSqlite } from '../../support/sqlite'
+
+const { setup } = inject('product')
+
+let product: Product
+let visitor: Client
+let administrator: Client
+
+beforeAll(async () => {
+  product = await startProduct({ setup, env: { TRUST_PROXY: '1' } })
+  visitor = client(product.url)
+  administrator = await visitor.as('administrateur')
+  for (const issue of searchCorpus.slice(0, 4)) await publishIssue(product, administrator, issue)
+})
+afterAll(() => product.stop())
+
+const hits = async (q: string) => (await search(visitor, q)).json.resultats.map(nameHit)
+
+const untilFound = (q: string, expected: string[]) =>
+  poll(async () => JSON.stringify(await hits(q)) === JSON.stringify(expected), {
+    what: `the hits of ${q}`,
+    timeoutMs: 30_000,
+  })
+
+/** Changes the index in the database, while the product is stopped. */
+async function changeIndex(
+  sql: string[],
+  inMongo: (database: ReturnType<MongoClient['db']>) => Promise<unknown>,
+): Promise<void> {
+  await product.kill()
+  if (product.mongo) {
+    const mongo = await MongoClient.connect(product.mongo.url)
+    await inMongo(mongo.db())
+    await mongo.close()
+  } else {
+    const sqlite = await openSqlite(product.dataDir)
+    for (const statement of sql) await sqlite.execute(statement)
+    sqlite.close()
+  }
+  await product.restart()
+}
+
+test('a site without an index, as an earlier release left it, has one soon after its start', async () => {
+  expect(await hits('thermomètre')).toEqual(['44/3'])
+  await changeIndex(
+    [
+      'DELETE FROM recherche_index WHERE rowid IN (SELECT id FROM recherche_entrees)',
+      ...['entrees', 'groupes', 'mots'].map((table) => `DELETE FROM recherche_${table}`),
+    ],
+    async (database) => {
+      for (const name of ['Entrees', 'Groupes', 'Mots']) {
+        await database.collection(`recherche${name}`).drop()
+      }
+    },
+  )
+  await untilFound('thermomètre', ['44/3'])
+  await poll(async () => (await hits('mentions légales'))[0] === '/mentions-legales', {
+    what: 'a page of the site',
+    timeoutMs: 30_000,
+  })
+  expect((await search(visitor, 'thermomettre')).json.suggestion).toBe('thermomètre')
+})
+
+test('what was interrupted, or indexed by another version, is indexed at the next start', async () => {
+  await changeIndex(
+    [
+      `UPDATE recherche_groupes SET tampon = '0 ' || tampon`,
+      `UPDATE recherche_entrees SET empreinte = 'autre' WHERE page = 3`,
+      `DELETE FROM recherche_index
+        WHERE rowid IN (SELECT id FROM recherche_entrees WHERE page = 2)`,
+      `DELETE FROM recherche_entrees WHERE page = 2`,
+    ],
+    async (database) => {
+      await database.collection('rechercheGroupes').updateMany({}, { $set: { tampon: '0' } })
+      await database
+        .collection('rechercheEntrees')
+        .updateMany({ page: 3 }, { $set: { empreinte: 'autre', texte: '' } })
+      await database.collection('rechercheEntrees').deleteMany({ page: 2 })
+    },
+  )
+  await untilFound('thermomètre', ['44/3'])
+  await untilFound('vaisselier', ['44/2'])
+})
+
+test('an issue that is no longer published is removed at the next start', async () => {
+  await changeIndex([`UPDATE regards SET _status = 'draft' WHERE numero = 44`], (database) =>
+    database.collection('regards').updateOne({ numero: 44 }, { $set: { _status: 'draft' } }),
+  )
+  await poll(async () => (await search(visitor, 'thermomètre')).json.total === 0, {
+    what: 'the removal',
+    timeoutMs: 30_000,
+  })
+  expect((await search(visitor, 'thermomettre')).json.suggestion).toBeNull()
+})

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchCorpus } from '../../factories/searchCorpus'
+import { client, type Client } from '../../support/client'
+import { poll } from '../../support/ports'
+import { startProduct, type Product } from '../../support/product'
+import { nameHit, publishIssue, type SearchAnswer } from '../../support/searchSite'
+
+let first: Product
+let second: Product
+let there: Client
+let administrator: Client
+
+beforeAll(async () => {
+  first = await startProduct({ setup: 'production' })
+  second = await startProduct({ setup: 'production', sharesDataWith: first })
+  there = client(second.url)
+  administrator = await client(first.url).as('administrateur')
+})
+afterAll(async () => {
+  await second.stop()
+  await first.stop()
+})
+
+const path = '/api/recherche?q=phonographe'
+
+const hits = async () => (await there.get<SearchAnswer>(path)).json.resultats.map(nameHit)
+
+/** The specification's time for a change to reach every process. */
+const within5Seconds = { timeoutMs: 5_000 }
+
+test('a publication, a withdrawal and a deletion reach the cached results of another process', async () => {
+  const issue = searchCorpus.find(({ numero }) => numero === 47)
+  if (!issue) throw new Error('No such issue')
+  const keep = async () => {
+    for (let round = 0; round < 3; round += 1) await hits()
+    expect((await there.get(path)).headers.has('cache-status')).toBe(true)
+  }
+  await keep()
+  expect(await hits()).toEqual([])
+
+  const { id } = await publishIssue(first, administrator, issue)
+  await poll(async () => (await hits())[0] === '47/3', { what: 'the issue', ...within5Seconds })
+  await keep()
+
+  await administrator.patch(`/api/regards/${id}`, { _status: 'draft' })
+  await poll(async () => (await hits()).length === 0, { what: 'its withdrawal', ...within5Seconds })
+  await keep()
+
+  await administrator.patch(`/api/regards/${id}`, { _status: 'published' })
+  await poll(async () => (await hits())[0] === '47/3', { what: 'its return', ...within5Seconds })
+  await administrator.delete(`/api/regards/${id}`)
+  await poll(async () => (await hits()).length === 0, { what: 'its deletion', ...within5Seconds })
+})

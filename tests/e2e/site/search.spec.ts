@@ -1,0 +1,69 @@
+import { searchCorpus } from '../../factories/searchCorpus'
+import { publishIssue } from '../../support/searchSite'
+import { expectAccessible } from '../expectAccessible'
+import { expect, test } from '../fixtures'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(async ({ product, administrator }) => {
+  for (const issue of searchCorpus.slice(0, 4)) await publishIssue(product, administrator, issue)
+})
+
+test('a word is found from the bar by keyboard alone, and leads to its page in the reader', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const bar = page.getByRole('banner').getByRole('link', { name: 'Rechercher' })
+  await bar.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/recherche')
+  const field = page.getByRole('searchbox')
+  await field.focus()
+  await page.keyboard.type('phonograhpe vaiselier')
+  await expect(page.getByRole('status').filter({ hasText: 'Aucun résultat' })).toBeVisible()
+
+  await field.fill('vaiselier')
+  await page.getByRole('link', { name: '« vaisselier »' }).click()
+  await expect(page).toHaveURL('/recherche?q=vaisselier')
+  await expect(field).toHaveValue('vaisselier')
+  await expect(page.locator('mark')).toHaveText('vaisselier')
+  const hit = page.getByRole('link', { name: 'Terre et feu' })
+  await expect(hit).toHaveAttribute('href', '/regards/44/lire/2?q=vaisselier')
+})
+
+test('results come while one types; « Back » leaves the search', async ({ page }) => {
+  await page.goto('/regards')
+  await page.goto('/recherche')
+  const field = page.getByRole('searchbox')
+  await field.pressSequentially('dentel', { delay: 30 })
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/Dentelles/)
+  await field.pressSequentially('les fuseaux', { delay: 30 })
+  await expect(page).toHaveURL('/recherche?q=dentelles+fuseaux')
+  await expect(field).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/regards')
+})
+
+test('the page works in every state and size, for axe', async ({ page }) => {
+  await page.goto('/recherche')
+  await expectAccessible(page, 'nothing asked')
+  await page.goto('/recherche?q=dentelle')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expectAccessible(page, 'results')
+  await page.goto('/recherche?q=dentlele')
+  await expect(page.getByText('Vouliez-vous dire')).toBeVisible()
+  await expectAccessible(page, 'nothing found')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, waitsForHydration: false })
+
+  test('the form leads to the results, and the year filters them', async ({ page }) => {
+    await page.goto('/recherche')
+    await page.getByRole('searchbox').fill('sabots')
+    await page.getByRole('button', { name: 'Rechercher' }).click()
+    await expect(page).toHaveURL('/recherche?q=sabots')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Dentelles et dentellières'])
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  })
+})

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { SearchResponse } from '../../../../web/src/features/recherche/helpers/toResults'
+import { errorResponse, mockSession } from '../../support/handlers'
+import { renderApp } from '../../support/renderApp'
+import { server } from '../../support/server'
+
+const pageHit = (numero: number, page: number) => ({
+  type: 'page',
+  numero,
+  page,
+  titre: `Numéro ${numero}`,
+  dateParution: '2019-06-15T12:00:00.000Z',
+  couverture: null,
+  extrait: [
+    { texte: 'La ', marque: false },
+    { texte: 'coiffe', marque: true },
+    { texte: ' brodée', marque: false },
+  ],
+})
+
+const answer = (parts: Partial<SearchResponse> = {}): SearchResponse => ({
+  q: 'coiffe',
+  total: 2,
+  totalPages: 1,
+  suggestion: null,
+  annees: [],
+  resultats: [
+    pageHit(43, 2),
+    { type: 'site', chemin: '/a-propos/historique', titre: 'Notre histoire', extrait: [] },
+  ],
+  ...parts,
+})
+
+const asked: URLSearchParams[] = []
+
+function mockSearch(
+  answerTo: (search: URLSearchParams) => SearchResponse | Promise<SearchResponse>,
+) {
+  server.use(
+    http.get('/api/recherche', async ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      asked.push(searchParams)
+      return HttpResponse.json(await answerTo(searchParams))
+    }),
+  )
+}
+
+const field = () => screen.findByRole('searchbox', { name: 'Mots à rechercher' })
+const results = () =>
+  within(screen.getByRole('region', { name: 'Résultats' }))
+    .queryAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+
+describe('the search', () => {
+  beforeEach(() => {
+    asked.length = 0
+    mockSession(null)
+  })
+
+  it('says what can be searched, and asks nothing, before a word is typed', async () => {
+    renderApp('/recherche')
+
+    expect(await field()).toHaveValue('')
+    expect(screen.getByText(/parcourt chaque page/)).toBeInTheDocument()
+    expect(asked).toEqual([])
+  })
+
+  it('shows where each word was found, marked, with a link into the reader', async () => {
+    mockSearch(() => answer())
+    renderApp('/recherche?q=coiffe')
+
+    const link = await screen.findByRole('link', { name: 'Numéro 43' })
+    expect(link).toHaveAttribute('href', '/regards/43/lire/2?q=coiffe')
+    expect(screen.getByText('coiffe').tagName).toBe('MARK')
+    expect(screen.getByText(/^Regards #43, page 2/)).toHaveTextContent('15/06/2019')
+    expect(screen.getByRole('link', { name: 'Notre histoire' })).toHaveAttribute(
+      'href',
+      '/a-propos/historique',
+    )
+    expect(screen.getByText('2 résultats pour « coiffe »')).toHaveAttribute('role', 'status')
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  })
+
+  it('is made after a pause in typing, once, and keeps the former results until then', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    mockSearch(async (search) => {
+      if (search.get('q') === 'coiffe') return answer()
+      await held
+      return answer({ q: 'sabots', total: 1, resultats: [pageHit(48, 4)] })
+    })
+    const { user } = renderApp('/recherche?q=coiffe')
+    await screen.findByRole('link', { name: 'Numéro 43' })
+
+    await user.clear(await field())
+    await user.type(await field(), 'sabots')
+    await waitFor(() =>
+      expect(asked.map((search) => search.get('q'))).toEqual(['coiffe', 'sabots']),
+    )
+    expect(results()).toEqual(['Numéro 43', 'Notre histoire'])
+    expect(screen.getByText('Recherche…')).toHaveAttribute('role', 'status')
+
+    release()
+    await waitFor(() => expect(results()).toEqual(['Numéro 48']))
+    expect(await field()).toHaveFocus()
+  })
+
+  it('proposes another word when nothing is found', async () => {
+    mockSearch((search) =>
+      search.get('q') === 'coife'
+        ? answer({ q: 'coife', total: 0, totalPages: 0, suggestion: 'coiffe', resultats: [] })
+        : answer(),
+    )
+    const { user } = renderApp('/recherche?q=coife')
+
+    expect(await screen.findByText('Aucun résultat pour « coife »')).toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: /«.coiffe.»/ }))
+    expect(await screen.findByRole('link', { name: 'Numéro 43' })).toBeInTheDocument()
+    expect(await field()).toHaveValue('coiffe')
+  })
+
+  it('is narrowed down to a year, and leads from page to page, with the focus', async () => {
+    const annees = [
+      { annee: 2023, total: 30 },
+      { annee: 2019, total: 4 },
+    ]
+    mockSearch((search) =>
+      answer({
+        total: 34,
+        totalPages: 2,
+        annees,
+        resultats: [pageHit(Number(search.get('page') ?? 1), 1)],
+      }),
+    )
+    const { user } = renderApp('/recherche?q=coiffe')
+
+    await user.click(await screen.findByRole('link', { name: 'Page suivante' }))
+    expect(await screen.findByRole('link', { name: 'Numéro 2' })).toBeInTheDocument()
+    expect(screen.getByText(/^34/)).toHaveFocus()
+    await user.click(screen.getByRole('link', { name: /^2019.*4.résultats/ }))
+    await waitFor(() => expect(asked.at(-1)?.toString()).toBe('q=coiffe&annee=2019'))
+    expect(screen.getByRole('link', { name: /^2019/ })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('tells a failure, and is made again', async () => {
+    server.use(
+      http.get('/api/recherche', () =>
+        errorResponse(429, 'Trop de requêtes.', { code: 'too-many-requests' }),
+      ),
+    )
+    const { user } = renderApp('/recherche?q=coiffe')
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('La recherche n’a pas abouti.')
+    mockSearch(() => answer())
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByRole('link', { name: 'Numéro 43' })).toBeInTheDocument()
+  })
+})

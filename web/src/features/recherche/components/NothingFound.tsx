@@ -1,0 +1,41 @@
+import styled from 'styled-components'
+import { paths } from '../../../domain/paths'
+import { theme } from '../../../theme/theme'
+import { TextLink } from '../../../ui/links/TextLink'
+import type { Search } from '../helpers/parseSearch'
+
+type NothingFoundProps = { search: Search; suggestion: string | undefined }
+
+/** What to try when nothing was found. */
+export function NothingFound({ search, suggestion }: NothingFoundProps) {
+  const { q, annee } = search
+  return (
+    <Frame>
+      {suggestion && (
+        <Strong>
+          Vouliez-vous dire{' '}
+          <TextLink href={paths.resultats({ q: suggestion })}>«&nbsp;{suggestion}&nbsp;»</TextLink>
+          &nbsp;?
+        </Strong>
+      )}
+      {annee !== undefined && (
+        <TextLink href={paths.resultats({ q })}>Chercher dans toutes les années</TextLink>
+      )}
+      <p>Essayez moins de mots, un mot plus courant, ou le début d’un mot.</p>
+      <TextLink href={paths.regards}>Parcourir tous les numéros</TextLink>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space.s};
+  max-width: ${theme.widths.prose};
+`
+
+const Strong = styled.p`
+  font-family: ${theme.fonts.title};
+  font-size: ${theme.fontSizes.h3};
+  font-weight: 600;
+`

@@ -1,0 +1,92 @@
+import { useId, type SubmitEvent } from 'react'
+import styled from 'styled-components'
+import { paths } from '../../../domain/paths'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { Button } from '../../../ui/Button'
+import { SearchIcon } from '../../../ui/icons/SearchIcon'
+import { Input } from '../../../ui/Input'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { maxQueryLength } from '../helpers/parseSearch'
+
+type SearchFormProps = {
+  value: string
+  onChange: (value: string) => void
+  onSubmit: () => void
+}
+
+/** The search field; without script, the browser sends the form to the page itself. */
+export function SearchForm({ value, onChange, onSubmit }: SearchFormProps) {
+  const id = useId()
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+
+  return (
+    <Form role="search" action={paths.recherche} method="get" onSubmit={handleSubmit}>
+      <VisuallyHidden as="label" htmlFor={id}>
+        Mots à rechercher
+      </VisuallyHidden>
+      <Field
+        id={id}
+        type="search"
+        name="q"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        maxLength={maxQueryLength}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        placeholder="Danse, métier, village…"
+      />
+      <Submit type="submit">
+        <SearchIcon />
+        <Label>Rechercher</Label>
+      </Submit>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  position: relative;
+  display: flex;
+  gap: ${theme.space.xs};
+  max-width: ${theme.widths.prose};
+`
+
+const Field = styled(Input)`
+  flex: 1;
+  min-width: 0;
+  min-height: 3.25rem;
+  padding-inline: 1.25rem;
+  border-radius: ${theme.radii.pill};
+  font-size: ${theme.fontSizes.lead};
+
+  &:focus-visible {
+    border-radius: ${theme.radii.pill};
+  }
+`
+
+const Submit = styled(Button)`
+  flex: none;
+  min-width: 3.25rem;
+  min-height: 3.25rem;
+  padding-inline: 0.875rem;
+
+  ${media.from('small')} {
+    padding-inline: 1.25rem;
+  }
+`
+
+/** The icon stands alone on narrow screens. */
+const Label = styled.span`
+  position: absolute;
+  clip-path: inset(50%);
+
+  ${media.from('small')} {
+    position: static;
+    clip-path: none;
+  }
+`

@@ -1,0 +1,28 @@
+/** A search in the URL. */
+export type Search = {
+  /** Empty before something is searched for. */
+  q: string
+  annee: number | undefined
+  /** From 1; undefined for the first page. */
+  page: number | undefined
+}
+
+/** The server's bound: it ignores what exceeds it. */
+export const maxQueryLength = 200
+
+/** Single spaces, at most `maxQueryLength` characters. */
+export function normalizeQuery(q: string): string {
+  return q.replace(/\s+/g, ' ').trim().slice(0, maxQueryLength).trim()
+}
+
+/** Reads a search from URL parameters, normalized; invalid filters are left out. */
+export function parseSearch(search: URLSearchParams): Search {
+  const q = normalizeQuery(search.get('q') ?? '')
+  const annee = search.get('annee') ?? ''
+  const page = Number(/^[1-9]\d{0,2}$/.exec(search.get('page') ?? '')?.[0] ?? 1)
+  return {
+    q,
+    annee: q && /^[12]\d{3}$/.test(annee) ? Number(annee) : undefined,
+    page: q && page > 1 ? page : undefined,
+  }
+}

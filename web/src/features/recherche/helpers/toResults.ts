@@ -1,0 +1,84 @@
+import type { Image } from '@payload-types'
+import { toPicture, type PictureSource } from '../../../domain/pictures/toPicture'
+import { paths } from '../../../domain/paths'
+
+/** A piece of an extract; those that match the search are marked. */
+export type ExtractPart = { texte: string; marque: boolean }
+
+/** A result as components use it. */
+export type ResultItem = {
+  /** Path of what was found. */
+  href: string
+  /** Where it was found: « Regards #52, page 7 ». */
+  place: string
+  /** Publication date of the issue. */
+  date: string | undefined
+  titre: string
+  couverture: PictureSource | undefined
+  extrait: ExtractPart[]
+}
+
+export type Results = {
+  total: number
+  totalPages: number
+  suggestion: string | undefined
+  annees: { annee: number; total: number }[]
+  items: ResultItem[]
+}
+
+/** The response of the search, as far as the page relies on it. */
+export type SearchResponse = {
+  q: string
+  total: number
+  totalPages: number
+  suggestion?: string | null
+  annees?: { annee: number; total: number }[]
+  resultats: RawResult[]
+}
+
+type RawResult = {
+  type: string
+  numero?: number
+  titre?: string | null
+  dateParution?: string
+  couverture?: Image | string | null
+  page?: number
+  chemin?: string
+  extrait?: ExtractPart[]
+}
+
+/** Converts a response for display; results that cannot be shown are left out. */
+export function toResults(response: SearchResponse): Results {
+  const { q, total, totalPages, suggestion, annees = [], resultats } = response
+  return {
+    total,
+    totalPages,
+    suggestion: suggestion ?? undefined,
+    annees,
+    items: resultats.flatMap((result) => toItem(result, q) ?? []),
+  }
+}
+
+function toItem(result: RawResult, q: string): ResultItem | undefined {
+  const { type, numero, titre, dateParution, couverture, page, chemin, extrait = [] } = result
+  if (type === 'site') {
+    if (!chemin?.startsWith('/') || !titre) return undefined
+    const place = 'Page du site'
+    return { href: chemin, place, date: undefined, titre, couverture: undefined, extrait }
+  }
+  if (numero === undefined) return undefined
+  const issue = {
+    date: dateParution,
+    titre: titre || `Regards #${numero}`,
+    couverture: toPicture(couverture),
+    extrait,
+  }
+  if (type === 'numero')
+    return { ...issue, href: paths.regard(numero), place: `Regards #${numero}` }
+  if (type !== 'page' || page === undefined) return undefined
+  return {
+    ...issue,
+    href: paths.pageTrouvee(numero, page, q),
+    place: `Regards #${numero}, page ${page}`,
+  }
+}

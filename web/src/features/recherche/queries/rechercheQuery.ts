@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getApi } from '../../../lib/api/api'
+import { createUnreadableError } from '../../../lib/api/errors'
+import type { Search } from '../helpers/parseSearch'
+import type { SearchResponse } from '../helpers/toResults'
+
+/**
+ * Query for one page of results; `q` is not empty.
+ * @throws ApiError `unreadable` when the response is no list of results
+ */
+export const rechercheQuery = ({ q, annee, page = 1 }: Search) =>
+  queryOptions({
+    queryKey: ['recherche', q, annee ?? null, page] as const,
+    queryFn: async ({ client, signal }) => {
+      const answer = await getApi(client)<SearchResponse | null>('/recherche', {
+        query: { q, annee, page: page > 1 ? page : undefined },
+        signal,
+      })
+      if (!answer || !Array.isArray(answer.resultats)) throw createUnreadableError()
+      return answer
+    },
+  })
