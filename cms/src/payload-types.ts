@@ -153,6 +153,7 @@ export interface Config {
       refaireTailles: TaskRefaireTailles;
       publierPage: TaskPublierPage;
       preparerLecture: TaskPreparerLecture;
+      indexer: TaskIndexer;
       inline: {
         input: unknown;
         output: unknown;
@@ -711,7 +712,8 @@ export interface PayloadJob {
           | 'retirerFichiers'
           | 'refaireTailles'
           | 'publierPage'
-          | 'preparerLecture';
+          | 'preparerLecture'
+          | 'indexer';
         taskID: string;
         input?:
           | {
@@ -758,6 +760,7 @@ export interface PayloadJob {
         | 'refaireTailles'
         | 'publierPage'
         | 'preparerLecture'
+        | 'indexer'
       )
     | null;
   queue?: string | null;
@@ -2113,6 +2116,16 @@ export interface TaskPublierPage {
 export interface TaskPreparerLecture {
   input: {
     document: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskIndexer".
+ */
+export interface TaskIndexer {
+  input: {
+    regard: string;
   };
   output?: unknown;
 }
