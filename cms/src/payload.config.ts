@@ -40,11 +40,11 @@ import { notifySecondFactorTask } from './features/auth/secondFactor/secondFacto
 import { sendInvitationTask } from './features/auth/invitation/invitationTask'
 import { notifyNewDeviceTask } from './features/auth/newDevice/newDeviceTask'
 import { subscriptionRequestTask } from './features/newsletter'
-import { indexTask, searchEndpoint } from './features/recherche'
+import { indexDocument, indexTask, searchEndpoint } from './features/recherche'
 import { journalPlugin } from './features/journal/journalPlugin'
 import { campaignTask } from './features/newsletter/campaigns'
 import { newsletterEndpoints } from './features/newsletter/endpoints'
-import { prepareReadingTask } from './features/lecture/preparation/prepareReadingTask'
+import { createPrepareReadingTask } from './features/lecture/preparation/prepareReadingTask'
 import { publishPageTask } from './features/scheduledPublication'
 import { deleteStoredFilesTask } from './media/records/deleteStoredFiles'
 import { remakeSizesTask } from './media/sizes/remakeSizesTask'
@@ -91,10 +91,15 @@ async function configure() {
       deleteStoredFilesTask,
       remakeSizesTask,
       publishPageTask,
-      prepareReadingTask,
+      createPrepareReadingTask(indexDocument),
       indexTask,
     ]),
-    endpoints: [...newsletterEndpoints, consentEndpoint, searchEndpoint, ...disabledPayloadEndpoints],
+    endpoints: [
+      ...newsletterEndpoints,
+      consentEndpoint,
+      searchEndpoint,
+      ...disabledPayloadEndpoints,
+    ],
     plugins: [storagePlugin, journalPlugin],
     editor: await loadEditor(),
     sharp,

@@ -1,4 +1,4 @@
-import type { TaskConfig } from 'payload'
+import type { Payload, TaskConfig } from 'payload'
 
 import { retryForOneDay } from '../../../infrastructure/jobs/retryForOneDay'
 import { tryWithLock } from '../../../infrastructure/locks/tryWithLock'
@@ -6,11 +6,14 @@ import { shutdown } from '../../../lib/process/shutdown'
 import { prepareReading } from './prepareReading'
 
 /**
- * Job that prepares the online reading of a PDF, or the rest of it: long, hence one at a time a
+ * Creates the job that prepares the online reading of a PDF, or the rest of it: long, hence one at a time a
  * process (see startJobRunner). Retried while the database or the storage is away; a PDF that cannot
  * be read ends it.
+ * @param onFinished called when the pages of a document are written, perhaps more than once
  */
-export const prepareReadingTask: TaskConfig<{ input: { document: string }; output: object }> = {
+export const createPrepareReadingTask = (
+  onFinished: (payload: Payload, document: string) => Promise<void>,
+): TaskConfig<{ input: { document: string }; output: object }> => ({
   slug: 'preparerLecture',
   inputSchema: [{ name: 'document', type: 'text', required: true }],
   retries: retryForOneDay(10),
@@ -23,6 +26,7 @@ export const prepareReadingTask: TaskConfig<{ input: { document: string }; outpu
     // As a failed attempt, so that the next process continues the job. Another process may hold the
     // lock for the same PDF, or may have died with it.
     if (!work.isFinished) throw new Error(`The reading of document ${document} is not finished`)
+    await onFinished(payload, document)
     return { output: {} }
   },
-}
+})

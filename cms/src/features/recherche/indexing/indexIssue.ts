@@ -47,6 +47,12 @@ export async function indexIssue(payload: Payload, regardId: string): Promise<vo
   await invalidateContent(payload)
 }
 
+/** Brings the index up to date with all pages of a PDF: the published issues that have it. */
+export async function indexDocument(payload: Payload, document: string): Promise<void> {
+  for (const { id } of await readPublishedIssues(payload, { pdf: { equals: document } }))
+    await indexIssue(payload, id)
+}
+
 /** Brings the index up to date with one page of a PDF: the page of each published issue that has it. */
 export async function indexPage(payload: Payload, document: string, page: number): Promise<void> {
   const index = getSearchIndex(payload)
