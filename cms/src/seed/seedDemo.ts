@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import type { Payload } from 'payload'
 
+import { queueIssues } from '../features/lecture/preparation/queueIssues'
 import { env } from '../lib/env'
 import { log } from '../lib/log'
 import type { DemoContent } from './DemoContent'
@@ -21,6 +22,7 @@ export async function seedDemo(payload: Payload): Promise<void> {
   const { images, issues } = JSON.parse(json) as DemoContent
   for (const issue of issues) await publish(payload, issue)
   await seedPages(payload, images)
+  if (env.preparesReading) await queueIssues(payload, [])
   await fs.writeFile(marker, '')
   log.info({ numeros: issues.length }, 'Démonstration prête')
 }
