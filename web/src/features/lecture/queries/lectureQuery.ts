@@ -19,6 +19,7 @@ const placeholderReach = 2
  */
 export const lectureQuery = (numero: number, shownPage?: number) =>
   queryOptions({
+    // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- left out on the server alone
     queryKey: [...regardsKey, 'lecture', numero],
     queryFn: async ({ client, signal }) => {
       const api = getApi(client)
