@@ -42,11 +42,7 @@ test('in Firefox, an issue is read, enlarged and searched', async ({
   await page.waitForSelector('[data-page="3"] [data-text-layer]')
   await expect.poll(pathname).toBe('/regards/52/lire/2')
   const isLoaded = (number: number) =>
-    page.$eval(
-      `[data-page="${number}"] img`,
-      (image) =>
-        (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0,
-    )
+    page.$eval(`[data-page="${number}"] img`, (image) => image.complete && image.naturalWidth > 0)
   await expect.poll(() => isLoaded(3)).toBe(true)
 
   const whole = await widthOf(2)

@@ -1,54 +1,11 @@
 import type { Page } from '@playwright/test'
-import { publishReadable } from '../../factories/readablePages'
-import type { Client } from '../../support/client'
-import { expectAccessible } from '../expectAccessible'
-import { expect, test as base } from '../fixtures'
 import { deleteAllRegards } from '../../factories/regard'
-import { expectLargeTargets, expectNoOverflow } from '../layoutChecks'
+import type { Client } from '../../support/client'
+import { expect } from '../fixtures'
+import { getPicture, numero, publishIssues, read, test, text } from '../readableIssue'
 
-/** Keeps the issues after each test: they are published once for all tests of this file. */
-const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
-  cleanUp: async ({}, use) => use(undefined),
-})
-
-const numero = 52
-const text =
-  'Les coiffes de dentelle que l’on portait aux fêtes disent le village et la saison. ' +
-  'Au bal la bourrée se danse à deux temps en Berry et à trois temps en Auvergne.'
-const pages = ['Regards', text, text, text, 'Les violoneux menaient les noces.', text, 'Fin.']
-
-test.beforeAll(async ({ product, administrator }) => {
-  await deleteAllRegards(administrator)
-  await publishReadable(product, administrator, {
-    numero,
-    titre: 'Coiffes et dentelles',
-    pages,
-    plan: [
-      { titre: 'Éditorial', page: 2, niveau: 1 },
-      { titre: 'Les violoneux', page: 5, niveau: 1 },
-    ],
-    links: {
-      2: [
-        { x: 1000, y: 4500, l: 3000, h: 400, page: 5 },
-        { x: 1000, y: 6000, l: 3000, h: 400, url: 'https://exemple.test/' },
-      ],
-    },
-  })
-  await publishReadable(product, administrator, { numero: 51, etat: 'enCours' })
-  await publishReadable(product, administrator, { numero: 50, etat: 'indisponible' })
-})
-
+test.beforeAll(({ product, administrator }) => publishIssues(product, administrator))
 test.afterAll(({ administrator }) => deleteAllRegards(administrator))
-
-const getPicture = (page: Page, number: number) =>
-  page.getByRole('img', { name: new RegExp(`^Page ${number} sur ${pages.length}$`) })
-
-/** Opens a page of the issue, and waits until its words are there. */
-async function read(page: Page, number = 1) {
-  await page.goto(number === 1 ? `/regards/${numero}/lire` : `/regards/${numero}/lire/${number}`)
-  await expect(page.locator(`[data-page="${number}"] [data-text-layer]`)).toBeAttached()
-}
 
 const countViews = async (administrator: Client) => {
   const { json } = await administrator.get<{ docs: { nombreDeVue: number }[] }>(
@@ -285,90 +242,4 @@ test('the PDF is downloaded from the reader', async ({ page }) => {
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Télécharger' }).click()
   expect((await downloading).suggestedFilename()).toBe(`Regards-${numero}.pdf`)
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, waitsForHydration: false })
-
-  test('an issue is read page by page', async ({ page }) => {
-    await page.goto(`/regards/${numero}`)
-    await page.getByRole('link', { name: 'Lire en ligne' }).click()
-    await expect(getPicture(page, 1)).toBeVisible()
-    await expect(page.getByRole('button')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Page suivante' }).click()
-    await expect(page).toHaveURL(`/regards/${numero}/lire/2`)
-    await expect(getPicture(page, 3)).toBeInViewport()
-    await page.getByRole('link', { name: 'Page suivante' }).click()
-    await expect(page).toHaveURL(`/regards/${numero}/lire/4`)
-
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.getByRole('link', { name: 'Page suivante' }).click()
-    await expect(page).toHaveURL(`/regards/${numero}/lire/5`)
-    await expect(getPicture(page, 4)).toBeHidden()
-    await page.getByRole('link', { name: 'Page précédente' }).click()
-    await expect(page).toHaveURL(`/regards/${numero}/lire/4`)
-    await page.getByRole('link', { name: `Revenir au numéro ${numero}` }).click()
-    await expect(page).toHaveURL(`/regards/${numero}`)
-  })
-})
-
-test('what is not there has its status, and leads to the PDF or to a page', async ({ page }) => {
-  for (const [path, status, title] of [
-    [`/regards/${numero}/lire/8`, 404, 'Cette page n’existe pas'],
-    [`/regards/${numero}/lire/x`, 404, 'Cette page n’existe pas'],
-    ['/regards/999/lire', 404, 'Ce numéro n’existe pas'],
-    ['/regards/51/lire', 200, 'La lecture en ligne se prépare'],
-    ['/regards/50/lire', 200, 'La lecture en ligne n’est pas disponible'],
-  ] as const) {
-    const response = await page.goto(path)
-    expect(response?.status(), path).toBe(status)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  }
-  await expect(page.getByRole('link', { name: 'Consulter le PDF' })).toHaveAttribute(
-    'href',
-    '/regards/50/pdf',
-  )
-})
-
-test('the server’s HTML has the page’s picture, address and share picture', async ({ page }) => {
-  const response = await page.request.get(`/regards/${numero}/lire/5?q=violoneux`)
-  const html = await response.text()
-  expect(html).toMatch(/<title>Regards #52, page 5 sur 7 – /)
-  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/regards\/52\/lire\/5"\/>/)
-  expect(html).toMatch(/<meta property="og:image" content="[^"]*\/pages\/1\/5-960\.webp"\/>/)
-  expect(html).toMatch(/<img alt="Page 5 sur 7"[^>]*fetchPriority="high"/i)
-  expect(html).toMatch(/<link rel="preload" as="image"[^>]*5-960\.webp/)
-})
-
-test.describe('in every state', () => {
-  // For axe: an element in transition has an intermediate colour.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('the reader is accessible', async ({ page }) => {
-    await read(page, 2)
-    await expectAccessible(page, 'reader')
-    for (const panel of ['Sommaire', 'Chercher dans ce numéro', 'Autres façons de lire']) {
-      await page.getByRole('button', { name: panel }).click()
-      await expectAccessible(page, panel)
-    }
-    await page.getByRole('button', { name: 'Fermer' }).click()
-    await page.getByRole('button', { name: 'Agrandir' }).click()
-    await expectAccessible(page, 'enlarged')
-    await page.goto(`/regards/${numero}/lire/3?q=bourree`)
-    await expect(page.locator('[data-page="3"] mark')).toBeAttached()
-    await expectAccessible(page, 'marked')
-  })
-
-  test('the states without pages are accessible', async ({ page }) => {
-    for (const path of ['/regards/51/lire', '/regards/50/lire', `/regards/${numero}/lire/8`]) {
-      await page.goto(path)
-      await expectAccessible(page, path)
-    }
-  })
-
-  test('targets are large, and nothing overflows', async ({ page }) => {
-    await read(page, 2)
-    await expectNoOverflow(page)
-    await expectLargeTargets(page)
-  })
 })

@@ -69,8 +69,8 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
 
   // The next page is read from its beginning.
   useEffect(() => {
-    // Returns a promise in recent browsers, which is no cleanup function.
-    void scrollerRef.current?.scrollTo(0, 0)
+    // In braces: it returns a promise in recent browsers, which is no cleanup function.
+    scrollerRef.current?.scrollTo(0, 0)
   }, [page])
 
   function turnIfAny(target: number | undefined) {

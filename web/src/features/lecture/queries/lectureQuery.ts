@@ -18,6 +18,7 @@ const placeholderReach = 2
  *   be half of the HTML's bytes
  */
 export const lectureQuery = (numero: number, shownPage?: number) =>
+  // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- left out on the server alone
   queryOptions({
     queryKey: [...regardsKey, 'lecture', numero],
     queryFn: async ({ client, signal }) => {

@@ -1,0 +1,94 @@
+import { deleteAllRegards } from '../../factories/regard'
+import { expectAccessible } from '../expectAccessible'
+import { expect } from '../fixtures'
+import { expectLargeTargets, expectNoOverflow } from '../layoutChecks'
+import { getPicture, numero, publishIssues, read, test } from '../readableIssue'
+
+test.beforeAll(({ product, administrator }) => publishIssues(product, administrator))
+test.afterAll(({ administrator }) => deleteAllRegards(administrator))
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, waitsForHydration: false })
+
+  test('an issue is read page by page', async ({ page }) => {
+    await page.goto(`/regards/${numero}`)
+    await page.getByRole('link', { name: 'Lire en ligne' }).click()
+    await expect(getPicture(page, 1)).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Page suivante' }).click()
+    await expect(page).toHaveURL(`/regards/${numero}/lire/2`)
+    await expect(getPicture(page, 3)).toBeInViewport()
+    await page.getByRole('link', { name: 'Page suivante' }).click()
+    await expect(page).toHaveURL(`/regards/${numero}/lire/4`)
+
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('link', { name: 'Page suivante' }).click()
+    await expect(page).toHaveURL(`/regards/${numero}/lire/5`)
+    await expect(getPicture(page, 4)).toBeHidden()
+    await page.getByRole('link', { name: 'Page précédente' }).click()
+    await expect(page).toHaveURL(`/regards/${numero}/lire/4`)
+    await page.getByRole('link', { name: `Revenir au numéro ${numero}` }).click()
+    await expect(page).toHaveURL(`/regards/${numero}`)
+  })
+})
+
+test('what is not there has its status, and leads to the PDF or to a page', async ({ page }) => {
+  for (const [path, status, title] of [
+    [`/regards/${numero}/lire/8`, 404, 'Cette page n’existe pas'],
+    [`/regards/${numero}/lire/x`, 404, 'Cette page n’existe pas'],
+    ['/regards/999/lire', 404, 'Ce numéro n’existe pas'],
+    ['/regards/51/lire', 200, 'La lecture en ligne se prépare'],
+    ['/regards/50/lire', 200, 'La lecture en ligne n’est pas disponible'],
+  ] as const) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(status)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+  await expect(page.getByRole('link', { name: 'Consulter le PDF' })).toHaveAttribute(
+    'href',
+    '/regards/50/pdf',
+  )
+})
+
+test('the server’s HTML has the page’s picture, address and share picture', async ({ page }) => {
+  const response = await page.request.get(`/regards/${numero}/lire/5?q=violoneux`)
+  const html = await response.text()
+  expect(html).toMatch(/<title>Regards #52, page 5 sur 7 – /)
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/regards\/52\/lire\/5"\/>/)
+  expect(html).toMatch(/<meta property="og:image" content="[^"]*\/pages\/1\/5-960\.webp"\/>/)
+  expect(html).toMatch(/<img alt="Page 5 sur 7"[^>]*fetchPriority="high"/i)
+  expect(html).toMatch(/<link rel="preload" as="image"[^>]*5-960\.webp/)
+})
+
+test.describe('in every state', () => {
+  // For axe: an element in transition has an intermediate colour.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the reader is accessible', async ({ page }) => {
+    await read(page, 2)
+    await expectAccessible(page, 'reader')
+    for (const panel of ['Sommaire', 'Chercher dans ce numéro', 'Autres façons de lire']) {
+      await page.getByRole('button', { name: panel }).click()
+      await expectAccessible(page, panel)
+    }
+    await page.getByRole('button', { name: 'Fermer' }).click()
+    await page.getByRole('button', { name: 'Agrandir' }).click()
+    await expectAccessible(page, 'enlarged')
+    await page.goto(`/regards/${numero}/lire/3?q=bourree`)
+    await expect(page.locator('[data-page="3"] mark')).toBeAttached()
+    await expectAccessible(page, 'marked')
+  })
+
+  test('the states without pages are accessible', async ({ page }) => {
+    for (const path of ['/regards/51/lire', '/regards/50/lire', `/regards/${numero}/lire/8`]) {
+      await page.goto(path)
+      await expectAccessible(page, path)
+    }
+  })
+
+  test('targets are large, and nothing overflows', async ({ page }) => {
+    await read(page, 2)
+    await expectNoOverflow(page)
+    await expectLargeTargets(page)
+  })
+})
