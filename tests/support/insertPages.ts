@@ -5,8 +5,7 @@ type Place = { dataDir: string; databaseUrl: string | null | undefined }
 
 /** Stores the texts of a PDF's pages, as its processing does. Nothing hears of it. */
 export async function insertPages(place: Place, document: string, texts: string[]): Promise<void> {
-  const now = new Date()
-  const rows = texts.map((texte, index) => ({
+  const pages = texts.map((texte, index) => ({
     page: index + 1,
     largeur: 595,
     hauteur: 842,
@@ -15,16 +14,31 @@ export async function insertPages(place: Place, document: string, texts: string[
     sansTexte: texte === '',
     texte,
     verifiee: false,
-    createdAt: now,
-    updatedAt: now,
   }))
+  if (pages.length > 0) await insertFor(place, 'pagesDeRegards', document, pages)
+}
+
+/** Stores that the reading of a PDF is finished. */
+export const insertReading = (place: Place, document: string): Promise<void> =>
+  insertFor(place, 'lectures', document, [
+    { etat: 'prete', nombreDePages: 1, pagesTraitees: 1, version: 1 },
+  ])
+
+async function insertFor(
+  place: Place,
+  collection: string,
+  document: string,
+  values: Record<string, string | number | boolean>[],
+): Promise<void> {
+  const now = new Date()
+  const rows = values.map((row) => ({ ...row, createdAt: now, updatedAt: now }))
   if (place.databaseUrl) {
     const mongo = await MongoClient.connect(place.databaseUrl)
     try {
       // Mongoose writes collection names in lower case, and relations as object ids.
       await mongo
         .db()
-        .collection('pagesderegards')
+        .collection(collection.toLowerCase())
         .insertMany(rows.map((row) => ({ ...row, document: new ObjectId(document) })))
     } finally {
       await mongo.close()
@@ -33,7 +47,7 @@ export async function insertPages(place: Place, document: string, texts: string[
   }
   const records = await openRecords(place)
   try {
-    await records.insert('pagesDeRegards', ...rows.map((row) => ({ ...row, documentId: document })))
+    await records.insert(collection, ...rows.map((row) => ({ ...row, documentId: document })))
   } finally {
     await records.close()
   }

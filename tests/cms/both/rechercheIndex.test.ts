@@ -2,6 +2,7 @@ import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { searchCorpus } from '../../factories/searchCorpus'
 import { client, type Client } from '../../support/client'
+import { insertPages, insertReading } from '../../support/insertPages'
 import { poll } from '../../support/ports'
 import { startProduct, type Product } from '../../support/product'
 import { nameHit, publishIssue, search } from '../../support/searchSite'
@@ -87,6 +88,21 @@ test('what was interrupted, or indexed by another version, is indexed at the nex
   )
   await untilFound('thermomètre', ['44/3'])
   await untilFound('vaisselier', ['44/2'])
+})
+
+test('pages whose reading was finished without a word to the index are found after the next start', async () => {
+  const [first] = searchCorpus
+  if (!first) throw new Error('No corpus')
+  const { document } = await publishIssue(product, administrator, {
+    ...first,
+    ...{ numero: 71, titre: 'Sans pages encore', sommaire: '', pages: [] },
+  })
+  const place = { dataDir: product.dataDir, databaseUrl: product.mongo?.url }
+  await insertPages(place, document, ['Un funambule traverse la foire.'])
+  await insertReading(place, document)
+  expect(await hits('funambule')).toEqual([])
+  await product.restart()
+  await untilFound('funambule', ['71/1'])
 })
 
 test('an issue that is no longer published is removed at the next start', async () => {

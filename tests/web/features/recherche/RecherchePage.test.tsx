@@ -100,7 +100,7 @@ describe('the search', () => {
       expect(asked.map((search) => search.get('q'))).toEqual(['coiffe', 'sabots']),
     )
     expect(results()).toEqual(['Numéro 43', 'Notre histoire'])
-    expect(screen.getByText('Recherche…')).toHaveAttribute('role', 'status')
+    expect(await screen.findByText('Recherche…')).toHaveAttribute('role', 'status')
 
     release()
     await waitFor(() => expect(results()).toEqual(['Numéro 48']))

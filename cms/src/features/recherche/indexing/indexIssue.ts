@@ -8,6 +8,7 @@ import {
   readPageTexts,
   readPublishedIssue,
   readPublishedIssues,
+  readReadingDates,
   type PublishedIssue,
 } from './readIssue'
 import { readSitePage, toSiteKey } from './sitePages'
@@ -16,9 +17,11 @@ import { toIssueEntry, toPageEntry, toSiteEntry } from './toEntries'
 /** Incremented when texts are indexed in another way: the next start then indexes everything again. */
 const INDEX_VERSION = 1
 
-/** What an issue is indexed from; the pages of its PDF are indexed by who changes them. */
-export const toIssueStamp = ({ updatedAt, document }: PublishedIssue): string =>
-  `${INDEX_VERSION} ${updatedAt} ${document}`
+/** What an issue is indexed from. A corrected page is indexed by itself, and changes no stamp. */
+export const toIssueStamp = (
+  { updatedAt, document }: PublishedIssue,
+  readingDates: Map<string, string>,
+): string => `${INDEX_VERSION} ${updatedAt} ${document} ${readingDates.get(document) ?? ''}`
 
 /** One writer of a group at a time: two would count the words of the vocabulary twice. */
 const lockGroup = <T>(payload: Payload, groupe: string, work: () => Promise<T>): Promise<T> =>
@@ -37,20 +40,23 @@ export async function indexIssue(payload: Payload, regardId: string): Promise<vo
       await index.removeGroup(regardId)
       return
     }
-    const pages = await readPageTexts(payload, { document: { equals: issue.document } })
+    // Read first: pages that are written meanwhile make the stamp an old one.
+    const ofDocument = { document: { equals: issue.document } }
+    const stamp = toIssueStamp(issue, await readReadingDates(payload, ofDocument))
+    const pages = await readPageTexts(payload, ofDocument)
     const entries = pages
       .filter(({ texte }) => texte.trim() !== '')
       .map((page) => toPageEntry(issue, page))
-    await index.replaceGroup(regardId, [toIssueEntry(issue), ...entries], toIssueStamp(issue))
+    await index.replaceGroup(regardId, [toIssueEntry(issue), ...entries], stamp)
   })
   // Results may have been cached between the change and now.
   await invalidateContent(payload)
 }
 
-/** Brings the index up to date with all pages of a PDF: the published issues that have it. */
+/** Brings the index up to date with all pages of a PDF, in each published issue that has it. */
 export async function indexDocument(payload: Payload, document: string): Promise<void> {
-  for (const { id } of await readPublishedIssues(payload, { pdf: { equals: document } }))
-    await indexIssue(payload, id)
+  const issues = await readPublishedIssues(payload, { pdf: { equals: document } })
+  for (const { id } of issues) await indexIssue(payload, id)
 }
 
 /** Brings the index up to date with one page of a PDF: the page of each published issue that has it. */

@@ -55,6 +55,21 @@ export async function readPublishedIssue(
   return issue
 }
 
+/** Reads when the reading of each PDF last changed, by id of the PDF. */
+export async function readReadingDates(
+  payload: Payload,
+  where: Where = {},
+): Promise<Map<string, string>> {
+  const { docs } = await payload.db.find<{ document: unknown; updatedAt: string }>({
+    collection: 'lectures',
+    where,
+    select: { document: true, updatedAt: true },
+    pagination: false,
+    limit: 0,
+  })
+  return new Map(docs.map(({ document, updatedAt }) => [getRelationId(document) ?? '', updatedAt]))
+}
+
 /** Condition for one page of a PDF. */
 export const isPage = (document: string, page: number): Where => {
   const conditions: Where[] = [{ document: { equals: document } }, { page: { equals: page } }]

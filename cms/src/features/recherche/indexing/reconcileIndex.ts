@@ -5,7 +5,7 @@ import { log } from '../../../lib/log'
 import { shutdown } from '../../../lib/process/shutdown'
 import { getSearchIndex } from '../index/getSearchIndex'
 import { indexIssue, indexSitePage, toIssueStamp } from './indexIssue'
-import { readPublishedIssues } from './readIssue'
+import { readPublishedIssues, readReadingDates } from './readIssue'
 import { siteSlugs, toSiteKey } from './sitePages'
 
 const ONE_HOUR_MS = 60 * 60 * 1000
@@ -35,7 +35,8 @@ async function reconcileIndex(payload: Payload): Promise<void> {
       await indexSitePage(payload, slug, stamps.get(toSiteKey(slug)))
     }
     const issues = await readPublishedIssues(payload)
-    const stale = issues.filter((issue) => stamps.get(issue.id) !== toIssueStamp(issue))
+    const readings = await readReadingDates(payload)
+    const stale = issues.filter((issue) => stamps.get(issue.id) !== toIssueStamp(issue, readings))
     const isPublished = new Set([...issues.map(({ id }) => id), ...siteSlugs.map(toSiteKey)])
     const gone = [...stamps.keys()].filter((groupe) => !isPublished.has(groupe))
     // A group of neither kind finds no issue, and is removed.
