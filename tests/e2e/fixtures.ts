@@ -6,6 +6,7 @@ import { deleteAllRegards } from '../factories/regard'
 import { client, type Client } from '../support/client'
 import { startAnalyticsHost, type AnalyticsHost } from '../support/analyticsHost'
 import { startCuttingProxy, type CuttingProxy } from '../support/cuttingProxy'
+import type { Environment } from '../support/processes'
 import { startProduct, type Product } from '../support/product'
 import type { Account, Setup } from '../support/setups'
 import { startSmtp, type Smtp } from '../support/smtp'
@@ -14,6 +15,8 @@ import { startWebsite, type Website } from '../support/website'
 export type SetupOption = { setup: Setup }
 
 type WorkerFixtures = SetupOption & {
+  /** Settings of the product, beside those of every test. */
+  productEnv: Environment
   /** SMTP server that receives the e-mails of this worker's product. */
   smtp: Smtp
   /** Stand-in for Google; counts the requests that it gets. */
@@ -45,6 +48,8 @@ type TestFixtures = {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   setup: ['embedded', { scope: 'worker', option: true }],
 
+  productEnv: [{}, { scope: 'worker', option: true }],
+
   smtp: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
     async ({}, use) => {
@@ -66,12 +71,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   product: [
-    async ({ setup, smtp, analyticsHost }, use) => {
+    async ({ setup, productEnv, smtp, analyticsHost }, use) => {
       const env = {
         SMTP_URL: smtp.url,
         MEASUREMENT_URL: analyticsHost.url,
         // High enough for all e-mails of a test to leave at once.
         MAILS_PER_MINUTE: '6000',
+        ...productEnv,
       }
       const product = await startProduct({ setup, env })
       await use(product)

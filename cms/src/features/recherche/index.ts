@@ -1,5 +1,5 @@
 export { indexIssueHook, indexPageHook, indexSitePageHook, unindexIssueHook } from './hooks'
-export { indexDocument, indexIssue } from './indexing/indexIssue'
+export { indexDocument } from './indexing/indexIssue'
 export { startIndexing } from './indexing/reconcileIndex'
 export { indexTask } from './indexTask'
 export { limitSearches } from './limitSearches'
