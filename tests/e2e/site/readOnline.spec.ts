@@ -53,6 +53,7 @@ test('an issue is published from its PDF alone, read by keyboard, and found by a
     const read = (name: string) =>
       expect(visitor.getByRole('img', { name: `${name} sur 8`, exact: true })).toBeInViewport()
     await read('Page 1')
+    await expect(visitor.locator('[data-page="1"] [data-text-layer]')).toBeAttached()
     for (const first of [2, 4, 6]) {
       await visitor.keyboard.press('ArrowRight')
       await expect(visitor).toHaveURL(`/regards/61/lire/${first}`)
