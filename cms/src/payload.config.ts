@@ -92,7 +92,12 @@ async function configure() {
       publishPageTask,
       indexTask,
     ]),
-    endpoints: [...newsletterEndpoints, consentEndpoint, searchEndpoint, ...disabledPayloadEndpoints],
+    endpoints: [
+      ...newsletterEndpoints,
+      consentEndpoint,
+      searchEndpoint,
+      ...disabledPayloadEndpoints,
+    ],
     plugins: [storagePlugin, journalPlugin],
     editor: await loadEditor(),
     sharp,
