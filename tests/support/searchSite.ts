@@ -71,8 +71,7 @@ export const search = (visitor: Client, q: string, more: Record<string, string |
     { headers: { 'x-forwarded-for': randomAddress() } },
   )
 
-export const randomAddress = (): string =>
-  `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+const randomAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 const toStrings = (values: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))

@@ -129,7 +129,7 @@ export class SqliteSearchIndex implements SearchIndex {
           : sumUp(await this.countByYear(filtered))
     const { rows } = await this.client.execute({
       sql: `SELECT e.cle, e.groupe, e.type, e.page, e.date, e.longueur, e.contenu
-        FROM (SELECT rowid AS id FROM recherche_index WHERE recherche_index MATCH ?1
+        FROM (SELECT rowid AS id FROM recherche_index WHERE recherche_index MATCH (?1)
           ORDER BY ${rarest > MAX_SCORED ? 'rowid DESC' : BM25} LIMIT ${MAX_CANDIDATES}) AS found
         JOIN recherche_entrees AS e ON e.id = found.id`,
       args: [filtered],
@@ -144,7 +144,7 @@ export class SqliteSearchIndex implements SearchIndex {
   private async countByYear(expression: string): Promise<Map<number, number>> {
     const { rows } = await this.client.execute({
       sql: `SELECT e.annee AS annee, count(*) AS total
-        FROM (SELECT rowid AS id FROM recherche_index WHERE recherche_index MATCH ?1
+        FROM (SELECT rowid AS id FROM recherche_index WHERE recherche_index MATCH (?1)
           LIMIT ${MAX_COUNTED}) AS found
         JOIN recherche_entrees AS e ON e.id = found.id GROUP BY e.annee`,
       args: [expression],

@@ -11,7 +11,7 @@ describe('an extract', () => {
   const filler = 'Le vent courait sur la lande et les genêts. '.repeat(30)
 
   test('begins before the passage with most of the words, and ends after a word', () => {
-    const text = `${filler}Une coiffe. ${filler}La coiffe et la dentelle se repassent.${filler}`
+    const text = `${filler}Une coiffe, une coiffe, une coiffe. ${filler}La coiffe et la dentelle se repassent.${filler}`
     const parts = cutExtract(text, [['coiff'], ['dentel']])
     expect(marksOf(parts)).toEqual(['coiffe', 'dentelle'])
     expect(textOf(parts)).toMatch(/^… \S.*\S\u00a0…$/)
