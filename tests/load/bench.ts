@@ -23,6 +23,7 @@ const parts: Record<PartName, () => Promise<Measure>> = {
   start: async () => (await import('./parts/start')).measureStart,
   peers: async () => (await import('./parts/peers')).measurePeers,
   uploads: async () => (await import('./parts/uploads')).measureUploads,
+  reader: async () => (await import('./parts/reader')).measureReader,
 }
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)

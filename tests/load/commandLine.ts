@@ -10,6 +10,7 @@ export const partNames = [
   'start',
   'peers',
   'uploads',
+  'reader',
 ] as const
 
 export type PartName = (typeof partNames)[number]

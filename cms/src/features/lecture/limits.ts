@@ -13,6 +13,9 @@ export const MAX_SCALE = 4
 /** Pixels of one picture, at most; an A4 page at the largest width has 3.6 million. */
 export const MAX_PAGE_PIXELS = 10_000_000
 
+/** Pixels of one side of a picture, at most: WebP takes 16,383. */
+export const MAX_PAGE_SIDE = 8_000
+
 /** Pixels of an image inside the PDF, at most; a larger one is left out of the picture. */
 export const MAX_IMAGE_PIXELS = 64_000_000
 

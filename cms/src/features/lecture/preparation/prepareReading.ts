@@ -29,6 +29,11 @@ interface Pdf {
   filesize: number
 }
 
+/**
+ * How often the progress is written: a write to SQLite takes the event loop until it is on the disk.
+ */
+const PROGRESS_MS = 1_000
+
 /** Folder of a PDF's pages. */
 const toFolder = (prefix: string): string => `${prefix}/pages/${PROCESSING_VERSION}`
 
@@ -58,6 +63,8 @@ export async function prepareReading(
     return await takeApart(payload, pdf, work, isAtEnd)
   } catch (error) {
     if (!(error instanceof PdfFailure)) throw error
+    // The PDF is not at fault: this process stopped the child.
+    if (isAtEnd()) return false
     const { failure, page, message } = error
     log.warn({ document, failure, page, details: message }, 'Lecture en ligne indisponible')
     if (await isCurrent(payload, pdf)) {
@@ -125,13 +132,17 @@ async function makePages(
     return asked
   }
   let next = ask(0)
+  let savedAt = 0
   for (let index = 0; index < missing.length; index += 1) {
     const page = await next
     // The child makes the next page while this one is stored.
     next = ask(index + 1)
     if (isAtEnd() || !(await isCurrent(payload, pdf))) return false
     if (page) await storePage(payload, pdf.id, toFolder(pdf.prefix), page, work)
-    await saveReading(payload, pdf.id, { pagesTraitees: made.size + index + 1 })
+    if (Date.now() - savedAt >= PROGRESS_MS) {
+      savedAt = Date.now()
+      await saveReading(payload, pdf.id, { pagesTraitees: made.size + index + 1 })
+    }
   }
   return true
 }

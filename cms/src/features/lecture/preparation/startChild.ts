@@ -5,6 +5,7 @@ import path from 'node:path'
 
 import { env } from '../../../lib/env'
 import { log } from '../../../lib/log'
+import { shutdown } from '../../../lib/process/shutdown'
 import {
   MAX_HEAP_MB,
   MAX_RESIDENT_BYTES,
@@ -38,7 +39,7 @@ export interface PdfProcess {
 
 /**
  * Starts the child process and waits until it has opened the PDF. It gets no setting of the server,
- * and is killed when it takes too long or too much memory.
+ * and is killed when it takes too long or too much memory, and when this process stops.
  * @param file path of the PDF, of `size` bytes
  * @param outDir existing folder for the files of the pages
  * @throws PdfFailure
@@ -61,9 +62,11 @@ export async function startChild(file: string, size: number, outDir: string): Pr
       })
     }, MEMORY_CHECK_MS),
   ]
-  child.once('exit', () => timers.forEach((timer) => clearTimeout(timer)))
+  const handleShutdown = () => exchange.fail(new PdfFailure('crash', undefined, 'Shutdown'))
+  shutdown.signal.addEventListener('abort', handleShutdown)
   const stop = () => {
     timers.forEach((timer) => clearTimeout(timer))
+    shutdown.signal.removeEventListener('abort', handleShutdown)
     child.kill('SIGKILL')
   }
   try {

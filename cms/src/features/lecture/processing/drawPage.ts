@@ -5,7 +5,14 @@ import { createCanvas } from '@napi-rs/canvas'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 
-import { MAX_PAGE_PIXELS, MAX_PAGE_POINTS, MAX_SCALE, PICTURE_WIDTHS } from '../limits'
+import {
+  MAX_PAGE_PIXELS,
+  MAX_PAGE_POINTS,
+  MAX_PAGE_SIDE,
+  MAX_SCALE,
+  PICTURE_WIDTHS,
+} from '../limits'
+import type { CoucheDeTexte } from '../types'
 import { RefusedPdf } from './RefusedPdf'
 
 const PLACEHOLDER_WIDTH = 24
@@ -67,7 +74,7 @@ export async function drawPage(page: PDFPageProxy, outDir: string): Promise<Draw
 }
 
 /** Writes a page's text layer beside its pictures. */
-export const writeLayer = (outDir: string, page: number, layer: object): Promise<void> =>
+export const writeLayer = (outDir: string, page: number, layer: CoucheDeTexte): Promise<void> =>
   fs.writeFile(path.join(outDir, `${page}.json`), JSON.stringify(layer))
 
 /**
@@ -76,7 +83,8 @@ export const writeLayer = (outDir: string, page: number, layer: object): Promise
  */
 export function listWidths(largeur: number, hauteur: number): number[] {
   const byPixels = Math.sqrt((MAX_PAGE_PIXELS * largeur) / hauteur)
-  const largest = Math.max(Math.floor(Math.min(MAX_SCALE * largeur, byPixels)), 1)
+  const bySide = MAX_PAGE_SIDE * Math.min(largeur / hauteur, 1)
+  const largest = Math.max(Math.floor(Math.min(MAX_SCALE * largeur, byPixels, bySide)), 1)
   const widths: number[] = PICTURE_WIDTHS.filter((width) => width <= largest)
   const last = PICTURE_WIDTHS.at(-1) ?? 0
   return largest < last && !widths.includes(largest) ? [...widths, largest] : widths

@@ -6,7 +6,7 @@ test.each([
   ['an A4 page', 595, 842, [480, 960, 1600]],
   ['a stamp', 100, 100, [400]],
   ['a postcard', 298, 420, [480, 960, 1192]],
-  ['a strip, bound by its pixels', 300, 14_400, [456]],
+  ['a strip, bound by its height', 300, 14_400, [166]],
 ])('%s has pictures that show something', (_name, width, height, widths) => {
   expect(listWidths(width, height)).toEqual(widths)
 })

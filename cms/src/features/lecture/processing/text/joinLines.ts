@@ -28,9 +28,7 @@ function isDivided(text: string, line: string, isKnownWord: (word: string) => bo
   if (isKnownWord(`${start.slice(0, -1)}-${end}`)) return false
   return (
     !COMPOUND_START.test(text) &&
-    !/^(?:ci|là|même|mêmes|je|tu|il|elle|on|nous|vous|ils|elles|ce)$/.test(
-      end,
-    )
+    !/^(?:ci|là|même|mêmes|je|tu|il|elle|on|nous|vous|ils|elles|ce)$/.test(end)
   )
 }
 

@@ -8,9 +8,8 @@ import { Button, ButtonLink } from '../../../../ui/Button'
 import { Picture } from '../../../../ui/Picture'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
 import type { Campaign } from '../../helpers/toCampaign'
-import { describeReading } from '../../helpers/describeReading'
+import { describeReading, type Reading } from '../../helpers/describeReading'
 import type { PublishedRegard } from '../../helpers/toPublishedRegard'
-import type { Reading } from '../../queries/readingsQuery'
 import { CampaignStatus } from '../campaigns/CampaignStatus'
 
 type RegardRowProps = {
