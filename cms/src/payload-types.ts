@@ -152,6 +152,7 @@ export interface Config {
       retirerFichiers: TaskRetirerFichiers;
       refaireTailles: TaskRefaireTailles;
       publierPage: TaskPublierPage;
+      preparerLecture: TaskPreparerLecture;
       inline: {
         input: unknown;
         output: unknown;
@@ -706,7 +707,8 @@ export interface PayloadJob {
           | 'direNouvelAppareil'
           | 'retirerFichiers'
           | 'refaireTailles'
-          | 'publierPage';
+          | 'publierPage'
+          | 'preparerLecture';
         taskID: string;
         input?:
           | {
@@ -752,6 +754,7 @@ export interface PayloadJob {
         | 'retirerFichiers'
         | 'refaireTailles'
         | 'publierPage'
+        | 'preparerLecture'
       )
     | null;
   queue?: string | null;
@@ -2097,6 +2100,16 @@ export interface TaskPublierPage {
       | number
       | boolean
       | null;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskPreparerLecture".
+ */
+export interface TaskPreparerLecture {
+  input: {
+    document: string;
   };
   output?: unknown;
 }

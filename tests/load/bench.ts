@@ -17,13 +17,14 @@ const parts: Record<PartName, () => Promise<Measure>> = {
   script: async () => (await import('./parts/script')).measureScript,
   lighthouse: async () => (await import('./parts/lighthouse')).measureLighthouse,
   interactions: async () => (await import('./parts/interactions')).measureInteractions,
-  reader: async () => (await import('./parts/reader')).measureReader,
   media: async () => (await import('./parts/media')).measureMedia,
   views: async () => (await import('./parts/views')).measureViews,
   memory: async () => (await import('./parts/memory')).measureMemory,
   start: async () => (await import('./parts/start')).measureStart,
   peers: async () => (await import('./parts/peers')).measurePeers,
   uploads: async () => (await import('./parts/uploads')).measureUploads,
+  reader: async () => (await import('./parts/reader')).measureReader,
+  reading: async () => (await import('./parts/reading')).measureReading,
 }
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)

@@ -4,13 +4,14 @@ export const partNames = [
   'script',
   'lighthouse',
   'interactions',
-  'reader',
   'media',
   'views',
   'memory',
   'start',
   'peers',
   'uploads',
+  'reader',
+  'reading',
 ] as const
 
 export type PartName = (typeof partNames)[number]

@@ -94,6 +94,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     // Most tests sign in with a password alone.
     SECOND_FACTOR_REQUIRED: 'false',
     LOG_LEVEL: 'info',
+    // Hundreds of PDFs, which no other test needs to read.
+    PREPARE_READING: '0',
     // Connections that a test left open must not delay the shutdown.
     SHUTDOWN_SECONDS: '10',
     SHUTDOWN_NOTICE_SECONDS: '0',

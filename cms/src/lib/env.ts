@@ -51,6 +51,7 @@ const settings = z
     MAX_UPLOAD_MB: integer(1, 5_000).default(200),
     STORAGE_QUOTA_MB: integer(1, 100_000_000).optional(),
     DISK_RESERVE_MB: integer(0, 100_000_000).default(100),
+    PREPARE_READING: booleanFlag.default(true),
     COUNTER_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'doit commencer par smtp:// ou smtps://' })
@@ -125,6 +126,8 @@ export interface Env {
   storageQuotaBytes: number | undefined
   /** Disk space that uploads leave free, so that the database can still write. */
   diskReserveBytes: number
+  /** Whether a new PDF is prepared for reading online by itself. */
+  preparesReading: boolean
   counterLimitPerMinute: number
   /** URL of the SMTP server, with user name and password; undefined if there is none. */
   smtpUrl: string | undefined
@@ -207,6 +210,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     maxUploadBytes: value.MAX_UPLOAD_MB * MB,
     storageQuotaBytes: value.STORAGE_QUOTA_MB && value.STORAGE_QUOTA_MB * MB,
     diskReserveBytes: value.DISK_RESERVE_MB * MB,
+    preparesReading: value.PREPARE_READING,
     counterLimitPerMinute: value.COUNTER_LIMIT_PER_MINUTE,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `ne-pas-repondre@${getMailDomain(siteUrl)}`,

@@ -13,12 +13,14 @@ import { client, type Client } from '../../support/client'
 import { runCommand } from '../../support/commands'
 import { repoRoot } from '../../support/paths'
 import { poll } from '../../support/ports'
-import { productionEnv, startProduct } from '../../support/product'
+import { productionEnv, startProduct, type Product } from '../../support/product'
 import { waitForReading } from '../../support/readings'
 import { openRecords, type Records } from '../../support/records'
 
-const product = inject('product')
-const visitor = client(product.url)
+const { setup } = inject('product')
+
+let product: Product
+let visitor: Client
 
 type Issue = { id: string; numero: number; pdf: { id: string; prefix: string; url: string } }
 type Page = {
@@ -35,10 +37,15 @@ let admin: Client
 let records: Records
 
 beforeAll(async () => {
+  product = await startProduct({ setup, env: { PREPARE_READING: '1' } })
+  visitor = client(product.url)
   admin = await visitor.as('administrateur')
-  records = await openRecords(product)
+  records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
 })
-afterAll(() => records.close())
+afterAll(async () => {
+  await records.close()
+  await product.stop()
+})
 
 async function publish(pdf: Buffer, who = admin): Promise<Issue> {
   const { numero } = await publishRegard(who, { pdf })
@@ -171,7 +178,7 @@ test('an issue that is deleted leaves nothing of its pages', async () => {
   for (const url of [page?.couche, ...(page?.images.map(({ url }) => url) ?? [])]) {
     expect(await statusOf(url ?? '')).toBe(404)
   }
-  const of = toRelation(product.databaseUrl, 'document', issue.pdf.id)
+  const of = toRelation(product.mongo?.url, 'document', issue.pdf.id)
   expect(await records.find('pagesDeRegards', of)).toEqual([])
   expect(await records.find('lectures', of)).toEqual([])
 })
@@ -223,17 +230,17 @@ describe('corrections stay for the same pages, to be checked again,', () => {
 test('the command prepares issues that have no reading, and those that are named', async () => {
   const issue = await publish(await makePdf({ pages: 1 }))
   await waitForReading(admin, issue.id)
-  const of = toRelation(product.databaseUrl, 'document', issue.pdf.id)
+  const of = toRelation(product.mongo?.url, 'document', issue.pdf.id)
   await records.remove('lectures', of)
   await records.remove('pagesDeRegards', of)
-  const { dataDir, mediaDir, databaseUrl, s3 } = product
+  const { dataDir, mediaDir, mongo, s3 } = product
   const run = (...numeros: string[]) =>
     runCommand(process.execPath, [join(repoRoot, 'cms/dist/issuesProcess.js'), ...numeros], {
       timeoutMs: 60_000,
       cwd: repoRoot,
       env: {
         ...{ DATA_DIR: dataDir, MEDIA_DIR: mediaDir },
-        ...(databaseUrl && s3 ? productionEnv(databaseUrl, s3) : {}),
+        ...(mongo && s3 ? productionEnv(mongo.url, s3.settings) : {}),
       },
     })
 
@@ -249,7 +256,7 @@ test('the command prepares issues that have no reading, and those that are named
 })
 
 test('a preparation that is killed goes on where it was', async () => {
-  const own = await startProduct({ setup: product.setup })
+  const own = await startProduct({ setup, env: { PREPARE_READING: '1' } })
   try {
     const here = await client(own.url).as('administrateur')
     const issue = await publish(await drawColumns(30), here)

@@ -6,9 +6,11 @@ import { startProduct } from '../../support/product'
 import { waitForReading } from '../../support/readings'
 import { openRecords } from '../../support/records'
 
+const env = { PREPARE_READING: '1' }
+
 test('of two processes, one prepares an issue, and the other goes on when that one dies', async () => {
-  const first = await startProduct({ setup: 'production' })
-  const second = await startProduct({ setup: 'production', sharesDataWith: first })
+  const first = await startProduct({ setup: 'production', env })
+  const second = await startProduct({ setup: 'production', env, sharesDataWith: first })
   const records = await openRecords({ dataDir: '', databaseUrl: first.mongo?.url })
   try {
     const { id } = await publishRegard(await client(first.url).as('administrateur'), {

@@ -8,18 +8,25 @@ import { connectS3 } from '../../support/s3'
 import { startProduct, type Product } from '../../support/product'
 
 const LEFTOVER = 'regards/ancien12345/cover-640.webp'
+/** Pages of a PDF whose record went while the storage was away. */
+const LEFTOVER_PAGES = ['1-480.webp', '1.json'].map((name) => `regards/ancien12345/pages/1/${name}`)
 const FOREIGN = 'regards/affiches/2020/affiche.webp'
 
 let product: Product
+/** A page of the published PDF. */
+let usedPage: string
 
 beforeAll(async () => {
   product = await startProduct({ setup: 'production', env: { LOG_LEVEL: 'debug' } })
-  await publishRegard(await client(product.url).as('administrateur'))
+  const admin = await client(product.url).as('administrateur')
+  await publishRegard(admin)
+  const { json } = await admin.get<{ docs: { prefix: string }[] }>('/api/documents?limit=1')
+  usedPage = `${json.docs[0]?.prefix}/pages/1/1.json`
   await product.kill()
   if (product.s3) {
     const s3 = connectS3(product.s3.settings)
     const sender = s3.client()
-    for (const Key of [LEFTOVER, FOREIGN]) {
+    for (const Key of [LEFTOVER, FOREIGN, usedPage, ...LEFTOVER_PAGES]) {
       const Metadata = { timecreated: '2020-01-01T00:00:00.000Z' }
       const place = { Bucket: s3.settings.bucket, Key }
       await sender.send(new PutObjectCommand({ ...place, Body: 'x', Metadata }))
@@ -64,5 +71,11 @@ test('files in the bucket that no record names go, and nobody else’s', async (
     what: 'the end of the file that no record names',
     timeoutMs: 30_000,
   })
+  await poll(async () => (await statusOf(LEFTOVER_PAGES[1] ?? '')) === 404, {
+    what: 'the end of the pages whose PDF has no record',
+    timeoutMs: 30_000,
+  })
+  expect(await statusOf(LEFTOVER_PAGES[0] ?? '')).toBe(404)
   expect(await statusOf(FOREIGN)).toBe(200)
+  expect(await statusOf(usedPage)).toBe(200)
 })

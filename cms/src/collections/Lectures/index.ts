@@ -4,7 +4,7 @@ import { administrators } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
 
 /** States of an online reading. A slug is never renamed. */
-export const READING_STATES = {
+const READING_STATES = {
   attente: 'En attente',
   enCours: 'En cours de préparation',
   prete: 'Lisible en ligne',

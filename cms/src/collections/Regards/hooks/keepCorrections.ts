@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
-import { moveCorrections } from '../../../features/lecture/moveCorrections'
+import { moveCorrections } from '../../../features/lecture/preparation/moveCorrections'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { getPublishedBefore } from './loadPublished'
 

@@ -1,8 +1,9 @@
 import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook } from 'payload'
 
+import { env } from '../../../lib/env'
 import { log } from '../../../lib/log'
 import { removePageFiles } from '../../../media/records/removePageFiles'
-import { deleteReading } from '../preparation/deleteReading'
+import { deleteReading, withdrawReading } from '../preparation/deleteReading'
 import { queueReading } from '../preparation/queueReading'
 
 interface Pdf {
@@ -11,7 +12,7 @@ interface Pdf {
 }
 
 /**
- * Queues the preparation of a new or replaced PDF; the pages of the replaced file go, their
+ * Queues the preparation of a new or replaced PDF, unless PREPARE_READING says otherwise; the pages of the replaced file go, their
  * corrections stay for the same pages of the new one. A failure takes nothing from the PDF, and
  * `npm run issues:process` makes up for it.
  */
@@ -20,7 +21,8 @@ export const prepareNewPdf: CollectionAfterChangeHook = async ({ doc, previousDo
   const before = (previousDoc as Pdf | undefined)?.prefix
   if (!prefix || prefix === before) return doc as unknown
   try {
-    await queueReading(req.payload, id)
+    if (before) await withdrawReading(req.payload, id)
+    if (env.preparesReading) await queueReading(req.payload, id)
     if (before) await removePageFiles(before)
   } catch (error) {
     log.error({ err: error, document: id }, 'Lecture en ligne non préparée')

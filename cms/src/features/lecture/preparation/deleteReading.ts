@@ -6,3 +6,23 @@ export async function deleteReading(payload: Payload, document: string): Promise
   await payload.db.deleteMany({ collection: 'pagesDeRegards', where })
   await payload.db.deleteMany({ collection: 'lectures', where })
 }
+
+/**
+ * Withdraws the reading of a replaced file from the site and from search; the corrections of its
+ * pages stay for the new ones.
+ */
+export async function withdrawReading(payload: Payload, document: string): Promise<void> {
+  const where = { document: { equals: document } }
+  await payload.db.updateMany({
+    collection: 'lectures',
+    where,
+    data: { etat: 'attente', raison: null, pagesTraitees: 0, version: null },
+    returning: false,
+  })
+  await payload.db.updateMany({
+    collection: 'pagesDeRegards',
+    where,
+    data: { dossier: '', texte: '', blocs: [] },
+    returning: false,
+  })
+}

@@ -58,5 +58,5 @@ const reply = z.discriminatedUnion('type', [
 /** Validates a message of the child process, which reads files from strangers. */
 export function parseReply(message: unknown): Reply | undefined {
   const parsed = reply.safeParse(message)
-  return parsed.success ? (parsed.data as Reply) : undefined
+  return parsed.success ? parsed.data : undefined
 }

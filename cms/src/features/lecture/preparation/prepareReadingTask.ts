@@ -15,14 +15,14 @@ export const prepareReadingTask: TaskConfig<{ input: { document: string }; outpu
   inputSchema: [{ name: 'document', type: 'text', required: true }],
   retries: retryForOneDay(10),
   handler: async ({ input: { document }, req: { payload } }) => {
-    let isFinished = false
+    const work = { isFinished: false }
     await tryWithLock(payload, `lecture:${document}`, async (isHeld) => {
       const isAtEnd = () => shutdown.signal.aborted || !isHeld()
-      isFinished = await prepareReading(payload, document, isAtEnd)
+      work.isFinished = await prepareReading(payload, document, isAtEnd)
     })
     // As a failed attempt, so that the next process continues the job. Another process may hold the
     // lock for the same PDF, or may have died with it.
-    if (!isFinished) throw new Error(`The reading of document ${document} is not finished`)
+    if (!work.isFinished) throw new Error(`The reading of document ${document} is not finished`)
     return { output: {} }
   },
 }

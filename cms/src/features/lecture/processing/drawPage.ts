@@ -12,6 +12,7 @@ import {
   MAX_SCALE,
   PICTURE_WIDTHS,
 } from '../limits'
+import type { CoucheDeTexte } from '../types'
 import { RefusedPdf } from './RefusedPdf'
 
 const PLACEHOLDER_WIDTH = 24
@@ -73,7 +74,7 @@ export async function drawPage(page: PDFPageProxy, outDir: string): Promise<Draw
 }
 
 /** Writes a page's text layer beside its pictures. */
-export const writeLayer = (outDir: string, page: number, layer: object): Promise<void> =>
+export const writeLayer = (outDir: string, page: number, layer: CoucheDeTexte): Promise<void> =>
   fs.writeFile(path.join(outDir, `${page}.json`), JSON.stringify(layer))
 
 /**

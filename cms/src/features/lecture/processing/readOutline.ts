@@ -27,9 +27,9 @@ export async function readOutline(pdf: PDFDocumentProxy): Promise<EntreeDuPlan[]
     }
   }
   try {
-    await add(((await pdf.getOutline()) as OutlineItem[] | null) ?? [], 1)
+    await add(await pdf.getOutline(), 1)
   } catch {
-    // An outline that cannot be read takes nothing from the pages.
+    // None (null, whatever its type says), or one that cannot be read: the pages do without.
   }
   return entries
 }

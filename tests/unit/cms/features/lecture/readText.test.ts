@@ -79,7 +79,7 @@ test('a page without text has none', async () => {
 test('a page that is turned has its words where they are seen', async () => {
   const turned = await drawPdf((document) => {
     document.addPage({ size: 'A4', margin: 0 })
-    document.page.dictionary.data.Rotate = 90
+    Object.assign(document.page.dictionary.data, { Rotate: 90 })
     document.fontSize(20).text('Haut', 40, 40, { lineBreak: false })
   })
   const { mots } = await read(turned)

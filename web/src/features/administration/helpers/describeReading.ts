@@ -1,4 +1,10 @@
-import type { Reading } from '../queries/readingsQuery'
+/** State of the online reading of an issue, as the server tells it. */
+export type Reading = {
+  etat: 'attente' | 'enCours' | 'prete' | 'indisponible'
+  raison: string | null
+  nombreDePages: number
+  pagesTraitees: number
+}
 
 /** « Préparation de la lecture en ligne : 12 / 60 pages », or its result. */
 export function describeReading({ etat, raison, nombreDePages, pagesTraitees }: Reading): string {

@@ -1,18 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { regardsKey } from '../../../domain/regards/regardsKey'
 import { api } from '../../../lib/api/api'
+import type { Reading } from '../helpers/describeReading'
 
 /** Poll intervals in milliseconds: while a PDF is prepared, and while one waits. */
 const progressIntervalMs = 2_000
 const waitIntervalMs = 10_000
-
-/** State of the online reading of an issue, as the server tells it. */
-export type Reading = {
-  etat: 'attente' | 'enCours' | 'prete' | 'indisponible'
-  raison: string | null
-  nombreDePages: number
-  pagesTraitees: number
-}
 
 /** The state of the online readings by the id of their issue; polled until all are made. */
 export const readingsQuery = queryOptions({

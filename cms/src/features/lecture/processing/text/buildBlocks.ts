@@ -6,7 +6,7 @@ import type { Column } from './orderLines'
 export interface TextStyle {
   /** Font size of the running text, in points. */
   bodySize: number
-  isKnownWord(word: string): boolean
+  isKnownWord: (word: string) => boolean
 }
 
 /** Font sizes of headings, in parts of the running text's, with their levels. */

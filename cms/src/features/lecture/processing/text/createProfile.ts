@@ -5,9 +5,9 @@ export interface Profile {
   /** Font size of the running text, in points. */
   bodySize: number
   /** Whether a line repeats at the edge of several pages, or numbers the page. */
-  isRunning(line: Line, pageHeight: number): boolean
+  isRunning: (line: Line, pageHeight: number) => boolean
   /** Whether a word, in lower case, is somewhere in the PDF on one line. */
-  isKnownWord(word: string): boolean
+  isKnownWord: (word: string) => boolean
 }
 
 /** Part of a page's height at its top and at its bottom where running heads and folios are. */

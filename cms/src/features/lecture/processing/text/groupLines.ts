@@ -31,7 +31,7 @@ export function groupLines(words: Word[]): Line[] {
 }
 
 /** Returns the font size of most letters, rounded to half a point; 0 without words. */
-export function findBodySize(words: Pick<Word, 'texte' | 'size'>[]): number {
+function findBodySize(words: Pick<Word, 'texte' | 'size'>[]): number {
   const letters = new Map<number, number>()
   for (const { texte, size } of words) {
     const rounded = Math.round(size * 2) / 2

@@ -72,7 +72,7 @@ async function readContents(page: PDFPageProxy): Promise<Contents> {
     // An empty first line: the content begins a line.
     if (isNewLine && lines.length === 0) lines.push('')
     if (lines.length === 0 || isNewLine) lines.push(item.str)
-    else lines[lines.length - 1] += item.str
+    else appendToLast(lines, item.str)
     if (item.hasEOL) lines.push('')
   }
   return contents
@@ -169,7 +169,7 @@ function textOf(node: Node, { contents, isKnownWord }: Reading): string {
     if (type === 'content' && id !== undefined) {
       const [first = '', ...others] = contents.get(id) ?? []
       if (lines.length === 0) lines.push(first)
-      else lines[lines.length - 1] += first
+      else appendToLast(lines, first)
       lines.push(...others)
     } else if (depth <= MAX_DEPTH) for (const child of children) add(child, depth + 1)
   }
@@ -178,4 +178,8 @@ function textOf(node: Node, { contents, isKnownWord }: Reading): string {
   const [first = '', second = '', ...others] = filled
   const begin = joinInitial(first, second, isKnownWord)
   return joinLines(begin === undefined ? filled : [begin, ...others], isKnownWord)
+}
+
+function appendToLast(lines: string[], text: string): void {
+  lines.push((lines.pop() ?? '') + text)
 }

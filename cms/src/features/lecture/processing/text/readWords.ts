@@ -42,7 +42,7 @@ export async function readWords(page: PDFPageProxy): Promise<Word[]> {
   let isOpen = false
   for (const item of items as TextItem[]) {
     if (typeof item.str !== 'string') continue
-    const placed = placeItem(item, viewport.transform as number[], styles as Fonts)
+    const placed = placeItem(item, viewport.transform, styles)
     for (const [index, word] of placed.entries()) {
       const last = words.at(-1)
       if (index === 0 && isOpen && last && /^\S/.test(item.str) && isContinuation(last, word)) {

@@ -7,9 +7,8 @@ import { Button } from '../../../../ui/Button'
 import { Picture } from '../../../../ui/Picture'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
 import type { Campaign } from '../../helpers/toCampaign'
-import { describeReading } from '../../helpers/describeReading'
+import { describeReading, type Reading } from '../../helpers/describeReading'
 import type { PublishedRegard } from '../../helpers/toPublishedRegard'
-import type { Reading } from '../../queries/readingsQuery'
 import { CampaignStatus } from '../campaigns/CampaignStatus'
 
 type RegardRowProps = {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
-import type { StoredPage } from './types'
-import { toPlainText } from './text/toPlainText'
+import type { StoredPage } from '../types'
+import { toPlainText } from '../text/toPlainText'
 
 /** Values of a page of which only the correction is known as yet; its preparation sets the others. */
 const UNPREPARED = { largeur: 1, hauteur: 1, dossier: '', tailles: [], blocs: [], texte: '' }

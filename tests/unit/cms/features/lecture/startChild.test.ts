@@ -1,0 +1,73 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { startChild as StartChild } from '../../../../../cms/src/features/lecture/preparation/startChild'
+import { makeEndlessPdf } from '../../../../factories/hostilePdf'
+import { drawColumns } from '../../../../factories/layout'
+import { repoRoot } from '../../../../support/paths'
+
+const LECTURE = '../../../../../cms/src/features/lecture'
+
+let startChild: typeof StartChild
+const limits = { PAGE_TIMEOUT_MS: 30_000, MAX_RESIDENT_BYTES: 900 * 1024 * 1024 }
+const folder = mkdtempSync(join(tmpdir(), 'regards-lecture-'))
+
+beforeAll(async () => {
+  vi.resetModules()
+  // Runs the sources: unit tests need no build.
+  vi.doMock('../../../../../cms/src/lib/env', () => ({
+    env: { isDevelopment: true, cmsDir: join(repoRoot, 'cms'), logLevel: 'silent' },
+  }))
+  vi.doMock(`${LECTURE}/limits`, async (importOriginal) => ({
+    ...(await importOriginal<object>()),
+    get PAGE_TIMEOUT_MS() {
+      return limits.PAGE_TIMEOUT_MS
+    },
+    get MAX_RESIDENT_BYTES() {
+      return limits.MAX_RESIDENT_BYTES
+    },
+  }))
+  ;({ startChild } = await import('../../../../../cms/src/features/lecture/preparation/startChild'))
+})
+afterEach(() => {
+  Object.assign(limits, { PAGE_TIMEOUT_MS: 30_000, MAX_RESIDENT_BYTES: 900 * 1024 * 1024 })
+})
+afterAll(() => {
+  vi.doUnmock('../../../../../cms/src/lib/env')
+  vi.doUnmock(`${LECTURE}/limits`)
+  vi.resetModules()
+  rmSync(folder, { recursive: true })
+})
+
+function open(pdf: Buffer) {
+  const file = join(folder, 'fichier.pdf')
+  writeFileSync(file, pdf)
+  return startChild(file, pdf.length, folder)
+}
+
+test('pages are made in the order in which they are asked for', async () => {
+  const child = await open(await drawColumns(2))
+  expect(child.opened).toMatchObject({ nombreDePages: 2, langue: 'fr', plan: [] })
+  const [second, first] = await Promise.all([child.makePage(2), child.makePage(1)])
+  child.stop()
+  expect([second.page, first.page]).toEqual([2, 1])
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(['1-480.webp', '1.json', '2.json']))
+})
+
+test('a page that would take years ends its process, and says why', async () => {
+  limits.PAGE_TIMEOUT_MS = 2_000
+  const child = await open(makeEndlessPdf())
+  await expect(child.makePage(1)).rejects.toMatchObject({ failure: 'timeout', page: 1 })
+})
+
+test('so does a PDF that takes too much memory', async () => {
+  limits.MAX_RESIDENT_BYTES = 1024 * 1024
+  await expect(open(await drawColumns(2))).rejects.toMatchObject({ failure: 'memory' })
+})
+
+test('a process that ends by itself fails what was asked of it', async () => {
+  const child = await open(await drawColumns(2))
+  child.stop()
+  await expect(child.makePage(1)).rejects.toMatchObject({ failure: 'crash' })
+})
