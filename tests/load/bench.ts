@@ -17,15 +17,15 @@ const parts: Record<PartName, () => Promise<Measure>> = {
   script: async () => (await import('./parts/script')).measureScript,
   lighthouse: async () => (await import('./parts/lighthouse')).measureLighthouse,
   interactions: async () => (await import('./parts/interactions')).measureInteractions,
-  reader: async () => (await import('./parts/reader')).measureReader,
   media: async () => (await import('./parts/media')).measureMedia,
   views: async () => (await import('./parts/views')).measureViews,
   memory: async () => (await import('./parts/memory')).measureMemory,
   start: async () => (await import('./parts/start')).measureStart,
   peers: async () => (await import('./parts/peers')).measurePeers,
   uploads: async () => (await import('./parts/uploads')).measureUploads,
-  preparation: async () => (await import('./parts/preparation')).measurePreparation,
   search: async () => (await import('./parts/search')).measureSearch,
+  reader: async () => (await import('./parts/reader')).measureReader,
+  reading: async () => (await import('./parts/reading')).measureReading,
 }
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)

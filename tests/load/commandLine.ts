@@ -4,15 +4,15 @@ export const partNames = [
   'script',
   'lighthouse',
   'interactions',
-  'reader',
   'media',
   'views',
   'memory',
   'start',
   'peers',
   'uploads',
-  'preparation',
   'search',
+  'reader',
+  'reading',
 ] as const
 
 export type PartName = (typeof partNames)[number]

@@ -1,73 +1,112 @@
-import { publishReadable } from '../../factories/readablePages'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { drawPdf } from '../../factories/layout'
+import { publishRegard } from '../../factories/regard'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { client } from '../../support/client'
-import { withBrowser } from '../browser'
-import { lighthouse, type Report } from '../lighthouse'
-import { measurePageWeight } from '../measurePageWeight'
-import type { BenchResult, Cell, Table } from '../metrics'
-import { median } from '../percentile'
-import { DEMO_ISSUES, withSite } from '../site'
-import { measureInteraction } from './interactions'
+import { startProduct, type Product } from '../../support/product'
+import { readState } from '../../support/readings'
+import type { BenchResult } from '../metrics'
+import { runWrk } from '../wrk'
 
-const PAGES = 40
-const NUMERO = 900
-const PATH = `/regards/${NUMERO}/lire`
+const MIB = 1024 * 1024
+const LIMIT_MS = 600_000
+const POLL_MS = 100
+const PROGRAM = 'takePdfApart'
 
-/** About as many words as a printed page has. */
-const WORDS = 'Les violoneux menaient les noces et marquaient la mesure du pied au bal. '.repeat(20)
-
-/** The reader on a telephone: Lighthouse, weight, and a turn to a page that is loaded ahead. */
+/** Time and memory of the preparation of an issue, and what visitors feel of it. */
 export async function measureReader({ quick }: { quick: boolean }): Promise<BenchResult> {
-  const rounds = quick ? 1 : 5
-  const table: Table = {
-    title: `Reader of an issue of ${PAGES} pages, on a telephone, median of ${rounds}`,
-    columns: ['measured'],
-    rows: [],
-  }
-  const add = (name: string, cell: Cell) => void table.rows.push({ name, cells: [cell] })
+  const pages = quick ? 6 : 60
+  const seconds = quick ? 2 : 8
+  return withProduct(async (site) => {
+    const pdf = await drawMagazine(pages)
+    const admin = await client(site.url).as('administrateur')
+    const visit = () => runWrk({ url: site.url, paths: ['/', '/regards'], seconds })
+    await visit()
+    const atRest = await visit()
+    const memoryBefore = await site.memory()
 
-  await withSite(DEMO_ISSUES, async (site) => {
-    const administrator = await client(site.url).as('administrateur')
-    const pages = Array<string>(PAGES).fill(WORDS.trim())
-    await publishReadable(site, administrator, { numero: NUMERO, titre: 'Banc d’essai', pages })
-
-    const reports: Report[] = []
-    for (let round = 0; round < rounds; round += 1)
-      reports.push(await lighthouse(`${site.url}${PATH}`))
-    const of = (read: (report: Report) => number) => median(reports.map(read))
-    add('performance', { value: of((it) => it.performance), unit: '', budget: { atLeast: 99 } })
-    add('accessibility', {
-      value: of((it) => it.accessibility),
-      unit: '',
-      budget: { atLeast: 100 },
-    })
-    add('best practices', {
-      value: of((it) => it['best-practices']),
-      unit: '',
-      budget: { atLeast: 100 },
-    })
-    add('SEO', { value: of((it) => it.seo), unit: '', budget: { atLeast: 100 } })
-    add('LCP', { value: of((it) => it.lcp) / 1000, unit: 's', budget: { atMost: 1.5 } })
-    add('CLS', { value: of((it) => it.cls), unit: '', budget: { atMost: 0 } })
-
-    await withBrowser(async (browser) => {
-      const weight = await measurePageWeight(browser, `${site.url}${PATH}`)
-      add('script', { value: weight.scriptBytes / 1000, unit: 'kB', budget: { atMost: 130 } })
-      add('everything', { value: weight.bytes / 1000, unit: 'kB' })
-      const times: number[] = []
-      for (let round = 0; round < rounds; round += 1) {
-        times.push(
-          await measureInteraction(browser, site.url, {
-            path: `${PATH}/2`,
-            find: (page) => page.getByRole('link', { name: 'Page suivante' }),
-          }),
-        )
+    const { id } = await publishRegard(admin, { pdf })
+    const began = performance.now()
+    let peak = 0
+    let isVisited = false
+    let during = atRest
+    for (;;) {
+      await sleep(POLL_MS)
+      peak = Math.max(peak, readChildMemory())
+      const state = await readState(admin, id)
+      if (state?.etat === 'prete') break
+      if (state?.etat === 'indisponible') throw new Error(`Not prepared: ${state.raison}`)
+      if (performance.now() - began > LIMIT_MS) throw new Error('The preparation takes too long')
+      if (state?.etat === 'enCours' && !isVisited) {
+        isVisited = true
+        during = await visit()
       }
-      add('next page, loaded ahead, processor 4 × slower', {
-        value: median(times),
-        unit: 'ms',
-        budget: { atMost: 50 },
-      })
-    })
+    }
+    const taken = (performance.now() - began) / 1000
+    const cells = [
+      { value: taken, unit: 's', budget: { atMost: quick ? 20 : 90 } },
+      { value: peak / MIB, unit: 'MB', budget: { atMost: 500 } },
+      { value: (await site.memory()) / memoryBefore, unit: '×', budget: { atMost: 1.1 } },
+      { value: atRest.p99, unit: 'ms' },
+      { value: during.p99, unit: 'ms', budget: { atMost: 2 * atRest.p99 } },
+    ]
+    const table = {
+      title: `Preparation of an issue of ${pages} pages (${Math.round(pdf.length / MIB)} MB)`,
+      columns: ['time', 'child, at most', 'server ÷ before', 'visitors’ p99 at rest', 'meanwhile'],
+      rows: [{ name: 'a magazine in two columns, a photograph a page', cells }],
+    }
+    return { tables: [table], errors: [] }
   })
-  return { tables: [table], errors: [] }
+}
+
+async function withProduct<T>(use: (product: Product) => Promise<T>): Promise<T> {
+  const product = await startProduct({ setup: 'embedded', env: { PREPARE_READING: '1' } })
+  try {
+    return await use(product)
+  } finally {
+    await product.stop()
+  }
+}
+
+/** Draws pages in two columns of text around a photograph. */
+async function drawMagazine(pages: number): Promise<Buffer> {
+  const noise = sharp({
+    create: {
+      ...{ width: 1200, height: 800, channels: 3, background: '#864' },
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+  const photograph = await noise.blur(2).jpeg({ quality: 80 }).toBuffer()
+  const line = 'Les danseurs se font face et la vielle mène la ronde. '
+  return drawPdf((document) => {
+    for (let page = 1; page <= pages; page += 1) {
+      document.addPage({ size: 'A4', margin: 50 })
+      document.fontSize(28).text(`Danses, ${page}`)
+      document.image(photograph, 50, 120, { width: 495 })
+      document.fontSize(10).text(line.repeat(50), 50, 470, { columns: 2, height: 320 })
+    }
+  })
+}
+
+/** Resident memory of the child process, in bytes; 0 while there is none, or where /proc is not. */
+function readChildMemory(): number {
+  try {
+    const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    return Math.max(0, ...pids.map((pid) => readMemoryOf(join('/proc', pid))))
+  } catch {
+    return 0
+  }
+}
+
+function readMemoryOf(folder: string): number {
+  try {
+    if (!readFileSync(join(folder, 'cmdline'), 'utf8').includes(PROGRAM)) return 0
+    const status = readFileSync(join(folder, 'status'), 'utf8')
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024
+  } catch {
+    // It has ended.
+    return 0
+  }
 }
