@@ -48,6 +48,49 @@ async function changeIndex(
   await product.restart()
 }
 
+describe('hostile queries', () => {
+  test.each([
+    ['10,000 characters', 'bourree '.repeat(1_250)],
+    ['10,000 letters', 'a'.repeat(10_000)],
+    ['thousands of words', Array.from({ length: 2_000 }, (_, at) => `m${at}`).join(' ')],
+    ['FTS5 operators', 'bourrée AND NOT OR NEAR(a b) * ^ : - + ( ) { }'],
+    ['FTS5 columns', '{titre texte} : "bourrée" OR titre : x'],
+    ['an open quotation mark', '"bourrée'],
+    ['quotation marks only', '"""" «\u00a0»'],
+    ['Mongo operators', '$where {"$gt": ""} $text $regex'],
+    ['negation', '-bourrée --'],
+    ['NUL and control characters', 'bourr\u0000ée\u0007 \u001b[2J'],
+    ['regular expressions', '(a+)+$ .* [a-z]{1000} \\b'],
+    ['SQL', `'; DROP TABLE recherche_entrees; --`],
+    ['markup', '<script>alert(1)</script>'],
+    ['lone surrogates', '\ud800 \udfff'],
+    ['emoji and other scripts', '🌾 Ωμέγα жито 麦'],
+    ['marks only', '\u0301\u0301\u0301'],
+    ['nothing', ''],
+  ])('%s', async (_case, q) => {
+    const { status, json } = await search(visitor, q)
+    expect(status).toBe(200)
+    expect(json.q.length).toBeLessThanOrEqual(200)
+  })
+
+  test.each([
+    'q[$ne]=1',
+    'q=a&q=b',
+    'q[]=bourrée',
+    'q=bourr%C3',
+    'annee=abc&q=sabots',
+    'annee[$gt]=0&q=sabots',
+    'page=-1&q=sabots',
+  ])('?%s', async (query) => {
+    const { status } = await visitor.get(`/api/recherche?${query}`)
+    expect([200, 400]).toContain(status)
+  })
+
+  test('leave the index as it is', async () => {
+    expect(await hits('thermomètre')).toEqual(['44/3'])
+  })
+})
+
 test('a site without an index, as an earlier release left it, has one soon after its start', async () => {
   expect(await hits('thermomètre')).toEqual(['44/3'])
   await changeIndex(
