@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { searchCorpus } from '../../factories/searchCorpus'
 import { client, type Client } from '../../support/client'
 import { insertPages, insertReading } from '../../support/insertPages'
