@@ -47,7 +47,12 @@ describe('the summary in the first pages', () => {
   })
 
   it('has no lines that describe an entry below it', () => {
-    const lines = ['3 Éditorial', 'Le conte vit dans l’oreille de qui', 'l’écoute.', '4 Les coiffes']
+    const lines = [
+      '3 Éditorial',
+      'Le conte vit dans l’oreille de qui',
+      'l’écoute.',
+      '4 Les coiffes',
+    ]
     expect(findSommaire([page('Sommaire', ...lines)])?.text).toBe('Éditorial\nLes coiffes')
   })
 
