@@ -9,31 +9,8 @@ import { mockRegards, mockSession } from '../../support/handlers'
 import { mockTusUploads } from '../../support/mockTusUploads'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
+import { issue52, issue53, nothing, pdf52, pdf53 } from './pdfContents'
 import { choose, couverture, fields, fill } from './regardForm'
-
-const line = (text: string, points = 11) => ({ text, size: points / 842 })
-
-/** What pdf.js finds in issue 52. */
-const issue52: PdfContent = {
-  title: 'Regards n° 52 – Les coiffes de Bretagne',
-  subject: undefined,
-  pages: [
-    [line('Regards', 80), line('n° 52 – printemps 2024', 14)],
-    [line('Sommaire', 20), line('Éditorial 3'), line('Les coiffes 4')],
-  ],
-  outline: [],
-  cover: new Blob(['page 1'], { type: 'image/jpeg' }),
-}
-const issue53: PdfContent = {
-  ...issue52,
-  title: undefined,
-  pages: [[line('Regards n° 53 – été 2024')]],
-  cover: new Blob(['autre page'], { type: 'image/jpeg' }),
-}
-const nothing: PdfContent = { ...issue52, title: undefined, pages: [[]], cover: undefined }
-
-const pdf52 = new File(['%PDF'], 'maquette.pdf', { type: 'application/pdf' })
-const pdf53 = new File(['%PDF-'], 'autre.pdf', { type: 'application/pdf' })
 
 const titre = () => screen.getByLabelText('Titre')
 const sommaire = () => screen.getByLabelText('Sommaire')
