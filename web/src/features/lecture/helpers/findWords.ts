@@ -13,13 +13,13 @@ const elision = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'/
 const shortestStem = 3
 
 /** Lower case, without accents and ligatures. */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
   return replacements.reduce((folded, [sign, letters]) => folded.replace(sign, letters), plain)
 }
 
 /** The words of a text as they are compared: folded, without elision, punctuation and plural. */
-export function toTerms(text: string): string[] {
+function toTerms(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}']+/u)
     .map((word) => word.replace(elision, '').replace(/'/g, ''))
