@@ -50,7 +50,7 @@ export const suites: Suite[] = [
     project: 'embedded',
     folders: ['e2e/both', 'e2e/site', 'e2e/firefox'],
     needs: ['build', 'chromium'],
-    wants: { firefox: ['e2e/firefox/story.spec.ts'] },
+    wants: { firefox: ['e2e/firefox/reader.spec.ts', 'e2e/firefox/story.spec.ts'] },
   },
   {
     name: 'readme',
