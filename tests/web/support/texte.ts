@@ -37,9 +37,3 @@ export const buildTextePage = (
 export function mockTexte(texte: object): void {
   server.use(http.get('/api/regards/numero/52/texte', () => HttpResponse.json(texte)))
 }
-
-/** Mocks the reading of issue 52: whether each of its pages has a text. */
-export function mockLecture(etat: string, texts: boolean[]): void {
-  const pages = texts.map((hasText, index) => ({ page: index + 1, sansTexte: !hasText }))
-  server.use(http.get('/api/regards/numero/52/lecture', () => HttpResponse.json({ etat, pages })))
-}

@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { screen, within } from '@testing-library/react'
+import { delay, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildRegard } from '../../support/builders'
 import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
-import { buildTexte, buildTextePage, mockLecture, mockTexte } from '../../support/texte'
+import { buildTexte, buildTextePage, mockTexte } from '../../support/texte'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const texte = (value: string) => ({ type: 'paragraphe', texte: value })
@@ -239,7 +239,7 @@ describe('the text of an issue', () => {
 
 describe('the page of an issue', () => {
   it('leads to its text where there is one', async () => {
-    mockLecture('prete', [false, true])
+    mockRegards([buildRegard({ numero: 52, lisible: true })])
     mockTexte(buildTexte())
     const { user } = renderApp('/regards/52')
 
@@ -247,24 +247,11 @@ describe('the page of an issue', () => {
     expect(await screen.findByText('Bonjour.')).toBeVisible()
   })
 
-  it.each([
-    ['is a scan', () => mockLecture('prete', [false, false])],
-    ['is not prepared yet', () => mockLecture('enCours', [])],
-    [
-      'cannot be read',
-      () => server.use(http.get('/api/regards/numero/52/lecture', () => HttpResponse.error())),
-    ],
-  ])('does not lead to a text when the issue %s', async (_state, mock) => {
-    let isAsked = false
-    server.events.on('request:start', ({ request }) => {
-      isAsked ||= request.url.endsWith('/lecture')
-    })
-    mock()
+  it('leads to no text while the issue cannot be read online', async () => {
+    mockRegards([buildRegard({ numero: 52, lisible: false })])
     renderApp('/regards/52')
 
     await heading('#52')
-    await waitFor(() => expect(isAsked).toBe(true))
-    await delay(50)
     expect(screen.queryByRole('link', { name: 'Version texte' })).not.toBeInTheDocument()
   })
 })

@@ -142,8 +142,7 @@ export const siteRoutes: RouteObject[] = [
         Page: RegardPage,
         queries: ({ params }) => {
           const numero = parseNumero(params.numero)
-          if (numero === undefined) return []
-          return [regardsQueries.one(numero), texteQueries.exists(numero)]
+          return numero === undefined ? [] : [regardsQueries.one(numero)]
         },
       }),
       createPageRoute({

@@ -16,7 +16,6 @@ import { RegardPanel } from '../components/RegardPanel'
 import { parseNumero } from '../helpers/parseNumero'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { regardsQueries } from '../queries/regardsQueries'
-import { texteQueries } from '../queries/texteQueries'
 
 /** The page of one issue. */
 export function RegardPage() {
@@ -26,7 +25,6 @@ export function RegardPage() {
 
 function RegardContent({ numero }: { numero: number }) {
   const { data, error, isPending, refetch } = useQuery(regardsQueries.one(numero))
-  const { data: hasTexte } = useQuery(texteQueries.exists(numero))
   const name = `Regards #${numero}`
 
   if (isPending) return <PageLoading title={name} label="Chargement du numéro…" />
@@ -49,7 +47,7 @@ function RegardContent({ numero }: { numero: number }) {
         titleLevel="h1"
         title={`#${regard.numero}`}
         label="Consulter le numéro"
-        texteUrl={hasTexte ? paths.regardTexte(numero) : undefined}
+        texteUrl={regard.isReadable ? paths.regardTexte(numero) : undefined}
       />
       <PreviousNextNav previous={previous} next={next} />
     </Frame>

@@ -8,9 +8,6 @@ import { toTexte, toTexteSummary, type TexteSummary } from '../helpers/toTexte'
 /** Interval of requests while the text is being prepared, in milliseconds. */
 const preparationPollMs = 15_000
 
-/** What `exists` needs of an issue's reading. */
-type Reading = { etat?: unknown; pages?: { sansTexte?: unknown }[] } | null
-
 export const texteQueries = {
   /**
    * The whole text of an issue; null when there is no such issue. It is not part of the page's query
@@ -49,24 +46,6 @@ export const texteQueries = {
       staleTime: Number.POSITIVE_INFINITY,
       refetchInterval: ({ state }) =>
         isPreparing(state.data?.summary) ? preparationPollMs : false,
-    }),
-
-  /** Whether an issue has a text to show. Never fails: its page is shown without the link then. */
-  exists: (numero: number) =>
-    queryOptions({
-      queryKey: [...regardsKey, 'texte', numero, 'existe'],
-      queryFn: async ({ client, signal }) => {
-        try {
-          const reading = await getApi(client)<Reading>(`/regards/numero/${numero}/lecture`, {
-            signal,
-          })
-          const pages = Array.isArray(reading?.pages) ? reading.pages : []
-          return reading?.etat === 'prete' && pages.some(({ sansTexte }) => sansTexte !== true)
-        } catch (error) {
-          if (error instanceof ApiError) return false
-          throw error
-        }
-      },
     }),
 }
 
