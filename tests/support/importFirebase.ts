@@ -48,6 +48,8 @@ export async function importFirebase(
       ...process.env,
       DATA_DIR: dataDir,
       MEDIA_DIR: mediaDir,
+      // As the product of the tests: their PDFs are not prepared for reading.
+      PREPARE_READING: '0',
       AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
       ...(databaseUrl && s3 ? productionEnv(databaseUrl, s3) : {}),
       ...env,
