@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { publishRegard } from '../../factories/regard'
+import { nextNumero, publishRegard } from '../../factories/regard'
 import {
   getMediaPath,
   getObjectPath,
@@ -167,14 +167,15 @@ test('an object that others stored can be changed as well', async () => {
 })
 
 test('the name that an issue gives its file stays beside what is set', async () => {
-  const { id, numero } = await publishRegard(administrator)
+  const { id } = await publishRegard(administrator)
   const { json } = await visitor.get<{ pdf: { url: string } }>(`/api/regards/${id}?depth=1`)
   path = json.pdf.url.replace('/media/', '')
   await change({ cacheControl: 'no-cache', customMetadata: { a: 'b' } })
-  await administrator.patch(`/api/regards/${id}`, { numero: numero + 1 })
+  const next = nextNumero()
+  await administrator.patch(`/api/regards/${id}`, { numero: next })
 
   expect(await readObject(administrator, path)).toMatchObject({
-    contentDisposition: `inline; filename="Regards-${numero + 1}.pdf"`,
+    contentDisposition: `inline; filename="Regards-${next}.pdf"`,
     cacheControl: 'no-cache',
     customMetadata: { a: 'b' },
   })
