@@ -3,7 +3,7 @@ import { accounts } from '../support/setups'
 import { openPage, gotoLoaded, type CaptureContext } from './openPage'
 import { signInOnPage } from './signInOnPage'
 
-type Issue = { pdf: { url: string }; couverture: { url: string } }
+type Issue = { pdf: { url: string } }
 
 /** The administrator's screens, in the order of the guide. */
 export async function captureAdministration(
@@ -14,7 +14,7 @@ export async function captureAdministration(
   await signInOnPage(page, accounts.administrateur)
   await gotoLoaded(page, '/adminregards')
 
-  await chooseFiles(page, await newestIssue(page))
+  await choosePdf(page, await newestIssue(page))
   await page.getByText('Nouveau Numéro').evaluate((title) => title.scrollIntoView())
   await save(page, 'administration-formulaire')
 
@@ -39,24 +39,15 @@ async function newestIssue(page: Page): Promise<Issue> {
   return docs[0]
 }
 
-/** Selects the files of an issue of the demonstration as those of the next issue. */
-async function chooseFiles(page: Page, { pdf, couverture }: Issue): Promise<void> {
-  const [pdfFile, coverFile] = await Promise.all([
-    page.request.get(pdf.url),
-    page.request.get(couverture.url),
-  ])
-  await page.getByPlaceholder('Ex: 123').fill('53')
-  await page.getByLabel('Date de parution').fill('2026-12-20')
+/** Chooses the PDF of an issue of the demonstration, and waits for what it proposes. */
+async function choosePdf(page: Page, { pdf }: Issue): Promise<void> {
+  const file = await page.request.get(pdf.url)
   await page.getByLabel('Fichier PDF').setInputFiles({
-    name: 'Regards 53.pdf',
+    name: 'maquette.pdf',
     mimeType: 'application/pdf',
-    buffer: await pdfFile.body(),
-  })
-  await page.getByLabel('Image de couverture').setInputFiles({
-    name: 'couverture.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await coverFile.body(),
+    buffer: await file.body(),
   })
   await page.getByRole('img', { name: 'Première page du PDF' }).waitFor()
+  await page.getByRole('region', { name: 'Propositions du PDF' }).waitFor()
   await page.getByRole('img', { name: 'Aperçu de la couverture' }).waitFor()
 }
