@@ -139,8 +139,13 @@ export default defineConfig({
               test: /node_modules[\\/](react-router|react-router-dom|@tanstack)[\\/]/,
             },
             { name: 'styles', test: /node_modules[\\/](styled-components|stylis)[\\/]/ },
-            // Shared modules are small: separate files would cost a request each.
-            { name: 'shared', minShareCount: 2, test: /[\\/]src[\\/](?:ui|lib|domain|theme)[\\/]/ },
+            // Shared modules are small: separate files would cost a request each. Except those
+            // that read PDFs, which bring pdf.js along: for administrators alone.
+            {
+              name: 'shared',
+              minShareCount: 2,
+              test: /[\\/]src[\\/](?:ui|lib(?![\\/]pdf[\\/])|domain|theme)[\\/]/,
+            },
           ],
         },
       },

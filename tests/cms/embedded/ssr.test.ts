@@ -62,6 +62,23 @@ describe.each(sitePages)('$path', ({ path, heading, status: wanted = 200, ...pag
     for (const file of code) expect((await visitor.raw('HEAD', file)).status).toBe(200)
     expect(code.join(' ')).not.toContain('AdminRegards')
   })
+
+  // The budget is the benchmark's (`npm run bench -- script`); this keeps out a library that a page
+  // does not need, such as pdf.js (115 kB).
+  test('has at most 125 kB of script, compressed', async () => {
+    const { text } = await visitor.get(path)
+    const code = /data-scripts="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? []
+    const first = [...text.matchAll(/ src="(\/assets\/[^"]*)"/g)].map(([, file = '']) => file)
+    expect(first).toHaveLength(1)
+    const lengths = await Promise.all(
+      [...first, ...code].map(async (file) => {
+        const options = { headers: { 'accept-encoding': 'br' } }
+        const { headers } = await visitor.raw('HEAD', file, options)
+        return Number(headers.get('content-length'))
+      }),
+    )
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(125_000)
+  })
 })
 
 test('an editor’s words are in the next answer, and no markup that they hold', async () => {

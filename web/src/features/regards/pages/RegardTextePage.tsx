@@ -18,7 +18,7 @@ import { TexteContents } from '../components/texte/TexteContents'
 import { TextePageView } from '../components/texte/TextePageView'
 import { TexteUnavailable } from '../components/texte/TexteUnavailable'
 import { parseNumero } from '../helpers/parseNumero'
-import type { TexteSummary } from '../helpers/toTexte'
+import { toTexte, type TexteSummary } from '../helpers/toTexte'
 import { texteQueries } from '../queries/texteQueries'
 
 /** The whole text of an issue, as HTML. */
@@ -47,7 +47,7 @@ type ArticleProps = { summary: TexteSummary; title: string; isServerRendered: bo
 
 function Article({ summary, title, isServerRendered }: ArticleProps) {
   const { numero, titre, dateParution, langue, debut } = summary
-  const query = texteQueries.whole(numero)
+  const query = { ...texteQueries.whole(numero), select: toTexte }
   const { data, error, refetch } = useQuery({ ...query, enabled: !isServerRendered })
   const isHydrated = useIsHydrated()
   // A refetch, as after a sign-in, does not replace what the server rendered: the visitor reads it.

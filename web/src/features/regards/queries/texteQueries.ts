@@ -3,21 +3,20 @@ import { findNumeroToday } from '../../../domain/regards/findRegards'
 import { regardsKey } from '../../../domain/regards/regardsKey'
 import { getApi, type Api } from '../../../lib/api/api'
 import { ApiError, createUnreadableError } from '../../../lib/api/errors'
-import { toTexte, toTexteSummary, type TexteSummary } from '../helpers/toTexte'
+import type { TexteSummary } from '../helpers/toTexte'
 
 /** Interval of requests while the text is being prepared, in milliseconds. */
 const preparationPollMs = 15_000
 
 export const texteQueries = {
   /**
-   * The whole text of an issue; null when there is no such issue. It is not part of the page's query
+   * The whole text of an issue, to be read by `toTexte`; null when there is no such issue. It is not part of the page's query
    * state, which would contain every word a second time.
    */
   whole: (numero: number) =>
     queryOptions({
       queryKey: [...regardsKey, 'texte', numero, 'pages'],
       queryFn: ({ client, signal }) => fetchTexte(getApi(client), numero, signal),
-      select: toTexte,
       staleTime: Number.POSITIVE_INFINITY,
       meta: { isServerOnly: true },
     }),
@@ -30,11 +29,12 @@ export const texteQueries = {
     queryOptions({
       queryKey: [...regardsKey, 'texte', numero],
       queryFn: async ({ client, signal }) => {
-        const response = await client.query({
-          ...texteQueries.whole(numero),
-          select: undefined,
-          staleTime: 0,
-        })
+        const whole = client.query({ ...texteQueries.whole(numero), staleTime: 0 })
+        // Not imported with the routes, which every page has.
+        const [response, { toTexteSummary }] = await Promise.all([
+          whole,
+          import('../helpers/toTexte'),
+        ])
         if (response === null) {
           const numeroToday = await findNumeroToday(getApi(client), numero, signal)
           return { summary: null, numeroToday: numeroToday === numero ? null : numeroToday }
