@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { theme } from '../../theme/theme'
 import { Button, ButtonLink } from '../../ui/Button'
+import { FilterLinks } from '../../ui/links/FilterLinks'
 import { SocialLinks } from '../../ui/links/SocialLinks'
 import { TextButton, TextLink } from '../../ui/links/TextLink'
 import { DropdownEntry, DropdownHint } from '../../ui/menu/DropdownEntry'
@@ -34,6 +35,13 @@ export function Actions() {
         </TextLink>
         <TextButton>Bouton en forme de lien</TextButton>
       </Row>
+      <FilterLinks
+        label="Filtrer"
+        links={[
+          { to: '#tout', isCurrent: true, content: 'Toutes' },
+          { to: '#2024', isCurrent: false, content: 2024 },
+        ]}
+      />
       <SocialLinks
         reseaux={[
           { reseau: 'facebook', url: 'https://example.org/f' },
