@@ -8,7 +8,7 @@ import { lecturesEndpoint } from '../../features/lecture/endpoints/lecturesEndpo
 import { texteEndpoint } from '../../features/lecture/endpoints/texteEndpoint'
 import { createPreview } from '../../lib/payload/createPreview'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
-import { indexIssueHook, unindexIssueHook } from '../../features/recherche'
+import { indexIssueHook } from '../../features/recherche'
 import { createCountEndpoint } from '../../features/statistics/counters'
 import { anneesEndpoint } from './anneesEndpoint'
 import { regardsFields } from './fields'
@@ -92,7 +92,7 @@ export const Regards: CollectionConfig = {
       endSchedule,
       indexIssueHook,
     ],
-    afterDelete: [invalidateContentHook, unindexIssueHook, deleteRelatedRecords],
+    afterDelete: [invalidateContentHook, indexIssueHook, deleteRelatedRecords],
     afterError: [mapDuplicateNumeroError],
   },
   fields: regardsFields,

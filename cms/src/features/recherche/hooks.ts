@@ -1,8 +1,8 @@
 import type {
   CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
   GlobalAfterChangeHook,
   Payload,
+  PayloadRequest,
 } from 'payload'
 
 import { getRelationId } from '../../lib/payload/getRelationId'
@@ -34,18 +34,17 @@ async function queueIndexing(payload: Payload, regard: string): Promise<void> {
   }
 }
 
-/** Hook of issues. */
-export const indexIssueHook: CollectionAfterChangeHook = async ({ doc, req: { payload } }) => {
+/** Hook of issues that are changed or deleted. */
+export async function indexIssueHook({
+  doc,
+  req: { payload },
+}: {
+  doc: unknown
+  req: PayloadRequest
+}): Promise<unknown> {
   const { id } = doc as { id: string }
   await indexSafely(payload, id, () => indexIssue(payload, id))
-  return doc as unknown
-}
-
-/** Hook of issues that are deleted. */
-export const unindexIssueHook: CollectionAfterDeleteHook = async ({ doc, req: { payload } }) => {
-  const { id } = doc as { id: string }
-  await indexSafely(payload, id, () => indexIssue(payload, id))
-  return doc as unknown
+  return doc
 }
 
 /** Hook of the pages of PDFs. */

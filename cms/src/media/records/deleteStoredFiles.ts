@@ -13,7 +13,8 @@ const MAX_SIZES = 50
 
 /**
  * Deletes the file of a deleted record, and what was made of it: the pages of a PDF, the sizes of an
- * image from this and earlier releases, which no field lists any more. If the storage fails, queues a job that retries.
+ * image from this and earlier releases, which no field lists any more. If the storage fails, queues
+ * a job that retries.
  */
 export const deleteStoredFiles: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
   const { prefix, filename } = doc as { prefix?: string | null; filename?: string | null }

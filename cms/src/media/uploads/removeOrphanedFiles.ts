@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { removePageFiles } from '../records/removePageFiles'
-import { getPagesOwner, isMediaPath } from '../validation/isMediaPath'
+import { getPagesOwner, isMediaPath, toPdfPath } from '../validation/isMediaPath'
 import { log } from '../../lib/log'
 import { storage } from '../storage'
 
@@ -43,29 +43,22 @@ export async function removeOrphanedFiles(payload: Payload, before: Date): Promi
     await storage.remove(fullPath)
     removed += 1
   }
-  return removed + (await removeOrphanedPages(payload, regards.firstPages, before))
+  return removed + (await removeOrphanedPages(regards.firstPages, named, before))
 }
 
 /**
  * Deletes the pages of PDFs that no record refers to any more.
  * @param firstPages one stored path for each folder of an issue that has pages, by folder
+ * @param named paths of the files that records refer to
  */
 async function removeOrphanedPages(
-  payload: Payload,
   firstPages: Map<string, string>,
+  named: Set<string>,
   before: Date,
 ): Promise<number> {
-  const { docs } = await payload.db.find<FileRecord>({
-    collection: 'documents',
-    where: {},
-    pagination: false,
-    limit: 0,
-    select: { prefix: true },
-  })
-  const owners = new Set(docs.map(({ prefix }) => prefix))
   let removed = 0
   for (const [prefix, fullPath] of firstPages) {
-    if (owners.has(prefix)) continue
+    if (named.has(toPdfPath(prefix))) continue
     const object = await storage.stat(fullPath)
     if (!object || object.timeCreated > before) continue
     removed += await removePageFiles(prefix)

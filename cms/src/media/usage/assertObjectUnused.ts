@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { fileUsedByIssue, fileUsedByRecord, fileUsedOnPage } from '../../lib/errors/apiErrors'
 import type { Document, Image } from '../../payload-types'
-import { getPagesOwner } from '../validation/isMediaPath'
+import { getPagesOwner, toPdfPath } from '../validation/isMediaPath'
 import { usesOneOf } from './imageReferences'
 import { findIssuesUsing } from './findIssuesUsing'
 import { readPageReferences } from './readPageReferences'
@@ -32,7 +32,7 @@ export async function assertObjectUnused(payload: Payload, fullPath: string): Pr
 /** Finds the record whose file, one of its image sizes, or one of its pages is the object. */
 async function findOwner(payload: Payload, fullPath: string) {
   const pdf = getPagesOwner(fullPath)
-  if (pdf) return findOwner(payload, `${pdf}/fichier.pdf`)
+  if (pdf) return findOwner(payload, toPdfPath(pdf))
   const end = fullPath.lastIndexOf('/')
   const filename = fullPath.slice(end + 1)
   for (const owner of OWNERS) {

@@ -15,3 +15,6 @@ export function getPagesOwner(fullPath: string): string | undefined {
   const isPage = root === 'regards' && pages === 'pages' && /^\d+$/.test(version)
   return isPage && isFolderId(folder) && names.length === 1 ? `${root}/${folder}` : undefined
 }
+
+/** Storage path of the PDF in a folder: every PDF has the same name. */
+export const toPdfPath = (folder: string): string => `${folder}/fichier.pdf`

@@ -4,7 +4,7 @@ import { isAdministrateur } from '../../../access/roles'
 import { toMediaUrl } from '../../../media/storage/toMediaUrl'
 import type { StoredPage } from '../types'
 import { findIssueReading } from './findIssueReading'
-import { findPages } from './findPages'
+import { findPages } from '../findPages'
 
 const PAGE_FIELDS = {
   page: true,

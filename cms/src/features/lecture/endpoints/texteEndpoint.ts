@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 
 import { findIssueReading } from './findIssueReading'
-import { findPages } from './findPages'
+import { findPages } from '../findPages'
 
 const TEXT_FIELDS = {
   page: true,

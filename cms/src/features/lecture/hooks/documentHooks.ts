@@ -12,9 +12,9 @@ interface Pdf {
 }
 
 /**
- * Queues the preparation of a new or replaced PDF, unless PREPARE_READING says otherwise; the pages of the replaced file go, their
- * corrections stay for the same pages of the new one. A failure takes nothing from the PDF, and
- * `npm run issues:process` makes up for it.
+ * Queues the preparation of a new or replaced PDF, unless PREPARE_READING says otherwise; the pages
+ * of the replaced file go, their corrections stay for the same pages of the new one. A failure takes
+ * nothing from the PDF, and `npm run issues:process` makes up for it.
  */
 export const prepareNewPdf: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const { id, prefix } = doc as Pdf

@@ -1,5 +1,7 @@
 import type { Payload } from 'payload'
 
+import { WAITING } from './saveReading'
+
 /** Deletes the records of a PDF's reading; its files go with the PDF. */
 export async function deleteReading(payload: Payload, document: string): Promise<void> {
   const where = { document: { equals: document } }
@@ -16,7 +18,7 @@ export async function withdrawReading(payload: Payload, document: string): Promi
   await payload.db.updateMany({
     collection: 'lectures',
     where,
-    data: { etat: 'attente', raison: null, pagesTraitees: 0, version: null },
+    data: { ...WAITING },
     returning: false,
   })
   await payload.db.updateMany({

@@ -1,7 +1,9 @@
 import type { Payload } from 'payload'
 
-import type { StoredPage } from '../types'
+import { findPages } from '../findPages'
 import { toPlainText } from '../text/toPlainText'
+
+const FIELDS = { page: true, texteCorrige: true, dossier: true } as const
 
 /** Values of a page of which only the correction is known as yet; its preparation sets the others. */
 const UNPREPARED = { largeur: 1, hauteur: 1, dossier: '', tailles: [], blocs: [], texte: '' }
@@ -13,8 +15,8 @@ const UNPREPARED = { largeur: 1, hauteur: 1, dossier: '', tailles: [], blocs: []
  * @param to id of the new one, whose pages need not be prepared yet
  */
 export async function moveCorrections(payload: Payload, from: string, to: string): Promise<void> {
-  const known = await findPages(payload, to)
-  for (const { page, texteCorrige } of await findPages(payload, from)) {
+  const known = await findPages(payload, to, FIELDS)
+  for (const { page, texteCorrige } of await findPages(payload, from, FIELDS)) {
     if (!texteCorrige) continue
     const there = known.find((other) => other.page === page)
     if (there?.texteCorrige) continue
@@ -32,15 +34,4 @@ export async function moveCorrections(payload: Payload, from: string, to: string
       await payload.db.create({ collection: 'pagesDeRegards', data })
     }
   }
-}
-
-async function findPages(payload: Payload, document: string): Promise<StoredPage[]> {
-  const { docs } = await payload.db.find<StoredPage>({
-    collection: 'pagesDeRegards',
-    where: { document: { equals: document } },
-    pagination: false,
-    limit: 0,
-    select: { page: true, texteCorrige: true, dossier: true },
-  })
-  return docs
 }

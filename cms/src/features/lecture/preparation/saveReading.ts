@@ -3,6 +3,9 @@ import type { Payload } from 'payload'
 import { isDuplicateKeyError } from '../../../infrastructure/database/isDuplicateKeyError'
 import type { StoredReading } from '../types'
 
+/** Values of a reading that is not prepared yet. */
+export const WAITING = { etat: 'attente', raison: null, pagesTraitees: 0, version: null } as const
+
 /** Creates or changes the reading of a PDF; fields that are not given stay. */
 export async function saveReading(
   payload: Payload,

@@ -80,6 +80,7 @@ export async function startChild(file: string, size: number, outDir: string): Pr
         if (reply.type === 'page' && reply.page.page === page) return reply.page
         throw new PdfFailure('crash', page, 'Unexpected reply')
       })
+      // The next call waits for this reply, whatever it is; a failure is thrown to its own caller.
       last = made.catch(() => undefined)
       return made
     }

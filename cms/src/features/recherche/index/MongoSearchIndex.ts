@@ -1,6 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 
+import { countMatches } from './countMatches'
 import { countWords } from './countWords'
 import { diffGroup } from './diffGroup'
 import {
@@ -151,8 +152,8 @@ export class MongoSearchIndex implements SearchIndex {
     const match = toMatch(groups, phrases)
     const filtered = annee === undefined ? match : { ...match, annee }
     const rarest = Math.min(...groups.map(({ total }) => total))
-    const [annees, candidates] = await Promise.all([
-      this.countByYear(match),
+    const [counts, candidates] = await Promise.all([
+      countMatches((scope) => this.countByYear(scope === 'all' ? match : filtered), annee),
       this.entries
         .aggregate<Candidate>([
           { $match: filtered },
@@ -162,11 +163,7 @@ export class MongoSearchIndex implements SearchIndex {
         ])
         .toArray(),
     ])
-    const counted = sumUp(annees)
-    if (annee === undefined) return { annees, total: counted, candidates }
-    const total =
-      counted < MAX_COUNTED ? (annees.get(annee) ?? 0) : sumUp(await this.countByYear(filtered))
-    return { annees, total, candidates }
+    return { ...counts, candidates }
   }
 
   private async countByYear(match: object): Promise<Map<number, number>> {
@@ -200,9 +197,6 @@ export class MongoSearchIndex implements SearchIndex {
     return rows.map(({ _id, ...word }) => ({ mot: _id, ...word }))
   }
 }
-
-const sumUp = (annees: Map<number, number>): number =>
-  [...annees.values()].reduce((sum, count) => sum + count, 0)
 
 /** The stems consist of letters and digits only: they need no escaping. */
 function toMatch(groups: Group[], phrases: string[][]): object {

@@ -4,6 +4,7 @@ import zlib from 'node:zlib'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
 
+import { countMatches } from './countMatches'
 import { countWords } from './countWords'
 import { diffGroup } from './diffGroup'
 import {
@@ -119,14 +120,10 @@ export class SqliteSearchIndex implements SearchIndex {
     const expression = toMatchExpression(groups, phrases)
     const filtered = annee === undefined ? expression : `(${expression}) AND annee:"${annee}"`
     const rarest = Math.min(...groups.map(({ total }) => total))
-    const annees = await this.countByYear(expression)
-    const counted = [...annees.values()].reduce((sum, count) => sum + count, 0)
-    const total =
-      annee === undefined
-        ? counted
-        : counted < MAX_COUNTED
-          ? (annees.get(annee) ?? 0)
-          : sumUp(await this.countByYear(filtered))
+    const counts = await countMatches(
+      (scope) => this.countByYear(scope === 'all' ? expression : filtered),
+      annee,
+    )
     const { rows } = await this.client.execute({
       sql: `SELECT e.cle, e.groupe, e.type, e.page, e.date, e.longueur, e.contenu
         FROM (SELECT rowid AS id FROM recherche_index WHERE recherche_index MATCH (?1)
@@ -138,7 +135,7 @@ export class SqliteSearchIndex implements SearchIndex {
       ...(row as unknown as Omit<Candidate, 'titre' | 'texte'>),
       ...unpack(contenu),
     }))
-    return { annees, total, candidates }
+    return { ...counts, candidates }
   }
 
   private async countByYear(expression: string): Promise<Map<number, number>> {
@@ -175,9 +172,6 @@ export class SqliteSearchIndex implements SearchIndex {
     return rows.map((row) => ({ ...(row as unknown as VocabularyWord) }))
   }
 }
-
-const sumUp = (annees: Map<number, number>): number =>
-  [...annees.values()].reduce((sum, count) => sum + count, 0)
 
 /** Each stem is quoted, and consists of letters and digits only. */
 function toMatchExpression(groups: IndexQuery['groups'], phrases: string[][]): string {

@@ -42,6 +42,7 @@ export async function readTags(
   page: PDFPageProxy,
   isKnownWord: (word: string) => boolean,
 ): Promise<Bloc[] | undefined> {
+  // Damaged tags are as none: the text is read from the layout then.
   const tree = (await page.getStructTree().catch(() => null)) as Node | null
   if (!tree?.children?.length) return undefined
   const reading: Reading = { contents: await readContents(page), isKnownWord, blocks: [] }

@@ -1,6 +1,6 @@
 import type { Payload, SelectType } from 'payload'
 
-import type { StoredPage } from '../types'
+import type { StoredPage } from './types'
 
 /** Finds the pages of a PDF, the first page first. */
 export async function findPages(
