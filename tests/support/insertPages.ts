@@ -1,4 +1,4 @@
-import { MongoClient, ObjectId } from 'mongodb'
+import { toRelation } from '../factories/lecture'
 import { openRecords } from './records'
 
 type Place = { dataDir: string; databaseUrl: string | null | undefined }
@@ -31,23 +31,13 @@ async function insertFor(
   values: Record<string, string | number | boolean>[],
 ): Promise<void> {
   const now = new Date()
-  const rows = values.map((row) => ({ ...row, createdAt: now, updatedAt: now }))
-  if (place.databaseUrl) {
-    const mongo = await MongoClient.connect(place.databaseUrl)
-    try {
-      // Mongoose writes collection names in lower case, and relations as object ids.
-      await mongo
-        .db()
-        .collection(collection.toLowerCase())
-        .insertMany(rows.map((row) => ({ ...row, document: new ObjectId(document) })))
-    } finally {
-      await mongo.close()
-    }
-    return
-  }
+  const of = toRelation(place.databaseUrl, 'document', document)
   const records = await openRecords(place)
   try {
-    await records.insert(collection, ...rows.map((row) => ({ ...row, documentId: document })))
+    await records.insert(
+      collection,
+      ...values.map((row) => ({ ...row, ...of, createdAt: now, updatedAt: now })),
+    )
   } finally {
     await records.close()
   }

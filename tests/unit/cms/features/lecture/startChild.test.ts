@@ -7,10 +7,14 @@ import { makeEndlessPdf } from '../../../../factories/hostilePdf'
 import { drawColumns } from '../../../../factories/layout'
 import { repoRoot } from '../../../../support/paths'
 
+// The child has the lowest priority: beside the other suites of a run it hardly gets a core.
+vi.setConfig({ testTimeout: 120_000 })
+
 const LECTURE = '../../../../../cms/src/features/lecture'
 
 let startChild: typeof StartChild
-const limits = { PAGE_TIMEOUT_MS: 30_000, MAX_RESIDENT_BYTES: 900 * 1024 * 1024 }
+const LIMITS = { PAGE_TIMEOUT_MS: 100_000, MAX_RESIDENT_BYTES: 900 * 1024 * 1024 }
+const limits = { ...LIMITS }
 const folder = mkdtempSync(join(tmpdir(), 'regards-lecture-'))
 
 beforeAll(async () => {
@@ -31,7 +35,7 @@ beforeAll(async () => {
   ;({ startChild } = await import('../../../../../cms/src/features/lecture/preparation/startChild'))
 })
 afterEach(() => {
-  Object.assign(limits, { PAGE_TIMEOUT_MS: 30_000, MAX_RESIDENT_BYTES: 900 * 1024 * 1024 })
+  Object.assign(limits, LIMITS)
 })
 afterAll(() => {
   vi.doUnmock('../../../../../cms/src/lib/env')
