@@ -1,16 +1,13 @@
-import type { Condition, Field } from 'payload'
+import type { Field } from 'payload'
 
 import { isSignedIn } from '../../access/roles'
 import { typesetText } from '../../fields/typography/typesetFields'
 import { unsavedChangesField } from '../../fields/unsavedChangesField'
 import { fileLocationFields } from '../../media/records/fileLocationFields'
 import { reserveField } from '../../media/records/reserveField'
-import type { Image } from '../../payload-types'
 import { focalPointFields } from './focalPointFields'
 import { isPageImage } from './isPageImage'
 import { validateAlt } from './validateAlt'
-
-const isInformative: Condition<Image> = ({ decorative }) => decorative !== true
 
 export const imagesFields: Field[] = [
   unsavedChangesField,
@@ -21,9 +18,9 @@ export const imagesFields: Field[] = [
     hooks: { beforeValidate: [typesetText] },
     validate: validateAlt,
     admin: {
-      condition: isInformative,
       disableBulkEdit: true,
       description: 'Ce que l’image montre, en une phrase, pour les personnes qui ne la voient pas.',
+      components: { Field: '/collections/Images/AltField#AltField' },
     },
   },
   {
