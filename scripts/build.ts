@@ -4,6 +4,8 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import { buildSbom } from './supplyChain/buildSbom'
+
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 interface Part {
@@ -15,6 +17,9 @@ interface Part {
   /** Output file whose absence forces a build, whatever the hash says. */
   outputFile: string
 }
+
+/** Software bill of materials, beside the server in the image; see docs/security.md. */
+const SBOM_FILE = path.join(ROOT, 'cms/dist/sbom.cdx.json')
 
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json']
 
@@ -56,6 +61,8 @@ export async function ensureBuilt(): Promise<void> {
     await run('npm', ['run', 'build', '--silent', '-w', part.workspace])
     await fs.writeFile(path.join(ROOT, part.fingerprintFile), print)
   }
+  // The build of cms deletes it, and follows each change of package-lock.json.
+  await fs.access(SBOM_FILE).catch(() => fs.writeFile(SBOM_FILE, buildSbom()))
 }
 
 async function isFresh(part: Part, print: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 /**
- * `npm run check`: format, lint, boundaries, unused code, types, stale generated files. Runs all
- * steps, two at a time, even when one fails, and prints a summary. Prettier caches its results in
+ * `npm run check`: format, lint, boundaries, unused code, types, stale generated files, and known
+ * vulnerabilities and licences of the dependencies. Runs all steps, two at a time, even when one fails,
+ * and prints a summary. Prettier caches its results in
  * .cache; a fresh clone, such as CI's, has no cache.
  */
 import { spawn } from 'node:child_process'
@@ -8,6 +9,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path'
 import { format } from 'prettier'
 import { runConcurrently } from './runConcurrently'
+import { checkAdvisories } from './supplyChain/checkAdvisories'
+import { checkLicences } from './supplyChain/checkLicences'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -50,6 +53,20 @@ const steps: Step[] = [
     check: () => npx('depcruise', '--config', '.dependency-cruiser.cjs', ...PARTS),
   },
   { name: 'unused code', check: () => npx('knip') },
+  {
+    name: 'advisories',
+    check: async () => {
+      const { faults, notes } = checkAdvisories()
+      return { ok: faults.length === 0, output: [...faults, ...notes].join('\n') }
+    },
+  },
+  {
+    name: 'licences',
+    check: async () => {
+      const faults = checkLicences()
+      return { ok: faults.length === 0, output: faults.join('\n') }
+    },
+  },
 ]
 
 /** TypeScript 7, ten times as fast as the TypeScript 5 that Next and other tools need. */

@@ -1,0 +1,42 @@
+import { allowedLicences, licenceExceptions, type LicenceException } from './exceptions'
+import { listProductionPackages, PRODUCTION_WORKSPACES, readLock } from './listProductionPackages'
+import { toPackageName, type LockPackages } from './listProductionPackages'
+
+/**
+ * Lists the production dependencies whose licence is neither allowed nor an exception, and the
+ * exceptions that no package needs.
+ * @returns one sentence each; empty if there is nothing to do
+ */
+export function checkLicences(
+  packages: LockPackages = readLock(),
+  exceptions: LicenceException[] = licenceExceptions,
+): string[] {
+  const used = new Set<LicenceException>()
+  const faults = listProductionPackages(PRODUCTION_WORKSPACES, packages).flatMap((place) => {
+    const name = toPackageName(place)
+    const licence = packages[place]?.license
+    if (licence !== undefined && isAllowed(licence)) return []
+    const exception = exceptions.find((one) => one.licence === licence && covers(one, name))
+    if (exception) used.add(exception)
+    return exception ? [] : [`${name}: licence ${licence ?? 'unknown'} is not allowed.`]
+  })
+  const idle = exceptions.filter((exception) => !used.has(exception))
+  return [
+    ...faults,
+    ...idle.map(({ package: name }) => `${name}: the exception of its licence is not needed.`),
+  ]
+}
+
+/**
+ * Whether one of the alternatives of an SPDX expression has allowed licences only. Handles `A OR B` and
+ * `A AND B`; an expression that nests parentheses is not allowed, and needs an exception.
+ */
+function isAllowed(expression: string): boolean {
+  const flat = expression.replace(/^\((.*)\)$/, '$1')
+  return flat
+    .split(' OR ')
+    .some((alternative) => alternative.split(' AND ').every((id) => allowedLicences.has(id)))
+}
+
+const covers = ({ package: pattern }: LicenceException, name: string): boolean =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
