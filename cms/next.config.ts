@@ -22,6 +22,8 @@ const nextConfig: NextConfig = {
     ),
   // The front door handles compression and client addresses; Next only renders.
   compress: false,
+  // No page uses Next's image optimizer: /_next/image is a 404.
+  images: { unoptimized: true },
   poweredByHeader: false,
   // npm workspaces hoist dependencies one level up.
   turbopack: { root: path.resolve(import.meta.dirname, '..') },

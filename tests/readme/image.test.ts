@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs'
-import { delimiter, dirname } from 'node:path'
+import { existsSync, rmSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishRegard } from '../factories/regard'
 import { assembleImage, type Image } from '../support/assembleImage'
@@ -72,6 +72,7 @@ test('the files of the image alone serve the site and its panel, on Node 24, as 
   for (const path of ['/', '/regards', '/admin/logout', '/api/health/ready']) {
     expect([path, (await visitor.get(path)).status]).toEqual([path, 200])
   }
+  expect(existsSync(join(image.dir, 'cms/dist/sbom.cdx.json'))).toBe(true)
   const version = run(['node', '--version'])
   expect(await endOf(version)).toBe('exit code 0')
   expect(version.log()).toMatch(/^v24\./)

@@ -63,7 +63,9 @@ describe('no file is served so that it runs', () => {
 
     expect(headers.get('content-type')).toBe(contentType)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; sandbox; frame-ancestors 'self'",
+    )
   })
 })
 

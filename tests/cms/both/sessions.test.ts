@@ -104,6 +104,17 @@ describe('one’s own sessions', () => {
     expect((await listOf(here.who)).map(({ id }) => id)).toEqual([here.sid])
   })
 
+  test('end when their browser signs in again, for their token at once', async () => {
+    const { account, here, there } = await openOnTwo()
+    const again = await here.who.post('/api/users/login', {
+      email: account.email,
+      password: account.password,
+    })
+
+    expect(again.status).toBe(200)
+    expect([await isOpen(here.who), await isOpen(there.who)]).toEqual([false, true])
+  })
+
   test('stay ended when a refresh that ran at the same time writes them back', async () => {
     const { account, here, there } = await openOnTwo()
     const { json } = await here.who.get<{ user: { sessions?: object[] } }>('/api/users/me')

@@ -143,6 +143,16 @@ test('an editeur sees no account but their own', async () => {
   expect(answer.json.docs.map(({ email }) => email)).toEqual(['editrice@regards.test'])
 })
 
+test.each(['hash', 'salt', 'resetPasswordToken', 'password'])(
+  'nobody learns of %s by asking whose has it',
+  async (field) => {
+    const query = `where[and][0][${field}][like]=a`
+    const answer = await administrator.get<Errors>(`/api/users?${query}`)
+
+    expect([answer.status, answer.json.errors[0]?.code]).toEqual([400, 'invalid-query'])
+  },
+)
+
 test('an editeur cannot make themselves an administrateur', async () => {
   const editeur = await client(url).as('editeur')
   const me = await editeur.get<{ user: { id: string } }>('/api/users/me')

@@ -80,6 +80,24 @@ test.each(['/api/regards', '/admin/logout'])(
   },
 )
 
+test.each(['/favicon.svg', '/sw.js', '/assets/none.js', '/media/none', '/api/inconnue'])(
+  '%s is shown in no frame of another site, and as nothing else',
+  async (path) => {
+    const { headers } = await visitor.get(path)
+
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors '(?:self|none)'/)
+    expect(headers.get('content-type')).toMatch(/charset=utf-8|^application\/json$/)
+  },
+)
+
+test('no picture is made for whoever asks: Next’s image optimizer is closed', async () => {
+  for (const url of ['/favicon.svg', '/icon-192.png', 'https://exemple.fr/a.png']) {
+    const path = `/_next/image?url=${encodeURIComponent(url)}&w=64&q=75`
+    expect((await visitor.get(path)).status).toBe(404)
+  }
+})
+
 test.each(['/', '/regards', '/api/regards', '/api/inconnue', '/admin/logout'])(
   '%s asks browsers for no more than it needs',
   async (path) => {

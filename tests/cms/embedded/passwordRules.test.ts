@@ -108,6 +108,21 @@ describe('a new password of one’s own', () => {
     expect((await signIn(account.email, account.password)).status).toBe(401)
   })
 
+  test('is asked for a new address too, to which links for a password would be sent', async () => {
+    const { account, change } = await makeOwner()
+    const email = `nouvelle-${nextNumero()}@regards.test`
+    const refused = await change({ email })
+
+    expect(refused.status).toBe(400)
+    expect(faultOf(refused.json)).toMatchObject({
+      path: 'motDePasseActuel',
+      message: 'Indiquez votre mot de passe actuel.',
+    })
+    expect((await change({ email: account.email.toUpperCase() })).status).toBe(200)
+    expect((await change({ email, motDePasseActuel: account.password })).status).toBe(200)
+    expect((await signIn(email, account.password)).status).toBe(200)
+  })
+
   test('another change of one’s own account asks for none', async () => {
     const { change } = await makeOwner()
 

@@ -42,13 +42,13 @@ const deviceOf = (headers: Headers) =>
   headers.getSetCookie().find((cookie) => cookie.startsWith('appareil-')) ?? ''
 
 /** What the operator reads of sign-ins. */
-const readSignInLines = () =>
+const readSignInLines = (message = 'Connexion') =>
   product
     .log()
     .split('\n')
     // The last one may be on its way.
     .slice(0, -1)
-    .filter((line) => line.includes('"Connexion'))
+    .filter((line) => line.includes(`"${message}`))
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
 const WRONG = { message: 'Email ou mot de passe incorrect.', code: 'invalid-credentials' }
@@ -226,4 +226,21 @@ test('the operator reads who signed in and who was refused, and no secret', asyn
   for (const hidden of [secret, account.password, json.token]) {
     expect(product.log()).not.toContain(hidden)
   }
+})
+
+test('the operator reads who asked for what is not theirs, without what the query said', async () => {
+  const account = await makeAccount()
+  const { json } = await signIn(account, { place: newPlace() })
+  const path = `/api/users/${account.id}`
+  const answer = await client(product.url).patch(
+    `${path}?jeton=secret-de-la-requete`,
+    { role: 'administrateur' },
+    { headers: { authorization: `JWT ${json.token}` } },
+  )
+  expect(answer.status).toBe(403)
+  const find = () => readSignInLines('Accès refusé').find(({ url }) => url === path)
+  await poll(() => find() !== undefined, { what: 'the rejection in the log', timeoutMs: 10_000 })
+
+  expect(find()).toMatchObject({ method: 'PATCH', status: 403, compte: account.id })
+  expect(product.log()).not.toContain('secret-de-la-requete')
 })

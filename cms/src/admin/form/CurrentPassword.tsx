@@ -10,12 +10,14 @@ import {
 import type { TextFieldClientProps } from 'payload'
 import { useEffect } from 'react'
 
-/** Current-password field of the account form, rendered while the user changes the password. */
+/** Current-password field of the account form, rendered while the user changes the password or the address. */
 export function CurrentPassword({ path }: TextFieldClientProps) {
   const { user } = useAuth()
   const { id, lastUpdateTime } = useDocumentInfo()
   const dispatch = useFormFields(([, dispatchFields]) => dispatchFields)
-  const isChanging = useFormFields(([fields]) => Boolean(fields.password?.value))
+  const isChanging = useFormFields(
+    ([{ email, password }]) => Boolean(password?.value) || email?.value !== email?.initialValue,
+  )
   useValidityOfNewPassword()
 
   // After a save, Payload hides the password fields but keeps their values, and would send them with

@@ -2,6 +2,9 @@ import type { PayloadRequest, TypedUser } from 'payload'
 import { generatePayloadCookie } from 'payload/shared'
 
 import { lacksSecondFactor } from '../../access/lacksSecondFactor'
+import { getSessionId } from '../../access/getSessionId'
+import { getSessionUser } from '../../access/getSessionUser'
+import { closeSessions } from '../../infrastructure/sessions/closeSessions'
 import { createDeviceCookie } from './deviceCookie'
 import { logSignIn } from './logSignIn'
 
@@ -15,7 +18,8 @@ export interface SignIn {
 /**
  * Creates the response to a successful sign-in, by any method: Payload's, with the session cookie and
  * that of the known device, and `secondFactorSetupRequired` for an account that must set up a second
- * factor first.
+ * factor first. The session that the request came with is closed: its cookie is replaced (OWASP ASVS
+ * 7.2.4).
  * @param account as `normalizeEmail` returns it
  */
 export async function createSignInResponse(
@@ -26,6 +30,7 @@ export async function createSignInResponse(
   const { user, token = '' } = result
   const secondFactorSetupRequired = user && (await lacksSecondFactor(req.payload, user))
   if (user) await logSignIn(req, account, user.id)
+  await closeFormerSession(req)
   const headers = new Headers()
   headers.append(
     'Set-Cookie',
@@ -44,4 +49,11 @@ export async function createSignInResponse(
     },
     { headers },
   )
+}
+
+async function closeFormerSession({ headers, payload }: PayloadRequest): Promise<void> {
+  // An account that must set up its second factor has a session with which it can do nothing else.
+  const former = await getSessionUser(payload, headers).catch(() => null)
+  const sid = getSessionId(former as { id: string } | null)
+  if (former && sid) await closeSessions(payload, String(former.id), [sid])
 }

@@ -16,7 +16,7 @@ export const getEmailDir = (dataDir: string): string => path.join(dataDir, 'mail
  */
 export function createFileTransport(dataDir: string): Transporter {
   const dir = getEmailDir(dataDir)
-  return createTransport<unknown>({
+  return createTransport({
     name: 'files',
     version: '1',
     send: (mail, callback) => {

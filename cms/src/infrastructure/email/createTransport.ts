@@ -50,7 +50,7 @@ function selectTransport({ smtpUrl, isEmbedded, dataDir }: EmailSettings): Trans
     return mailer
   }
   if (isEmbedded) return createFileTransport(dataDir)
-  return createMailTransport<unknown>({
+  return createMailTransport({
     name: 'none',
     version: '1',
     send: (_mail, callback) => callback(emailUnavailable(), undefined),

@@ -11,7 +11,7 @@ export const CONNECTION_TIMEOUT_MS = 10_000
 export const openSmtpSocket: SMTPPool['getSocket'] = ({ host, port, secure }, callback) => {
   const socket = net.connect({
     host: host ?? 'localhost',
-    port: port ?? (secure ? 465 : 587),
+    port: Number(port ?? (secure ? 465 : 587)),
     noDelay: true,
     keepAlive: true,
   })

@@ -2,7 +2,10 @@ import type { ServerResponse } from 'node:http'
 
 import { toErrorResponse } from '../errors/toErrorResponse'
 
-/** Sends an error as a JSON response in the format of `toErrorResponse`, never cached. */
+/**
+ * Sends an error as a JSON response in the format of `toErrorResponse`, never cached, and never shown
+ * as anything else.
+ */
 export function sendErrorResponse(res: ServerResponse, error: unknown): void {
   const { status, body, retryAfterSeconds } = toErrorResponse(error)
   if (retryAfterSeconds) res.setHeader('Retry-After', retryAfterSeconds)
@@ -10,6 +13,8 @@ export function sendErrorResponse(res: ServerResponse, error: unknown): void {
   res.statusCode = status
   res.setHeader('Content-Type', 'application/json; charset=utf-8')
   res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('X-Content-Type-Options', 'nosniff')
+  res.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
   res.setHeader('Content-Length', payload.length)
   res.end(payload)
 }

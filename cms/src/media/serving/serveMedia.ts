@@ -24,7 +24,7 @@ const STALLED_TIMEOUT_MS = 60_000
  * Images execute nothing; browsers' PDF viewers do not work in a full sandbox. Only this site may
  * frame a PDF.
  */
-const IMAGE_CSP = "default-src 'none'; sandbox"
+const IMAGE_CSP = "default-src 'none'; sandbox; frame-ancestors 'self'"
 const PDF_CSP =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
 

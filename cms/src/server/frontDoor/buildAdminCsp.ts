@@ -11,7 +11,7 @@ export const buildAdminCsp = (nonce: string): string =>
     "font-src 'self' data:",
     "worker-src 'self' blob:",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')

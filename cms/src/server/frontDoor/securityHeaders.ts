@@ -28,6 +28,6 @@ export const pageSecurityHeaders: Record<string, string> = {
 
 /** Security headers of the API and the panel: no MIME sniffing, no framing by other sites. */
 export const applicationSecurityHeaders: Record<string, string> = {
-  'Content-Security-Policy': "frame-ancestors 'self'; object-src 'none'; base-uri 'self'",
+  'Content-Security-Policy': "frame-ancestors 'self'; object-src 'none'; base-uri 'none'",
   ...commonSecurityHeaders,
 }

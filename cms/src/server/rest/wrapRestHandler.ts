@@ -15,6 +15,7 @@ import { getSessionUser } from '../../access/getSessionUser'
 import { limitRequestBody } from '../../lib/http/limitRequestBody'
 import { getDateFieldNames } from './getDateFieldNames'
 import { isMultipartUpload } from '../../lib/http/isFileUpload'
+import { logRejection } from './logRejection'
 import { explainRejection, readSession } from './readSession'
 import { setCacheControl } from './setCacheControl'
 import { unwrapMethodOverride } from './unwrapMethodOverride'
@@ -38,8 +39,10 @@ export function wrapRestHandler(
       const settings = await config
       rejectUnknownPath(settings, (await args.params).slug)
       const bounded = await limitRequest(await unwrapMethodOverride(request), settings)
-      const missingSetup = await readSession(await getPayload({ config }), bounded)
+      const payload = await getPayload({ config })
+      const missingSetup = await readSession(payload, bounded)
       const response = await normalizeErrorResponse(await route(bounded, args))
+      await logRejection(payload, bounded, response)
       return setCacheControl(request, await explainRejection(response, missingSetup))
     } catch (error) {
       const response = createErrorResponse(error)
