@@ -54,6 +54,6 @@ export async function createSignInResponse(
 async function closeFormerSession({ headers, payload }: PayloadRequest): Promise<void> {
   // An account that must set up its second factor has a session with which it can do nothing else.
   const former = await getSessionUser(payload, headers).catch(() => null)
-  const sid = getSessionId(former as { id: string } | null)
-  if (former && sid) await closeSessions(payload, String(former.id), [sid])
+  const sid = getSessionId(former)
+  if (former && sid) await closeSessions(payload, former.id, [sid])
 }
