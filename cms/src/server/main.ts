@@ -7,6 +7,8 @@ import { serviceUnavailable } from '../lib/errors/apiErrors'
 import { shutdown } from '../lib/process/shutdown'
 import { log } from '../lib/log'
 import { importWebEntry } from './ssr/importWebEntry'
+import { startTelemetry } from './startTelemetry'
+import { observeRequests } from './observeRequests'
 import { storage } from '../media/storage'
 import { createFrontDoor } from './frontDoor/createFrontDoor'
 import { respondWithError } from './frontDoor/respondWithError'
@@ -37,12 +39,15 @@ let handleRequest: Handler = (req, res) => respondWithError(req, res, serviceUna
 /** Responses in progress. */
 const responses = new Set<http.ServerResponse>()
 
+await startTelemetry(env, responses)
+const observe = observeRequests(env)
+
 const server = http.createServer((req, res) => {
   responses.add(res)
   res.once('close', () => responses.delete(res))
   if (shutdown.signal.aborted) res.setHeader('Connection', 'close')
   setHstsHeader(res, env)
-  handleRequest(req, res)
+  observe(req, res, handleRequest)
 })
 // A chunk of 32 MiB takes minutes on a slow connection; Node's default timeout is five minutes.
 server.requestTimeout = REQUEST_TIMEOUT_MS

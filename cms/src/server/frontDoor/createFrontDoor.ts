@@ -10,6 +10,9 @@ import { validateQuery } from '../rest/validateQuery'
 import { log } from '../../lib/log'
 import { serveMedia } from '../../media/serving/serveMedia'
 import type { ObjectStorage } from '../../media/storage'
+import { METRICS_PATH, serveMetrics } from './serveMetrics'
+import { sendServing, SERVING_PATH } from './sendServing'
+import { observeCache } from './observeCache'
 import { handleCount, isCountRequest } from './handleCount'
 import { handlePdfOpening, isPdfOpeningPath } from './handlePdfOpening'
 import { createFetchAnonymously } from './createFetchAnonymously'
@@ -52,7 +55,7 @@ const CURRENT_USER_PATH = '/api/users/me'
  * not read
  */
 export function createFrontDoor(
-  env: Pick<Env, 'trustProxy' | 'siteUrl' | 'isDevelopment'>,
+  env: Pick<Env, 'trustProxy' | 'siteUrl' | 'isDevelopment' | 'metricsToken'>,
   storage: ObjectStorage,
   serveFile: ReturnType<typeof createStaticFileHandler>,
   application: NextHandler,
@@ -62,6 +65,9 @@ export function createFrontDoor(
     isApiPath(path) ? API_VARY : undefined,
   )
   const limitBody = createBodyLimiter()
+  // In development no page is cached.
+  const isHomeCached = () => cache.has('/')
+  observeCache(cache, isHomeCached)
 
   return (req, res) => {
     // Set up before any response: responses of files, pages and the cache do not read the body
@@ -84,7 +90,10 @@ export function createFrontDoor(
     } else if (NEXT_PATHS.test(pathname)) {
       validateNextRequest(pathname, req, res)
       rejectCrossOrigin(req, pathname, env)
-      if (isCacheable(pathname, req)) await serveThroughCache(req, res)
+      // Not through Next: probes and scrapes are answered during the start and outages.
+      if (pathname === METRICS_PATH) await serveMetrics(env.metricsToken, req, res)
+      else if (pathname === SERVING_PATH && isReadRequest(req)) sendServing(res, isHomeCached)
+      else if (isCacheable(pathname, req)) await serveThroughCache(req, res)
       else if (isCountRequest(pathname, req) && !env.isDevelopment) {
         await handleCount(pathname, req, res, env.trustProxy)
       } else await forwardToNext(pathname, req, res)
