@@ -21,8 +21,8 @@ export const observeDatabase = <T extends BaseDatabaseAdapter>(adapter: T, syste
     duration: metrics.databaseDuration,
     errors: metrics.databaseErrors,
     describe: ([options]) => {
-      const { collection, global } = (options ?? {}) as { collection?: string; global?: string }
-      const name = collection ?? global
+      const { collection, slug } = (options ?? {}) as { collection?: string; slug?: string }
+      const name = collection ?? slug
       return {
         'db.system.name': system,
         ...(name ? { 'db.collection.name': name } : {}),

@@ -1,5 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
+import { LabelledHistogram } from './LabelledHistogram'
+
 /** Seconds: cached answers take 0.1 ms, uploads minutes. */
 const REQUEST_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 const CALL_BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30]
@@ -19,6 +21,12 @@ function createMetrics() {
   const registers = [registry]
   const counter = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Counter<L>({ name, help, labelNames, registers })
+  /** With all values of its label: a series that begins with 1 shows Prometheus no increase. */
+  const counterOf = <L extends string>(name: string, help: string, label: L, values: string[]) => {
+    const made = counter(name, help, [label])
+    for (const value of values) made.inc({ [label]: value } as Record<L, string>, 0)
+    return made
+  }
   const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge<L>({ name, help, labelNames, registers })
   const histogram = <L extends string>(
@@ -27,6 +35,19 @@ function createMetrics() {
     labelNames: L[],
     buckets: number[],
   ) => new Histogram<L>({ name, help, labelNames, buckets, registers })
+
+  /** Counted without the cost of a labelled counter, which reads them at a scrape. */
+  const cacheLookups = { hit: 0, stale: 0, miss: 0 }
+  new Counter({
+    name: 'regards_response_cache_lookups_total',
+    help: 'Cacheable requests: served from memory (hit), from an outdated entry (stale) or made (miss).',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [result, count] of Object.entries(cacheLookups)) this.inc({ result }, count)
+    },
+  })
 
   return {
     registry,
@@ -40,28 +61,25 @@ function createMetrics() {
     serving: gauge('regards_serving', '1 while GET /api/health/serving answers 200.'),
     dependencyUp: gauge('regards_dependency_up', '1 while the dependency answers.', ['dependency']),
 
-    requestDuration: histogram(
+    requestDuration: new LabelledHistogram(
       'http_request_duration_seconds',
-      'Time from the first byte of a request to the end of its response.',
-      ['method', 'route', 'status'],
+      'Time from the head of a request to the end of its response, by method, route and status.',
       REQUEST_BUCKETS,
+      registry,
     ),
     requestsInFlight: gauge('http_requests_in_flight', 'Responses in progress.'),
 
-    cacheLookups: counter(
-      'regards_response_cache_lookups_total',
-      'Cacheable requests: served from memory (hit), from an outdated entry (stale) or made (miss).',
-      ['result'],
-    ),
+    cacheLookups,
     cacheBytes: gauge('regards_response_cache_bytes', 'Estimated size of the response cache.'),
     cacheEntries: gauge('regards_response_cache_entries', 'Responses in the cache.'),
 
     uploadsStarted: counter('regards_uploads_started_total', 'Resumable uploads created.'),
     uploadsFinished: counter('regards_uploads_finished_total', 'Resumable uploads filed.'),
-    uploadsFailed: counter(
+    uploadsFailed: counterOf(
       'regards_uploads_failed_total',
       'Requests of an upload that failed: the file was rejected, or the server had an error.',
-      ['reason'],
+      'reason',
+      ['rejected', 'error'],
     ),
     uploadedBytes: counter('regards_uploaded_bytes_total', 'Bytes of the uploads filed.'),
 
@@ -81,7 +99,10 @@ function createMetrics() {
       'How long the oldest due job has been due; 0 without one.',
     ),
 
-    emails: counter('regards_emails_total', 'Attempts to send an e-mail.', ['outcome']),
+    emails: counterOf('regards_emails_total', 'Attempts to send an e-mail.', 'outcome', [
+      'sent',
+      'failed',
+    ]),
     emailRetries: counter(
       'regards_email_retries_total',
       'E-mails of an announcement that are to be tried again.',
@@ -114,8 +135,14 @@ function createMetrics() {
     diskFree: gauge('regards_disk_free_bytes', 'Free space of the disk of a folder.', ['folder']),
     diskReserve: gauge('regards_disk_reserve_bytes', 'Space that uploads leave free.'),
 
-    openings: counter('regards_openings_total', 'Openings and downloads counted.', ['action']),
-    signIns: counter('regards_sign_ins_total', 'Sign-ins, accepted and refused.', ['outcome']),
+    openings: counterOf('regards_openings_total', 'Openings and downloads counted.', 'action', [
+      'view',
+      'download',
+    ]),
+    signIns: counterOf('regards_sign_ins_total', 'Sign-ins, accepted and refused.', 'outcome', [
+      'accepted',
+      'refused',
+    ]),
   }
 }
 

@@ -39,8 +39,10 @@ export const observeCalls = <T extends object>(
   target: T,
   names: readonly (keyof T & string)[],
   { system, duration, errors, untimed = [], describe }: CallMetrics,
-): T =>
-  wrapMethods(target, names, (operation, call, args) =>
+): T => {
+  // A series that begins with its first error shows Prometheus no increase.
+  for (const operation of names) errors.inc({ operation, kind: 'outage' }, 0)
+  return wrapMethods(target, names, (operation, call, args) =>
     withSpan(`${system} ${operation}`, describe?.(args) ?? {}, async () => {
       const began = performance.now()
       try {
@@ -55,3 +57,4 @@ export const observeCalls = <T extends object>(
       }
     }),
   )
+}

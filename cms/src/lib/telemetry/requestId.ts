@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Response header that names a request; also the request header of trusted proxies. */
-export const REQUEST_ID_HEADER = 'X-Request-Id'
-
 /** UUIDs, nginx's `$request_id`, and the ids of load balancers: nothing that a log could misread. */
 const REQUEST_ID = /^[\w.-]{8,128}$/
 

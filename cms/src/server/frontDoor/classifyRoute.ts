@@ -1,3 +1,6 @@
+/** Matches whatever is no page, for most requests are for pages. */
+const NO_PAGE = /^\/(?:a(?:ssets|pi|dmin)|_next|media|regards\/\d)|\.[a-z0-9]+$/
+
 /** Classes of routes by the start of their path; the first match counts. */
 const CLASSES: readonly [RegExp, string][] = [
   [/^\/assets\//, 'asset'],
@@ -18,6 +21,7 @@ const CLASSES: readonly [RegExp, string][] = [
  * @param pathname without the query
  */
 export function classifyRoute(pathname: string): string {
+  if (!NO_PAGE.test(pathname)) return 'page'
   return CLASSES.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'page'
 }
 

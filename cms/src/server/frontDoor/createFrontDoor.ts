@@ -8,6 +8,7 @@ import { isApiError, notFound, readOnly, serviceUnavailable } from '../../lib/er
 import { isReadRequest } from '../../lib/http/isReadRequest'
 import { validateQuery } from '../rest/validateQuery'
 import { log } from '../../lib/log'
+import { runInContextOf, setRequestIdHeader } from '../../lib/telemetry/requestContext'
 import { serveMedia } from '../../media/serving/serveMedia'
 import type { ObjectStorage } from '../../media/storage'
 import { METRICS_PATH, serveMetrics } from './serveMetrics'
@@ -80,8 +81,11 @@ export function createFrontDoor(
       cache.answerKept(toCacheKey(url), req, res)
     )
       return
+    setRequestIdHeader(res)
     const pathname = url.split('?', 1)[0] ?? '/'
-    route(pathname, req, res).catch((error: unknown) => handleError(req, res, error))
+    runInContextOf(res, () => {
+      route(pathname, req, res).catch((error: unknown) => handleError(req, res, error))
+    })
   }
 
   async function route(pathname: string, req: IncomingMessage, res: ServerResponse) {

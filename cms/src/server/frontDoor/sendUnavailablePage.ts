@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 
 import { pageSecurityHeaders } from './securityHeaders'
-import { REQUEST_ID_HEADER } from '../../lib/telemetry/requestId'
+import { getRequestId } from '../../lib/telemetry/requestContext'
 import { renderUnavailablePage } from './unavailablePage'
 
 const RETRY_SECONDS = 5
 
 /** Sends a 503 response with an HTML page. */
 export function sendUnavailablePage(res: ServerResponse): void {
-  const page = renderUnavailablePage(String(res.getHeader(REQUEST_ID_HEADER) ?? ''))
+  const page = renderUnavailablePage(getRequestId(res))
   res.writeHead(503, {
     ...pageSecurityHeaders,
     'Content-Type': 'text/html; charset=utf-8',

@@ -4,6 +4,7 @@ import pTimeout from 'p-timeout'
 
 import { log } from '../../lib/log'
 import { metrics } from '../../lib/telemetry/metrics'
+import { runInContextOf } from '../../lib/telemetry/requestContext'
 import { toHeaderRecord, type UpstreamResponse } from './UpstreamResponse'
 import { compressResponse, recompressAtMaxQuality } from './compressResponse'
 import { getContentState } from '../../infrastructure/contentVersion/getContentState'
@@ -27,11 +28,6 @@ const FRESH_TIMEOUT_MS = 4_000
  */
 const RETRY_DELAY_MS = 2_000
 const FAILING_MS = 30_000
-
-/** Labels of the metric, not created again for each request. */
-const HIT = { result: 'hit' }
-const STALE = { result: 'stale' }
-const MISS = { result: 'miss' }
 
 interface PendingFetch {
   generation: number
@@ -60,7 +56,7 @@ export function createResponseCache(
     const { generation, isDatabaseDown } = getContentState()
     const isUnchanged = found.generation === generation
     if (isUnchanged && now < found.freshUntil + MAX_STALE_MS) {
-      metrics.cacheLookups.inc(HIT)
+      metrics.cacheLookups.hit += 1
       sendCachedResponse(req, res, found.response, true)
     } else if (now > found.staleUntil) return false
     else if ((isUnchanged && isDatabaseDown) || isFailing(found, now)) sendStale(req, res, found)
@@ -71,7 +67,7 @@ export function createResponseCache(
     else if (!found.response.isMaxQuality)
       void recompressAtMaxQuality(found.response).catch(logCompressionError)
     if ((now > found.freshUntil || !isUnchanged) && !isDatabaseDown)
-      revalidateInBackground(path, found, now)
+      runInContextOf(res, () => revalidateInBackground(path, found, now))
     return true
   }
 
@@ -92,12 +88,12 @@ export function createResponseCache(
         ? pTimeout(revalidate(path), { milliseconds: FRESH_TIMEOUT_MS })
         : revalidate(path))
       if (reply.status < 500 || !standIn) {
-        metrics.cacheLookups.inc(MISS)
+        metrics.cacheLookups.miss += 1
         sendCachedResponse(req, res, reply, false)
       } else sendStale(req, res, standIn)
     } catch (error) {
       if (!standIn || res.headersSent) {
-        metrics.cacheLookups.inc(MISS)
+        metrics.cacheLookups.miss += 1
         throw error
       }
       log.warn({ err: error, path }, 'Réponse gardée, faute de mieux')
@@ -199,7 +195,7 @@ const sendStale = (
   res: ServerResponse,
   { response, storedAt }: CacheEntry,
 ): void => {
-  metrics.cacheLookups.inc(STALE)
+  metrics.cacheLookups.stale += 1
   sendCachedResponse(req, res, response, true, Math.floor((Date.now() - storedAt) / 1000))
 }
 
