@@ -82,7 +82,7 @@ test('what happens is counted', async () => {
   await visitor.get(`/regards/${numero}/pdf`, { headers: browser })
   await visitor.post(`/api/regards/numero/${numero}/telechargement`)
   // Made, then served from memory.
-  for (let count = 0; count < 3; count += 1) await visitor.get('/historique')
+  for (let count = 0; count < 3; count += 1) await visitor.get('/a-propos/historique')
   const email = accounts.administrateur.email
   await visitor.post('/api/users/forgot-password', { email })
   await smtp.waitForMail(({ to }) => to.includes(email))

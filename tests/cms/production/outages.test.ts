@@ -222,9 +222,13 @@ test('a storage that goes away costs a 503, and is missed no more once it is bac
   const file503 = await client(product.url).get('/media/regards/abc/fichier.pdf')
   expect(file503.status).toBe(503)
   const id = file503.headers.get('x-request-id')
-  const lines = parseLogLines(product.log()).filter(({ requestId }) => requestId === id)
-  expect(id).toBeTruthy()
-  expect(lines.map(({ msg }) => msg)).toEqual(['Lecture du stockage en échec'])
+  await poll(
+    () =>
+      parseLogLines(product.log()).some(
+        ({ requestId, msg }) => requestId === id && msg === 'Lecture du stockage en échec',
+      ),
+    { what: 'the error of the storage with the id of its request', timeoutMs: 10_000 },
+  )
   for (const answer of [
     await administrator.get<Unavailable>('/api/storage/objects'),
     await administrator.get<Unavailable>('/api/storage/objects/a'),

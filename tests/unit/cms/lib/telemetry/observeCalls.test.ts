@@ -44,9 +44,15 @@ test('an error is passed on, and counted as an outage or not', async () => {
 
   await expect(driver.fail(refused)).rejects.toBe(refused)
   await expect(driver.fail(new Error('taken'))).rejects.toThrow('taken')
-  expect((await errors.get()).values.map(({ labels, value }) => [labels.kind, value])).toEqual([
-    ['outage', 1],
-    ['other', 1],
+  const counts = (await errors.get()).values.map(
+    ({ labels, value }) => `${labels.operation} ${labels.kind} ${value}`,
+  )
+  // A series that begins with its first error would show Prometheus no increase.
+  expect(counts.toSorted()).toEqual([
+    'fail other 1',
+    'fail outage 1',
+    'greet outage 0',
+    'stream outage 0',
   ])
 })
 
