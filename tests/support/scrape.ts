@@ -9,9 +9,9 @@ export type Sample = { name: string; labels: Record<string, string>; value: numb
 export type Scrape = {
   samples: Sample[]
   /** Sum of the samples of a name that have these labels; 0 without one. */
-  sum(name: string, labels?: Record<string, string>): number
+  sum: (name: string, labels?: Record<string, string>) => number
   /** The sample of a name with these labels. @throws when there is none */
-  value(name: string, labels?: Record<string, string>): number
+  value: (name: string, labels?: Record<string, string>) => number
 }
 
 /** Scrapes a product that was started with METRICS_TOKEN, as Prometheus does. */

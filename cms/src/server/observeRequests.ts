@@ -75,7 +75,8 @@ function measure({ method, route }: RequestFacts, res: ServerResponse, seconds: 
 }
 
 function describeRequest({ method, url = '/' }: IncomingMessage, id: string): RequestFacts {
-  const path = url.split('?', 1)[0] ?? '/'
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
   return { id, method: classifyMethod(method), path, route: classifyRoute(path) }
 }
 

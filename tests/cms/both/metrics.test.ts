@@ -77,7 +77,7 @@ test('a scrape says what runs, that it is ready and that it serves', async () =>
 test('what happens is counted', async () => {
   const before = await scrape(product.url)
   const { numero } = await publishRegard(administrator)
-  await upload(administrator, await makeHtml(), pdfMetadata)
+  await upload(administrator, makeHtml(), pdfMetadata)
   await visitor.post('/api/users/login', { email: 'a@b.fr', password: 'un-mot-faux' })
   await visitor.get(`/regards/${numero}/pdf`, { headers: browser })
   await visitor.post(`/api/regards/numero/${numero}/telechargement`)

@@ -11,8 +11,8 @@ function observe() {
     greet(name: string) {
       return Promise.resolve(`${this.#greeting} ${name}`)
     }
-    fail(error: unknown) {
-      return Promise.reject(error as Error)
+    fail(error: Error) {
+      return Promise.reject(error)
     }
     stream() {
       return Promise.resolve()
