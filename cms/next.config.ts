@@ -30,7 +30,7 @@ const nextConfig: NextConfig = {
   outputFileTracingRoot: path.resolve(import.meta.dirname, '..'),
   // Kept external, so that all bundles share Payload's error classes and the classes keep their
   // names.
-  serverExternalPackages: ['payload'],
+  serverExternalPackages: ['payload', 'prom-client'],
   // `npm run check` type-checks the whole workspace; a build does not repeat it.
   typescript: { ignoreBuildErrors: true },
 }

@@ -28,6 +28,12 @@ const settings = z
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info'),
+    ACCESS_LOG: booleanFlag.default(false),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, 'doit compter au moins 16 caractères, sans espace ni accent')
+      .optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     DATA_DIR: text.default('data'),
     MEDIA_DIR: text.default('media'),
     DATABASE_URL: z
@@ -109,6 +115,12 @@ export interface Env {
   /** Number of reverse proxies whose X-Forwarded-For entries are trusted. */
   trustProxy: number
   logLevel: string
+  /** Whether each request is one line of the log at level info; otherwise at level debug. */
+  isAccessLogOn: boolean
+  /** Bearer token of GET /api/metrics; undefined when there are no metrics. */
+  metricsToken: string | undefined
+  /** Whether traces are sent; OpenTelemetry reads its own variables. */
+  isTracingOn: boolean
   dataDir: string
   mediaDir: string
   webDir: string
@@ -177,6 +189,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     isSiteUrlSet: value.SITE_URL !== undefined,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
+    isAccessLogOn: value.ACCESS_LOG,
+    metricsToken: value.METRICS_TOKEN,
+    isTracingOn: value.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     dataDir,
     mediaDir: path.resolve(ROOT, value.MEDIA_DIR),
     webDir: path.join(ROOT, 'web', 'dist'),

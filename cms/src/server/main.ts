@@ -6,7 +6,10 @@ import { env } from '../lib/env'
 import { serviceUnavailable } from '../lib/errors/apiErrors'
 import { shutdown } from '../lib/process/shutdown'
 import { log } from '../lib/log'
+import { setRequestIdHeader } from '../lib/telemetry/requestContext'
 import { importWebEntry } from './ssr/importWebEntry'
+import { startTelemetry } from './startTelemetry'
+import { observeRequests } from './observeRequests'
 import { storage } from '../media/storage'
 import { createFrontDoor } from './frontDoor/createFrontDoor'
 import { respondWithError } from './frontDoor/respondWithError'
@@ -32,14 +35,19 @@ process.env.TZ = 'Europe/Paris'
 type Handler = (req: http.IncomingMessage, res: http.ServerResponse) => void
 
 /** Until Next is loaded, every request gets a 503. */
-let handleRequest: Handler = (req, res) => respondWithError(req, res, serviceUnavailable())
+let handleRequest: Handler = (req, res) => {
+  setRequestIdHeader(res)
+  respondWithError(req, res, serviceUnavailable())
+}
 
 /** Responses in progress. */
 const responses = new Set<http.ServerResponse>()
 
+await startTelemetry(env, responses)
+const observe = observeRequests(env, responses)
+
 const server = http.createServer((req, res) => {
-  responses.add(res)
-  res.once('close', () => responses.delete(res))
+  observe(req, res)
   if (shutdown.signal.aborted) res.setHeader('Connection', 'close')
   setHstsHeader(res, env)
   handleRequest(req, res)

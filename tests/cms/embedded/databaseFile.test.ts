@@ -93,6 +93,10 @@ test('asked to end, it says so first, finishes a download, and leaves all in one
       },
       { what: 'the probe that says so', timeoutMs: 8_000 },
     )
+    // Balancers send it nothing more, and what still comes is served.
+    const serving = await visitor.get<{ errors: { code: string }[] }>('/api/health/serving')
+    expect(serving.status).toBe(503)
+    expect(serving.json.errors.map(({ code }) => code)).toEqual(['stopping'])
     expect((await visitor.get('/regards')).status).toBe(200)
     await poll(
       () =>

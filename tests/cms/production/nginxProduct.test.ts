@@ -75,3 +75,14 @@ test('the panel, the pages and the health probe are there behind it', async () =
     expect((await visitor.get(path)).status, path).toBe(200)
   }
 })
+
+test('proxy and product name a request alike; no client does, and no cached response', async () => {
+  const ask = async () =>
+    (
+      await client(proxy.url).get('/ressources', { headers: { 'x-request-id': 'of-the-client' } })
+    ).headers.get('x-request-id')
+  const ids = [await ask(), await ask(), await ask()]
+
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
+  expect(new Set(ids).size).toBe(3)
+})

@@ -8,6 +8,8 @@ import { startMongo, type Mongo } from '../../support/mongod'
 import { poll } from '../../support/ports'
 import { startS3, type S3 } from '../../support/s3'
 import { startProduct, type Product } from '../../support/product'
+import { parseLogLines } from '../../support/logLines'
+import { METRICS_TOKEN, scrape } from '../../support/scrape'
 import { openSession, createClientWithHeaders } from '../../support/session'
 import { getUploadOffset, createUpload, sendChunk, getUploadLocation } from '../../support/tus'
 import { readFailing, UNAVAILABLE, type Unavailable } from '../../support/unavailable'
@@ -20,7 +22,7 @@ let product: Product
 
 beforeAll(async () => {
   ;[mongo, s3] = await Promise.all([startMongo({ replicaSet: true }), startS3()])
-  product = await startProduct({ setup, mongo, s3 })
+  product = await startProduct({ setup, mongo, s3, env: { METRICS_TOKEN } })
 })
 afterAll(async () => {
   await product.stop()
@@ -99,6 +101,10 @@ test('a database that goes away costs a 503, and nothing once it is back', async
   expect(panel.status).toBe(503)
   expect(Number(panel.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(panel.text).toContain('Le site revient dans un instant')
+  expect(panel.text).toContain(`Référence\u00a0: ${panel.headers.get('x-request-id')}`)
+  const metrics = await scrape(product.url)
+  expect(metrics.value('regards_dependency_up', { dependency: 'database' })).toBe(0)
+  expect(metrics.sum('regards_database_errors_total', { kind: 'outage' })).toBeGreaterThan(0)
   const unjudged = await Promise.all(Array.from({ length: 12 }, signIn))
   expect(unjudged.map(({ status }) => status)).toEqual(unjudged.map(() => 503))
   expect(await readFailing(product.url)).toEqual(['database'])
@@ -161,6 +167,27 @@ test('a database that answers nothing costs a 503 within seconds, and nothing on
   expect((await client(product.url).post(`/api/regards/numero/${numero}/vue`)).status).toBe(200)
 })
 
+test('balancers keep a process without its database as long as the home page is in memory', async () => {
+  const second = await startProduct({ setup, sharesDataWith: product })
+  const probe = (url: string) => client(url).get<Unavailable>('/api/health/serving')
+  try {
+    expect((await client(product.url).get('/')).status).toBe(200)
+    await mongo.kill()
+    await poll(async () => (await probe(second.url)).status === 503, {
+      what: 'the probe of the process without a page',
+      timeoutMs: 20_000,
+    })
+    const without = await probe(second.url)
+    expect(without.json.errors.map(({ code }) => code)).toEqual(['database-unavailable'])
+    expect((await probe(product.url)).status).toBe(200)
+    expect((await client(product.url).get('/')).status).toBe(200)
+  } finally {
+    await mongo.restart()
+    await second.stop()
+  }
+  await product.ready()
+})
+
 test('files of an issue that is deleted while the storage is away go once it is back', async () => {
   const administrator = await client(product.url).as('administrateur')
   const { id } = await publishRegard(administrator)
@@ -191,7 +218,17 @@ test('a storage that goes away costs a 503, and is missed no more once it is bac
   await s3.kill()
 
   expect(await readFailing(product.url)).toEqual(['storage'])
-  expect((await client(product.url).get('/media/regards/abc/fichier.pdf')).status).toBe(503)
+  expect((await client(product.url).get('/api/health/serving')).status).toBe(200)
+  const file503 = await client(product.url).get('/media/regards/abc/fichier.pdf')
+  expect(file503.status).toBe(503)
+  const id = file503.headers.get('x-request-id')
+  await poll(
+    () =>
+      parseLogLines(product.log()).some(
+        ({ requestId, msg }) => requestId === id && msg === 'Lecture du stockage en échec',
+      ),
+    { what: 'the error of the storage with the id of its request', timeoutMs: 10_000 },
+  )
   for (const answer of [
     await administrator.get<Unavailable>('/api/storage/objects'),
     await administrator.get<Unavailable>('/api/storage/objects/a'),

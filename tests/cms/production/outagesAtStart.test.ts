@@ -49,6 +49,9 @@ test('a database that is away at the start is waited for', async () => {
     expect(answer.status).toBe(503)
     expect(answer.json.errors).toEqual([UNAVAILABLE])
     expect((await client(product.url).get('/api/health/live')).status).toBe(200)
+    const serving = await client(product.url).get<Unavailable>('/api/health/serving')
+    expect(serving.status).toBe(503)
+    expect(serving.json.errors.map(({ code }) => code)).toEqual(['starting'])
     // Ended for it, the process could not serve what it has in memory.
     expect(await runHealthcheck(product.port)).toBe(0)
     await mongo.restart()

@@ -4,6 +4,7 @@ import { getActor, getNetwork, recordEntry, type Target } from '../../infrastruc
 import { createRateLimiter, getClientIpKey } from '../../infrastructure/rateLimit/createRateLimiter'
 import { anonymizeIp } from '../../lib/http/toIpPrefix'
 import { log } from '../../lib/log'
+import { metrics } from '../../lib/telemetry/metrics'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { parseAccountEmail } from './passwordReset/parseAccountEmail'
 
@@ -24,6 +25,7 @@ const totalLimiter = createRateLimiter({
 
 /** Logs a sign-in, and records it in the journal. */
 export async function logSignIn(req: PayloadRequest, account: string, id: string): Promise<void> {
+  metrics.signIns.inc({ outcome: 'accepted' })
   log.info(toLogFields(req, account), 'Connexion')
   await recordEntry(req.payload, {
     action: 'connexion',
@@ -41,6 +43,7 @@ export async function logFailedSignIn(
   account: string,
   raison: string,
 ): Promise<void> {
+  metrics.signIns.inc({ outcome: 'refused' })
   log.info({ ...toLogFields(req, account), raison }, 'Connexion refusée')
   const { payload } = req
   if (!(await perIpLimiter.tryConsume(payload, getClientIpKey(req)))) return

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { DatabaseAdapterObj } from 'payload'
 
 import { env } from '../../lib/env'
+import { observeDatabase } from './observeDatabase'
 import type { SqliteClient } from './sqlite/retryWhileBusy'
 
 /**
@@ -22,7 +23,7 @@ const MONGO_SOCKET_MS = 45_000
 export async function createDatabaseAdapter(): Promise<DatabaseAdapterObj> {
   if (env.database.kind === 'mongodb') {
     const { mongooseAdapter } = await import('@payloadcms/db-mongodb')
-    return mongooseAdapter({
+    const mongo = mongooseAdapter({
       url: env.database.url,
       // Unique indexes exist before the first request.
       ensureIndexes: true,
@@ -37,6 +38,7 @@ export async function createDatabaseAdapter(): Promise<DatabaseAdapterObj> {
         socketTimeoutMS: MONGO_SOCKET_MS,
       },
     })
+    return { ...mongo, init: (args) => observeDatabase(mongo.init(args), 'mongodb') }
   }
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
   const { openSqlite } = await import('./sqlite/openSqlite')
@@ -59,7 +61,7 @@ export async function createDatabaseAdapter(): Promise<DatabaseAdapterObj> {
         adapter.client = client
         await connect?.(options)
       }
-      return adapter
+      return observeDatabase(adapter, 'sqlite')
     },
   }
 }

@@ -2,6 +2,9 @@ import { createTransport as createMailTransport, type Transporter } from 'nodema
 
 import type { Env } from '../../lib/env'
 import { emailUnavailable } from '../../lib/errors/apiErrors'
+import { metrics } from '../../lib/telemetry/metrics'
+import { wrapMethods } from '../../lib/telemetry/observeCalls'
+import { withSpan } from '../../lib/telemetry/tracing'
 import { createFileTransport } from './createFileTransport'
 import { CONNECTION_TIMEOUT_MS, openSmtpSocket } from './openSmtpSocket'
 import { notifyHandover } from './notifyHandover'
@@ -40,7 +43,20 @@ export type EmailSettings = Pick<Env, 'smtpUrl' | 'isEmbedded' | 'dataDir'>
 export function createTransport(settings: EmailSettings): Transporter {
   const transport = selectTransport(settings)
   transport.use('stream', notifyHandover)
-  return transport
+  return wrapMethods(transport, ['sendMail'], (_name, send) =>
+    withSpan('email send', {}, () => countEmail(send)),
+  )
+}
+
+async function countEmail(send: () => Promise<unknown>): Promise<unknown> {
+  try {
+    const sent = await send()
+    metrics.emails.inc({ outcome: 'sent' })
+    return sent
+  } catch (error) {
+    metrics.emails.inc({ outcome: 'failed' })
+    throw error
+  }
 }
 
 function selectTransport({ smtpUrl, isEmbedded, dataDir }: EmailSettings): Transporter {

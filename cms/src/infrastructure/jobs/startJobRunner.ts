@@ -3,6 +3,10 @@ import type { Payload, Where } from 'payload'
 import { tryWithLock } from '../locks/tryWithLock'
 import { log } from '../../lib/log'
 import { shutdown } from '../../lib/process/shutdown'
+import { metrics } from '../../lib/telemetry/metrics'
+import { requestContext } from '../../lib/telemetry/requestContext'
+import { withRootSpan } from '../../lib/telemetry/tracing'
+import { dueJobs, observeJobQueue } from './observeJobQueue'
 
 const POLL_MS = 1_000
 /** Maximum number of short jobs that this process runs concurrently. */
@@ -23,6 +27,7 @@ const SHORT = 'short'
  * restart.
  */
 export function startJobRunner(payload: Payload): void {
+  observeJobQueue(payload)
   void pollJobs(payload)
 }
 
@@ -52,12 +57,37 @@ async function runJob(payload: Payload, id: string): Promise<void> {
     await tryWithLock(payload, `tache:${id}`, async () => {
       // Another process may have completed the job between the query and the lock.
       const [due] = await findDueJobs(payload, { id })
-      if (due) await payload.jobs.runByID({ id })
+      if (due) await runMeasured(payload, due)
     })
   } catch (error) {
     log.error({ err: error, tache: id }, 'Tâche en échec')
   }
 }
+
+/** Runs a job: its log lines name it, and it is one measurement and one trace. */
+function runMeasured(payload: Payload, { id, taskSlug }: DueJob): Promise<void> {
+  const task = taskSlug ?? 'inconnue'
+  const fields = { jobId: id, task }
+  return requestContext.run({ fields, span: undefined }, () =>
+    withRootSpan(`job ${task}`, { 'regards.job.id': id, 'regards.job.task': task }, async () => {
+      const end = metrics.jobDuration.startTimer({ task })
+      let outcome: keyof typeof OUTCOMES | undefined
+      try {
+        const { jobStatus } = await payload.jobs.runByID({ id })
+        outcome = jobStatus?.[id]?.status
+      } finally {
+        end({ outcome: OUTCOMES[outcome ?? 'error'] })
+      }
+    }),
+  )
+}
+
+/** Payload's result of a run, as a label. */
+const OUTCOMES = {
+  success: 'success',
+  error: 'retry',
+  'error-reached-max-retries': 'failure',
+} as const
 
 /** Finds due jobs, oldest first, including those that are running. */
 async function findDueJobs(
@@ -68,14 +98,7 @@ async function findDueJobs(
     and: [
       ...(id ? [{ id: { equals: id } }] : []),
       ...withoutTasks.map((task) => ({ taskSlug: { not_equals: task } })),
-      { completedAt: { exists: false } },
-      { hasError: { not_equals: true } },
-      {
-        or: [
-          { waitUntil: { exists: false } },
-          { waitUntil: { less_than: new Date().toISOString() } },
-        ],
-      },
+      dueJobs(),
     ],
   }
   const { docs } = await payload.db.find<DueJob>({

@@ -12,11 +12,15 @@ import {
 } from '../../lib/errors/apiErrors'
 import { isOutage } from '../../lib/errors/isOutage'
 import { log } from '../../lib/log'
+import { REQUEST_ID_HEADER } from '../../lib/telemetry/requestContext'
 import { ObjectNotFound, toObjectPath, type ObjectMetadata, type ObjectStorage } from '../storage'
 import { sendErrorResponse } from '../../lib/http/sendErrorResponse'
 import { HSTS_HEADER } from '../../lib/http/setHstsHeader'
 import { defaultHeaders } from './defaultHeaders'
 import { getMimeEssence, isSafeContentType, OCTET_STREAM } from './safeContentTypes'
+
+/** Headers of every response, errors included; in lower case. */
+const KEPT_HEADERS = new Set([HSTS_HEADER, REQUEST_ID_HEADER.toLowerCase()])
 
 const STALLED_TIMEOUT_MS = 60_000
 
@@ -172,7 +176,7 @@ function handleError(error: unknown, fullPath: string, res: ServerResponse): voi
     return
   }
   for (const name of res.getHeaderNames()) {
-    if (name !== HSTS_HEADER) res.removeHeader(name)
+    if (!KEPT_HEADERS.has(name)) res.removeHeader(name)
   }
   if (isApiError(error)) sendErrorResponse(res, error)
   else if (error instanceof ObjectNotFound) sendErrorResponse(res, notFound('Ce fichier'))

@@ -18,6 +18,7 @@ import { assertDiskSpace } from '../validation/assertDiskSpace'
 import { getLocker } from '../../infrastructure/locks/withLock'
 import { log } from '../../lib/log'
 import { getSessionUser } from '../../access/getSessionUser'
+import { metrics } from '../../lib/telemetry/metrics'
 import { finalizeUpload, findFinalizedUpload } from './finalizeUpload'
 import { parseUploadMetadata, type UploadMetadata } from '../validation/parseUploadMetadata'
 import {
@@ -63,6 +64,7 @@ const server = new Server({
     const metadata = parseUploadMetadata(upload.metadata, user.id)
     await assertWithinQuota(payload, upload.size ?? 0)
     await assertDiskSpace((upload.size ?? 0) + (await stagedUploads.pendingBytes()))
+    metrics.uploadsStarted.inc()
     return { metadata: { ...metadata } }
   },
   onUploadFinish: async (request, upload) => {
@@ -70,6 +72,8 @@ const server = new Server({
     const metadata = upload.metadata as unknown as UploadMetadata
     const doc = await finalizeUpload(payload, user, upload.id, metadata)
     finalizedUploads.set(request, upload.id)
+    metrics.uploadsFinished.inc()
+    metrics.uploadedBytes.inc(upload.size ?? 0)
     return {
       status_code: request.method === 'POST' ? 201 : 200,
       headers: { 'Content-Type': 'application/json; charset=utf-8' },
@@ -88,6 +92,20 @@ export async function handleUploads(
   request: Request,
   config: Promise<SanitizedConfig>,
 ): Promise<Response> {
+  const response = await respond(request, config)
+  countFailure(response.status)
+  return response
+}
+
+/** Rejections that concern the file itself: its size, its type, its checksum, the quota. */
+const FILE_REJECTIONS = new Set([402, 413, 415, 422])
+
+function countFailure(status: number): void {
+  if (FILE_REJECTIONS.has(status)) metrics.uploadsFailed.inc({ reason: 'rejected' })
+  else if (status >= 500) metrics.uploadsFailed.inc({ reason: 'error' })
+}
+
+async function respond(request: Request, config: Promise<SanitizedConfig>): Promise<Response> {
   if (request.method === 'OPTIONS') return server.handleWeb(request)
   try {
     const payload = await getPayload({ config })

@@ -33,7 +33,8 @@ async function refuseBeyond(bytes: number, folders: string[]): Promise<void> {
   throw insufficientStorage()
 }
 
-async function getFreeBytes(folder: string): Promise<number> {
+/** Returns the free bytes of a folder's disk; Infinity when the folder does not exist yet. */
+export async function getFreeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await fs.statfs(folder)
     return bavail * bsize

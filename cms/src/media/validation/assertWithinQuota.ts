@@ -22,7 +22,7 @@ export async function assertWithinQuota(payload: Payload, bytes: number): Promis
 }
 
 /** Sums the bytes of all files in records, image sizes included. */
-async function sumStoredBytes(payload: Payload): Promise<number> {
+export async function sumStoredBytes(payload: Payload): Promise<number> {
   const every = { where: {}, pagination: false, limit: 0 } as const
   const [documents, images] = await Promise.all([
     payload.db.find<StoredSizes>({

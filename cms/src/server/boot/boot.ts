@@ -18,6 +18,8 @@ import { startDailyRetention } from '../../features/retention/startDailyRetentio
 import { seedDemo } from '../../seed/seedDemo'
 import { callRestApi } from '../rest/callRestApi'
 import { storage } from '../../media/storage'
+import { observeSpace } from '../../media/validation/observeSpace'
+import { observeReadiness } from '../health/observeReadiness'
 import { startHourlyCleanup } from '../../media/uploads/startHourlyCleanup'
 import { printStartupMessage } from './printStartupMessage'
 import { ensureFirstAdministrateur } from './ensureFirstAdministrateur'
@@ -32,6 +34,7 @@ const STORAGE_TIMEOUT_MS = 3_000
  * probe names the missing one.
  */
 export async function boot(): Promise<void> {
+  observeReadiness()
   const state = getBootState()
   while (!shutdown.signal.aborted) {
     let part: BootDependency = 'database'
@@ -71,6 +74,7 @@ async function start(reach: (part: BootDependency) => void): Promise<void> {
   startHourlyCleanup(payload)
   startDailyRetention(payload)
   startJobRunner(payload)
+  observeSpace(payload)
   printStartupMessage(firstAccount)
   await logFailure(queueMissingSizes(payload), 'Tailles des images non vérifiées')
   if (env.demo) await logFailure(seedDemo(payload), 'Démonstration incomplète')

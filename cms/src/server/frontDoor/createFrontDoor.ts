@@ -8,8 +8,12 @@ import { isApiError, notFound, readOnly, serviceUnavailable } from '../../lib/er
 import { isReadRequest } from '../../lib/http/isReadRequest'
 import { validateQuery } from '../rest/validateQuery'
 import { log } from '../../lib/log'
+import { runInContextOf, setRequestIdHeader } from '../../lib/telemetry/requestContext'
 import { serveMedia } from '../../media/serving/serveMedia'
 import type { ObjectStorage } from '../../media/storage'
+import { METRICS_PATH, serveMetrics } from './serveMetrics'
+import { sendServing, SERVING_PATH } from './sendServing'
+import { observeCache } from './observeCache'
 import { handleCount, isCountRequest } from './handleCount'
 import { handlePdfOpening, isPdfOpeningPath } from './handlePdfOpening'
 import { createFetchAnonymously } from './createFetchAnonymously'
@@ -52,7 +56,7 @@ const CURRENT_USER_PATH = '/api/users/me'
  * not read
  */
 export function createFrontDoor(
-  env: Pick<Env, 'trustProxy' | 'siteUrl' | 'isDevelopment'>,
+  env: Pick<Env, 'trustProxy' | 'siteUrl' | 'isDevelopment' | 'metricsToken'>,
   storage: ObjectStorage,
   serveFile: ReturnType<typeof createStaticFileHandler>,
   application: NextHandler,
@@ -62,6 +66,9 @@ export function createFrontDoor(
     isApiPath(path) ? API_VARY : undefined,
   )
   const limitBody = createBodyLimiter()
+  // In development no page is cached.
+  const isHomeCached = () => cache.has('/')
+  observeCache(cache, isHomeCached)
 
   return (req, res) => {
     // Set up before any response: responses of files, pages and the cache do not read the body
@@ -74,8 +81,11 @@ export function createFrontDoor(
       cache.answerKept(toCacheKey(url), req, res)
     )
       return
+    setRequestIdHeader(res)
     const pathname = url.split('?', 1)[0] ?? '/'
-    route(pathname, req, res).catch((error: unknown) => handleError(req, res, error))
+    runInContextOf(res, () => {
+      route(pathname, req, res).catch((error: unknown) => handleError(req, res, error))
+    })
   }
 
   async function route(pathname: string, req: IncomingMessage, res: ServerResponse) {
@@ -84,7 +94,10 @@ export function createFrontDoor(
     } else if (NEXT_PATHS.test(pathname)) {
       validateNextRequest(pathname, req, res)
       rejectCrossOrigin(req, pathname, env)
-      if (isCacheable(pathname, req)) await serveThroughCache(req, res)
+      // Not through Next: probes and scrapes are answered during the start and outages.
+      if (pathname === METRICS_PATH) await serveMetrics(env.metricsToken, req, res)
+      else if (pathname === SERVING_PATH && isReadRequest(req)) sendServing(res, isHomeCached)
+      else if (isCacheable(pathname, req)) await serveThroughCache(req, res)
       else if (isCountRequest(pathname, req) && !env.isDevelopment) {
         await handleCount(pathname, req, res, env.trustProxy)
       } else await forwardToNext(pathname, req, res)

@@ -1,18 +1,20 @@
 import type { ServerResponse } from 'node:http'
 
 import { pageSecurityHeaders } from './securityHeaders'
-import { unavailablePage } from './unavailablePage'
+import { getRequestId } from '../../lib/telemetry/requestContext'
+import { renderUnavailablePage } from './unavailablePage'
 
 const RETRY_SECONDS = 5
 
 /** Sends a 503 response with an HTML page. */
 export function sendUnavailablePage(res: ServerResponse): void {
+  const page = renderUnavailablePage(getRequestId(res))
   res.writeHead(503, {
     ...pageSecurityHeaders,
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': unavailablePage.length,
+    'Content-Length': page.length,
     'Cache-Control': 'no-store',
     'Retry-After': RETRY_SECONDS,
   })
-  res.end(unavailablePage)
+  res.end(page)
 }

@@ -1,5 +1,9 @@
-/** HTML of the 503 page: self-contained, without subresources. */
-export const unavailablePage = Buffer.from(`<!doctype html>
+/**
+ * Returns the HTML of the 503 page: self-contained, without subresources.
+ * @param reference id of the request, which finds it in the log; letters, digits and `. _ -`
+ */
+export const renderUnavailablePage = (reference: string): Buffer =>
+  Buffer.from(`<!doctype html>
 <html lang="fr">
   <head>
     <meta charset="utf-8" />
@@ -20,6 +24,7 @@ export const unavailablePage = Buffer.from(`<!doctype html>
       h1 { margin: 0 0 .5rem; font: 600 2rem/1.2 Georgia, serif }
       p { margin: 0 0 1rem }
       a { color: var(--accent) }
+      small { font-size: .8rem; opacity: .75; overflow-wrap: anywhere }
     </style>
   </head>
   <body>
@@ -27,6 +32,7 @@ export const unavailablePage = Buffer.from(`<!doctype html>
       <h1>Le site revient dans un instant</h1>
       <p>Il est momentanément indisponible. Rien n’est perdu\u00a0: réessayez dans quelques secondes.</p>
       <p><a href="">Réessayer</a></p>
+      <p><small>Référence\u00a0: ${reference}</small></p>
     </main>
   </body>
 </html>

@@ -4,9 +4,9 @@ import pTimeout from 'p-timeout'
 
 import { getBootState } from '../../lib/process/getBootState'
 import { isDuplicateKeyError } from '../../infrastructure/database/isDuplicateKeyError'
-import { ApiError } from '../../lib/errors/apiErrors'
 import { shutdown } from '../../lib/process/shutdown'
 import { storage } from '../../media/storage'
+import { FAILURES } from './failures'
 
 /** Key of the probe's write test in Payload's key-value store. */
 const PROBE_KEY = 'sonde'
@@ -15,13 +15,6 @@ const RETRY_SECONDS = 5
 
 type ReadinessCheck = keyof typeof FAILURES
 
-const FAILURES = {
-  database: new ApiError('La base de données ne répond pas.', 503, 'database-unavailable'),
-  storage: new ApiError('Le stockage des fichiers ne répond pas.', 503, 'storage-unavailable'),
-  boot: new ApiError('L’application démarre.', 503, 'starting'),
-  shutdown: new ApiError('L’application s’arrête.', 503, 'stopping'),
-}
-
 let pendingCheck: Promise<ReadinessCheck[]> | undefined
 
 /**
@@ -29,9 +22,7 @@ let pendingCheck: Promise<ReadinessCheck[]> | undefined
  * `storage`, `boot` until the boot has completed, `shutdown` once SIGTERM was received.
  */
 export async function checkReadiness(): Promise<Response> {
-  // The check writes: concurrent probes share one.
-  pendingCheck ??= findFailures().finally(() => (pendingCheck = undefined))
-  const failing = await pendingCheck
+  const failing = await findReadinessFailures()
   const headers = { 'Cache-Control': 'no-store' }
   if (failing.length === 0) return Response.json({ status: 'ok' }, { headers })
   const errors = failing.map((part) => ({
@@ -42,6 +33,12 @@ export async function checkReadiness(): Promise<Response> {
     { status: 'unavailable', failing, errors },
     { status: 503, headers: { ...headers, 'Retry-After': String(RETRY_SECONDS) } },
   )
+}
+
+/** Returns the failing parts. The check writes: concurrent calls share one. */
+export function findReadinessFailures(): Promise<ReadinessCheck[]> {
+  pendingCheck ??= findFailures().finally(() => (pendingCheck = undefined))
+  return pendingCheck
 }
 
 async function findFailures(): Promise<ReadinessCheck[]> {

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import pTimeout from 'p-timeout'
 
 import { log } from '../../lib/log'
+import { metrics } from '../../lib/telemetry/metrics'
+import { runInContextOf } from '../../lib/telemetry/requestContext'
 import { toHeaderRecord, type UpstreamResponse } from './UpstreamResponse'
 import { compressResponse, recompressAtMaxQuality } from './compressResponse'
 import { getContentState } from '../../infrastructure/contentVersion/getContentState'
@@ -53,9 +55,10 @@ export function createResponseCache(
     const now = Date.now()
     const { generation, isDatabaseDown } = getContentState()
     const isUnchanged = found.generation === generation
-    if (isUnchanged && now < found.freshUntil + MAX_STALE_MS)
+    if (isUnchanged && now < found.freshUntil + MAX_STALE_MS) {
+      metrics.cacheLookups.hit += 1
       sendCachedResponse(req, res, found.response, true)
-    else if (now > found.staleUntil) return false
+    } else if (now > found.staleUntil) return false
     else if ((isUnchanged && isDatabaseDown) || isFailing(found, now)) sendStale(req, res, found)
     else return false
     // Compresses only on the second request: compression costs more than most responses.
@@ -64,7 +67,7 @@ export function createResponseCache(
     else if (!found.response.isMaxQuality)
       void recompressAtMaxQuality(found.response).catch(logCompressionError)
     if ((now > found.freshUntil || !isUnchanged) && !isDatabaseDown)
-      revalidateInBackground(path, found, now)
+      runInContextOf(res, () => revalidateInBackground(path, found, now))
     return true
   }
 
@@ -84,10 +87,15 @@ export function createResponseCache(
       const reply = await (standIn
         ? pTimeout(revalidate(path), { milliseconds: FRESH_TIMEOUT_MS })
         : revalidate(path))
-      if (reply.status < 500 || !standIn) sendCachedResponse(req, res, reply, false)
-      else sendStale(req, res, standIn)
+      if (reply.status < 500 || !standIn) {
+        metrics.cacheLookups.miss += 1
+        sendCachedResponse(req, res, reply, false)
+      } else sendStale(req, res, standIn)
     } catch (error) {
-      if (!standIn || res.headersSent) throw error
+      if (!standIn || res.headersSent) {
+        metrics.cacheLookups.miss += 1
+        throw error
+      }
       log.warn({ err: error, path }, 'Réponse gardée, faute de mieux')
       // A timeout counts as a failure: subsequent requests do not wait.
       standIn.failure = { at: Date.now(), generation }
@@ -169,7 +177,13 @@ export function createResponseCache(
     if (found) found.failure = { at: Date.now(), generation }
   }
 
-  return { answerKept: serveFromCache, answer: serveFresh }
+  return {
+    answerKept: serveFromCache,
+    answer: serveFresh,
+    /** Whether a response to a path could be served without the upstream. */
+    has: (path: string): boolean => (store.get(path)?.staleUntil ?? 0) > Date.now(),
+    size: () => store.size(),
+  }
 }
 
 /** Whether the upstream failed recently for this entry, with the content unchanged since. */
@@ -180,7 +194,10 @@ const sendStale = (
   req: IncomingMessage,
   res: ServerResponse,
   { response, storedAt }: CacheEntry,
-): void => sendCachedResponse(req, res, response, true, Math.floor((Date.now() - storedAt) / 1000))
+): void => {
+  metrics.cacheLookups.stale += 1
+  sendCachedResponse(req, res, response, true, Math.floor((Date.now() - storedAt) / 1000))
+}
 
 const isSameResponse = (one: CachedResponse, other: CachedResponse): boolean =>
   one.status === other.status &&

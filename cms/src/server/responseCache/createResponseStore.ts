@@ -54,6 +54,14 @@ export function createResponseStore() {
   return {
     get: (key: string): CacheEntry | undefined => pages.get(key) ?? api.get(key) ?? rest.get(key),
     remove,
+    /** Entries, and their estimated bytes. */
+    size: () => {
+      const all = [pages, api, rest]
+      return {
+        entries: all.reduce((sum, { size }) => sum + size, 0),
+        bytes: all.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
+      }
+    },
     set(key: string, kept: CacheEntry): void {
       remove(key)
       if ((hasCondition(key) || isSearch(key)) && !seenOnce.has(key)) seenOnce.set(key, true)

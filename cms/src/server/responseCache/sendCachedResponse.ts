@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { getRequestId, REQUEST_ID_HEADER } from '../../lib/telemetry/requestContext'
 import { negotiateEncoding } from './negotiateEncoding'
 import type { CachedResponse } from './toCachedResponse'
 
@@ -28,13 +29,27 @@ export function sendCachedResponse(
     const etag = known.includes(variant.etag)
       ? variant.etag
       : (findMatchingTag(known, reply) ?? variant.etag)
-    res.writeHead(304, [...reply.notModifiedHeaders, 'ETag', etag])
+    res.writeHead(304, withRequestId(res, [...reply.notModifiedHeaders, 'ETag', etag]))
     res.end()
     return
   }
-  res.writeHead(reply.status, isKept ? variant.cacheHitHeaders : variant.headers)
+  res.writeHead(
+    reply.status,
+    withRequestId(res, isKept ? variant.cacheHitHeaders : variant.headers),
+  )
   if (req.method === 'HEAD') res.end()
   else res.end(variant.body)
+}
+
+/**
+ * Names the request in its response. Among the raw headers, which Node sends as they are: one header
+ * set beforehand would make it copy the others one by one.
+ */
+function withRequestId(res: ServerResponse, headers: string[]): string[] {
+  const id = getRequestId(res)
+  return id === '' || res.hasHeader(REQUEST_ID_HEADER)
+    ? headers
+    : [...headers, REQUEST_ID_HEADER, id]
 }
 
 function findMatchingTag(known: string, { bodyHash }: CachedResponse): string | undefined {

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 
 import { env } from '../../../lib/env'
+import { metrics } from '../../../lib/telemetry/metrics'
 import { onHandover } from '../../../infrastructure/email'
 import { findConfirmedRecipient, type Recipient } from '..'
 import type { EmailComposer } from './createEmailComposer'
@@ -81,6 +82,7 @@ async function saveOutcome(
       returning: false,
     })
   if (outcome.kind === 'unreachable') {
+    metrics.emailRetries.inc()
     await change({ etat: 'attente', prochainEssai: null })
     await backoff.recordFailure(outcome.reason)
     return
@@ -91,6 +93,7 @@ async function saveOutcome(
   } else if (outcome.kind === 'refused' || essais + 1 >= MAX_ATTEMPTS) {
     await change({ etat: 'echec', essais: essais + 1, raison: outcome.reason })
   } else {
+    metrics.emailRetries.inc()
     const waitMs = env.mailRetrySeconds * 1000 * 2 ** essais
     const prochainEssai = new Date(Date.now() + waitMs).toISOString()
     await change({ etat: 'attente', essais: essais + 1, prochainEssai, raison: outcome.reason })

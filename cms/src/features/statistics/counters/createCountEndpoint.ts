@@ -7,6 +7,7 @@ import {
   getClientIpKey,
   createRateLimiter,
 } from '../../../infrastructure/rateLimit/createRateLimiter'
+import { metrics } from '../../../lib/telemetry/metrics'
 import { incrementCounter } from './incrementCounter'
 import type { Counter } from '../Counter'
 
@@ -38,6 +39,7 @@ export function createCountEndpoint(
       await perIpLimiter.consume(req.payload, getClientIpKey(req))
       const numero = parseNumero(req.routeParams?.numero)
       await incrementCounter(req.payload, numero, counter, isHumanVisit(req.headers))
+      metrics.openings.inc({ action: action === 'vue' ? 'view' : 'download' })
       // Specification, section 8.
       req.payload.logger.debug(`${LABELS[counter]} incrémenté pour le numéro ${numero}`)
       return Response.json({ numero }, { headers: { 'Cache-Control': 'no-store' } })

@@ -1,0 +1,150 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+import { LabelledHistogram } from './LabelledHistogram'
+
+/** Seconds: cached answers take 0.1 ms, uploads minutes. */
+const REQUEST_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
+const CALL_BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30]
+const JOB_BUCKETS = [0.1, 1, 10, 60, 600, 3_600]
+
+const KEY = Symbol.for('regards.metrics')
+
+/**
+ * Metrics of this process (Prometheus), read at GET /api/metrics. On globalThis, as server/ and
+ * Next's bundles share them. Every label has few values, none of which a client chooses.
+ */
+export const metrics = ((globalThis as { [KEY]?: ReturnType<typeof createMetrics> })[KEY] ??=
+  createMetrics())
+
+function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  const counter = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
+    new Counter<L>({ name, help, labelNames, registers })
+  /** With all values of its label: a series that begins with 1 shows Prometheus no increase. */
+  const counterOf = <L extends string>(name: string, help: string, label: L, values: string[]) => {
+    const made = counter(name, help, [label])
+    for (const value of values) made.inc({ [label]: value } as Record<L, string>, 0)
+    return made
+  }
+  const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
+    new Gauge<L>({ name, help, labelNames, registers })
+  const histogram = <L extends string>(
+    name: string,
+    help: string,
+    labelNames: L[],
+    buckets: number[],
+  ) => new Histogram<L>({ name, help, labelNames, buckets, registers })
+
+  /** Counted without the cost of a labelled counter, which reads them at a scrape. */
+  const cacheLookups = { hit: 0, stale: 0, miss: 0 }
+  new Counter({
+    name: 'regards_response_cache_lookups_total',
+    help: 'Cacheable requests: served from memory (hit), from an outdated entry (stale) or made (miss).',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [result, count] of Object.entries(cacheLookups)) this.inc({ result }, count)
+    },
+  })
+
+  return {
+    registry,
+    buildInfo: gauge('regards_build_info', 'Always 1; what runs, in its labels.', [
+      'version',
+      'node',
+      'database',
+      'storage',
+    ]),
+    ready: gauge('regards_ready', '1 while GET /api/health/ready answers 200.'),
+    serving: gauge('regards_serving', '1 while GET /api/health/serving answers 200.'),
+    dependencyUp: gauge('regards_dependency_up', '1 while the dependency answers.', ['dependency']),
+
+    requestDuration: new LabelledHistogram(
+      'http_request_duration_seconds',
+      'Time from the head of a request to the end of its response, by method, route and status.',
+      REQUEST_BUCKETS,
+      registry,
+    ),
+    requestsInFlight: gauge('http_requests_in_flight', 'Responses in progress.'),
+
+    cacheLookups,
+    cacheBytes: gauge('regards_response_cache_bytes', 'Estimated size of the response cache.'),
+    cacheEntries: gauge('regards_response_cache_entries', 'Responses in the cache.'),
+
+    uploadsStarted: counter('regards_uploads_started_total', 'Resumable uploads created.'),
+    uploadsFinished: counter('regards_uploads_finished_total', 'Resumable uploads filed.'),
+    uploadsFailed: counterOf(
+      'regards_uploads_failed_total',
+      'Requests of an upload that failed: the file was rejected, or the server had an error.',
+      'reason',
+      ['rejected', 'error'],
+    ),
+    uploadedBytes: counter('regards_uploaded_bytes_total', 'Bytes of the uploads filed.'),
+
+    jobDuration: histogram(
+      'regards_job_duration_seconds',
+      'Runs of background jobs by task and outcome: success, retry (will run again), failure.',
+      ['task', 'outcome'],
+      JOB_BUCKETS,
+    ),
+    jobs: gauge(
+      'regards_jobs',
+      'Jobs in the database: due or running now, scheduled for later, failed for good.',
+      ['state'],
+    ),
+    oldestJobAge: gauge(
+      'regards_jobs_oldest_due_age_seconds',
+      'How long the oldest due job has been due; 0 without one.',
+    ),
+
+    emails: counterOf('regards_emails_total', 'Attempts to send an e-mail.', 'outcome', [
+      'sent',
+      'failed',
+    ]),
+    emailRetries: counter(
+      'regards_email_retries_total',
+      'E-mails of an announcement that are to be tried again.',
+    ),
+
+    databaseDuration: histogram(
+      'regards_database_call_duration_seconds',
+      'Calls of the database by operation.',
+      ['operation'],
+      CALL_BUCKETS,
+    ),
+    databaseErrors: counter(
+      'regards_database_errors_total',
+      'Failed calls of the database: it is away (outage), or it rejected the call (other).',
+      ['operation', 'kind'],
+    ),
+    storageDuration: histogram(
+      'regards_storage_call_duration_seconds',
+      'Calls of the file storage by operation; without sending a file, which takes its reader’s time.',
+      ['operation'],
+      CALL_BUCKETS,
+    ),
+    storageErrors: counter(
+      'regards_storage_errors_total',
+      'Failed calls of the file storage: it is away (outage), or an object is missing, taken… (other).',
+      ['operation', 'kind'],
+    ),
+    storedBytes: gauge('regards_stored_bytes', 'Bytes of all files; only with STORAGE_QUOTA_MB.'),
+    quotaBytes: gauge('regards_storage_quota_bytes', 'STORAGE_QUOTA_MB; +Inf without a quota.'),
+    diskFree: gauge('regards_disk_free_bytes', 'Free space of the disk of a folder.', ['folder']),
+    diskReserve: gauge('regards_disk_reserve_bytes', 'Space that uploads leave free.'),
+
+    openings: counterOf('regards_openings_total', 'Openings and downloads counted.', 'action', [
+      'view',
+      'download',
+    ]),
+    signIns: counterOf('regards_sign_ins_total', 'Sign-ins, accepted and refused.', 'outcome', [
+      'accepted',
+      'refused',
+    ]),
+  }
+}
+
+/** A reading that failed is no number: Prometheus compares it with nothing. */
+export const UNKNOWN = Number.NaN

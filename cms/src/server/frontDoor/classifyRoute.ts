@@ -1,0 +1,32 @@
+/** Matches whatever is no page, for most requests are for pages. */
+const NO_PAGE = /^\/(?:a(?:ssets|pi|dmin)|_next|media|regards\/\d)|\.[a-z0-9]+$/
+
+/** Classes of routes by the start of their path; the first match counts. */
+const CLASSES: readonly [RegExp, string][] = [
+  [/^\/assets\//, 'asset'],
+  [/^\/media\//, 'media'],
+  [/^\/regards\/\d+\/(?:pdf|telechargement)$/, 'opening'],
+  [/^\/api\/(?:health\/|metrics$)/, 'probe'],
+  [/^\/api\/uploads(?:\/|$)/, 'upload'],
+  [/^\/api\/storage\//, 'storage'],
+  [/^\/api\/users(?:\/|$)/, 'account'],
+  [/^\/api\/recherche$/, 'search'],
+  [/^\/api(?:\/|$)/, 'api'],
+  [/^\/(?:admin|_next)(?:\/|$)/, 'panel'],
+  [/\.[a-z0-9]{2,12}$/, 'file'],
+]
+
+/**
+ * Returns the class of a path, for metrics and logs: one of a dozen words, whatever clients ask.
+ * @param pathname without the query
+ */
+export function classifyRoute(pathname: string): string {
+  if (!NO_PAGE.test(pathname)) return 'page'
+  return CLASSES.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'page'
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Returns a method, or `other` for one that the product does not know. */
+export const classifyMethod = (method: string | undefined): string =>
+  method && METHODS.has(method) ? method : 'other'

@@ -1,0 +1,42 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { notFound, unauthenticated } from '../../lib/errors/apiErrors'
+import { isReadRequest } from '../../lib/http/isReadRequest'
+import { metrics } from '../../lib/telemetry/metrics'
+import { updateReadings } from '../../lib/telemetry/scrapeReadings'
+
+export const METRICS_PATH = '/api/metrics'
+
+/**
+ * Serves the metrics of this process in Prometheus' text format, with the token of the settings as
+ * Bearer token. Needs neither database nor storage: what they do not tell is NaN.
+ * @param token METRICS_TOKEN
+ * @throws ApiError 404 without a token in the settings, 401 for another one
+ */
+export async function serveMetrics(
+  token: string | undefined,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  if (!token || !isReadRequest(req)) throw notFound()
+  if (!isSameToken(req.headers.authorization ?? '', `Bearer ${token}`)) {
+    res.setHeader('WWW-Authenticate', 'Bearer realm="metrics"')
+    throw unauthenticated()
+  }
+  await updateReadings()
+  const body = Buffer.from(await metrics.registry.metrics())
+  res.writeHead(200, {
+    'Content-Type': metrics.registry.contentType,
+    'Content-Length': body.length,
+    'Cache-Control': 'no-store',
+  })
+  if (req.method === 'HEAD') res.end()
+  else res.end(body)
+}
+
+/** Compares hashes, which have one length, in constant time. */
+const isSameToken = (given: string, expected: string): boolean =>
+  timingSafeEqual(hash(given), hash(expected))
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest()

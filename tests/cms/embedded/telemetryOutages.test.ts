@@ -1,0 +1,88 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { breakTable } from '../../support/breakTable'
+import { client, type Client } from '../../support/client'
+import { poll } from '../../support/ports'
+import { startProduct, type Product } from '../../support/product'
+import { METRICS_TOKEN, scrape } from '../../support/scrape'
+import { readFailing, type Unavailable } from '../../support/unavailable'
+
+let product: Product
+let visitor: Client
+
+beforeAll(async () => {
+  product = await startProduct({ setup: 'embedded', env: { METRICS_TOKEN } })
+  visitor = client(product.url)
+})
+afterAll(() => product.stop())
+
+const readServing = () => visitor.get<Unavailable>('/api/health/serving')
+
+const waitForServing = (status: number) =>
+  poll(async () => (await readServing()).status === status, {
+    what: `the serving probe ${status}`,
+    timeoutMs: 20_000,
+  })
+
+test('without its database a process serves as soon as it has the home page in memory', async () => {
+  const away = await breakTable(product.dataDir, 'payload_kv')
+  try {
+    await waitForServing(503)
+    const { json } = await readServing()
+    expect(json.errors.map(({ code }) => code)).toEqual(['database-unavailable'])
+    expect(await readFailing(product.url)).toEqual(['database'])
+
+    const { samples, value } = await scrape(product.url)
+    expect(samples.length).toBeGreaterThan(100)
+    expect(value('regards_serving')).toBe(0)
+    expect(value('regards_ready')).toBe(0)
+    expect(value('regards_dependency_up', { dependency: 'database' })).toBe(0)
+  } finally {
+    await away()
+  }
+  await waitForServing(200)
+  expect((await visitor.get('/')).status).toBe(200)
+
+  const awayAgain = await breakTable(product.dataDir, 'payload_kv')
+  try {
+    await poll(() => product.log().split('contenu gardé en service').length > 2, {
+      what: 'the second outage, noticed',
+      timeoutMs: 20_000,
+    })
+    expect((await readServing()).status).toBe(200)
+    expect((await visitor.get('/')).status).toBe(200)
+    expect(await readFailing(product.url)).toEqual(['database'])
+  } finally {
+    await awayAgain()
+  }
+  await product.ready()
+})
+
+test('a queue that cannot be read is unknown, and the scrape goes on', async () => {
+  const away = await breakTable(product.dataDir, 'payload_jobs')
+  try {
+    await poll(
+      async () => Number.isNaN((await scrape(product.url)).value('regards_jobs', { state: 'due' })),
+      { what: 'the unknown queue', timeoutMs: 30_000 },
+    )
+    const { sum } = await scrape(product.url)
+    expect(sum('regards_database_errors_total')).toBeGreaterThan(0)
+  } finally {
+    await away()
+  }
+})
+
+test('without its storage a process is not ready, and serves pages', async () => {
+  renameSync(product.mediaDir, `${product.mediaDir}-away`)
+  writeFileSync(product.mediaDir, '')
+  try {
+    expect(await readFailing(product.url)).toEqual(['storage'])
+    expect((await readServing()).status).toBe(200)
+    expect((await visitor.get('/regards')).status).toBe(200)
+    expect((await scrape(product.url)).value('regards_serving')).toBe(1)
+  } finally {
+    rmSync(product.mediaDir)
+    renameSync(`${product.mediaDir}-away`, product.mediaDir)
+  }
+  await product.ready()
+})
