@@ -3,6 +3,8 @@ import path from 'node:path'
 
 import { z } from 'zod'
 
+import { backupSettings, toBackupEnv, type BackupEnv } from './backupSettings'
+
 /** Root of the workspace; relative settings (data, media) are resolved from it. */
 const ROOT = process.env.REGARDS_ROOT ?? findRoot(process.cwd())
 
@@ -60,6 +62,7 @@ const settings = z
     MAILS_PER_MINUTE: integer(1, 100_000).default(300),
     MAIL_RETRY_SECONDS: integer(1, 3_600).default(60),
     MEASUREMENT_URL: z.url({ protocol: /^https?$/ }).default('https://www.googletagmanager.com'),
+    ...backupSettings,
   })
   .superRefine((value, context) => {
     const fault = (key: string, message: string) =>
@@ -142,6 +145,8 @@ export interface Env {
   mailRetrySeconds: number
   /** Base URL of the analytics script, without a trailing slash. */
   measurementUrl: string
+  /** Daily backup, and the key and servers that its commands use too. */
+  backup: BackupEnv
 }
 
 /**
@@ -217,6 +222,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     mailsPerMinute: value.MAILS_PER_MINUTE,
     mailRetrySeconds: value.MAIL_RETRY_SECONDS,
     measurementUrl: value.MEASUREMENT_URL.replace(/\/+$/, ''),
+    backup: toBackupEnv(value, ROOT),
   }
 }
 

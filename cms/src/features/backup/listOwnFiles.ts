@@ -1,0 +1,14 @@
+import { storage } from '../../media/storage'
+import { getPagesOwner, isMediaPath } from '../../media/validation/isMediaPath'
+
+const PATHS_AT_ONCE = 500
+
+/** Yields the paths of the stored files, sorted; another application may share the bucket. */
+export async function* listOwnFiles(): AsyncGenerator<string> {
+  let after: string | undefined
+  do {
+    const paths = await storage.list({ prefix: '', folded: false, after, limit: PATHS_AT_ONCE })
+    yield* paths.filter((path) => isMediaPath(path) || getPagesOwner(path) !== undefined)
+    after = paths.length < PATHS_AT_ONCE ? undefined : paths.at(-1)
+  } while (after !== undefined)
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+
+import type { Payload } from 'payload'
+
+import { SCHEMA_VERSION } from '../../infrastructure/database/schemaVersion'
+import { recordEntry } from '../../infrastructure/journal'
+import { env } from '../../lib/env'
+import { toParisDay } from '../../lib/toParisDay'
+import { tempDir } from '../../media/records/createTempFile'
+import { BackupError } from './BackupError'
+import { readBackupState, saveBackupState } from './backupState'
+import { createBackup } from './creation/createBackup'
+import { withDatabaseCopy } from './creation/withDatabaseCopy'
+import { lockRepository } from './repository/lockRepository'
+import { openRepository } from './repository/openRepository'
+import { prune } from './repository/prune'
+import type { Manifest } from './repository/types'
+import { openTarget } from './targets/openTarget'
+
+/**
+ * Backs up the site into a target, removes the snapshots that the rule does not keep, and notes the
+ * outcome for the panel.
+ * @param address folder or `s3://bucket/prefix`
+ * @param open opens Payload on a database
+ * @param onLock called once the target is locked, with what releases it if the process must end
+ * @throws BackupError, or the error of the database, the storage or the target
+ */
+export async function runBackup(
+  payload: Payload,
+  address: string,
+  open: (url: string) => Promise<Payload>,
+  onLock: (release: () => Promise<void>) => void,
+): Promise<Manifest> {
+  try {
+    const manifest = await backUpAndPrune(address, open, onLock)
+    await saveBackupState(payload, {
+      last: {
+        id: manifest.id,
+        date: manifest.date,
+        target: address,
+        isEncrypted: manifest.secret !== undefined,
+        totals: manifest.totals,
+      },
+      failure: undefined,
+    })
+    return manifest
+  } catch (error) {
+    await noteFailure(payload, error instanceof BackupError ? error.message : String(error))
+    throw error
+  }
+}
+
+async function backUpAndPrune(
+  address: string,
+  open: (url: string) => Promise<Payload>,
+  onLock: (release: () => Promise<void>) => void,
+): Promise<Manifest> {
+  const workDir = path.join(tempDir, `sauvegarde-${randomUUID()}`)
+  await fs.mkdir(workDir, { recursive: true, mode: 0o700 })
+  try {
+    const target = openTarget(address, env.backup, workDir)
+    const repository = await openRepository(target, env.backup.key, { create: true })
+    const release = await lockRepository(target)
+    onLock(async () => {
+      await release()
+      await fs.rm(workDir, { recursive: true, force: true })
+    })
+    try {
+      const manifest = await createBackup(repository, {
+        schema: SCHEMA_VERSION,
+        workDir,
+        withDatabaseCopy: (work) => withDatabaseCopy(workDir, open, work),
+      })
+      await prune(repository, new Date())
+      return manifest
+    } finally {
+      await release()
+    }
+  } finally {
+    await fs.rm(workDir, { recursive: true, force: true })
+  }
+}
+
+/** Notes a failure for the panel; in the journal once a day, as it is tried again each hour. */
+export async function noteFailure(payload: Payload, reason: string): Promise<void> {
+  const now = new Date()
+  const { failure } = await readBackupState(payload)
+  await saveBackupState(payload, { failure: { date: now.toISOString(), reason } })
+  if (failure && toParisDay(new Date(failure.date)) === toParisDay(now)) return
+  await recordEntry(payload, {
+    action: 'sauvegardeEchouee',
+    cible: { type: 'sauvegarde', titre: 'Sauvegarde du site' },
+    details: reason,
+  })
+}
