@@ -7,6 +7,7 @@ import type { Payload } from 'payload'
 import { SCHEMA_VERSION } from '../../infrastructure/database/schemaVersion'
 import { recordEntry } from '../../infrastructure/journal'
 import { env } from '../../lib/env'
+import { removeOldFiles } from '../../lib/fs/removeOldFiles'
 import { toParisDay } from '../../lib/toParisDay'
 import { tempDir } from '../../media/records/createTempFile'
 import { BackupError } from './BackupError'
@@ -17,7 +18,10 @@ import { lockRepository } from './repository/lockRepository'
 import { openRepository } from './repository/openRepository'
 import { prune } from './repository/prune'
 import type { Manifest } from './repository/types'
+import { assertOutsideSite } from './targets/assertOutsideSite'
 import { openTarget } from './targets/openTarget'
+
+const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Backs up the site into a target, removes the snapshots that the rule does not keep, and notes the
@@ -61,8 +65,11 @@ async function backUpAndPrune(
   await fs.mkdir(workDir, { recursive: true, mode: 0o700 })
   try {
     const target = openTarget(address, env.backup, workDir)
+    assertOutsideSite(address)
     const repository = await openRepository(target, env.backup.key, { create: true })
     const release = await lockRepository(target)
+    // Left by a process that was killed; nobody else writes now.
+    await removeOldFiles(target.spoolDir, new Date(Date.now() - ONE_DAY_MS))
     onLock(async () => {
       await release()
       await fs.rm(workDir, { recursive: true, force: true })

@@ -54,7 +54,7 @@ export async function assertNoRestoreUnderWay(payload?: Payload): Promise<void> 
   const id = await readRestoreMark(payload)
   if (id === undefined) return
   throw new UnusableDatabase(
-    `La restauration de la sauvegarde ${id} n’est pas finie. Attendez-en la fin, ou relancez la même commande « npm run restore » : elle reprend.`,
+    `La restauration de la sauvegarde ${id} n’est pas finie. Attendez-en la fin, ou relancez la même commande «\u00a0npm run restore\u00a0»\u00a0: elle reprend.`,
     'restore-unfinished',
   )
 }

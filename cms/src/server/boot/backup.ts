@@ -54,7 +54,7 @@ async function verify() {
   const { snapshots, blobs, bytes, faults } = await verifySnapshots(repository, ids)
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   process.stdout.write(
-    `${snapshots} sauvegardes relues\u00a0: ${blobs} contenus, ${formatBytes(bytes)}, ${faults.length} défauts\n`,
+    `Sauvegardes relues\u00a0: ${snapshots}, soit ${blobs} contenus et ${formatBytes(bytes)}. Défauts\u00a0: ${faults.length}\n`,
   )
   process.exit(faults.length > 0 || ids.length === 0 ? 1 : 0)
 }

@@ -7,7 +7,7 @@ import { env } from '../../../lib/env'
 import { BackupError } from '../BackupError'
 import { storage } from '../../../media/storage'
 import { markSecret } from '../markSecret'
-import { createSnapshotId, type Repository } from '../repository/Repository'
+import { createSnapshotId, type KnownBlobs, type Repository } from '../repository/Repository'
 import type { Manifest, Segment } from '../repository/types'
 import { dumpRows } from './dumpRows'
 import { SegmentWriter } from './SegmentWriter'
@@ -41,16 +41,16 @@ export async function createBackup(
   const last = (await repository.listSnapshots()).at(-1)
   const earlier = last ? await repository.readManifest(last) : undefined
   const earlierFiles = await readEarlierFiles(repository, earlier?.files ?? [])
-  const findStored = await listReusableBlobs(repository, earlier, earlierFiles)
+  const known = await listReusableBlobs(repository, earlier, earlierFiles)
 
   const files: FileEntries = new Map()
-  let addedBytes = await storeFiles(repository, files, earlierFiles, findStored)
+  let addedBytes = await storeFiles(repository, files, earlierFiles, known)
   const now = new Date()
   const rows = await withDatabaseCopy((payload) => dumpRows(payload, workDir))
-  addedBytes += await storeFiles(repository, files, earlierFiles, findStored)
+  addedBytes += await storeFiles(repository, files, earlierFiles, known)
 
   const putSegment = async (bytes: Readable, lines: number): Promise<Segment> => {
-    const { ref, isNew } = await repository.putBlob(bytes, findStored)
+    const { ref, isNew } = await repository.putBlob(bytes, known)
     if (isNew) addedBytes += ref.stored
     return { ...ref, lines }
   }
@@ -102,12 +102,12 @@ export async function createBackup(
 
 type Stored = Pick<Segment, 'sha256' | 'stored'>
 
-/** Returns the lookup of the blobs that need not be written again. */
+/** Returns the blobs that need not be written again. */
 async function listReusableBlobs(
   repository: Repository,
   earlier: Manifest | undefined,
   earlierFiles: FileEntries,
-): Promise<(name: string) => number | undefined> {
+): Promise<KnownBlobs> {
   const segments = [
     ...(earlier?.tables.flatMap((table) => table.segments) ?? []),
     ...(earlier?.files ?? []),
@@ -115,14 +115,14 @@ async function listReusableBlobs(
   const needed = new Map(
     [...segments, ...earlierFiles.values()].map((ref) => [repository.toBlobName(ref), ref.stored]),
   )
-  const sizes = new Map<string, number>()
+  const known: KnownBlobs = new Map()
   for await (const { name, size, modified } of repository.listBlobs()) {
     // One that was cut since has another size, and is written again.
     const isWhole = needed.get(name) === size
     const isYoung = !needed.has(name) && Date.now() - modified.getTime() < REUSE_MS
-    if (isWhole || isYoung) sizes.set(name, size)
+    if (isWhole || isYoung) known.set(name, size)
   }
-  return (name) => sizes.get(name)
+  return known
 }
 
 /** @throws BackupError when the target lacks a blob, or has it with another size */

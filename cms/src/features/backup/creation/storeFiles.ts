@@ -2,7 +2,7 @@ import pMap from 'p-map'
 
 import { ObjectNotFound, storage } from '../../../media/storage'
 import type { ObjectMetadata } from '../../../media/storage/types'
-import { listOwnFiles } from '../listOwnFiles'
+import { listFiles } from '../listFiles'
 import { readFileEntries } from '../repository/readLines'
 import type { KnownBlobs, Repository } from '../repository/Repository'
 import type { FileEntry, Segment } from '../repository/types'
@@ -39,7 +39,7 @@ export async function storeFiles(
 ): Promise<number> {
   let added = 0
   await pMap(
-    listOwnFiles(),
+    listFiles(),
     async (fullPath) => {
       if (files.has(fullPath)) return
       const stored = await storeFile(repository, fullPath, earlier.get(fullPath), known)

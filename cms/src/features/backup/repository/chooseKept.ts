@@ -4,13 +4,17 @@ import { toSnapshotDate } from './Repository'
 /** How many days, weeks and months keep their last snapshot. */
 export const KEPT = { days: 7, weeks: 4, months: 12 } as const
 
+const ONE_DAY_MS = 24 * 60 * 60 * 1000
+
 /**
- * Chooses the snapshots to keep: the last one of each of the newest 7 days, 4 weeks (from Monday)
+ * Chooses the snapshots to keep: all of the last 24 hours, and the last one of each of the newest 7 days, 4 weeks (from Monday)
  * and 12 months that have one, in Paris. The newest is always among them.
  * @param ids of all snapshots, in any order
  */
-export function chooseKept(ids: string[]): Set<string> {
-  const kept = new Set<string>()
+export function chooseKept(ids: string[], now: Date): Set<string> {
+  const kept = new Set(
+    ids.filter((id) => now.getTime() - toSnapshotDate(id).getTime() < ONE_DAY_MS),
+  )
   const newestFirst = [...ids].sort().reverse()
   const keepLastOf = (toPeriod: (day: string) => string, count: number) => {
     const periods = new Set<string>()

@@ -19,7 +19,7 @@ export async function prune(
   now: Date,
 ): Promise<{ snapshots: number; blobs: number }> {
   const ids = await repository.listSnapshots()
-  const kept = chooseKept(ids)
+  const kept = chooseKept(ids, now)
   const removed = ids.filter((id) => !kept.has(id))
   // Before anything is removed: a damaged manifest among those kept must stop it.
   const needed = await findNeededBlobs(repository, [...kept])

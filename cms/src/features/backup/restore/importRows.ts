@@ -52,6 +52,6 @@ async function importRow(table: Table, before: Row, { id, ...row }: Row): Promis
     customID: id,
     data,
     returning: false,
-    req: undefined as never,
+    req: undefined,
   })
 }

@@ -6,7 +6,7 @@ import pMap from 'p-map'
 
 import { createTempFile } from '../../../media/records/createTempFile'
 import { storage } from '../../../media/storage'
-import { listOwnFiles } from '../listOwnFiles'
+import { listOwnFiles } from '../listFiles'
 import { readFileEntries } from '../repository/readLines'
 import type { Repository } from '../repository/Repository'
 import type { FileEntry, Manifest } from '../repository/types'
@@ -34,7 +34,7 @@ export async function restoreFiles(
   return paths
 }
 
-/** Removes the stored files that a snapshot does not have. */
+/** Removes the stored files of this product that a snapshot does not have. */
 export async function removeOtherFiles(paths: ReadonlySet<string>): Promise<void> {
   for await (const fullPath of listOwnFiles()) {
     if (!paths.has(fullPath)) await storage.remove(fullPath)

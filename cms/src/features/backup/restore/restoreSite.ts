@@ -88,7 +88,7 @@ async function chooseSnapshot(repository: Repository, id: string | undefined): P
   const chosen = id ?? (await repository.listSnapshots()).at(-1)
   if (!chosen) throw new BackupError('Il n’y a pas encore de sauvegarde complète.', 'no-backup')
   const manifest = await repository.readManifest(chosen)
-  if (manifest.version > 1 || manifest.schema > SCHEMA_VERSION) {
+  if ((manifest.version as number) > 1 || manifest.schema > SCHEMA_VERSION) {
     throw new BackupError(
       `La sauvegarde ${chosen} vient d’une version plus récente du site\u00a0: mettez d’abord le site à jour.`,
       'newer-version',

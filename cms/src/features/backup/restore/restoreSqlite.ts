@@ -74,18 +74,31 @@ async function removeDatabase(file: string): Promise<void> {
   for (const suffix of SUFFIXES) await fs.rm(`${file}${suffix}`, { force: true })
 }
 
+/** Rows of SQLite's pragmas. */
+interface Violation {
+  table: string
+  rowid: number
+  fkid: number
+}
+interface ForeignKey {
+  id: number
+  from: string
+  on_delete: string
+}
+
 /** MongoDB lets references outlive their rows; SQLite's schema clears those, as its deletions do. */
 async function clearDanglingReferences(client: SQLiteAdapter['client']): Promise<void> {
   const { rows } = await client.execute('PRAGMA foreign_key_check')
-  for (const { table, rowid, fkid } of rows) {
-    const keys = await client.execute(`PRAGMA foreign_key_list("${String(table)}")`)
-    const key = keys.rows.find(({ id }) => id === fkid)
+  for (const row of rows) {
+    const { table, rowid, fkid } = row as unknown as Violation
+    const keys = await client.execute(`PRAGMA foreign_key_list("${table}")`)
+    const key = (keys.rows as unknown as ForeignKey[]).find(({ id }) => id === fkid)
     await client.execute({
       sql:
         key?.on_delete === 'SET NULL'
-          ? `UPDATE "${String(table)}" SET "${String(key.from)}" = NULL WHERE rowid = ?`
-          : `DELETE FROM "${String(table)}" WHERE rowid = ?`,
-      args: [rowid as number],
+          ? `UPDATE "${table}" SET "${key.from}" = NULL WHERE rowid = ?`
+          : `DELETE FROM "${table}" WHERE rowid = ?`,
+      args: [rowid],
     })
   }
   if (rows.length > 0) log.warn({ liens: rows.length }, 'Liens vers des fiches supprimées, retirés')

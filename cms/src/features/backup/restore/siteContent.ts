@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { CollectionSlug, Payload } from 'payload'
+import type { Payload } from 'payload'
 
-import { listOwnFiles } from '../listOwnFiles'
+import { listOwnFiles } from '../listFiles'
 
 /** Collections whose rows are the content of a site, with the names of SQLite's tables. */
 const CONTENT = ['users', 'regards', 'documents', 'images', 'abonnes'] as const
@@ -9,13 +9,13 @@ const CONTENT = ['users', 'regards', 'documents', 'images', 'abonnes'] as const
 /** Collections of MongoDB outside Payload that follow from the others: made again by the server. */
 const DERIVED = ['rechercheEntrees', 'rechercheMots', 'rechercheGroupes']
 
-/** Whether the storage has a file. */
+/** Whether the storage has a file of this product. */
 export const hasFiles = async (): Promise<boolean> => !(await listOwnFiles().next()).done
 
 /** Whether MongoDB's database has content. */
 export async function hasRows(payload: Payload): Promise<boolean> {
   for (const collection of CONTENT) {
-    const { totalDocs } = await payload.db.count({ collection: collection as CollectionSlug })
+    const { totalDocs } = await payload.db.count({ collection })
     if (totalDocs > 0) return true
   }
   return false

@@ -76,7 +76,7 @@ async function toRows(table: Table, documents: unknown[]): Promise<Row[]> {
   })
   const { docs } = await adapter.find<Row>({
     collection: COLLECTION as never,
-    joins: undefined as never,
+    joins: undefined,
   })
   return docs.flatMap((row) => toBackupRow(table, row))
 }
