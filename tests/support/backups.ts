@@ -29,26 +29,51 @@ export const toSettings = ({ dataDir, mediaDir, databaseUrl, s3 }: SitePlace): E
   ...(databaseUrl && s3 ? productionEnv(databaseUrl, s3) : {}),
 })
 
+/** The command line of a built command of a set-up. */
+export const toArguments = (setup: Setup, name: string, ...words: string[]): string[] => [
+  getNodePath(setup),
+  join(repoRoot, 'cms/dist', `${name}.js`),
+  ...words,
+]
+
 /** Returns functions that run the built commands for a site. */
 export function commandsOf(place: SitePlace, settings: Environment = {}) {
   const setup: Setup = place.databaseUrl ? 'production' : 'embedded'
   const run =
     (name: string) =>
-    (...args: string[]) =>
-      runCommand(getNodePath(setup), [join(repoRoot, 'cms/dist', `${name}.js`), ...args], {
+    (...words: string[]) => {
+      const [command = '', ...args] = toArguments(setup, name, ...words)
+      return runCommand(command, args, {
         timeoutMs: 120_000,
         cwd: repoRoot,
         env: { ...toSettings(place), ...settings },
       })
+    }
   return { backUp: run('backup'), restore: run('restore') }
 }
+
+/** Returns the paths of the blobs of a backup in a folder. */
+export const listBlobs = (dir: string): string[] =>
+  readdirSync(join(dir, 'blobs'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+export const listSnapshots = (dir: string): string[] => readdirSync(join(dir, 'snapshots')).sort()
+
+/** Reads all rows of a site's database, without the product. */
+export const readRows = ({ dataDir, databaseUrl }: SitePlace): Promise<RawData> =>
+  databaseUrl ? readMongoRows(databaseUrl) : readSqliteRows(dataDir)
+
+/** Reads all files of a site's storage with their metadata, without the product. */
+export const readFiles = ({ mediaDir, s3 }: SitePlace): Promise<RawFiles> =>
+  s3 ? readBucketFiles(s3) : Promise.resolve(readDiskFiles(mediaDir))
 
 export type RawRow = Record<string, unknown>
 export type RawData = Record<string, RawRow[]>
 
 /** Tables of SQLite and collections of MongoDB that a restore makes anew or leaves out. */
 const OMITTED =
-  /^(payload[-_]migrations|payload[-_]locked[-_]documents.*|sessions|users_sessions|recherche.*|sqlite_.*|verrous|rlflx.*|restauration|.*ratelimit.*)$/i
+  /^(payload[-_]migrations|payload[-_]locked[-_]documents.*|sessions|users_sessions|recherche.*|sqlite_.*|verrous|limites|restauration)$/i
 const OMITTED_KEYS = new Set(['contenu', 'sonde', 'conservation', 'sauvegarde', 'schema'])
 
 const isKept = (table: string, row: RawRow): boolean =>
@@ -77,7 +102,7 @@ export async function readSqliteRows(dataDir: string): Promise<RawData> {
 }
 
 /** Reads all documents of all collections of a MongoDB database, without the product. */
-export async function readMongoRows(databaseUrl: string): Promise<RawData> {
+async function readMongoRows(databaseUrl: string): Promise<RawData> {
   const mongo = await MongoClient.connect(databaseUrl)
   try {
     const data: RawData = {}
@@ -171,7 +196,8 @@ export async function readBucketFiles(settings: S3Settings): Promise<RawFiles> {
     const object = await s3.send(new GetObjectCommand({ Bucket: settings.bucket, Key }))
     const bytes = await object.Body?.transformToByteArray()
     const { ContentType, CacheControl, ContentDisposition, Metadata } = object
-    const { updated, metageneration, timecreated, ...own } = Metadata ?? {}
+    // `unset` only works around a server that keeps headers on a copy.
+    const { updated, metageneration, timecreated, unset, ...own } = Metadata ?? {}
     files[Key] = {
       sha256: hash(bytes ?? new Uint8Array()),
       metadata: withoutEmpty({

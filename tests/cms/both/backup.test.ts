@@ -1,36 +1,45 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { changePage } from '../../factories/page'
 import { fillWholeSite } from '../../factories/wholeSite'
 import {
   BACKUP_KEY,
   commandsOf,
-  readBucketFiles,
-  readDiskFiles,
-  readMongoRows,
-  readSqliteRows,
+  listBlobs,
+  listSnapshots,
+  readFiles,
+  readRows,
+  toArguments,
+  toSettings,
   type SitePlace,
 } from '../../support/backups'
 import { client, type Client } from '../../support/client'
-import { makeTempDir } from '../../support/paths'
+import { makeTempDir, repoRoot } from '../../support/paths'
+import { poll } from '../../support/ports'
 import { startProduct, type Product } from '../../support/product'
 import { createProductionData, type ProductionData } from '../../support/sharedServers'
 
 const { setup } = inject('product')
 const home = makeTempDir('backup')
 const plain = join(home, 'en-clair')
-const encrypted = join(home, 'chiffre')
 const key = { BACKUP_KEY }
 
 let product: Product
 let administrator: Client
 let site: SitePlace
+/** Where the encrypted backup is: a bucket, where the site has one. */
+let encrypted: string
 const made: ProductionData[] = []
 
 beforeAll(async () => {
   product = await startProduct({ setup })
   const { dataDir, mediaDir, mongo, s3 } = product
   site = { dataDir, mediaDir, databaseUrl: mongo?.url, s3: s3?.settings }
+  encrypted = setup === 'embedded' ? join(home, 'chiffre') : `s3://${await makeBucket()}/un/endroit`
   administrator = await client(product.url).as('administrateur')
   await fillWholeSite(administrator, { dataDir, databaseUrl: mongo?.url })
 })
@@ -39,6 +48,12 @@ afterAll(async () => {
   for (const { drop } of made) await drop()
   rmSync(home, { recursive: true, force: true })
 })
+
+async function makeBucket(): Promise<string> {
+  const data = await createProductionData()
+  made.push(data)
+  return data.s3.bucket
+}
 
 /** An empty place of the same set-up. */
 async function makeEmptyPlace(): Promise<SitePlace> {
@@ -50,15 +65,23 @@ async function makeEmptyPlace(): Promise<SitePlace> {
   return { ...place, databaseUrl: data.databaseUrl, s3: data.s3 }
 }
 
-const readRows = ({ dataDir, databaseUrl }: SitePlace) =>
-  databaseUrl ? readMongoRows(databaseUrl) : readSqliteRows(dataDir)
-const readFiles = ({ mediaDir, s3 }: SitePlace) =>
-  s3 ? readBucketFiles(s3) : Promise.resolve(readDiskFiles(mediaDir))
-const listBlobs = (dir: string) =>
-  readdirSync(join(dir, 'blobs'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-const listSnapshots = (dir: string) => readdirSync(join(dir, 'snapshots')).sort()
+/** Starts a command and kills it, like a power cut, once something has happened. */
+async function killWhen(
+  place: SitePlace,
+  args: [name: string, ...words: string[]],
+  hasHappened: () => Promise<boolean>,
+) {
+  const [command, ...words] = toArguments(setup, ...args)
+  const child = spawn(command ?? '', words, {
+    cwd: repoRoot,
+    env: { ...process.env, ...toSettings(place) },
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  await poll(hasHappened, { what: args.join(' '), timeoutMs: 60_000, intervalMs: 2 })
+  child.kill('SIGKILL')
+  expect(await ended).toEqual([null, 'SIGKILL'])
+}
 
 test('a backup of the running site restores every row and every byte on an empty machine', async () => {
   expect(await commandsOf(site, key).backUp(encrypted)).toMatchObject({ ok: true })
@@ -71,40 +94,40 @@ test('a backup of the running site restores every row and every byte on an empty
   expect(await readRows(place)).toEqual(rows)
   expect(Object.keys(files).length).toBeGreaterThan(4)
   expect(await readFiles(place)).toEqual(files)
+}, 180_000)
+
+test('without the key nothing of an encrypted backup can be read', async () => {
+  const none = await commandsOf(site).backUp('--verify', encrypted)
+  expect(none.ok).toBe(false)
+  expect(none.output).toContain('donnez sa clé dans BACKUP_KEY')
+  const wrong = commandsOf(site, { BACKUP_KEY: 'une-autre-phrase-aussi-longue' })
+  const refused = await wrong.backUp('--verify', encrypted)
+  expect(refused.ok).toBe(false)
+  expect(refused.output).toContain('n’ouvre pas')
+  expect(await commandsOf(site, key).backUp('--verify', encrypted)).toMatchObject({ ok: true })
+  if (setup === 'production') return
+  for (const blob of listBlobs(encrypted)) {
+    expect(readFileSync(blob).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+  }
 })
 
 test('a second backup writes only what is new', async () => {
   const { backUp } = commandsOf(site)
-  expect(await backUp(plain)).toMatchObject({ ok: true })
+  const first = await backUp(plain)
+  expect(first).toMatchObject({ ok: true })
+  expect(first.output).toContain('sans BACKUP_KEY')
   const before = new Map(listBlobs(plain).map((blob) => [blob, statSync(blob).mtimeMs]))
-  await administrator.patch('/api/globals/parametres', {})
-  const again = await backUp(plain)
+  expect(await backUp(plain)).toMatchObject({ ok: true })
 
-  expect(again).toMatchObject({ ok: true })
-  expect(again.output).toContain('sans BACKUP_KEY')
   const after = listBlobs(plain)
   for (const blob of before.keys()) expect(statSync(blob).mtimeMs).toBe(before.get(blob))
-  // At most the rows that signing in and backing up change; none of the files.
+  // At most segments of the rows that change by themselves; none of the files.
   expect(after.length - before.size).toBeLessThan(4)
   expect(listSnapshots(plain)).toHaveLength(2)
-  expect(await backUp('--verify', plain)).toMatchObject({ ok: true })
-})
-
-test('without the key nothing of an encrypted backup can be read, and names tell nothing', async () => {
-  const { backUp } = commandsOf(site)
-  const wrong = commandsOf(site, { BACKUP_KEY: 'une-autre-phrase-aussi-longue' })
-  const none = await backUp('--verify', encrypted)
-  expect(none.ok).toBe(false)
-  expect(none.output).toContain('donnez sa clé dans BACKUP_KEY')
-  expect((await wrong.backUp('--verify', encrypted)).output).toContain('n’ouvre pas')
-  expect(await commandsOf(site, key).backUp('--verify', encrypted)).toMatchObject({ ok: true })
-
+  if (setup === 'production') return
   const nameOf = (blob: string) => blob.split('/').at(-1)?.replace('.age', '') ?? ''
   const names = new Set(listBlobs(encrypted).map(nameOf))
   expect(listBlobs(plain).filter((blob) => names.has(nameOf(blob)))).toEqual([])
-  for (const blob of listBlobs(encrypted)) {
-    expect(readFileSync(blob).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
-  }
 })
 
 test('a site with content is not overwritten, nor one that runs', async () => {
@@ -124,7 +147,6 @@ test('a site with content is not overwritten, nor one that runs', async () => {
 
 test('a damaged backup is found out, and nothing of it is restored', async () => {
   const place = await makeEmptyPlace()
-  // A file of an issue, the largest blob.
   const [blob = ''] = listBlobs(plain).sort((a, b) => statSync(b).size - statSync(a).size)
   const bytes = readFileSync(blob)
   const changed = Buffer.from(bytes)
@@ -135,8 +157,61 @@ test('a damaged backup is found out, and nothing of it is restored', async () =>
   writeFileSync(blob, bytes)
 
   expect(verified.ok).toBe(false)
-  expect(verified.output).toMatch(/fichier\.pdf.*abîmé|abîmé/)
+  expect(verified.output).toContain('est abîmé')
   expect(restored.ok).toBe(false)
-  expect(restored.output).toContain('abîmé')
-  expect(await commandsOf(place).restore(plain)).toMatchObject({ ok: true })
+  expect(restored.output).toContain('est abîmé')
+  expect(Object.values(await readRows(place).catch(() => ({})))).toEqual([])
 })
+
+test('a backup that is killed is none, and its lock holds others off for a while', async () => {
+  const snapshots = listSnapshots(plain)
+  await killWhen(site, ['backup', plain], () =>
+    Promise.resolve(readdirSync(plain).includes('verrou.json')),
+  )
+  expect(listSnapshots(plain)).toEqual(snapshots)
+
+  const refused = await commandsOf(site).backUp(plain)
+  expect(refused.ok).toBe(false)
+  expect(refused.output).toContain('Une autre sauvegarde est en cours')
+  const elevenMinutesAgo = Date.now() / 1000 - 11 * 60
+  utimesSync(join(plain, 'verrou.json'), elevenMinutesAgo, elevenMinutesAgo)
+})
+
+test('a backup beside writes is of one moment; a killed restore goes on when it is repeated', async () => {
+  const pages = ['historique', 'quiSommesNous'] as const
+  const writing = new AbortController()
+  const writes = (async () => {
+    for (let count = 1; !writing.signal.aborted; count += 1) {
+      for (const page of pages) await changePage(administrator, page, { titre: `Titre ${count}` })
+    }
+  })()
+  const backup = await commandsOf(site).backUp(plain)
+  writing.abort()
+  await writes
+  expect(backup).toMatchObject({ ok: true })
+
+  const place = await makeEmptyPlace()
+  const { dataDir, databaseUrl } = place
+  await killWhen(place, ['restore', plain], async () => {
+    if (setup === 'embedded') {
+      return (
+        readdirSync(join(dataDir, '..')).includes('data') &&
+        readdirSync(dataDir).includes('restauration.json')
+      )
+    }
+    const mongo = await MongoClient.connect(databaseUrl ?? '')
+    const marks = await mongo.db().collection('restauration').find().toArray()
+    await mongo.close()
+    return marks.length > 0
+  })
+  expect(await commandsOf(place).restore(plain)).toMatchObject({ ok: true })
+  expect(await readFiles(place)).toEqual(await readFiles(site))
+  const rows = await readRows(place)
+  const numbers = pages.map((page) => {
+    const snake = page.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    const [row] = rows[snake] ?? rows.globals?.filter(({ globalType }) => globalType === page) ?? []
+    return Number(/\d+/.exec(String(row?.titre))?.[0])
+  })
+  expect(numbers[1]).toBeGreaterThan(0)
+  expect([0, 1]).toContain((numbers[0] ?? 0) - (numbers[1] ?? 0))
+}, 240_000)

@@ -22,8 +22,10 @@ const MAX_OUTPUT = 2_000
 export function startDailyBackup(payload: Payload): void {
   if (!env.backup.target) return
   const run = () => {
-    backUpOncePerDay(payload).catch((error: unknown) =>
-      log.error({ err: error }, 'Sauvegarde en échec, nouvel essai dans une heure'),
+    shutdown.track(
+      backUpOncePerDay(payload).catch((error: unknown) =>
+        log.error({ err: error }, 'Sauvegarde en échec, nouvel essai dans une heure'),
+      ),
     )
   }
   run()
