@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { MongoClient } from 'mongodb'
@@ -60,6 +60,14 @@ export const listBlobs = (dir: string): string[] =>
 
 export const listSnapshots = (dir: string): string[] => readdirSync(join(dir, 'snapshots')).sort()
 
+/** Changes the version of a snapshot, as if another release had made it. */
+export function changeSchema(file: string, schema: string): void {
+  const { manifest } = JSON.parse(readFileSync(file, 'utf8')) as { manifest: object }
+  const changed = { ...manifest, schema }
+  const sha256 = createHash('sha256').update(JSON.stringify(changed)).digest('hex')
+  writeFileSync(file, JSON.stringify({ sha256, manifest: changed }))
+}
+
 /** Reads all rows of a site's database, without the product. */
 export const readRows = ({ dataDir, databaseUrl }: SitePlace): Promise<RawData> =>
   databaseUrl ? readMongoRows(databaseUrl) : readSqliteRows(dataDir)
@@ -90,7 +98,7 @@ export async function readSqliteRows(dataDir: string): Promise<RawData> {
       if (OMITTED.test(name)) continue
       const { rows } = await sqlite.execute(`SELECT * FROM "${name}"`)
       data[name] = rows
-        .map((row) => ({ ...row }) as RawRow)
+        .map((row): RawRow => ({ ...row }))
         .filter((row) => isKept(name, row))
         // Keys of rows of lists are of no meaning: numbers, and in versions, whose own id is _uuid.
         .map(({ id, ...row }) => (typeof id === 'number' || '_uuid' in row ? row : { id, ...row }))

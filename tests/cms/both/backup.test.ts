@@ -8,6 +8,7 @@ import { changePage } from '../../factories/page'
 import { fillWholeSite } from '../../factories/wholeSite'
 import {
   BACKUP_KEY,
+  changeSchema,
   commandsOf,
   listBlobs,
   listSnapshots,
@@ -45,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await product.stop()
-  for (const { drop } of made) await drop()
+  for (const data of made) await data.drop()
   rmSync(home, { recursive: true, force: true })
 })
 
@@ -214,4 +215,30 @@ test('a backup beside writes is of one moment; a killed restore goes on when it 
   })
   expect(numbers[1]).toBeGreaterThan(0)
   expect([0, 1]).toContain((numbers[0] ?? 0) - (numbers[1] ?? 0))
+}, 240_000)
+
+test('a stopped site goes back to a snapshot of an older version; a newer one is refused', async () => {
+  const { restore } = commandsOf(site)
+  const [first = ''] = listSnapshots(plain)
+  const id = first.replace('.json', '')
+  const options = ['--snapshot', id, '--replace']
+  const titleOf = async () => JSON.stringify(await readRows(site)).includes('Un titre de trop')
+  await changePage(administrator, 'historique', { titre: 'Un titre de trop' })
+  await product.end()
+
+  changeSchema(join(plain, 'snapshots', first), '20991231_235959_demain')
+  const refused = await restore(plain, ...options)
+  expect(refused.ok).toBe(false)
+  expect(refused.output).toContain('version plus récente du site')
+  expect(await titleOf()).toBe(true)
+
+  changeSchema(join(plain, 'snapshots', first), '20261125_150000_recherche')
+  expect(await restore(plain, ...options)).toMatchObject({ ok: true })
+  expect(await titleOf()).toBe(false)
+  await product.restart()
+  const me = await client(product.url).as('administrateur')
+  const { json } = await me.get<{ docs: { cible: string }[] }>(
+    '/api/journal?where[action][equals]=restauration',
+  )
+  expect(json.docs.map(({ cible }) => cible)).toEqual([expect.stringContaining('Sauvegarde du ')])
 }, 240_000)

@@ -5,13 +5,11 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 
 import { SCHEMA_VERSION } from '../../infrastructure/database/schemaVersion'
-import { recordEntry } from '../../infrastructure/journal'
 import { env } from '../../lib/env'
 import { removeOldFiles } from '../../lib/fs/removeOldFiles'
-import { toParisDay } from '../../lib/toParisDay'
 import { tempDir } from '../../media/records/createTempFile'
 import { BackupError } from './BackupError'
-import { readBackupState, saveBackupState } from './backupState'
+import { saveBackupState } from './backupState'
 import { createBackup } from './creation/createBackup'
 import { withDatabaseCopy } from './creation/withDatabaseCopy'
 import { lockRepository } from './repository/lockRepository'
@@ -19,6 +17,7 @@ import { openRepository } from './repository/openRepository'
 import { prune } from './repository/prune'
 import type { Manifest } from './repository/types'
 import { assertOutsideSite } from './targets/assertOutsideSite'
+import { noteFailure } from './noteFailure'
 import { openTarget } from './targets/openTarget'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
@@ -88,17 +87,4 @@ async function backUpAndPrune(
   } finally {
     await fs.rm(workDir, { recursive: true, force: true })
   }
-}
-
-/** Notes a failure for the panel; in the journal once a day, as it is tried again each hour. */
-export async function noteFailure(payload: Payload, reason: string): Promise<void> {
-  const now = new Date()
-  const { failure } = await readBackupState(payload)
-  await saveBackupState(payload, { failure: { date: now.toISOString(), reason } })
-  if (failure && toParisDay(new Date(failure.date)) === toParisDay(now)) return
-  await recordEntry(payload, {
-    action: 'sauvegardeEchouee',
-    cible: { type: 'sauvegarde', titre: 'Sauvegarde du site' },
-    details: reason,
-  })
 }

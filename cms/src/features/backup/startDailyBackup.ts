@@ -9,6 +9,7 @@ import { lowerPriority, toProgramArgs } from '../../lib/process/programs'
 import { shutdown } from '../../lib/process/shutdown'
 import { toParisDay } from '../../lib/toParisDay'
 import { readBackupState } from './backupState'
+import { noteFailure } from './noteFailure'
 
 const ONE_HOUR_MS = 60 * 60 * 1000
 
@@ -39,7 +40,16 @@ async function backUpOncePerDay(payload: Payload): Promise<void> {
     const lastDay =
       last && last.target === env.backup.target ? toParisDay(new Date(last.date)) : undefined
     if (lastDay === toParisDay(new Date())) return
-    await runProgram()
+    const startedAt = new Date().toISOString()
+    try {
+      await runProgram()
+    } catch (error) {
+      // A program that was killed could not note it.
+      const { failure } = await readBackupState(payload)
+      const isNoted = failure !== undefined && failure.date >= startedAt
+      if (!isNoted && !shutdown.signal.aborted) await noteFailure(payload, String(error))
+      throw error
+    }
     const { last: made } = await readBackupState(payload)
     log.info({ sauvegarde: made?.id, ...made?.totals }, 'Site sauvegardé')
   })

@@ -2,7 +2,7 @@ import { toParisDay } from '../../../lib/toParisDay'
 import { toSnapshotDate } from './Repository'
 
 /** How many days, weeks and months keep their last snapshot. */
-export const KEPT = { days: 7, weeks: 4, months: 12 } as const
+const KEPT = { days: 7, weeks: 4, months: 12 } as const
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
