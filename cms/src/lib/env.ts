@@ -119,6 +119,8 @@ export interface Env {
   cmsDir: string
   database: { kind: 'mongodb' | 'sqlite'; url: string }
   secret: string
+  /** Whether PAYLOAD_SECRET is set; otherwise `secret` is in the data folder. */
+  isSecretSet: boolean
   s3: S3Settings | undefined
   admin: { email: string; password: string } | undefined
   /** Whether administrateurs must set up a second factor before anything else. */
@@ -194,6 +196,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       if (value.PAYLOAD_SECRET) return value.PAYLOAD_SECRET
       return isProductionBuild ? 'only-for-the-build' : getOrCreateSecret(dataDir)
     },
+    isSecretSet: value.PAYLOAD_SECRET !== undefined,
     s3: value.S3_BUCKET
       ? {
           bucket: value.S3_BUCKET,

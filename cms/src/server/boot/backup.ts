@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { prepareCliEnvironment } from './prepareCliEnvironment'
+import { resolveTarget } from './resolveTarget'
 import { failCommand } from './failCommand'
 
 /**
@@ -13,7 +14,7 @@ const USAGE =
 
 prepareCliEnvironment()
 
-const { values, address } = parse()
+const { values, given } = parse()
 
 function parse() {
   try {
@@ -21,11 +22,14 @@ function parse() {
       options: { verify: { type: 'boolean' }, list: { type: 'boolean' } },
       allowPositionals: true,
     })
-    const [given = process.env.BACKUP_TARGET, ...others] = positionals
-    if (given && others.length === 0) return { values, address: given }
+    if (positionals.length < 2) return { values, given: positionals[0] }
   } catch {
     // Told below.
   }
+  return refuse()
+}
+
+function refuse(): never {
   process.stderr.write(`${USAGE}\n`)
   process.exit(2)
 }
@@ -38,12 +42,17 @@ try {
   failCommand(error)
 }
 
+async function getAddress(): Promise<string> {
+  const { env } = await import('../../lib/env')
+  return resolveTarget(given, env.backup.target) ?? refuse()
+}
+
 async function open() {
   const { env } = await import('../../lib/env')
   const { openTarget } = await import('../../features/backup/targets/openTarget')
   const { openRepository } = await import('../../features/backup/repository/openRepository')
   const { tempDir } = await import('../../media/records/createTempFile')
-  return openRepository(openTarget(address, env.backup, tempDir), env.backup.key)
+  return openRepository(openTarget(await getAddress(), env.backup, tempDir), env.backup.key)
 }
 
 async function verify() {
@@ -82,7 +91,7 @@ async function backUp() {
   }
   await assertNoRestoreUnderWay()
   const payload = await openSite()
-  const manifest = await runBackup(payload, address, openDatabase, (release) => {
+  const manifest = await runBackup(payload, await getAddress(), openDatabase, (release) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => void release().finally(() => process.exit(143)))
     }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { failCommand } from './failCommand'
 import { prepareCliEnvironment } from './prepareCliEnvironment'
+import { resolveTarget } from './resolveTarget'
 
 /**
  * Command `npm run restore -- dossier|s3://bucket/prefix [--snapshot id] [--replace]`, or
@@ -12,7 +13,7 @@ const USAGE =
 
 prepareCliEnvironment()
 
-const { values, address } = parse()
+const { values, given } = parse()
 
 function parse() {
   try {
@@ -20,11 +21,14 @@ function parse() {
       options: { snapshot: { type: 'string' }, replace: { type: 'boolean' } },
       allowPositionals: true,
     })
-    const [given = process.env.BACKUP_TARGET, ...others] = positionals
-    if (given && others.length === 0) return { values, address: given }
+    if (positionals.length < 2) return { values, given: positionals[0] }
   } catch {
     // Told below.
   }
+  return refuse()
+}
+
+function refuse(): never {
   process.stderr.write(`${USAGE}\n`)
   process.exit(2)
 }
@@ -36,6 +40,7 @@ try {
   const { openRepository } = await import('../../features/backup/repository/openRepository')
   const { restoreSite, tellAboutSecret } = await import('../../features/backup/restore/restoreSite')
   const { openDatabase } = await import('./openSite')
+  const address = resolveTarget(given, env.backup.target) ?? refuse()
   const repository = await openRepository(openTarget(address, env.backup, tempDir), env.backup.key)
   const manifest = await restoreSite(repository, {
     id: values.snapshot,

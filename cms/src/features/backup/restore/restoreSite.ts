@@ -84,10 +84,20 @@ export async function restoreSite(
   return manifest
 }
 
+/** @param id the newest if undefined, unless it has lost most of what the one before has */
 async function chooseSnapshot(repository: Repository, id: string | undefined): Promise<Manifest> {
-  const chosen = id ?? (await repository.listSnapshots()).at(-1)
+  const ids = await repository.listSnapshots()
+  const chosen = id ?? ids.at(-1)
   if (!chosen) throw new BackupError('Il n’y a pas encore de sauvegarde complète.', 'no-backup')
   const manifest = await repository.readManifest(chosen)
+  const before = id ? undefined : ids.at(-2)
+  const filesBefore = before ? (await repository.readManifest(before)).totals.files : 0
+  if (manifest.totals.files < filesBefore / 2) {
+    throw new BackupError(
+      `La dernière sauvegarde (${chosen}) a ${manifest.totals.files} fichiers, celle d’avant (${before}) ${filesBefore}\u00a0: dites laquelle restaurer par --snapshot.`,
+      'snapshot-ambiguous',
+    )
+  }
   if ((manifest.version as number) > 1 || manifest.schema > SCHEMA_VERSION) {
     throw new BackupError(
       `La sauvegarde ${chosen} vient d’une version plus récente du site\u00a0: mettez d’abord le site à jour.`,
@@ -102,7 +112,7 @@ async function chooseSnapshot(repository: Repository, id: string | undefined): P
  * before anything uses the secret.
  */
 async function restoreSecret({ secret }: Manifest): Promise<void> {
-  if (!secret || !env.isEmbedded || process.env.PAYLOAD_SECRET) return
+  if (!secret || env.isSecretSet) return
   await fs.mkdir(env.dataDir, { recursive: true, mode: 0o700 })
   await fs.writeFile(path.join(env.dataDir, 'secret'), secret, { mode: 0o600 })
 }
