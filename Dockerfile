@@ -45,7 +45,7 @@ COPY --from=build /app/cms/next.config.ts cms/
 COPY --from=build /app/cms/demo cms/demo
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/web/dist-server web/dist-server
-# For npm run admin:create, issues:process and import:firebase
+# For npm run admin:create, backup, restore, issues:process and import:firebase
 COPY --from=build /app/scripts/runBuilt.js scripts/
 # Only the embedded set-up writes to these folders; new volumes inherit their owner.
 RUN mkdir data media && chown node:node data media

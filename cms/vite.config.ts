@@ -2,7 +2,8 @@ import { defineConfig } from 'vite'
 
 /**
  * Builds the programs that run outside Next to dist/: the front door (server.js), the administrator
- * command (adminCreate.js), the command that prepares online readings (issuesProcess.js), the import of the old site's issues (importFirebase.js), and the child
+ * command (adminCreate.js), the command that prepares online readings (issuesProcess.js), backup and
+ * restore (backup.js, restore.js), the import of the old site's issues (importFirebase.js), and the child
  * process that takes a PDF apart (takePdfApart.js). All dependencies stay external.
  */
 export default defineConfig({
@@ -16,6 +17,8 @@ export default defineConfig({
         server: 'src/server/main.ts',
         adminCreate: 'src/server/boot/adminCreate.ts',
         issuesProcess: 'src/server/boot/issuesProcess.ts',
+        backup: 'src/server/boot/backup.ts',
+        restore: 'src/server/boot/restore.ts',
         importFirebase: 'src/importFirebase/main.ts',
         takePdfApart: 'src/features/lecture/processing/main.ts',
       },

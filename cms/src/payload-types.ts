@@ -531,6 +531,7 @@ export interface Consentement {
 export interface Facteur {
   id: string;
   utilisateur: string;
+  utilisateurOrigine?: string | null;
   type: 'totp' | 'cleAcces' | 'codeRecuperation';
   identifiant: string;
   nom?: string | null;
@@ -599,7 +600,9 @@ export interface Journal {
     | 'versionRestauree'
     | 'reglageChange'
     | 'export'
-    | 'campagne';
+    | 'campagne'
+    | 'sauvegardeEchouee'
+    | 'restauration';
   auteur: string;
   cible: string;
   details?: string | null;
@@ -1102,6 +1105,7 @@ export interface ConsentementsSelect<T extends boolean = true> {
  */
 export interface FacteursSelect<T extends boolean = true> {
   utilisateur?: T;
+  utilisateurOrigine?: T;
   type?: T;
   identifiant?: T;
   nom?: T;

@@ -23,6 +23,7 @@ import { Users } from './collections/Users'
 import { consentEndpoint } from './features/consent'
 import { sessionStrategy } from './access/getSessionUser'
 import { createDatabaseAdapter } from './infrastructure/database/createDatabaseAdapter'
+import { checkDatabase } from './infrastructure/database/prepareDatabase'
 import { loadEditor } from './fields/editor/loadEditor'
 import { env } from './lib/env'
 import { formatErrorResponse } from './lib/errors/formatErrorResponse'
@@ -117,7 +118,8 @@ async function configure() {
       ValidationError: 'info',
     },
     hooks: { afterError: [formatErrorResponse] },
-    onInit: (payload) => {
+    onInit: async (payload) => {
+      await checkDatabase(payload)
       // Without Payload's own strategy, which knows nothing of closed sessions and missing second
       // factors.
       payload.authStrategies = [sessionStrategy]
@@ -140,6 +142,7 @@ async function configure() {
           '/admin/dashboard/Shortcuts#Shortcuts',
           '/admin/statistics/StatisticsPanel#StatisticsPanel',
           '/admin/dashboard/Checklist#Checklist',
+          '/admin/dashboard/BackupStatus#BackupStatus',
         ],
       },
       // Used with S3 only, but listed always: the import map is generated without S3, and a

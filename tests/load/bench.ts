@@ -26,6 +26,7 @@ const parts: Record<PartName, () => Promise<Measure>> = {
   search: async () => (await import('./parts/search')).measureSearch,
   reader: async () => (await import('./parts/reader')).measureReader,
   reading: async () => (await import('./parts/reading')).measureReading,
+  backup: async () => (await import('./parts/backup')).measureBackup,
 }
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)

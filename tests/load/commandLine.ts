@@ -13,6 +13,7 @@ export const partNames = [
   'search',
   'reader',
   'reading',
+  'backup',
 ] as const
 
 export type PartName = (typeof partNames)[number]

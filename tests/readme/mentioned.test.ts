@@ -15,6 +15,8 @@ const tellers = [
   ...guides,
   'cms/src/server/boot/printStartupMessage.ts',
   'cms/src/server/boot/adminCreate.ts',
+  'cms/src/server/boot/backup.ts',
+  'cms/src/server/boot/restore.ts',
 ]
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
@@ -28,7 +30,16 @@ test.each(tellers)('%s names no command that package.json does not have', (file)
 test('the guides name the commands that people run', () => {
   const text = guides.map(read).join('\n')
 
-  for (const name of ['dev', 'check', 'admin:create', 'import:firebase', 'screenshots', 'bench']) {
+  for (const name of [
+    'dev',
+    'check',
+    'admin:create',
+    'backup',
+    'restore',
+    'import:firebase',
+    'screenshots',
+    'bench',
+  ]) {
     expect(text).toContain(`npm run ${name}`)
   }
   expect(text).toContain('npm ci && npm start')

@@ -3,6 +3,8 @@ import path from 'node:path'
 
 import { z } from 'zod'
 
+import { backupSettings, toBackupEnv, type BackupEnv } from './backupSettings'
+
 /** Root of the workspace; relative settings (data, media) are resolved from it. */
 const ROOT = process.env.REGARDS_ROOT ?? findRoot(process.cwd())
 
@@ -66,6 +68,7 @@ const settings = z
     MAILS_PER_MINUTE: integer(1, 100_000).default(300),
     MAIL_RETRY_SECONDS: integer(1, 3_600).default(60),
     MEASUREMENT_URL: z.url({ protocol: /^https?$/ }).default('https://www.googletagmanager.com'),
+    ...backupSettings,
   })
   .superRefine((value, context) => {
     const fault = (key: string, message: string) =>
@@ -128,6 +131,8 @@ export interface Env {
   cmsDir: string
   database: { kind: 'mongodb' | 'sqlite'; url: string }
   secret: string
+  /** Whether PAYLOAD_SECRET is set; otherwise `secret` is in the data folder. */
+  isSecretSet: boolean
   s3: S3Settings | undefined
   admin: { email: string; password: string } | undefined
   /** Whether administrateurs must set up a second factor before anything else. */
@@ -154,6 +159,8 @@ export interface Env {
   mailRetrySeconds: number
   /** Base URL of the analytics script, without a trailing slash. */
   measurementUrl: string
+  /** Daily backup, and the key and servers that its commands use too. */
+  backup: BackupEnv
 }
 
 /**
@@ -204,6 +211,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       if (value.PAYLOAD_SECRET) return value.PAYLOAD_SECRET
       return isProductionBuild ? 'only-for-the-build' : getOrCreateSecret(dataDir)
     },
+    isSecretSet: value.PAYLOAD_SECRET !== undefined,
     s3: value.S3_BUCKET
       ? {
           bucket: value.S3_BUCKET,
@@ -232,6 +240,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     mailsPerMinute: value.MAILS_PER_MINUTE,
     mailRetrySeconds: value.MAIL_RETRY_SECONDS,
     measurementUrl: value.MEASUREMENT_URL.replace(/\/+$/, ''),
+    backup: toBackupEnv(value, ROOT),
   }
 }
 

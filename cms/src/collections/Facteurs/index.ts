@@ -15,6 +15,9 @@ export const Facteurs: CollectionConfig = {
   fields: [
     // Id of the account as plain text, not a relation: no query reaches these rows through it.
     { name: 'utilisateur', type: 'text', required: true, index: true },
+    // Id of the account when the factor was made, if a restore into MongoDB changed it: secrets,
+    // recovery codes and passkeys are bound to it.
+    { name: 'utilisateurOrigine', type: 'text' },
     {
       name: 'type',
       type: 'select',

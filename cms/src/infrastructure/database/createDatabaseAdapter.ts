@@ -19,12 +19,17 @@ const MONGO_SOCKET_MS = 45_000
 /**
  * Creates the database adapter: SQLite in the embedded set-up, MongoDB if DATABASE_URL is a MongoDB
  * URL; only one driver is loaded.
+ * @param url of the database; a copy's, for a backup
+ * @param pragmas additional settings of SQLite's connection
  */
-export async function createDatabaseAdapter(): Promise<DatabaseAdapterObj> {
+export async function createDatabaseAdapter(
+  url = env.database.url,
+  pragmas: string[] = [],
+): Promise<DatabaseAdapterObj> {
   if (env.database.kind === 'mongodb') {
     const { mongooseAdapter } = await import('@payloadcms/db-mongodb')
     const mongo = mongooseAdapter({
-      url: env.database.url,
+      url,
       // Unique indexes exist before the first request.
       ensureIndexes: true,
       // No transactions, as on SQLite: every operation ends in one decisive write, ordered so that
@@ -42,7 +47,6 @@ export async function createDatabaseAdapter(): Promise<DatabaseAdapterObj> {
   }
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
   const { openSqlite } = await import('./sqlite/openSqlite')
-  const { url } = env.database
   const sqlite = sqliteAdapter({
     client: { url },
     idType: 'uuid',
@@ -57,7 +61,7 @@ export async function createDatabaseAdapter(): Promise<DatabaseAdapterObj> {
       let client: SqliteClient | undefined
       adapter.connect = async (options) => {
         // Payload opens its own client only if none is set.
-        client ??= await openSqlite(url)
+        client ??= await openSqlite(url, pragmas)
         adapter.client = client
         await connect?.(options)
       }

@@ -1,18 +1,34 @@
 import fs from 'node:fs/promises'
 
+import type { Payload } from 'payload'
+
 import { env } from '../../lib/env'
+import { assertNoRestoreUnderWay } from './restoreMark'
+import { checkSchemaVersion } from './schemaVersion'
 
 /**
  * Migrates SQLite's schema to this release before Payload is initialized: in the server at boot,
- * including development, and in the command-line tools. MongoDB has no schema.
+ * including development, and in the command-line tools. MongoDB has no schema: see `checkDatabase`.
+ * @throws UnusableDatabase for a database of a newer release or with an unfinished restore
  * @throws the database error; nothing is half done, and the next call continues
  */
 export async function prepareDatabase(): Promise<void> {
   if (env.database.kind !== 'sqlite') return
+  await assertNoRestoreUnderWay()
   await restrictFolderPermissions()
   const { migrations } = await import('./migrations')
   const { migrateSqlite } = await import('./sqlite/migrateSqlite')
   await migrateSqlite(env.database.url, migrations)
+}
+
+/**
+ * Checks MongoDB's database once Payload is connected to it.
+ * @throws UnusableDatabase as `prepareDatabase` does
+ */
+export async function checkDatabase(payload: Payload): Promise<void> {
+  if (env.database.kind !== 'mongodb') return
+  await assertNoRestoreUnderWay(payload)
+  await checkSchemaVersion(payload)
 }
 
 /** Restricts the data folder (database, secret, e-mails, staged uploads) to its owner. */

@@ -19,6 +19,8 @@ export const ACTIONS = {
   reglageChange: 'Réglage changé',
   export: 'Export',
   campagne: 'Annonce aux abonnés',
+  sauvegardeEchouee: 'Sauvegarde échouée',
+  restauration: 'Site restauré',
 } as const
 
 export type Action = keyof typeof ACTIONS

@@ -23,8 +23,18 @@ export interface MetadataChange {
   customMetadata?: Record<string, string | null>
 }
 
+/** What a storage notes about an object by itself; a restored object keeps its own. */
+export interface ObjectHistory {
+  /** When these bytes were stored. */
+  timeCreated: Date
+  /** When the bytes or the metadata last changed. */
+  updated: Date
+  /** Version of the metadata since these bytes were stored: 1, plus one for each change. */
+  metageneration: number
+}
+
 /** Metadata of a stored object, available without reading its bytes. */
-export interface ObjectMetadata extends SettableMetadata {
+export interface ObjectMetadata extends SettableMetadata, ObjectHistory {
   /** Path inside the storage, separated by `/`, without a leading slash. */
   fullPath: string
   /** Bytes. */
@@ -33,12 +43,6 @@ export interface ObjectMetadata extends SettableMetadata {
   etag: string
   /** Base 64; absent when unknown (objects written by other tools). */
   md5Hash?: string | undefined
-  /** When these bytes were stored. */
-  timeCreated: Date
-  /** When the bytes or the metadata last changed. */
-  updated: Date
-  /** Version of the metadata since these bytes were stored: 1, plus one for each change. */
-  metageneration: number
 }
 
 /**
@@ -91,8 +95,16 @@ export interface ObjectStorage {
   readonly kind: 'disk' | 's3'
   /** The bucket's name, or a fixed name on disk. */
   readonly bucket: string
-  /** Stores the bytes at the path, atomically. Rejects with ObjectExists when the path is taken. */
-  put(fullPath: string, source: ObjectSource, metadata: SettableMetadata): Promise<void>
+  /**
+   * Stores the bytes at the path, atomically. Rejects with ObjectExists when the path is taken.
+   * @param history of a restored object; a new one begins its own
+   */
+  put(
+    fullPath: string,
+    source: ObjectSource,
+    metadata: SettableMetadata,
+    history?: ObjectHistory,
+  ): Promise<void>
   /**
    * Reuses an object that a process stored before it stopped without writing the record: if it has
    * the same bytes as the source, completes it to what `put` would have stored.

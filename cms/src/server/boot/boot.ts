@@ -6,6 +6,7 @@ import { resumeCampaigns } from '../../features/newsletter/campaigns'
 import { watchContentVersion } from '../../infrastructure/contentVersion/watchContentVersion'
 import { closeDatabase } from '../../infrastructure/database/closeDatabase'
 import { prepareDatabase } from '../../infrastructure/database/prepareDatabase'
+import { UnusableDatabase } from '../../infrastructure/database/UnusableDatabase'
 import { env } from '../../lib/env'
 import { queueMissingSizes } from '../../media/sizes/remakeSizesTask'
 import { startJobRunner } from '../../infrastructure/jobs/startJobRunner'
@@ -14,6 +15,7 @@ import { createRateLimitIndexes } from '../../infrastructure/rateLimit/mongoRate
 import { log } from '../../lib/log'
 import { canSendEmail } from '../../infrastructure/email'
 import { limitSearches, prepareSearchIndex, startIndexing } from '../../features/recherche'
+import { startDailyBackup } from '../../features/backup/startDailyBackup'
 import { startDailyRetention } from '../../features/retention/startDailyRetention'
 import { seedDemo } from '../../seed/seedDemo'
 import { callRestApi } from '../rest/callRestApi'
@@ -42,6 +44,7 @@ export async function boot(): Promise<void> {
       await start((next) => (part = next))
       return
     } catch (error) {
+      if (error instanceof UnusableDatabase) stopWith(error)
       const reason = error instanceof Error ? error.message : String(error)
       if (state.failure?.part !== part || state.failure.reason !== reason) {
         log.error({ err: error, part }, 'Démarrage impossible pour l’instant, essais répétés')
@@ -50,6 +53,13 @@ export async function boot(): Promise<void> {
       await shutdown.sleep(RETRY_MS)
     }
   }
+}
+
+/** Ends the process: this release cannot work with the database. */
+function stopWith({ message, code }: UnusableDatabase): never {
+  log.fatal({ code }, message)
+  process.stderr.write(`\n${message}\n\n`)
+  process.exit(1)
 }
 
 /** @param reach called with the dependency that the next step needs */
@@ -73,6 +83,7 @@ async function start(reach: (part: BootDependency) => void): Promise<void> {
   state.ready = true
   startHourlyCleanup(payload)
   startDailyRetention(payload)
+  startDailyBackup(payload)
   startJobRunner(payload)
   observeSpace(payload)
   printStartupMessage(firstAccount)

@@ -45,6 +45,7 @@ import { Logo as Logo_e2609525d3cb4faff6e05c9e8878dd7a } from '../../../admin/br
 import { Shortcuts as Shortcuts_fe8b4423dd37677ae5e332e51b90ff79 } from '../../../admin/dashboard/Shortcuts'
 import { StatisticsPanel as StatisticsPanel_bbb8b06c2c4bbd56c5082b44fd708156 } from '../../../admin/statistics/StatisticsPanel'
 import { Checklist as Checklist_16b0b4a283b758d6e44bd4f74077b885 } from '../../../admin/dashboard/Checklist'
+import { BackupStatus as BackupStatus_b9daaa612418c8f57daca7cd0a9deb27 } from '../../../admin/dashboard/BackupStatus'
 import { SiteLink as SiteLink_8d9706942c08f9e1539913c32c27f64d } from '../../../admin/brand/SiteLink'
 import { AccessibleNames as AccessibleNames_1b1a017efe33b8e25033a0d7e9c5c7bc } from '../../../admin/i18n/AccessibleNames'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -99,6 +100,7 @@ export const importMap = {
   "/admin/dashboard/Shortcuts#Shortcuts": Shortcuts_fe8b4423dd37677ae5e332e51b90ff79,
   "/admin/statistics/StatisticsPanel#StatisticsPanel": StatisticsPanel_bbb8b06c2c4bbd56c5082b44fd708156,
   "/admin/dashboard/Checklist#Checklist": Checklist_16b0b4a283b758d6e44bd4f74077b885,
+  "/admin/dashboard/BackupStatus#BackupStatus": BackupStatus_b9daaa612418c8f57daca7cd0a9deb27,
   "/admin/brand/SiteLink#SiteLink": SiteLink_8d9706942c08f9e1539913c32c27f64d,
   "/admin/i18n/AccessibleNames#AccessibleNames": AccessibleNames_1b1a017efe33b8e25033a0d7e9c5c7bc,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,

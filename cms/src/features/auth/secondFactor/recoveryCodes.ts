@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 
 import { hmac } from '../../../lib/tokens/hmac'
+import type { Facteur } from '../../../payload-types'
 import { advanceFactor } from './advanceFactor'
 
 /** Crockford's base 32: no letter is taken for a digit. */
@@ -62,19 +63,17 @@ export async function deleteRecoveryCodes(payload: Payload, userId: string): Pro
 }
 
 /** Uses up a recovery code. @returns false if the account has no such code, or it was used before */
-export const consumeRecoveryCode = (
+export async function consumeRecoveryCode(
   payload: Payload,
   userId: string,
   code: string,
-): Promise<boolean> =>
-  advanceFactor(
-    payload,
-    {
-      and: [
-        { identifiant: { equals: hashRecoveryCode(userId, code) } },
-        { utilisateur: { equals: userId } },
-        { type: { equals: 'codeRecuperation' } },
-      ],
-    },
-    1,
-  )
+): Promise<boolean> {
+  const own: Where[] = [
+    { utilisateur: { equals: userId } },
+    { type: { equals: 'codeRecuperation' } },
+  ]
+  // All codes of an account were made at once.
+  const any = await payload.db.findOne<Facteur>({ collection: 'facteurs', where: { and: own } })
+  const identifiant = hashRecoveryCode(any?.utilisateurOrigine ?? userId, code)
+  return advanceFactor(payload, { and: [{ identifiant: { equals: identifiant } }, ...own] }, 1)
+}

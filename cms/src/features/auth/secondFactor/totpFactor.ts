@@ -25,6 +25,7 @@ export async function saveTotp(
     secret: seal(PURPOSE, userId, secret),
     dernierPas: step,
     derniereUtilisation: null,
+    utilisateurOrigine: null,
     createdAt: new Date().toISOString(),
   }
   const identifiant = toIdentifiant(userId)
@@ -47,10 +48,10 @@ export async function saveTotp(
  */
 export async function consumeTotpCode(
   payload: Payload,
-  { id, utilisateur, secret }: Facteur,
+  { id, utilisateur, utilisateurOrigine, secret }: Facteur,
   code: string,
 ): Promise<boolean> {
-  const key = unseal(PURPOSE, utilisateur, secret ?? '')
+  const key = unseal(PURPOSE, utilisateurOrigine ?? utilisateur, secret ?? '')
   if (key === undefined) {
     log.error(
       { utilisateur },

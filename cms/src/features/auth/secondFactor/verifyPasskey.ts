@@ -38,7 +38,7 @@ export async function verifyPasskey(
 async function verifySignature(
   req: PayloadRequest,
   response: AuthenticationResponseJSON,
-  { identifiant, secret, compteur, transports, utilisateur }: Facteur,
+  { identifiant, secret, compteur, transports, utilisateur, utilisateurOrigine }: Facteur,
 ): Promise<{ issuedAt: number; compteur: number }> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { id, origins } = getRelyingParty(req)
@@ -59,7 +59,8 @@ async function verifySignature(
     },
   })
   const { userHandle } = response.response
-  const isOwners = userHandle === Buffer.from(utilisateur).toString('base64url')
+  const owner = utilisateurOrigine ?? utilisateur
+  const isOwners = userHandle === Buffer.from(owner).toString('base64url')
   if (!verified || !isOwners) throw new Error('The signature is not the passkey’s')
   return { issuedAt, compteur: authenticationInfo.newCounter }
 }

@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 
 import { env } from '../../../lib/env'
 import { log } from '../../../lib/log'
+import { lowerPriority, toProgramArgs } from '../../../lib/process/programs'
 import { shutdown } from '../../../lib/process/shutdown'
 import {
   MAX_HEAP_MB,
@@ -18,9 +17,6 @@ import { parseReply } from './parseReply'
 import { PdfFailure } from './PdfFailure'
 
 const MEMORY_CHECK_MS = 500
-
-/** Lowest priority: visitors come first. */
-const NICENESS = 19
 
 type Opened = Extract<Reply, { type: 'opened' }>
 
@@ -91,12 +87,9 @@ export async function startChild(file: string, size: number, outDir: string): Pr
   }
 }
 
-/** Runs the built program; in development, its source. */
 const getNodeArgs = (): string[] => [
   `--max-old-space-size=${MAX_HEAP_MB}`,
-  ...(env.isDevelopment
-    ? ['--import', 'tsx', path.join(env.cmsDir, 'src/features/lecture/processing/main.ts')]
-    : [path.join(env.cmsDir, 'dist', 'takePdfApart.js')]),
+  ...toProgramArgs('takePdfApart', 'features/lecture/processing/main.ts'),
 ]
 
 /** No settings, hence no secrets: the child reads files from strangers. */
@@ -108,14 +101,6 @@ const getChildEnv = (): NodeJS.ProcessEnv => ({
   MALLOC_MMAP_THRESHOLD_: '1000000',
   MALLOC_TRIM_THRESHOLD_: '1000000',
 })
-
-function lowerPriority({ pid }: ChildProcess): void {
-  try {
-    if (pid) os.setPriority(pid, NICENESS)
-  } catch {
-    // It has ended already, or the system has no priorities.
-  }
-}
 
 /** Waits for the replies of the child, one at a time; a failure kills it. */
 function watchReplies(child: ChildProcess) {

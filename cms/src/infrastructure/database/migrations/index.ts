@@ -13,6 +13,7 @@ import * as migration_20261125_103241_numeros_brouillons from './20261125_103241
 import * as migration_20261125_121458_journal_comptes_images from './20261125_121458_journal_comptes_images';
 import * as migration_20261125_144749_lectures from './20261125_144749_lectures';
 import * as migration_20261125_150000_recherche from './20261125_150000_recherche';
+import * as migration_20261125_185114_sauvegarde from './20261125_185114_sauvegarde';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261125_150000_recherche.up,
     down: migration_20261125_150000_recherche.down,
-    name: '20261125_150000_recherche'
+    name: '20261125_150000_recherche',
+  },
+  {
+    up: migration_20261125_185114_sauvegarde.up,
+    down: migration_20261125_185114_sauvegarde.down,
+    name: '20261125_185114_sauvegarde'
   },
 ];

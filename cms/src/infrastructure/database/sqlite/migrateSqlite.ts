@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { log } from '../../../lib/log'
+import { newerDatabase } from '../schemaVersion'
 import { backUpDatabase } from './backUpDatabase'
 import { countAppliedStatements } from './countAppliedStatements'
 import { runMigration, type Migration } from './Migration'
@@ -13,6 +14,7 @@ import type { SqliteClient } from './retryWhileBusy'
  * all. A database in use is backed up first. Payload's own runner applies statements one by one and
  * records the migration afterwards.
  * @param url of the database, created if missing
+ * @throws UnusableDatabase when a newer release has migrated it
  * @throws the error of the failed statement: earlier migrations stay applied, this one is rolled
  * back
  */
@@ -22,6 +24,8 @@ export async function migrateSqlite(url: string, migrations: Migration[]): Promi
   const client = await openSqlite(url, ['PRAGMA foreign_keys = OFF'])
   try {
     const marked = await listAppliedMigrations(client)
+    const newer = marked.find((name) => !migrations.some((known) => known.name === name))
+    if (newer) throw newerDatabase(newer)
     const lacking = migrations.filter(({ name }) => !marked.includes(name))
     if (lacking.length === 0) return
     const release = marked.at(-1)

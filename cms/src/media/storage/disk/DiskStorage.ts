@@ -11,6 +11,7 @@ import {
   type ByteRange,
   type ListQuery,
   type MetadataChange,
+  type ObjectHistory,
   type ObjectMetadata,
   type ObjectSource,
   type ObjectStorage,
@@ -49,7 +50,12 @@ export class DiskStorage implements ObjectStorage {
 
   constructor(private readonly root: string) {}
 
-  async put(fullPath: string, source: ObjectSource, metadata: SettableMetadata): Promise<void> {
+  async put(
+    fullPath: string,
+    source: ObjectSource,
+    metadata: SettableMetadata,
+    history?: ObjectHistory,
+  ): Promise<void> {
     const target = this.resolve(fullPath)
     const temporary = path.join(this.root, '.partial', randomUUID())
     await fs.mkdir(path.dirname(temporary), { recursive: true })
@@ -57,7 +63,7 @@ export class DiskStorage implements ObjectStorage {
       const md5Hash = await writeAndHash(source, temporary)
       await fs.mkdir(path.dirname(target), { recursive: true })
       await linkExclusively(temporary, target, fullPath)
-      await this.writeFirstSidecar(fullPath, metadata, md5Hash)
+      await this.writeFirstSidecar(fullPath, metadata, md5Hash, history)
     } finally {
       await fs.rm(temporary, { force: true })
     }
@@ -183,11 +189,18 @@ export class DiskStorage implements ObjectStorage {
     }
   }
 
-  private writeFirstSidecar(fullPath: string, metadata: SettableMetadata, md5Hash: string) {
+  private writeFirstSidecar(
+    fullPath: string,
+    metadata: SettableMetadata,
+    md5Hash: string,
+    history?: ObjectHistory,
+  ) {
     return this.writeSidecar(fullPath, {
       ...metadata,
       md5Hash,
-      timeCreated: new Date().toISOString(),
+      timeCreated: (history?.timeCreated ?? new Date()).toISOString(),
+      updated: history?.updated.toISOString(),
+      metageneration: history?.metageneration,
     })
   }
 

@@ -25,6 +25,7 @@ import {
   type ByteRange,
   type ListQuery,
   type MetadataChange,
+  type ObjectHistory,
   type ObjectMetadata,
   type ObjectSource,
   type ObjectStorage,
@@ -69,7 +70,12 @@ export class S3Storage implements ObjectStorage {
     this.bucket = settings.bucket
   }
 
-  async put(fullPath: string, source: ObjectSource, metadata: SettableMetadata): Promise<void> {
+  async put(
+    fullPath: string,
+    source: ObjectSource,
+    metadata: SettableMetadata,
+    history?: ObjectHistory,
+  ): Promise<void> {
     const md5Hash = await hashSource(source)
     const params = {
       Bucket: this.bucket,
@@ -78,6 +84,7 @@ export class S3Storage implements ObjectStorage {
       Metadata: toUserMetadata({
         md5Hash,
         timeCreated: new Date(),
+        ...history,
         customMetadata: metadata.customMetadata ?? {},
       }),
     }

@@ -1,0 +1,54 @@
+import { chooseKept } from './chooseKept'
+import { readFileEntries } from './readLines'
+import type { Repository } from './Repository'
+import type { Segment } from './types'
+
+/**
+ * Blobs younger than this are kept, though no snapshot needs them: they may belong to a backup
+ * that is under way, whose manifest is written last.
+ */
+const GRACE_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Removes the snapshots that the rule does not keep, then the blobs that no snapshot needs. The
+ * caller holds the lock of the repository.
+ * @returns the numbers of removed snapshots and blobs
+ */
+export async function prune(
+  repository: Repository,
+  now: Date,
+): Promise<{ snapshots: number; blobs: number }> {
+  const ids = await repository.listSnapshots()
+  const kept = chooseKept(ids, now)
+  const removed = ids.filter((id) => !kept.has(id))
+  // Before anything is removed: a damaged manifest among those kept must stop it.
+  const needed = await findNeededBlobs(repository, [...kept])
+  await repository.removeSnapshots(removed)
+  const unneeded: string[] = []
+  for await (const { name, modified } of repository.listBlobs()) {
+    if (!needed.has(name) && now.getTime() - modified.getTime() > GRACE_MS) unneeded.push(name)
+  }
+  await repository.target.remove(unneeded)
+  return { snapshots: removed.length, blobs: unneeded.length }
+}
+
+/** Returns the names of the blobs that snapshots need. */
+async function findNeededBlobs(repository: Repository, ids: string[]): Promise<Set<string>> {
+  const needed = new Set<string>()
+  /** Snapshots share most of their lists of files: each is read once. */
+  const lists = new Map<string, Segment>()
+  for (const id of ids) {
+    const manifest = await repository.readManifest(id)
+    for (const segment of manifest.tables.flatMap(({ segments }) => segments)) {
+      needed.add(repository.toBlobName(segment))
+    }
+    for (const segment of manifest.files) lists.set(segment.sha256, segment)
+  }
+  for (const segment of lists.values()) {
+    needed.add(repository.toBlobName(segment))
+    for await (const entry of readFileEntries(repository, [segment])) {
+      needed.add(repository.toBlobName(entry))
+    }
+  }
+  return needed
+}

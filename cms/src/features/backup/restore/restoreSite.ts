@@ -1,0 +1,128 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+
+import type { Payload } from 'payload'
+
+import {
+  readRestoreMark,
+  removeRestoreMark,
+  setRestoreMark,
+} from '../../../infrastructure/database/restoreMark'
+import { SCHEMA_VERSION } from '../../../infrastructure/database/schemaVersion'
+import { recordEntry } from '../../../infrastructure/journal'
+import { env } from '../../../lib/env'
+import { formatParisMoment } from '../../../lib/formatParisMoment'
+import { BackupError } from '../BackupError'
+import { markSecret } from '../markSecret'
+import type { Repository } from '../repository/Repository'
+import type { Manifest } from '../repository/types'
+import { verifySnapshots } from '../repository/verifySnapshots'
+import { importRows } from './importRows'
+import { removeOtherFiles, restoreFiles } from './restoreFiles'
+import { deleteRows, hasFiles, hasRows } from './siteContent'
+
+export interface RestoreOptions {
+  /** Id of the snapshot; the newest if undefined. */
+  id: string | undefined
+  /** Whether the content of a site that has some is replaced. */
+  replace: boolean
+  /** Opens Payload on a database, without its checks. */
+  open: (url: string, pragmas?: string[]) => Promise<Payload>
+  /** Tells the operator what is done, in French. */
+  report: (line: string) => void
+}
+
+/**
+ * Restores a snapshot into this set-up's database and storage, whichever it was made of. A restore that
+ * is interrupted leaves a mark, with which no process serves the site, and the same call continues it.
+ * @throws BackupError before anything is written: for a snapshot that is damaged or of a newer version,
+ * and for a site with content unless `replace`
+ */
+export async function restoreSite(
+  repository: Repository,
+  { id, replace, open, report }: RestoreOptions,
+): Promise<Manifest> {
+  const manifest = await chooseSnapshot(repository, id)
+  const date = formatParisMoment(new Date(manifest.date))
+  report(`Sauvegarde ${manifest.id}, du ${date}\u00a0: vérification…`)
+  const { faults } = await verifySnapshots(repository, [manifest.id])
+  if (faults.length > 0) throw new BackupError(faults.join('\n'), 'damaged')
+
+  const sqlite = env.database.kind === 'sqlite' ? await import('./restoreSqlite') : undefined
+  const mongo = sqlite ? undefined : await open(env.database.url)
+  const isContinued = (await readRestoreMark(mongo)) === manifest.id
+  const hasContent =
+    (await hasFiles()) ||
+    (mongo ? await hasRows(mongo) : await sqlite?.hasSqliteContent(env.database.url))
+  if (hasContent && !replace && !isContinued) {
+    throw new BackupError(
+      'Ce site a déjà du contenu, et rien n’est changé. Pour le remplacer par la sauvegarde, ajoutez --replace.',
+      'site-not-empty',
+    )
+  }
+  await sqlite?.assertNotInUse(env.database.url)
+
+  await setRestoreMark(manifest.id, mongo)
+  await restoreSecret(manifest)
+  report(`Fichiers\u00a0: ${manifest.totals.files}…`)
+  const paths = await restoreFiles(repository, manifest)
+  report(`Base de données\u00a0: ${manifest.totals.rows} lignes…`)
+  const fill = async (payload: Payload) => {
+    await importRows(payload, repository, manifest)
+    await recordEntry(payload, {
+      action: 'restauration',
+      cible: { type: 'sauvegarde', id: manifest.id, titre: `Sauvegarde du ${date}` },
+    })
+  }
+  if (mongo) {
+    await deleteRows(mongo)
+    await fill(mongo)
+  }
+  await sqlite?.restoreSqlite(env.database.url, open, fill)
+  await removeOtherFiles(paths)
+  await removeRestoreMark(mongo)
+  return manifest
+}
+
+/** @param id the newest if undefined, unless it has lost most of what the one before has */
+async function chooseSnapshot(repository: Repository, id: string | undefined): Promise<Manifest> {
+  const ids = await repository.listSnapshots()
+  const chosen = id ?? ids.at(-1)
+  if (!chosen) throw new BackupError('Il n’y a pas encore de sauvegarde complète.', 'no-backup')
+  const manifest = await repository.readManifest(chosen)
+  const before = id ? undefined : ids.at(-2)
+  const filesBefore = before ? (await repository.readManifest(before)).totals.files : 0
+  if (manifest.totals.files < filesBefore / 2) {
+    throw new BackupError(
+      `La dernière sauvegarde (${chosen}) a ${manifest.totals.files} fichiers, celle d’avant (${before}) ${filesBefore}\u00a0: dites laquelle restaurer par --snapshot.`,
+      'snapshot-ambiguous',
+    )
+  }
+  if ((manifest.version as number) > 1 || manifest.schema > SCHEMA_VERSION) {
+    throw new BackupError(
+      `La sauvegarde ${chosen} vient d’une version plus récente du site\u00a0: mettez d’abord le site à jour.`,
+      'newer-version',
+    )
+  }
+  return manifest
+}
+
+/**
+ * Gives the embedded set-up, which makes its own PAYLOAD_SECRET, that of the snapshot; must be called
+ * before anything uses the secret.
+ */
+async function restoreSecret({ secret }: Manifest): Promise<void> {
+  if (!secret || env.isSecretSet) return
+  await fs.mkdir(env.dataDir, { recursive: true, mode: 0o700 })
+  await fs.writeFile(path.join(env.dataDir, 'secret'), secret, { mode: 0o600 })
+}
+
+/** Returns what the operator must know about PAYLOAD_SECRET after a restore; undefined if all is well. */
+export function tellAboutSecret({ secretMark }: Manifest): string | undefined {
+  if (secretMark === markSecret()) return undefined
+  return [
+    'PAYLOAD_SECRET n’est pas celui du site sauvegardé\u00a0: les applications d’authentification, les codes de',
+    'récupération et les liens des e-mails déjà envoyés ne sont plus acceptés. Pour les garder, remettez l’ancien',
+    'PAYLOAD_SECRET (ou le fichier data/secret), puis redémarrez. Sinon\u00a0: npm run admin:create.',
+  ].join('\n')
+}

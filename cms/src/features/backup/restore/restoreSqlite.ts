@@ -1,0 +1,122 @@
+import fs from 'node:fs/promises'
+
+import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import type { Payload } from 'payload'
+
+import { migrations } from '../../../infrastructure/database/migrations'
+import { migrateSqlite } from '../../../infrastructure/database/sqlite/migrateSqlite'
+import { fsyncFile } from '../../../lib/fs/fsyncFile'
+import { log } from '../../../lib/log'
+import { BackupError } from '../BackupError'
+import { hasSqliteRows } from './siteContent'
+
+const SUFFIXES = ['', '-wal', '-shm', '-journal']
+
+/** Path of the database that is being filled. */
+const toNewFile = (file: string): string => `${file}.restauration`
+
+const toFile = (url: string): string => url.replace(/^file:/, '')
+
+const isThere = (url: string): Promise<boolean> =>
+  fs.stat(toFile(url)).then(
+    () => true,
+    () => false,
+  )
+
+/** @param url of the database, which may be missing */
+export async function hasSqliteContent(url: string): Promise<boolean> {
+  if (!(await isThere(url))) return false
+  const { $client: client } = drizzle({ connection: { url } })
+  try {
+    return await hasSqliteRows(client)
+  } finally {
+    client.close()
+  }
+}
+
+/**
+ * Fills a new database and puts it in place of the old one: until then, the old one is unchanged.
+ * @param url of the database
+ * @param open opens Payload on a database
+ * @param fill writes the rows
+ * @throws BackupError when a process uses the database
+ */
+export async function restoreSqlite(
+  url: string,
+  open: (url: string, pragmas: string[]) => Promise<Payload>,
+  fill: (payload: Payload) => Promise<void>,
+): Promise<void> {
+  const file = toFile(url)
+  await assertNotInUse(url)
+  const newFile = toNewFile(file)
+  await removeDatabase(newFile)
+  await migrateSqlite(`file:${newFile}`, migrations)
+  // No crash can leave it half written in use, as it is put in place once it is complete. Rows come
+  // before those that they refer to.
+  const payload = await open(`file:${newFile}`, [
+    'PRAGMA synchronous = OFF',
+    'PRAGMA foreign_keys = OFF',
+  ])
+  const { client } = payload.db as unknown as SQLiteAdapter
+  await fill(payload)
+  await clearDanglingReferences(client)
+  await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+  client.close()
+  await fsyncFile(newFile)
+  await assertNotInUse(url)
+  await removeDatabase(file)
+  await fs.rename(newFile, file)
+  await removeDatabase(newFile)
+}
+
+async function removeDatabase(file: string): Promise<void> {
+  for (const suffix of SUFFIXES) await fs.rm(`${file}${suffix}`, { force: true })
+}
+
+/** Rows of SQLite's pragmas. */
+interface Violation {
+  table: string
+  rowid: number
+  fkid: number
+}
+interface ForeignKey {
+  id: number
+  from: string
+  on_delete: string
+}
+
+/** MongoDB lets references outlive their rows; SQLite's schema clears those, as its deletions do. */
+async function clearDanglingReferences(client: SQLiteAdapter['client']): Promise<void> {
+  const { rows } = await client.execute('PRAGMA foreign_key_check')
+  for (const row of rows) {
+    const { table, rowid, fkid } = row as unknown as Violation
+    const keys = await client.execute(`PRAGMA foreign_key_list("${table}")`)
+    const key = (keys.rows as unknown as ForeignKey[]).find(({ id }) => id === fkid)
+    await client.execute({
+      sql:
+        key?.on_delete === 'SET NULL'
+          ? `UPDATE "${table}" SET "${key.from}" = NULL WHERE rowid = ?`
+          : `DELETE FROM "${table}" WHERE rowid = ?`,
+      args: [rowid],
+    })
+  }
+  if (rows.length > 0) log.warn({ liens: rows.length }, 'Liens vers des fiches supprimées, retirés')
+}
+
+/** A process that has the database open holds a lock that changing the journal mode needs. */
+export async function assertNotInUse(url: string): Promise<void> {
+  if (!(await isThere(url))) return
+  const { $client: client } = drizzle({ connection: { url } })
+  try {
+    await client.execute('PRAGMA busy_timeout = 1000')
+    await client.execute('PRAGMA journal_mode = DELETE')
+  } catch {
+    throw new BackupError(
+      'Le site est en marche\u00a0: arrêtez-le, puis recommencez.',
+      'site-running',
+    )
+  } finally {
+    client.close()
+  }
+}

@@ -1,0 +1,44 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { Payload } from 'payload'
+
+import { listOwnFiles } from '../listFiles'
+
+/** Collections whose rows are the content of a site, with the names of SQLite's tables. */
+const CONTENT = ['users', 'regards', 'documents', 'images', 'abonnes'] as const
+
+/** Collections of MongoDB outside Payload that follow from the others: made again by the server. */
+const DERIVED = ['rechercheEntrees', 'rechercheMots', 'rechercheGroupes']
+
+/** Whether the storage has a file of this product. */
+export const hasFiles = async (): Promise<boolean> => !(await listOwnFiles().next()).done
+
+/** Whether MongoDB's database has content. */
+export async function hasRows(payload: Payload): Promise<boolean> {
+  for (const collection of CONTENT) {
+    const { totalDocs } = await payload.db.count({ collection })
+    if (totalDocs > 0) return true
+  }
+  return false
+}
+
+/** Whether SQLite's database has content. */
+export async function hasSqliteRows(client: SqliteReader): Promise<boolean> {
+  for (const table of CONTENT) {
+    const known = `SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '${table}'`
+    if ((await client.execute(known)).rows.length === 0) continue
+    if ((await client.execute(`SELECT 1 FROM ${table} LIMIT 1`)).rows.length > 0) return true
+  }
+  return false
+}
+
+interface SqliteReader {
+  execute: (sql: string) => Promise<{ rows: unknown[] }>
+}
+
+/** Deletes all rows of MongoDB's database, but for those of restores. */
+export async function deleteRows(payload: Payload): Promise<void> {
+  const { collections, versions, globals, connection } = payload.db as unknown as MongooseAdapter
+  const models = [...Object.values(collections), ...Object.values(versions), globals]
+  for (const model of models) await model.collection.deleteMany({})
+  for (const name of DERIVED) await connection.collection(name).deleteMany({})
+}

@@ -1,0 +1,128 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import {
+  buildVersionCollectionFields,
+  buildVersionGlobalFields,
+  type BaseDatabaseAdapter,
+  type Field,
+  type FlattenedField,
+  type Payload,
+} from 'payload'
+
+import { OMITTED_COLLECTIONS } from './tableNames'
+
+export type Row = Record<string, unknown> & { id: string }
+
+/** Rows of a collection or of a global, or of their versions, in either database. */
+export interface Table {
+  /** Name in a backup: `regards`, `regards/versions`, `globals/accueil`, … */
+  name: string
+  /** Slug of the global whose rows these are, in MongoDB's shared collection of globals. */
+  globalType: string | undefined
+  /** Name of SQLite's table. */
+  sqlName: string
+  /** The adapter, which takes the table for a collection of the name `COLLECTION`. */
+  adapter: BaseDatabaseAdapter
+}
+
+interface Shape {
+  name: string
+  /** Slug of the collection or of the global. */
+  slug: string
+  kind: 'collection' | 'global'
+  isVersions: boolean
+  fields: Field[]
+  flattenedFields: FlattenedField[]
+}
+
+/** Name under which an adapter of `Table` knows its table. */
+export const COLLECTION = 'sauvegarde'
+
+/** Opens all tables of a backup, in the order in which they are restored. */
+export function openTables(payload: Payload): Table[] {
+  return listShapes(payload).map((shape) =>
+    'tableNameMap' in payload.db ? openSqliteTable(payload, shape) : openMongoTable(payload, shape),
+  )
+}
+
+function listShapes({ config }: Payload): Shape[] {
+  const collections = config.collections.filter(({ slug }) => !OMITTED_COLLECTIONS.has(slug))
+  return [
+    ...collections.flatMap((collection): Shape[] => {
+      const { slug, fields, flattenedFields, versions } = collection
+      const own: Shape = {
+        ...{ name: slug, slug, kind: 'collection', isVersions: false, fields, flattenedFields },
+      }
+      if (!versions) return [own]
+      return [
+        own,
+        {
+          ...{ name: `${slug}/versions`, slug, kind: 'collection', isVersions: true },
+          fields: buildVersionCollectionFields(config, collection),
+          flattenedFields: buildVersionCollectionFields(config, collection, true),
+        },
+      ]
+    }),
+    ...config.globals.flatMap((global): Shape[] => {
+      const { slug, fields, flattenedFields, versions } = global
+      const name = `globals/${slug}`
+      const own: Shape = {
+        ...{ name, slug, kind: 'global', isVersions: false, fields, flattenedFields },
+      }
+      if (!versions) return [own]
+      return [
+        own,
+        {
+          ...{ name: `${name}/versions`, slug, kind: 'global', isVersions: true },
+          fields: buildVersionGlobalFields(config, global),
+          flattenedFields: buildVersionGlobalFields(config, global, true),
+        },
+      ]
+    }),
+  ]
+}
+
+/**
+ * Payload's adapters write versions and globals by functions that set ids and dates themselves; those
+ * of collections take both as they are. An object derived from the adapter shows them any table as a
+ * collection.
+ */
+function deriveAdapter<T extends BaseDatabaseAdapter>(
+  payload: Payload,
+  { fields, flattenedFields }: Shape,
+  own: object,
+): T {
+  const config = { slug: COLLECTION, fields, flattenedFields, joins: {}, polymorphicJoins: [] }
+  const derivedPayload = Object.assign(Object.create(payload) as Payload, {
+    collections: { ...payload.collections, [COLLECTION]: { config } },
+  })
+  return Object.assign(Object.create(payload.db) as T, { payload: derivedPayload, ...own })
+}
+
+function openSqliteTable(payload: Payload, shape: Shape): Table {
+  const { tableNameMap, versionsSuffix } = payload.db as unknown as SQLiteAdapter & {
+    tableNameMap: Map<string, string>
+    versionsSuffix: string
+  }
+  const base = toSnakeCase(shape.slug)
+  const sqlName = tableNameMap.get(shape.isVersions ? `_${base}${versionsSuffix}` : base)
+  if (!sqlName) throw new Error(`${shape.name} has no table`)
+  const names = { get: (key: string) => (key === COLLECTION ? sqlName : tableNameMap.get(key)) }
+  const adapter = deriveAdapter(payload, shape, { tableNameMap: names })
+  return { name: shape.name, globalType: undefined, sqlName, adapter }
+}
+
+function openMongoTable(payload: Payload, shape: Shape): Table {
+  const { collections, versions, globals } = payload.db as unknown as MongooseAdapter
+  const { slug, kind, isVersions } = shape
+  const main = kind === 'global' ? globals : collections[slug]
+  const adapter = deriveAdapter(payload, shape, {
+    collections: { [COLLECTION]: isVersions ? versions[slug] : main },
+  })
+  const globalType = kind === 'global' && !isVersions ? slug : undefined
+  return { name: shape.name, globalType, sqlName: '', adapter }
+}
+
+/** As Payload names tables. */
+const toSnakeCase = (slug: string): string =>
+  slug.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_')

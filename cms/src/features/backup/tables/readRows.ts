@@ -1,0 +1,96 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { Payload } from 'payload'
+
+import { OMITTED_KEYS } from './tableNames'
+import { COLLECTION, type Row, type Table } from './openTables'
+
+const ROWS_AT_ONCE = 50
+
+type MongoSession = Awaited<ReturnType<MongooseAdapter['connection']['startSession']>>
+
+/** Reads tables as they were at one moment; call `end` afterwards. */
+export interface RowReader {
+  /** Whether the rows of all tables are of one moment. */
+  isConsistent: boolean
+  /** Yields all rows of a table as a backup holds them, by id. */
+  read(table: Table): AsyncGenerator<Row>
+  end(): Promise<void>
+}
+
+/** @param payload on a copy of the database that nobody writes, in SQLite */
+export async function openRowReader(payload: Payload): Promise<RowReader> {
+  if ('tableNameMap' in payload.db) {
+    return { isConsistent: true, read: readSqlite, end: () => Promise.resolve() }
+  }
+  const { connection } = payload.db as unknown as MongooseAdapter
+  const hello = await connection.db?.command({ hello: 1 })
+  const isConsistent = Boolean(hello?.setName ?? hello?.msg)
+  // A snapshot session reads as of its first read; only replica sets have them.
+  const session = await connection.startSession({ snapshot: isConsistent })
+  return {
+    isConsistent,
+    read: (table) => readMongo(table, session),
+    end: () => session.endSession(),
+  }
+}
+
+async function* readSqlite(table: Table): AsyncGenerator<Row> {
+  for (let page = 1; ; page += 1) {
+    const { docs } = await table.adapter.find<Row>({
+      collection: COLLECTION as never,
+      sort: 'id',
+      joins: false as never,
+      limit: ROWS_AT_ONCE,
+      page,
+      pagination: false,
+    })
+    yield* docs.flatMap((row) => toBackupRow(table, row))
+    if (docs.length < ROWS_AT_ONCE) return
+  }
+}
+
+async function* readMongo(table: Table, session: MongoSession): AsyncGenerator<Row> {
+  const { collections } = table.adapter as unknown as MongooseAdapter
+  const model = collections[COLLECTION]
+  if (!model) throw new Error(`${table.name} has no collection`)
+  const { globalType } = table
+  const cursor = model.collection
+    .find(globalType ? { globalType } : {}, { session })
+    .sort({ _id: 1 })
+    .batchSize(ROWS_AT_ONCE)
+  let batch: unknown[] = []
+  for await (const document of cursor) {
+    batch.push(document)
+    if (batch.length < ROWS_AT_ONCE) continue
+    yield* await toRows(table, batch)
+    batch = []
+  }
+  yield* await toRows(table, batch)
+}
+
+/** Has the adapter turn documents of the driver, which it did not read itself, into rows. */
+async function toRows(table: Table, documents: unknown[]): Promise<Row[]> {
+  const model = { paginate: () => Promise.resolve({ docs: documents }) }
+  const adapter = Object.assign(Object.create(table.adapter) as typeof table.adapter, {
+    collections: { [COLLECTION]: model },
+  })
+  const { docs } = await adapter.find<Row>({
+    collection: COLLECTION as never,
+    joins: undefined,
+  })
+  return docs.flatMap((row) => toBackupRow(table, row))
+}
+
+/** @returns no row, or the row without nulls: absent fields are absent, whatever the database */
+function toBackupRow({ name }: Table, row: Row): Row[] {
+  if (name === 'payload-kv' && OMITTED_KEYS.has(row.key)) return []
+  const { sessions, globalType, ...rest } = row
+  return [withoutNulls(name === 'users' ? rest : { ...rest, sessions }) as Row]
+}
+
+const withoutNulls = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([, value]) => value !== null && value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )

@@ -1,0 +1,27 @@
+import path from 'node:path'
+
+import type { BackupEnv } from '../../../lib/backupSettings'
+import { BackupError } from '../BackupError'
+import type { BackupTarget } from './BackupTarget'
+import { BucketTarget } from './BucketTarget'
+import { FolderTarget } from './FolderTarget'
+
+const BUCKET_ADDRESS = /^s3:\/\/([^/]+)\/?(.*)$/
+
+/**
+ * Opens a target; nothing is written yet.
+ * @param address a folder's path, or `s3://bucket/prefix`
+ * @param spoolDir folder for files that are on their way to a bucket
+ * @throws BackupError when an `s3://` address has no account
+ */
+export function openTarget(address: string, { s3 }: BackupEnv, spoolDir: string): BackupTarget {
+  const [, bucket, prefix = ''] = BUCKET_ADDRESS.exec(address) ?? []
+  if (!bucket) return new FolderTarget(path.resolve(address))
+  if (!s3.credentials.accessKeyId || !s3.credentials.secretAccessKey) {
+    throw new BackupError(
+      'Pour une sauvegarde dans un bucket, réglez BACKUP_S3_ACCESS_KEY_ID et BACKUP_S3_SECRET_ACCESS_KEY (voir .env.example).',
+      'backup-credentials-missing',
+    )
+  }
+  return new BucketTarget({ ...s3, bucket }, prefix.replace(/^\/+|\/+$/g, ''), spoolDir)
+}

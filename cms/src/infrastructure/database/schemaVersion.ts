@@ -1,0 +1,36 @@
+import type { Payload } from 'payload'
+
+import { isDuplicateKeyError } from './isDuplicateKeyError'
+import { UnusableDatabase } from './UnusableDatabase'
+
+/**
+ * Version of the data's schema: the name of the newest migration; they sort by name. MongoDB has no
+ * migrations, but its data change with the same releases.
+ */
+export const SCHEMA_VERSION = '20261125_185114_sauvegarde'
+
+/** Key in Payload's key-value store: the newest schema version that a process wrote with. */
+const SCHEMA_KEY = 'schema'
+
+/**
+ * Notes this release's schema version in MongoDB, where no migration does.
+ * @throws UnusableDatabase when a newer release has written to the database
+ */
+export async function checkSchemaVersion({ kv }: Pick<Payload, 'kv'>): Promise<void> {
+  const noted = (await kv.get<string>(SCHEMA_KEY)) ?? ''
+  if (noted > SCHEMA_VERSION) throw newerDatabase(noted)
+  if (noted === SCHEMA_VERSION) return
+  try {
+    await kv.set(SCHEMA_KEY, SCHEMA_VERSION)
+  } catch (error) {
+    // Another process created the key at the same time.
+    if (!isDuplicateKeyError(error)) throw error
+  }
+}
+
+/** @param version schema version of the database */
+export const newerDatabase = (version: string): UnusableDatabase =>
+  new UnusableDatabase(
+    `La base de données vient d’une version plus récente du site (${version}). Réinstallez cette version, ou restaurez une sauvegarde faite avant la mise à jour\u00a0: voir docs/sauvegarde.md.`,
+    'newer-database',
+  )

@@ -1,0 +1,27 @@
+import type { Payload, SanitizedConfig } from 'payload'
+
+/**
+ * Opens Payload on the settings' database for a command, without migrating it.
+ * @throws UnusableDatabase, or the error of the database
+ */
+export async function openSite(): Promise<Payload> {
+  // One by one: see adminCreate.ts.
+  const { getPayload } = await import('payload')
+  const { default: config } = await import('../../payload.config')
+  return getPayload({ config })
+}
+
+/**
+ * Opens a second Payload on another database, without hooks of its start.
+ * @param url of the database
+ * @param pragmas see createDatabaseAdapter
+ */
+export async function openDatabase(url: string, pragmas: string[] = []): Promise<Payload> {
+  const { getPayload } = await import('payload')
+  const { default: config } = await import('../../payload.config')
+  const { createDatabaseAdapter } =
+    await import('../../infrastructure/database/createDatabaseAdapter')
+  const db = await createDatabaseAdapter(url, pragmas)
+  const own = { ...(await config), db: db as SanitizedConfig['db'] }
+  return getPayload({ config: own, key: url, disableOnInit: true })
+}

@@ -1,0 +1,244 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { MongoClient } from 'mongodb'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { changePage } from '../../factories/page'
+import { fillWholeSite } from '../../factories/wholeSite'
+import {
+  BACKUP_KEY,
+  changeSchema,
+  commandsOf,
+  listBlobs,
+  listSnapshots,
+  readFiles,
+  readRows,
+  toArguments,
+  toSettings,
+  type SitePlace,
+} from '../../support/backups'
+import { client, type Client } from '../../support/client'
+import { makeTempDir, repoRoot } from '../../support/paths'
+import { poll } from '../../support/ports'
+import { startProduct, type Product } from '../../support/product'
+import { createProductionData, type ProductionData } from '../../support/sharedServers'
+
+const { setup } = inject('product')
+const home = makeTempDir('backup')
+const plain = join(home, 'en-clair')
+const key = { BACKUP_KEY }
+
+let product: Product
+let administrator: Client
+let site: SitePlace
+/** Where the encrypted backup is: a bucket, where the site has one. */
+let encrypted: string
+const made: ProductionData[] = []
+
+beforeAll(async () => {
+  product = await startProduct({ setup })
+  const { dataDir, mediaDir, mongo, s3 } = product
+  site = { dataDir, mediaDir, databaseUrl: mongo?.url, s3: s3?.settings }
+  encrypted = setup === 'embedded' ? join(home, 'chiffre') : `s3://${await makeBucket()}/un/endroit`
+  administrator = await client(product.url).as('administrateur')
+  await fillWholeSite(administrator, { dataDir, databaseUrl: mongo?.url })
+})
+afterAll(async () => {
+  await product.stop()
+  for (const data of made) await data.drop()
+  rmSync(home, { recursive: true, force: true })
+})
+
+async function makeBucket(): Promise<string> {
+  const data = await createProductionData()
+  made.push(data)
+  return data.s3.bucket
+}
+
+/** An empty place of the same set-up. */
+async function makeEmptyPlace(): Promise<SitePlace> {
+  const dir = makeTempDir('restored')
+  const place = { dataDir: join(dir, 'data'), mediaDir: join(dir, 'media') }
+  if (setup === 'embedded') return place
+  const data = await createProductionData()
+  made.push(data)
+  return { ...place, databaseUrl: data.databaseUrl, s3: data.s3 }
+}
+
+/** Starts a command and kills it, like a power cut, once something has happened. */
+async function killWhen(
+  place: SitePlace,
+  args: [name: string, ...words: string[]],
+  hasHappened: () => Promise<boolean>,
+) {
+  const [command, ...words] = toArguments(setup, ...args)
+  const child = spawn(command ?? '', words, {
+    cwd: repoRoot,
+    env: { ...process.env, ...toSettings(place) },
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  await poll(hasHappened, { what: args.join(' '), timeoutMs: 60_000, intervalMs: 2 })
+  child.kill('SIGKILL')
+  expect(await ended).toEqual([null, 'SIGKILL'])
+}
+
+test('a backup of the running site restores every row and every byte on an empty machine', async () => {
+  expect(await commandsOf(site, key).backUp(encrypted)).toMatchObject({ ok: true })
+  const [rows, files] = [await readRows(site), await readFiles(site)]
+  const place = await makeEmptyPlace()
+  const restored = await commandsOf(place, key).restore(encrypted)
+
+  expect(restored).toMatchObject({ ok: true })
+  expect(Object.keys(rows).length).toBeGreaterThan(12)
+  expect(await readRows(place)).toEqual(rows)
+  expect(Object.keys(files).length).toBeGreaterThan(4)
+  expect(await readFiles(place)).toEqual(files)
+}, 180_000)
+
+test('without the key nothing of an encrypted backup can be read', async () => {
+  const none = await commandsOf(site).backUp('--verify', encrypted)
+  expect(none.ok).toBe(false)
+  expect(none.output).toContain('donnez sa clé dans BACKUP_KEY')
+  const wrong = commandsOf(site, { BACKUP_KEY: 'une-autre-phrase-aussi-longue' })
+  const refused = await wrong.backUp('--verify', encrypted)
+  expect(refused.ok).toBe(false)
+  expect(refused.output).toContain('n’ouvre pas')
+  expect(await commandsOf(site, key).backUp('--verify', encrypted)).toMatchObject({ ok: true })
+  if (setup === 'production') return
+  for (const blob of listBlobs(encrypted)) {
+    expect(readFileSync(blob).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+  }
+})
+
+test('a second backup writes only what is new', async () => {
+  const { backUp } = commandsOf(site)
+  const first = await backUp(plain)
+  expect(first).toMatchObject({ ok: true })
+  expect(first.output).toContain('sans BACKUP_KEY')
+  const before = new Map(listBlobs(plain).map((blob) => [blob, statSync(blob).mtimeMs]))
+  expect(await backUp(plain)).toMatchObject({ ok: true })
+
+  const after = listBlobs(plain)
+  for (const blob of before.keys()) expect(statSync(blob).mtimeMs).toBe(before.get(blob))
+  // At most segments of the rows that change by themselves; none of the files.
+  expect(after.length - before.size).toBeLessThan(4)
+  expect(listSnapshots(plain)).toHaveLength(2)
+  if (setup === 'production') return
+  const nameOf = (blob: string) => blob.split('/').at(-1)?.replace('.age', '') ?? ''
+  const names = new Set(listBlobs(encrypted).map(nameOf))
+  expect(listBlobs(plain).filter((blob) => names.has(nameOf(blob)))).toEqual([])
+})
+
+test('a site with content is not overwritten, nor one that runs', async () => {
+  const { restore } = commandsOf(site)
+  const rows = await readRows(site)
+  const refused = await restore(plain)
+
+  expect(refused.ok).toBe(false)
+  expect(refused.output).toContain('--replace')
+  if (setup === 'embedded') {
+    const running = await restore(plain, '--replace')
+    expect(running.ok).toBe(false)
+    expect(running.output).toContain('Le site est en marche')
+  }
+  expect(await readRows(site)).toEqual(rows)
+})
+
+test('a damaged backup is found out, and nothing of it is restored', async () => {
+  const place = await makeEmptyPlace()
+  const [blob = ''] = listBlobs(plain).sort((a, b) => statSync(b).size - statSync(a).size)
+  const bytes = readFileSync(blob)
+  const changed = Buffer.from(bytes)
+  changed[100] = (changed[100] ?? 0) ^ 1
+  writeFileSync(blob, changed)
+  const verified = await commandsOf(site).backUp('--verify', plain)
+  const restored = await commandsOf(place).restore(plain)
+  writeFileSync(blob, bytes)
+
+  expect(verified.ok).toBe(false)
+  expect(verified.output).toContain('est abîmé')
+  expect(restored.ok).toBe(false)
+  expect(restored.output).toContain('est abîmé')
+  expect(Object.values(await readRows(place).catch(() => ({})))).toEqual([])
+})
+
+test('a backup that is killed is none, and its lock holds others off for a while', async () => {
+  const snapshots = listSnapshots(plain)
+  await killWhen(site, ['backup', plain], () =>
+    Promise.resolve(readdirSync(plain).includes('verrou.json')),
+  )
+  expect(listSnapshots(plain)).toEqual(snapshots)
+
+  const refused = await commandsOf(site).backUp(plain)
+  expect(refused.ok).toBe(false)
+  expect(refused.output).toContain('Une autre sauvegarde est en cours')
+  const elevenMinutesAgo = Date.now() / 1000 - 11 * 60
+  utimesSync(join(plain, 'verrou.json'), elevenMinutesAgo, elevenMinutesAgo)
+})
+
+test('a backup beside writes is of one moment; a killed restore goes on when it is repeated', async () => {
+  const pages = ['historique', 'quiSommesNous'] as const
+  const writing = new AbortController()
+  const writes = (async () => {
+    for (let count = 1; !writing.signal.aborted; count += 1) {
+      for (const page of pages) await changePage(administrator, page, { titre: `Titre ${count}` })
+    }
+  })()
+  const backup = await commandsOf(site).backUp(plain)
+  writing.abort()
+  await writes
+  expect(backup).toMatchObject({ ok: true })
+
+  const place = await makeEmptyPlace()
+  const { dataDir, databaseUrl } = place
+  await killWhen(place, ['restore', plain], async () => {
+    if (setup === 'embedded') {
+      return (
+        readdirSync(join(dataDir, '..')).includes('data') &&
+        readdirSync(dataDir).includes('restauration.json')
+      )
+    }
+    const mongo = await MongoClient.connect(databaseUrl ?? '')
+    const marks = await mongo.db().collection('restauration').find().toArray()
+    await mongo.close()
+    return marks.length > 0
+  })
+  expect(await commandsOf(place).restore(plain)).toMatchObject({ ok: true })
+  expect(await readFiles(place)).toEqual(await readFiles(site))
+  const rows = await readRows(place)
+  const numbers = pages.map((page) => {
+    const snake = page.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    const [row] = rows[snake] ?? rows.globals?.filter(({ globalType }) => globalType === page) ?? []
+    return Number(/\d+/.exec(String(row?.titre))?.[0])
+  })
+  expect(numbers[1]).toBeGreaterThan(0)
+  expect([0, 1]).toContain((numbers[0] ?? 0) - (numbers[1] ?? 0))
+}, 240_000)
+
+test('a stopped site goes back to a snapshot of an older version; a newer one is refused', async () => {
+  const { restore } = commandsOf(site)
+  const [first = ''] = listSnapshots(plain)
+  const id = first.replace('.json', '')
+  const options = ['--snapshot', id, '--replace']
+  const titleOf = async () => JSON.stringify(await readRows(site)).includes('Un titre de trop')
+  await changePage(administrator, 'historique', { titre: 'Un titre de trop' })
+  await product.end()
+
+  changeSchema(join(plain, 'snapshots', first), '20991231_235959_demain')
+  const refused = await restore(plain, ...options)
+  expect(refused.ok).toBe(false)
+  expect(refused.output).toContain('version plus récente du site')
+  expect(await titleOf()).toBe(true)
+
+  changeSchema(join(plain, 'snapshots', first), '20261125_150000_recherche')
+  expect(await restore(plain, ...options)).toMatchObject({ ok: true })
+  expect(await titleOf()).toBe(false)
+  await product.restart()
+  const me = await client(product.url).as('administrateur')
+  const { json } = await me.get<{ docs: { cible: string }[] }>(
+    '/api/journal?where[action][equals]=restauration',
+  )
+  expect(json.docs.map(({ cible }) => cible)).toEqual([expect.stringContaining('Sauvegarde du ')])
+}, 240_000)

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
+import { MongoClient } from 'mongodb'
+import { runCommand } from './commands'
+import { repoRoot } from './paths'
+import type { Environment } from './processes'
+import { getNodePath, productionEnv } from './product'
+import { connectS3, type S3Settings } from './s3'
+import type { Setup } from './setups'
+import { openSqlite } from './sqlite'
+
+/** Where a site's data are. */
+export type SitePlace = {
+  dataDir: string
+  mediaDir: string
+  databaseUrl?: string | null | undefined
+  s3?: S3Settings | null | undefined
+}
+
+export const BACKUP_KEY = 'une-phrase-que-personne-ne-devine'
+
+/** Settings of the commands of a site. */
+export const toSettings = ({ dataDir, mediaDir, databaseUrl, s3 }: SitePlace): Environment => ({
+  DATA_DIR: dataDir,
+  MEDIA_DIR: mediaDir,
+  AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+  ...(databaseUrl && s3 ? productionEnv(databaseUrl, s3) : {}),
+})
+
+/** The command line of a built command of a set-up. */
+export const toArguments = (setup: Setup, name: string, ...words: string[]): string[] => [
+  getNodePath(setup),
+  join(repoRoot, 'cms/dist', `${name}.js`),
+  ...words,
+]
+
+/** Returns functions that run the built commands for a site. */
+export function commandsOf(place: SitePlace, settings: Environment = {}) {
+  const setup: Setup = place.databaseUrl ? 'production' : 'embedded'
+  const run =
+    (name: string) =>
+    (...words: string[]) => {
+      const [command = '', ...args] = toArguments(setup, name, ...words)
+      return runCommand(command, args, {
+        timeoutMs: 120_000,
+        cwd: repoRoot,
+        env: { ...toSettings(place), ...settings },
+      })
+    }
+  return { backUp: run('backup'), restore: run('restore') }
+}
+
+/** Returns the paths of the blobs of a backup in a folder. */
+export const listBlobs = (dir: string): string[] =>
+  readdirSync(join(dir, 'blobs'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+export const listSnapshots = (dir: string): string[] => readdirSync(join(dir, 'snapshots')).sort()
+
+/** Changes the version of a snapshot, as if another release had made it. */
+export function changeSchema(file: string, schema: string): void {
+  const { manifest } = JSON.parse(readFileSync(file, 'utf8')) as { manifest: object }
+  const changed = { ...manifest, schema }
+  const sha256 = createHash('sha256').update(JSON.stringify(changed)).digest('hex')
+  writeFileSync(file, JSON.stringify({ sha256, manifest: changed }))
+}
+
+/** Reads all rows of a site's database, without the product. */
+export const readRows = ({ dataDir, databaseUrl }: SitePlace): Promise<RawData> =>
+  databaseUrl ? readMongoRows(databaseUrl) : readSqliteRows(dataDir)
+
+/** Reads all files of a site's storage with their metadata, without the product. */
+export const readFiles = ({ mediaDir, s3 }: SitePlace): Promise<RawFiles> =>
+  s3 ? readBucketFiles(s3) : Promise.resolve(readDiskFiles(mediaDir))
+
+export type RawRow = Record<string, unknown>
+export type RawData = Record<string, RawRow[]>
+
+/** Tables of SQLite and collections of MongoDB that a restore makes anew or leaves out. */
+const OMITTED =
+  /^(payload[-_]migrations|payload[-_]locked[-_]documents.*|sessions|users_sessions|recherche.*|sqlite_.*|verrous|limites|restauration)$/i
+const OMITTED_KEYS = new Set(['contenu', 'sonde', 'conservation', 'sauvegarde', 'schema'])
+
+const isKept = (table: string, row: RawRow): boolean =>
+  !(/kv$/.test(table.replace(/s$/, '')) && OMITTED_KEYS.has(String(row.key))) &&
+  row.action !== 'restauration'
+
+/** Reads all rows of all tables of a SQLite database, without the product. */
+export async function readSqliteRows(dataDir: string): Promise<RawData> {
+  const sqlite = await openSqlite(dataDir)
+  try {
+    const tables = await sqlite.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+    const data: RawData = {}
+    for (const { name } of tables.rows as unknown as { name: string }[]) {
+      if (OMITTED.test(name)) continue
+      const { rows } = await sqlite.execute(`SELECT * FROM "${name}"`)
+      data[name] = rows
+        .map((row): RawRow => ({ ...row }))
+        .filter((row) => isKept(name, row))
+        // Keys of rows of lists are of no meaning: numbers, and in versions, whose own id is _uuid.
+        .map(({ id, ...row }) => (typeof id === 'number' || '_uuid' in row ? row : { id, ...row }))
+    }
+    return sortRows(data)
+  } finally {
+    sqlite.close()
+  }
+}
+
+/** Reads all documents of all collections of a MongoDB database, without the product. */
+async function readMongoRows(databaseUrl: string): Promise<RawData> {
+  const mongo = await MongoClient.connect(databaseUrl)
+  try {
+    const data: RawData = {}
+    for (const { name } of await mongo.db().listCollections().toArray()) {
+      if (OMITTED.test(name)) continue
+      const rows = await mongo.db().collection(name).find().toArray()
+      const kept = (JSON.parse(JSON.stringify(rows)) as RawRow[]).filter((row) => isKept(name, row))
+      const plain = kept.map(({ __v, sessions, ...row }) => withoutEmpty(row) as RawRow)
+      if (plain.length > 0) data[name] = plain
+    }
+    return sortRows(data)
+  } finally {
+    await mongo.close()
+  }
+}
+
+/** Absent, null and empty are one in MongoDB; keys have no order. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, inner]) => [key, withoutEmpty(inner)] as const)
+      .filter(([, inner]) => inner !== null && inner !== undefined)
+      .filter(
+        ([, inner]) => !(typeof inner === 'object' && Object.keys(inner as object).length === 0),
+      )
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
+
+const sortRows = (data: RawData): RawData =>
+  Object.fromEntries(
+    Object.entries(data)
+      .filter(([, rows]) => rows.length > 0)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, rows]) => [
+        name,
+        [...rows].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+      ]),
+  )
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/** The rows as they are after a move into MongoDB and back: with ids of 24 digits. */
+export function withMongoIds(data: RawData): RawData {
+  const ids = new Set(
+    Object.entries(data).flatMap(([, rows]) =>
+      rows.filter((row) => !('_parent_id' in row)).map(({ id }) => String(id)),
+    ),
+  )
+  const text = JSON.stringify(data).replaceAll(UUID, (id) =>
+    ids.has(id) ? createHash('sha256').update(id).digest('hex').slice(0, 24) : id,
+  )
+  return sortRows(JSON.parse(text) as RawData)
+}
+
+/** Content and metadata of a storage, by path. */
+export type RawFiles = Record<string, { sha256: string; metadata: unknown }>
+
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** Reads all files of a storage folder with their metadata, without the product. */
+export function readDiskFiles(mediaDir: string): RawFiles {
+  const names = readdirSync(mediaDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(mediaDir, join(entry.parentPath, entry.name)))
+    .filter((name) => !name.startsWith('.'))
+    .sort()
+  return Object.fromEntries(
+    names.map((name) => {
+      const sidecar = JSON.parse(
+        readFileSync(join(mediaDir, '.metadata', `${name}.json`), 'utf8'),
+      ) as object
+      const defaults = {
+        updated: (sidecar as { timeCreated: string }).timeCreated,
+        metageneration: 1,
+      }
+      const metadata = withoutEmpty({ ...defaults, ...sidecar })
+      return [name, { sha256: hash(readFileSync(join(mediaDir, name))), metadata }]
+    }),
+  )
+}
+
+/** Reads all files of a bucket with their metadata, without the product. */
+export async function readBucketFiles(settings: S3Settings): Promise<RawFiles> {
+  const s3 = connectS3(settings).client()
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: settings.bucket }))
+  const files: RawFiles = {}
+  for (const { Key = '' } of Contents) {
+    const object = await s3.send(new GetObjectCommand({ Bucket: settings.bucket, Key }))
+    const bytes = await object.Body?.transformToByteArray()
+    const { ContentType, CacheControl, ContentDisposition, Metadata } = object
+    // `unset` only works around a server that keeps headers on a copy.
+    const { updated, metageneration, timecreated, unset, ...own } = Metadata ?? {}
+    files[Key] = {
+      sha256: hash(bytes ?? new Uint8Array()),
+      metadata: withoutEmpty({
+        ...{ ContentType, CacheControl, ContentDisposition, ...own, timecreated },
+        updated: updated ?? timecreated,
+        metageneration: metageneration ?? '1',
+      }),
+    }
+  }
+  return files
+}

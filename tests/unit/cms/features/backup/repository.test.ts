@@ -1,0 +1,105 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SegmentWriter } from '../../../../../cms/src/features/backup/creation/SegmentWriter'
+import { openRepository } from '../../../../../cms/src/features/backup/repository/openRepository'
+import { prune } from '../../../../../cms/src/features/backup/repository/prune'
+import {
+  readAll,
+  type Repository,
+} from '../../../../../cms/src/features/backup/repository/Repository'
+import type {
+  BlobRef,
+  FileEntry,
+  Manifest,
+} from '../../../../../cms/src/features/backup/repository/types'
+import { FolderTarget } from '../../../../../cms/src/features/backup/targets/FolderTarget'
+
+const KEY = 'une-phrase-que-personne-ne-devine'
+const now = new Date('2026-11-25T12:00:00Z')
+
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'regards-repository-'))
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+const open = (key?: string, create = true) => openRepository(new FolderTarget(dir), key, { create })
+const put = async (repository: Repository, text: string): Promise<BlobRef> =>
+  (await repository.putBlob(Readable.from([Buffer.from(text)]), new Map())).ref
+const pathOf = (repository: Repository, ref: BlobRef) => join(dir, repository.toBlobName(ref))
+const countBlobs = () =>
+  readdirSync(join(dir, 'blobs'), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  ).length
+
+/** Writes a snapshot with one file. */
+async function putSnapshot(repository: Repository, id: string, file: BlobRef) {
+  const entry = { fullPath: 'regards/x/fichier.pdf', ...file } as FileEntry
+  const gzipped = gzipSync(`${JSON.stringify(entry)}\n`)
+  const { ref } = await repository.putBlob(Readable.from([gzipped]), new Map())
+  const files = [{ ...ref, lines: 1 }]
+  await repository.writeManifest({ version: 1, id, tables: [], files } as unknown as Manifest)
+}
+
+test.each([['in the clear', undefined] as const, ['encrypted', KEY] as const])(
+  'bytes %s come back as they were, also with another process’s key file',
+  async (_how, key) => {
+    const ref = await put(await open(key), 'Une bourrée')
+    const other = await open(key, false)
+
+    expect((await readAll(await other.readBlob(ref))).toString()).toBe('Une bourrée')
+  },
+)
+
+test('blobs that no snapshot needs go, once they are a day old; those of kept snapshots stay', async () => {
+  const repository = await open(KEY)
+  const shared = await put(repository, 'shared')
+  const [orphan, young] = [await put(repository, 'orphan'), await put(repository, 'young')]
+  await putSnapshot(repository, '20200101T000000Z-0000', shared)
+  await putSnapshot(repository, '20200101T010000Z-0000', shared)
+  const old = now.getTime() / 1000 - 25 * 60 * 60
+  for (const ref of [shared, orphan]) utimesSync(pathOf(repository, ref), old, old)
+  utimesSync(pathOf(repository, young), now, now)
+  const before = countBlobs()
+
+  expect(await prune(repository, now)).toEqual({ snapshots: 1, blobs: 1 })
+  expect(await repository.listSnapshots()).toEqual(['20200101T010000Z-0000'])
+  expect(countBlobs()).toBe(before - 1)
+  await expect(repository.readBlob(orphan)).rejects.toMatchObject({ code: 'damaged' })
+  expect((await readAll(await repository.readBlob(shared))).toString()).toBe('shared')
+})
+
+test('nothing is removed while a kept snapshot cannot be read', async () => {
+  const repository = await open()
+  await putSnapshot(repository, '20200101T000000Z-0000', await put(repository, 'one'))
+  await putSnapshot(repository, '20200102T000000Z-0000', await put(repository, 'two'))
+  await repository.target.put('snapshots/20200102T000000Z-0000.json', Buffer.from('{"sha256":'))
+  const before = countBlobs()
+
+  await expect(prune(repository, now)).rejects.toMatchObject({ code: 'damaged' })
+  expect(countBlobs()).toBe(before)
+  expect(await repository.listSnapshots()).toHaveLength(2)
+})
+
+test('a new line changes one segment', async () => {
+  const segmentsOf = async (keys: number[]) => {
+    const segments: string[] = []
+    const writer = new SegmentWriter((gzipped) => {
+      segments.push(gzipped.toString('base64'))
+      return Promise.resolve()
+    })
+    for (const key of keys) await writer.add(String(key), JSON.stringify({ key }))
+    await writer.end()
+    return segments
+  }
+  const keys = Array.from({ length: 3_000 }, (_, index) => index)
+  const before = await segmentsOf(keys)
+  const after = await segmentsOf([...keys.slice(0, 1_500), -1, ...keys.slice(1_500)])
+
+  expect(before.length).toBeGreaterThan(3)
+  expect(after.filter((segment) => !before.includes(segment))).toHaveLength(1)
+})
