@@ -1,15 +1,6 @@
-/** SQLite joins at most 64 tables, and a condition on a related record takes up to two. */
-const MAX_CLAUSES = 20
+import { queryBounds } from '../../lib/http/queryBounds'
 
-/** Nesting limit of Payload's query-string parser. */
-const MAX_NESTING = 4
-
-/** Each word of a search becomes a separate condition. */
-const MAX_WORDS = 50
-
-/** MongoDB turns searched text into a regular expression, whose size it also limits. */
-const MAX_TEXT = 1000
-const MAX_LIST = 1000
+const { maxClauses, maxList, maxNesting, maxText, maxWords } = queryBounds
 
 /** Operators for points and lists: no field supports them. */
 const UNSUPPORTED_OPERATORS = new Set(['near', 'within', 'intersects', 'all'])
@@ -33,8 +24,8 @@ export function validateWhere(where: unknown, dateFields: ReadonlySet<string>): 
   const totals: Totals = { clauses: 0, words: 0 }
   return (
     isValidGroup(where, 0, totals, dateFields) &&
-    totals.clauses <= MAX_CLAUSES &&
-    totals.words <= MAX_WORDS
+    totals.clauses <= maxClauses &&
+    totals.words <= maxWords
   )
 }
 
@@ -44,7 +35,7 @@ function isValidGroup(
   totals: Totals,
   dateFields: ReadonlySet<string>,
 ): boolean {
-  if (!isObject(group) || nesting > MAX_NESTING) return false
+  if (!isObject(group) || nesting > maxNesting) return false
   return Object.entries(group).every(([name, value]) => {
     if (!/^(?:and|or)$/i.test(name)) return areValidClauses(name, value, totals, dateFields)
     // Beyond a thousand items the parser turns a list into an object.
@@ -68,7 +59,7 @@ function areValidClauses(
     if (UNSUPPORTED_OPERATORS.has(operator)) return false
     const isList = LIST_OPERATORS.has(operator)
     const values = isList ? toList(operand) : [operand]
-    if (values.length > MAX_LIST) return false
+    if (values.length > maxList) return false
     if ((isList || POLYMORPHIC.test(path)) && values.some(isNull)) return false
     if (isList && POLYMORPHIC.test(path)) return false
     if (isDate && operator !== 'exists' && !values.every(isDateOrEmpty)) return false
@@ -85,7 +76,7 @@ function isValidValue(value: unknown, isListed: boolean, totals: Totals): boolea
   if (typeof value !== 'string') return value === null || typeof value !== 'object'
   if (!isListed) totals.words += value.trim().split(/\s+/).length
   // SQLite rejects numbers that overflow to Infinity.
-  return value.length <= MAX_TEXT && Math.abs(Number(value)) !== Infinity
+  return value.length <= maxText && Math.abs(Number(value)) !== Infinity
 }
 
 const isNull = (value: unknown): boolean => value === null || value === 'null'

@@ -15,6 +15,7 @@ import { getSessionUser } from '../../access/getSessionUser'
 import { limitRequestBody } from '../../lib/http/limitRequestBody'
 import { getDateFieldNames } from './getDateFieldNames'
 import { isMultipartUpload } from '../../lib/http/isFileUpload'
+import { isDocumentRequest, respondWithDocument } from '../openapi'
 import { explainRejection, readSession } from './readSession'
 import { setCacheControl } from './setCacheControl'
 import { unwrapMethodOverride } from './unwrapMethodOverride'
@@ -37,6 +38,7 @@ export function wrapRestHandler(
     try {
       const settings = await config
       rejectUnknownPath(settings, (await args.params).slug)
+      if (isDocumentRequest(request)) return await respondWithDocument(request, settings)
       const bounded = await limitRequest(await unwrapMethodOverride(request), settings)
       const missingSetup = await readSession(await getPayload({ config }), bounded)
       const response = await normalizeErrorResponse(await route(bounded, args))
