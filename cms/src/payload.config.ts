@@ -29,6 +29,8 @@ import { formatErrorResponse } from './lib/errors/formatErrorResponse'
 import { tempDir } from './media/records/createTempFile'
 import { globals } from './globals'
 import { disabledPayloadEndpoints } from './lib/http/disabledPayloadEndpoints'
+import { dropClientTimestamps } from './lib/payload/dropClientTimestamps'
+import { replacePreferenceDeletion } from './lib/payload/replacePreferenceDeletion'
 import { createJobsConfig } from './infrastructure/jobs/createJobsConfig'
 import { log } from './lib/log'
 import { createEmailAdapter } from './infrastructure/email'
@@ -114,6 +116,9 @@ async function configure() {
       MissingFile: 'info',
       NotFound: 'info',
       QueryError: 'info',
+      // Values that MongoDB cannot store or compare, bodies that are no JSON, and preferences without
+      // a session; Payload's type lists other errors only.
+      ...({ CastError: 'info', SyntaxError: 'info', UnauthorizedError: 'info' } as object),
       ValidationError: 'info',
     },
     hooks: { afterError: [formatErrorResponse] },
@@ -163,5 +168,5 @@ async function configure() {
     },
     typescript: { outputFile: path.join(env.cmsDir, 'src', 'payload-types.ts') },
   })
-  return restrictDocumentLocks(config)
+  return dropClientTimestamps(replacePreferenceDeletion(restrictDocumentLocks(config)))
 }

@@ -72,7 +72,7 @@ async function fill(product: Product, administrator: Client, records: Records) {
   const subscriber = `abonne-${randomUUID()}@abonnes.test`
   await publishRegard(administrator, { titre: 'Un numéro paru' })
   await publishRegard(administrator, { titre: draft, isDraft: true })
-  await changePage(administrator, 'accueil', { presentation: makeRichText("Bienvenue") })
+  await changePage(administrator, 'accueil', { presentation: makeRichText('Bienvenue') })
   await saveDraft(administrator, 'accueil', { accroche: pageDraft })
   await addAbonnes(product, [subscriber])
   const other = await makeAccount(administrator, 'administrateur')
@@ -108,10 +108,11 @@ async function listIds(administrator: Client): Promise<Record<string, string[]>>
 async function restoreAccount(records: Records, users: Row[], { email }: Account): Promise<void> {
   const row = users.find((each) => each.email === email)
   if (!row) throw new Error(`There was no account ${email}`)
-  const key = 'id' in row ? { id: String(row.id) } : { _id: row._id as string }
+  const key: Record<string, string> =
+    'id' in row ? { id: String(row.id) } : { _id: row._id as string }
   const values = Object.fromEntries(Object.entries(row).filter(([name]) => !KEPT.has(name)))
   const found = await records.find('users', key)
   if (found.length > 0) await records.update('users', key, values as Record<string, string>)
   else await records.insert('users', { ...key, ...(values as Record<string, string>) })
-  await records.remove('facteurs', { utilisateur: String(row.id ?? row._id) })
+  await records.remove('facteurs', { utilisateur: String(key.id ?? key._id) })
 }

@@ -26,15 +26,15 @@ export type ProxyOptions = {
   /** Port of the product. */
   port: number
   contract: ApiContract
-  /** Served at /document.json, to the generator of requests. */
-  document: object
+  /** Returns what is served at /document.json, to the generator of requests. */
+  getDocument: () => object
   findings: Findings
   /** Session token of the next request; undefined for a visitor. */
-  getToken(): string | undefined
+  getToken: () => string | undefined
   /** Values that must not be in any response. */
-  getSecrets(): string[]
+  getSecrets: () => string[]
   /** Called after each exchange, before the response is passed on. */
-  afterExchange(exchange: Exchange): Promise<void>
+  afterExchange: (exchange: Exchange) => Promise<void>
 }
 
 export type RecordingProxy = { url: string; stop(): Promise<void> }
@@ -78,7 +78,7 @@ async function handle(
 ): Promise<void> {
   if (req.url === '/document.json') {
     res.setHeader('Content-Type', 'application/json')
-    res.end(JSON.stringify(options.document))
+    res.end(JSON.stringify(options.getDocument()))
     return
   }
   const chunks: Buffer[] = []

@@ -1,6 +1,6 @@
 import Ajv from 'ajv/dist/2020.js'
 import type { AnySchema, ValidateFunction } from 'ajv'
-import addFormats from 'ajv-formats'
+import { default as addFormats } from 'ajv-formats'
 import { client } from './client'
 
 type Json = Record<string, unknown>
@@ -39,7 +39,7 @@ export async function readContract(url: string): Promise<ApiContract> {
 
 function createContract(document: ApiDocument): ApiContract {
   const ajv = new Ajv({ strict: false, allErrors: false, validateFormats: true })
-  addFormats.default(ajv)
+  addFormats(ajv)
   ajv.addSchema(document, 'document')
   const validators = new Map<string, ValidateFunction>()
   const operations = Object.entries(document.paths)

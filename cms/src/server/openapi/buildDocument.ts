@@ -145,11 +145,11 @@ function buildSchemas(config: SanitizedConfig): Json {
     const { flattenedFields, slug } = entity
     const schema = definitions[slug] as Json
     const input = toInputSchema(schema, entity)
-    schemas[slug] = toResponseSchema(schema, flattenedFields)
+    schemas[slug] = toResponseSchema(schema, entity)
     schemas[`${slug}.input`] = input
     schemas[`${slug}.partial`] = toPartialSchema(input)
     schemas[`${slug}.where`] = buildWhereSchema(`${slug}.where`, flattenedFields)
-    if (entity.versions) schemas[`${slug}.version`] = buildVersionSchema(slug)
+    if (entity.versions) schemas[`${slug}.version`] = buildVersionSchema(schemas[slug] as Json)
   }
   return { ...schemas, 'users.session': toSessionUserSchema(schemas.users as Json) }
 }
@@ -160,12 +160,13 @@ const toSessionUserSchema = (user: Json): Json => ({
   properties: { ...(user.properties as Json), _strategy: text, _sid: text },
 })
 
-const buildVersionSchema = (slug: string): Json =>
+/** What is kept of a record in its version has no id. */
+const buildVersionSchema = (record: Json): Json =>
   object(
     {
       id: text,
       parent: { type: ['string', 'null'] },
-      version: { $ref: `#/components/schemas/${slug}` },
+      version: toPartialSchema(record),
       createdAt: text,
       updatedAt: text,
       latest: { type: ['boolean', 'null'] },

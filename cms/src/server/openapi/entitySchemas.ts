@@ -17,11 +17,12 @@ const isNullable = ({ type }: Json): boolean => Array.isArray(type) && type.incl
  * there: `select` and the fields' access leave some out, hidden fields are never sent, and a draft
  * may lack what a published record must have.
  */
-export function toResponseSchema(schema: Json, fields: FlattenedField[]): Json {
-  const { properties, ...rest } = convert(schema, fields, true)
+export function toResponseSchema(schema: Json, entity: Entity): Json {
+  const { properties, required, ...rest } = convert(schema, entity.flattenedFields, true)
   const { password: _password, ...kept } = properties as Json
-  // Only globals have a type of their own; theirs have no id before the first save.
-  return { ...rest, properties: kept }
+  if ('upload' in entity) return { ...rest, required, properties: kept }
+  // A page has no id before it is first published.
+  return { ...rest, properties: { ...kept, globalType: { const: entity.slug } } }
 }
 
 /** Converts Payload's schema of a record into that of the body that creates or changes it. */
@@ -55,7 +56,7 @@ function convert(schema: Json, fields: FlattenedField[], isResponse: boolean): J
   if (!isObject(properties)) return rest
   const shown = Object.entries(properties).flatMap(([name, value]) => {
     const field = fields.find((each) => each.name === name)
-    if (field && 'hidden' in field && field.hidden) return []
+    if (field && isHidden(field)) return []
     const nested = field && 'flattenedFields' in field ? field.flattenedFields : []
     const converted = convert(value as Json, nested, isResponse)
     return [[name, isResponse && name !== 'id' ? toNullable(converted) : converted]]
@@ -66,6 +67,10 @@ function convert(schema: Json, fields: FlattenedField[], isResponse: boolean): J
     properties: Object.fromEntries(shown) as Json,
   }
 }
+
+/** Payload drops the values of hidden fields, but not what a hook computes for a virtual one. */
+const isHidden = (field: FlattenedField): boolean =>
+  'hidden' in field && field.hidden === true && !('virtual' in field && field.virtual)
 
 /** A relation is an id in a request; in a response, also the record, unless `depth` is 0. */
 function convertUnion(parts: Json[], fields: FlattenedField[], isResponse: boolean): Json {

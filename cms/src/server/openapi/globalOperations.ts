@@ -9,7 +9,7 @@ import { ANYONE, type Json, type Operation, type Operations } from './types'
 /** A planned publication, at a local time in Europe/Paris. */
 const scheduleSchema = object({
   date: nullable({ type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' }),
-  champsInvalides: list(text),
+  champsInvalides: nullable(list(text)),
 })
 
 /**

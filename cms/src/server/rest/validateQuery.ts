@@ -2,6 +2,7 @@ import * as qs from 'qs-esm'
 
 import { ApiError } from '../../lib/errors/apiErrors'
 import { queryBounds } from '../../lib/http/queryBounds'
+import type { FieldNames } from './getFieldNames'
 import { validateWhere } from './validateWhere'
 
 const { maxCharacters, maxDigits, maxSortKeys } = queryBounds
@@ -19,20 +20,22 @@ const PARSE_OPTIONS = {
 /**
  * Rejects queries that make the databases fail or take seconds (decision 028).
  * @param search query string, with its question mark
- * @param dateFields names of the date fields
  * @throws ApiError 400 invalid-query
  */
-export function validateQuery(search: string, dateFields: ReadonlySet<string>): void {
+export function validateQuery(search: string, names: FieldNames): void {
   if (search.length <= 1) return
-  if (search.length > maxCharacters) throw invalidQuery()
+  if (search.length > maxCharacters || NUL.test(search)) throw invalidQuery()
   const query = qs.parse(search, PARSE_OPTIONS)
   if (!NUMBERS.every((name) => isValidNumber(query[name])) || !isValidSort(query.sort))
     throw invalidQuery()
   parseJsonParam(query.data)
-  if (!validateWhere(parseJsonParam(query.where), dateFields)) throw invalidQuery()
+  if (!validateWhere(parseJsonParam(query.where), names)) throw invalidQuery()
 }
 
 const invalidQuery = () => new ApiError('La requête est mal formée.', 400, 'invalid-query')
+
+/** MongoDB takes no NUL in a regular expression. */
+const NUL = /%00/
 
 const NUMBER = new RegExp(`^\\d{0,${maxDigits}}$`)
 

@@ -13,7 +13,7 @@ import { refuseFormWithoutRoom } from '../../media/validation/assertDiskSpace'
 import { log } from '../../lib/log'
 import { getSessionUser } from '../../access/getSessionUser'
 import { limitRequestBody } from '../../lib/http/limitRequestBody'
-import { getDateFieldNames } from './getDateFieldNames'
+import { getFieldNames, type FieldNames } from './getFieldNames'
 import { isMultipartUpload } from '../../lib/http/isFileUpload'
 import { isDocumentRequest, respondWithDocument } from '../openapi'
 import { explainRejection, readSession } from './readSession'
@@ -53,7 +53,7 @@ export function wrapRestHandler(
   }
 }
 
-let dateFields: Set<string> | undefined
+let fieldNames: FieldNames | undefined
 
 /**
  * Rejects paths that make Payload fail: a collection named like an inherited object property, and
@@ -74,8 +74,8 @@ function rejectUnknownPath({ collections }: SanitizedConfig, slug: string[]): vo
  */
 async function limitRequest(request: Request, settings: SanitizedConfig): Promise<Request> {
   const { pathname, search } = new URL(request.url)
-  dateFields ??= getDateFieldNames(settings)
-  validateQuery(search, dateFields)
+  fieldNames ??= getFieldNames(settings)
+  validateQuery(search, fieldNames)
   const type = request.headers.get('content-type') ?? ''
   if (!isMultipartUpload(pathname, type)) {
     return rejectUnreadableType(await limitRequestBody(request), settings)

@@ -54,6 +54,7 @@ export const accountOperations: Operations = {
       query('allSessions', { type: 'string', enum: ['true', 'false'] }, 'Ends all sessions.'),
     ],
     responses: { 200: messageSchema },
+    errors: ['invalid-request'],
   },
   'GET /api/users/me': {
     summary: 'The account of the session; null without one',
