@@ -30,7 +30,6 @@ import { tempDir } from './media/records/createTempFile'
 import { globals } from './globals'
 import { disabledPayloadEndpoints } from './lib/http/disabledPayloadEndpoints'
 import { dropClientTimestamps } from './lib/payload/dropClientTimestamps'
-import { replacePreferenceDeletion } from './lib/payload/replacePreferenceDeletion'
 import { createJobsConfig } from './infrastructure/jobs/createJobsConfig'
 import { log } from './lib/log'
 import { createEmailAdapter } from './infrastructure/email'
@@ -51,6 +50,7 @@ import { publishPageTask } from './features/scheduledPublication'
 import { deleteStoredFilesTask } from './media/records/deleteStoredFiles'
 import { remakeSizesTask } from './media/sizes/remakeSizesTask'
 import { restrictDocumentLocks } from './access/restrictDocumentLocks'
+import { restrictPreferences } from './access/restrictPreferences'
 import { translations } from './admin/i18n/translations'
 import { storagePlugin } from './media/storage/storagePlugin'
 
@@ -168,5 +168,5 @@ async function configure() {
     },
     typescript: { outputFile: path.join(env.cmsDir, 'src', 'payload-types.ts') },
   })
-  return dropClientTimestamps(replacePreferenceDeletion(restrictDocumentLocks(config)))
+  return dropClientTimestamps(restrictPreferences(restrictDocumentLocks(config)))
 }

@@ -101,6 +101,8 @@ function send(
   const { authorization: _authorization, cookie: _cookie, host: _host, ...kept } = req.headers
   const headers = {
     ...kept,
+    // A compressed response could not be read.
+    'accept-encoding': 'identity',
     'x-forwarded-for': createAddress(),
     ...(token && { authorization: `JWT ${token}` }),
   }

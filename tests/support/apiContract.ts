@@ -68,7 +68,8 @@ function createContract(document: ApiDocument): ApiContract {
       const mediaType = type.split(';', 1)[0] ?? ''
       if (!described && status < 400) return `${status} is not described`
       if (method === 'head') return undefined
-      const base = described?.content
+      if (described && !described.content) return body === '' ? undefined : `${status} has a body`
+      const base = described
         ? `/paths/${toPointer(path)}/${method}/responses/${status}/content`
         : status >= 400 && '/components/responses/Error/content'
       if (!base) return body === '' ? undefined : `${status} has a body`

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import type { Errors } from '../../factories/storedObject'
-import { publishRegard, type RegardDoc } from '../../factories/regard'
+import { nextNumero, publishRegard, type RegardDoc } from '../../factories/regard'
 import { client, type ApiResponse, type Client } from '../../support/client'
 
 const { url, setup } = inject('product')
@@ -73,6 +73,38 @@ test('an e-mail address that is no text is refused', async () => {
     const account = { email, password: 'danse-bourree-1901', role: 'editeur' }
     expectRefusal(await administrator.post('/api/users', account), 400, 'validation')
   }
+})
+
+test.each([
+  { dateParution: 'x' },
+  { dateParution: {} },
+  { couverture: {} },
+  { pdf: [1] },
+  { numero: 'un' },
+  { titre: { a: 1 } },
+])('the draft of an issue with %j is refused', async (values) => {
+  const draft = { numero: nextNumero(), _status: 'draft', ...values }
+  expectRefusal(await administrator.post('/api/regards?draft=true', draft), 400, 'validation')
+  const path = `/api/regards/${regard.id}?draft=true`
+  expectRefusal(await administrator.patch(path, values), 400, 'validation')
+})
+
+test('the draft of an issue with empty values is saved', async () => {
+  const empty = { dateParution: '', pdf: '', couverture: '', titre: '' }
+  const answer = await administrator.post<{ doc: { titre: unknown; dateParution: unknown } }>(
+    '/api/regards?draft=true',
+    { numero: nextNumero(), ...empty },
+  )
+  expect([answer.status, answer.json.doc.titre, answer.json.doc.dateParution ?? null]).toEqual([
+    201,
+    null,
+    null,
+  ])
+})
+
+test('preferences are not records that a client may create', async () => {
+  const preference = { key: 'a', user: [null], value: 1 }
+  expectRefusal(await editor.post('/api/payload-preferences', preference), 403, 'forbidden')
 })
 
 test('a preference is deleted once', async () => {

@@ -33,9 +33,12 @@ export const defaultErrorResponse: Json = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 }
 
+/** Of Node itself, which reads no more than this. */
+const TOO_LONG = { 431: { description: 'Address and headers exceed 16 KiB.' } }
+
 /** Error responses of an operation by status: those of its own codes, and the default. */
 export function buildErrorResponses(codes: readonly ErrorCode[]): Json {
-  const responses: Record<string, { description: string; content: Json }> = {}
+  const responses: Record<string, { description: string; content?: Json }> = { ...TOO_LONG }
   for (const code of codes) {
     const [status, meaning] = errorCodes[code]
     const line = `\`${code}\`: ${meaning}`

@@ -1,6 +1,7 @@
 import type { PayloadHandler, SanitizedConfig } from 'payload'
 
-import { notFound, unauthenticated } from '../errors/apiErrors'
+import { notFound, unauthenticated } from '../lib/errors/apiErrors'
+import { nobody } from './nobody'
 
 const SLUG = 'payload-preferences'
 
@@ -26,15 +27,18 @@ const deletePreference: PayloadHandler = async ({ payload, routeParams, t, user 
 }
 
 /**
- * Replaces Payload's deletion of a preference, whose query fails on SQLite for one that does not exist.
- * @throws {Error} if Payload has no such endpoint
+ * Restricts the preferences of the panel to what it needs: one's own, read, saved and deleted by their
+ * key. Payload also lets any account create and change them as records, whose fields it does not check,
+ * and its deletion of one that does not exist fails on SQLite.
+ * @throws {Error} if Payload has no such collection or endpoint
  */
-export function replacePreferenceDeletion(config: SanitizedConfig): SanitizedConfig {
-  const { endpoints } = config.collections.find(({ slug }) => slug === SLUG) ?? {}
-  const endpoint = (endpoints || []).find(
+export function restrictPreferences(config: SanitizedConfig): SanitizedConfig {
+  const preferences = config.collections.find(({ slug }) => slug === SLUG)
+  const endpoint = (preferences?.endpoints || []).find(
     ({ method, path }) => method === 'delete' && path === '/:key',
   )
-  if (!endpoint) throw new Error(`Payload has no DELETE /${SLUG}/:key`)
+  if (!preferences || !endpoint) throw new Error(`Payload has no DELETE /${SLUG}/:key`)
+  Object.assign(preferences.access, { create: nobody, update: nobody })
   endpoint.handler = deletePreference
   return config
 }
