@@ -8,7 +8,7 @@ const MEDIA_ROOMS = [
   ...['storage', 'validation', 'records', 'sizes', 'usage', 'serving', 'storageApi', 'uploads'],
 ]
 const INFRASTRUCTURE_ROOMS = ['database', 'locks', 'rateLimit', 'jobs']
-const SERVER_ROOMS = ['rest', 'ssr', 'responseCache', 'health', 'frontDoor', 'boot']
+const SERVER_ROOMS = ['openapi', 'rest', 'ssr', 'responseCache', 'health', 'frontDoor', 'boot']
 
 const inOrder = (folder, rooms) =>
   rooms.slice(0, -1).map((room, index) => ({

@@ -30,6 +30,7 @@ import { formatErrorResponse } from './lib/errors/formatErrorResponse'
 import { tempDir } from './media/records/createTempFile'
 import { globals } from './globals'
 import { disabledPayloadEndpoints } from './lib/http/disabledPayloadEndpoints'
+import { dropClientTimestamps } from './lib/payload/dropClientTimestamps'
 import { createJobsConfig } from './infrastructure/jobs/createJobsConfig'
 import { log } from './lib/log'
 import { createEmailAdapter } from './infrastructure/email'
@@ -50,6 +51,7 @@ import { publishPageTask } from './features/scheduledPublication'
 import { deleteStoredFilesTask } from './media/records/deleteStoredFiles'
 import { remakeSizesTask } from './media/sizes/remakeSizesTask'
 import { restrictDocumentLocks } from './access/restrictDocumentLocks'
+import { restrictPreferences } from './access/restrictPreferences'
 import { translations } from './admin/i18n/translations'
 import { storagePlugin } from './media/storage/storagePlugin'
 
@@ -115,6 +117,9 @@ async function configure() {
       MissingFile: 'info',
       NotFound: 'info',
       QueryError: 'info',
+      // Values that MongoDB cannot store or compare, bodies that are no JSON, and preferences without
+      // a session; Payload's type lists other errors only.
+      ...({ CastError: 'info', SyntaxError: 'info', UnauthorizedError: 'info' } as object),
       ValidationError: 'info',
     },
     hooks: { afterError: [formatErrorResponse] },
@@ -166,5 +171,5 @@ async function configure() {
     },
     typescript: { outputFile: path.join(env.cmsDir, 'src', 'payload-types.ts') },
   })
-  return restrictDocumentLocks(config)
+  return dropClientTimestamps(restrictPreferences(restrictDocumentLocks(config)))
 }

@@ -39,6 +39,10 @@ const words = (count: number) => `where[titre][like]=${'a+'.repeat(count)}`
 
 const badQueries: [what: string, query: string][] = [
   ['a page beyond all numbers', 'page=99999999999999999999'],
+  ['a NUL in a text', 'where[titre][like]=%00'],
+  ['a NUL in JSON', `where=${encodeURIComponent('{"titre":{"like":"\\u0000"}}')}`],
+  ['a part of a date', 'where[createdAt][contains]=2026-01-01'],
+  ['a related record that is not like a text', 'where[pdf][not_like]=a'],
   ['two limits', 'limit[]=1&limit[]=2'],
   ['a limit that is no number', 'limit=trois'],
   ['a day that is none', 'where[createdAt][equals]=abc'],
@@ -73,7 +77,9 @@ describe.each(badQueries)('%s', (_what, query) => {
 })
 
 // The panel itself looks for what is no date: it shows its page without the list.
-const panelQueries = badQueries.filter(([, query]) => !/\[(createdAt|dateParution)\]/.test(query))
+const panelQueries = badQueries.filter(
+  ([, query]) => !/\[(createdAt|dateParution)\]|\[pdf\]\[not_like/.test(query),
+)
 
 test.each(panelQueries)('%s is refused as the address of a list of the panel', async (_, query) => {
   const cookie = `payload-token=${editor.token}`

@@ -15,6 +15,7 @@ import { regardsFields } from './fields'
 import { selectIdsOnly, fillFromCache } from './hooks/serveListFromCache'
 import { saveFormerNumero, releaseFormerNumero } from './hooks/saveFormerNumero'
 import { loadPublished } from './hooks/loadPublished'
+import { rejectMalformedDraft } from './hooks/rejectMalformedDraft'
 import { reserveDraftFiles } from './hooks/reserveDraftFiles'
 import { endSchedule } from './hooks/endSchedule'
 import { createCounters } from './hooks/createCounters'
@@ -81,6 +82,7 @@ export const Regards: CollectionConfig = {
   hooks: {
     beforeOperation: [selectIdsOnly],
     afterOperation: [fillFromCache],
+    beforeValidate: [rejectMalformedDraft],
     beforeChange: [loadPublished, saveFormerNumero],
     afterChange: [
       reserveDraftFiles,

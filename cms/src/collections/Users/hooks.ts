@@ -1,4 +1,5 @@
 import {
+  ValidationError,
   type CollectionAfterDeleteHook,
   type CollectionAfterMeHook,
   type CollectionAfterOperationHook,
@@ -17,6 +18,18 @@ export const validatePassword: CollectionBeforeValidateHook = async ({ data, req
   const password = (data as { password?: unknown } | undefined)?.password
   if (password !== undefined && password !== null) await assertStrongPassword(password, req)
   return data
+}
+
+/**
+ * Rejects an e-mail address that is no text, on which Payload's own hook fails before it validates the
+ * field.
+ * @throws ValidationError
+ */
+export const rejectMalformedEmail: CollectionBeforeValidateHook = ({ data, req }) => {
+  const email: unknown = data?.email
+  if (email === undefined || email === null || typeof email === 'string') return data
+  const message = 'L’adresse e-mail n’est pas valable.'
+  throw new ValidationError({ collection: 'users', errors: [{ path: 'email', message }] }, req.t)
 }
 
 /** Invalidates the password reset token when the password or the e-mail address changes. */

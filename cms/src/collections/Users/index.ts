@@ -35,6 +35,7 @@ import {
   clearResetLink,
   deleteSecondFactors,
   markNeverSignedIn,
+  rejectMalformedEmail,
   resetAttemptsOnUnlock,
   tellMissingSecondFactor,
   validatePassword,
@@ -88,7 +89,12 @@ export const Users: CollectionConfig = {
   ],
   hooks: {
     beforeOperation: [rejectExpiredSession],
-    beforeValidate: [preparePendingAccount, validatePassword, checkCurrentPassword],
+    beforeValidate: [
+      rejectMalformedEmail,
+      preparePendingAccount,
+      validatePassword,
+      checkCurrentPassword,
+    ],
     beforeChange: [
       requireOneAdministrateur,
       clearResetLink,

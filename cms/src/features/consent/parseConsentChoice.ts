@@ -9,7 +9,8 @@ import type { Consentement } from '../../payload-types'
  */
 const METHODS = ['tout-accepter', 'tout-refuser', 'choix', 'fermeture'] as const
 
-const body = z.strictObject({
+/** Body of a consent request. */
+export const consentChoice = z.strictObject({
   // Generated at random by the visitor's browser and stored with the choice.
   identifiant: z.uuidv4(),
   version: z.int().min(1).max(9999),
@@ -27,7 +28,7 @@ type ConsentRecord = Pick<
  * @throws ApiError 400 when the choice is malformed or concerns a disabled purpose
  */
 export function parseConsentChoice(value: unknown, measurement: AnalyticsIds): ConsentRecord {
-  const { success, data } = body.safeParse(value)
+  const { success, data } = consentChoice.safeParse(value)
   if (!success) throw invalidRequest('Ce choix est mal formé.')
   const { choix, ...proof } = data
   const { audience, publicite } = choix

@@ -43,6 +43,12 @@ const MESSAGES: Record<number, string> = {
 const EDITOR_ERROR = /node failed to validate/
 const INVALID_TEXT = 'Ce texte contient un lien ou un élément qui n’est pas valable.'
 
+/** Messages of busboy, which Payload passes on as server errors. */
+const FORM_ERROR = /^(?:Malformed part header|Unexpected end of (?:form|file))$/
+
+const isMalformedForm = ({ message, status }: Partial<APIError>): boolean =>
+  status === undefined && FORM_ERROR.test(message ?? '')
+
 /**
  * Specification, section 8: every failed sign-in returns the same response, whatever the reason.
  */
@@ -69,6 +75,13 @@ export function toErrorResponse(error: unknown): ErrorResponse {
   if (error instanceof ValidationError) return fromValidationError(error)
   if (name === 'QueryError')
     return buildErrorResponse(400, 'La requête est mal formée.', 'invalid-query')
+  if (name === 'CastError') {
+    const message = 'Une valeur de la requête n’est pas du type attendu.'
+    return buildErrorResponse(400, message, 'invalid-argument')
+  }
+  if (isMalformedForm(known)) {
+    return buildErrorResponse(400, 'Le formulaire est mal formé.', 'invalid-form')
+  }
   if (error instanceof SyntaxError) {
     return buildErrorResponse(400, 'La requête est mal formée.', 'invalid-json')
   }

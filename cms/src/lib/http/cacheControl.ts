@@ -14,11 +14,11 @@ export const PRIVATE_CACHE_CONTROL = 'private, no-store'
 export const API_VARY = 'Cookie, Authorization'
 
 /**
- * Public API reads: lists, single records, counts, globals, the search, and what the reader shows of
- * an issue. Excludes versions and files.
+ * Public API reads: lists, single records, counts, globals, the search, the description of the API,
+ * and what the reader shows of an issue. Excludes versions and files.
  */
 const PUBLIC_PATH =
-  /^\/api\/(?:(?:regards|documents|images)(?:\/[\w-]+)?|globals\/\w+|recherche|regards\/numero\/\d+\/(?:lecture|texte))$/
+  /^\/api\/(?:(?:regards|documents|images)(?:\/[\w-]+)?|globals\/\w+|recherche|openapi\.json|regards\/numero\/\d+\/(?:lecture|texte))$/
 
 const PRIVATE_PATH = /\/(?:access|versions)$/i
 

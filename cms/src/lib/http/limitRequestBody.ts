@@ -1,4 +1,5 @@
 import { ApiError, fileTooLarge } from '../errors/apiErrors'
+import { assertShallow } from './assertShallow'
 
 /** Maximum size of a body that is not a file; a page's texts are far smaller. */
 const MAX_BYTES = 1024 * 1024
@@ -12,7 +13,7 @@ const invalidJson = () => new ApiError('La requête est mal formée.', 400, 'inv
  * unauthenticated clients. A multipart form becomes the JSON of its `_payload` field; its files are
  * dropped. An empty body becomes `{}`.
  * @returns a copy of the request with the buffered body
- * @throws ApiError 413 above 1 MiB, 400 for JSON that is not an object
+ * @throws ApiError 413 above 1 MiB, 400 for JSON that is not an object or nested too deeply
  */
 export async function limitRequestBody(request: Request): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {
@@ -67,6 +68,7 @@ function toJsonRequest(request: Request, json: string): Request {
     throw invalidJson()
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidJson()
+  assertShallow(value)
   return replaceBody(request, Buffer.from(json), 'application/json')
 }
 

@@ -6,6 +6,7 @@ import { API_VARY, hasCredentials, isPublicApiPath } from '../../lib/http/cacheC
 import type { Env } from '../../lib/env'
 import { isApiError, notFound, readOnly, serviceUnavailable } from '../../lib/errors/apiErrors'
 import { isReadRequest } from '../../lib/http/isReadRequest'
+import { NO_FIELDS } from '../rest/getFieldNames'
 import { validateQuery } from '../rest/validateQuery'
 import { log } from '../../lib/log'
 import { runInContextOf, setRequestIdHeader } from '../../lib/telemetry/requestContext'
@@ -169,7 +170,7 @@ function validateNextRequest(pathname: string, req: IncomingMessage, res: Server
   for (const [name, value] of Object.entries(applicationSecurityHeaders)) res.setHeader(name, value)
   validateRequestPath(req, res, pathname)
   // The date fields are unknown here: the panel itself rejects invalid dates.
-  if (PANEL.test(pathname)) validateQuery(req.url?.slice(pathname.length) ?? '', new Set())
+  if (PANEL.test(pathname)) validateQuery(req.url?.slice(pathname.length) ?? '', NO_FIELDS)
 }
 
 /** Next reads the nonce of its scripts from the request's policy. */

@@ -1,6 +1,6 @@
 import type { SanitizedConfig } from 'payload'
 
-import { getDateFieldNames } from './getDateFieldNames'
+import { getFieldNames } from './getFieldNames'
 import { validateWhere } from './validateWhere'
 
 /**
@@ -10,5 +10,5 @@ import { validateWhere } from './validateWhere'
  */
 export function isBoundedList(args: unknown, config: SanitizedConfig): boolean {
   const { query } = (args ?? {}) as { query?: { where?: unknown } | null }
-  return validateWhere(query?.where ?? undefined, getDateFieldNames(config))
+  return validateWhere(query?.where ?? undefined, getFieldNames(config))
 }

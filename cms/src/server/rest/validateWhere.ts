@@ -1,18 +1,12 @@
-/** SQLite joins at most 64 tables, and a condition on a related record takes up to two. */
-const MAX_CLAUSES = 20
+import { queryBounds } from '../../lib/http/queryBounds'
+import type { FieldNames } from './getFieldNames'
 
-/** Nesting limit of Payload's query-string parser. */
-const MAX_NESTING = 4
-
-/** Each word of a search becomes a separate condition. */
-const MAX_WORDS = 50
-
-/** MongoDB turns searched text into a regular expression, whose size it also limits. */
-const MAX_TEXT = 1000
-const MAX_LIST = 1000
+const { maxClauses, maxList, maxNesting, maxText, maxWords } = queryBounds
 
 /** Operators for points and lists: no field supports them. */
 const UNSUPPORTED_OPERATORS = new Set(['near', 'within', 'intersects', 'all'])
+/** Of texts: MongoDB has no regular expression of a date. */
+const TEXT_OPERATORS = new Set(['contains', 'like', 'not_like'])
 const LIST_OPERATORS = new Set(['in', 'not_in'])
 
 /** Path of a polymorphic relationship's record id. */
@@ -26,31 +20,25 @@ interface Totals {
 /**
  * Whether a condition in Payload's query language is well formed and within bounds.
  * @param where the parsed condition
- * @param dateFields names of the date fields
  */
-export function validateWhere(where: unknown, dateFields: ReadonlySet<string>): boolean {
+export function validateWhere(where: unknown, names: FieldNames): boolean {
   if (where === undefined) return true
   const totals: Totals = { clauses: 0, words: 0 }
   return (
-    isValidGroup(where, 0, totals, dateFields) &&
-    totals.clauses <= MAX_CLAUSES &&
-    totals.words <= MAX_WORDS
+    isValidGroup(where, 0, totals, names) &&
+    totals.clauses <= maxClauses &&
+    totals.words <= maxWords
   )
 }
 
-function isValidGroup(
-  group: unknown,
-  nesting: number,
-  totals: Totals,
-  dateFields: ReadonlySet<string>,
-): boolean {
-  if (!isObject(group) || nesting > MAX_NESTING) return false
+function isValidGroup(group: unknown, nesting: number, totals: Totals, names: FieldNames): boolean {
+  if (!isObject(group) || nesting > maxNesting) return false
   return Object.entries(group).every(([name, value]) => {
-    if (!/^(?:and|or)$/i.test(name)) return areValidClauses(name, value, totals, dateFields)
+    if (!/^(?:and|or)$/i.test(name)) return areValidClauses(name, value, totals, names)
     // Beyond a thousand items the parser turns a list into an object.
     if (typeof value === 'string') return value === ''
     if (!isObject(value) && !Array.isArray(value)) return false
-    return Object.values(value).every((part) => isValidGroup(part, nesting + 1, totals, dateFields))
+    return Object.values(value).every((part) => isValidGroup(part, nesting + 1, totals, names))
   })
 }
 
@@ -59,16 +47,19 @@ function areValidClauses(
   path: string,
   operators: unknown,
   totals: Totals,
-  dateFields: ReadonlySet<string>,
+  names: FieldNames,
 ): boolean {
   if (!isObject(operators)) return false
-  const isDate = dateFields.has(path.split('.').at(-1) ?? '')
+  const field = path.split('.').at(-1) ?? ''
+  const isDate = names.dates.has(field)
   return Object.entries(operators).every(([operator, operand]) => {
     totals.clauses += 1
     if (UNSUPPORTED_OPERATORS.has(operator)) return false
+    if (isDate && TEXT_OPERATORS.has(operator)) return false
+    if (operator === 'not_like' && names.relations.has(field)) return false
     const isList = LIST_OPERATORS.has(operator)
     const values = isList ? toList(operand) : [operand]
-    if (values.length > MAX_LIST) return false
+    if (values.length > maxList) return false
     if ((isList || POLYMORPHIC.test(path)) && values.some(isNull)) return false
     if (isList && POLYMORPHIC.test(path)) return false
     if (isDate && operator !== 'exists' && !values.every(isDateOrEmpty)) return false
@@ -85,7 +76,7 @@ function isValidValue(value: unknown, isListed: boolean, totals: Totals): boolea
   if (typeof value !== 'string') return value === null || typeof value !== 'object'
   if (!isListed) totals.words += value.trim().split(/\s+/).length
   // SQLite rejects numbers that overflow to Infinity.
-  return value.length <= MAX_TEXT && Math.abs(Number(value)) !== Infinity
+  return value.length <= maxText && !value.includes('\0') && Math.abs(Number(value)) !== Infinity
 }
 
 const isNull = (value: unknown): boolean => value === null || value === 'null'

@@ -13,9 +13,10 @@ import { refuseFormWithoutRoom } from '../../media/validation/assertDiskSpace'
 import { log } from '../../lib/log'
 import { getSessionUser } from '../../access/getSessionUser'
 import { limitRequestBody } from '../../lib/http/limitRequestBody'
-import { getDateFieldNames } from './getDateFieldNames'
+import { getFieldNames, type FieldNames } from './getFieldNames'
 import { isMultipartUpload } from '../../lib/http/isFileUpload'
 import { logRejection } from './logRejection'
+import { isDocumentRequest, respondWithDocument } from '../openapi'
 import { explainRejection, readSession } from './readSession'
 import { setCacheControl } from './setCacheControl'
 import { unwrapMethodOverride } from './unwrapMethodOverride'
@@ -38,6 +39,7 @@ export function wrapRestHandler(
     try {
       const settings = await config
       rejectUnknownPath(settings, (await args.params).slug)
+      if (isDocumentRequest(request)) return await respondWithDocument(request, settings)
       const bounded = await limitRequest(await unwrapMethodOverride(request), settings)
       const payload = await getPayload({ config })
       const missingSetup = await readSession(payload, bounded)
@@ -54,7 +56,7 @@ export function wrapRestHandler(
   }
 }
 
-let dateFields: Set<string> | undefined
+let fieldNames: FieldNames | undefined
 
 /**
  * Rejects paths that make Payload fail: a collection named like an inherited object property, and
@@ -75,8 +77,8 @@ function rejectUnknownPath({ collections }: SanitizedConfig, slug: string[]): vo
  */
 async function limitRequest(request: Request, settings: SanitizedConfig): Promise<Request> {
   const { pathname, search } = new URL(request.url)
-  dateFields ??= getDateFieldNames(settings)
-  validateQuery(search, dateFields)
+  fieldNames ??= getFieldNames(settings)
+  validateQuery(search, fieldNames)
   const type = request.headers.get('content-type') ?? ''
   if (!isMultipartUpload(pathname, type)) {
     return rejectUnreadableType(await limitRequestBody(request), settings)

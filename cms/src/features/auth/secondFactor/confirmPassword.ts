@@ -5,13 +5,14 @@ import { requireCurrentPassword } from '../requireCurrentPassword'
 import { readBody } from './readBody'
 import type { Account } from './requireAccount'
 
-const body = z.object({ motDePasseActuel: z.unknown().optional() })
+/** Body of a request that wants the current password. */
+export const passwordConfirmation = z.object({ motDePasseActuel: z.unknown().optional() })
 
 /**
  * Checks the current password in the body of a request that changes the second factors.
  * @throws ValidationError if it is missing or wrong
  */
 export async function confirmPassword(req: PayloadRequest, { email }: Account): Promise<void> {
-  const { motDePasseActuel } = await readBody(req, body)
+  const { motDePasseActuel } = await readBody(req, passwordConfirmation)
   await requireCurrentPassword(req, email, motDePasseActuel)
 }

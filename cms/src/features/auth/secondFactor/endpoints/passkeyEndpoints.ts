@@ -27,7 +27,8 @@ const optionsEndpoint: Omit<Endpoint, 'root'> = {
   },
 }
 
-const registration = z.object({ nom: passkeyName, response: z.looseObject({ id: z.string() }) })
+/** Body that registers a passkey. */
+export const passkeyRegistration = z.object({ nom: passkeyName, response: z.looseObject({ id: z.string() }) })
 
 /**
  * POST /api/users/second-factor/passkeys `{nom, response}`: stores the passkey that the browser made:
@@ -39,7 +40,7 @@ const registerEndpoint: Omit<Endpoint, 'root'> = {
   method: 'post',
   handler: async (req) => {
     const account = requireAccount(req)
-    const { nom, response } = await readBody(req, registration)
+    const { nom, response } = await readBody(req, passkeyRegistration)
     const isFirst = !(await hasSecondFactor(req.payload, account.id))
     await registerPasskey(req, account, nom, response)
     const recoveryCodes = isFirst ? await replaceRecoveryCodes(req.payload, account.id) : null

@@ -38,7 +38,8 @@ const optionsEndpoint: Omit<Endpoint, 'root'> = {
   },
 }
 
-const answer = z.looseObject({
+/** Body of a sign-in with a passkey. */
+export const passkeyAnswer = z.looseObject({
   id: z.string().max(2_000),
   response: z.looseObject({ clientDataJSON: z.string() }),
 })
@@ -53,7 +54,7 @@ const signInEndpoint: Omit<Endpoint, 'root'> = {
   method: 'post',
   handler: async (req) => {
     await limitSignInsByIp(req, UNKNOWN_ACCOUNT)
-    const account = await identify(req, await readBody(req, answer))
+    const account = await identify(req, await readBody(req, passkeyAnswer))
     return createSignInResponse(req, normalizeEmail(account.email), await openSession(req, account))
   },
 }

@@ -34,7 +34,8 @@ const startEndpoint: Omit<Endpoint, 'root'> = {
   },
 }
 
-const confirmation = z.object({ setup: z.string(), code: z.string() })
+/** Body that confirms the setup of an authenticator app. */
+export const totpConfirmation = z.object({ setup: z.string(), code: z.string() })
 
 /**
  * POST /api/users/second-factor/totp/confirm `{setup, code}`: stores the authenticator app, in place
@@ -47,7 +48,7 @@ const confirmEndpoint: Omit<Endpoint, 'root'> = {
   method: 'post',
   handler: async (req) => {
     const account = requireAccount(req)
-    const { setup, code } = await readBody(req, confirmation)
+    const { setup, code } = await readBody(req, totpConfirmation)
     const secret = readSetup(account.id, setup)
     if (!secret) throw setupExpired()
     const step = matchTotpStep(secret, code.replace(/\s/g, ''))

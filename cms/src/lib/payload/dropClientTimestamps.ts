@@ -1,0 +1,26 @@
+import type { CollectionBeforeOperationHook, SanitizedConfig } from 'payload'
+
+interface WriteArgs {
+  data?: unknown
+  req?: { payloadAPI?: string }
+}
+
+/**
+ * Drops the dates of creation and change from the data of a client, who gets no say in them: Payload
+ * would store any date, and the databases fail on what is none.
+ */
+const dropTimestamps: CollectionBeforeOperationHook = ({ args }) => {
+  const { data, req } = args as WriteArgs
+  if (req?.payloadAPI !== 'REST' || typeof data !== 'object' || data === null) return
+  const { createdAt: _createdAt, updatedAt: _updatedAt, ...kept } = data as Record<string, unknown>
+  return { ...args, data: kept }
+}
+
+/** Adds `dropTimestamps` to all collections and globals, Payload's own included. */
+export function dropClientTimestamps(config: SanitizedConfig): SanitizedConfig {
+  for (const { hooks } of [...config.collections, ...config.globals]) {
+    const before: unknown[] = hooks.beforeOperation
+    Object.assign(hooks, { beforeOperation: [dropTimestamps, ...before] })
+  }
+  return config
+}

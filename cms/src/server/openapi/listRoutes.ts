@@ -1,0 +1,70 @@
+import type {
+  Endpoint,
+  SanitizedCollectionConfig,
+  SanitizedConfig,
+  SanitizedGlobalConfig,
+} from 'payload'
+
+import type { Method } from './types'
+
+/** A route of Payload's REST API. */
+export interface Route {
+  method: Method
+  /** In OpenAPI's syntax: /api/regards/{id}. */
+  path: string
+  /** Below the collection or the global, in Payload's syntax: /:id. */
+  localPath: string
+  collection?: SanitizedCollectionConfig
+  global?: SanitizedGlobalConfig
+}
+
+/**
+ * Lists the routes of a configuration: its own and Payload's, which Payload has added to it. Of two
+ * that match an address the first one answers: a route is left out if an earlier one answers all its
+ * addresses. An optional part of a path makes two routes.
+ */
+export function listRoutes({ collections, endpoints, globals }: SanitizedConfig): Route[] {
+  const found = [
+    ...expand(endpoints, ''),
+    ...collections.flatMap((collection) =>
+      expand(collection.endpoints, `/${collection.slug}`).map((route) => ({
+        ...route,
+        collection,
+      })),
+    ),
+    ...globals.flatMap((global) =>
+      expand(global.endpoints, `/globals/${global.slug}`).map((route) => ({ ...route, global })),
+    ),
+  ]
+  const routes: Route[] = []
+  for (const route of found) {
+    if (!routes.some((earlier) => isCovered(route, earlier))) routes.push(route)
+  }
+  return routes
+}
+
+function isCovered(route: Route, earlier: Route): boolean {
+  if (route.method !== earlier.method) return false
+  const parts = route.path.split('/')
+  const patterns = earlier.path.split('/')
+  return (
+    parts.length === patterns.length &&
+    patterns.every((pattern, at) => pattern.startsWith('{') || pattern === parts[at])
+  )
+}
+
+/** `METHOD /path` of a route, by which its description is found. */
+export const toAddress = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
+  `${method.toUpperCase()} ${path}`
+
+function expand(endpoints: Omit<Endpoint, 'root'>[] | false, base: string): Route[] {
+  return (endpoints || []).flatMap(({ method, path }) => {
+    const optional = /\/:(\w+)\?$/.exec(path)
+    const paths = optional ? [path.slice(0, optional.index), path.slice(0, -1)] : [path]
+    return paths.map((localPath) => ({
+      method: method as Method,
+      localPath,
+      path: `/api${base}${localPath === '/' ? '' : localPath.replaceAll(/:(\w+)/g, '{$1}')}`,
+    }))
+  })
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+
+import type { UnusedImageItem } from '../../../collections/Images/unusedEndpoint'
+import type { UsageLink } from '../../../collections/Images/usagesEndpoint'
+import type { SerializedObject } from '../../../media/storageApi/serializeObject'
+import { query } from '../parameters'
+import { nullable, object, ref, text } from '../schemas'
+import { ADMINISTRATORS, ANYONE, EDITORS, type Json, type Operations } from '../types'
+
+const usage = z.object({
+  titre: z.string(),
+  adresse: z.string().nullable(),
+  brouillon: z.boolean(),
+}) satisfies z.ZodType<UsageLink>
+
+const unusedImage = z.object({
+  id: z.string(),
+  nom: z.string(),
+  taille: z.number(),
+  vignette: z.string().nullable(),
+  envoyeeLe: z.string(),
+}) satisfies z.ZodType<UnusedImageItem>
+
+const storedObject = z.object({
+  bucket: z.string(),
+  generation: z.string(),
+  metageneration: z.int(),
+  fullPath: z.string(),
+  name: z.string(),
+  size: z.int(),
+  timeCreated: z.string(),
+  updated: z.string(),
+  md5Hash: z.string().nullable(),
+  cacheControl: z.string(),
+  contentDisposition: z.string(),
+  contentEncoding: z.string().nullable(),
+  contentLanguage: z.string().nullable(),
+  contentType: z.string(),
+  customMetadata: z.record(z.string(), z.string()),
+}) satisfies z.ZodType<SerializedObject>
+
+const metadataChange = object(
+  {
+    cacheControl: nullable(text),
+    contentDisposition: nullable(text),
+    contentEncoding: nullable(text),
+    contentLanguage: nullable(text),
+    contentType: nullable(text),
+    customMetadata: { type: 'object', additionalProperties: nullable(text) },
+  },
+  [],
+)
+
+const header = (name: string, schema: Json, description?: string): Json => ({
+  ...{ name, in: 'header', required: true, schema },
+  ...(description && { description }),
+})
+
+const resumable = header('Tus-Resumable', { const: '1.0.0' })
+const offset = { type: 'integer', minimum: 0 }
+const stored = object({ doc: { anyOf: [ref('documents'), ref('images')] } })
+
+/** Files: the image library, resumable uploads (tus 1.0) and stored objects. */
+export const fileOperations: Operations = {
+  'GET /api/images/dossiers': {
+    summary: 'Folders of images',
+    roles: EDITORS,
+    responses: { 200: z.object({ dossiers: z.array(z.string()) }) },
+  },
+  'GET /api/images/jamais-utilisees': {
+    summary: 'Images that nothing uses',
+    roles: EDITORS,
+    responses: { 200: z.object({ images: z.array(unusedImage) }) },
+  },
+  'GET /api/images/{id}/utilisations': {
+    summary: 'Pages and issues that use an image',
+    roles: EDITORS,
+    responses: { 200: z.object({ utilisations: z.array(usage) }) },
+    errors: ['not-found'],
+  },
+  'OPTIONS /api/uploads': {
+    summary: 'What the upload server supports',
+    roles: ANYONE,
+    responses: { 204: null },
+  },
+  'POST /api/uploads': {
+    summary: 'Begin an upload; its URL is in `Location`',
+    roles: ADMINISTRATORS,
+    parameters: [
+      resumable,
+      header('Upload-Length', offset, 'Bytes of the file.'),
+      header(
+        'Upload-Metadata',
+        text,
+        'Names and base64 values: `kind` (`pdf` or `couverture`), `filename`, `filetype`, `folder`, `md5Hash`.',
+      ),
+    ],
+    responses: { 201: null },
+    errors: [
+      ...(['invalid-request', 'unauthorized', 'quota-exceeded', 'file-too-large'] as const),
+      ...(['folder-taken', 'insufficient-storage'] as const),
+    ],
+  },
+  'HEAD /api/uploads/{upload}': {
+    summary: 'How much of an upload has arrived (`Upload-Offset`)',
+    roles: ADMINISTRATORS,
+    parameters: [resumable],
+    responses: { 200: null },
+  },
+  'PATCH /api/uploads/{upload}': {
+    summary: 'Append a chunk; the last one makes the record',
+    roles: ADMINISTRATORS,
+    parameters: [resumable, header('Upload-Offset', offset)],
+    body: [{ mediaType: 'application/offset+octet-stream', schema: {} }],
+    responses: { 200: stored, 204: null },
+    errors: [
+      ...(['invalid-request', 'unauthorized', 'object-not-found', 'offset-conflict'] as const),
+      ...(['empty-file', 'invalid-pdf', 'invalid-image', 'invalid-checksum', 'locked'] as const),
+    ],
+  },
+  'DELETE /api/uploads/{upload}': {
+    summary: 'Give up an upload',
+    roles: ADMINISTRATORS,
+    parameters: [resumable],
+    responses: { 204: null },
+    errors: ['unauthorized', 'object-not-found', 'locked'],
+  },
+  'GET /api/storage/objects': {
+    summary: 'List stored files',
+    roles: EDITORS,
+    parameters: [
+      query('prefix', text, 'Beginning of the paths.'),
+      query('delimiter', { const: '/' }, 'A folder below the prefix is one entry.'),
+      query('maxResults', { type: 'integer', minimum: 1, maximum: 1000 }),
+      query('pageToken', text, '`nextPageToken` of the page before.'),
+    ],
+    responses: {
+      200: z.object({
+        items: z.array(storedObject),
+        prefixes: z.array(z.string()),
+        nextPageToken: z.string().optional(),
+      }),
+    },
+    errors: ['invalid-argument'],
+  },
+  'GET /api/storage/objects/{path}': {
+    summary: 'Metadata of a stored file',
+    roles: EDITORS,
+    responses: { 200: storedObject },
+    errors: ['object-not-found'],
+  },
+  'PATCH /api/storage/objects/{path}': {
+    summary: 'Change the metadata of a stored file; null means the default',
+    roles: ADMINISTRATORS,
+    body: metadataChange,
+    responses: { 200: storedObject },
+    errors: ['invalid-argument', 'unauthorized', 'object-not-found'],
+  },
+  'DELETE /api/storage/objects/{path}': {
+    summary: 'Delete a stored file that nothing uses',
+    roles: ADMINISTRATORS,
+    responses: { 204: null },
+    errors: ['unauthorized', 'object-not-found', 'file-in-use'],
+  },
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+
+import type { EtatDeLecture } from '../../../features/lecture/types'
+import { describeSchedule } from '../globalOperations'
+import { refs } from '../parameters'
+import { anyObject, object, ref } from '../schemas'
+import { ADMINISTRATORS, ANYONE, type Operation, type Operations } from '../types'
+
+const etat = z.enum([
+  'attente',
+  'enCours',
+  'prete',
+  'indisponible',
+]) satisfies z.ZodType<EtatDeLecture>
+
+const issue = {
+  numero: z.int(),
+  titre: z.string().nullable(),
+  dateParution: z.string(),
+  etat,
+  langue: z.string().nullable(),
+}
+
+const reading = z.object({
+  ...issue,
+  raison: z.string().nullable().optional(),
+  pagesTraitees: z.int().optional(),
+  nombreDePages: z.int(),
+  plan: z.array(z.object({ titre: z.string(), page: z.int(), niveau: z.int() })),
+  pdf: z.object({ url: z.string(), filesize: z.int() }).nullable(),
+  pages: z.array(
+    z.object({
+      page: z.int(),
+      largeur: z.number(),
+      hauteur: z.number(),
+      vignette: z.string().nullable(),
+      sansTexte: z.boolean(),
+      images: z.array(z.object({ url: z.string(), largeur: z.int() })),
+      couche: z.string(),
+    }),
+  ),
+})
+
+const textOfIssue = z.object({
+  ...issue,
+  pages: z.array(
+    z.object({
+      page: z.int(),
+      blocs: z.array(z.looseObject({ type: z.string() })),
+      texteCorrige: z.looseObject({}).nullable(),
+      verifiee: z.boolean(),
+      sansTexte: z.boolean(),
+    }),
+  ),
+})
+
+const readingState = z.object({
+  etat,
+  raison: z.string().nullable(),
+  nombreDePages: z.int(),
+  pagesTraitees: z.int(),
+})
+
+const count = (what: string): Operation => ({
+  summary: `Count ${what} of an issue`,
+  roles: ANYONE,
+  responses: { 200: z.object({ numero: z.int() }) },
+  errors: ['invalid-numero', 'regard-not-found', 'too-many-requests'],
+})
+
+/** Issues, their reading online, counters and campaigns. */
+export const issueOperations: Operations = {
+  'GET /api/regards/annees': {
+    summary: 'Years with published issues',
+    roles: ANYONE,
+    responses: { 200: z.object({ annees: z.array(z.int()) }) },
+  },
+  'GET /api/regards/numero/{numero}': {
+    summary: 'The number today of the issue that has or had a number',
+    roles: ANYONE,
+    responses: { 200: z.object({ numero: z.int().nullable() }) },
+    errors: ['invalid-numero'],
+  },
+  'POST /api/regards/numero/{numero}/vue': count('an opening'),
+  'POST /api/regards/numero/{numero}/telechargement': count('a download'),
+  'GET /api/regards/numero/{numero}/lecture': {
+    summary: 'Read an issue online: its pages as pictures',
+    roles: ANYONE,
+    parameters: refs('draft'),
+    responses: { 200: reading },
+    errors: ['invalid-numero', 'regard-not-found'],
+  },
+  'GET /api/regards/numero/{numero}/texte': {
+    summary: 'Read an issue online: the text of its pages',
+    roles: ANYONE,
+    parameters: refs('draft'),
+    responses: { 200: textOfIssue },
+    errors: ['invalid-numero', 'regard-not-found'],
+  },
+  'GET /api/regards/lectures': {
+    summary: 'State of the online reading of each issue, by its id',
+    roles: ADMINISTRATORS,
+    responses: { 200: z.object({ lectures: z.record(z.string(), readingState) }) },
+  },
+  'GET /api/regards/programmations': {
+    summary: 'Planned publications, by the id of the issue',
+    roles: ADMINISTRATORS,
+    responses: { 200: z.object({ dates: z.record(z.string(), z.string()) }) },
+  },
+  ...describeSchedule('/api/regards/{id}/programmation', ADMINISTRATORS, ['not-found']),
+  'POST /api/regards/{id}/annonce': {
+    summary: 'Announce a published issue to the subscribers',
+    roles: ADMINISTRATORS,
+    responses: { 202: object({ doc: ref('annonces') }) },
+    errors: ['not-found', 'no-subscribers', 'already-announced', 'mail-unavailable'],
+  },
+  'POST /api/regards/versions/{id}': {
+    summary: 'Save a version of an issue again',
+    roles: ADMINISTRATORS,
+    parameters: refs('draft'),
+    responses: { 200: anyObject },
+    errors: ['not-found'],
+  },
+  'GET /api/annonces/{id}/echecs': {
+    summary: 'Recipients whom a campaign did not reach',
+    roles: ADMINISTRATORS,
+    responses: {
+      200: z.object({
+        docs: z.array(
+          z.object({ id: z.string(), email: z.string().nullable(), raison: z.string() }),
+        ),
+      }),
+    },
+  },
+}

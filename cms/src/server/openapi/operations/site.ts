@@ -1,0 +1,136 @@
+import { z } from 'zod'
+
+import { consentChoice } from '../../../features/consent/parseConsentChoice'
+import { buildWhereParameter, query } from '../parameters'
+import { anyObject, nullable, object, ref, text } from '../schemas'
+import { ADMINISTRATORS, ANYONE, type Json, type Media, type Operations } from '../types'
+
+const extrait = z.array(z.object({ texte: z.string(), marque: z.boolean() }))
+
+/** A record of images, or its id, or null. */
+const couverture = z.unknown().meta(nullable({ anyOf: [text, ref('images')] }))
+
+const issue = {
+  numero: z.int(),
+  titre: z.string().nullable(),
+  dateParution: z.string(),
+  couverture,
+  extrait,
+}
+
+const searchAnswer = z.object({
+  q: z.string(),
+  total: z.int(),
+  page: z.int(),
+  totalPages: z.int(),
+  suggestion: z.string().nullable(),
+  annees: z.array(z.object({ annee: z.int(), total: z.int() })),
+  resultats: z.array(
+    z.discriminatedUnion('type', [
+      z.object({ type: z.literal('page'), page: z.int(), ...issue }),
+      z.object({ type: z.literal('numero'), ...issue }),
+      z.object({ type: z.literal('site'), chemin: z.string(), titre: z.string(), extrait }),
+    ]),
+  ),
+})
+
+const csv: Media = { mediaType: 'text/csv', schema: text }
+const outcome = object({ etat: text })
+
+/** A form, as JSON or as a browser without JavaScript sends it: then the response is a 303. */
+const form = (properties: Json, required: string[]): Media[] => {
+  const schema = object(properties, required)
+  return [
+    { mediaType: 'application/json', schema },
+    { mediaType: 'application/x-www-form-urlencoded', schema },
+  ]
+}
+
+const tokenForm = form({ jeton: text }, ['jeton'])
+const probe = z.object({ status: z.literal('ok') })
+const day: Json = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }
+
+/** Search, consent, newsletter, exports, probes and this document. */
+export const siteOperations: Operations = {
+  'GET /api/openapi.json': {
+    summary: 'This document',
+    roles: ANYONE,
+    responses: { 200: anyObject },
+  },
+  'GET /api/health/live': {
+    summary: 'Liveness: the process responds',
+    roles: ANYONE,
+    responses: { 200: probe },
+  },
+  'GET /api/health/ready': {
+    summary: 'Readiness: database and storage respond too',
+    roles: ANYONE,
+    responses: { 200: probe },
+    errors: ['database-unavailable', 'storage-unavailable', 'starting', 'stopping'],
+  },
+  'GET /api/recherche': {
+    summary: 'Search issues, their pages and the pages of the site',
+    roles: ANYONE,
+    parameters: [
+      query('q', text, 'Words; what exceeds the bounds is ignored.'),
+      query('annee', text, 'Year of the issues, of four digits.'),
+      query('page', { type: 'string', pattern: '^[1-9]\\d{0,2}$' }),
+    ],
+    responses: { 200: searchAnswer },
+    errors: ['too-many-requests'],
+  },
+  'POST /api/consentement': {
+    summary: 'Store the proof of a visitor’s choice',
+    roles: ANYONE,
+    body: consentChoice,
+    responses: { 201: z.object({ identifiant: z.string(), date: z.string() }) },
+    errors: ['invalid-request', 'too-many-requests'],
+  },
+  'POST /api/newsletter/inscription': {
+    summary: 'Ask for the newsletter; an e-mail asks to confirm',
+    roles: ANYONE,
+    body: form({ email: text, source: text, texte: text, remarque: text }, ['email']),
+    responses: { 202: outcome, 303: null },
+    errors: ['invalid-email', 'unsupported-type', 'too-many-requests', 'mail-unavailable'],
+  },
+  'POST /api/newsletter/confirmation': {
+    summary: 'Confirm a subscription',
+    roles: ANYONE,
+    body: tokenForm,
+    responses: { 200: outcome, 303: null },
+    errors: ['invalid-token', 'token-expired', 'unsupported-type', 'too-many-requests'],
+  },
+  'GET /api/newsletter/desinscription': {
+    summary: 'Redirect to the page that asks to confirm the end of a subscription',
+    roles: ANYONE,
+    parameters: [query('jeton', text)],
+    responses: { 303: null },
+  },
+  'POST /api/newsletter/desinscription': {
+    summary: 'End a subscription with one click (RFC 8058)',
+    roles: ANYONE,
+    parameters: [query('jeton', text)],
+    body: form({ jeton: text, 'List-Unsubscribe': text }, []),
+    responses: { 200: outcome, 303: null },
+    errors: ['invalid-token', 'unsupported-type'],
+  },
+  'GET /api/newsletter/abonnes.csv': {
+    summary: 'Export the subscribers',
+    roles: ADMINISTRATORS,
+    responses: { 200: csv },
+  },
+  'GET /api/frequentation/export.csv': {
+    summary: 'Export views and downloads by day and issue',
+    roles: ADMINISTRATORS,
+    parameters: [query('du', day), query('au', day)],
+    responses: { 200: csv },
+    errors: ['invalid-request'],
+  },
+  'GET /api/journal/export.csv': {
+    summary: 'Export the audit log',
+    roles: ADMINISTRATORS,
+    parameters: [buildWhereParameter('journal.where'), query('search', text)],
+    responses: { 200: csv },
+    errors: ['invalid-query'],
+  },
+}

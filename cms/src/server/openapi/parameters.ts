@@ -1,0 +1,105 @@
+import type { FlattenedField } from 'payload'
+
+import { queryBounds, SUPPORTED_OPERATORS } from '../../lib/http/queryBounds'
+import type { Json } from './types'
+
+const { maxCharacters, maxClauses, maxDigits, maxList, maxNesting, maxSortKeys, maxText } =
+  queryBounds
+
+const NUMBER: Json = { type: 'integer', minimum: 0, maximum: 10 ** maxDigits - 1 }
+const BOOLEAN: Json = { type: 'string', enum: ['true', 'false'] }
+
+/** A parameter of the query string. */
+export const query = (name: string, schema: Json, description?: string): Json => ({
+  ...{ name, in: 'query', schema },
+  ...(description && { description }),
+})
+
+/** Parameters of Payload's query language, by the names of their components. */
+export const sharedParameters: Record<string, Json> = {
+  depth: query('depth', NUMBER, 'Levels of relations that are sent as whole records (default 2).'),
+  limit: query('limit', NUMBER, 'Records of a page (default 10); 0 for all.'),
+  page: query('page', NUMBER, 'From 1.'),
+  pagination: query('pagination', BOOLEAN, '`false`: all records, without counting them.'),
+  draft: query('draft', BOOLEAN, 'Drafts, for accounts that may read them.'),
+  sort: query(
+    'sort',
+    { type: 'string', pattern: `^-?[\\w.]+(,-?[\\w.]+){0,${maxSortKeys - 1}}$` },
+    `Up to ${maxSortKeys} fields, separated by commas; \`-\` for descending order.`,
+  ),
+  select: {
+    ...query('select', { type: 'object', additionalProperties: BOOLEAN }),
+    ...{ style: 'deepObject', explode: true },
+    description: 'Fields to send (`select[field]=true`), or to leave out (`false`).',
+  },
+  populate: {
+    ...query('populate', { type: 'object', additionalProperties: { type: 'object' } }),
+    ...{ style: 'deepObject', explode: true },
+    description: 'Fields of related records, by collection: `populate[images][url]=true`.',
+  },
+}
+
+/** References to components of parameters. */
+export const refs = (...names: string[]): Json[] =>
+  names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
+
+/** Conditions on a field, by operator. */
+export const operatorsSchema: Json = {
+  type: 'object',
+  description: 'Conditions on a field, all of which must hold.',
+  additionalProperties: false,
+  properties: Object.fromEntries(
+    SUPPORTED_OPERATORS.map((operator) => [operator, getOperandSchema(operator)]),
+  ) as Json,
+}
+
+function getOperandSchema(operator: string): Json {
+  if (operator === 'exists') return { type: 'boolean' }
+  const value = [{ type: 'string', maxLength: maxText }, { type: 'number' }, { type: 'boolean' }]
+  if (/in$/.test(operator)) {
+    return { type: 'array', maxItems: maxList, items: { anyOf: value } }
+  }
+  return { anyOf: [...value, { type: 'null' }] }
+}
+
+/** Schema of the conditions on the records of a collection. */
+export function buildWhereSchema(name: string, fields: FlattenedField[]): Json {
+  const group = {
+    type: 'array',
+    maxItems: maxClauses,
+    items: { $ref: `#/components/schemas/${name}` },
+  }
+  const operators = { $ref: '#/components/schemas/Operators' }
+  const paths = ['id', ...listPaths(fields)]
+  return {
+    type: 'object',
+    additionalProperties: operators,
+    properties: {
+      and: group,
+      or: group,
+      ...Object.fromEntries(paths.map((path) => [path, operators])),
+    },
+  }
+}
+
+/** Paths of the fields with a value that may be asked for. */
+function listPaths(fields: FlattenedField[], prefix = ''): string[] {
+  return fields.flatMap((field) => {
+    const isHidden = 'hidden' in field && field.hidden
+    const isVirtual = 'virtual' in field && field.virtual
+    if (isHidden || isVirtual) return []
+    if ('flattenedFields' in field)
+      return listPaths(field.flattenedFields, `${prefix}${field.name}.`)
+    return [`${prefix}${field.name}`]
+  })
+}
+
+/** The parameter `where`, for records with a schema of conditions. */
+export const buildWhereParameter = (schemaName: string): Json => ({
+  name: 'where',
+  in: 'query',
+  description:
+    `Conditions as JSON, or in brackets (\`where[field][equals]=value\`): at most ${maxClauses}, nested ` +
+    `at most ${maxNesting} deep, in a query of at most ${maxCharacters} characters.`,
+  content: { 'application/json': { schema: { $ref: `#/components/schemas/${schemaName}` } } },
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+import type { Json, Media, Schema } from './types'
+
+/** Reference to a component schema. */
+export const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
+
+export const object = (properties: Json, required: string[] = Object.keys(properties)): Json => ({
+  ...{ type: 'object', additionalProperties: false, required, properties },
+})
+
+export const list = (items: Json): Json => ({ type: 'array', items })
+
+export const text: Json = { type: 'string' }
+export const integer: Json = { type: 'integer' }
+export const boolean: Json = { type: 'boolean' }
+export const nullable = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] })
+export const anyObject: Json = { type: 'object' }
+
+/** The response of an operation that only says in French that it succeeded. */
+export const messageSchema = object({ message: text })
+
+/** A page of a list. */
+export const page = (items: Json): Json =>
+  object({
+    docs: list(items),
+    totalDocs: integer,
+    limit: integer,
+    totalPages: integer,
+    page: nullable(integer),
+    pagingCounter: integer,
+    hasPrevPage: boolean,
+    hasNextPage: boolean,
+    prevPage: nullable(integer),
+    nextPage: nullable(integer),
+  })
+
+const isZod = (schema: Schema): schema is z.ZodType => schema instanceof z.ZodType
+
+/** @param io whether it describes what is received or sent */
+export function toJsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+  if (!isZod(schema)) return schema
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}
+
+export const isMedia = (value: object): value is Media => 'mediaType' in value

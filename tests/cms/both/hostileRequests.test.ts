@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeAccount } from '../../factories/account'
+import type { Errors } from '../../factories/storedObject'
+import { nextNumero, publishRegard, type RegardDoc } from '../../factories/regard'
+import { client, type ApiResponse, type Client } from '../../support/client'
+
+const { url, setup } = inject('product')
+const visitor = client(url)
+
+let administrator: Client
+let editor: Client
+let regard: RegardDoc
+
+beforeAll(async () => {
+  administrator = await visitor.as('administrateur')
+  editor = await visitor.as('editeur')
+  regard = await publishRegard(administrator)
+})
+
+function expectRefusal({ json, status }: ApiResponse, expected: number, code: string) {
+  expect([status, (json as Errors).errors[0]?.code]).toEqual([expected, code])
+}
+
+describe('JSON that is nested too deeply is refused', () => {
+  const deep = `{"titre":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+  const options = { body: deep, headers: { 'content-type': 'application/json' } }
+
+  test.each([
+    ['an issue', () => `/api/regards/${regard.id}`, 'PATCH'],
+    ['an account', () => '/api/users', 'POST'],
+    ['a preference', () => '/api/payload-preferences/profonde', 'POST'],
+  ])('in %s', async (_what, path, method) => {
+    expectRefusal(await administrator.request(method, path(), options), 400, 'invalid-json')
+  })
+
+  test('and from a visitor, before anything else is read', async () => {
+    expectRefusal(await visitor.request('POST', '/api/regards', options), 400, 'invalid-json')
+  })
+})
+
+describe('a form with a file that cannot be read is refused', () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=a' }
+  const part = (name: string) =>
+    `--a\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n\r\n--a--\r\n`
+
+  test.each([
+    ['without its end', 'x'],
+    ['with a NUL in its headers', part('\0.png')],
+  ])('%s', async (_what, body) => {
+    const answer = await editor.post('/api/images', undefined, { body, headers })
+    expectRefusal(answer, 400, 'invalid-form')
+  })
+})
+
+test('the dates of creation and change are the server’s own', async () => {
+  const path = `/api/regards/${regard.id}`
+  const before = (await administrator.get<{ createdAt: string }>(path)).json
+  for (const createdAt of ['x', [1], '1901-01-01T00:00:00.000Z']) {
+    const answer = await administrator.patch<{ doc: { createdAt: string; updatedAt: string } }>(
+      path,
+      { createdAt, updatedAt: createdAt },
+    )
+    expect(answer.status).toBe(200)
+    expect(answer.json.doc.createdAt).toBe(before.createdAt)
+    expect(Date.parse(answer.json.doc.updatedAt)).toBeGreaterThan(Date.parse(before.createdAt))
+  }
+})
+
+test('an e-mail address that is no text is refused', async () => {
+  const { id } = await makeAccount(administrator)
+  for (const email of [1, {}, ['a@regards.test']]) {
+    expectRefusal(await administrator.patch(`/api/users/${id}`, { email }), 400, 'validation')
+    const account = { email, password: 'danse-bourree-1901', role: 'editeur' }
+    expectRefusal(await administrator.post('/api/users', account), 400, 'validation')
+  }
+})
+
+test.each([
+  { dateParution: 'x' },
+  { dateParution: {} },
+  { couverture: {} },
+  { pdf: [1] },
+  { numero: 'un' },
+  { titre: { a: 1 } },
+])('the draft of an issue with %j is refused', async (values) => {
+  const draft = { numero: nextNumero(), _status: 'draft', ...values }
+  expectRefusal(await administrator.post('/api/regards?draft=true', draft), 400, 'validation')
+  const path = `/api/regards/${regard.id}?draft=true`
+  expectRefusal(await administrator.patch(path, values), 400, 'validation')
+})
+
+test('the draft of an issue with empty values is saved', async () => {
+  const empty = { dateParution: '', pdf: '', couverture: '', titre: '' }
+  const answer = await administrator.post<{ doc: { titre: unknown; dateParution: unknown } }>(
+    '/api/regards?draft=true',
+    { numero: nextNumero(), ...empty },
+  )
+  expect([answer.status, answer.json.doc.titre, answer.json.doc.dateParution ?? null]).toEqual([
+    201,
+    null,
+    null,
+  ])
+})
+
+test('preferences are not records that a client may create', async () => {
+  const preference = { key: 'a', user: [null], value: 1 }
+  expectRefusal(await editor.post('/api/payload-preferences', preference), 403, 'forbidden')
+})
+
+test('a preference is deleted once', async () => {
+  const path = '/api/payload-preferences/a-supprimer'
+  expect((await editor.post(path, { value: { a: 1 } })).status).toBe(200)
+  expectRefusal(await administrator.delete(path), 404, 'not-found')
+  expect((await editor.delete(path)).status).toBe(200)
+  expectRefusal(await editor.delete(path), 404, 'not-found')
+  expectRefusal(await visitor.delete(path), 401, 'unauthenticated')
+})
+
+test('a value of another type is refused, or compared, never a fault of the server', async () => {
+  const where = (conditions: object) => encodeURIComponent(JSON.stringify(conditions))
+  for (const query of [
+    'where[numero][equals]=a',
+    'where[numero][in]=a',
+    'where[pdf][greater_than]=a',
+    'where[couverture.filesize][less_than]=a',
+    `where=${where({ id: { equals: true } })}`,
+    `where=${where({ id: { in: { a: 1 } } })}`,
+  ]) {
+    const answer = await visitor.get(`/api/regards?${query}`)
+    // SQLite compares any value with any other.
+    if (setup === 'embedded') expect(answer.status).toBe(200)
+    else expectRefusal(answer, 400, 'invalid-argument')
+  }
+})

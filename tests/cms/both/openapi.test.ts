@@ -1,0 +1,177 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { changePage, readPage } from '../../factories/page'
+import { publishRegard } from '../../factories/regard'
+import {
+  readContract,
+  type ApiContract,
+  type ApiOperation,
+  type ApiRole,
+} from '../../support/apiContract'
+import { client, type ApiResponse, type Client } from '../../support/client'
+import { repoRoot } from '../../support/paths'
+
+const { url } = inject('product')
+
+const ROLES: ApiRole[] = ['visitor', 'editeur', 'administrateur']
+const UNKNOWN_ADDRESS = 'Cette adresse n’existe pas.'
+
+const clients = {} as Record<ApiRole, Client>
+let contract: ApiContract
+/** Values of parameters of paths, by the path up to them. */
+let known: Record<string, string>
+
+beforeAll(async () => {
+  contract = await readContract(url)
+  clients.visitor = client(url)
+  clients.administrateur = await client(url).as('administrateur')
+  clients.editeur = await client(url).as('editeur')
+  known = await findRecords(clients.administrateur)
+})
+
+/** Finds or makes a record for each path with a parameter that can be read. */
+async function findRecords(administrator: Client): Promise<Record<string, string>> {
+  const { id, numero } = await publishRegard(administrator, { titre: 'Pour la description' })
+  const { accroche } = await readPage(administrator, 'accueil')
+  await changePage(administrator, 'accueil', { accroche })
+  const { json } = await clients.editeur.get<{ user: { id: string } }>('/api/users/me')
+  const idOf = async (path: string) =>
+    (await administrator.get<{ docs: { id: string }[] }>(path)).json.docs[0]?.id ?? 'none'
+  return {
+    '/api/regards/': id,
+    '/api/regards/numero/': String(numero),
+    '/api/regards/versions/': await idOf('/api/regards/versions?limit=1'),
+    '/api/documents/': await idOf('/api/documents?limit=1'),
+    '/api/images/': await idOf('/api/images?limit=1'),
+    '/api/users/': json.user.id,
+    '/api/journal/': await idOf('/api/journal?limit=1'),
+    '/api/globals/accueil/versions/': await idOf('/api/globals/accueil/versions?limit=1'),
+    '/api/health/': 'live',
+  }
+}
+
+/** Path of an operation with the parameters of a record that exists, if one is known. */
+const fillPath = (path: string): string =>
+  path.replace(/^(.*?)\{\w+\}/, (_whole, start: string) => `${start}${known[start] ?? 'inconnu'}`)
+
+const hasRecord = ({ path }: ApiOperation): boolean => !fillPath(path).includes('inconnu')
+
+/** The least that a request must have. */
+const requiredQuery = ({ parameters }: ApiOperation): string =>
+  parameters.some(({ name, required }) => name === 'where' && required)
+    ? '?where[id][equals]=inconnu'
+    : ''
+
+function expectAsDescribed(operation: ApiOperation, answer: ApiResponse): void {
+  const type = answer.headers.get('content-type') ?? ''
+  expect(contract.check(operation, answer.status, type, answer.text), describeAnswer(answer)).toBe(
+    undefined,
+  )
+}
+
+const describeAnswer = ({ status, text }: ApiResponse): string => `${status} ${text.slice(0, 300)}`
+
+test('the document is valid OpenAPI 3.1, cached, and the same to everybody', async () => {
+  const first = await clients.visitor.get('/api/openapi.json')
+  const validator = new Validator()
+  const { valid, errors } = await validator.validate(first.json as Record<string, unknown>)
+  expect(errors ?? []).toEqual([])
+  expect(valid).toBe(true)
+  expect(validator.version).toBe('3.1')
+  expect((await clients.administrateur.get('/api/openapi.json')).text).toBe(first.text)
+
+  const etag = first.headers.get('etag') ?? ''
+  const again = await clients.visitor.get('/api/openapi.json', {
+    headers: { 'if-none-match': etag },
+  })
+  expect([etag !== '', again.status, again.text]).toEqual([true, 304, ''])
+})
+
+test('the document knows every route of Next', () => {
+  const dir = join(repoRoot, 'cms/src/app/api')
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+  const routes = files.filter((name) => name.endsWith('route.ts'))
+  expect(routes.length).toBeGreaterThan(2)
+  const undescribed = routes.filter((file) => {
+    const base = `/api/${file.split('/[', 1)[0]}`
+    return !contract.operations.some(({ path }) => path === base || path.startsWith(`${base}/`))
+  })
+  expect(undescribed).toEqual([])
+})
+
+test('the table of error codes in docs/api.md is that of the document', () => {
+  const table = readFileSync(join(repoRoot, 'docs/api.md'), 'utf8')
+  const documented = [...table.matchAll(/^\| `([a-z-]+)` +\| \d{3} /gm)].map(([, code]) => code)
+  const { components } = contract.document as unknown as {
+    components: {
+      schemas: {
+        Error: { properties: { errors: { items: { properties: { code: { enum: string[] } } } } } }
+      }
+    }
+  }
+  const { code } = components.schemas.Error.properties.errors.items.properties
+  expect(documented.toSorted()).toEqual(code.enum.toSorted())
+})
+
+describe.each(ROLES)('as %s', (role) => {
+  const allows = ({ 'x-roles': roles }: ApiOperation) => roles.includes(role)
+
+  test('each read answers as described', async () => {
+    const reads = contract.operations.filter(({ method }) => method === 'get')
+    expect(reads.length).toBeGreaterThan(80)
+    for (const operation of reads) {
+      const answer = await clients[role].get(fillPath(operation.path))
+      expectAsDescribed(operation, answer)
+      const name = `GET ${operation.path}: ${describeAnswer(answer)}`
+      expect(answer.text, name).not.toContain(UNKNOWN_ADDRESS)
+      if (!allows(operation)) expect([401, 403, 404], name).toContain(answer.status)
+      else if (hasRecord(operation)) expect(answer.status, name).toBeLessThan(400)
+    }
+  })
+
+  test('no write is possible that the document keeps from this role', async () => {
+    const writes = contract.operations.filter(
+      (operation) => !['get', 'head'].includes(operation.method) && !allows(operation),
+    )
+    expect(writes.length).toBeGreaterThan(60)
+    for (const operation of writes) {
+      const path = `${fillPath(operation.path)}${requiredQuery(operation)}`
+      const method = operation.method.toUpperCase()
+      const answer = await clients[role].request(method, path, {
+        json: { email: 'personne@regards.test' },
+        headers: { 'tus-resumable': '1.0.0' },
+      })
+      expectAsDescribed(operation, answer)
+      const name = `${method} ${operation.path}: ${describeAnswer(answer)}`
+      // Payload's answer to who is not signed in.
+      const refusals = operation.path.endsWith('/logout') ? [400] : [401, 403, 404]
+      expect(refusals, name).toContain(answer.status)
+      expect(answer.text, name).not.toContain(UNKNOWN_ADDRESS)
+    }
+  })
+
+  test('each other write exists, and rejects an empty request as described', async () => {
+    const writes = contract.operations.filter(
+      (operation) => ['post', 'patch', 'delete'].includes(operation.method) && allows(operation),
+    )
+    for (const operation of writes) {
+      if (ENDS_SESSION.test(operation.path)) continue
+      // Of no record: a change of one that exists would be real.
+      const path = operation.path.replace(/\{\w+\}/, 'inconnu') + requiredQuery(operation)
+      const method = operation.method.toUpperCase()
+      const answer = await clients[role].request(method, path, {
+        json: {},
+        headers: { 'tus-resumable': '1.0.0' },
+      })
+      expectAsDescribed(operation, answer)
+      const name = `${method} ${path}: ${describeAnswer(answer)}`
+      expect(answer.status, name).toBeLessThan(500)
+      expect(answer.text, name).not.toContain(UNKNOWN_ADDRESS)
+    }
+  })
+})
+
+/** Would sign the test's own clients out. */
+const ENDS_SESSION = /^\/api\/users\/(?:logout|refresh-token|sessions)/

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { computeDigest, listForbiddenChanges } from '../../fuzz/databaseDigest'
+import { startFuzzSite, type FuzzSite } from '../../fuzz/fuzzSite'
+import { readContract, type ApiContract, type ApiOperation } from '../../support/apiContract'
+import { client } from '../../support/client'
+import { generateRequest } from '../../support/generateRequest'
+import { createClientAddress } from '../../support/passwordResetSite'
+
+/** The long form is `npm run test:fuzz`. */
+const REQUESTS = 200
+
+const SEED = 20_260_101
+
+let site: FuzzSite
+let contract: ApiContract
+
+beforeAll(async () => {
+  site = await startFuzzSite('embedded')
+  contract = await readContract(site.product.url)
+})
+afterAll(() => site.stop())
+
+/** Would sign the account out, or change it. */
+const CHANGES_ACCOUNT = /^\/api\/users/
+
+const isHarmless = ({ method, path }: ApiOperation): boolean =>
+  method === 'get' || !CHANGES_ACCOUNT.test(path)
+
+test.each(['visitor', 'editeur', 'administrateur'] as const)(
+  'generated requests as %s: no fault of the server, no leak, no forbidden write',
+  async (role) => {
+    const { product } = site
+    const token = role === 'visitor' ? undefined : await site.signIn(role)
+    const before = await computeDigest(product)
+    const operations = contract.operations.filter(
+      (each) => each['x-roles'].includes(role) && each.method !== 'options' && isHarmless(each),
+    )
+    const requests = fc
+      .constantFrom(...operations)
+      .chain((operation) =>
+        generateRequest(
+          contract.document,
+          operation,
+          site.ids[operation.path.split('/')[2] ?? ''] ?? [],
+        ).map((request) => ({ operation, request })),
+      )
+
+    for (const { operation, request } of fc.sample(requests, { numRuns: REQUESTS, seed: SEED })) {
+      const { body, method, path, type } = request
+      const answer = await client(product.url).request(method, path, {
+        ...(method === 'GET' || method === 'HEAD' ? {} : { body: JSON.stringify(body) }),
+        headers: {
+          'content-type': type,
+          ...createClientAddress(),
+          ...(token && { authorization: `JWT ${token}` }),
+        },
+      })
+      const shown = `${method} ${path} ${JSON.stringify(body)}: ${answer.status} ${answer.text}`
+      expect(answer.status, shown).toBeLessThan(500)
+      const mediaType = answer.headers.get('content-type') ?? ''
+      const fault = contract.check(operation, answer.status, mediaType, answer.text)
+      expect(fault, shown).toBe(undefined)
+      const leaked = site.getSecrets(role).filter((secret) => answer.text.includes(secret))
+      expect(leaked, shown).toEqual([])
+    }
+    expect(listForbiddenChanges(before, await computeDigest(product), role)).toEqual([])
+  },
+)
