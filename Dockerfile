@@ -49,7 +49,8 @@ COPY --from=build /app/web/dist-server web/dist-server
 COPY --from=build /app/scripts/runBuilt.js scripts/
 # Only the embedded set-up writes to these folders; new volumes inherit their owner.
 RUN mkdir data media && chown node:node data media
-USER node
+# A number, since Kubernetes (runAsNonRoot) cannot tell whether a name is root.
+USER 1000:1000
 VOLUME ["/app/data", "/app/media"]
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 \

@@ -1,3 +1,4 @@
+import { caddyTool } from '../../tests/support/caddy'
 import { chromiumTool } from '../../tests/support/chromium'
 import { runCommand } from '../../tests/support/commands'
 import { findTool, type Tool } from '../../tests/support/findTool'
@@ -16,6 +17,7 @@ const tools: Record<Exclude<Need, 'build'>, () => Tool> = {
   nginx: nginxTool,
   node24: node24Tool,
   firefox: firefoxTool,
+  caddy: caddyTool,
 }
 const VERSION_LIMIT_MS = 60_000
 

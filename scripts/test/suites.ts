@@ -1,5 +1,6 @@
 /** A tool or a build that tests depend on. */
-export type Need = 'build' | 'mongod' | 'versitygw' | 'chromium' | 'nginx' | 'firefox' | 'node24'
+export type Need =
+  'build' | 'mongod' | 'versitygw' | 'chromium' | 'nginx' | 'firefox' | 'node24' | 'caddy'
 
 export type Suite = {
   name: string
@@ -31,9 +32,10 @@ export const suites: Suite[] = [
     folders: ['cms/both', 'cms/soak', 'cms/production'],
     needs: ['build', 'mongod', 'versitygw'],
     wants: {
-      nginx: ['behindTls', 'nginxCache', 'nginxProduct'].map(
+      nginx: ['behindTls', 'nginxCache', 'nginxProduct', 'rollingRestart'].map(
         (name) => `cms/production/${name}.test.ts`,
       ),
+      caddy: ['cms/production/caddy.test.ts'],
       node24: [],
     },
   },

@@ -102,7 +102,10 @@ export async function startProductionProxy(upstreams: number[]): Promise<Product
   const written = readFileSync(join(repoRoot, 'deploy', 'nginx.conf'), 'utf8')
   const nginx = await startNginx(({ port, dir }) =>
     [
-      ['server app:3000;', upstreams.map((each) => `server 127.0.0.1:${each};`).join(' ')],
+      [
+        'server app:3000 fail_timeout=2s;',
+        upstreams.map((each) => `server 127.0.0.1:${each} fail_timeout=2s;`).join(' '),
+      ],
       ['listen 80;', `listen 127.0.0.1:${port};`],
       ['/var/cache/nginx/regards', join(dir, 'cache')],
     ].reduce((text, [from = '', to = '']) => {

@@ -95,7 +95,7 @@ export async function upload(
   }
 }
 
-function encodeMetadata(metadata: Partial<UploadMetadata>): string {
+export function encodeMetadata(metadata: Partial<UploadMetadata>): string {
   const pairs: [string, string | undefined][] = Object.entries(metadata)
   return pairs
     .map(([key, value]) => value !== undefined && `${key} ${Buffer.from(value).toString('base64')}`)
