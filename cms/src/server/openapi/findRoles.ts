@@ -1,6 +1,6 @@
 import type { Access, PayloadRequest } from 'payload'
 
-import { ROLES, type ApiRole } from './types'
+import { ANYONE, type ApiRole } from './types'
 
 /**
  * Finds the roles to which an access function of the configuration opens at least some records, by
@@ -8,8 +8,8 @@ import { ROLES, type ApiRole } from './types'
  * @param access undefined means Payload's default: any account
  */
 export async function findRoles(access: Access | undefined): Promise<ApiRole[]> {
-  const allowed = await Promise.all(ROLES.map((role) => isAllowed(access, role)))
-  return ROLES.filter((_role, at) => allowed[at])
+  const allowed = await Promise.all(ANYONE.map((role) => isAllowed(access, role)))
+  return ANYONE.filter((_role, at) => allowed[at])
 }
 
 async function isAllowed(access: Access | undefined, role: ApiRole): Promise<boolean> {

@@ -5,10 +5,8 @@ import type { ErrorCode } from '../../lib/errors/errorCodes'
 /** A JSON Schema (2020-12), or another object of an OpenAPI document. */
 export type Json = Record<string, unknown>
 
-export const ROLES = ['visitor', 'editeur', 'administrateur'] as const
-
 /** Who sends a request: anybody, or an account of a role. */
-export type ApiRole = (typeof ROLES)[number]
+export type ApiRole = 'visitor' | 'editeur' | 'administrateur'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options'
 
@@ -40,7 +38,7 @@ export interface Operation {
 /** Descriptions by `METHOD /path`, in OpenAPI's path syntax. */
 export type Operations = Record<string, Operation>
 
-export const ANYONE: readonly ApiRole[] = ROLES
+export const ANYONE: readonly ApiRole[] = ['visitor', 'editeur', 'administrateur']
 export const EDITORS: readonly ApiRole[] = ['editeur', 'administrateur']
 export const ADMINISTRATORS: readonly ApiRole[] = ['administrateur']
 export const NOBODY: readonly ApiRole[] = []

@@ -28,7 +28,10 @@ const optionsEndpoint: Omit<Endpoint, 'root'> = {
 }
 
 /** Body that registers a passkey. */
-export const passkeyRegistration = z.object({ nom: passkeyName, response: z.looseObject({ id: z.string() }) })
+export const passkeyRegistration = z.object({
+  nom: passkeyName,
+  response: z.looseObject({ id: z.string() }),
+})
 
 /**
  * POST /api/users/second-factor/passkeys `{nom, response}`: stores the passkey that the browser made:
