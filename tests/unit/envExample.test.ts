@@ -9,7 +9,10 @@ const namesIn = (file: string, pattern: RegExp) =>
 /** Set by the scripts, never by whoever runs the product. */
 const internal = ['NODE_ENV']
 /** Read by docker compose alone. */
-const composeOnly = ['MONGO_PASSWORD', 'PROXY_PORT', 'APP_ADDRESS']
+const composeOnly = [
+  ...['APP_ADDRESS', 'APP_CPUS', 'APP_IMAGE', 'APP_MEMORY'],
+  ...['MONGO_MEMORY', 'MONGO_PASSWORD', 'PROXY_PORT'],
+]
 
 test('.env.example documents every setting of the product, and no other', () => {
   const settings = [

@@ -48,14 +48,14 @@ test('a file that no suite collects is refused', () => {
 })
 
 describe('a tool that only some files want', () => {
-  const nginxFiles = ['behindTls', 'nginxCache', 'nginxProduct'].map(
+  const nginxFiles = ['behindTls', 'nginxCache', 'nginxProduct', 'rollingRestart'].map(
     (name) => `cms/production/${name}.test.ts`,
   )
 
   test.each<[word: string, needs: string[]]>([
-    ['cms-production', ['build', 'mongod', 'versitygw', 'nginx', 'node24']],
+    ['cms-production', ['build', 'mongod', 'versitygw', 'nginx', 'caddy', 'node24']],
     ['tests/cms/production/nginxCache.test.ts', ['build', 'mongod', 'versitygw', 'nginx']],
-    ['tests/cms/production', ['build', 'mongod', 'versitygw', 'nginx']],
+    ['tests/cms/production', ['build', 'mongod', 'versitygw', 'nginx', 'caddy']],
     ['tests/cms/production/limits.test.ts', ['build', 'mongod', 'versitygw']],
     ['tests/e2e/site/menus.spec.ts', ['build', 'chromium']],
     ['tests/readme/image.test.ts', ['build', 'node24']],
@@ -73,11 +73,14 @@ describe('a tool that only some files want', () => {
     expect([...filesWithout(new Set(['node24']), chooseSuites(['e2e-production']))]).toEqual([])
   })
 
-  test.each(['nginx', 'firefox', 'node24'] as const)('is %s for all that import it', (tool) => {
-    const wanting = suites.flatMap(({ wants = {} }) => wants[tool] ?? [])
+  test.each(['nginx', 'caddy', 'firefox', 'node24'] as const)(
+    'is %s for all that import it',
+    (tool) => {
+      const wanting = suites.flatMap(({ wants = {} }) => wants[tool] ?? [])
 
-    expect(wanting.toSorted()).toEqual(testFilesWith(`/support/${tool}'`).toSorted())
-  })
+      expect(wanting.toSorted()).toEqual(testFilesWith(`/support/${tool}'`).toSorted())
+    },
+  )
 })
 
 /** The test files of the suites that have a text, relative to the folder tests. */

@@ -144,7 +144,11 @@ test('an upgrade that is killed leaves each migration done or not begun, and goe
 test('one that an earlier release was killed in, which did statement by statement, goes on', async () => {
   await makeFirstRelease('old')
   const [, ...later] = migrations
-  for (const migration of later) await expectHealed((await migrateOldWithCuts('old', migration))[1])
+  for (const migration of later) {
+    const cuts = await migrateOldWithCuts('old', migration)
+    // A migration of one statement has one cut.
+    await expectHealed(cuts[1] ?? cuts[0])
+  }
   await expectHealed(`old-${later[0]?.name}-1`)
 })
 
