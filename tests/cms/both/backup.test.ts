@@ -22,6 +22,8 @@ import { client, type Client } from '../../support/client'
 import { makeTempDir, repoRoot } from '../../support/paths'
 import { poll } from '../../support/ports'
 import { startProduct, type Product } from '../../support/product'
+import { openSession } from '../../support/session'
+import { accounts } from '../../support/setups'
 import { createProductionData, type ProductionData } from '../../support/sharedServers'
 
 const { setup } = inject('product')
@@ -236,9 +238,11 @@ test('a stopped site goes back to a snapshot of an older version; a newer one is
   expect(await restore(plain, ...options)).toMatchObject({ ok: true })
   expect(await titleOf()).toBe(false)
   await product.restart()
-  const me = await client(product.url).as('administrateur')
-  const { json } = await me.get<{ docs: { cible: string }[] }>(
+  // The restore has closed all sessions.
+  const { token } = await openSession(product.url, accounts.administrateur)
+  const { json } = await client(product.url).get<{ docs: { cible: string }[] }>(
     '/api/journal?where[action][equals]=restauration',
+    { headers: { authorization: `JWT ${token}` } },
   )
   expect(json.docs.map(({ cible }) => cible)).toEqual([expect.stringContaining('Sauvegarde du ')])
 }, 240_000)

@@ -41,7 +41,10 @@ export async function setRestoreMark(id: string, payload?: Payload): Promise<voi
     return
   }
   await fs.mkdir(env.dataDir, { recursive: true, mode: 0o700 })
-  await fs.writeFile(markFile(), JSON.stringify({ id }))
+  // At once: a process that is killed leaves a whole mark or none.
+  const draft = `${markFile()}.tmp`
+  await fs.writeFile(draft, JSON.stringify({ id }))
+  await fs.rename(draft, markFile())
 }
 
 export async function removeRestoreMark(payload?: Payload): Promise<void> {

@@ -24,7 +24,7 @@ const PARSE_OPTIONS = {
  */
 export function validateQuery(search: string, names: FieldNames): void {
   if (search.length <= 1) return
-  if (search.length > maxCharacters || NUL.test(search)) throw invalidQuery()
+  if (search.length > maxCharacters) throw invalidQuery()
   const query = qs.parse(search, PARSE_OPTIONS)
   if (!NUMBERS.every((name) => isValidNumber(query[name])) || !isValidSort(query.sort))
     throw invalidQuery()
@@ -33,9 +33,6 @@ export function validateQuery(search: string, names: FieldNames): void {
 }
 
 const invalidQuery = () => new ApiError('La requête est mal formée.', 400, 'invalid-query')
-
-/** MongoDB takes no NUL in a regular expression. */
-const NUL = /%00/
 
 const NUMBER = new RegExp(`^\\d{0,${maxDigits}}$`)
 
@@ -46,8 +43,8 @@ function isValidSort(value: unknown): boolean {
   if (value === undefined) return true
   const parts: unknown[] = Array.isArray(value) ? value : [value]
   const keys = parts.flatMap((part) => (typeof part === 'string' ? part.split(',') : ['']))
-  // MongoDB fails on an empty field name.
-  return keys.length <= maxSortKeys && keys.every((key) => /[^-\s]/.test(key))
+  // MongoDB fails on an empty field name, and on one with a NUL.
+  return keys.length <= maxSortKeys && keys.every((key) => /^[^\0]*[^-\s\0][^\0]*$/.test(key))
 }
 
 /** Payload parses a string value of such a parameter as JSON. */

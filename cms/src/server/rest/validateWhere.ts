@@ -56,6 +56,8 @@ function areValidClauses(
     totals.clauses += 1
     if (UNSUPPORTED_OPERATORS.has(operator)) return false
     if (isDate && TEXT_OPERATORS.has(operator)) return false
+    // JSON may have another type there, which SQLite's adapter would split into words.
+    if (TEXT_OPERATORS.has(operator) && typeof operand !== 'string') return false
     if (operator === 'not_like' && names.relations.has(field)) return false
     const isList = LIST_OPERATORS.has(operator)
     const values = isList ? toList(operand) : [operand]

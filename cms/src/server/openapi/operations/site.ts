@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { consentChoice } from '../../../features/consent/parseConsentChoice'
 import { buildWhereParameter, query } from '../parameters'
 import { anyObject, nullable, object, ref, text } from '../schemas'
-import { ADMINISTRATORS, ANYONE, NOBODY, type Json, type Media, type Operations } from '../types'
+import { ADMINISTRATORS, ANYONE, type Json, type Media, type Operations } from '../types'
 
 const extrait = z.array(z.object({ texte: z.string(), marque: z.boolean() }))
 
@@ -73,11 +73,6 @@ export const siteOperations: Operations = {
     roles: ANYONE,
     responses: { 200: probe },
     errors: ['database-unavailable', 'starting', 'stopping'],
-  },
-  'GET /api/metrics': {
-    summary: 'Metrics for Prometheus, with METRICS_TOKEN as Bearer token; 404 if it is not set',
-    roles: NOBODY,
-    responses: { 200: { mediaType: 'text/plain', schema: text } },
   },
   'GET /api/recherche': {
     summary: 'Search issues, their pages and the pages of the site',
