@@ -41,4 +41,3 @@ export type Operations = Record<string, Operation>
 export const ANYONE: readonly ApiRole[] = ['visitor', 'editeur', 'administrateur']
 export const EDITORS: readonly ApiRole[] = ['editeur', 'administrateur']
 export const ADMINISTRATORS: readonly ApiRole[] = ['administrateur']
-export const NOBODY: readonly ApiRole[] = []
