@@ -1,5 +1,7 @@
 import { APIError } from 'payload'
 
+import type { CommandErrorCode, ErrorCode } from './errorCodes'
+
 /**
  * Identifies an ApiError: Next loads this module once per bundle, so `instanceof` fails across
  * bundles.
@@ -13,7 +15,7 @@ export class ApiError extends APIError {
   constructor(
     message: string,
     status: number,
-    readonly code: string,
+    readonly code: ErrorCode | CommandErrorCode,
     readonly retryAfterSeconds?: number,
     /** Details for programs, sent with the error. */
     readonly details?: Record<string, unknown>,
@@ -159,7 +161,8 @@ export const methodNotAllowed = () =>
 export const readOnly = () =>
   new ApiError('Cette adresse se lit seulement.', 405, 'method-not-allowed')
 
-export const invalidFile = (message: string, code: string) => new ApiError(message, 422, code)
+export const invalidFile = (message: string, code: ApiError['code']) =>
+  new ApiError(message, 422, code)
 
 export const fileUsedByIssue = (numero: number) =>
   new ApiError(

@@ -1,6 +1,6 @@
 /**
- * Stable codes of the API's errors: their status, and what a program learns from them. A test
- * compares them with the sources, and the table of docs/api.md with them.
+ * Stable codes of the API's errors: their status, and what a program learns from them. The compiler
+ * rejects an error with another code, and a test compares the table of docs/api.md with them.
  */
 export const errorCodes = {
   'invalid-request': [400, 'The request is malformed.'],
@@ -61,3 +61,7 @@ export const errorCodes = {
 } as const satisfies Record<string, readonly [status: number, meaning: string]>
 
 export type ErrorCode = keyof typeof errorCodes
+
+/** Codes of errors that only the import command has, and no response. */
+export type CommandErrorCode =
+  'file-missing' | 'file-of-site' | 'import-under-way' | 'outside-files'

@@ -1,6 +1,7 @@
 import { type APIError, ValidationError } from 'payload'
 
-import { isApiError, serviceUnavailable } from './apiErrors'
+import { isApiError, serviceUnavailable, type ApiError } from './apiErrors'
+import type { ErrorCode } from './errorCodes'
 import { isOutage } from './isOutage'
 
 export type ErrorBody = {
@@ -14,7 +15,7 @@ export interface ErrorResponse {
   retryAfterSeconds?: number | undefined
 }
 
-const DEFAULT_CODES: Record<number, string> = {
+const DEFAULT_CODES: Record<number, ErrorCode> = {
   400: 'invalid-request',
   401: 'unauthenticated',
   403: 'forbidden',
@@ -140,7 +141,7 @@ const joinSentences = (messages: string[]): string =>
 function buildErrorResponse(
   status: number,
   message: string,
-  code: string,
+  code: ApiError['code'],
   name?: string,
   data?: Record<string, unknown>,
 ) {

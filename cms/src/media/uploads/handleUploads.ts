@@ -12,6 +12,7 @@ import {
   uploadNotFound,
   wrongSize,
 } from '../../lib/errors/apiErrors'
+import type { ErrorCode } from '../../lib/errors/errorCodes'
 import { createErrorResponse, toErrorResponse } from '../../lib/errors/toErrorResponse'
 import { assertWithinQuota } from '../validation/assertWithinQuota'
 import { assertDiskSpace } from '../validation/assertDiskSpace'
@@ -178,7 +179,7 @@ function getUploadId(request: Request): string | undefined {
 }
 
 /** Codes and French messages for the tus server's own errors, by status. */
-const TUS_ERRORS: Record<number, [code: string, message: string]> = {
+const TUS_ERRORS: Record<number, [code: ErrorCode, message: string]> = {
   400: ['invalid-request', 'La requête d’envoi est mal formée.'],
   403: ['invalid-request', 'La requête d’envoi est mal formée.'],
   404: ['object-not-found', 'Cet envoi n’existe pas.'],
