@@ -7,6 +7,7 @@ import {
 } from 'payload'
 
 import { isApiError, secondFactorSetupRequired } from '../lib/errors/apiErrors'
+import { shareInProcess } from '../lib/process/shareInProcess'
 import { touchSession } from '../infrastructure/sessions/touchSession'
 import { getSessionId } from './getSessionId'
 import { lacksSecondFactor } from './lacksSecondFactor'
@@ -19,13 +20,11 @@ interface PendingSessions {
   setups: WeakSet<Headers>
 }
 
-const KEY = Symbol.for('regards.sessions')
-
-/** On globalThis, as Next loads this module once per bundle, and Payload has the first one's. */
-const pending = ((globalThis as { [KEY]?: PendingSessions })[KEY] ??= {
+/** Shared, as Payload has the strategy of the first bundle. */
+const pending = shareInProcess('sessions', (): PendingSessions => ({
   users: new WeakMap(),
   setups: new WeakSet(),
-})
+}))
 
 /**
  * Returns the user of a request's session; null without a session, or with one that

@@ -1,7 +1,6 @@
-/**
- * State of content invalidation in this process. On globalThis, as Next's bundles write it and
- * server/ reads it (see lib/process/getBootState.ts).
- */
+import { shareInProcess } from '../../lib/process/shareInProcess'
+
+/** State of content invalidation in this process: Next's bundles write it, server/ reads it. */
 export interface ContentState {
   /** Incremented with every content change, of this or of another process. */
   generation: number
@@ -13,14 +12,11 @@ export interface ContentState {
   isDatabaseDown: boolean
 }
 
-const KEY = Symbol.for('regards.content')
+const state = shareInProcess('content', (): ContentState => ({
+  generation: 0,
+  version: null,
+  isBroadcastPending: false,
+  isDatabaseDown: false,
+}))
 
-export function getContentState(): ContentState {
-  const holder = globalThis as { [KEY]?: ContentState }
-  return (holder[KEY] ??= {
-    generation: 0,
-    version: null,
-    isBroadcastPending: false,
-    isDatabaseDown: false,
-  })
-}
+export const getContentState = (): ContentState => state

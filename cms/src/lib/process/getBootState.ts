@@ -1,4 +1,6 @@
-/** Boot state of this process; on globalThis, as server/ and Next's bundles share it. */
+import { shareInProcess } from './shareInProcess'
+
+/** Boot state of this process. */
 export interface BootState {
   ready: boolean
   /**
@@ -23,9 +25,10 @@ export interface RequestOptions {
   headers?: Record<string, string>
 }
 
-const KEY = Symbol.for('regards.boot')
+const state = shareInProcess('boot', (): BootState => ({
+  ready: false,
+  failure: undefined,
+  callRestApi: undefined,
+}))
 
-export function getBootState(): BootState {
-  const holder = globalThis as { [KEY]?: BootState }
-  return (holder[KEY] ??= { ready: false, failure: undefined, callRestApi: undefined })
-}
+export const getBootState = (): BootState => state

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-const KEY = Symbol.for('regards.jobs')
+import { shareInProcess } from './shareInProcess'
 
 interface Shutdown {
   signal: AbortSignal
@@ -14,8 +14,8 @@ interface Shutdown {
   sleep(ms: number): Promise<void>
 }
 
-/** Graceful shutdown of this process; on globalThis, as server/ and Next's bundles share it. */
-export const shutdown = ((globalThis as { [KEY]?: Shutdown })[KEY] ??= createShutdown())
+/** Graceful shutdown of this process. */
+export const shutdown = shareInProcess('shutdown', createShutdown)
 
 function createShutdown(): Shutdown {
   const controller = new AbortController()

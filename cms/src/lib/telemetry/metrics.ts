@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
+import { shareInProcess } from '../process/shareInProcess'
 import { LabelledHistogram } from './LabelledHistogram'
 
 /** Seconds: cached answers take 0.1 ms, uploads minutes. */
@@ -7,14 +8,11 @@ const REQUEST_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const CALL_BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30]
 const JOB_BUCKETS = [0.1, 1, 10, 60, 600, 3_600]
 
-const KEY = Symbol.for('regards.metrics')
-
 /**
- * Metrics of this process (Prometheus), read at GET /api/metrics. On globalThis, as server/ and
- * Next's bundles share them. Every label has few values, none of which a client chooses.
+ * Metrics of this process (Prometheus), read at GET /api/metrics. Every label has few values, none of
+ * which a client chooses.
  */
-export const metrics = ((globalThis as { [KEY]?: ReturnType<typeof createMetrics> })[KEY] ??=
-  createMetrics())
+export const metrics = shareInProcess('metrics', createMetrics)
 
 function createMetrics() {
   const registry = new Registry()

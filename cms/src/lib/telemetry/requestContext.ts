@@ -3,6 +3,8 @@ import type { ServerResponse } from 'node:http'
 
 import type { Span } from '@opentelemetry/api'
 
+import { shareInProcess } from '../process/shareInProcess'
+
 /** What runs now: a request or a job. */
 export interface RequestContext {
   /** Fields of every log line that is written meanwhile: `requestId`, or `jobId` and `task`. */
@@ -11,15 +13,11 @@ export interface RequestContext {
   span: Span | undefined
 }
 
-const KEY = Symbol.for('regards.requestContext')
-
-/**
- * The request or the job that the current code runs for. On globalThis, as server/ and Next's bundles
- * share it.
- */
-export const requestContext = ((globalThis as { [KEY]?: AsyncLocalStorage<RequestContext> })[
-  KEY
-] ??= new AsyncLocalStorage<RequestContext>())
+/** The request or the job that the current code runs for. */
+export const requestContext = shareInProcess(
+  'requestContext',
+  () => new AsyncLocalStorage<RequestContext>(),
+)
 
 /** Returns the fields that link a log line to its request or job, and to its trace if there is one. */
 export function getLogFields(): Record<string, string> {

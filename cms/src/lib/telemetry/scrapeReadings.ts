@@ -1,5 +1,7 @@
 import pTimeout from 'p-timeout'
 
+import { shareInProcess } from '../process/shareInProcess'
+
 /** Maximum wait of a scrape for one reading; Prometheus gives up after 10 s. */
 const TIMEOUT_MS = 2_000
 
@@ -13,11 +15,7 @@ interface Reading {
   pending: Promise<void> | undefined
 }
 
-const KEY = Symbol.for('regards.scrapeReadings')
-const readings = ((globalThis as { [KEY]?: Map<string, Reading> })[KEY] ??= new Map<
-  string,
-  Reading
->())
+const readings = shareInProcess('scrapeReadings', () => new Map<string, Reading>())
 
 /**
  * Registers gauges that are read when Prometheus scrapes, and not before. A reading runs once at a

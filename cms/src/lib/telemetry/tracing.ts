@@ -1,5 +1,6 @@
 import type { Attributes, Span, SpanKind } from '@opentelemetry/api'
 
+import { shareInProcess } from '../process/shareInProcess'
 import { requestContext } from './requestContext'
 import type { TraceParent } from './requestId'
 
@@ -19,14 +20,13 @@ export interface Tracer {
   stop(): Promise<void>
 }
 
-const KEY = Symbol.for('regards.tracer')
-const holder = globalThis as { [KEY]?: Tracer | undefined }
+const holder = shareInProcess('tracing', (): { tracer?: Tracer | undefined } => ({}))
 
-/** The tracer of this process, shared by all bundles; undefined while tracing is off. */
-export const getTracer = (): Tracer | undefined => holder[KEY]
+/** The tracer of this process; undefined while tracing is off. */
+export const getTracer = (): Tracer | undefined => holder.tracer
 
 export const setTracer = (tracer: Tracer | undefined): void => {
-  holder[KEY] = tracer
+  holder.tracer = tracer
 }
 
 /**
