@@ -1,5 +1,6 @@
 import type { SanitizedCollectionConfig } from 'payload'
 
+import { describeVersions } from './describeVersions'
 import { findRoles } from './findRoles'
 import { buildWhereParameter, query, refs } from './parameters'
 import { anyObject, integer, list, object, page, ref, text } from './schemas'
@@ -38,25 +39,24 @@ export async function describeCollection({
   upload,
   versions,
 }: SanitizedCollectionConfig): Promise<Operations> {
-  const [read, create, update, remove, readVersions, unlock] = await Promise.all(
-    [
-      access.read,
-      access.create,
-      access.update,
-      access.delete,
-      access.readVersions,
-      access.unlock,
-    ].map(findRoles),
-  )
+  const [read = [], create = [], update = [], remove = [], readVersions = [], unlock = []] =
+    await Promise.all(
+      [
+        access.read,
+        access.create,
+        access.update,
+        access.delete,
+        access.readVersions,
+        access.unlock,
+      ].map(findRoles),
+    )
   const doc = ref(slug)
-  const version = ref(`${slug}.version`)
   const input = ref(`${slug}.input`)
   const partial = ref(`${slug}.partial`)
   const where = buildWhereParameter(`${slug}.where`)
-  const versionWhere = buildWhereParameter('Where')
   const draft = versions?.drafts ? refs('draft') : []
-  const shape = [...refs('depth', 'select', 'populate'), ...draft]
-  const paging = refs('limit', 'page', 'pagination', 'sort')
+  const record = refs('depth', 'select', 'populate')
+  const shape = [...record, ...draft]
   const saved = object({ doc, message: text })
   const invalid = ['validation', 'invalid-json', 'unsupported-type'] as const
   const hasFile = Boolean(upload)
@@ -66,28 +66,28 @@ export async function describeCollection({
   return {
     'GET /': {
       summary: `List ${slug}`,
-      roles: read ?? [],
-      parameters: [where, ...shape, ...paging],
+      roles: read,
+      parameters: [where, ...shape, ...refs('limit', 'page', 'pagination', 'sort')],
       responses: { 200: page(doc) },
       errors: ['invalid-query'],
     },
     'GET /count': {
       summary: `Count ${slug}`,
-      roles: read ?? [],
+      roles: read,
       parameters: [where],
       responses: { 200: object({ totalDocs: integer }) },
       errors: ['invalid-query'],
     },
     'GET /:id': {
       summary: `Read one of ${slug}`,
-      roles: read ?? [],
+      roles: read,
       parameters: shape,
       responses: { 200: doc },
       errors: ['not-found'],
     },
     'POST /': {
       summary: `Create one of ${slug}`,
-      roles: create ?? [],
+      roles: create,
       parameters: shape,
       body: hasFile ? [formOf(partial)] : input,
       responses: { 201: saved },
@@ -95,7 +95,7 @@ export async function describeCollection({
     },
     'PATCH /:id': {
       summary: `Change one of ${slug}`,
-      roles: update ?? [],
+      roles: update,
       parameters: shape,
       body: hasFile
         ? [{ mediaType: 'application/json', schema: partial }, formOf(partial)]
@@ -105,7 +105,7 @@ export async function describeCollection({
     },
     'PATCH /': {
       summary: `Change several of ${slug}`,
-      roles: update ?? [],
+      roles: update,
       parameters: [{ ...where, required: true }, ...shape, ...refs('limit', 'sort')],
       body: partial,
       responses: { 200: bulkResult(doc) },
@@ -113,21 +113,21 @@ export async function describeCollection({
     },
     'DELETE /:id': {
       summary: `Delete one of ${slug}`,
-      roles: remove ?? [],
-      parameters: refs('depth', 'select', 'populate'),
+      roles: remove,
+      parameters: record,
       responses: { 200: saved },
       errors: ['not-found', ...inUse],
     },
     'DELETE /': {
       summary: `Delete several of ${slug}`,
-      roles: remove ?? [],
-      parameters: [{ ...where, required: true }, ...refs('depth', 'select', 'populate')],
+      roles: remove,
+      parameters: [{ ...where, required: true }, ...record],
       responses: { 200: bulkResult(doc) },
       errors: ['invalid-query'],
     },
     'POST /:id/duplicate': {
       summary: `Duplicate one of ${slug}`,
-      roles: create ?? [],
+      roles: create,
       parameters: shape,
       body: partial,
       isBodyOptional: true,
@@ -136,23 +136,10 @@ export async function describeCollection({
     },
     'POST /access': describeAccess(slug),
     'POST /access/:id': describeAccess(slug),
-    'GET /versions': {
-      summary: `List versions of ${slug}`,
-      roles: readVersions ?? [],
-      parameters: [versionWhere, ...refs('depth', 'select', 'populate'), ...paging],
-      responses: { 200: page(version) },
-      errors: ['invalid-query'],
-    },
-    'GET /versions/:id': {
-      summary: `Read a version of ${slug}`,
-      roles: readVersions ?? [],
-      parameters: refs('depth', 'select', 'populate'),
-      responses: { 200: version },
-      errors: ['not-found'],
-    },
+    ...describeVersions(slug, slug, readVersions),
     'POST /unlock': {
       summary: 'End the delay after failed sign-ins of an account',
-      roles: unlock ?? [],
+      roles: unlock,
       body: object({ email: text }),
       responses: { 200: object({ message: text }) },
     },

@@ -1,9 +1,10 @@
 import type { SanitizedGlobalConfig } from 'payload'
 
 import type { ErrorCode } from '../../lib/errors/errorCodes'
+import { describeVersions } from './describeVersions'
 import { findRoles } from './findRoles'
-import { buildWhereParameter, refs } from './parameters'
-import { anyObject, list, nullable, object, page, ref, text } from './schemas'
+import { refs } from './parameters'
+import { anyObject, list, nullable, object, ref, text } from './schemas'
 import { ANYONE, type Json, type Operation, type Operations } from './types'
 
 /** A planned publication, at a local time in Europe/Paris. */
@@ -42,7 +43,6 @@ export async function describeGlobal({ access, slug }: SanitizedGlobalConfig): P
     [access.read, access.update, access.readVersions].map(findRoles),
   )
   const doc = ref(slug)
-  const version = ref(`${slug}.version`)
   const saved = (name: string): Json => object({ [name]: doc, message: text })
   const shape = refs('depth', 'draft')
   return {
@@ -67,23 +67,7 @@ export async function describeGlobal({ access, slug }: SanitizedGlobalConfig): P
       isBodyOptional: true,
       responses: { 200: anyObject },
     },
-    'GET /versions': {
-      summary: `List versions of the page ${slug}`,
-      roles: readVersions,
-      parameters: [
-        buildWhereParameter('Where'),
-        ...refs('depth', 'select', 'populate', 'limit', 'page', 'pagination', 'sort'),
-      ],
-      responses: { 200: page(version) },
-      errors: ['invalid-query'],
-    },
-    'GET /versions/:id': {
-      summary: `Read a version of the page ${slug}`,
-      roles: readVersions,
-      parameters: refs('depth', 'select', 'populate'),
-      responses: { 200: version },
-      errors: ['not-found'],
-    },
+    ...describeVersions(slug, `the page ${slug}`, readVersions),
     'POST /versions/:id': {
       summary: `Save a version of the page ${slug} again`,
       roles: readVersions,
