@@ -69,9 +69,7 @@ export function observeRequests(
 }
 
 function measure({ method, route }: RequestFacts, res: ServerResponse, seconds: number): void {
-  const status = classifyStatus(res)
-  const key = `${method} ${route} ${status}`
-  metrics.requestDuration.observe(key, seconds, () => ({ method, route, status }))
+  metrics.requestDuration.observe({ method, route, status: classifyStatus(res) }, seconds)
 }
 
 function describeRequest({ method, url = '/' }: IncomingMessage, id: string): RequestFacts {

@@ -1,7 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 import { shareInProcess } from '../process/shareInProcess'
-import { LabelledHistogram } from './LabelledHistogram'
 
 /** Seconds: cached answers take 0.1 ms, uploads minutes. */
 const REQUEST_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
@@ -59,11 +58,11 @@ function createMetrics() {
     serving: gauge('regards_serving', '1 while GET /api/health/serving answers 200.'),
     dependencyUp: gauge('regards_dependency_up', '1 while the dependency answers.', ['dependency']),
 
-    requestDuration: new LabelledHistogram(
+    requestDuration: histogram(
       'http_request_duration_seconds',
       'Time from the head of a request to the end of its response, by method, route and status.',
+      ['method', 'route', 'status'],
       REQUEST_BUCKETS,
-      registry,
     ),
     requestsInFlight: gauge('http_requests_in_flight', 'Responses in progress.'),
 
