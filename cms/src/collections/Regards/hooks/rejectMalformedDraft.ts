@@ -2,17 +2,17 @@ import { ValidationError, type CollectionBeforeValidateHook } from 'payload'
 
 import { isPublicationDay } from '../toPublicationDay'
 
-const isText = (value: unknown): boolean => typeof value === 'string'
-const isId = (value: unknown): boolean => typeof value === 'string'
+const isString = (value: unknown): boolean => typeof value === 'string'
 
 /** Whether a value can be stored, by field; a missing one always can. */
 const CHECKS: Record<string, (value: unknown) => boolean> = {
   numero: (value) => Number.isSafeInteger(value),
   dateParution: isPublicationDay,
-  titre: isText,
-  sommaire: isText,
-  pdf: isId,
-  couverture: isId,
+  titre: isString,
+  sommaire: isString,
+  // Their ids.
+  pdf: isString,
+  couverture: isString,
 }
 
 /**
