@@ -1,8 +1,6 @@
-import { parseArgs } from 'node:util'
-
-import { prepareCliEnvironment } from './prepareCliEnvironment'
-import { resolveTarget } from './resolveTarget'
 import { failCommand } from './failCommand'
+import { parseBackupCommand } from './parseBackupCommand'
+import { prepareCliEnvironment } from './prepareCliEnvironment'
 
 /**
  * Command `npm run backup -- [dossier|s3://bucket/prefix]`, or `node cms/dist/backup.js …` in an
@@ -14,25 +12,10 @@ const USAGE =
 
 prepareCliEnvironment()
 
-const { values, given } = parse()
-
-function parse() {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { verify: { type: 'boolean' }, list: { type: 'boolean' } },
-      allowPositionals: true,
-    })
-    if (positionals.length < 2) return { values, given: positionals[0] }
-  } catch {
-    // Told below.
-  }
-  return refuse()
-}
-
-function refuse(): never {
-  process.stderr.write(`${USAGE}\n`)
-  process.exit(2)
-}
+const { values, getTarget } = parseBackupCommand(USAGE, {
+  verify: { type: 'boolean' },
+  list: { type: 'boolean' },
+})
 
 try {
   if (values.verify) await verify()
@@ -42,17 +25,15 @@ try {
   failCommand(error)
 }
 
-async function getAddress(): Promise<string> {
-  const { env } = await import('../../lib/env')
-  return resolveTarget(given, env.backup.target) ?? refuse()
-}
-
 async function open() {
   const { env } = await import('../../lib/env')
   const { openTarget } = await import('../../features/backup/targets/openTarget')
   const { openRepository } = await import('../../features/backup/repository/openRepository')
   const { tempDir } = await import('../../media/records/createTempFile')
-  return openRepository(openTarget(await getAddress(), env.backup, tempDir), env.backup.key)
+  return openRepository(
+    openTarget(getTarget(env.backup.target), env.backup, tempDir),
+    env.backup.key,
+  )
 }
 
 async function verify() {
@@ -89,9 +70,10 @@ async function backUp() {
       'Attention\u00a0: sans BACKUP_KEY, la sauvegarde n’est pas chiffrée. Elle contient des données personnelles, et pas PAYLOAD_SECRET (data/secret)\u00a0: gardez-le à part.\n',
     )
   }
+  const target = getTarget(env.backup.target)
   await assertNoRestoreUnderWay()
   const payload = await openSite()
-  const manifest = await runBackup(payload, await getAddress(), openDatabase, (release) => {
+  const manifest = await runBackup(payload, target, openDatabase, (release) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => void release().finally(() => process.exit(143)))
     }

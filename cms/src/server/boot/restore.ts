@@ -1,8 +1,6 @@
-import { parseArgs } from 'node:util'
-
 import { failCommand } from './failCommand'
+import { parseBackupCommand } from './parseBackupCommand'
 import { prepareCliEnvironment } from './prepareCliEnvironment'
-import { resolveTarget } from './resolveTarget'
 
 /**
  * Command `npm run restore -- dossier|s3://bucket/prefix [--snapshot id] [--replace]`, or
@@ -13,25 +11,10 @@ const USAGE =
 
 prepareCliEnvironment()
 
-const { values, given } = parse()
-
-function parse() {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { snapshot: { type: 'string' }, replace: { type: 'boolean' } },
-      allowPositionals: true,
-    })
-    if (positionals.length < 2) return { values, given: positionals[0] }
-  } catch {
-    // Told below.
-  }
-  return refuse()
-}
-
-function refuse(): never {
-  process.stderr.write(`${USAGE}\n`)
-  process.exit(2)
-}
+const { values, getTarget } = parseBackupCommand(USAGE, {
+  snapshot: { type: 'string' },
+  replace: { type: 'boolean' },
+})
 
 try {
   const { env } = await import('../../lib/env')
@@ -40,7 +23,7 @@ try {
   const { openRepository } = await import('../../features/backup/repository/openRepository')
   const { restoreSite, tellAboutSecret } = await import('../../features/backup/restore/restoreSite')
   const { openDatabase } = await import('./openSite')
-  const address = resolveTarget(given, env.backup.target) ?? refuse()
+  const address = getTarget(env.backup.target)
   const repository = await openRepository(openTarget(address, env.backup, tempDir), env.backup.key)
   const manifest = await restoreSite(repository, {
     id: values.snapshot,
