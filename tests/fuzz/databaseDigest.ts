@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { MongoClient } from 'mongodb'
 import type { ApiRole } from '../support/apiContract'
 import type { Product } from '../support/product'
-import { openSqlite } from '../support/sqlite'
-import { readContents } from '../support/sqliteTables'
+import { readDatabase } from '../support/readDatabase'
 
 /** Hash of the rows of each table. */
 export type Digest = Record<string, string>
@@ -39,7 +37,8 @@ const IGNORED = new Set([
 
 /** Computes the digest of a product's database. */
 export async function computeDigest(product: Product): Promise<Digest> {
-  const contents = await (product.mongo ? readMongo(product.mongo.url) : readSqlite(product))
+  const { dataDir, mongo } = product
+  const contents = await readDatabase({ dataDir, databaseUrl: mongo?.url })
   return Object.fromEntries(
     Object.entries(contents).map(([table, rows]) => [table, hashRows(rows)]),
   )
@@ -67,29 +66,4 @@ function hashRows(rows: Rows): string {
     hash.update(JSON.stringify(kept.toSorted(([one], [other]) => one.localeCompare(other))))
   }
   return hash.digest('hex')
-}
-
-async function readSqlite({ dataDir }: Product): Promise<Record<string, Rows>> {
-  const sqlite = await openSqlite(dataDir)
-  try {
-    return await readContents(sqlite)
-  } finally {
-    sqlite.close()
-  }
-}
-
-async function readMongo(url: string): Promise<Record<string, Rows>> {
-  const mongo = await MongoClient.connect(url)
-  try {
-    const collections = await mongo.db().collections()
-    const entries = await Promise.all(
-      collections.map(
-        async (each) =>
-          [each.collectionName, await each.find().sort({ _id: 1 }).toArray()] as const,
-      ),
-    )
-    return Object.fromEntries(entries)
-  } finally {
-    await mongo.close()
-  }
 }

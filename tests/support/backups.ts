@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
-import { MongoClient } from 'mongodb'
 import { runCommand } from './commands'
 import { repoRoot } from './paths'
 import type { Environment } from './processes'
 import { getNodePath, productionEnv } from './product'
+import { readDatabase } from './readDatabase'
 import { connectS3, type S3Settings } from './s3'
 import type { Setup } from './setups'
-import { openSqlite } from './sqlite'
+import type { Contents } from './sqliteTables'
 
 /** Where a site's data are. */
 export type SitePlace = {
@@ -68,9 +68,11 @@ export function changeSchema(file: string, schema: string): void {
   writeFileSync(file, JSON.stringify({ sha256, manifest: changed }))
 }
 
-/** Reads all rows of a site's database, without the product. */
-export const readRows = ({ dataDir, databaseUrl }: SitePlace): Promise<RawData> =>
-  databaseUrl ? readMongoRows(databaseUrl) : readSqliteRows(dataDir)
+/** Reads the rows of a site's database that a restore brings back, in forms that can be compared. */
+export async function readRows(place: Omit<SitePlace, 'mediaDir'>): Promise<RawData> {
+  const contents = await readDatabase(place)
+  return place.databaseUrl ? toMongoRows(contents) : toSqliteRows(contents)
+}
 
 /** Reads all files of a site's storage with their metadata, without the product. */
 export const readFiles = ({ mediaDir, s3 }: SitePlace): Promise<RawFiles> =>
@@ -88,43 +90,29 @@ const isKept = (table: string, row: RawRow): boolean =>
   !(/kv$/.test(table.replace(/s$/, '')) && OMITTED_KEYS.has(String(row.key))) &&
   row.action !== 'restauration'
 
-/** Reads all rows of all tables of a SQLite database, without the product. */
-export async function readSqliteRows(dataDir: string): Promise<RawData> {
-  const sqlite = await openSqlite(dataDir)
-  try {
-    const tables = await sqlite.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
-    const data: RawData = {}
-    for (const { name } of tables.rows as unknown as { name: string }[]) {
-      if (OMITTED.test(name)) continue
-      const { rows } = await sqlite.execute(`SELECT * FROM "${name}"`)
-      data[name] = rows
-        .map((row): RawRow => ({ ...row }))
-        .filter((row) => isKept(name, row))
+function toSqliteRows(contents: Contents): RawData {
+  const data = Object.entries(contents)
+    .filter(([table]) => !OMITTED.test(table))
+    .map(([table, rows]) => [
+      table,
+      rows
+        .filter((row) => isKept(table, row))
         // Keys of rows of lists are of no meaning: numbers, and in versions, whose own id is _uuid.
-        .map(({ id, ...row }) => (typeof id === 'number' || '_uuid' in row ? row : { id, ...row }))
-    }
-    return sortRows(data)
-  } finally {
-    sqlite.close()
-  }
+        .map(({ id, ...row }) => (typeof id === 'number' || '_uuid' in row ? row : { id, ...row })),
+    ])
+  return sortRows(Object.fromEntries(data) as RawData)
 }
 
-/** Reads all documents of all collections of a MongoDB database, without the product. */
-async function readMongoRows(databaseUrl: string): Promise<RawData> {
-  const mongo = await MongoClient.connect(databaseUrl)
-  try {
-    const data: RawData = {}
-    for (const { name } of await mongo.db().listCollections().toArray()) {
-      if (OMITTED.test(name)) continue
-      const rows = await mongo.db().collection(name).find().toArray()
-      const kept = (JSON.parse(JSON.stringify(rows)) as RawRow[]).filter((row) => isKept(name, row))
-      const plain = kept.map(({ __v, sessions, ...row }) => withoutEmpty(row) as RawRow)
-      if (plain.length > 0) data[name] = plain
-    }
-    return sortRows(data)
-  } finally {
-    await mongo.close()
-  }
+function toMongoRows(contents: Contents): RawData {
+  const data = Object.entries(contents)
+    .filter(([table]) => !OMITTED.test(table))
+    .map(([table, rows]) => [
+      table,
+      (JSON.parse(JSON.stringify(rows)) as RawRow[])
+        .filter((row) => isKept(table, row))
+        .map(({ __v, sessions, ...row }) => withoutEmpty(row)),
+    ])
+  return sortRows(Object.fromEntries(data) as RawData)
 }
 
 /** Absent, null and empty are one in MongoDB; keys have no order. */

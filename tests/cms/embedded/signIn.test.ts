@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount as newAccount } from '../../factories/account'
 import { client, type Client } from '../../support/client'
+import { parseLogLines } from '../../support/logLines'
 import { poll } from '../../support/ports'
 import { startProduct, type Product } from '../../support/product'
 
@@ -43,13 +44,7 @@ const deviceOf = (headers: Headers) =>
 
 /** What the operator reads of sign-ins. */
 const readSignInLines = (message = 'Connexion') =>
-  product
-    .log()
-    .split('\n')
-    // The last one may be on its way.
-    .slice(0, -1)
-    .filter((line) => line.includes(`"${message}`))
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  parseLogLines(product.log()).filter(({ msg }) => msg?.startsWith(message))
 
 const WRONG = { message: 'Email ou mot de passe incorrect.', code: 'invalid-credentials' }
 

@@ -7,7 +7,7 @@ import {
   commandsOf,
   readBucketFiles,
   readDiskFiles,
-  readSqliteRows,
+  readRows,
   withMongoIds,
   type SitePlace,
 } from '../../support/backups'
@@ -70,8 +70,8 @@ test('a site moves from SQLite and disk to MongoDB and S3, and back, with all th
   const back = { dataDir: join(home, 'data-2'), mediaDir: join(home, 'media-2') }
   expect(await commandsOf(back, { ...key, ...secret }).restore(second)).toMatchObject({ ok: true })
 
-  const rows = withMongoIds(await readSqliteRows(dataDir))
-  const returned = await readSqliteRows(back.dataDir)
+  const rows = withMongoIds(await readRows({ dataDir }))
+  const returned = await readRows({ dataDir: back.dataDir })
   for (const row of returned.facteurs ?? []) delete row.utilisateur_origine
   for (const row of rows.facteurs ?? []) delete row.utilisateur_origine
   expect(Object.keys(rows).length).toBeGreaterThan(20)
