@@ -20,7 +20,13 @@ import {
 export function buildSbom(packages: LockPackages = readLock()): string {
   const places = listProductionPackages(PRODUCTION_WORKSPACES, packages)
   // A version that is installed in several folders is one component.
-  const components = new Map(places.map((place) => [toPurl(place, packages), place]))
+  const components = new Map<string, [string, ...string[]]>()
+  for (const place of places) {
+    const purl = toPurl(place, packages)
+    const known = components.get(purl)
+    if (known) known.push(place)
+    else components.set(purl, [place])
+  }
   const sorted = [...components].toSorted(([one], [other]) => (one < other ? -1 : 1))
   const { name, version } = readManifest()
   const root = `pkg:npm/${name}@${version}`
@@ -32,13 +38,10 @@ export function buildSbom(packages: LockPackages = readLock()): string {
     metadata: {
       component: { 'bom-ref': root, type: 'application', name, version, purl: root },
     },
-    components: sorted.map(([purl, place]) => toComponent(purl, place, packages)),
+    components: sorted.map(([purl, [place]]) => toComponent(purl, place, packages)),
     dependencies: [
       { ref: root, dependsOn: toRefs(PRODUCTION_WORKSPACES, packages) },
-      ...sorted.map(([ref]) => {
-        const folders = places.filter((place) => toPurl(place, packages) === ref)
-        return { ref, dependsOn: toRefs(folders, packages) }
-      }),
+      ...sorted.map(([ref, folders]) => ({ ref, dependsOn: toRefs(folders, packages) })),
     ],
   }
   return `${JSON.stringify(sbom, null, 1)}\n`
