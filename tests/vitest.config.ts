@@ -48,6 +48,9 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // A third of the work of a module graph per file: see the project unit. Each render has a
+          // style sheet of its own, which leaves with it.
+          isolate: false,
           maxWorkers: 2,
           setupFiles: ['./web/setup.ts'],
           // Whole pages and their presses take their time on a machine that has other work too.

@@ -33,6 +33,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  // The computed style of an element takes longer with each style sheet that stays.
+  document.head.replaceChildren()
   server.resetHandlers()
   vi.useRealTimers()
   try {

@@ -2,16 +2,19 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import { StyleSheetManager } from 'styled-components'
 import { GlobalStyle } from '../../../web/src/theme/GlobalStyle'
 
-/** Renders a component in a router, with the site's global styles. */
+/** Renders a component in a router, with the site's global styles in a sheet of its own. */
 export function renderComponent(block: ReactNode) {
   const view = render(block, {
     wrapper: ({ children }) => (
-      <MemoryRouter>
-        <GlobalStyle />
-        {children}
-      </MemoryRouter>
+      <StyleSheetManager target={document.head}>
+        <MemoryRouter>
+          <GlobalStyle />
+          {children}
+        </MemoryRouter>
+      </StyleSheetManager>
     ),
   })
   return { ...view, user: userEvent.setup({ delay: null }) }

@@ -1,13 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { administrateur } from '../../support/builders'
 import { mockRegards, mockSession } from '../../support/handlers'
-import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 
 // The code of the home page never arrives.
 vi.mock('../../../../web/src/app/routing/HomeRoute', () => new Promise(() => {}))
+
+// Files share modules: the routes of this one are its own.
+vi.resetModules()
+const { renderApp } = await import('../../support/renderApp')
+afterAll(() => vi.resetModules())
 
 describe('signing out while the home page does not arrive', () => {
   beforeEach(() => {
