@@ -1,6 +1,13 @@
 /** A tool or a build that tests depend on. */
 export type Need =
-  'build' | 'mongod' | 'versitygw' | 'chromium' | 'nginx' | 'firefox' | 'node24' | 'caddy'
+  | 'build'
+  | 'mongod'
+  | 'versitygw'
+  | 'chromium'
+  | 'nginx'
+  | 'firefox'
+  | 'node24'
+  | 'caddy'
 
 export type Suite = {
   name: string

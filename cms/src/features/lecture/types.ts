@@ -26,7 +26,8 @@ export type Mot = [x: number, y: number, l: number, h: number, texte: string]
 
 /** A link on a page, in the units of a word: to a page of the PDF or to an address outside. */
 export type LienDePage = { x: number; y: number; l: number; h: number } & (
-  { url: string } | { page: number }
+  | { url: string }
+  | { page: number }
 )
 
 /** The text layer of a page, stored as `{page}.json`; words in reading order. */

@@ -64,4 +64,7 @@ export type ErrorCode = keyof typeof errorCodes
 
 /** Codes of errors that only the import command has, and no response. */
 export type CommandErrorCode =
-  'file-missing' | 'file-of-site' | 'import-under-way' | 'outside-files'
+  | 'file-missing'
+  | 'file-of-site'
+  | 'import-under-way'
+  | 'outside-files'

@@ -7,7 +7,8 @@ import { readPageReferences } from './readPageReferences'
 
 /** A page or an issue that uses an image. */
 export type ImageUsage =
-  { page: string; label: string; isDraft: boolean } | { regard: string; numero: number }
+  | { page: string; label: string; isDraft: boolean }
+  | { regard: string; numero: number }
 
 /**
  * Finds where an image is used: pages that show it or link to its file, and issues. A page whose

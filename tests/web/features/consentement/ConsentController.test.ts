@@ -22,6 +22,8 @@ beforeEach(() => {
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = true
   document.head.innerHTML =
     '<title>Accueil</title><link rel="canonical" href="https://site.example/">'
+  // A page of another file may have left its commands.
+  delete window.dataLayer
   proofs = []
   listening = vi.spyOn(document, 'addEventListener')
   server.use(

@@ -1,6 +1,8 @@
 /** Messages about the session between the tabs of one browser. */
 export type SessionMessage =
-  { type: 'signed-in' } | { type: 'signed-out' } | { type: 'refreshed'; expiresAt: number }
+  | { type: 'signed-in' }
+  | { type: 'signed-out' }
+  | { type: 'refreshed'; expiresAt: number }
 
 let channel: BroadcastChannel | undefined
 

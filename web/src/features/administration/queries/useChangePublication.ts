@@ -4,7 +4,8 @@ import { api } from '../../../lib/api/api'
 import { planPublication } from './planPublication'
 
 export type PublicationChange = { id: string } & (
-  { kind: 'publish' | 'withdraw' | 'cancelPlan' } | { kind: 'plan'; at: string }
+  | { kind: 'publish' | 'withdraw' | 'cancelPlan' }
+  | { kind: 'plan'; at: string }
 )
 
 /**

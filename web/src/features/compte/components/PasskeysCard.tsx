@@ -18,7 +18,9 @@ type PasskeysCardProps = {
 }
 
 type OpenDialog =
-  { kind: 'addition' } | { kind: 'name'; passkey: Passkey } | { kind: 'removal'; passkey: Passkey }
+  | { kind: 'addition' }
+  | { kind: 'name'; passkey: Passkey }
+  | { kind: 'removal'; passkey: Passkey }
 
 /** The passkeys: added, renamed, removed. */
 export function PasskeysCard({ passkeys, onChanged }: PasskeysCardProps) {

@@ -60,8 +60,7 @@ const Bar = styled.div<{ $level: 1 | 2 | 3 }>`
   border-radius: ${theme.radii.pill};
   background: linear-gradient(
     to right,
-    ${({ $level }) => barColors[$level]} ${({ $level }) => ($level * 100) / 3}%,
-    transparent 0
+    ${({ $level }) => barColors[$level]} ${({ $level }) => ($level * 100) / 3}%, transparent 0
   );
 
   ${media.forcedColors} {
