@@ -14,6 +14,7 @@ import {
   getResultsFile,
   runSuites,
   runVitestInTerminal,
+  splitIntoRuns,
   type Run,
   type RunResult,
 } from './test/runSuites'
@@ -21,8 +22,8 @@ import { stopOnFailures } from './test/stopOnFailures'
 import { filesWithout, needsOf, type Need } from './test/suites'
 import { formatTotals, sumTotals, createFailedTotals, type Totals } from './test/totals'
 
-/** Runs at once: two more than the number of cores, as tests spend time waiting. */
-const CONCURRENCY = availableParallelism() + 2
+/** Runs at once: three more than the number of cores, as tests spend time waiting. */
+const CONCURRENCY = availableParallelism() + 3
 
 const abort = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => abort.abort())
@@ -40,7 +41,7 @@ async function main(options: TestOptions): Promise<Totals> {
   const quickRun: Run = { name: quick.map(({ name }) => name).join('+'), suites: quick }
   const slowRuns: Run[] = suites
     .filter((suite) => suite.needs.length > 0)
-    .map((suite) => ({ name: suite.name, suites: [suite] }))
+    .flatMap((suite) => splitIntoRuns(suite, options))
   const quickRuns = quick.length > 0 ? [quickRun] : []
 
   clearResults()
@@ -83,6 +84,8 @@ async function prepareSlowSuites(needs: Set<Need>): Promise<{
   return { missing, phase, stopServers: () => servers.stop() }
 }
 
+const isFirst = ({ shard = '1/1' }: Run): boolean => shard.startsWith('1/')
+
 /**
  * Runs a suite, unless a tool that it needs is missing or the run was stopped. A file that needs a
  * missing tool counts as one failure and does not stop the run.
@@ -101,7 +104,8 @@ async function runSlowSuite(
   }
   const without = filesWithout(missing, { ...run, files: options.files })
   const excluded = [...without.keys()]
-  const faults = [...without].map(([file, need]) =>
+  // Each file belongs to one shard; its fault is counted once.
+  const faults = [...(isFirst(run) ? without : [])].map(([file, need]) =>
     createFailedTotals(`${file} did not run, as ${need} could not be had: see above`),
   )
   const isNothingLeft = options.files.length > 0 && options.files.every((file) => without.has(file))

@@ -20,6 +20,27 @@ export type Run = {
   suites: Suite[]
   /** Test files to skip, relative to the folder tests. */
   excluded?: string[]
+  /** Part of the files that this process runs, such as `1/2`. */
+  shard?: string
+}
+
+/**
+ * Returns the processes that run a suite: its shards, each of which runs the files of its own. A
+ * selection of files or titles may leave a shard without tests, and Next runs only one instance from
+ * its sources: those run in one process.
+ */
+export function splitIntoRuns(
+  suite: Suite,
+  { files, title, isDev }: Pick<TestOptions, 'files' | 'title' | 'isDev'>,
+): Run[] {
+  const { name, shards = 1 } = suite
+  if (shards === 1 || files.length > 0 || title !== undefined || isDev)
+    return [{ name, suites: [suite] }]
+  return Array.from({ length: shards }, (_, index) => ({
+    name: `${name}-${index + 1}`,
+    suites: [suite],
+    shard: `${index + 1}/${shards}`,
+  }))
 }
 
 export type RunResult = {
@@ -108,9 +129,10 @@ function stopGroup({ pid, exitCode, signalCode }: ChildProcess): void {
 
 /** Returns the command-line arguments of the test runner. */
 function getRunnerArgs(run: Run, { files, title }: TestOptions): string[] {
-  const { name, suites, excluded = [] } = run
+  const { name, suites, excluded = [], shard } = run
   const projects = suites.flatMap(({ project }) => ['--project', project])
   const only = title === undefined ? [] : [title]
+  const part = shard === undefined ? [] : [`--shard=${shard}`]
   if (isPlaywright(run)) {
     return [
       ...[
@@ -119,7 +141,7 @@ function getRunnerArgs(run: Run, { files, title }: TestOptions): string[] {
         '--config',
         'e2e/playwright.config.ts',
       ],
-      ...[...projects, '--output', `../test-results/${name}`],
+      ...[...projects, ...part, '--output', `../test-results/${name}`],
       '--reporter=list,./support/reporters/playwrightReporter.ts',
       ...only.flatMap((text) => ['--grep', text]),
       // Playwright matches --grep against the file path, relative to e2e, as part of the title.
@@ -129,7 +151,7 @@ function getRunnerArgs(run: Run, { files, title }: TestOptions): string[] {
   }
   return [
     ...[resolveProgram('vitest', 'vitest.mjs'), 'run', '--config', 'vitest.config.ts'],
-    ...[...projects, '--allowOnly=false'],
+    ...[...projects, ...part, '--allowOnly=false'],
     ...['--reporter=default', '--reporter=./support/reporters/vitestReporter.ts'],
     ...only.flatMap((text) => ['--testNamePattern', text]),
     ...excluded.flatMap((file) => ['--exclude', file]),

@@ -18,6 +18,8 @@ export type Suite = {
   folders: string[]
   /** Required by the whole suite. */
   needs: Need[]
+  /** Number of processes that share its files; 1 if absent. Each has a product of its own. */
+  shards?: number
   /**
    * Required by the listed files only: the others run without it. An empty list is for Node 24,
    * which the machine's Node replaces.
@@ -37,6 +39,7 @@ export const suites: Suite[] = [
     runner: 'vitest',
     project: 'cms-production',
     folders: ['cms/both', 'cms/soak', 'cms/production'],
+    shards: 2,
     needs: ['build', 'mongod', 'versitygw'],
     wants: {
       nginx: ['behindTls', 'nginxCache', 'nginxProduct', 'rollingRestart'].map(
@@ -51,6 +54,7 @@ export const suites: Suite[] = [
     runner: 'vitest',
     project: 'cms-embedded',
     folders: ['cms/both', 'cms/soak', 'cms/embedded'],
+    shards: 2,
     needs: ['build'],
   },
   {
@@ -58,6 +62,7 @@ export const suites: Suite[] = [
     runner: 'playwright',
     project: 'embedded',
     folders: ['e2e/both', 'e2e/site', 'e2e/firefox'],
+    shards: 2,
     needs: ['build', 'chromium'],
     wants: { firefox: ['e2e/firefox/reader.spec.ts', 'e2e/firefox/story.spec.ts'] },
   },
