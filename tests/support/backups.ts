@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { runCommand } from './commands'
-import { repoRoot } from './paths'
+import { repoRoot, toolPath } from './paths'
 import type { Environment } from './processes'
 import { getNodePath, productionEnv } from './product'
 import { readDatabase } from './readDatabase'
@@ -26,6 +26,7 @@ export const toSettings = ({ dataDir, mediaDir, databaseUrl, s3 }: SitePlace): E
   DATA_DIR: dataDir,
   MEDIA_DIR: mediaDir,
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+  NODE_COMPILE_CACHE: toolPath('node-compile-cache'),
   ...(databaseUrl && s3 ? productionEnv(databaseUrl, s3) : {}),
 })
 

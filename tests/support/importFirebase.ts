@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { repoRoot } from './paths'
+import { repoRoot, toolPath } from './paths'
 import type { Environment } from './processes'
 import type { ProvidedProduct } from './productForProject'
 import { getNodePath, productionEnv } from './product'
@@ -51,6 +51,7 @@ export async function importFirebase(
       // As the product of the tests: their PDFs are not prepared for reading.
       PREPARE_READING: '0',
       AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+      NODE_COMPILE_CACHE: toolPath('node-compile-cache'),
       ...(databaseUrl && s3 ? productionEnv(databaseUrl, s3) : {}),
       ...env,
     },

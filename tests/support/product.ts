@@ -23,7 +23,7 @@ export type ProductOptions = {
   mongo?: Pick<Mongo, 'url'>
   s3?: Pick<S3, 'settings'>
   /** Product whose database and files this process shares. */
-  sharesDataWith?: Product
+  sharesDataWith?: Pick<Product, 'dataDir' | 'mediaDir' | 'mongo' | 's3'>
   /** Node binary; defaults to that of the set-up. */
   node?: string
   /** Set to false for tests of a start that cannot succeed immediately. */

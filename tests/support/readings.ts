@@ -29,7 +29,7 @@ export async function waitForReading(
       state = await readState(admin, issue)
       return state !== undefined && isWanted(state)
     },
-    { what: `the reading of issue ${issue}`, timeoutMs, intervalMs: 50 },
+    { what: `the reading of issue ${issue}`, timeoutMs, intervalMs: 200 },
   )
   return state as ReadingState
 }

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, inject, test } from 'vitest'
 import { publishRegard } from '../../factories/regard'
 import { client } from '../../support/client'
 import { poll } from '../../support/ports'
 import { startProduct, type Product } from '../../support/product'
 
-let product: Product
+const product = inject('product')
 let other: Product
 
 beforeAll(async () => {
-  product = await startProduct({ setup: 'embedded' })
   // As a command beside the server would be: another process on the same file.
-  other = await startProduct({ setup: 'embedded', sharesDataWith: product })
+  const { dataDir, mediaDir } = product
+  other = await startProduct({ setup: 'embedded', sharesDataWith: { dataDir, mediaDir } })
 })
-afterAll(async () => {
-  await other.stop()
-  await product.stop()
-})
+afterAll(() => other.stop())
 
 test('what another process changes in the file is shown within 5 seconds', async () => {
   const path = '/api/regards?limit=1'

@@ -3,25 +3,19 @@ import { publishRegard } from '../../factories/regard'
 import { breakTable } from '../../support/breakTable'
 import { client } from '../../support/client'
 import { browser } from '../../support/dailyCounts'
-import { startProduct } from '../../support/product'
 
-const { setup } = inject('product')
+const { dataDir, url } = inject('product')
 
 test('an opening whose day cannot be written down is counted and answered all the same', async () => {
-  const product = await startProduct({ setup })
-  try {
-    const administrator = await client(product.url).as('administrateur')
-    const { id, numero } = await publishRegard(administrator)
-    const putBack = await breakTable(product.dataDir, 'frequentation')
-    const answer = await client(product.url).post(`/api/regards/numero/${numero}/vue`, undefined, {
-      headers: browser,
-    })
-    await putBack()
+  const administrator = await client(url).as('administrateur')
+  const { id, numero } = await publishRegard(administrator)
+  const putBack = await breakTable(dataDir, 'frequentation')
+  const answer = await client(url).post(`/api/regards/numero/${numero}/vue`, undefined, {
+    headers: browser,
+  })
+  await putBack()
 
-    expect(answer.status).toBe(200)
-    const { json } = await administrator.get<{ nombreDeVue: number }>(`/api/regards/${id}`)
-    expect(json.nombreDeVue).toBe(1)
-  } finally {
-    await product.stop()
-  }
+  expect(answer.status).toBe(200)
+  const { json } = await administrator.get<{ nombreDeVue: number }>(`/api/regards/${id}`)
+  expect(json.nombreDeVue).toBe(1)
 })

@@ -1,75 +1,72 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard, uploadFile } from '../../factories/regard'
 import { client } from '../../support/client'
 import { poll } from '../../support/ports'
-import { startProduct } from '../../support/product'
+import { startProduct, type Product } from '../../support/product'
 import { openSqlite } from '../../support/sqlite'
 
 const LONG_AGO = new Date('2020-01-01T00:00:00.000Z')
 
-test('what was begun long ago and never came to an issue is dropped, and nothing else', async () => {
-  const product = await startProduct({ setup: 'embedded' })
-  try {
-    const administrator = await client(product.url).as('administrateur')
-    const metadata = { filename: 'a.pdf', filetype: 'application/pdf', kind: 'pdf' as const }
-    const orphan = await uploadFile(administrator, await makePdf(), metadata)
-    const { json } = await administrator.get<{ url: string }>(`/api/documents/${orphan}`)
-    const regard = await publishRegard(administrator)
-    await product.kill()
-    const database = await openSqlite(product.dataDir)
-    await database.execute(`UPDATE documents SET created_at = '${LONG_AGO.toISOString()}'`)
-    database.close()
-    const recent = makeTemporary(product.dataDir, 'recent')
-    const old = makeTemporary(product.dataDir, 'old')
-    utimesSync(old, LONG_AGO, LONG_AGO)
-    const leftover = makeLeftover(product.mediaDir, 'regards/ancien12345/cover-640.webp')
-    const foreign = makeLeftover(product.mediaDir, 'regards/affiches/2020/affiche.webp')
-    await product.restart()
+let product: Product
 
-    await poll(async () => (await client(product.url).raw('HEAD', json.url)).status === 404, {
-      what: 'the end of the orphan',
-      timeoutMs: 20_000,
-    })
-    await poll(() => !existsSync(old), {
-      what: 'the end of the old temporary file',
-      timeoutMs: 20_000,
-    })
-    await poll(() => !existsSync(leftover), {
-      what: 'the end of the file that no record names',
-      timeoutMs: 20_000,
-    })
-    expect(existsSync(foreign)).toBe(true)
-    expect(existsSync(recent)).toBe(true)
-    const kept = await client(product.url).get<{ pdf: { url: string } }>(
-      `/api/regards/${regard.id}?depth=1`,
-    )
-    expect((await client(product.url).raw('HEAD', kept.json.pdf.url)).status).toBe(200)
-  } finally {
-    await product.stop()
-  }
+beforeAll(async () => {
+  product = await startProduct({ setup: 'embedded' })
+})
+afterAll(() => product.stop())
+
+test('what was begun long ago and never came to an issue is dropped, and nothing else', async () => {
+  const administrator = await client(product.url).as('administrateur')
+  const metadata = { filename: 'a.pdf', filetype: 'application/pdf', kind: 'pdf' as const }
+  const orphan = await uploadFile(administrator, await makePdf(), metadata)
+  const { json } = await administrator.get<{ url: string }>(`/api/documents/${orphan}`)
+  const regard = await publishRegard(administrator)
+  await product.kill()
+  const database = await openSqlite(product.dataDir)
+  await database.execute(`UPDATE documents SET created_at = '${LONG_AGO.toISOString()}'`)
+  database.close()
+  const recent = makeTemporary(product.dataDir, 'recent')
+  const old = makeTemporary(product.dataDir, 'old')
+  utimesSync(old, LONG_AGO, LONG_AGO)
+  const leftover = makeLeftover(product.mediaDir, 'regards/ancien12345/cover-640.webp')
+  const foreign = makeLeftover(product.mediaDir, 'regards/affiches/2020/affiche.webp')
+  await product.restart()
+
+  await poll(async () => (await client(product.url).raw('HEAD', json.url)).status === 404, {
+    what: 'the end of the orphan',
+    timeoutMs: 20_000,
+  })
+  await poll(() => !existsSync(old), {
+    what: 'the end of the old temporary file',
+    timeoutMs: 20_000,
+  })
+  await poll(() => !existsSync(leftover), {
+    what: 'the end of the file that no record names',
+    timeoutMs: 20_000,
+  })
+  expect(existsSync(foreign)).toBe(true)
+  expect(existsSync(recent)).toBe(true)
+  const kept = await client(product.url).get<{ pdf: { url: string } }>(
+    `/api/regards/${regard.id}?depth=1`,
+  )
+  expect((await client(product.url).raw('HEAD', kept.json.pdf.url)).status).toBe(200)
 })
 
 test('a database that knows few of the files removes none: it is not theirs', async () => {
-  const product = await startProduct({ setup: 'embedded' })
-  try {
-    await publishRegard(await client(product.url).as('administrateur'))
-    await product.kill()
-    const files = Array.from({ length: 50 }, (_, index) =>
-      makeLeftover(product.mediaDir, `regards/ancien12345/page-${index}.webp`),
-    )
-    await product.restart()
+  await publishRegard(await client(product.url).as('administrateur'))
+  await product.kill()
+  const files = Array.from({ length: 50 }, (_, index) =>
+    makeLeftover(product.mediaDir, `regards/ancien12345/page-${index}.webp`),
+  )
+  await product.restart()
 
-    await poll(() => product.log().includes('aucun n’est supprimé'), {
-      what: 'the word to the operator',
-      timeoutMs: 20_000,
-    })
-    expect(files.filter((file) => !existsSync(file))).toEqual([])
-  } finally {
-    await product.stop()
-  }
+  await poll(() => product.log().includes('aucun n’est supprimé'), {
+    what: 'the word to the operator',
+    timeoutMs: 20_000,
+  })
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
 
 /** A file that was stored long ago, by an earlier release or by hand. */

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { drawColumns } from '../../factories/layout'
 import { publishRegard } from '../../factories/regard'
 import { client } from '../../support/client'
+import { poll } from '../../support/ports'
 import { startProduct } from '../../support/product'
 import { waitForReading } from '../../support/readings'
 import { openRecords } from '../../support/records'
 
 const env = { PREPARE_READING: '1' }
+/** Some seconds of work, of which the first page is a fraction. */
+const PAGES = 8
 
 test('of two processes, one prepares an issue, and the other goes on when that one dies', async () => {
   const first = await startProduct({ setup: 'production', env })
@@ -14,17 +17,21 @@ test('of two processes, one prepares an issue, and the other goes on when that o
   const records = await openRecords({ dataDir: '', databaseUrl: first.mongo?.url })
   try {
     const { id } = await publishRegard(await client(first.url).as('administrateur'), {
-      pdf: await drawColumns(30),
+      pdf: await drawColumns(PAGES),
     })
     const there = await client(second.url).as('administrateur')
-    await waitForReading(there, id, ({ pagesTraitees }) => pagesTraitees >= 3)
+    const findMade = () => records.find('pagesDeRegards')
+    await poll(async () => (await findMade()).length > 0, {
+      ...{ what: 'the first page', timeoutMs: 60_000, intervalMs: 10 },
+    })
     await first.kill()
-    const made = await records.find('pagesDeRegards')
+    const made = await findMade()
+    expect(made.length).toBeLessThan(PAGES)
 
-    expect(await waitForReading(there, id)).toMatchObject({ etat: 'prete', pagesTraitees: 30 })
-    const all = await records.find('pagesDeRegards')
+    expect(await waitForReading(there, id)).toMatchObject({ etat: 'prete', pagesTraitees: PAGES })
+    const all = await findMade()
     expect(all.map(({ page }) => page).sort((one, other) => Number(one) - Number(other))).toEqual(
-      [...Array(30).keys()].map((at) => at + 1),
+      [...Array(PAGES).keys()].map((at) => at + 1),
     )
     const isSame = (row: Record<string, unknown>) =>
       all.some(

@@ -30,13 +30,25 @@ export async function migrateSqlite(url: string, migrations: Migration[]): Promi
     if (lacking.length === 0) return
     const release = marked.at(-1)
     if (release) await backUpDatabase(client, release)
-    for (const migration of lacking) await applyMigration(client, migrations, migration)
+    for (const [index, migration] of lacking.entries()) {
+      await applyMigration(client, migrations, migration, index === 0)
+    }
   } finally {
     client.close()
   }
 }
 
-async function applyMigration(client: SqliteClient, all: Migration[], migration: Migration) {
+/**
+ * Applies one migration in a transaction.
+ * @param isFirst of the pending ones: only that one can be half applied by an earlier release, as
+ * they are applied in order. The check replays all earlier migrations.
+ */
+async function applyMigration(
+  client: SqliteClient,
+  all: Migration[],
+  migration: Migration,
+  isFirst: boolean,
+) {
   const { name } = migration
   await client.execute('BEGIN IMMEDIATE')
   try {
@@ -44,7 +56,7 @@ async function applyMigration(client: SqliteClient, all: Migration[], migration:
     // Another process started at the same time may have applied it.
     if (!marked.includes(name)) {
       const before = all.filter((each) => marked.includes(each.name))
-      const skipped = await countAppliedStatements(client, before, migration)
+      const skipped = isFirst ? await countAppliedStatements(client, before, migration) : 0
       if (skipped > 0) log.warn({ migration: name, skipped }, 'Migration inachevée, reprise')
       const dangling = await countForeignKeyViolations(client)
       await runMigration(client, migration, { skipped })

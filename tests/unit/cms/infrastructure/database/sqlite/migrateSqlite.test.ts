@@ -185,6 +185,22 @@ async function expectHealed(
   expect(await describe(cut), cut).toEqual(expected)
 }
 
+test('a first start runs each migration once', async () => {
+  mkdirSync(join(home, 'once'))
+  const run: string[] = []
+  const counted = migrations.map(({ name, up }): Migration => ({
+    name,
+    up: (args) => {
+      run.push(name)
+      return up(args)
+    },
+  }))
+
+  await migrateSqlite(urlOf('once'), counted)
+
+  expect(run).toEqual(migrations.map(({ name }) => name))
+})
+
 test('a database that is upgraded is copied aside, as it was', async () => {
   await makeFirstRelease('copied')
   const before = await describe('copied')
