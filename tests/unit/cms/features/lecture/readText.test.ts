@@ -31,6 +31,25 @@ test('columns are read one after the other, without running heads and folios', a
   ])
 })
 
+test('columns whose lines stand half a line apart, below a line across both, are read apart', async () => {
+  const left = ['Les danseurs entrent par la gauche et', 'saluent la salle, puis le musicien.']
+  const right = ['Le musicien répond d’un accord, et la', 'ronde commence sans autre signal.']
+  const page = await drawPdf((document) => {
+    document.addPage({ size: 'A4', margin: 0 })
+    const at = (text: string, x: number, y: number) =>
+      document.fontSize(11).text(text, x, y, { lineBreak: false })
+    at('Une soirée de danse racontée par ceux qui y étaient', 180, 150)
+    left.forEach((line, index) => at(line, 60, 180 + 14 * index))
+    right.forEach((line, index) => at(line, 320, 187 + 14 * index))
+  })
+  const { blocs } = await read(page)
+  expect(blocs.map((bloc) => 'texte' in bloc && bloc.texte)).toEqual([
+    'Une soirée de danse racontée par ceux qui y étaient',
+    left.join(' '),
+    right.join(' '),
+  ])
+})
+
 test('what stands at the edge of two pages only is text', async () => {
   const { blocs } = await read(await drawColumns(2))
   expect(JSON.stringify(blocs)).toContain('revue trimestrielle')
