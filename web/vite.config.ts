@@ -95,6 +95,13 @@ function serviceWorker(): Plugin {
   }
 }
 
+/** Shared modules, except those that read PDFs, which bring pdf.js along. */
+const SHARED = /[\\/]src[\\/](?:ui|lib(?![\\/]pdf[\\/])|domain|theme)[\\/]/
+
+/** What pages with dialogs, forms and lists share, and the home page does without. */
+const SHARED_BY_PAGES =
+  /[\\/]src[\\/](?:ui[\\/](?:Dialog|PageHeader|links[\\/]FilterLinks)|lib[\\/]hooks[\\/]useForm)\.tsx?$/
+
 export default defineConfig({
   plugins: [
     react(),
@@ -139,13 +146,13 @@ export default defineConfig({
               test: /node_modules[\\/](react-router|react-router-dom|@tanstack)[\\/]/,
             },
             { name: 'styles', test: /node_modules[\\/](styled-components|stylis)[\\/]/ },
-            // Shared modules are small: separate files would cost a request each. Except those
-            // that read PDFs, which bring pdf.js along: for administrators alone.
+            // Shared modules are small: separate files would cost a request each.
             {
               name: 'shared',
               minShareCount: 2,
-              test: /[\\/]src[\\/](?:ui|lib(?![\\/]pdf[\\/])|domain|theme)[\\/]/,
+              test: (id) => SHARED.test(id) && !SHARED_BY_PAGES.test(id),
             },
+            { name: 'pages', minShareCount: 2, test: SHARED_BY_PAGES },
           ],
         },
       },

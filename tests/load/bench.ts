@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--quick] [--json FILE] [part …]`: measures the built product against its
+ * `npm run bench -- [--quick] [--json FILE] [--issues N] [--mongodb] [part …]`: measures the built product against its
  * budgets and its peers, and prints Markdown tables. An exceeded budget is reported, not a failure:
  * the exit code is 1 when something could not be measured.
  */
@@ -10,7 +10,7 @@ import { readCommandLine, USAGE, type BenchOptions, type PartName } from './comm
 import type { BenchResult } from './metrics'
 import { renderTable } from './renderTable'
 
-type Measure = (options: { quick: boolean }) => Promise<BenchResult>
+type Measure = (options: Omit<BenchOptions, 'parts' | 'jsonFile'>) => Promise<BenchResult>
 
 const parts: Record<PartName, () => Promise<Measure>> = {
   http: async () => (await import('./parts/http')).measureHttp,
@@ -31,7 +31,7 @@ const parts: Record<PartName, () => Promise<Measure>> = {
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
-async function main({ quick, jsonFile, parts: chosen }: BenchOptions): Promise<number> {
+async function main({ jsonFile, parts: chosen, ...settings }: BenchOptions): Promise<number> {
   await ensureBuilt()
   const machine = describeMachine()
   print(machine)
@@ -39,23 +39,24 @@ async function main({ quick, jsonFile, parts: chosen }: BenchOptions): Promise<n
   for (const name of chosen) {
     print(`\n## ${name}\n`)
     const began = performance.now()
-    const findings = await measure(name, quick)
+    const findings = await measure(name, settings)
     const seconds = Math.round((performance.now() - began) / 1000)
     for (const table of findings.tables) print(`${renderTable(table)}\n`)
     for (const fault of findings.errors) print(`Not measured: ${fault}`)
     print(`(${seconds} s)`)
     results[name] = { ...findings, seconds }
     // Written after each part: an interrupted run keeps its results so far.
-    if (jsonFile) writeFileSync(jsonFile, JSON.stringify({ machine, quick, results }, null, 2))
+    if (jsonFile)
+      writeFileSync(jsonFile, JSON.stringify({ machine, ...settings, results }, null, 2))
   }
   const isWhole = Object.values(results).every(({ errors }) => errors.length === 0)
   return isWhole ? 0 : 1
 }
 
-async function measure(name: PartName, quick: boolean): Promise<BenchResult> {
+async function measure(name: PartName, settings: Parameters<Measure>[0]): Promise<BenchResult> {
   try {
     const run = await parts[name]()
-    return await run({ quick })
+    return await run(settings)
   } catch (error) {
     return { tables: [], errors: [`${name}: ${String(error)}`] }
   }

@@ -23,23 +23,34 @@ export type BenchOptions = {
   quick: boolean
   /** Path of the JSON file for the results. */
   jsonFile?: string
+  /** Issues of the searched archive. */
+  issues?: number
+  /** Whether the search is measured on MongoDB, not on SQLite. */
+  isOnMongo: boolean
   parts: PartName[]
 }
 
-export const USAGE = `npm run bench -- [--quick] [--json FILE] [part …]
+export const USAGE = `npm run bench -- [--quick] [--json FILE] [--issues N] [--mongodb] [part …]
+--issues, --mongodb: size and database of the archive that « search » searches.
 Parts: ${partNames.join(', ')}; without any, all of them.`
 
 /**
- * Parses `[--quick] [--json FILE] [part …]`.
+ * Parses `[--quick] [--json FILE] [--issues N] [--mongodb] [part …]`.
  * @throws Error with a one-line message about an invalid argument
  */
 export function readCommandLine(words: string[]): BenchOptions {
-  const options: BenchOptions = { quick: false, parts: [] }
+  const options: BenchOptions = { quick: false, isOnMongo: false, parts: [] }
   const chosen = new Set<PartName>()
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? ''
     if (word === '--quick') options.quick = true
-    else if (word === '--json') {
+    else if (word === '--mongodb') options.isOnMongo = true
+    else if (word === '--issues') {
+      index += 1
+      const issues = Number(words[index])
+      if (!Number.isInteger(issues) || issues < 1) throw new Error('--issues wants a number.')
+      options.issues = issues
+    } else if (word === '--json') {
       index += 1
       const file = words[index]
       if (!file || file.startsWith('--')) throw new Error('--json wants the name of a file.')

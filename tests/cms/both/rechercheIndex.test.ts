@@ -99,7 +99,7 @@ test('a site without an index, as an earlier release left it, has one soon after
       ...['entrees', 'groupes', 'mots'].map((table) => `DELETE FROM recherche_${table}`),
     ],
     async (database) => {
-      for (const name of ['Entrees', 'Groupes', 'Mots']) {
+      for (const name of ['Textes', 'Groupes', 'Mots']) {
         await database.collection(`recherche${name}`).drop()
       }
     },
@@ -124,9 +124,9 @@ test('what was interrupted, or indexed by another version, is indexed at the nex
     async (database) => {
       await database.collection('rechercheGroupes').updateMany({}, { $set: { tampon: '0' } })
       await database
-        .collection('rechercheEntrees')
+        .collection('rechercheTextes')
         .updateMany({ page: 3 }, { $set: { empreinte: 'autre', texte: '' } })
-      await database.collection('rechercheEntrees').deleteMany({ page: 2 })
+      await database.collection('rechercheTextes').deleteMany({ page: 2 })
     },
   )
   await untilFound('thermomètre', ['44/3'])

@@ -6,6 +6,7 @@ import { measurePageWeight } from '../measurePageWeight'
 import type { BenchResult, Cell, Table } from '../metrics'
 import { median } from '../percentile'
 import { DEMO_ISSUES, withSite } from '../site'
+import { measureColdTurn, swipeThrough } from '../turnPages'
 import { measureInteraction } from './interactions'
 
 const PAGES = 40
@@ -64,6 +65,25 @@ export async function measureReading({ quick }: { quick: boolean }): Promise<Ben
       }
       add('next page, loaded ahead, processor 4 × slower', {
         value: median(times),
+        unit: 'ms',
+        budget: { atMost: 50 },
+      })
+      const cold: number[] = []
+      for (let round = 0; round < rounds; round += 1)
+        cold.push(await measureColdTurn(browser, `${site.url}${PATH}/2`, 3))
+      add('next page, not loaded ahead, slow 4G', {
+        value: median(cold),
+        unit: 'ms',
+        budget: { atMost: 1_200 },
+      })
+      const { memory, longestTask } = await swipeThrough(browser, `${site.url}${PATH}`, PAGES)
+      add(`memory of the tab after ${PAGES} pages`, {
+        value: memory / 1e6,
+        unit: 'MB',
+        budget: { atMost: 150 },
+      })
+      add('longest task of the swipes, processor 4 × slower; 0: below 50', {
+        value: longestTask,
         unit: 'ms',
         budget: { atMost: 50 },
       })

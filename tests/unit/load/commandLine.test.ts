@@ -2,14 +2,28 @@ import { expect, test } from 'vitest'
 import { partNames, readCommandLine } from '../../load/commandLine'
 
 test('without words every part is measured, at length', () => {
-  expect(readCommandLine([])).toEqual({ quick: false, parts: [...partNames] })
+  expect(readCommandLine([])).toEqual({
+    quick: false,
+    isOnMongo: false,
+    parts: [...partNames],
+  })
 })
 
 test('parts are measured in the order of the list, each once', () => {
   expect(readCommandLine(['views', '--quick', 'http', 'views', '--json', 'a.json'])).toEqual({
     quick: true,
+    isOnMongo: false,
     jsonFile: 'a.json',
     parts: ['http', 'views'],
+  })
+})
+
+test('the archive that is searched has a size and a database', () => {
+  expect(readCommandLine(['search', '--issues', '10000', '--mongodb'])).toEqual({
+    quick: false,
+    isOnMongo: true,
+    issues: 10_000,
+    parts: ['search'],
   })
 })
 
@@ -18,6 +32,7 @@ test.each([
   [['--fast'], /"--fast"/],
   [['--json'], /--json wants/],
   [['--json', '--quick'], /--json wants/],
+  [['--issues', 'all'], /--issues wants/],
 ])('%j is refused', (words, message) => {
   expect(() => readCommandLine(words)).toThrow(message)
 })

@@ -2,10 +2,13 @@
  * Version of the processing: a higher one makes the pages of all PDFs again, when asked
  * (`npm run issues:process`).
  */
-export const PROCESSING_VERSION = 1
+export const PROCESSING_VERSION = 2
 
-/** Widths of a page's pictures, in pixels. */
-export const PICTURE_WIDTHS = [480, 960, 1600] as const
+/**
+ * Widths of a page's pictures, in pixels: telephones of two and of three device pixels a pixel show a
+ * page in 720 and 1,080, and so do screens.
+ */
+export const PICTURE_WIDTHS = [480, 720, 1080, 1600] as const
 
 /** Pixels per PDF point beyond which a larger picture shows nothing more: 288 dpi. */
 export const MAX_SCALE = 4

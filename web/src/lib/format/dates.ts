@@ -1,5 +1,3 @@
-import { isValid, lightFormat } from 'date-fns'
-
 /**
  * The calendar day of a publication date, `YYYY-MM-DD`. Dates are stored at noon UTC; the day is
  * cut from the string, because a conversion to local time would shift it in some time zones.
@@ -12,15 +10,12 @@ export function toCalendarDay(isoDate: string): string {
  * Formats a publication date as `dd/MM/yyyy`, the same day in every time zone; empty if invalid.
  */
 export function formatCalendarDay(isoDate: string): string {
-  const [year = NaN, month = NaN, day] = toCalendarDay(isoDate).split('-').map(Number)
-  const localMidnight = new Date(year, month - 1, day)
-  return isValid(localMidnight) ? lightFormat(localMidnight, 'dd/MM/yyyy') : ''
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(isoDate) ?? []
+  return day ? `${day}/${month}/${year}` : ''
 }
 
 /** Today in the visitor's time zone, as `dd/MM/yyyy`. */
-export function formatToday(): string {
-  return lightFormat(new Date(), 'dd/MM/yyyy')
-}
+export const formatToday = (): string => new Intl.DateTimeFormat('fr-FR').format(new Date())
 
 /** The year of a publication date. */
 export function getYear(isoDate: string): number {

@@ -7,7 +7,7 @@ import { listOwnFiles } from '../listFiles'
 const CONTENT = ['users', 'regards', 'documents', 'images', 'abonnes'] as const
 
 /** Collections of MongoDB outside Payload that follow from the others: made again by the server. */
-const DERIVED = ['rechercheEntrees', 'rechercheMots', 'rechercheGroupes']
+const DERIVED = ['rechercheTextes', 'rechercheMots', 'rechercheGroupes']
 
 /** Whether the storage has a file of this product. */
 export const hasFiles = async (): Promise<boolean> => !(await listOwnFiles().next()).done

@@ -1,46 +1,61 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 
-import { countMatches } from './countMatches'
+import { withLock } from '../../../infrastructure/locks/withLock'
+import { compareTexts } from './compareTexts'
 import { countWords } from './countWords'
 import { diffGroup } from './diffGroup'
+import { toEntryRow, type EntryRow, type GroupRow, type WordRow } from './mongoRows'
 import {
   MAX_CANDIDATES,
   MAX_COUNTED,
-  MAX_SCORED,
   type Candidate,
-  type Group,
   type IndexAnswer,
   type IndexedEntry,
   type IndexQuery,
   type SearchIndex,
   type VocabularyWord,
 } from './SearchIndex'
+import { listWeighted } from './weighStems'
 
-interface EntryRow extends Candidate {
-  _id: string
-  annee: number
-  empreinte: string
-  /** Folded words, each once. */
-  mots: string[]
+interface YearRow {
+  _id: number
+  total: number
 }
 
-interface WordRow extends Omit<VocabularyWord, 'mot'> {
-  _id: string
-}
-
-interface GroupRow {
-  _id: string
-  tampon: string
-}
+type Matches = Pick<IndexAnswer, 'annees' | 'candidates'>
 
 /** Words of the vocabulary changed by one command. */
 const BATCH = 1_000
 
+const ENTRIES = 'rechercheTextes'
+
+/** Where releases before the index by stem kept the entries. */
+const OLD_ENTRIES = 'rechercheEntrees'
+
+/** How the entries are kept: large blocks of words that resemble each other, compressed. */
+const STORAGE = 'block_compressor=zstd,leaf_page_max=128KB'
+
 /**
- * Search index in MongoDB, on its text index without a language: stems come from us, so that both
- * databases find the same. The text index looks up the rarest word of a query only, as it would
- * otherwise find entries with any of the words; the rest is compared in those entries.
+ * Entries of the rarest word, at most, with which the other words and the phrases of a query are
+ * compared: each is read, which takes some 8 µs.
+ */
+const MAX_COMPARED = 2_000
+
+const COUNT_YEARS = [{ $group: { _id: '$annee', total: { $sum: 1 } } }]
+
+const CANDIDATES = [
+  { $limit: MAX_CANDIDATES },
+  { $project: { _id: 0, annee: 0, racines: 0, mots: 0, empreinte: 0, tout: 0 } },
+]
+
+/** Index of the entries by stem: the highest weight first, and of one weight the newest. */
+const STEM_INDEX = { racines: 1, annee: -1 } as const
+
+/**
+ * Search index in MongoDB, on an index of the stems of each entry. It looks up the rarest word of a
+ * query; the other words and phrases are compared in what it found. MongoDB's text index would be
+ * three times as large, and reads every entry that it counts.
  */
 export class MongoSearchIndex implements SearchIndex {
   constructor(private readonly payload: Payload) {}
@@ -49,7 +64,7 @@ export class MongoSearchIndex implements SearchIndex {
     return (this.payload.db as unknown as MongooseAdapter).connection
   }
   private get entries() {
-    return this.connection.collection<EntryRow>('rechercheEntrees')
+    return this.connection.collection<EntryRow>(ENTRIES)
   }
   private get words() {
     return this.connection.collection<WordRow>('rechercheMots')
@@ -59,18 +74,28 @@ export class MongoSearchIndex implements SearchIndex {
   }
 
   async prepare(): Promise<void> {
-    await this.entries.createIndex(
-      { titre: 'text', texte: 'text' },
-      {
-        name: 'texte',
-        weights: { titre: 4, texte: 1 },
-        default_language: 'none',
-        // Names a field that no entry has: the default would be `language`.
-        language_override: 'aucune',
-      },
-    )
+    if (!(await this.listCollections()).includes(ENTRIES)) {
+      await withLock(this.payload, 'recherche:preparation', () => this.createEntries())
+    }
+    await this.entries.createIndex(STEM_INDEX)
     await this.entries.createIndex({ groupe: 1 })
     await this.words.createIndex({ racine: 1 })
+  }
+
+  /** Creates the collection of the entries; what belongs to entries that are gone goes. */
+  private async createEntries(): Promise<void> {
+    const names = await this.listCollections()
+    if (names.includes(ENTRIES)) return
+    await this.groups.deleteMany({})
+    await this.words.deleteMany({})
+    if (names.includes(OLD_ENTRIES)) await this.connection.dropCollection(OLD_ENTRIES)
+    await this.connection.createCollection(ENTRIES, {
+      storageEngine: { wiredTiger: { configString: STORAGE } },
+    })
+  }
+
+  private async listCollections(): Promise<string[]> {
+    return (await this.connection.listCollections()).map(({ name }) => name)
   }
 
   async listStamps(): Promise<Map<string, string>> {
@@ -114,7 +139,7 @@ export class MongoSearchIndex implements SearchIndex {
         written.map((entry) => ({
           replaceOne: {
             filter: { _id: entry.cle },
-            replacement: toRow(groupe, entry),
+            replacement: toEntryRow(groupe, entry),
             upsert: true,
           },
         })),
@@ -123,7 +148,7 @@ export class MongoSearchIndex implements SearchIndex {
     }
     await this.changeVocabulary(
       countWords(
-        before.map(({ mots }) => mots),
+        before.map(({ mots }) => mots.split(' ')),
         written,
       ),
     )
@@ -148,33 +173,50 @@ export class MongoSearchIndex implements SearchIndex {
     }
   }
 
-  async search({ groups, phrases, annee }: IndexQuery): Promise<IndexAnswer> {
-    const match = toMatch(groups, phrases)
-    const filtered = annee === undefined ? match : { ...match, annee }
-    const rarest = Math.min(...groups.map(({ total }) => total))
-    const [counts, candidates] = await Promise.all([
-      countMatches((scope) => this.countByYear(scope === 'all' ? match : filtered), annee),
-      this.entries
-        .aggregate<Candidate>([
-          { $match: filtered },
-          ...(rarest > MAX_SCORED ? [] : [{ $sort: { score: { $meta: 'textScore' } } }]),
-          { $limit: MAX_CANDIDATES },
-          { $project: { mots: 0, empreinte: 0 } },
-        ])
-        .toArray(),
-    ])
-    return { ...counts, candidates }
+  async search({ annee, ...query }: IndexQuery): Promise<IndexAnswer> {
+    const all = await this.findMatches(query, undefined)
+    const { annees, candidates } = annee === undefined ? all : await this.findMatches(query, annee)
+    const total = [...annees.values()].reduce((sum, count) => sum + count, 0)
+    return { annees: all.annees, total, candidates }
   }
 
-  private async countByYear(match: object): Promise<Map<number, number>> {
-    const rows = await this.entries
-      .aggregate<{ _id: number; total: number }>([
-        { $match: match },
-        { $limit: MAX_COUNTED },
-        { $group: { _id: '$annee', total: { $sum: 1 } } },
-      ])
+  private async findMatches(
+    { groups, phrases }: Omit<IndexQuery, 'annee'>,
+    annee: number | undefined,
+  ): Promise<Matches> {
+    const [rarest, ...others] = groups.toSorted((one, other) => one.total - other.total)
+    const found = {
+      racines: { $in: listWeighted(rarest?.racines ?? []) },
+      ...(annee !== undefined && { annee }),
+    }
+    if (others.length === 0 && phrases.length === 0) return this.findWord(found)
+    const [matches] = await this.entries
+      .aggregate<{ years: YearRow[]; candidates: Candidate[] }>(
+        [
+          { $match: found },
+          { $limit: MAX_COMPARED },
+          ...compareTexts(others, phrases),
+          { $facet: { years: COUNT_YEARS, candidates: CANDIDATES } },
+        ],
+        { hint: STEM_INDEX },
+      )
       .toArray()
-    return new Map(rows.map(({ _id, total }) => [_id, total]))
+    return { annees: toYears(matches?.years ?? []), candidates: matches?.candidates ?? [] }
+  }
+
+  /** Counts in the index alone, and reads the candidates only. */
+  private async findWord(found: object): Promise<Matches> {
+    const [years, candidates] = await Promise.all([
+      this.entries
+        .aggregate<YearRow>([{ $match: found }, { $limit: MAX_COUNTED }, ...COUNT_YEARS], {
+          hint: STEM_INDEX,
+        })
+        .toArray(),
+      this.entries
+        .aggregate<Candidate>([{ $match: found }, ...CANDIDATES], { hint: STEM_INDEX })
+        .toArray(),
+    ])
+    return { annees: toYears(years), candidates }
   }
 
   findWords(words: string[]): Promise<VocabularyWord[]> {
@@ -198,27 +240,5 @@ export class MongoSearchIndex implements SearchIndex {
   }
 }
 
-/** The stems consist of letters and digits only: they need no escaping. */
-function toMatch(groups: Group[], phrases: string[][]): object {
-  const [rarest, ...others] = groups.toSorted((one, other) => one.total - other.total)
-  const patterns = [
-    ...others.map(({ racines }) => ` (?:${racines.join('|')}) `),
-    ...phrases.map((stems) => ` ${stems.join(' ')} `),
-  ]
-  return {
-    $text: { $search: rarest?.racines.join(' ') ?? '' },
-    $and: [
-      {},
-      ...patterns.map((pattern) => ({
-        $or: [{ titre: { $regex: pattern } }, { texte: { $regex: pattern } }],
-      })),
-    ],
-  }
-}
-
-const toRow = (groupe: string, { mots, ...entry }: IndexedEntry): Omit<EntryRow, '_id'> => ({
-  ...entry,
-  groupe,
-  annee: Number(entry.date.slice(0, 4)),
-  mots: [...mots.keys()],
-})
+const toYears = (rows: YearRow[]): Map<number, number> =>
+  new Map(rows.map(({ _id, total }) => [_id, total]))

@@ -71,8 +71,8 @@ export const MAX_CANDIDATES = 200
 export const MAX_COUNTED = 10_000
 
 /**
- * Up to this number of matches the index chooses its candidates by relevance, which reads all of
- * them; of more common words, it takes those that it finds first.
+ * Up to this number of matches SQLite chooses its candidates by relevance, which reads the length of
+ * all of them; of more, it takes the newest.
  */
 export const MAX_SCORED = 5_000
 

@@ -1,10 +1,6 @@
-import { promisify } from 'node:util'
-import zlib from 'node:zlib'
-
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
 
-import { countMatches } from './countMatches'
 import { countWords } from './countWords'
 import { diffGroup } from './diffGroup'
 import {
@@ -18,11 +14,11 @@ import {
   type SearchIndex,
   type VocabularyWord,
 } from './SearchIndex'
+import { toDeletes, toInserts, toVocabularyStatements, unpack, YEAR_IDS } from './sqliteEntries'
 
 type Client = SQLiteAdapter['client']
-type Statement = { sql: string; args: (string | number | Uint8Array)[] }
-
-const deflate = promisify(zlib.deflateRaw)
+/** Matches of a query: counts by year, and the row ids of the newest as a JSON array. */
+type Matches = { annees: Map<number, number>; total: number; newest: string }
 
 /**
  * Entries written in one transaction. SQLite works on the event loop: requests are served between
@@ -30,12 +26,14 @@ const deflate = promisify(zlib.deflateRaw)
  */
 const BATCH = 8
 
-/** Weights of title, text and year in the choice of candidates. */
-const BM25 = 'bm25(recherche_index, 4.0, 1.0, 0.0)'
+/** Weights of title and text in the choice of candidates. */
+const BM25 = 'bm25(recherche_index, 4.0, 1.0)'
 
 /**
  * Search index in SQLite, on an FTS5 table without content: stems and words of an entry are kept
- * once, compressed, beside it. Its tables are made by a migration.
+ * once, compressed, beside it. Row ids begin with the day of publication: matches are counted by
+ * year, filtered by year and taken newest first from the full-text index alone. Its tables are made
+ * by a migration.
  */
 export class SqliteSearchIndex implements SearchIndex {
   constructor(private readonly payload: Payload) {}
@@ -118,35 +116,48 @@ export class SqliteSearchIndex implements SearchIndex {
 
   async search({ groups, phrases, annee }: IndexQuery): Promise<IndexAnswer> {
     const expression = toMatchExpression(groups, phrases)
-    const filtered = annee === undefined ? expression : `(${expression}) AND annee:"${annee}"`
-    const rarest = Math.min(...groups.map(({ total }) => total))
-    const counts = await countMatches(
-      (scope) => this.countByYear(scope === 'all' ? expression : filtered),
-      annee,
-    )
+    const all = await this.findMatches(expression, undefined)
+    const { total, newest } = annee === undefined ? all : await this.findMatches(expression, annee)
+    const isScored = total > MAX_CANDIDATES && total <= MAX_SCORED
+    const ids = isScored ? await this.findBest(expression, annee) : newest
+    return { annees: all.annees, total, candidates: await this.readCandidates(ids) }
+  }
+
+  /** Counts the matches by year, and lists the newest ones, in one pass over the full-text index. */
+  private async findMatches(expression: string, annee: number | undefined): Promise<Matches> {
     const { rows } = await this.client.execute({
-      sql: `SELECT e.cle, e.groupe, e.type, e.page, e.date, e.longueur, e.contenu
-        FROM (SELECT rowid AS id FROM recherche_index WHERE recherche_index MATCH (?1)
-          ORDER BY ${rarest > MAX_SCORED ? 'rowid DESC' : BM25} LIMIT ${MAX_CANDIDATES}) AS found
-        JOIN recherche_entrees AS e ON e.id = found.id`,
-      args: [filtered],
+      sql: `WITH found AS MATERIALIZED (SELECT rowid AS id FROM recherche_index
+          WHERE ${MATCHES} ORDER BY rowid DESC LIMIT ${MAX_COUNTED})
+        SELECT id / ${YEAR_IDS} AS annee, count(*) AS total,
+          (SELECT json_group_array(id) FROM (SELECT id FROM found LIMIT ${MAX_CANDIDATES})) AS newest
+        FROM found GROUP BY 1`,
+      args: [expression, ...toIdRange(annee)],
     })
-    const candidates = rows.map(({ contenu, ...row }) => ({
+    const annees = new Map(rows.map((row) => [Number(row.annee), Number(row.total)]))
+    const total = [...annees.values()].reduce((sum, count) => sum + count, 0)
+    return { annees, total, newest: (rows[0]?.newest as string | undefined) ?? '[]' }
+  }
+
+  private async findBest(expression: string, annee: number | undefined): Promise<string> {
+    const { rows } = await this.client.execute({
+      sql: `SELECT json_group_array(id) AS best FROM (SELECT rowid AS id FROM recherche_index
+        WHERE ${MATCHES} ORDER BY ${BM25} LIMIT ${MAX_CANDIDATES})`,
+      args: [expression, ...toIdRange(annee)],
+    })
+    return rows[0]?.best as string
+  }
+
+  /** @param ids row ids, as a JSON array */
+  private async readCandidates(ids: string): Promise<Candidate[]> {
+    const { rows } = await this.client.execute({
+      sql: `SELECT cle, groupe, type, page, date, longueur, contenu FROM recherche_entrees
+        WHERE id IN (SELECT value FROM json_each(?))`,
+      args: [ids],
+    })
+    return rows.map(({ contenu, ...row }) => ({
       ...(row as unknown as Omit<Candidate, 'titre' | 'texte'>),
       ...unpack(contenu),
     }))
-    return { ...counts, candidates }
-  }
-
-  private async countByYear(expression: string): Promise<Map<number, number>> {
-    const { rows } = await this.client.execute({
-      sql: `SELECT e.annee AS annee, count(*) AS total
-        FROM (SELECT rowid AS id FROM recherche_index WHERE recherche_index MATCH (?1)
-          LIMIT ${MAX_COUNTED}) AS found
-        JOIN recherche_entrees AS e ON e.id = found.id GROUP BY e.annee`,
-      args: [expression],
-    })
-    return new Map(rows.map(({ annee, total }) => [Number(annee), Number(total)]))
   }
 
   findWords(words: string[]): Promise<VocabularyWord[]> {
@@ -173,67 +184,21 @@ export class SqliteSearchIndex implements SearchIndex {
   }
 }
 
-/** Each stem is quoted, and consists of letters and digits only. */
+/** Condition for the rows that match an expression, within a range of row ids. */
+const MATCHES = 'recherche_index MATCH (?1) AND rowid >= ?2 AND rowid < ?3'
+
+/** Row ids of a year; of all years without one. */
+const toIdRange = (annee: number | undefined): [number, number] =>
+  annee === undefined ? [0, 10_000 * YEAR_IDS] : [annee * YEAR_IDS, (annee + 1) * YEAR_IDS]
+
+/**
+ * Each stem is quoted, and consists of letters and digits only. A phrase looks up its words itself.
+ */
 function toMatchExpression(groups: IndexQuery['groups'], phrases: string[][]): string {
-  const alternatives = groups.map(
-    ({ racines }) => `(${racines.map((stem) => `"${stem}"`).join(' OR ')})`,
-  )
+  const inPhrases = new Set(phrases.flat())
+  const alternatives = groups
+    .filter(({ racines }) => !racines.some((stem) => inPhrases.has(stem)))
+    .map(({ racines }) => `(${racines.map((stem) => `"${stem}"`).join(' OR ')})`)
   const sequences = phrases.map((stems) => `"${stems.join(' ')}"`)
-  return `{titre texte} : (${[...alternatives, ...sequences].join(' AND ')})`
-}
-
-async function toInserts(groupe: string, entry: IndexedEntry): Promise<Statement[]> {
-  const { cle, type, page, date, titre, texte, longueur, mots, empreinte } = entry
-  const annee = Number(date.slice(0, 4))
-  const contenu = await deflate([titre, texte, [...mots.keys()].join(' ')].join('\n'))
-  return [
-    {
-      sql: `INSERT INTO recherche_entrees
-        (cle, groupe, type, page, date, annee, longueur, empreinte, contenu)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      args: [cle, groupe, type, page, date, annee, longueur, empreinte, contenu],
-    },
-    {
-      sql: `INSERT INTO recherche_index (rowid, titre, texte, annee)
-        SELECT id, ?, ?, ? FROM recherche_entrees WHERE cle = ?`,
-      args: [titre, texte, String(annee), cle],
-    },
-  ]
-}
-
-const toDeletes = (cle: string): Statement[] => [
-  {
-    sql: `DELETE FROM recherche_index
-      WHERE rowid IN (SELECT id FROM recherche_entrees WHERE cle = ?)`,
-    args: [cle],
-  },
-  { sql: 'DELETE FROM recherche_entrees WHERE cle = ?', args: [cle] },
-]
-
-function toVocabularyStatements(changes: VocabularyWord[]): Statement[] {
-  const rows = JSON.stringify(
-    changes.map(({ mot, racine, forme, total }) => [mot, racine, forme, total]),
-  )
-  const words = JSON.stringify(changes.map(({ mot }) => mot))
-  return [
-    {
-      sql: `INSERT INTO recherche_mots (mot, racine, forme, total)
-        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?) WHERE true
-        ON CONFLICT (mot) DO UPDATE SET total = total + excluded.total`,
-      args: [rows],
-    },
-    {
-      sql: `DELETE FROM recherche_mots
-        WHERE mot IN (SELECT value FROM json_each(?)) AND total <= 0`,
-      args: [words],
-    },
-  ]
-}
-
-function unpack(contenu: unknown): { titre: string; texte: string; mots: string[] } {
-  const [titre = '', texte = '', mots = ''] = zlib
-    .inflateRawSync(new Uint8Array(contenu as ArrayBuffer))
-    .toString()
-    .split('\n')
-  return { titre, texte, mots: mots.split(' ').filter(Boolean) }
+  return [...alternatives, ...sequences].join(' AND ')
 }

@@ -14,6 +14,7 @@ import * as migration_20261125_121458_journal_comptes_images from './20261125_12
 import * as migration_20261125_144749_lectures from './20261125_144749_lectures';
 import * as migration_20261125_150000_recherche from './20261125_150000_recherche';
 import * as migration_20261125_185114_sauvegarde from './20261125_185114_sauvegarde';
+import * as migration_20261126_020000_recherche_par_date from './20261126_020000_recherche_par_date';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261125_185114_sauvegarde.up,
     down: migration_20261125_185114_sauvegarde.down,
-    name: '20261125_185114_sauvegarde'
+    name: '20261125_185114_sauvegarde',
+  },
+  {
+    up: migration_20261126_020000_recherche_par_date.up,
+    down: migration_20261126_020000_recherche_par_date.down,
+    name: '20261126_020000_recherche_par_date'
   },
 ];

@@ -31,6 +31,38 @@ test('columns are read one after the other, without running heads and folios', a
   ])
 })
 
+test('columns whose lines stand half a line apart, below a line across both, are read apart', async () => {
+  const left = ['Les danseurs entrent par la gauche et', 'saluent la salle, puis le musicien.']
+  const right = ['Le musicien répond d’un accord, et la', 'ronde commence sans autre signal.']
+  const page = await drawPdf((document) => {
+    document.addPage({ size: 'A4', margin: 0 })
+    const at = (text: string, x: number, y: number) =>
+      document.fontSize(11).text(text, x, y, { lineBreak: false })
+    at('Une soirée de danse racontée par ceux qui y étaient', 180, 150)
+    left.forEach((line, index) => at(line, 60, 180 + 14 * index))
+    right.forEach((line, index) => at(line, 320, 187 + 14 * index))
+  })
+  const { blocs } = await read(page)
+  expect(blocs.map((bloc) => 'texte' in bloc && bloc.texte)).toEqual([
+    'Une soirée de danse racontée par ceux qui y étaient',
+    left.join(' '),
+    right.join(' '),
+  ])
+})
+
+test('columns with less than a wide gap between them are read apart', async () => {
+  const toLines = (text: string) => [1, 2, 3, 4].map((number) => `${text} ${number}`)
+  const [left, right] = [toLines('Les danseurs entrent et'), toLines('la vielle leur répond')]
+  const page = await drawPdf((document) => {
+    document.addPage({ size: 'A4', margin: 0 }).fontSize(11)
+    const second = 60 + document.widthOfString(left[0] ?? '') + 10
+    left.forEach((line, index) => document.text(line, 60, 180 + 14 * index, { lineBreak: false }))
+    right.forEach((line, at) => document.text(line, second, 180 + 14 * at, { lineBreak: false }))
+  })
+  const { mots } = await read(page)
+  expect(mots.map(([, , , , word]) => word).join(' ')).toBe([...left, ...right].join(' '))
+})
+
 test('what stands at the edge of two pages only is text', async () => {
   const { blocs } = await read(await drawColumns(2))
   expect(JSON.stringify(blocs)).toContain('revue trimestrielle')

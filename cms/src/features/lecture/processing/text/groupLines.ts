@@ -13,6 +13,17 @@ export interface Line {
 /** Gap between two words of a line at most, in parts of the font size. */
 const MAX_WORD_GAP = 1.2
 
+/**
+ * Gap between two columns at least, in parts of the font size, where the rows around have one at the
+ * same place; what is left of it is a column if it is as wide as MIN_COLUMN.
+ */
+const MIN_GUTTER = 0.8
+const MIN_COLUMN = 6
+
+/** Rows above and below a row that are compared with it, and how many have the same gap at least. */
+const ROWS_AROUND = 2
+const SAME_GAPS = 2
+
 /** Distance of two base lines of one line at most: superscripts are raised. */
 const BASELINE_TOLERANCE = 0.45
 
@@ -25,7 +36,9 @@ export function groupLines(words: Word[]): Line[] {
   const bodySize = findBodySize(upright)
   const isInitial = ({ texte, size }: Word) =>
     /^\p{Lu}['’]?$/u.test(texte) && size > INITIAL_SIZE * bodySize
-  const lines = groupRows(upright.filter((word) => !isInitial(word))).flatMap(splitRow)
+  const lines = groupRows(upright.filter((word) => !isInitial(word))).flatMap((row, index, rows) =>
+    splitRow(row, getRowsAround(rows, index)),
+  )
   for (const initial of upright.filter(isInitial)) addInitial(lines, initial)
   return [...lines, ...groupRotated(words.filter(({ isUpright }) => !isUpright))]
 }
@@ -53,15 +66,36 @@ function groupRows(words: Word[]): Word[][] {
   return rows.map(({ words }) => words.sort((one, other) => one.box[0] - other.box[0]))
 }
 
-function splitRow(row: Word[]): Line[] {
+const getRowsAround = (rows: Word[][], index: number): Word[][] => [
+  ...rows.slice(Math.max(index - ROWS_AROUND, 0), index),
+  ...rows.slice(index + 1, index + 1 + ROWS_AROUND),
+]
+
+function splitRow(row: Word[], around: Word[][]): Line[] {
   const parts: Word[][] = []
   for (const word of row) {
-    const before = parts.at(-1)?.at(-1)
-    const gap = before ? word.box[0] - before.box[2] : Infinity
-    if (before && gap < MAX_WORD_GAP * Math.max(before.size, word.size)) parts.at(-1)?.push(word)
+    const part = parts.at(-1)
+    if (part && !isGap(part, word, around)) part.push(word)
     else parts.push([word])
   }
   return parts.map(toLine)
+}
+
+/** Whether a word begins another line than the words before it in its row. */
+function isGap(part: Word[], word: Word, around: Word[][]): boolean {
+  const [first, before] = [part[0], part.at(-1)]
+  if (!first || !before) return true
+  const size = Math.max(before.size, word.size)
+  const [start, end] = [before.box[2], word.box[0]]
+  if (end - start >= MAX_WORD_GAP * size) return true
+  if (end - start < MIN_GUTTER * size || start - first.box[0] < MIN_COLUMN * size) return false
+  const hasSameGap = (row: Word[]) =>
+    row.some(({ box }, at) => {
+      const previous = row[at - 1]
+      const width = Math.min(box[0], end) - Math.max(previous?.box[2] ?? Infinity, start)
+      return width >= MIN_GUTTER * size
+    })
+  return around.filter(hasSameGap).length >= SAME_GAPS
 }
 
 /** Puts an initial letter before the line beside its top. */

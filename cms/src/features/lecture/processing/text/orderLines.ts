@@ -28,7 +28,8 @@ function toRows(lines: Line[]): Line[][] {
   const rows: { bottom: number; lines: Line[] }[] = []
   for (const line of [...lines].sort((one, other) => middle(one) - middle(other))) {
     const row = rows.at(-1)
-    const isBeside = row && middle(line) < row.bottom
+    // Lines of two columns need not stand on one base line.
+    const isBeside = row && line.box[1] < row.bottom
     if (isBeside && row.lines.every((other) => !overlaps(other, line))) row.lines.push(line)
     else rows.push({ bottom: line.box[3] - (line.box[3] - line.box[1]) * 0.2, lines: [line] })
   }

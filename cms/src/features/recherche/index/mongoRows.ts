@@ -1,0 +1,33 @@
+import type { Candidate, IndexedEntry, VocabularyWord } from './SearchIndex'
+import { weighStems } from './weighStems'
+
+export interface EntryRow extends Candidate {
+  _id: string
+  annee: number
+  empreinte: string
+  /** From weighStems. */
+  racines: string[]
+  /** Folded words, each once, between spaces. */
+  mots: string
+}
+
+export interface WordRow extends Omit<VocabularyWord, 'mot'> {
+  _id: string
+}
+
+export interface GroupRow {
+  _id: string
+  tampon: string
+}
+
+/** Row of an entry. */
+export const toEntryRow = (
+  groupe: string,
+  { mots, ...entry }: IndexedEntry,
+): Omit<EntryRow, '_id'> => ({
+  ...entry,
+  groupe,
+  annee: Number(entry.date.slice(0, 4)),
+  racines: weighStems(entry),
+  mots: [...mots.keys()].join(' '),
+})

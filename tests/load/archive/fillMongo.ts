@@ -1,0 +1,94 @@
+import { MongoClient, ObjectId, type Document } from 'mongodb'
+import { toEntryRow } from '../../../cms/src/features/recherche/index/mongoRows'
+import { makeIssue, type Vocabulary } from './makeIssue'
+
+/** Issues written by one command. */
+const BATCH = 25
+
+type Row = Document & { _id: string }
+
+/**
+ * Writes invented issues into a stopped product's database, copies of a published one, with their
+ * pages and their place in the search index, as the product writes them.
+ * @returns bytes of the pages' texts
+ */
+export async function fillMongo(
+  url: string,
+  published: string,
+  issues: number,
+  vocabulary: Vocabulary,
+): Promise<number> {
+  const mongo = await MongoClient.connect(url)
+  try {
+    return await fill(mongo.db(), published, issues, vocabulary)
+  } finally {
+    await mongo.close()
+  }
+}
+
+async function fill(
+  db: ReturnType<MongoClient['db']>,
+  published: string,
+  issues: number,
+  vocabulary: Vocabulary,
+): Promise<number> {
+  const [regards, documents] = [db.collection('regards'), db.collection('documents')]
+  const [groups, entries] = [
+    db.collection<Row>('rechercheGroupes'),
+    db.collection<Row>('rechercheTextes'),
+  ]
+  const regard = await regards.findOne({ _id: new ObjectId(published) })
+  const file = await documents.findOne({ _id: regard?.pdf as ObjectId })
+  const group = await groups.findOne({ _id: published })
+  if (!regard || !file || !group) throw new Error('There is no indexed issue to copy')
+
+  // Indexes made at the end take a tenth of the time.
+  const indexes = (await entries.indexes()).filter(({ name }) => name !== '_id_')
+  for (const { name } of indexes) await entries.dropIndex(name ?? '')
+  let bytes = 0
+  let rows: Record<'issues' | 'files' | 'pages', Document[]> = { issues: [], files: [], pages: [] }
+  let indexed: Record<'entries' | 'groups', Row[]> = { entries: [], groups: [] }
+  for (let index = 0; index < issues; index += 1) {
+    const { numero, dateParution, pages, toEntries } = makeIssue(vocabulary, index)
+    const [id, pdf] = [new ObjectId(), new ObjectId()]
+    bytes += Buffer.byteLength(pages.join(''))
+    rows.files.push({ ...file, _id: pdf, prefix: `regards/copie${index}`, uploadId: `${index}` })
+    rows.issues.push({ ...regard, _id: id, numero, dateParution: new Date(dateParution), pdf })
+    rows.pages.push(...pages.map((texte, at) => toPage(pdf, at + 1, texte)))
+    const groupe = id.toHexString()
+    indexed.entries.push(
+      ...toEntries(groupe).map((entry) => ({ _id: entry.cle, ...toEntryRow(groupe, entry) })),
+    )
+    const tampon = (group.tampon as string).replace(file._id.toHexString(), pdf.toHexString())
+    indexed.groups.push({ _id: groupe, tampon })
+    if (index % BATCH !== BATCH - 1 && index !== issues - 1) continue
+    await documents.insertMany(rows.files)
+    await regards.insertMany(rows.issues)
+    await db.collection('pagesderegards').insertMany(rows.pages)
+    await entries.insertMany(indexed.entries)
+    await groups.insertMany(indexed.groups)
+    rows = { issues: [], files: [], pages: [] }
+    indexed = { entries: [], groups: [] }
+  }
+  for (const { key } of indexes) await entries.createIndex(key)
+  await db.collection<Row>('rechercheMots').bulkWrite(
+    [...vocabulary.totals].map(([word, total]) => ({
+      updateOne: {
+        filter: { _id: word },
+        update: {
+          $inc: { total },
+          $setOnInsert: { racine: vocabulary.stems.get(word) ?? '', forme: word },
+        },
+        upsert: true,
+      },
+    })),
+    { ordered: false },
+  )
+  return bytes
+}
+
+const toPage = (document: ObjectId, page: number, texte: string): Document => ({
+  ...{ document, page, texte, largeur: 595, hauteur: 842 },
+  ...{ dossier: 'regards/x/pages/1', tailles: [480], sansTexte: false, verifiee: false },
+  ...{ createdAt: new Date(), updatedAt: new Date() },
+})
