@@ -54,7 +54,7 @@ test('the guide names services, programs and images that docker-compose.yml has'
     programs.filter((name) => !existsSync(join(repoRoot, `cms/src/server/boot/${name}.ts`))),
   ).toEqual([])
   expect(services.app?.image).toBe('${APP_IMAGE:-regards:latest}')
-  expect(getCommands('Mettre à jour', 1)).toContain('docker tag regards:latest regards:precedente')
+  expect(getCommands('Mettre à jour', 3)).toContain('docker tag regards:latest regards:precedente')
 })
 
 test('Caddy gets the variables that deploy/Caddyfile has no other value for', () => {
