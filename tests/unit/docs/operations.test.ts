@@ -17,13 +17,18 @@ const capture = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found = '']) => found)
 
 test('the .env of the guide has all that docker compose asks for, and valid settings', () => {
-  const settings = readWrittenSettings(getCommands('A. Installer avec Docker'))
+  const commands = getCommands('A. Installer avec Docker')
+  const settings = readWrittenSettings(commands)
 
   expect(Object.keys(settings)).toEqual(
     expect.arrayContaining(capture(compose, /(?<!\$)\$\{([A-Z0-9_]+):\?/g)),
   )
   expect(parseEnv(settings)).toMatchObject({ trustProxy: 1, siteUrl: 'https://www.example.org' })
   expect(services.caddy?.profiles).toEqual([settings.COMPOSE_PROFILES])
+  const [, override = ''] = /override\.yml <<'FIN'\n([\s\S]*?)^FIN$/m.exec(commands) ?? []
+  expect(parse(override)).toEqual({
+    services: { app: { volumes: [expect.stringMatching(`:${settings.BACKUP_TARGET}$`)] } },
+  })
 })
 
 test('the settings of the guide for systemd are valid, of either set-up', () => {
