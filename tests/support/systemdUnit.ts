@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 /** A parsed systemd unit. */
 export type SystemdUnit = {
   /** Last value of a directive; undefined if it is not set. */
-  get(directive: string): string | undefined
+  get: (directive: string) => string | undefined
   /** Values of a directive that may be repeated. */
-  getAll(directive: string): string[]
+  getAll: (directive: string) => string[]
   /** Variables of the lines Environment=. */
   environment: Record<string, string>
 }
