@@ -6,7 +6,7 @@ import { repoRoot } from './paths'
 export const GUIDE = 'docs/exploitation.md'
 
 /** Reads the blocks of commands of the operations guide, by the heading above them. */
-export function readCommandBlocks(): Map<string, string[]> {
+function readCommandBlocks(): Map<string, string[]> {
   const blocks = new Map<string, string[]>()
   const text = readFileSync(join(repoRoot, GUIDE), 'utf8')
   let heading = ''
