@@ -41,9 +41,8 @@ export type GuideMachine = {
   takeOrders(): string[]
   /** Whether systemctl only notes what it is asked for. */
   isIdle: boolean
-  /** Folder of the version that systemctl started last. */
-  getVersion(): string
   log(): string
+  /** Stops the service; the next commands only note what systemctl is asked for. */
   stop(): Promise<void>
 }
 
@@ -68,7 +67,6 @@ export async function createGuideMachine(
   let unit: { text: string; parsed: SystemdUnit } | undefined
   let service: ChildServer | undefined
   let orders: string[] = []
-  let version = ''
   const unitFile = toPath('/etc/systemd/system/regards.service')
 
   const start = () => {
@@ -76,13 +74,12 @@ export async function createGuideMachine(
     const { get, environment } = unit.parsed
     const [node, ...args] = (get('ExecStart') ?? '').split(' ')
     if (node !== '/usr/bin/node') throw new Error(`${node} is not where Node is`)
-    version = realpathSync(toPath(get('WorkingDirectory') ?? ''))
     const file = toPath(get('EnvironmentFile') ?? '')
     service = startChild({
       name: 'regards.service',
       command: process.execPath,
       args,
-      cwd: version,
+      cwd: realpathSync(toPath(get('WorkingDirectory') ?? '')),
       env: {
         PATH: process.env.PATH,
         HOME: toPath('/var/lib/regards'),
@@ -133,6 +130,8 @@ export async function createGuideMachine(
       }
     })()
   })
+  // Ends with the tests.
+  control.unref()
   await new Promise<void>((resolve) => control.listen(0, '127.0.0.1', resolve))
   const ask = (name: string) =>
     `exec curl -sS --fail-with-body --data-binary "$(printf '%s\\n' ${name} "$PWD" "$@")" http://127.0.0.1:${(control.address() as AddressInfo).port}`
@@ -179,10 +178,9 @@ export async function createGuideMachine(
       orders = []
       return taken
     },
-    getVersion: () => version,
     log: () => service?.log() ?? '',
     async stop() {
-      control.close()
+      machine.isIdle = true
       await service?.stop(60_000)
     },
   }
