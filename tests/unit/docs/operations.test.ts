@@ -66,7 +66,9 @@ test('Caddy gets the variables that deploy/Caddyfile has no other value for', ()
   const caddyfile = read('deploy/Caddyfile')
   const given = capture(getCommands('B5. Ouvrir au public'), /\b(SITE_URL|APP_[A-Z]+)=/g)
 
-  expect(given).toEqual(expect.arrayContaining(capture(caddyfile, /\{\$([A-Z_]+)\}/g)))
+  const needed = capture(caddyfile, /\{\$([A-Z_]+)\}/g)
+  // Its other value is the name of docker compose’s service.
+  expect(given).toEqual(expect.arrayContaining([...needed, 'APP_HOST']))
   expect(given.filter((name) => !caddyfile.includes(`{$${name}`))).toEqual([])
   // The port is that of the service.
   expect(caddyfile).toContain('{$APP_PORT:3000}')
