@@ -12,9 +12,9 @@ export function failCommand(error: unknown): never {
  * may not: the path or the address that does not answer.
  */
 export function describeFailure(error: unknown): string {
-  const [{ message, code } = {}] = toErrorResponse(error).body.errors
-  if (message && code !== 'internal-error') {
-    return isOutage(error) ? `${message} (${String(error)})` : message
+  const known = toErrorResponse(error).body.errors[0]
+  if (known && known.code !== 'internal-error') {
+    return isOutage(error) ? `${known.message} (${String(error)})` : known.message
   }
   const hasCode = Boolean((error as { code?: unknown } | undefined)?.code)
   return hasCode && error instanceof Error ? error.message : String(error)
