@@ -72,7 +72,11 @@ export const suites: Suite[] = [
     project: 'readme',
     folders: ['readme'],
     needs: ['build'],
-    wants: { node24: ['readme/image.test.ts'] },
+    wants: {
+      mongod: ['readme/exploitation.test.ts'],
+      versitygw: ['readme/exploitation.test.ts'],
+      node24: ['readme/image.test.ts'],
+    },
   },
   {
     name: 'e2e-production',

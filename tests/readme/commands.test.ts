@@ -1,5 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFirebaseIssue, writeFirebaseExport } from '../factories/firebase'
 import { client } from '../support/client'
@@ -30,6 +30,7 @@ afterAll(async () => {
 })
 
 test('npm run admin:create makes an administrator, whose password it prints or is given', async () => {
+  // With an address alone: exploitation.test.ts.
   const bare = await npmRun('admin:create')
   expect(bare).toMatchObject({ ok: true })
   const newPassword = /Mot de passe : (\S+)/.exec(bare.output)?.[1] ?? ''
@@ -56,34 +57,6 @@ test('npm run import:firebase brings the issues of an export, with paths from wh
     `/api/regards?where[numero][equals]=${issue.numero}`,
   )
   expect(list.json.docs.map(({ numero }) => numero)).toEqual([issue.numero])
-}, 300_000)
-
-test('the commands of docs/sauvegarde.md back up, list, verify and restore', async () => {
-  const folder = join(home, 'regards')
-  const typed = [
-    ...readFileSync(join(repoRoot, 'docs/sauvegarde.md'), 'utf8').matchAll(
-      /^npm run ((?:backup|restore) -- .*)$/gm,
-    ),
-  ].map(([, words = '']) => words.replace('/mnt/cle-usb/regards', folder).split(' '))
-  expect(typed.map(([command, , option]) => [command, option])).toEqual([
-    ['backup', folder],
-    ['backup', '--list'],
-    ['backup', '--verify'],
-    ['restore', folder],
-  ])
-
-  const elsewhere = { DATA_DIR: join(home, 'data'), MEDIA_DIR: join(home, 'media') }
-  for (const [command = '', ...words] of typed) {
-    const { ok, output } = await runCommand('npm', ['run', command, ...words], {
-      timeoutMs: 120_000,
-      cwd: repoRoot,
-      env: {
-        ...(command === 'restore' ? elsewhere : place()),
-        BACKUP_KEY: 'une-phrase-que-personne-ne-devine',
-      },
-    })
-    expect({ ok, output }).toMatchObject({ ok: true })
-  }
 }, 300_000)
 
 // What these measure or draw takes minutes: that they start, and what they say, is looked at here.

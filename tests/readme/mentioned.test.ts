@@ -48,11 +48,27 @@ test('the guides name the commands that people run', () => {
 test.each(guides)('%s links to nothing that is not there', (file) => {
   const targets = [...read(file).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target)
-    .filter((target) => !/^(https?:|mailto:|#)/.test(target))
-  const paths = targets.map((target) => join(dirname(file), target.replace(/#.*$/, '')))
+    .filter((target) => !/^(https?:|mailto:)/.test(target))
 
-  expect(paths.filter((path) => !existsSync(join(repoRoot, path)))).toEqual([])
+  expect(targets.filter((target) => !isThere(file, target))).toEqual([])
 })
+
+/** Whether a link's file is there, and its heading if it names one. */
+function isThere(file: string, target: string): boolean {
+  const [path = '', anchor] = target.split('#')
+  const linked = path ? join(dirname(file), path) : file
+  if (!existsSync(join(repoRoot, linked))) return false
+  return !anchor || anchorsOf(linked).includes(decodeURIComponent(anchor))
+}
+
+/** The anchors that a forge gives to the headings of a document. */
+const anchorsOf = (file: string) =>
+  [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
 
 test('every path of a script of package.json is there', () => {
   const paths = Object.values(scripts).flatMap((script) => script.match(/\S+\.(?:ts|js)\b/g) ?? [])

@@ -5,10 +5,10 @@ import { runCommand } from './commands'
 import { makeTempDir, repoRoot } from './paths'
 
 /** Folders where `npm ci` installs dependencies. */
-const INSTALLED = ['node_modules', 'cms/node_modules', 'web/node_modules', 'tests/node_modules']
+export const INSTALLED = ['node_modules', 'cms/node_modules', 'web/node_modules', 'tests/node_modules']
 
 /** Output of `npm run build` for cms and web. */
-const BUILT = { cms: ['cms/.next', 'cms/dist'], web: ['web/dist', 'web/dist-server'] }
+export const BUILT = { cms: ['cms/.next', 'cms/dist'], web: ['web/dist', 'web/dist-server'] }
 
 /**
  * Copies the work tree to a new folder, like a clone after `npm ci`: tracked and untracked, not

@@ -12,8 +12,7 @@ import { BackupError } from './BackupError'
 import { saveBackupState } from './backupState'
 import { createBackup } from './creation/createBackup'
 import { withDatabaseCopy } from './creation/withDatabaseCopy'
-import { lockRepository } from './repository/lockRepository'
-import { openRepository } from './repository/openRepository'
+import { openForWriting } from './repository/openForWriting'
 import { prune } from './repository/prune'
 import type { Manifest } from './repository/types'
 import { assertOutsideSite } from './targets/assertOutsideSite'
@@ -65,15 +64,15 @@ async function backUpAndPrune(
   try {
     const target = openTarget(address, env.backup, workDir)
     assertOutsideSite(address)
-    const repository = await openRepository(target, env.backup.key, { create: true })
-    const release = await lockRepository(target)
-    // Left by a process that was killed; nobody else writes now.
-    await removeOldFiles(target.spoolDir, new Date(Date.now() - ONE_DAY_MS))
-    onLock(async () => {
-      await release()
-      await fs.rm(workDir, { recursive: true, force: true })
-    })
+    const { repository, release } = await openForWriting(target, env.backup.key, (unlock) =>
+      onLock(async () => {
+        await unlock()
+        await fs.rm(workDir, { recursive: true, force: true })
+      }),
+    )
     try {
+      // Left by a process that was killed; nobody else writes now.
+      await removeOldFiles(target.spoolDir, new Date(Date.now() - ONE_DAY_MS))
       const manifest = await createBackup(repository, {
         schema: SCHEMA_VERSION,
         workDir,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { toErrorResponse } from '../../lib/errors/toErrorResponse'
+import { failCommand } from './failCommand'
 import { prepareCliEnvironment } from './prepareCliEnvironment'
 
 /**
@@ -38,8 +38,5 @@ try {
   await closeDatabase(payload)
   process.exit(0)
 } catch (error) {
-  const { body } = toErrorResponse(error)
-  const reason = body.errors[0]?.code === 'internal-error' ? String(error) : body.errors[0]?.message
-  process.stderr.write(`Échec : ${reason}\n`)
-  process.exit(1)
+  failCommand(error)
 }

@@ -1,10 +1,21 @@
+import { isOutage } from '../../lib/errors/isOutage'
 import { toErrorResponse } from '../../lib/errors/toErrorResponse'
 
 /** Ends a command whose work failed: prints the reason and exits with 1. */
 export function failCommand(error: unknown): never {
-  const { body } = toErrorResponse(error)
-  const known = body.errors[0]?.code === 'internal-error' ? undefined : body.errors[0]?.message
-  const own = (error as { code?: unknown } | undefined)?.code && error instanceof Error
-  process.stderr.write(`Échec : ${known ?? (own ? error.message : String(error))}\n`)
+  process.stderr.write(`Échec : ${describeFailure(error)}\n`)
   process.exit(1)
+}
+
+/**
+ * Returns the reason of a failure, in French if it is known. The operator may also read what a visitor
+ * may not: the path or the address that does not answer.
+ */
+export function describeFailure(error: unknown): string {
+  const known = toErrorResponse(error).body.errors[0]
+  if (known && known.code !== 'internal-error') {
+    return isOutage(error) ? `${known.message} (${String(error)})` : known.message
+  }
+  const hasCode = Boolean((error as { code?: unknown } | undefined)?.code)
+  return hasCode && error instanceof Error ? error.message : String(error)
 }

@@ -1,4 +1,4 @@
-import { toErrorResponse } from '../../lib/errors/toErrorResponse'
+import { failCommand } from './failCommand'
 import { prepareCliEnvironment } from './prepareCliEnvironment'
 
 /**
@@ -36,8 +36,5 @@ try {
   await closeDatabase(payload)
   process.exit(unknown.length === 0 ? 0 : 1)
 } catch (error) {
-  const { body } = toErrorResponse(error)
-  const reason = body.errors[0]?.code === 'internal-error' ? String(error) : body.errors[0]?.message
-  process.stderr.write(`Échec : ${reason}\n`)
-  process.exit(1)
+  failCommand(error)
 }

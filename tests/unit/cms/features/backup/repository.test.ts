@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SegmentWriter } from '../../../../../cms/src/features/backup/creation/SegmentWriter'
+import { openForWriting } from '../../../../../cms/src/features/backup/repository/openForWriting'
 import { openRepository } from '../../../../../cms/src/features/backup/repository/openRepository'
 import { prune } from '../../../../../cms/src/features/backup/repository/prune'
 import {
@@ -54,6 +55,32 @@ test.each([['in the clear', undefined] as const, ['encrypted', KEY] as const])(
     expect((await readAll(await other.readBlob(ref))).toString()).toBe('Une bourrée')
   },
 )
+
+test('of two processes that begin a backup at once, the second changes nothing', async () => {
+  const first = openForWriting(new FolderTarget(dir), KEY)
+  // Slower than the first: it would replace its key.
+  const slow = new FolderTarget(dir)
+  slow.put = async (name, body) => {
+    await first
+    return FolderTarget.prototype.put.call(slow, name, body)
+  }
+  const second = openForWriting(slow, KEY)
+
+  await expect(second).rejects.toMatchObject({ code: 'backup-locked' })
+  const { repository, release } = await first
+  const ref = await put(repository, 'Une bourrée')
+  await release()
+  expect((await readAll(await (await open(KEY, false)).readBlob(ref))).toString()).toBe(
+    'Une bourrée',
+  )
+})
+
+test('a backup that cannot be opened is not left locked', async () => {
+  const begin = (key?: string) => openForWriting(new FolderTarget(dir), key)
+  await (await begin()).release()
+  await expect(begin(KEY)).rejects.toMatchObject({ code: 'not-encrypted' })
+  await (await begin()).release()
+})
 
 test('blobs that no snapshot needs go, once they are a day old; those of kept snapshots stay', async () => {
   const repository = await open(KEY)

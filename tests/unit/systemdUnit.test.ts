@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parseEnv } from '../../cms/src/lib/env'
+import { processSettings } from '../../scripts/environment'
+import { readDockerfile } from '../support/dockerfile'
+import { getCommands, readWrittenSettings } from '../support/operationsGuide'
+import { repoRoot } from '../support/paths'
+import { readSystemdUnit } from '../support/systemdUnit'
+
+const unit = readSystemdUnit(join(repoRoot, 'deploy/systemd/regards.service'))
+const image = readDockerfile().at(-1)
+const settings = readWrittenSettings(getCommands('B3. Régler'))
+
+const isBelow = (path: string | undefined, folder: string) => path?.startsWith(`${folder}/`)
+
+test('the service runs what the image runs, with its settings of the allocator and of threads', () => {
+  expect(unit.get('ExecStart')).toBe(`/usr/bin/${image?.command?.join(' ')}`)
+  expect(unit.environment).toMatchObject(processSettings)
+  for (const [name, value] of Object.entries(unit.environment)) {
+    expect([name, value]).toEqual([name, image?.env[name]])
+  }
+})
+
+test('systemd waits for longer than a process takes to end', () => {
+  const secret = 'a'.repeat(32)
+  const { shutdownMs, shutdownNoticeMs } = parseEnv({
+    DATABASE_URL: 'mongodb://localhost/regards',
+    PAYLOAD_SECRET: secret,
+  })
+
+  expect(Number(unit.get('TimeoutStopSec')) * 1000).toBeGreaterThan(shutdownMs + shutdownNoticeMs)
+  expect(unit.get('KillMode')).toBe('mixed')
+})
+
+test('the service may write to the folders that the guide sets, and to no other', () => {
+  const stateFolder = `/var/lib/${unit.get('StateDirectory')}`
+  const backups = (unit.get('ReadWritePaths') ?? '').replace(/^-/, '')
+
+  expect(unit.get('ProtectSystem')).toBe('strict')
+  expect([settings.DATA_DIR, settings.MEDIA_DIR].map((path) => isBelow(path, stateFolder))).toEqual(
+    [true, true],
+  )
+  expect(isBelow(settings.BACKUP_TARGET, backups)).toBe(true)
+  expect(unit.getAll('ReadWritePaths')).toHaveLength(1)
+})
+
+test('the guide makes the user, the link and the settings that the service needs', () => {
+  const made = getCommands('B1. Préparer la machine')
+
+  expect(made).toMatch(new RegExp(`useradd .* ${unit.get('User')}$`, 'm'))
+  expect(unit.get('Group')).toBe(unit.get('User'))
+  expect(getCommands('B2. Installer le code')).toContain(` ${unit.get('WorkingDirectory')}\n`)
+  expect(getCommands('B3. Régler')).toContain(`tee ${unit.get('EnvironmentFile')} `)
+})
+
+describe('what keeps the site up', () => {
+  test.each([
+    ['Restart', 'always'],
+    ['StartLimitIntervalSec', '0'],
+    // The kernel ends a child that takes too much memory, and not the site.
+    ['OOMPolicy', 'continue'],
+    ['MemoryMax', '2G'],
+    // It forbids what V8 does: to make machine code.
+    ['MemoryDenyWriteExecute', undefined],
+  ])('%s is %s', (directive, value) => {
+    expect(unit.get(directive)).toBe(value)
+  })
+})
+
+test.each([
+  ['CapabilityBoundingSet', ''],
+  ['NoNewPrivileges', 'true'],
+  ['PrivateDevices', 'true'],
+  ['PrivateTmp', 'true'],
+  ['ProtectHome', 'true'],
+  ['RestrictAddressFamilies', 'AF_UNIX AF_INET AF_INET6 AF_NETLINK'],
+  ['RestrictNamespaces', 'true'],
+  ['SystemCallErrorNumber', 'EPERM'],
+])('the service has no more rights than it uses: %s=%s', (directive, value) => {
+  expect(unit.get(directive)).toBe(value)
+})
