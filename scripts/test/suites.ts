@@ -1,6 +1,6 @@
 /** A tool or a build that tests depend on. */
 export type Need =
-  'build' | 'mongod' | 'versitygw' | 'chromium' | 'nginx' | 'firefox' | 'node24' | 'caddy'
+  'build' | 'mongod' | 'versitygw' | 'chromium' | 'nginx' | 'firefox' | 'node24' | 'caddy' | 'helm'
 
 export type Suite = {
   name: string
@@ -60,7 +60,7 @@ export const suites: Suite[] = [
     project: 'readme',
     folders: ['readme'],
     needs: ['build'],
-    wants: { node24: ['readme/image.test.ts'] },
+    wants: { node24: ['readme/image.test.ts'], helm: ['readme/helmChart.test.ts'] },
   },
   {
     name: 'e2e-production',
