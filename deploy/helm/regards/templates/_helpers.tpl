@@ -25,11 +25,6 @@ helm.sh/chart: {{ .Chart.Name }}-{{ .Chart.Version }}
 {{- end -}}
 {{- end -}}
 
-{{/* Value of a setting as text; Helm reads whole numbers as floats, whose text is 1e+06. */}}
-{{- define "regards.text" -}}
-{{- if kindIs "float64" . -}}{{ int64 . }}{{- else -}}{{ toString . }}{{- end -}}
-{{- end -}}
-
 {{/* Whether more than one process runs. */}}
 {{- define "regards.hasSeveral" -}}
 {{- $count := .Values.replicas -}}
