@@ -12,7 +12,7 @@ COPY tests/package.json tests/
 COPY tools/demo/package.json tools/demo/
 RUN npm ci
 COPY . .
-RUN npm run build && rm -rf cms/.next/cache cms/.next/dev
+RUN npm run build && rm -rf cms/.next/cache cms/.next/dev && node scripts/pruneImage.js cms/.next
 
 # ── Run-time dependencies: those of cms only, since web is bundled ──
 FROM ${NODE_IMAGE} AS dependencies
@@ -23,6 +23,9 @@ COPY web/package.json web/
 COPY tests/package.json tests/
 COPY tools/demo/package.json tools/demo/
 RUN npm ci --omit=dev --workspace cms && npm cache clean --force
+# Two thirds of them are never read by the running product.
+COPY scripts/pruneImage.js scripts/
+RUN node scripts/pruneImage.js . && rm -r scripts
 
 # ── Run ──
 FROM ${NODE_IMAGE}
@@ -40,7 +43,7 @@ WORKDIR /app
 COPY --from=dependencies /app ./
 COPY --from=build /app/cms/.next cms/.next
 COPY --from=build /app/cms/dist cms/dist
-COPY --from=build /app/cms/next.config.ts cms/
+COPY --from=build /app/cms/next.config.js cms/
 # Demonstration content for the first start of the embedded set-up
 COPY --from=build /app/cms/demo cms/demo
 COPY --from=build /app/web/dist web/dist

@@ -42,7 +42,7 @@ const PARTS: Part[] = [
     workspace: 'cms',
     inputs: [
       'cms/src',
-      'cms/next.config.ts',
+      'cms/next.config.js',
       'cms/vite.config.ts',
       'cms/tsconfig.json',
       'cms/package.json',

@@ -3,6 +3,7 @@ import { chromiumTool } from '../../tests/support/chromium'
 import { runCommand } from '../../tests/support/commands'
 import { findTool, type Tool } from '../../tests/support/findTool'
 import { firefoxTool } from '../../tests/support/firefox'
+import { helmTool } from '../../tests/support/helm'
 import { mongodTool } from '../../tests/support/mongod'
 import { nginxTool } from '../../tests/support/nginx'
 import { node24Tool } from '../../tests/support/node24'
@@ -18,6 +19,7 @@ const tools: Record<Exclude<Need, 'build'>, () => Tool> = {
   node24: node24Tool,
   firefox: firefoxTool,
   caddy: caddyTool,
+  helm: helmTool,
 }
 const VERSION_LIMIT_MS = 60_000
 

@@ -8,6 +8,7 @@ export type Need =
   | 'firefox'
   | 'node24'
   | 'caddy'
+  | 'helm'
 
 export type Suite = {
   name: string
@@ -76,6 +77,7 @@ export const suites: Suite[] = [
       mongod: ['readme/exploitation.test.ts'],
       versitygw: ['readme/exploitation.test.ts'],
       node24: ['readme/image.test.ts'],
+      helm: ['readme/helmChart.test.ts'],
     },
   },
   {

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishRegard } from '../factories/regard'
@@ -7,6 +7,7 @@ import { client } from '../support/client'
 import { findNode24 } from '../support/node24'
 import { freePort, poll } from '../support/ports'
 import { startChild, type ChildServer, type Environment } from '../support/processes'
+import { waitForReading } from '../support/readings'
 import { accounts } from '../support/setups'
 
 /** Nobody: who runs it may write data and media only. Not root's to give away unless root runs the tests. */
@@ -14,6 +15,9 @@ const owner =
   process.getuid?.() === 0
     ? { uid: 65_534, gid: 65_534 }
     : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
+
+/** Of the files of the product, beside those of the image with Node: some 230 MB. */
+const SIZE_LIMIT_MB = 280
 
 let image: Image
 let env: Environment
@@ -78,9 +82,24 @@ test('the files of the image alone serve the site and its panel, on Node 24, as 
   expect(version.log()).toMatch(/^v24\./)
 })
 
+test('the image is small, without tools of the build and without tests', () => {
+  const files = readdirSync(image.dir, { recursive: true, encoding: 'utf8' })
+  const bytes = files.reduce((sum, file) => {
+    const stats = lstatSync(join(image.dir, file))
+    return sum + (stats.isFile() ? stats.size : 0)
+  }, 0)
+
+  expect(bytes / 1e6).toBeLessThan(SIZE_LIMIT_MB)
+  // Node reads TypeScript from no package.
+  expect(files.filter((file) => /\.(?:tsx?|map)$|\.test\.[a-z]+$/.test(file))).toEqual([])
+  const tools = /node_modules\/(?:@next\/swc|esbuild|typescript|vite|vitest|sass|drizzle-kit)/
+  expect(files.filter((file) => tools.test(file))).toEqual([])
+})
+
 test('an issue is published there, and read', async () => {
   const visitor = client(`http://127.0.0.1:${port}`)
-  const { numero } = await publishRegard(await visitor.as('administrateur'))
+  const admin = await visitor.as('administrateur')
+  const { id, numero } = await publishRegard(admin)
 
   const list = await visitor.get<{ docs: { numero: number; couverture: { url: string } }[] }>(
     '/api/regards',
@@ -89,6 +108,8 @@ test('an issue is published there, and read', async () => {
   const cover = list.json.docs[0]?.couverture.url ?? ''
   expect((await visitor.raw('HEAD', cover)).headers.get('content-type')).toBe('image/jpeg')
   expect((await visitor.get('/regards')).text).toContain(cover.replace(/cover.*$/, ''))
+  // A child process takes the PDF apart, with libraries and files of its own.
+  expect(await waitForReading(admin, id)).toMatchObject({ etat: 'prete' })
 })
 
 test('its health check says that it is well, and that nothing listens elsewhere', async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDockerIgnored, readDockerfile, type Stage } from './dockerfile'
@@ -25,8 +26,12 @@ export function assembleImage(owner: { uid: number; gid: number }): Image {
   for (const { from, sources, target } of stage.copies) {
     for (const source of sources) {
       const file = source.replace(`${APP}/`, '')
-      if (from === 'dependencies' && source === APP) copyDependencies(dir, stages)
-      else copy(file, join(dir, target.endsWith('/') ? join(target, baseOf(file)) : target))
+      const pruned = stages.find(({ name }) => name === from)?.pruned ?? []
+      if (from === 'dependencies' && source === APP) {
+        copyDependencies(dir, stages)
+        prune(dir, pruned)
+      } else copy(file, join(dir, target.endsWith('/') ? join(target, baseOf(file)) : target))
+      if (pruned.includes(file)) prune(dir, [file])
     }
   }
   for (const folder of ['data', 'media']) {
@@ -49,6 +54,12 @@ function copyDependencies(dir: string, stages: Stage[]): void {
     if (place.lastIndexOf('node_modules/') > place.indexOf('node_modules/')) continue
     if (existsSync(join(repoRoot, place))) hardLinkTree(join(repoRoot, place), join(dir, place))
   }
+}
+
+/** Deletes hard links only: the work tree keeps its files. */
+function prune(dir: string, folders: string[]): void {
+  const script = join(repoRoot, 'scripts', 'pruneImage.js')
+  execFileSync(process.execPath, [script, ...folders], { cwd: dir })
 }
 
 function copy(file: string, target: string): void {

@@ -8,6 +8,8 @@ export type CopyLine = { from: string | undefined; sources: string[]; target: st
 export type Stage = {
   name: string | undefined
   copies: CopyLine[]
+  /** Folders that it gives to scripts/pruneImage.js. */
+  pruned: string[]
   env: Record<string, string>
   /** Commands of CMD and HEALTHCHECK, as argument lists. */
   command: string[] | undefined
@@ -22,11 +24,15 @@ export function readDockerfile(): Stage[] {
     const [, instruction = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? []
     if (instruction === 'FROM') {
       const name = / AS (\w+)$/.exec(rest)?.[1]
-      stages.push({ name, copies: [], env: {}, command: undefined, healthcheck: undefined })
+      stages.push({
+        ...{ name, copies: [], pruned: [], env: {} },
+        ...{ command: undefined, healthcheck: undefined },
+      })
     }
     const stage = stages.at(-1)
     if (!stage) continue
     if (instruction === 'COPY') stage.copies.push(toCopy(rest))
+    if (instruction === 'RUN') stage.pruned.push(...toPruned(rest))
     if (instruction === 'ENV') Object.assign(stage.env, toVariables(rest))
     if (instruction === 'CMD') stage.command = JSON.parse(rest) as string[]
     if (instruction === 'HEALTHCHECK') {
@@ -42,6 +48,9 @@ function toCopy(rest: string): CopyLine {
   const paths = from ? words.slice(1) : words
   return { from, sources: paths.slice(0, -1), target: paths.at(-1) ?? '' }
 }
+
+const toPruned = (rest: string): string[] =>
+  /node scripts\/pruneImage\.js ([^&]+)/.exec(rest)?.[1]?.trim().split(/\s+/) ?? []
 
 const toVariables = (rest: string) =>
   Object.fromEntries(

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { repoRoot } from '../support/paths'
 
+const read = (file: string) => readFileSync(join(repoRoot, file), 'utf8')
+
 const namesIn = (file: string, pattern: RegExp) =>
-  [...readFileSync(join(repoRoot, file), 'utf8').matchAll(pattern)].map(([, name]) => name)
+  [...read(file).matchAll(pattern)].map(([, name]) => name)
 
 /** Set by the scripts, never by whoever runs the product. */
 const internal = ['NODE_ENV']
@@ -14,11 +17,18 @@ const composeOnly = [
   ...['MONGO_MEMORY', 'MONGO_PASSWORD', 'PROXY_PORT'],
 ]
 
+/** Set by the image, or of the embedded set-up alone. */
+const notOfDeployments = ['HOST', 'PORT', 'DATA_DIR', 'MEDIA_DIR', 'DEMO']
+
+const settings = [
+  ...namesIn('cms/src/lib/env.ts', /^ {4}([A-Z][A-Z0-9_]+): /gm),
+  ...namesIn('cms/src/lib/backupSettings.ts', /^ {2}(BACKUP_[A-Z0-9_]+): /gm),
+]
+const ofDeployments = settings
+  .filter((name) => ![...internal, ...notOfDeployments].includes(name ?? ''))
+  .toSorted()
+
 test('.env.example documents every setting of the product, and no other', () => {
-  const settings = [
-    ...namesIn('cms/src/lib/env.ts', /^ {4}([A-Z][A-Z0-9_]+): /gm),
-    ...namesIn('cms/src/lib/backupSettings.ts', /^ {2}(BACKUP_[A-Z0-9_]+): /gm),
-  ]
   const documented = namesIn('.env.example', /^#([A-Z][A-Z0-9_]+)=/gm)
 
   const expected = [...settings.filter((name) => !internal.includes(name ?? '')), ...composeOnly]
@@ -30,6 +40,37 @@ test('docker-compose.yml asks for no variable that .env.example does not explain
   const documented = namesIn('.env.example', /^#([A-Z][A-Z0-9_]+)=/gm)
 
   expect([...asked].filter((name) => !documented.includes(name))).toEqual([])
+})
+
+test('docker compose passes every setting of a deployment to the product', () => {
+  const compose = parse(read('docker-compose.yml')) as {
+    services: { app: { environment: Record<string, string> } }
+  }
+
+  expect(Object.keys(compose.services.app.environment).toSorted()).toEqual(ofDeployments)
+})
+
+test('the chart of Kubernetes takes every setting of a deployment, from its values or its secret', () => {
+  const schema = JSON.parse(read('deploy/helm/regards/values.schema.json')) as {
+    properties: { settings: { properties: Record<string, unknown> } }
+  }
+  const inValues = Object.keys(schema.properties.settings.properties)
+  const inSecret = namesIn(
+    'deploy/helm/regards/templates/deployment.yaml',
+    /^ +\{\{- range list (.*) \}\}$/gm,
+  ).flatMap((list) => [...(list ?? '').matchAll(/"([A-Z0-9_]+)"/g)].map(([, name]) => name))
+  const ofOpenTelemetry = ['OTEL_EXPORTER_OTLP_HEADERS']
+
+  expect([...inValues, ...inSecret].toSorted()).toEqual(
+    [...ofDeployments, ...ofOpenTelemetry].toSorted(),
+  )
+})
+
+test('the chart is of the version of the product', () => {
+  const { appVersion } = parse(read('deploy/helm/regards/Chart.yaml')) as { appVersion: string }
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+
+  expect(appVersion).toBe(version)
 })
 
 test('docker compose waits for longer than a process takes to end', () => {

@@ -59,6 +59,7 @@ describe('a tool that only some files want', () => {
     ['tests/cms/production/limits.test.ts', ['build', 'mongod', 'versitygw']],
     ['tests/e2e/site/menus.spec.ts', ['build', 'chromium']],
     ['tests/readme/image.test.ts', ['build', 'node24']],
+    ['tests/readme/helmChart.test.ts', ['build', 'helm']],
   ])('%s needs no more than it uses', (word, needs) => {
     expect([...needsOf(chooseSuites([word]))].toSorted()).toEqual(needs.toSorted())
   })
@@ -73,7 +74,7 @@ describe('a tool that only some files want', () => {
     expect([...filesWithout(new Set(['node24']), chooseSuites(['e2e-production']))]).toEqual([])
   })
 
-  test.each(['nginx', 'caddy', 'firefox', 'node24'] as const)(
+  test.each(['nginx', 'caddy', 'firefox', 'node24', 'helm'] as const)(
     'is %s for all that import it',
     (tool) => {
       const wanting = suites.flatMap(({ wants = {} }) => wants[tool] ?? [])

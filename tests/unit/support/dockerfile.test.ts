@@ -9,7 +9,7 @@ test.each([
   ['tests/package.json', false],
   ['cms/node_modules/lru-cache/package.json', true],
   ['web/dist/index.html', true],
-  ['cms/next.config.ts', false],
+  ['cms/next.config.js', false],
   ['cms/src/infrastructure/database/createDatabaseAdapter.ts', false],
 ])('%s is kept from the image: %s', (file, isIgnored) => {
   expect(isDockerIgnored(file)).toBe(isIgnored)
@@ -25,4 +25,14 @@ test('the last stage of the Dockerfile is read with its lines that go on', () =>
     sources: ['/app/cms/dist'],
     target: 'cms/dist',
   })
+})
+
+test('the Dockerfile prunes its dependencies and its build, before the last stage copies them', () => {
+  const pruned = readDockerfile().map(({ name, pruned }) => [name, pruned])
+
+  expect(pruned).toEqual([
+    ['build', ['cms/.next']],
+    ['dependencies', ['.']],
+    [undefined, []],
+  ])
 })

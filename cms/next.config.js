@@ -1,9 +1,12 @@
 import path from 'node:path'
 
 import { withPayload } from '@payloadcms/next/withPayload'
-import type { NextConfig } from 'next'
 
-const nextConfig: NextConfig = {
+/**
+ * In JavaScript: a server that starts would load Next's compiler, of 100 MB, to read TypeScript.
+ * @type {import('next').NextConfig}
+ */
+const nextConfig = {
   // Sign-in and password reset have one entry point each: the site's own pages. Payload gives the
   // page that was asked for as `redirect`, which Next passes on; without it, /login needs it to know
   // that the panel asks.
@@ -14,7 +17,7 @@ const nextConfig: NextConfig = {
         { source: '/admin/reset/:token*', destination: '/mot-de-passe-oublie' },
         {
           source: '/admin/login',
-          missing: [{ type: 'query' as const, key: 'redirect' }],
+          missing: [{ type: /** @type {const} */ ('query'), key: 'redirect' }],
           destination: '/login?redirect=/admin',
         },
         { source: '/admin/login', destination: '/login' },
