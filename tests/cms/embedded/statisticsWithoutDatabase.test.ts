@@ -3,12 +3,15 @@ import { publishRegard } from '../../factories/regard'
 import { breakTable } from '../../support/breakTable'
 import { client } from '../../support/client'
 import { browser } from '../../support/dailyCounts'
+import { poll } from '../../support/ports'
 import { startProduct } from '../../support/product'
+import { openRecords } from '../../support/records'
 
 const { setup } = inject('product')
 
-test('an opening whose day cannot be written down is counted and answered all the same', async () => {
+test('an opening whose day cannot be written down is counted and answered all the same, and its day later', async () => {
   const product = await startProduct({ setup })
+  const records = await openRecords({ dataDir: product.dataDir, databaseUrl: undefined })
   try {
     const administrator = await client(product.url).as('administrateur')
     const { id, numero } = await publishRegard(administrator)
@@ -21,7 +24,14 @@ test('an opening whose day cannot be written down is counted and answered all th
     expect(answer.status).toBe(200)
     const { json } = await administrator.get<{ nombreDeVue: number }>(`/api/regards/${id}`)
     expect(json.nombreDeVue).toBe(1)
+    const readDays = () => records.find('frequentation', { regard: id })
+    await poll(async () => (await readDays()).length > 0, {
+      what: 'the count of the day',
+      timeoutMs: 20_000,
+    })
+    expect(await readDays()).toMatchObject([{ vues: 1 }])
   } finally {
+    await records.close()
     await product.stop()
   }
 })

@@ -9,7 +9,7 @@ import { checkSchemaVersion } from './schemaVersion'
 /**
  * Migrates SQLite's schema to this release before Payload is initialized: in the server at boot,
  * including development, and in the command-line tools. MongoDB has no schema: see `checkDatabase`.
- * @throws UnusableDatabase for a database of a newer release or with an unfinished restore
+ * @throws UnusableDatabase for a database of a newer release, with an unfinished restore or damaged
  * @throws the database error; nothing is half done, and the next call continues
  */
 export async function prepareDatabase(): Promise<void> {
@@ -18,7 +18,12 @@ export async function prepareDatabase(): Promise<void> {
   await restrictFolderPermissions()
   const { migrations } = await import('./migrations')
   const { migrateSqlite } = await import('./sqlite/migrateSqlite')
-  await migrateSqlite(env.database.url, migrations)
+  const { damagedDatabase, isDamaged } = await import('./sqlite/assertIntact')
+  try {
+    await migrateSqlite(env.database.url, migrations)
+  } catch (error) {
+    throw isDamaged(error) ? damagedDatabase(env.database.url.replace(/^file:/, '')) : error
+  }
 }
 
 /**
