@@ -78,7 +78,8 @@ async function waitForRecovery(site: FaultSite, { id, numero }: { id: string; nu
   const { visitor, product } = site
   await product.ready(RECOVERY_LIMIT_MS)
   const answers = async () => [
-    (await visitor.post(`/api/regards/numero/${numero}/vue`, undefined, { headers: browser })).status,
+    (await visitor.post(`/api/regards/numero/${numero}/vue`, undefined, { headers: browser }))
+      .status,
     (await savePage(site.administrator(), 'notreSiege', { titre: 'Notre siège' })).status,
     (await readPdf(site, id)).status,
   ]

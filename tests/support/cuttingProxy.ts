@@ -79,20 +79,16 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
       return
     }
     const product = connect({ host: '127.0.0.1', port: targetPort })
-    for (const [socket, other] of [
-      [browser, product],
-      [product, browser],
-    ] as const) {
+    for (const socket of [browser, product]) {
       sockets.add(socket)
-      socket.once('close', () => {
-        sockets.delete(socket)
-        other.destroy()
-      })
-      // Broken connections are expected here: the 'close' event propagates them to the other side.
+      socket.once('close', () => sockets.delete(socket))
+      // Broken connections are expected here, and passed on to the other side.
       socket.on('error', () => socket.destroy())
     }
+    browser.once('close', () => product.destroy())
     passOn(browser, product).catch(() => browser.destroy())
-    passBack(product, browser).catch(() => product.destroy())
+    // Ends the browser's side itself: data may still be on their way when the product's is closed.
+    passBack(product, browser).catch(() => browser.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -24,7 +24,11 @@ export const faultsOfServers: Fault[] = [
     isLogged: isDatabaseDown,
     strike(site, random) {
       const { mongo } = getServers(site)
-      return lasting(random(3_000, 6_000), () => mongo.kill(), () => mongo.restart())
+      return lasting(
+        random(3_000, 6_000),
+        () => mongo.kill(),
+        () => mongo.restart(),
+      )
     },
   },
   {
@@ -33,7 +37,11 @@ export const faultsOfServers: Fault[] = [
     isLogged: isDatabaseDown,
     strike(site, random) {
       const { mongo } = getServers(site)
-      return lasting(random(SHORTEST_MS, LONGEST_MS), () => mongo.pause(), () => mongo.resume())
+      return lasting(
+        random(SHORTEST_MS, LONGEST_MS),
+        () => mongo.pause(),
+        () => mongo.resume(),
+      )
     },
   },
   {
@@ -51,7 +59,11 @@ export const faultsOfServers: Fault[] = [
     isLogged: isStorageDown,
     strike(site, random) {
       const { s3 } = getServers(site)
-      return lasting(random(3_000, 6_000), () => s3.kill(), () => s3.restart())
+      return lasting(
+        random(3_000, 6_000),
+        () => s3.kill(),
+        () => s3.restart(),
+      )
     },
   },
   {
@@ -60,7 +72,11 @@ export const faultsOfServers: Fault[] = [
     isLogged: isStorageDown,
     strike(site, random) {
       const { s3 } = getServers(site)
-      return lasting(random(SHORTEST_MS, LONGEST_MS), () => s3.pause(), () => s3.resume())
+      return lasting(
+        random(SHORTEST_MS, LONGEST_MS),
+        () => s3.pause(),
+        () => s3.resume(),
+      )
     },
   },
   {

@@ -18,7 +18,9 @@ export async function announceIssue(site: FaultSite): Promise<Work> {
     stop: () => Promise.resolve(),
     async verify() {
       await waitForAnnonce(administrator(), id, isFinished, FINISH_LIMIT_MS)
-      const sent = smtp.mails.filter(({ to }) => to.some((address) => subscribers.includes(address)))
+      const sent = smtp.mails.filter(({ to }) =>
+        to.some((address) => subscribers.includes(address)),
+      )
       const { missed, twice } = findDeliveryErrors(sent, subscribers)
       return [
         ...(missed.length > 0 ? [`announcement: ${missed.length} got no e-mail`] : []),

@@ -35,9 +35,7 @@ export async function countOpenings(site: FaultSite): Promise<Work> {
       await Promise.all(clients.map((each) => each.stop()))
     },
     async verify() {
-      const { json } = await site
-        .administrator()
-        .get<{ nombreDeVue: number }>(`/api/regards/${id}`)
+      const { json } = await site.administrator().get<{ nombreDeVue: number }>(`/api/regards/${id}`)
       const counts = { counter: json.nombreDeVue, day: await readDays(site, id) }
       const range = `${acknowledged} were acknowledged, ${sent} sent`
       return [

@@ -11,7 +11,9 @@ const READY_LIMIT_MS = 180_000
 
 /** Lets the server take a PDF apart: in the end each page is there, with its files. */
 export async function prepareReading(site: FaultSite): Promise<Work> {
-  const { id, numero } = await publishRegard(site.administrator(), { pdf: await drawColumns(PAGES) })
+  const { id, numero } = await publishRegard(site.administrator(), {
+    pdf: await drawColumns(PAGES),
+  })
   return {
     name: 'reading',
     begun: Promise.resolve(),
@@ -20,7 +22,10 @@ export async function prepareReading(site: FaultSite): Promise<Work> {
       const state = await waitForReading(site.administrator(), id, undefined, READY_LIMIT_MS)
       if (state.etat !== 'prete') return [`reading: ${state.etat}, ${state.raison}`]
       const { json } = await site.visitor.get<Reading>(`/api/regards/numero/${numero}/lecture`)
-      const files = json.pages.flatMap(({ images, couche }) => [couche, ...images.map(({ url }) => url)])
+      const files = json.pages.flatMap(({ images, couche }) => [
+        couche,
+        ...images.map(({ url }) => url),
+      ])
       const statuses = await Promise.all(
         files.map(async (path) => (await site.visitor.raw('HEAD', path)).status),
       )

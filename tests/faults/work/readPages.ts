@@ -26,7 +26,9 @@ export async function readPages(site: FaultSite, isDown: boolean): Promise<Work>
     async () => {
       const path = paths[turn++ % paths.length] ?? '/'
       try {
-        const answer = await visitor.get<List>(path, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
+        const answer = await visitor.get<List>(path, {
+          signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+        })
         if (answer.status === 200) wrong.push(...(path === LIST ? findHalfMade(answer.json) : []))
         else if (!isDown || answer.status !== 503) wrong.push(`${path}: ${answer.status}`)
         return answer

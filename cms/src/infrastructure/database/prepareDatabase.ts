@@ -18,12 +18,7 @@ export async function prepareDatabase(): Promise<void> {
   await restrictFolderPermissions()
   const { migrations } = await import('./migrations')
   const { migrateSqlite } = await import('./sqlite/migrateSqlite')
-  const { damagedDatabase, isDamaged } = await import('./sqlite/assertIntact')
-  try {
-    await migrateSqlite(env.database.url, migrations)
-  } catch (error) {
-    throw isDamaged(error) ? damagedDatabase(env.database.url.replace(/^file:/, '')) : error
-  }
+  await migrateSqlite(env.database.url, migrations)
 }
 
 /**

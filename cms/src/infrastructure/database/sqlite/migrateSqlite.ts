@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { log } from '../../../lib/log'
 import { newerDatabase } from '../schemaVersion'
-import { assertIntact } from './assertIntact'
+import { assertIntact, damagedDatabase, isDamaged } from './assertIntact'
 import { backUpDatabase } from './backUpDatabase'
 import { countAppliedStatements } from './countAppliedStatements'
 import { runMigration, type Migration } from './Migration'
@@ -20,6 +20,14 @@ import type { SqliteClient } from './retryWhileBusy'
  * back
  */
 export async function migrateSqlite(url: string, migrations: Migration[]): Promise<void> {
+  try {
+    await applyPendingMigrations(url, migrations)
+  } catch (error) {
+    throw isDamaged(error) ? damagedDatabase(url.replace(/^file:/, '')) : error
+  }
+}
+
+async function applyPendingMigrations(url: string, migrations: Migration[]): Promise<void> {
   // Some migrations recreate a table and drop the old one, which with foreign keys on would delete
   // or clear the rows that reference it. The pragma has no effect inside a transaction.
   const client = await openSqlite(url, ['PRAGMA foreign_keys = OFF'])
