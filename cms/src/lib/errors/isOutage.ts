@@ -10,6 +10,7 @@ const SYSTEM_CODES = new Set([
   'EDQUOT',
   'EROFS',
   'EACCES',
+  'EIO',
 ])
 
 /**
