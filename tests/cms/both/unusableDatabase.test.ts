@@ -79,11 +79,12 @@ test('the product refuses a database of a newer version, in one sentence', async
 if (setup === 'embedded') {
   test('the product refuses a damaged file, says so once, and a restore replaces it', async () => {
     const { numero } = await publishRegard(await client(product.url).as('administrateur'))
-    const { backUp, restore } = commandsOf(product)
-    const folder = join(product.dataDir, '..', 'sauvegarde')
+    const { dataDir, mediaDir } = product
+    const { backUp, restore } = commandsOf({ dataDir, mediaDir })
+    const folder = join(dataDir, '..', 'sauvegarde')
     expect((await backUp(folder)).output).toContain('Sauvegarde')
     await product.end()
-    const file = join(product.dataDir, 'regards.sqlite')
+    const file = join(dataDir, 'regards.sqlite')
     const bytes = readFileSync(file)
     // In the middle: the product would start, and fail later.
     writeFileSync(file, bytes.fill(7, bytes.length / 2, bytes.length / 2 + 16_384))
