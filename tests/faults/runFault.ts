@@ -18,6 +18,8 @@ import { uploadFile } from './work/uploadFile'
 
 const RECOVERY_LIMIT_MS = 90_000
 const LATEST_STRIKE_MS = 1_500
+/** Level of pino. */
+const WARN = 40
 
 export type Outcome = {
   /** What did not hold; empty when all did. */
@@ -56,12 +58,17 @@ export async function runFault(
   const endedAt = await fault.strike(site, random)
   await waitForRecovery(site, probe)
   const recoverySeconds = (performance.now() - endedAt) / 1000
+  // At once: only the end of a long log is kept.
+  const lines = parseLogLines(site.product.log()).filter(({ time }) => Number(time) >= begun)
 
   await Promise.all(works.map((work) => work.stop()))
   const wrong = (await Promise.all(works.map(verify))).flat()
-  const { isLogged } = fault
-  const lines = parseLogLines(site.product.log()).filter(({ time }) => Number(time) >= begun)
-  if (isLogged && !lines.some(isLogged)) wrong.push('no line of the log says it')
+  if (fault.isLogged && !lines.some(fault.isLogged)) {
+    const levels = lines
+      .filter(({ level }) => level >= WARN)
+      .map(({ msg, err }) => msg ?? err?.message)
+    wrong.push(`no line of the log says it, but ${[...new Set(levels)].join(' | ').slice(0, 500)}`)
+  }
   return { wrong: [...new Set(wrong)], recoverySeconds }
 }
 

@@ -82,7 +82,7 @@ if (setup === 'embedded') {
     const { dataDir, mediaDir } = product
     const { backUp, restore } = commandsOf({ dataDir, mediaDir })
     const folder = join(dataDir, '..', 'sauvegarde')
-    expect((await backUp(folder)).output).toContain('Sauvegarde')
+    expect(await backUp(folder)).toMatchObject({ ok: true })
     await product.end()
     const file = join(dataDir, 'regards.sqlite')
     const bytes = readFileSync(file)
