@@ -10,8 +10,9 @@ export type CutOptions = {
 }
 
 /**
- * TCP proxy between a browser and the product that can cut connections in the middle of a request,
- * and throttle them. Use Playwright's `page.route` to replace responses.
+ * TCP proxy between a client and a server (a browser and the product, the product and its database)
+ * that can cut connections in the middle of a request, throttle and delay them. Use Playwright's
+ * `page.route` to replace responses.
  */
 export type CuttingProxy = {
   url: string
@@ -22,7 +23,9 @@ export type CuttingProxy = {
   countCuts(): number
   /** Limits each connection's upload to the product, in bytes a second, until the next call. */
   throttle(bytesPerSecond: number): void
-  /** Removes all cuts and limits. */
+  /** Delays each piece of data, in both directions, in milliseconds, until the next call. */
+  delay(ms: number): void
+  /** Removes all cuts, limits and delays. */
   reset(): void
   stop(): Promise<void>
 }
@@ -32,6 +35,7 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
   const sockets = new Set<Socket>()
   let armed: CutOptions | undefined
   let bytesPerSecond = Infinity
+  let delayMs = 0
   let isDown = false
   let cutCount = 0
 
@@ -55,9 +59,18 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
     for await (const bytes of browser as AsyncIterable<Buffer>) {
       countForCut(bytes)
       if (Number.isFinite(bytesPerSecond)) await sleep((bytes.length / bytesPerSecond) * 1_000)
+      if (delayMs > 0) await sleep(delayMs)
       if (!product.write(bytes)) await once(product, 'drain')
     }
     product.end()
+  }
+
+  const passBack = async (product: Socket, browser: Socket) => {
+    for await (const bytes of product as AsyncIterable<Buffer>) {
+      if (delayMs > 0) await sleep(delayMs)
+      if (!browser.write(bytes)) await once(browser, 'drain')
+    }
+    browser.end()
   }
 
   const server = createServer((browser) => {
@@ -66,20 +79,16 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
       return
     }
     const product = connect({ host: '127.0.0.1', port: targetPort })
-    for (const [socket, other] of [
-      [browser, product],
-      [product, browser],
-    ] as const) {
+    for (const socket of [browser, product]) {
       sockets.add(socket)
-      socket.once('close', () => {
-        sockets.delete(socket)
-        other.destroy()
-      })
-      // Broken connections are expected here: the 'close' event propagates them to the other side.
+      socket.once('close', () => sockets.delete(socket))
+      // Broken connections are expected here, and passed on to the other side.
       socket.on('error', () => socket.destroy())
     }
+    browser.once('close', () => product.destroy())
     passOn(browser, product).catch(() => browser.destroy())
-    product.pipe(browser)
+    // Ends the browser's side itself: data may still be on their way when the product's is closed.
+    passBack(product, browser).catch(() => browser.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -91,9 +100,11 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
     cut: (options) => (armed = options),
     countCuts: () => cutCount,
     throttle: (limit) => (bytesPerSecond = limit),
+    delay: (ms) => (delayMs = ms),
     reset: () => {
       armed = undefined
       bytesPerSecond = Infinity
+      delayMs = 0
     },
     stop: () =>
       new Promise((resolve) => {

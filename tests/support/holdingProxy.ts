@@ -8,11 +8,16 @@ export type HeldRequest = {
   release(): void
 }
 
-/** HTTP proxy that delays single requests until a test releases them. */
+/** A response that the proxy gives in place of the server. */
+export type Refusal = { status: number; contentType: string; body: string }
+
+/** HTTP proxy that delays single requests until a test releases them, or answers some itself. */
 export type HoldingProxy = {
   url: string
   /** Delays the next matching request only. */
   hold(isMeant: (asked: { method: string; path: string }) => boolean): HeldRequest
+  /** Answers requests itself, unless the function returns undefined; the last function counts. */
+  refuse(choose: (asked: { method: string; path: string }) => Refusal | undefined): void
   stop(): Promise<void>
 }
 
@@ -29,6 +34,7 @@ type PendingHold = {
 export async function startHoldingProxy(target: string): Promise<HoldingProxy> {
   const { hostname, port } = new URL(target)
   let watches: PendingHold[] = []
+  let choose: Parameters<HoldingProxy['refuse']>[0] = () => undefined
 
   const pass = async (asked: IncomingMessage) => {
     const { method = 'GET', url: path = '/' } = asked
@@ -41,11 +47,20 @@ export async function startHoldingProxy(target: string): Promise<HoldingProxy> {
 
   const server = createServer((asked, answer) => {
     void pass(asked).then(() => {
-      const { method, url, headers } = asked
+      const { method = 'GET', url = '/', headers } = asked
+      const refusal = choose({ method, path: url })
+      if (refusal) {
+        asked.resume()
+        const { status, contentType, body } = refusal
+        answer.writeHead(status, { 'content-type': contentType }).end(body)
+        return
+      }
       const onward = request({ hostname, port, method, path: url, headers })
       onward.once('response', (answered) => {
         answer.writeHead(answered.statusCode ?? 502, answered.rawHeaders)
         answered.pipe(answer)
+        // A server that dies in the middle of a response.
+        answered.once('close', () => answered.complete || answer.destroy())
       })
       onward.once('error', () => answer.destroy())
       answer.once('close', () => onward.destroy())
@@ -66,6 +81,7 @@ export async function startHoldingProxy(target: string): Promise<HoldingProxy> {
       })
       return { arrived, release }
     },
+    refuse: (choice) => void (choose = choice),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -35,9 +35,7 @@ export function seededRounds(name: string, setup: Setup): Round[] {
   const count = roundCount()
   const rounds = Array.from({ length: count }, (_, index) => {
     const seed = first + index
-    const next = createGenerator(`${name} ${seed}`)
-    const random: Round['random'] = (from, to) => from + Math.floor(next() * (to - from))
-    return { seed, random }
+    return { seed, random: createRandom(`${name} ${seed}`) }
   })
   if (process.env.SOAK_ROUNDS) return rounds
   return setup === 'embedded' ? rounds.slice(0, 1) : rounds.slice(1)
@@ -46,6 +44,12 @@ export function seededRounds(name: string, setup: Setup): Round[] {
 /** Returns the number of rounds for a test without random numbers, scaled with SOAK_ROUNDS. */
 export const soakRounds = (byDefault: number): number =>
   Math.ceil((byDefault * roundCount()) / DEFAULT_ROUNDS)
+
+/** Returns pseudo-random integers; a name and a seed always give the same ones. */
+export function createRandom(name: string): Round['random'] {
+  const next = createGenerator(name)
+  return (from, to) => from + Math.floor(next() * (to - from))
+}
 
 /**
  * Creates a pseudo-random generator from 0 (included) to 1 (excluded): mulberry32, seeded with a

@@ -42,11 +42,22 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   }
 }
 
+/**
+ * Mounts a folder over itself, read-only: paths below it can be read, and no file opened for writing.
+ * @returns a function that unmounts it
+ * @throws unless root on Linux
+ */
+export async function mountReadOnly(dir: string): Promise<() => Promise<void>> {
+  await run('mount', '--bind', dir, dir)
+  await run('mount', '-o', 'remount,bind,ro', dir)
+  return () => run('umount', '-l', dir)
+}
+
 async function run(command: string, ...args: string[]): Promise<void> {
   const { ok, output } = await runCommand(command, args, { timeoutMs: 10_000 })
   if (!ok)
     throw new Error(`A small disk needs Linux and root: ${command} ${args.join(' ')}: ${output}`)
 }
 
-/** Whether {@link mountSmallDisk} works here. */
+/** Whether file systems can be mounted here. */
 export const canMount = process.platform === 'linux' && process.getuid?.() === 0

@@ -9,8 +9,9 @@ import type { Errors } from '../../factories/storedObject'
 import { client } from '../../support/client'
 import { poll } from '../../support/ports'
 import { startProduct } from '../../support/product'
-import { canMount, mountSmallDisk } from '../../support/smallDisk'
+import { canMount, mountReadOnly, mountSmallDisk } from '../../support/smallDisk'
 import { createUpload, sendChunk, getUploadLocation } from '../../support/tus'
+import { UNAVAILABLE } from '../../support/unavailable'
 
 const MB = 1024 * 1024
 
@@ -43,7 +44,7 @@ test('no file is taken that would leave less room than the reserve', async () =>
 
 /** A disk of its own needs Linux and root, as in an image or in CI. */
 test.skipIf(!canMount)(
-  'a disk that is full costs a 503, and nothing once it has room',
+  'a disk that is full or read-only costs a 503, and nothing once it is usable',
   async () => {
     const disk = await mountSmallDisk(64)
     const product = await startProduct({
@@ -88,6 +89,17 @@ test.skipIf(!canMount)(
       await product.ready()
       expect((await view()).status).toBe(200)
       await publishRegard(administrator)
+
+      const small = await makePdf()
+      const again = await getUploadLocation(
+        await createUpload(administrator, small.length, pdfMetadata),
+      )
+      const makeWritable = await mountReadOnly(uploads)
+      const refused = await readJsonResponse<Errors>(
+        await sendChunk(administrator, again, 0, small),
+      ).finally(makeWritable)
+      expect([refused.status, refused.json.errors]).toEqual([503, [UNAVAILABLE]])
+      expect((await sendChunk(administrator, again, 0, small)).status).toBe(200)
     } finally {
       await product.stop()
       await disk.remove()

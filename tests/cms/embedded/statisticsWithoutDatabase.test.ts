@@ -3,10 +3,13 @@ import { publishRegard } from '../../factories/regard'
 import { breakTable } from '../../support/breakTable'
 import { client } from '../../support/client'
 import { browser } from '../../support/dailyCounts'
+import { poll } from '../../support/ports'
+import { openRecords } from '../../support/records'
 
 const { dataDir, url } = inject('product')
 
-test('an opening whose day cannot be written down is counted and answered all the same', async () => {
+test('an opening whose day cannot be written down is counted and answered all the same, and its day later', async () => {
+  const records = await openRecords({ dataDir, databaseUrl: undefined })
   const administrator = await client(url).as('administrateur')
   const { id, numero } = await publishRegard(administrator)
   const putBack = await breakTable(dataDir, 'frequentation')
@@ -18,4 +21,11 @@ test('an opening whose day cannot be written down is counted and answered all th
   expect(answer.status).toBe(200)
   const { json } = await administrator.get<{ nombreDeVue: number }>(`/api/regards/${id}`)
   expect(json.nombreDeVue).toBe(1)
+  const readDays = () => records.find('frequentation', { regard: id })
+  await poll(async () => (await readDays()).length > 0, {
+    what: 'the count of the day',
+    timeoutMs: 20_000,
+  })
+  expect(await readDays()).toMatchObject([{ vues: 1 }])
+  await records.close()
 })

@@ -54,6 +54,16 @@ describe('the proxy of the tests', () => {
     expect(await ask('PATCH', '/api/uploads/1', 10)).toBe(200)
   })
 
+  it('delays what is asked and what is answered', async () => {
+    line.delay(200)
+    const start = performance.now()
+    await ask('PATCH', '/api/uploads/1', 10)
+    expect(performance.now() - start).toBeGreaterThan(390)
+
+    line.reset()
+    expect(await ask('PATCH', '/api/uploads/1', 10)).toBe(200)
+  })
+
   it('cuts once, after as many bytes as it is told', async () => {
     line.cut({ afterBytes: 500_000, downForMs: 0 })
     await expect(ask('PATCH', '/api/uploads/1', 5_000_000)).rejects.toThrow()

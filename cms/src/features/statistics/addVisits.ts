@@ -1,12 +1,20 @@
 import type { Payload } from 'payload'
 
+import { addToSums, type Counts } from './counts'
 import type { Counter } from './Counter'
+import { shutdown } from '../../lib/process/shutdown'
 import { toParisDay } from '../../lib/toParisDay'
 import { getStatisticsStore } from './store'
 
+const RETRY_MS = 2_000
+
+/** Counts that could not be written yet, by day and issue: `{day} {issue}`. */
+const unwritten = new Map<string, Counts>()
+let isRetrying = false
+
 /**
  * Adds views or downloads to today's counts. Never rejects, since a failed statistic must not fail
- * the request.
+ * the request: while the database does not answer, this process goes on trying.
  * @param visits how many of them are human visits (see isHumanVisit); 0 writes nothing
  */
 export async function addVisits(
@@ -26,7 +34,34 @@ export async function addVisits(
   } catch (error) {
     payload.logger.error(
       { err: error, regard, jour, ...counts },
-      'Fréquentation du jour incomplète',
+      'Fréquentation du jour incomplète, ajout répété',
     )
+    addToSums(unwritten, `${jour} ${regard}`, counts)
+    if (!isRetrying) shutdown.track(writeLater(payload))
+  }
+}
+
+/** Repeats failed writes until they succeed; a last time when the process stops. */
+async function writeLater(payload: Payload): Promise<void> {
+  isRetrying = true
+  for (let isLast = false; unwritten.size > 0 && !isLast;) {
+    await shutdown.sleep(RETRY_MS)
+    isLast = shutdown.signal.aborted
+    await writeOnce(payload)
+  }
+  isRetrying = false
+}
+
+async function writeOnce(payload: Payload): Promise<void> {
+  for (const [key, counts] of unwritten) {
+    const [jour = '', regard = ''] = key.split(' ')
+    // First: what fails meanwhile begins a new sum.
+    unwritten.delete(key)
+    try {
+      await getStatisticsStore(payload).add(regard, jour, counts)
+    } catch {
+      addToSums(unwritten, key, counts)
+      return
+    }
   }
 }

@@ -36,7 +36,10 @@ async function pollSafely(payload: KeyValueStore): Promise<void> {
     content.isDatabaseDown = false
   } catch (error) {
     if (!content.isDatabaseDown)
-      log.warn({ err: error }, 'Base de données absente, contenu gardé en service')
+      log.warn(
+        { err: error, code: 'database-unavailable' },
+        'Base de données absente, contenu gardé en service',
+      )
     content.isDatabaseDown = true
   }
 }

@@ -9,7 +9,7 @@ import { checkSchemaVersion } from './schemaVersion'
 /**
  * Migrates SQLite's schema to this release before Payload is initialized: in the server at boot,
  * including development, and in the command-line tools. MongoDB has no schema: see `checkDatabase`.
- * @throws UnusableDatabase for a database of a newer release or with an unfinished restore
+ * @throws UnusableDatabase for a database of a newer release, with an unfinished restore or damaged
  * @throws the database error; nothing is half done, and the next call continues
  */
 export async function prepareDatabase(): Promise<void> {

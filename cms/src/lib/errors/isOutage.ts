@@ -10,10 +10,14 @@ const SYSTEM_CODES = new Set([
   'EDQUOT',
   'EROFS',
   'EACCES',
+  'EIO',
 ])
 
-/** The database is locked by another process, or its disk is full, read-only or failing. */
-const SQLITE_CODES = /^SQLITE_(BUSY|FULL|CANTOPEN|READONLY|IOERR)/
+/**
+ * The database is locked by another process, its disk is full, read-only or failing, or its file is
+ * damaged.
+ */
+const SQLITE_CODES = /^SQLITE_(BUSY|FULL|CANTOPEN|READONLY|IOERR|CORRUPT|NOTADB)/
 
 const ERROR_NAMES =
   /^(Mongo(Server(Selection|Closed)|Network|NetworkTimeout|Pool\w*|NotConnected|Topology\w*|ExpiredSession)Error|MongooseServerSelectionError|TimeoutError)$/

@@ -29,8 +29,10 @@ export async function refuseFormWithoutRoom(bytes: number): Promise<void> {
 async function refuseBeyond(bytes: number, folders: string[]): Promise<void> {
   const free = Math.min(...(await Promise.all(folders.map(getFreeBytes))))
   if (free - bytes >= env.diskReserveBytes) return
-  log.warn({ free, bytes, reserve: env.diskReserveBytes }, 'Disque plein, fichier refusé')
-  throw insufficientStorage()
+  const refusal = insufficientStorage()
+  const reserve = env.diskReserveBytes
+  log.warn({ code: refusal.code, free, bytes, reserve }, 'Disque plein, fichier refusé')
+  throw refusal
 }
 
 /** Returns the free bytes of a folder's disk; Infinity when the folder does not exist yet. */

@@ -5,6 +5,7 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
 
 import { migrations } from '../../../infrastructure/database/migrations'
+import { isDamaged } from '../../../infrastructure/database/sqlite/assertIntact'
 import { migrateSqlite } from '../../../infrastructure/database/sqlite/migrateSqlite'
 import { fsyncFile } from '../../../lib/fs/fsyncFile'
 import { log } from '../../../lib/log'
@@ -24,12 +25,18 @@ const isThere = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** @param url of the database, which may be missing */
+/**
+ * Whether a database has content; a damaged one may have some.
+ * @param url of the database, which may be missing
+ */
 export async function hasSqliteContent(url: string): Promise<boolean> {
   if (!(await isThere(url))) return false
   const { $client: client } = drizzle({ connection: { url } })
   try {
     return await hasSqliteRows(client)
+  } catch (error) {
+    if (isDamaged(error)) return true
+    throw error
   } finally {
     client.close()
   }
@@ -111,7 +118,9 @@ export async function assertNotInUse(url: string): Promise<void> {
   try {
     await client.execute('PRAGMA busy_timeout = 1000')
     await client.execute('PRAGMA journal_mode = DELETE')
-  } catch {
+  } catch (error) {
+    // No process can work with it.
+    if (isDamaged(error)) return
     throw new BackupError(
       'Le site est en marche\u00a0: arrêtez-le, puis recommencez.',
       'site-running',

@@ -53,6 +53,7 @@ const reply = z.discriminatedUnion('type', [
     page: page.optional(),
     details: z.string().max(1_000),
   }),
+  z.object({ type: z.literal('unwritable'), code: z.string().max(40) }),
 ])
 
 /** Validates a message of the child process, which reads files from strangers. */

@@ -13,6 +13,7 @@ import {
   TOTAL_TIMEOUT_MS,
 } from '../limits'
 import type { PageRequest, ProcessedPage, Reply } from '../processing/messages'
+import { UnwritableOutput } from '../processing/writeOutput'
 import { parseReply } from './parseReply'
 import { PdfFailure } from './PdfFailure'
 
@@ -26,7 +27,7 @@ export interface PdfProcess {
   /**
    * Makes a page; its files are in the output folder. A second call may be made before the first
    * resolves: the child makes pages in the order of the calls.
-   * @throws PdfFailure
+   * @throws PdfFailure; UnwritableOutput, when trying again later may help
    */
   makePage(page: number): Promise<ProcessedPage>
   /** Ends the process, at once. */
@@ -105,10 +106,10 @@ const getChildEnv = (): NodeJS.ProcessEnv => ({
 /** Waits for the replies of the child, one at a time; a failure kills it. */
 function watchReplies(child: ChildProcess) {
   const replies: Reply[] = []
-  let failure: PdfFailure | undefined
+  let failure: Error | undefined
   let wake: () => void = () => undefined
   let errors = ''
-  const fail = (reason: PdfFailure) => {
+  const fail = (reason: Error) => {
     failure ??= reason
     child.kill('SIGKILL')
     wake()
@@ -118,6 +119,7 @@ function watchReplies(child: ChildProcess) {
     const reply = parseReply(message)
     if (!reply) fail(new PdfFailure('crash', undefined, 'Invalid reply'))
     else if (reply.type === 'refused') fail(new PdfFailure(reply.reason, reply.page, reply.details))
+    else if (reply.type === 'unwritable') fail(new UnwritableOutput(reply.code))
     else replies.push(reply)
     wake()
   })

@@ -1,4 +1,3 @@
-import fs from 'node:fs/promises'
 import path from 'node:path'
 
 import { createCanvas } from '@napi-rs/canvas'
@@ -14,6 +13,7 @@ import {
 } from '../limits'
 import type { CoucheDeTexte } from '../types'
 import { RefusedPdf } from './RefusedPdf'
+import { writeOutput } from './writeOutput'
 
 const PLACEHOLDER_WIDTH = 24
 const PLACEHOLDER_QUALITY = 40
@@ -38,7 +38,7 @@ export interface DrawnPage {
 
 /**
  * Draws a page once, at its largest width, and writes its pictures to a folder.
- * @throws RefusedPdf when the page is too large
+ * @throws RefusedPdf when the page is too large; UnwritableOutput
  */
 export async function drawPage(page: PDFPageProxy, outDir: string): Promise<DrawnPage> {
   const { width, height } = page.getViewport({ scale: 1 })
@@ -58,11 +58,8 @@ export async function drawPage(page: PDFPageProxy, outDir: string): Promise<Draw
     .toBuffer({ resolveWithObject: true })
   const picture = sharp(data, { raw: info })
   for (const width of tailles) {
-    await picture
-      .clone()
-      .resize({ width })
-      .webp(PICTURE)
-      .toFile(path.join(outDir, `${page.pageNumber}-${width}.webp`))
+    const webp = await picture.clone().resize({ width }).webp(PICTURE).toBuffer()
+    await writeOutput(path.join(outDir, `${page.pageNumber}-${width}.webp`), webp)
   }
   const placeholder = await picture
     .resize({ width: PLACEHOLDER_WIDTH })
@@ -78,7 +75,7 @@ export async function drawPage(page: PDFPageProxy, outDir: string): Promise<Draw
 
 /** Writes a page's text layer beside its pictures. */
 export const writeLayer = (outDir: string, page: number, layer: CoucheDeTexte): Promise<void> =>
-  fs.writeFile(path.join(outDir, `${page}.json`), JSON.stringify(layer))
+  writeOutput(path.join(outDir, `${page}.json`), JSON.stringify(layer))
 
 /**
  * Lists the widths of a page's pictures: those of the product, up to the width beyond which nothing

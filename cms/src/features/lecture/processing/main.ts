@@ -6,6 +6,7 @@ import { readOutline } from './readOutline'
 import { RefusedPdf } from './RefusedPdf'
 import { readProfile } from './text/readProfile'
 import { readText } from './text/readText'
+import { UnwritableOutput } from './writeOutput'
 
 /**
  * Program of the child process that takes a PDF apart: `node cms/dist/takePdfApart.js PDF FOLDER`.
@@ -34,7 +35,7 @@ try {
       page.cleanup()
       return { page: number, ...drawn, sansTexte: blocs.length === 0, blocs }
     } catch (error) {
-      if (error instanceof RefusedPdf) throw error
+      if (error instanceof RefusedPdf || error instanceof UnwritableOutput) throw error
       throw new RefusedPdf('broken', { cause: error, page: number })
     }
   }
@@ -47,6 +48,10 @@ try {
 }
 
 async function refuse(error: unknown): Promise<never> {
+  if (error instanceof UnwritableOutput) {
+    await send({ type: 'unwritable', code: error.code })
+    process.exit(0)
+  }
   if (!(error instanceof RefusedPdf)) throw error
   const { reason, page, cause } = error
   const details = cause instanceof Error ? `${cause.name}: ${cause.message}` : ''

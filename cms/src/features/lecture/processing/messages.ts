@@ -22,6 +22,7 @@ export type Reply =
   | { type: 'opened'; nombreDePages: number; langue: string | null; plan: EntreeDuPlan[] }
   | { type: 'page'; page: ProcessedPage }
   | { type: 'refused'; reason: Refusal; page?: number; details: string }
+  | { type: 'unwritable'; code: string }
 
 /** What the child process is asked: the next page. */
 export interface PageRequest {

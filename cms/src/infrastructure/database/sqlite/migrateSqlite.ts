@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { log } from '../../../lib/log'
 import { newerDatabase } from '../schemaVersion'
+import { assertIntact, damagedDatabase, isDamaged } from './assertIntact'
 import { backUpDatabase } from './backUpDatabase'
 import { countAppliedStatements } from './countAppliedStatements'
 import { runMigration, type Migration } from './Migration'
@@ -14,15 +15,24 @@ import type { SqliteClient } from './retryWhileBusy'
  * all. A database in use is backed up first. Payload's own runner applies statements one by one and
  * records the migration afterwards.
  * @param url of the database, created if missing
- * @throws UnusableDatabase when a newer release has migrated it
+ * @throws UnusableDatabase when a newer release has migrated it, or it is damaged
  * @throws the error of the failed statement: earlier migrations stay applied, this one is rolled
  * back
  */
 export async function migrateSqlite(url: string, migrations: Migration[]): Promise<void> {
+  try {
+    await applyPendingMigrations(url, migrations)
+  } catch (error) {
+    throw isDamaged(error) ? damagedDatabase(url.replace(/^file:/, '')) : error
+  }
+}
+
+async function applyPendingMigrations(url: string, migrations: Migration[]): Promise<void> {
   // Some migrations recreate a table and drop the old one, which with foreign keys on would delete
   // or clear the rows that reference it. The pragma has no effect inside a transaction.
   const client = await openSqlite(url, ['PRAGMA foreign_keys = OFF'])
   try {
+    await assertIntact(client)
     const marked = await listAppliedMigrations(client)
     const newer = marked.find((name) => !migrations.some((known) => known.name === name))
     if (newer) throw newerDatabase(newer)

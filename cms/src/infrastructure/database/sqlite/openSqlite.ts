@@ -7,7 +7,7 @@ import { retryWhileBusy, type SqliteClient } from './retryWhileBusy'
 /** Size in bytes to which the write-ahead log (WAL) is truncated after a checkpoint. */
 const JOURNAL_BYTES = 64 * 1024 * 1024
 
-/** Pragmas set on every connection; none of them can fail. */
+/** Pragmas set on every connection. They fail only on a file on which every statement does. */
 const PRAGMAS = [
   // retryWhileBusy does the waiting.
   'PRAGMA busy_timeout = 0',
@@ -26,7 +26,9 @@ export async function openSqlite(url: string, settings: string[] = []): Promise<
   const client = retryWhileBusy(() => {
     const { $client } = drizzle({ connection: { url } })
     // Runs synchronously, as the database is a file.
-    for (const setting of [...PRAGMAS, ...settings]) void $client.execute(setting)
+    for (const setting of [...PRAGMAS, ...settings]) {
+      $client.execute(setting).catch(() => undefined)
+    }
     return $client
   })
   // Before the first write: the journal files inherit the mode of the database file.

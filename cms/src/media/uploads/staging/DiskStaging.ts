@@ -34,7 +34,10 @@ export class DiskStaging extends FileStore implements StagingStore {
       return await this.append(bytes, id, offset)
     } catch (error) {
       // Another request may have finalized and deleted the upload since this one found it.
-      throw (await this.getLastModified(id)) ? error : uploadNotFound()
+      if (!(await this.getLastModified(id))) throw uploadNotFound()
+      // The store hides why a write failed: a file that cannot be written says so when it is opened.
+      await (await fs.open(this.filePath(id), 'r+')).close()
+      throw error
     }
   }
 

@@ -44,10 +44,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-function open(pdf: Buffer) {
+function open(pdf: Buffer, outDir = folder) {
   const file = join(folder, 'fichier.pdf')
   writeFileSync(file, pdf)
-  return startChild(file, pdf.length, folder)
+  return startChild(file, pdf.length, outDir)
 }
 
 test('pages are made in the order in which they are asked for', async () => {
@@ -74,4 +74,12 @@ test('a process that ends by itself fails what was asked of it', async () => {
   const child = await open(await drawColumns(2))
   child.stop()
   await expect(child.makePage(1)).rejects.toMatchObject({ failure: 'crash' })
+})
+
+test('a folder that cannot be written is no fault of the PDF', async () => {
+  const child = await open(await drawColumns(1), join(folder, 'away'))
+  await expect(child.makePage(1)).rejects.toMatchObject({
+    name: 'UnwritableOutput',
+    code: 'ENOENT',
+  })
 })

@@ -20,6 +20,7 @@ describe('a part that is away is a 503 that says when to come back:', () => {
     ['no server chosen', named('MongoServerSelectionError')],
     ['a pool that was emptied', named('MongoPoolClearedError')],
     ['a busy SQLite', Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' })],
+    ['a damaged SQLite', Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' })],
     ['an S3 that asks to slow down', named('SlowDown', { $metadata: { httpStatusCode: 503 } })],
     ['a cause further down', new Error('query failed', { cause: named('MongoNetworkError') })],
     ['several causes', new AggregateError([Object.assign(new Error(), { code: 'ECONNREFUSED' })])],

@@ -1,0 +1,23 @@
+/**
+ * Module that a test preloads into the product (`node --import`): shifts Date by the milliseconds in
+ * the file CLOCK_SHIFT_FILE, within some 50 ms of a change of it. Timers do not change, as they do not
+ * when a machine's clock is set.
+ */
+import { readFileSync } from 'node:fs'
+
+const POLL_MS = 50
+
+let shiftMs = 0
+const RealDate = Date
+const now = () => RealDate.now() + shiftMs
+
+globalThis.Date = new Proxy(RealDate, {
+  apply: () => new RealDate(now()).toString(),
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
+  get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
+})
+
+setInterval(() => {
+  shiftMs = Number(readFileSync(process.env.CLOCK_SHIFT_FILE, 'utf8'))
+}, POLL_MS).unref()
