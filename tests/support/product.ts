@@ -56,11 +56,8 @@ export type Product = {
   pause(): void
   /** Resumes the process. */
   resume(): void
-  /**
-   * Ends the process (if running) and starts it again on the same port and data.
-   * @param root folder of another build, see newerBuild.ts; by default the last one
-   */
-  restart(root?: string): Promise<void>
+  /** Ends the process (if running) and starts it again on the same port and data. */
+  restart(): Promise<void>
   /** Sends SIGTERM and waits for the exit; keeps the data. */
   end(): Promise<void>
   /** Stops it with SIGTERM, without SIGKILL, and deletes the data that no other product shares. */
@@ -109,13 +106,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     ...options.env,
   }
 
-  let buildRoot = repoRoot
   const launch = () =>
     startChild({
       name: `the product (${setup})`,
       command: options.node ?? getNodePath(setup),
-      args: getEntryArgs(buildRoot),
-      cwd: buildRoot,
+      args: getEntryArgs(),
+      cwd: repoRoot,
       env,
     })
   let server = launch()
@@ -153,9 +149,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     pause: () => server.pause(),
     resume: () => server.resume(),
     end: () => server.stop(END_LIMIT_MS),
-    async restart(root = buildRoot) {
+    async restart() {
       await server.stop()
-      buildRoot = root
       earlierLog = log()
       server = launch()
       await ready()
@@ -182,9 +177,9 @@ export const getNodePath = (setup: Setup): string =>
   (setup === 'production' && !isDev && process.env.NODE24_BINARY) || process.execPath
 
 /** Arguments of Node for the server. @throws when it is not built */
-function getEntryArgs(root: string): string[] {
+function getEntryArgs(): string[] {
   if (isDev) return ['--import', 'tsx', join('cms', 'src', 'server', 'main.ts')]
-  const built = join(root, 'cms', 'dist', 'server.js')
+  const built = join(repoRoot, 'cms', 'dist', 'server.js')
   if (!existsSync(built)) throw new Error('The product is not built: run `npm run build` first.')
   return [built]
 }
