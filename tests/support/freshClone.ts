@@ -5,7 +5,12 @@ import { runCommand } from './commands'
 import { makeTempDir, repoRoot } from './paths'
 
 /** Folders where `npm ci` installs dependencies. */
-export const INSTALLED = ['node_modules', 'cms/node_modules', 'web/node_modules', 'tests/node_modules']
+export const INSTALLED = [
+  'node_modules',
+  'cms/node_modules',
+  'web/node_modules',
+  'tests/node_modules',
+]
 
 /** Output of `npm run build` for cms and web. */
 export const BUILT = { cms: ['cms/.next', 'cms/dist'], web: ['web/dist', 'web/dist-server'] }
