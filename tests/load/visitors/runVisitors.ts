@@ -14,7 +14,7 @@ import { waitUntilRead } from './waitUntilRead'
 
 const NUMERO = 900
 /** Pages of the published PDF, in a long and in a short run. */
-const PAGES = { long: 60, short: 12 }
+const PAGES = { long: 60, short: 4 }
 const LONG_SECONDS = 300
 const SEEN_LIMIT_MS = 30_000
 
@@ -73,12 +73,6 @@ export async function runVisitors(
   await sleep(ms * (0.5 - ARRIVAL))
   memory.markMiddle()
   const publication = await publish(servers, site, { pdf, cover, pages })
-    'publication',
-    publication,
-    recorder.samples.length,
-    recorder.failures,
-    recorder.counts,
-  )
   await sleep(Math.max(0, started + ms - performance.now()))
   over.abort()
   await Promise.all(crowd)

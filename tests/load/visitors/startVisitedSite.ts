@@ -19,8 +19,8 @@ export type VisitedServers = {
   stop(): Promise<void>
 }
 
-const ISSUES = 3
-const PAGES = 6
+const ISSUES = 2
+const PAGES = 3
 
 type DemoIssue = {
   numero: number
