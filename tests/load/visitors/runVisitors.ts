@@ -70,12 +70,18 @@ export async function runVisitors(
   await sleep(ms * ARRIVAL)
   const began = performance.now()
   const memory = trackMemory(servers.products)
-  await sleep(ms * (0.5 - ARRIVAL))
-  memory.markMiddle()
-  const publication = await publish(servers, site, { pdf, cover, pages })
-  await sleep(Math.max(0, started + ms - performance.now()))
-  over.abort()
-  await Promise.all(crowd)
+  let publication: Publication
+  let tracks: MemoryTrack[]
+  try {
+    await sleep(ms * (0.5 - ARRIVAL))
+    memory.markMiddle()
+    publication = await publish(servers, site, { pdf, cover, pages })
+    await sleep(Math.max(0, started + ms - performance.now()))
+  } finally {
+    over.abort()
+    await Promise.all(crowd)
+    tracks = await memory.stop()
+  }
   const ended = performance.now()
   const { user, system } = process.cpuUsage(processor)
   return {
@@ -83,7 +89,7 @@ export async function runVisitors(
     publication,
     began,
     ended,
-    memory: await memory.stop(),
+    memory: tracks,
     countedOpenings: await countOpenings(servers.administrator),
     generatorShare: (user + system) / 1000 / (ended - started),
     generatorDelayMs: delay.percentile(99) / 1e6,
