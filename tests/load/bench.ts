@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--quick] [--minutes N] [--json FILE] [part …]`: measures the built product against its
+ * `npm run bench -- [--quick] [--json FILE] [part …]`: measures the built product against its
  * budgets and its peers, and prints Markdown tables. An exceeded budget is reported, not a failure:
  * the exit code is 1 when something could not be measured.
  */
@@ -10,7 +10,7 @@ import { readCommandLine, USAGE, type BenchOptions, type PartName } from './comm
 import type { BenchResult } from './metrics'
 import { renderTable } from './renderTable'
 
-type Measure = (options: Pick<BenchOptions, 'quick' | 'minutes'>) => Promise<BenchResult>
+type Measure = (options: { quick: boolean }) => Promise<BenchResult>
 
 const parts: Record<PartName, () => Promise<Measure>> = {
   http: async () => (await import('./parts/http')).measureHttp,
@@ -27,15 +27,11 @@ const parts: Record<PartName, () => Promise<Measure>> = {
   reader: async () => (await import('./parts/reader')).measureReader,
   reading: async () => (await import('./parts/reading')).measureReading,
   backup: async () => (await import('./parts/backup')).measureBackup,
-  visitors: async () => (await import('./parts/visitors')).measureVisitors,
-  archive: async () => (await import('./parts/archive')).measureArchive,
-  subscribers: async () => (await import('./parts/subscribers')).measureSubscribers,
-  processes: async () => (await import('./parts/processes')).measureProcesses,
 }
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
-async function main({ quick, minutes, jsonFile, parts: chosen }: BenchOptions): Promise<number> {
+async function main({ quick, jsonFile, parts: chosen }: BenchOptions): Promise<number> {
   await ensureBuilt()
   const machine = describeMachine()
   print(machine)
@@ -43,7 +39,7 @@ async function main({ quick, minutes, jsonFile, parts: chosen }: BenchOptions): 
   for (const name of chosen) {
     print(`\n## ${name}\n`)
     const began = performance.now()
-    const findings = await measure(name, { quick, minutes })
+    const findings = await measure(name, quick)
     const seconds = Math.round((performance.now() - began) / 1000)
     for (const table of findings.tables) print(`${renderTable(table)}\n`)
     for (const fault of findings.errors) print(`Not measured: ${fault}`)
@@ -56,10 +52,10 @@ async function main({ quick, minutes, jsonFile, parts: chosen }: BenchOptions): 
   return isWhole ? 0 : 1
 }
 
-async function measure(name: PartName, options: Parameters<Measure>[0]): Promise<BenchResult> {
+async function measure(name: PartName, quick: boolean): Promise<BenchResult> {
   try {
     const run = await parts[name]()
-    return await run(options)
+    return await run({ quick })
   } catch (error) {
     return { tables: [], errors: [`${name}: ${String(error)}`] }
   }

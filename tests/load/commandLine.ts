@@ -14,10 +14,6 @@ export const partNames = [
   'reader',
   'reading',
   'backup',
-  'visitors',
-  'archive',
-  'subscribers',
-  'processes',
 ] as const
 
 export type PartName = (typeof partNames)[number]
@@ -27,16 +23,14 @@ export type BenchOptions = {
   quick: boolean
   /** Path of the JSON file for the results. */
   jsonFile?: string
-  /** Length of a run of the visitors. */
-  minutes?: number
   parts: PartName[]
 }
 
-export const USAGE = `npm run bench -- [--quick] [--minutes N] [--json FILE] [part …]
+export const USAGE = `npm run bench -- [--quick] [--json FILE] [part …]
 Parts: ${partNames.join(', ')}; without any, all of them.`
 
 /**
- * Parses `[--quick] [--minutes N] [--json FILE] [part …]`.
+ * Parses `[--quick] [--json FILE] [part …]`.
  * @throws Error with a one-line message about an invalid argument
  */
 export function readCommandLine(words: string[]): BenchOptions {
@@ -50,11 +44,6 @@ export function readCommandLine(words: string[]): BenchOptions {
       const file = words[index]
       if (!file || file.startsWith('--')) throw new Error('--json wants the name of a file.')
       options.jsonFile = file
-    } else if (word === '--minutes') {
-      index += 1
-      const minutes = Number(words[index])
-      if (!(minutes > 0)) throw new Error('--minutes wants a number above 0.')
-      options.minutes = minutes
     } else if (isPart(word)) chosen.add(word)
     else throw new Error(`There is no part or option "${word}".`)
   }

@@ -13,18 +13,11 @@ test('parts are measured in the order of the list, each once', () => {
   })
 })
 
-test('--minutes sets the length of the run of the visitors', () => {
-  expect(readCommandLine(['visitors', '--minutes', '1'])).toMatchObject({ minutes: 1 })
-})
-
 test.each([
   [['htpp'], /"htpp"/],
   [['--fast'], /"--fast"/],
   [['--json'], /--json wants/],
   [['--json', '--quick'], /--json wants/],
-  [['--minutes'], /--minutes wants/],
-  [['--minutes', 'visitors'], /--minutes wants/],
-  [['--minutes', '0'], /--minutes wants/],
 ])('%j is refused', (words, message) => {
   expect(() => readCommandLine(words)).toThrow(message)
 })
