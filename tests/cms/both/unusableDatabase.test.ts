@@ -1,12 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { publishRegard } from '../../factories/regard'
 import { commandsOf } from '../../support/backups'
-import { client } from '../../support/client'
-import { parseLogLines } from '../../support/logLines'
 import { poll } from '../../support/ports'
 import { startProduct, type Product } from '../../support/product'
 import { openSqlite } from '../../support/sqlite'
@@ -75,36 +72,6 @@ test('the product refuses a database of a newer version, in one sentence', async
   await product.restart()
   await product.ready()
 }, 180_000)
-
-if (setup === 'embedded') {
-  test('the product refuses a damaged file, says so once, and a restore replaces it', async () => {
-    const { numero } = await publishRegard(await client(product.url).as('administrateur'))
-    const { dataDir, mediaDir } = product
-    const { backUp, restore } = commandsOf({ dataDir, mediaDir })
-    const folder = join(dataDir, '..', 'sauvegarde')
-    expect(await backUp(folder)).toMatchObject({ ok: true })
-    await product.end()
-    const file = join(dataDir, 'regards.sqlite')
-    const bytes = readFileSync(file)
-    // In the middle: the product would start, and fail later.
-    writeFileSync(file, bytes.fill(7, bytes.length / 2, bytes.length / 2 + 16_384))
-    const { reason, log } = await startInVain()
-
-    expect(reason).toBe('exit code 1')
-    const said = parseLogLines(log).filter(({ code }) => code === 'damaged-database')
-    expect(said).toHaveLength(1)
-    expect(said[0]?.msg).toContain('npm run restore')
-
-    // Not even a database any more.
-    writeFileSync(file, bytes.fill(7, 0, 4_096))
-    const kept = await restore(folder)
-    expect([kept.ok, kept.output]).toEqual([false, expect.stringContaining('--replace')])
-    const restored = await restore(folder, '--replace')
-    expect(restored.output).toContain('Restauré')
-    await product.restart()
-    expect((await client(product.url).get(`/regards/${numero}`)).status).toBe(200)
-  }, 180_000)
-}
 
 test('the product refuses to serve a site that is partly restored', async () => {
   const id = '20261125T120000Z-abcd'
