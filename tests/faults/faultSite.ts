@@ -37,15 +37,15 @@ export type FaultSite = {
   subscribers: string[]
   visitor: Client
   /** The client of an administrateur; another one after `signInAgain`. */
-  administrator(): Client
-  signInAgain(): Promise<void>
+  administrator: () => Client
+  signInAgain: () => Promise<void>
   /** The disk of the embedded set-up, where one can be mounted. */
   disk: SmallDisk | undefined
   servers: Servers | undefined
   /** Statuses that the fault excuses, besides outages: of sessions that ended with a clock's jump. */
   excused: number[]
   /** Shifts the product's clock from the true time. */
-  shiftClock(ms: number): void
+  shiftClock: (ms: number) => void
   stop(): Promise<void>
 }
 

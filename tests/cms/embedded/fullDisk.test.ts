@@ -97,7 +97,8 @@ test.skipIf(!canMount)(
       const makeWritable = await mountReadOnly(uploads)
       const refused = await readJsonResponse<Errors>(
         await sendChunk(administrator, again, 0, small),
-      ).finally(makeWritable)
+      )
+      await makeWritable()
       expect([refused.status, refused.json.errors]).toEqual([503, [UNAVAILABLE]])
       expect((await sendChunk(administrator, again, 0, small)).status).toBe(200)
     } finally {

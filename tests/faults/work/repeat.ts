@@ -35,10 +35,10 @@ export function repeat(
   { pauseMs = PAUSE_MS, excused = [] as number[] } = {},
 ): Repetition {
   const wrong: string[] = []
-  let isStopped = false
+  const stopping = new AbortController()
   let acknowledged = 0
   const work = (async () => {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       try {
         const { status, text } = await step()
         if (status < 400) acknowledged += 1
@@ -58,7 +58,7 @@ export function repeat(
       timeoutMs: BEGIN_LIMIT_MS,
     }),
     stop() {
-      isStopped = true
+      stopping.abort()
       return work
     },
   }
