@@ -36,7 +36,7 @@ export async function readKubernetesSchemas(
     const name = toDefinitionName(resource)
     if (!document.$defs[name]) return `Kubernetes ${version} has no ${name}`
     const validate = ajv.compile({ $ref: `api#/$defs/${name}` })
-    if (validate(resource as unknown)) return undefined
+    if (validate(resource)) return undefined
     const [fault] = validate.errors ?? []
     return `${resource.kind}${fault?.instancePath} ${fault?.message} ${JSON.stringify(fault?.params)}`
   }
