@@ -57,17 +57,21 @@ test.each([['in the clear', undefined] as const, ['encrypted', KEY] as const])(
 )
 
 test('of two processes that begin a backup at once, the second changes nothing', async () => {
-  const first = openForWriting(new FolderTarget(dir), KEY)
-  // Slower than the first: it would replace its key.
-  const slow = new FolderTarget(dir)
-  slow.put = async (name, body) => {
-    await first
-    return FolderTarget.prototype.put.call(slow, name, body)
+  let begin = () => {}
+  const second = new Promise<void>((resolve) => (begin = resolve)).then(() =>
+    openForWriting(new FolderTarget(dir), KEY),
+  )
+  const refusal = expect(second).rejects.toMatchObject({ code: 'backup-locked' })
+  const target = new FolderTarget(dir)
+  // The first is held where it puts its key, until the second has ended.
+  target.put = async (name, body) => {
+    begin()
+    await second.catch(() => undefined)
+    return FolderTarget.prototype.put.call(target, name, body)
   }
-  const second = openForWriting(slow, KEY)
 
-  await expect(second).rejects.toMatchObject({ code: 'backup-locked' })
-  const { repository, release } = await first
+  const { repository, release } = await openForWriting(target, KEY)
+  await refusal
   const ref = await put(repository, 'Une bourrée')
   await release()
   expect((await readAll(await (await open(KEY, false)).readBlob(ref))).toString()).toBe(
