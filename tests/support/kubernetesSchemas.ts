@@ -36,7 +36,9 @@ export async function readKubernetesSchemas(
     const name = toDefinitionName(resource)
     if (!document.$defs[name]) return `Kubernetes ${version} has no ${name}`
     const validate = ajv.compile({ $ref: `api#/$defs/${name}` })
-    if (validate(resource)) return undefined
+    // With its type, it does not narrow `resource`, as the guard of ajv would.
+    const isValid: boolean = validate(resource)
+    if (isValid) return undefined
     const [fault] = validate.errors ?? []
     return `${resource.kind}${fault?.instancePath} ${fault?.message} ${JSON.stringify(fault?.params)}`
   }
