@@ -14,7 +14,7 @@ const UNUSED = [
   /\.(?:[cm]?tsx?|map|md|markdown|flow|tsbuildinfo|nft\.json|test\.[cm]?js)$/,
   /^(?:@[^/]+\/)?[^/]+\/(?:tests?|__tests__)$/,
   // Programs of the build and of developers, some of which Payload would load to generate code.
-  /^(?:@next\/swc-[^/]+|@esbuild|@esbuild-kit|esbuild|drizzle-kit|sass|@types|\.bin)$/,
+  /^(?:@next\/swc-[^/]+|@esbuild|@esbuild-kit|esbuild|esbuild-register|drizzle-kit(?:-[0-9a-f]+)?|sass|@types|\.bin)$/,
   /^next\/dist\/compiled\/(?:@next|babel|babel-packages|next-devtools|terser)$/,
   // Code of the panel in browsers, which the build has put into its own files.
   /^(?:monaco-editor|react-datepicker|happy-dom)$/,

@@ -37,7 +37,7 @@ function run(words: string[]): ChildServer {
 
 /** Waits for the end of a command, and gives how it ended. */
 async function endOf(child: ChildServer): Promise<string | undefined> {
-  await poll(() => child.ended() !== undefined, { what: 'its end', timeoutMs: 60_000 })
+  await poll(() => child.ended() !== undefined, { what: 'its end', timeoutMs: 150_000 })
   return child.ended()
 }
 
