@@ -8,6 +8,7 @@ import {
   pickMatchingColumns,
   listMissingColumns,
   readContents,
+  type Contents,
 } from '../../support/sqliteTables'
 
 /**
@@ -16,6 +17,14 @@ import {
  */
 const givenUp =
   /^images\.sizes_w640_|^users\.(login_attempts|lock_until)$|^payload_locked_documents_rels\.(regards|documents|images)_id$/
+
+/** Rows of all tables but the search index, which the next start makes from the others. */
+async function readLastingContents(): Promise<Contents> {
+  const contents = await readContents(sqlite)
+  return Object.fromEntries(
+    Object.entries(contents).filter(([table]) => !table.startsWith('recherche_')),
+  )
+}
 
 let sqlite: Client
 let steps: MigrationStep[]
@@ -32,9 +41,9 @@ test('each migration leaves every row as it was, in tables that all hold some', 
   const lost: string[] = []
   for (const step of steps) {
     schemaBefore.set(step.name, await describeSchema(sqlite))
-    const before = await readContents(sqlite)
+    const before = await readLastingContents()
     await step.up()
-    const after = await readContents(sqlite)
+    const after = await readLastingContents()
 
     expect(pickMatchingColumns(after, before), step.name).toEqual(
       pickMatchingColumns(before, after),
@@ -51,9 +60,9 @@ test('each migration leaves every row as it was, in tables that all hold some', 
 
 test('taken down one by one, each leaves the earlier schema, with all the rows that it can hold', async () => {
   for (const step of steps.toReversed()) {
-    const before = await readContents(sqlite)
+    const before = await readLastingContents()
     await step.down()
-    const after = await readContents(sqlite)
+    const after = await readLastingContents()
 
     expect(await describeSchema(sqlite), step.name).toEqual(schemaBefore.get(step.name))
     expect(pickMatchingColumns(after, before), step.name).toEqual(
