@@ -25,7 +25,8 @@ const PRAGMAS = [
 export async function openSqlite(url: string, settings: string[] = []): Promise<SqliteClient> {
   const client = retryWhileBusy(() => {
     const { $client } = drizzle({ connection: { url } })
-    // Runs synchronously, as the database is a file.
+    // Runs synchronously, as the database is a file. A file that is damaged fails here too; the next
+    // statement, which is awaited, reports it.
     for (const setting of [...PRAGMAS, ...settings]) {
       $client.execute(setting).catch(() => undefined)
     }
