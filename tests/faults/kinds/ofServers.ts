@@ -16,78 +16,65 @@ const getServers = ({ servers }: FaultSite): Servers => {
 const isDatabaseDown = ({ code }: LogLine) => code === 'database-unavailable'
 const isStorageDown = hasErrorCode(/ECONNREFUSED|ECONNRESET|TimeoutError|"httpStatusCode":5/)
 
+/**
+ * A server that is killed, one that is paused, and the line to it that is slow.
+ * @param choose the server and the line
+ */
+const faultsOfServer = (
+  name: string,
+  isLogged: Fault['isLogged'],
+  choose: (servers: Servers) => {
+    server: Servers['mongo'] | Servers['s3']
+    line: Servers['databaseLine']
+  },
+): Fault[] => [
+  {
+    name: `${name} killed`,
+    setups,
+    isLogged,
+    strike(site, random) {
+      const { server } = choose(getServers(site))
+      return lasting(
+        random(3_000, 6_000),
+        () => server.kill(),
+        () => server.restart(),
+      )
+    },
+  },
+  {
+    name: `${name} paused`,
+    setups,
+    isLogged,
+    strike(site, random) {
+      const { server } = choose(getServers(site))
+      return lasting(
+        random(SHORTEST_MS, LONGEST_MS),
+        () => server.pause(),
+        () => server.resume(),
+      )
+    },
+  },
+  {
+    name: `${name} slow`,
+    setups,
+    strike(site, random) {
+      const { line } = choose(getServers(site))
+      const begin = () => line.delay(SLOW_MS)
+      return lasting(random(SHORTEST_MS, LONGEST_MS), begin, () => line.reset())
+    },
+  },
+]
+
 /** Faults of MongoDB and of the S3 server. */
 export const faultsOfServers: Fault[] = [
-  {
-    name: 'database killed',
-    setups,
-    isLogged: isDatabaseDown,
-    strike(site, random) {
-      const { mongo } = getServers(site)
-      return lasting(
-        random(3_000, 6_000),
-        () => mongo.kill(),
-        () => mongo.restart(),
-      )
-    },
-  },
-  {
-    name: 'database paused',
-    setups,
-    isLogged: isDatabaseDown,
-    strike(site, random) {
-      const { mongo } = getServers(site)
-      return lasting(
-        random(SHORTEST_MS, LONGEST_MS),
-        () => mongo.pause(),
-        () => mongo.resume(),
-      )
-    },
-  },
-  {
-    name: 'database slow',
-    setups,
-    strike(site, random) {
-      const { databaseLine } = getServers(site)
-      const begin = () => databaseLine.delay(SLOW_MS)
-      return lasting(random(SHORTEST_MS, LONGEST_MS), begin, () => databaseLine.reset())
-    },
-  },
-  {
-    name: 'storage killed',
-    setups,
-    isLogged: isStorageDown,
-    strike(site, random) {
-      const { s3 } = getServers(site)
-      return lasting(
-        random(3_000, 6_000),
-        () => s3.kill(),
-        () => s3.restart(),
-      )
-    },
-  },
-  {
-    name: 'storage paused',
-    setups,
-    isLogged: isStorageDown,
-    strike(site, random) {
-      const { s3 } = getServers(site)
-      return lasting(
-        random(SHORTEST_MS, LONGEST_MS),
-        () => s3.pause(),
-        () => s3.resume(),
-      )
-    },
-  },
-  {
-    name: 'storage slow',
-    setups,
-    strike(site, random) {
-      const { storageLine } = getServers(site)
-      const begin = () => storageLine.delay(SLOW_MS)
-      return lasting(random(SHORTEST_MS, LONGEST_MS), begin, () => storageLine.reset())
-    },
-  },
+  ...faultsOfServer('database', isDatabaseDown, ({ mongo, databaseLine }) => ({
+    server: mongo,
+    line: databaseLine,
+  })),
+  ...faultsOfServer('storage', isStorageDown, ({ s3, storageLine }) => ({
+    server: s3,
+    line: storageLine,
+  })),
   {
     name: 'storage full (507)',
     setups,
