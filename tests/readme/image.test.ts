@@ -1,10 +1,12 @@
-import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { chmodSync, existsSync, lstatSync, readdirSync, rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishRegard } from '../factories/regard'
 import { assembleImage, type Image } from '../support/assembleImage'
 import { client } from '../support/client'
+import { hardLinkTree } from '../support/hardLinkTree'
 import { findNode24 } from '../support/node24'
+import { makeTempDir } from '../support/paths'
 import { freePort, poll } from '../support/ports'
 import { startChild, type ChildServer, type Environment } from '../support/processes'
 import { waitForReading } from '../support/readings'
@@ -20,6 +22,7 @@ const owner =
 const SIZE_LIMIT_MB = 280
 
 let image: Image
+let nodeDir: string
 let env: Environment
 let port: number
 let product: ChildServer
@@ -42,7 +45,10 @@ async function endOf(child: ChildServer): Promise<string | undefined> {
 }
 
 beforeAll(async () => {
-  const node = await findNode24()
+  // As in the image: where its user can run it, whoever may read the work tree.
+  nodeDir = makeTempDir('node24')
+  hardLinkTree(await findNode24(), join(nodeDir, 'node'))
+  chmodSync(nodeDir, 0o755)
   port = await freePort()
   image = assembleImage(owner)
   env = {
@@ -52,7 +58,7 @@ beforeAll(async () => {
         value.replace('/app', image.dir),
       ]),
     ),
-    PATH: [dirname(node), process.env.PATH].join(delimiter),
+    PATH: [nodeDir, process.env.PATH].join(delimiter),
     PORT: String(port),
     DEMO: '0',
     ADMIN_EMAIL: accounts.administrateur.email,
@@ -68,7 +74,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await product.kill()
-  rmSync(image.dir, { recursive: true, force: true })
+  for (const dir of [image.dir, nodeDir]) rmSync(dir, { recursive: true, force: true })
 })
 
 test('the files of the image alone serve the site and its panel, on Node 24, as no root', async () => {
@@ -109,7 +115,8 @@ test('an issue is published there, and read', async () => {
   expect((await visitor.raw('HEAD', cover)).headers.get('content-type')).toBe('image/jpeg')
   expect((await visitor.get('/regards')).text).toContain(cover.replace(/cover.*$/, ''))
   // A child process takes the PDF apart, with libraries and files of its own.
-  expect(await waitForReading(admin, id)).toMatchObject({ etat: 'prete' })
+  const reading = await waitForReading(admin, id)
+  expect(reading, product.log()).toMatchObject({ etat: 'prete', raison: null })
 })
 
 test('its health check says that it is well, and that nothing listens elsewhere', async () => {
