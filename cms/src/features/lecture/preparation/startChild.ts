@@ -27,7 +27,7 @@ export interface PdfProcess {
   /**
    * Makes a page; its files are in the output folder. A second call may be made before the first
    * resolves: the child makes pages in the order of the calls.
-   * @throws PdfFailure; UnwritableOutput, when trying again later may help
+   * @throws PdfFailure; UnwritableOutput or the system's error, when trying again later may help
    */
   makePage(page: number): Promise<ProcessedPage>
   /** Ends the process, at once. */
@@ -39,7 +39,7 @@ export interface PdfProcess {
  * and is killed when it takes too long or too much memory, and when this process stops.
  * @param file path of the PDF, of `size` bytes
  * @param outDir existing folder for the files of the pages
- * @throws PdfFailure
+ * @throws PdfFailure; UnwritableOutput or the system's error, when trying again later may help
  */
 export async function startChild(file: string, size: number, outDir: string): Promise<PdfProcess> {
   const child = spawn(process.execPath, [...getNodeArgs(), file, outDir], {
@@ -123,7 +123,8 @@ function watchReplies(child: ChildProcess) {
     else replies.push(reply)
     wake()
   })
-  child.once('error', (error) => fail(new PdfFailure('crash', undefined, error.message)))
+  // The machine has no process or memory left, or does not let this user run Node.
+  child.once('error', fail)
   child.once('exit', (code, signal) => {
     const isHeapFull = errors.includes('heap out of memory')
     const details = `${signal ?? code} ${errors.slice(-300)}`

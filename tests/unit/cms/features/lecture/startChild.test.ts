@@ -83,3 +83,13 @@ test('a folder that cannot be written is no fault of the PDF', async () => {
     code: 'ENOENT',
   })
 })
+
+test('a machine that cannot start the process is no fault of the PDF', async () => {
+  const { execPath } = process
+  process.execPath = join(folder, 'no-node')
+  try {
+    await expect(open(await drawColumns(1))).rejects.toMatchObject({ code: 'ENOENT' })
+  } finally {
+    process.execPath = execPath
+  }
+})
