@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { abandonRequests } from './support/abandonRequests'
 import { assertConsoleErrors, captureConsoleErrors } from './support/consoleErrors'
 import { server } from './support/server'
 
@@ -26,12 +27,16 @@ configure({ asyncUtilTimeout: 20_000 })
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 
+let endRequests: () => void
+
 beforeEach(() => {
+  endRequests = abandonRequests()
   captureConsoleErrors()
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 
 afterEach(() => {
+  endRequests()
   cleanup()
   // The computed style of an element takes longer with each style sheet that stays.
   document.head.replaceChildren()
