@@ -23,6 +23,8 @@ interface YearRow {
   total: number
 }
 
+type WordsAndPhrases = Omit<IndexQuery, 'annee'>
+
 type Matches = Pick<IndexAnswer, 'annees' | 'candidates'>
 
 /** Words of the vocabulary changed by one command. */
@@ -174,49 +176,37 @@ export class MongoSearchIndex implements SearchIndex {
   }
 
   async search({ annee, ...query }: IndexQuery): Promise<IndexAnswer> {
-    const all = await this.findMatches(query, undefined)
-    const { annees, candidates } = annee === undefined ? all : await this.findMatches(query, annee)
+    const found = this.findMatches(query, annee)
+    // The years that one may choose are those of all matches.
+    const allYears = annee === undefined ? found : this.countYears(toStages(query, undefined))
+    const [{ annees, candidates }, all] = await Promise.all([found, allYears])
     const total = [...annees.values()].reduce((sum, count) => sum + count, 0)
     return { annees: all.annees, total, candidates }
   }
 
-  private async findMatches(
-    { groups, phrases }: Omit<IndexQuery, 'annee'>,
-    annee: number | undefined,
-  ): Promise<Matches> {
-    const [rarest, ...others] = groups.toSorted((one, other) => one.total - other.total)
-    const found = {
-      racines: { $in: listWeighted(rarest?.racines ?? []) },
-      ...(annee !== undefined && { annee }),
+  private async findMatches(query: WordsAndPhrases, annee: number | undefined): Promise<Matches> {
+    const stages = toStages(query, annee)
+    if (isOneWord(query)) {
+      // Counts in the index alone, and reads the candidates only.
+      const [{ annees }, candidates] = await Promise.all([
+        this.countYears(stages),
+        this.aggregate<Candidate>([...stages, ...CANDIDATES]),
+      ])
+      return { annees, candidates }
     }
-    if (others.length === 0 && phrases.length === 0) return this.findWord(found)
-    const [matches] = await this.entries
-      .aggregate<{ years: YearRow[]; candidates: Candidate[] }>(
-        [
-          { $match: found },
-          { $limit: MAX_COMPARED },
-          ...compareTexts(others, phrases),
-          { $facet: { years: COUNT_YEARS, candidates: CANDIDATES } },
-        ],
-        { hint: STEM_INDEX },
-      )
-      .toArray()
+    const [matches] = await this.aggregate<{ years: YearRow[]; candidates: Candidate[] }>([
+      ...stages,
+      { $facet: { years: COUNT_YEARS, candidates: CANDIDATES } },
+    ])
     return { annees: toYears(matches?.years ?? []), candidates: matches?.candidates ?? [] }
   }
 
-  /** Counts in the index alone, and reads the candidates only. */
-  private async findWord(found: object): Promise<Matches> {
-    const [years, candidates] = await Promise.all([
-      this.entries
-        .aggregate<YearRow>([{ $match: found }, { $limit: MAX_COUNTED }, ...COUNT_YEARS], {
-          hint: STEM_INDEX,
-        })
-        .toArray(),
-      this.entries
-        .aggregate<Candidate>([{ $match: found }, ...CANDIDATES], { hint: STEM_INDEX })
-        .toArray(),
-    ])
-    return { annees: toYears(years), candidates }
+  private async countYears(stages: object[]): Promise<Pick<IndexAnswer, 'annees'>> {
+    return { annees: toYears(await this.aggregate<YearRow>([...stages, ...COUNT_YEARS])) }
+  }
+
+  private aggregate<Row extends object>(stages: object[]): Promise<Row[]> {
+    return this.entries.aggregate<Row>(stages, { hint: STEM_INDEX }).toArray()
   }
 
   findWords(words: string[]): Promise<VocabularyWord[]> {
@@ -238,6 +228,20 @@ export class MongoSearchIndex implements SearchIndex {
     ).toArray()
     return rows.map(({ _id, ...word }) => ({ mot: _id, ...word }))
   }
+}
+
+const isOneWord = ({ groups, phrases }: WordsAndPhrases): boolean =>
+  groups.length <= 1 && phrases.length === 0
+
+/** Stages that find the entries of the rarest word which have the other words and the phrases. */
+function toStages(query: WordsAndPhrases, annee: number | undefined): object[] {
+  const [rarest, ...others] = query.groups.toSorted((one, other) => one.total - other.total)
+  const found = {
+    racines: { $in: listWeighted(rarest?.racines ?? []) },
+    ...(annee !== undefined && { annee }),
+  }
+  if (isOneWord(query)) return [{ $match: found }, { $limit: MAX_COUNTED }]
+  return [{ $match: found }, { $limit: MAX_COMPARED }, ...compareTexts(others, query.phrases)]
 }
 
 const toYears = (rows: YearRow[]): Map<number, number> =>
