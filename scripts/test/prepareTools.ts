@@ -24,32 +24,38 @@ const tools: Record<Exclude<Need, 'build'>, () => Tool> = {
 const VERSION_LIMIT_MS = 60_000
 
 /**
- * Builds the product and finds or installs the tools, one after the other, since two may need the
- * same package manager. Prints a line for each missing tool.
+ * Builds the product, and meanwhile finds or installs the tools: these one after the other, since
+ * two may need the same package manager. Prints a line for each missing tool.
  * @param signal stops before the next tool
  * @returns the missing tools
  */
 export async function prepareTools(needs: Set<Need>, signal: AbortSignal): Promise<Set<Need>> {
   const missing = new Set<Need>()
-  for (const need of needs) {
-    if (signal.aborted) break
+  const prepare = async (need: Need, toLine: () => Promise<string>) => {
     const start = Date.now()
     try {
-      const path = await prepareTool(need)
-      console.log(`${need}: ${path} (${Math.round((Date.now() - start) / 1000)} s)`)
+      const line = await toLine()
+      console.log(`${need}: ${line} (${Math.round((Date.now() - start) / 1000)} s)`)
     } catch (error) {
       missing.add(need)
       console.error(error instanceof Error ? error.message : String(error))
     }
   }
+  const built = needs.has('build') ? prepare('build', build) : undefined
+  for (const need of needs) {
+    if (signal.aborted) break
+    if (need !== 'build') await prepare(need, () => prepareTool(need))
+  }
+  await built
   return missing
 }
 
-async function prepareTool(need: Need): Promise<string> {
-  if (need === 'build') {
-    await ensureBuilt()
-    return 'up to date'
-  }
+async function build(): Promise<string> {
+  await ensureBuilt()
+  return 'up to date'
+}
+
+async function prepareTool(need: Exclude<Need, 'build'>): Promise<string> {
   const tool = tools[need]()
   const path = await findTool(tool)
   // The test runners read the path from this variable.

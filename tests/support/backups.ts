@@ -5,7 +5,7 @@ import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { runCommand } from './commands'
 import { repoRoot, toolPath } from './paths'
 import type { Environment } from './processes'
-import { getNodePath, productionEnv } from './product'
+import { getImageNode, productionEnv } from './product'
 import { readDatabase } from './readDatabase'
 import { connectS3, type S3Settings } from './s3'
 import type { Setup } from './setups'
@@ -30,9 +30,9 @@ export const toSettings = ({ dataDir, mediaDir, databaseUrl, s3 }: SitePlace): E
   ...(databaseUrl && s3 ? productionEnv(databaseUrl, s3) : {}),
 })
 
-/** The command line of a built command of a set-up. */
-export const toArguments = (setup: Setup, name: string, ...words: string[]): string[] => [
-  getNodePath(setup),
+/** The command line of a built command. */
+export const toArguments = (name: string, ...words: string[]): string[] => [
+  getImageNode(),
   join(repoRoot, 'cms/dist', `${name}.js`),
   ...words,
 ]
@@ -43,7 +43,7 @@ export function commandsOf(place: SitePlace, settings: Environment = {}) {
   const run =
     (name: string) =>
     (...words: string[]) => {
-      const [command = '', ...args] = toArguments(setup, name, ...words)
+      const [command = '', ...args] = toArguments(name, ...words)
       return runCommand(command, args, {
         timeoutMs: 120_000,
         cwd: repoRoot,

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { repoRoot, toolPath } from './paths'
 import type { Environment } from './processes'
 import type { ProvidedProduct } from './productForProject'
-import { getNodePath, productionEnv } from './product'
+import { getImageNode, productionEnv } from './product'
 
 /** Result of the command. */
 export type ImportResult = {
@@ -37,12 +37,12 @@ const LIMIT_MS = 120_000
  * @throws when it has not ended after two minutes
  */
 export async function importFirebase(
-  { setup, dataDir, mediaDir, databaseUrl, s3 }: ProvidedProduct,
+  { dataDir, mediaDir, databaseUrl, s3 }: ProvidedProduct,
   args: string[],
   { env, interruption, pause }: ImportOptions = {},
 ): Promise<ImportResult> {
   const command = join(repoRoot, 'cms/dist/importFirebase.js')
-  const child = spawn(getNodePath(setup), [command, ...args], {
+  const child = spawn(getImageNode(), [command, ...args], {
     cwd: repoRoot,
     env: {
       ...process.env,

@@ -24,7 +24,7 @@ export type ProductOptions = {
   s3?: Pick<S3, 'settings'>
   /** Product whose database and files this process shares. */
   sharesDataWith?: Pick<Product, 'dataDir' | 'mediaDir' | 'mongo' | 's3'>
-  /** Node binary; defaults to that of the set-up. */
+  /** Node binary; defaults to the image's. */
   node?: string
   /** Set to false for tests of a start that cannot succeed immediately. */
   waitUntilReady?: boolean
@@ -109,7 +109,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const launch = () =>
     startChild({
       name: `the product (${setup})`,
-      command: options.node ?? getNodePath(setup),
+      command: options.node ?? getImageNode(),
       args: getEntryArgs(),
       cwd: repoRoot,
       env,
@@ -170,11 +170,17 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 const isDev = process.env.TEST_DEV === '1'
 
 /**
- * Returns the image's Node for the production set-up, if `npm test` found or installed it;
- * otherwise the Node that runs the tests, which `npm start` uses too.
+ * Returns the image's Node, if `npm test` found or installed it; otherwise the Node that runs the
+ * tests. It starts in two thirds of the time that Node 20 takes.
+ */
+export const getImageNode = (): string => (!isDev && process.env.NODE24_BINARY) || process.execPath
+
+/**
+ * Returns the Node of the product that most tests of a set-up share: for production the image's, for
+ * embedded the one that runs the tests, as `npm start` does.
  */
 export const getNodePath = (setup: Setup): string =>
-  (setup === 'production' && !isDev && process.env.NODE24_BINARY) || process.execPath
+  setup === 'production' ? getImageNode() : process.execPath
 
 /** Arguments of Node for the server. @throws when it is not built */
 function getEntryArgs(): string[] {

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import type { S3Settings } from './s3'
-import { startProduct } from './product'
+import { getNodePath, startProduct } from './product'
 import { setups, type Setup } from './setups'
 import { startSmtp } from './smtp'
 
@@ -32,6 +32,7 @@ export default async function startProjectProduct(project: TestProject) {
   const smtp = await startSmtp()
   const product = await startProduct({
     setup,
+    node: getNodePath(setup),
     env: { COUNTER_LIMIT_PER_MINUTE: '1000000', SMTP_URL: smtp.url },
   })
   project.provide('product', {

@@ -82,7 +82,7 @@ async function killWhen(
   args: [name: string, ...words: string[]],
   hasHappened: () => Promise<boolean>,
 ) {
-  const [command, ...words] = toArguments(setup, ...args)
+  const [command, ...words] = toArguments(...args)
   const child = spawn(command ?? '', words, {
     cwd: repoRoot,
     env: { ...process.env, ...toSettings(place) },

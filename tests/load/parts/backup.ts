@@ -54,7 +54,7 @@ export async function measureBackup({ quick }: { quick: boolean }): Promise<Benc
 
 /** Runs a command of the product. @throws with its output if it fails */
 async function runMeasured(place: Place, [name, ...words]: [string, ...string[]]) {
-  const [command = '', ...args] = toArguments('embedded', name, ...words)
+  const [command = '', ...args] = toArguments(name, ...words)
   const startedAt = performance.now()
   const child = spawn(command, args, {
     cwd: repoRoot,
