@@ -8,7 +8,6 @@ import type { Environment } from './processes'
 import { getImageNode, productionEnv } from './product'
 import { readDatabase } from './readDatabase'
 import { connectS3, type S3Settings } from './s3'
-import type { Setup } from './setups'
 import type { Contents } from './sqliteTables'
 
 /** Where a site's data are. */
@@ -39,7 +38,6 @@ export const toArguments = (name: string, ...words: string[]): string[] => [
 
 /** Returns functions that run the built commands for a site. */
 export function commandsOf(place: SitePlace, settings: Environment = {}) {
-  const setup: Setup = place.databaseUrl ? 'production' : 'embedded'
   const run =
     (name: string) =>
     (...words: string[]) => {

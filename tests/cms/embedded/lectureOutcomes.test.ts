@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makePdfOfSize, makePdfWithoutPages } from '../../factories/hostilePdf'
+import { drawColumns } from '../../factories/layout'
+import { toRelation } from '../../factories/lecture'
+import { makePdf } from '../../factories/pdf'
+import { uploadFile } from '../../factories/regard'
+import { makeRichText } from '../../factories/richText'
+import { createFolderName, pdfMetadata } from '../../factories/uploads'
+import { runCommand } from '../../support/commands'
+import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
+import { repoRoot } from '../../support/paths'
+import { poll } from '../../support/ports'
+import { waitForReading } from '../../support/readings'
+
+let site: LectureSite
+
+beforeAll(async () => {
+  site = await startLectureSite('embedded')
+})
+afterAll(() => site.stop())
+
+// The child process finds the fault, whatever the set-up.
+test.each<[what: string, make: () => Promise<Buffer>, reason: RegExp]>([
+  ['encrypted', () => makePdf({ password: 'secret' }), /mot de passe/],
+  ['without pages', () => Promise.resolve(makePdfWithoutPages()), /aucune page|abîmé/],
+  ['with a page of 7 m', () => Promise.resolve(makePdfOfSize(20_000, 20_000)), /trop grande/],
+])('the reason of a PDF that is %s is told', async (...given) => {
+  const [, make, reason] = given
+  const issue = await site.publish(await make())
+  const state = await waitForReading(site.admin, issue.id)
+  expect(state.etat).toBe('indisponible')
+  expect(state.raison).toMatch(reason)
+})
+
+test('a page of an odd shape has pictures within bounds', async () => {
+  const issue = await site.publish(makePdfOfSize(100, 14_000))
+  expect(await waitForReading(site.admin, issue.id)).toMatchObject({ etat: 'prete' })
+  const [page] = (await site.readingOf(issue)).pages
+  expect(page?.images).toHaveLength(1)
+})
+
+test('the states are for administrators', async () => {
+  expect((await site.visitor.get('/api/regards/lectures')).status).toBe(401)
+  expect((await (await site.visitor.as('editeur')).get('/api/regards/lectures')).status).toBe(403)
+})
+
+/** Sends another file for a PDF's record, as the panel does. */
+async function replaceFile(document: string, pdf: Buffer) {
+  const form = new FormData()
+  form.set('_payload', '{}')
+  form.set('file', new File([new Uint8Array(pdf)], 'fichier.pdf', { type: 'application/pdf' }))
+  const answer = await site.admin.request('PATCH', `/api/documents/${document}`, { body: form })
+  expect(answer.status, answer.text).toBe(200)
+}
+
+describe('corrections stay for the same pages, to be checked again,', () => {
+  const texteCorrige = makeRichText('Corrigé')
+
+  async function publishCorrected(): Promise<LectureIssue> {
+    const issue = await site.publish(await makePdf({ pages: 3 }))
+    await waitForReading(site.admin, issue.id)
+    const [, second] = await site.findPages(issue.pdf.id)
+    const change = { texteCorrige, verifiee: true }
+    expect((await site.admin.patch(`/api/pagesDeRegards/${second?.id}`, change)).status).toBe(200)
+    return issue
+  }
+
+  async function expectCorrected(document: string, count: number) {
+    const pages = await site.findPages(document)
+    expect(pages.map(({ page }) => page)).toEqual([...Array(count).keys()].map((at) => at + 1))
+    expect(pages[1]).toMatchObject({ texte: 'Corrigé', verifiee: false })
+    expect(pages[0]?.texte).not.toContain('Corrigé')
+  }
+
+  test('when the issue gets another PDF', async () => {
+    const issue = await publishCorrected()
+    const folder = createFolderName()
+    const pdf = await uploadFile(site.admin, await drawColumns(2), { ...pdfMetadata, folder })
+    expect((await site.admin.patch(`/api/regards/${issue.id}`, { pdf })).status).toBe(200)
+
+    await waitForReading(site.admin, issue.id)
+    await expectCorrected(pdf, 2)
+  })
+
+  test('when the file of its PDF is replaced, whose pages go', async () => {
+    const issue = await publishCorrected()
+    const [before] = (await site.readingOf(issue)).pages
+    await replaceFile(issue.pdf.id, await drawColumns(2))
+
+    await waitForReading(site.admin, issue.id, ({ etat, nombreDePages }) => {
+      return etat === 'prete' && nombreDePages === 2
+    })
+    await expectCorrected(issue.pdf.id, 2)
+    expect(await site.statusOf(before?.couche ?? '')).toBe(404)
+    const [after] = (await site.readingOf(issue)).pages
+    expect(await site.statusOf(after?.couche ?? '')).toBe(200)
+  })
+})
+
+test('the command prepares issues that have no reading, and those that are named', async () => {
+  const issue = await site.publish(await makePdf({ pages: 1 }))
+  await waitForReading(site.admin, issue.id)
+  const of = toRelation(null, 'document', issue.pdf.id)
+  await site.records.remove('lectures', of)
+  await site.records.remove('pagesDeRegards', of)
+  const { dataDir, mediaDir } = site.product
+  const run = (...numeros: string[]) =>
+    runCommand(process.execPath, [join(repoRoot, 'cms/dist/issuesProcess.js'), ...numeros], {
+      timeoutMs: 60_000,
+      cwd: repoRoot,
+      env: { DATA_DIR: dataDir, MEDIA_DIR: mediaDir },
+    })
+
+  const all = await run()
+  expect(all).toMatchObject({ ok: true })
+  expect(all.output).toContain(`${issue.numero}`)
+  await poll(async () => (await site.readingOf(issue)).etat === 'prete', {
+    ...{ what: 'the reading', timeoutMs: 60_000 },
+  })
+  expect((await run()).output).not.toContain(`${issue.numero}`)
+  expect((await run(`${issue.numero}`)).output).toContain(`${issue.numero}`)
+  expect(await run('999999999')).toMatchObject({ ok: false })
+})

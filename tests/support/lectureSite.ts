@@ -1,0 +1,63 @@
+import { publishRegard } from '../factories/regard'
+import { client } from './client'
+import { startProduct } from './product'
+import { openRecords } from './records'
+import type { Setup } from './setups'
+
+export type LectureSite = Awaited<ReturnType<typeof startLectureSite>>
+
+export type LectureIssue = {
+  id: string
+  numero: number
+  pdf: { id: string; prefix: string; url: string }
+}
+export type LecturePage = {
+  page: number
+  images: { url: string; largeur: number }[]
+  couche: string
+  vignette: string
+}
+type Reading = { etat: string; langue: string | null; pages: LecturePage[]; pdf: { url: string } }
+type PageRecord = { id: string; page: number; texte: string; verifiee: boolean; dossier: string }
+
+/** Starts a product that prepares the online reading of what is published there. */
+export async function startLectureSite(setup: Setup) {
+  const product = await startProduct({ setup, env: { PREPARE_READING: '1' } })
+  const visitor = client(product.url)
+  const admin = await visitor.as('administrateur')
+  const records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
+
+  async function findIssue(numero: number): Promise<LectureIssue> {
+    const { json } = await admin.get<{ docs: LectureIssue[] }>(
+      `/api/regards?where[numero][equals]=${numero}`,
+    )
+    const [issue] = json.docs
+    if (!issue) throw new Error(`Issue ${numero} is not found`)
+    return issue
+  }
+
+  return {
+    product,
+    visitor,
+    admin,
+    records,
+    /** Publishes an issue with a PDF. */
+    async publish(pdf: Buffer): Promise<LectureIssue> {
+      const { numero } = await publishRegard(admin, { pdf })
+      return findIssue(numero)
+    },
+    readingOf: async ({ numero }: LectureIssue) =>
+      (await visitor.get<Reading>(`/api/regards/numero/${numero}/lecture`)).json,
+    /** Reads the records of a PDF's pages, in order. */
+    async findPages(document: string): Promise<PageRecord[]> {
+      const query = `where[document][equals]=${document}&sort=page&limit=0`
+      return (await admin.get<{ docs: PageRecord[] }>(`/api/pagesDeRegards?${query}`)).json.docs
+    },
+    /** Status of a file, as a visitor. */
+    statusOf: async (path: string) => (await visitor.raw('HEAD', path)).status,
+    async stop() {
+      await records.close()
+      await product.stop()
+    },
+  }
+}
