@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- [--quick] [--json FILE] [--issues N] [--mongodb] [part …]`: measures the built product against its
- * budgets and its peers, and prints Markdown tables. An exceeded budget is reported, not a failure:
+ * `npm run bench -- [--quick] [--json FILE] [--issues N] [--minutes N] [--mongodb] [part …]`: measures
+ * the built product against its budgets and its peers, and prints Markdown tables. An exceeded budget is reported, not a failure:
  * the exit code is 1 when something could not be measured.
  */
 import { writeFileSync } from 'node:fs'
@@ -27,6 +27,9 @@ const parts: Record<PartName, () => Promise<Measure>> = {
   reader: async () => (await import('./parts/reader')).measureReader,
   reading: async () => (await import('./parts/reading')).measureReading,
   backup: async () => (await import('./parts/backup')).measureBackup,
+  visitors: async () => (await import('./parts/visitors')).measureVisitors,
+  processes: async () => (await import('./parts/processes')).measureProcesses,
+  subscribers: async () => (await import('./parts/subscribers')).measureSubscribers,
 }
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)

@@ -14,6 +14,9 @@ export const partNames = [
   'reader',
   'reading',
   'backup',
+  'visitors',
+  'processes',
+  'subscribers',
 ] as const
 
 export type PartName = (typeof partNames)[number]
@@ -25,17 +28,20 @@ export type BenchOptions = {
   jsonFile?: string
   /** Issues of the searched archive. */
   issues?: number
-  /** Whether the search is measured on MongoDB, not on SQLite. */
+  /** Minutes that the visitors stay. */
+  minutes?: number
+  /** Whether search, visitors and subscribers are measured on MongoDB, not on SQLite. */
   isOnMongo: boolean
   parts: PartName[]
 }
 
-export const USAGE = `npm run bench -- [--quick] [--json FILE] [--issues N] [--mongodb] [part …]
---issues, --mongodb: size and database of the archive that « search » searches.
+export const USAGE = `npm run bench -- [--quick] [--json FILE] [--issues N] [--minutes N] [--mongodb] [part …]
+--issues: size of the archive that « search » searches; --minutes: length of « visitors ».
+--mongodb: « search », « visitors » and « subscribers » on MongoDB, not on SQLite.
 Parts: ${partNames.join(', ')}; without any, all of them.`
 
 /**
- * Parses `[--quick] [--json FILE] [--issues N] [--mongodb] [part …]`.
+ * Parses `[--quick] [--json FILE] [--issues N] [--minutes N] [--mongodb] [part …]`.
  * @throws Error with a one-line message about an invalid argument
  */
 export function readCommandLine(words: string[]): BenchOptions {
@@ -45,11 +51,11 @@ export function readCommandLine(words: string[]): BenchOptions {
     const word = words[index] ?? ''
     if (word === '--quick') options.quick = true
     else if (word === '--mongodb') options.isOnMongo = true
-    else if (word === '--issues') {
+    else if (word === '--issues' || word === '--minutes') {
       index += 1
-      const issues = Number(words[index])
-      if (!Number.isInteger(issues) || issues < 1) throw new Error('--issues wants a number.')
-      options.issues = issues
+      const count = Number(words[index])
+      if (!Number.isInteger(count) || count < 1) throw new Error(`${word} wants a number.`)
+      options[word === '--issues' ? 'issues' : 'minutes'] = count
     } else if (word === '--json') {
       index += 1
       const file = words[index]

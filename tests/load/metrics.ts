@@ -24,6 +24,10 @@ export function checkBudget({ value, budget }: Metric): 'pass' | 'over' | undefi
   return isKept ? 'pass' : 'over'
 }
 
+/** Budget of a count that must be exact: the bound that it exceeds or misses. */
+export const exactly = (expected: number, counted: number): Budget =>
+  counted > expected ? { atMost: expected } : { atLeast: expected }
+
 /** Formats a figure, as `9,120/s (pass: ≥ 8,000)`. */
 export function formatMetric(figure: Metric): string {
   const { value, unit, budget } = figure

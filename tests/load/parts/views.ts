@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { client, type Client } from '../../support/client'
-import type { BenchResult } from '../metrics'
+import { exactly, type BenchResult } from '../metrics'
 import { sendRequests, measureTimeToFirstByte } from '../sendRequests'
 import { median, percentile } from '../percentile'
 import { DEMO_ISSUES, withSite } from '../site'
@@ -61,9 +61,6 @@ export async function measureViews({ quick }: { quick: boolean }): Promise<Bench
     return { tables, errors: [] }
   })
 }
-
-const exactly = (count: number, counted: number) =>
-  counted > count ? { atMost: count } : { atLeast: count }
 
 const toRow = (name: string, times: number[]) => ({
   name,

@@ -27,12 +27,18 @@ test('the archive that is searched has a size and a database', () => {
   })
 })
 
+test('the visitors stay for some minutes', () => {
+  expect(readCommandLine(['visitors', '--minutes', '1'])).toMatchObject({ minutes: 1 })
+})
+
 test.each([
   [['htpp'], /"htpp"/],
   [['--fast'], /"--fast"/],
   [['--json'], /--json wants/],
   [['--json', '--quick'], /--json wants/],
   [['--issues', 'all'], /--issues wants/],
+  [['--minutes', '0'], /--minutes wants/],
+  [['--minutes', 'visitors'], /--minutes wants/],
 ])('%j is refused', (words, message) => {
   expect(() => readCommandLine(words)).toThrow(message)
 })

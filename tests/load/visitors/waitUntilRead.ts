@@ -1,0 +1,17 @@
+import type { Client } from '../../support/client'
+import { poll } from '../../support/ports'
+import { readState } from '../../support/readings'
+
+const LIMIT_MS = 300_000
+
+/** As often as the page of the administrator asks: each answer is read from the database. */
+const POLL_MS = 2_000
+
+/** Waits until an issue is read online. */
+export async function waitUntilRead(administrator: Client, issue: string): Promise<void> {
+  await poll(async () => (await readState(administrator, issue))?.etat === 'prete', {
+    what: `the online reading of ${issue}`,
+    timeoutMs: LIMIT_MS,
+    intervalMs: POLL_MS,
+  })
+}
