@@ -8,7 +8,7 @@ type Place = { dataDir: string; mediaDir: string }
 
 const BATCH = 2000
 /** Lower numbers belong to the demonstration. */
-export const FIRST_NUMERO = 1001
+const FIRST_NUMERO = 1001
 /** Each copy is a day older than the one before it: the demonstration's issues stay the newest. */
 const NEWEST_COPY = Date.UTC(2015, 0, 1, 12)
 const DAY_MS = 24 * 60 * 60 * 1000
