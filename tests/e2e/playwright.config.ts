@@ -33,9 +33,9 @@ export default defineConfig<object, SetupOption>({
   projects: setups.map((setup) => ({
     name: setup,
     use: { setup },
-    // The public site is the same with either set-up, and HTTP tests cover the storage of both; the
-    // panel differs between the set-ups, so its tests run on both. Several processes share the data
-    // of the production set-up alone.
+    // Pages and panel are the same with either set-up, and HTTP tests cover database and storage of
+    // both: in a browser, a publication runs on both, and three people on the two processes that
+    // share the data of the production set-up alone.
     testMatch: (setup === 'production' ? ['both', 'production'] : ['both', 'site', 'firefox']).map(
       (folder) => `${folder}/*.spec.ts`,
     ),
