@@ -99,6 +99,8 @@ function wheelSource({ platform, arch }: Machine): Source {
 export type MongoOptions = {
   /** Start as a one-node replica set (with transactions), not as a plain server. */
   replicaSet?: boolean
+  /** Memory for its cache, in GB; a quarter if absent. */
+  cacheGB?: number
 }
 
 /** Connection to a server that this or another process started. */
@@ -154,7 +156,10 @@ async function startReplicaSet(
  * Starts a real MongoDB server on 127.0.0.1 with an empty data folder.
  * @throws when there is no mongod, or it does not respond within 30 seconds
  */
-export async function startMongo({ replicaSet = false }: MongoOptions = {}): Promise<Mongo> {
+export async function startMongo({
+  replicaSet = false,
+  cacheGB = 0.25,
+}: MongoOptions = {}): Promise<Mongo> {
   // Any version works: mongodb-memory-server would warn about versions other than its own.
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false'
   const binary = { systemBinary: await findMongod() }
@@ -166,7 +171,7 @@ export async function startMongo({ replicaSet = false }: MongoOptions = {}): Pro
     portGeneration: false,
     launchTimeout: START_LIMIT_MS,
     args: [
-      ...['--nounixsocket', '--wiredTigerCacheSizeGB', '0.25', '--quiet'],
+      ...['--nounixsocket', '--wiredTigerCacheSizeGB', String(cacheGB), '--quiet'],
       ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
     ],
   }

@@ -1,6 +1,7 @@
 import { MongoClient } from 'mongodb'
 import { publishRegard } from '../../factories/regard'
 import { client } from '../../support/client'
+import { startMongo } from '../../support/mongod'
 import { poll } from '../../support/ports'
 import { startProduct, type Product } from '../../support/product'
 import { openSqlite } from '../../support/sqlite'
@@ -20,6 +21,9 @@ const P50_MS = 30
 const P99_MS = 150
 const INDEX_SHARE = 1.2
 
+/** Less than mongod takes by itself on this machine: half of the memory. */
+const MONGO_CACHE_GB = 4
+
 const INDEXING_LIMIT_MS = 5 * 60_000
 
 type Filled = {
@@ -28,6 +32,7 @@ type Filled = {
   indexBytes: number
   /** Time to index a page, in milliseconds. */
   pageMs: number
+  stop: () => Promise<void>
 }
 
 /**
@@ -78,7 +83,7 @@ export async function measureSearch({
     }`
     return { tables: [{ title, columns: ['p50', 'p99', 'longest'], rows }, size], errors: [] }
   } finally {
-    await filled.product.stop()
+    await filled.stop()
   }
 }
 
@@ -91,7 +96,8 @@ async function fillProduct(
   issues: number,
   words: string[],
 ): Promise<Filled> {
-  const product = await startProduct({ setup, env: { TRUST_PROXY: '1' } })
+  const mongo = setup === 'production' ? await startMongo({ replicaSet: true, cacheGB: MONGO_CACHE_GB }) : undefined
+  const product = await startProduct({ setup, mongo, env: { TRUST_PROXY: '1' } })
   const administrator = await client(product.url).as('administrateur')
   // A day of its own: the ids of the index begin with the day.
   const { id } = await publishRegard(administrator, { numero: 1, dateParution: '2000-03-14' })
@@ -110,7 +116,12 @@ async function fillProduct(
     timeoutMs: INDEXING_LIMIT_MS,
   })
   const indexingSeconds = (performance.now() - began) / 1000
-  return { product, textBytes, indexBytes, pageMs: (1000 * indexingSeconds) / (unindexed * PAGES) }
+  const pageMs = (1000 * indexingSeconds) / (unindexed * PAGES)
+  const stop = async () => {
+    await product.stop()
+    await mongo?.stop()
+  }
+  return { product, textBytes, indexBytes, pageMs, stop }
 }
 
 /** Makes the last issues ones that the product indexes at its start. @returns their number */
