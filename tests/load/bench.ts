@@ -81,4 +81,5 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`)
   process.exitCode = 2
 }
-if (options) process.exitCode = await main(options)
+// Servers that parts share would keep the process.
+if (options) process.exit(await main(options))
