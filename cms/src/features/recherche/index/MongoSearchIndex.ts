@@ -80,7 +80,6 @@ export class MongoSearchIndex implements SearchIndex {
       await withLock(this.payload, 'recherche:preparation', () => this.createEntries())
     }
     await this.entries.createIndex(STEM_INDEX)
-    await this.entries.createIndex({ groupe: 1 })
     await this.words.createIndex({ racine: 1 })
   }
 
@@ -107,7 +106,7 @@ export class MongoSearchIndex implements SearchIndex {
 
   async replaceGroup(groupe: string, entries: IndexedEntry[], stamp: string): Promise<void> {
     const stored = await this.entries
-      .find({ groupe }, { projection: { cle: 1, empreinte: 1 } })
+      .find(ofGroup(groupe), { projection: { cle: 1, empreinte: 1 } })
       .toArray()
     const { removed, written } = diffGroup(stored, entries)
     await this.write(groupe, removed, written)
@@ -119,7 +118,7 @@ export class MongoSearchIndex implements SearchIndex {
   }
 
   async removeGroup(groupe: string): Promise<void> {
-    const stored = await this.entries.find({ groupe }, { projection: { _id: 1 } }).toArray()
+    const stored = await this.entries.find(ofGroup(groupe), { projection: { _id: 1 } }).toArray()
     await this.write(
       groupe,
       stored.map(({ _id }) => _id),
@@ -229,6 +228,11 @@ export class MongoSearchIndex implements SearchIndex {
     return rows.map(({ _id, ...word }) => ({ mot: _id, ...word }))
   }
 }
+
+/** Finds the entries of a group by their keys, which begin with it: an index less to keep. */
+const ofGroup = (groupe: string) => ({
+  $or: [{ _id: groupe }, { _id: { $gte: `${groupe}/`, $lt: `${groupe}0` } }],
+})
 
 const isOneWord = ({ groups, phrases }: WordsAndPhrases): boolean =>
   groups.length <= 1 && phrases.length === 0
