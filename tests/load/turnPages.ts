@@ -35,21 +35,18 @@ export async function measureColdTurn(
   })
 }
 
-/** Evaluated in the page. */
-function turnUntilDrawn(next: number): Promise<number> {
+/** Evaluated in the page: has no named function inside, for which esbuild would call a helper. */
+async function turnUntilDrawn(next: number): Promise<number> {
   const link = [...document.querySelectorAll('a')].find(
     (each) => each.checkVisibility() && each.textContent.includes('Page suivante'),
   )
   const began = performance.now()
   link?.click()
-  return new Promise((resolve) => {
-    const check = () => {
-      const picture = document.querySelector<HTMLImageElement>(`[data-page="${next}"] img`)
-      if (picture?.complete && picture.naturalWidth > 0) resolve(performance.now() - began)
-      else requestAnimationFrame(check)
-    }
-    check()
-  })
+  for (;;) {
+    const picture = document.querySelector<HTMLImageElement>(`[data-page="${next}"] img`)
+    if (picture?.complete && picture.naturalWidth > 0) return performance.now() - began
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
 }
 
 /** What a reading of an issue takes: memory of its tab in bytes, and its longest task in ms. */
