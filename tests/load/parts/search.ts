@@ -96,7 +96,10 @@ async function fillProduct(
   issues: number,
   words: string[],
 ): Promise<Filled> {
-  const mongo = setup === 'production' ? await startMongo({ replicaSet: true, cacheGB: MONGO_CACHE_GB }) : undefined
+  const mongo =
+    setup === 'production'
+      ? await startMongo({ replicaSet: true, cacheGB: MONGO_CACHE_GB })
+      : undefined
   const product = await startProduct({ setup, mongo, env: { TRUST_PROXY: '1' } })
   const administrator = await client(product.url).as('administrateur')
   // A day of its own: the ids of the index begin with the day.
