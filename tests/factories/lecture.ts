@@ -17,6 +17,8 @@ export type ReadingOptions = {
   langue?: string
   plan?: object[]
   pages?: PageOptions[]
+  /** Widths of the pages' pictures, in pixels. */
+  tailles?: readonly number[]
 }
 
 /** Folder that the pages of a written reading name; it holds no files. */
@@ -33,7 +35,14 @@ export async function writeReading(
   { databaseUrl }: Product,
   records: Records,
   document: string,
-  { etat = 'prete', raison = '', langue = 'fr', plan = [], pages = [] }: ReadingOptions = {},
+  {
+    etat = 'prete',
+    raison = '',
+    langue = 'fr',
+    plan = [],
+    pages = [],
+    tailles = [480, 960],
+  }: ReadingOptions = {},
 ): Promise<void> {
   const of = toRelation(databaseUrl, 'document', document)
   await poll(
@@ -66,7 +75,7 @@ export async function writeReading(
       ...of,
       ...times,
       ...{ page: index + 1, largeur: 595, hauteur: 842 },
-      ...{ dossier: READING_FOLDER, tailles: [480, 960], vignette: 'data:image/webp;base64,AAAA' },
+      ...{ dossier: READING_FOLDER, tailles, vignette: 'data:image/webp;base64,AAAA' },
       ...{ blocs, texte, sansTexte, verifiee: false },
     })),
   )

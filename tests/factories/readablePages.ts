@@ -15,6 +15,9 @@ type ReadableOptions = RegardOptions & {
   pages?: string[]
   /** Links of each page, by its number. */
   links?: Record<number, object[]>
+  /** Widths of the pages' pictures, in pixels, and their quality. */
+  tailles?: readonly number[]
+  quality?: number
 }
 
 const width = 960
@@ -31,7 +34,15 @@ const columnWidth = 370
 export async function publishReadable(
   { dataDir, mediaDir }: EmbeddedProduct,
   administrator: Client,
-  { etat = 'prete', plan = [], pages = ['La danse'], links = {}, ...issue }: ReadableOptions = {},
+  {
+    etat = 'prete',
+    plan = [],
+    pages = ['La danse'],
+    links = {},
+    tailles = [480, 960],
+    quality = 80,
+    ...issue
+  }: ReadableOptions = {},
 ): Promise<RegardDoc> {
   const regard = await publishRegard(administrator, issue)
   const { json } = await administrator.get<{ docs: { pdf: { id: string } }[] }>(
@@ -43,6 +54,7 @@ export async function publishReadable(
     await writeReading({ databaseUrl: null }, records, json.docs[0]?.pdf.id ?? '', {
       etat,
       plan,
+      tailles,
       pages: isReady
         ? pages.map((texte) => ({ texte, blocs: [{ type: 'paragraphe', texte }] }))
         : [],
@@ -52,7 +64,9 @@ export async function publishReadable(
   }
   if (isReady)
     await Promise.all(
-      pages.map((text, index) => writePage(mediaDir, index + 1, text, links[index + 1] ?? [])),
+      pages.map((text, index) =>
+        writePage({ mediaDir, tailles, quality }, index + 1, text, links[index + 1] ?? []),
+      ),
     )
   // The server learns of the reading, which was written behind its back.
   await administrator.patch(`/api/regards/${regard.id}`, { titre: issue.titre ?? 'Danses' })
@@ -62,7 +76,12 @@ export async function publishReadable(
 type Word = { x: number; y: number; l: number; texte: string }
 
 /** Writes the files of a page: pictures, words and links. */
-async function writePage(mediaDir: string, page: number, text: string, liens: object[]) {
+async function writePage(
+  { mediaDir, tailles, quality }: { mediaDir: string; tailles: readonly number[]; quality: number },
+  page: number,
+  text: string,
+  liens: object[],
+) {
   const folder = join(mediaDir, READING_FOLDER)
   const words = setWords(text)
   const drawn = words.map(
@@ -78,15 +97,13 @@ async function writePage(mediaDir: string, page: number, text: string, liens: ob
   const picture = sharp(Buffer.from(svg))
   await mkdir(folder, { recursive: true })
   await Promise.all([
-    picture
-      .clone()
-      .webp()
-      .toFile(join(folder, `${page}-960.webp`)),
-    picture
-      .clone()
-      .resize(480)
-      .webp()
-      .toFile(join(folder, `${page}-480.webp`)),
+    ...tailles.map((taille) =>
+      picture
+        .clone()
+        .resize(taille)
+        .webp({ quality })
+        .toFile(join(folder, `${page}-${taille}.webp`)),
+    ),
     writeFile(join(folder, `${page}.json`), JSON.stringify({ mots: words.map(toBox), liens })),
   ])
 }

@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS } from '../../../cms/src/features/lecture/limits'
 import { publishReadable } from '../../factories/readablePages'
 import { client } from '../../support/client'
 import { withBrowser } from '../browser'
@@ -10,6 +11,8 @@ import { measureColdTurn, swipeThrough } from '../turnPages'
 import { measureInteraction } from './interactions'
 
 const PAGES = 40
+/** As the product makes them (drawPage.ts). */
+const QUALITY = 50
 const NUMERO = 900
 const PATH = `/regards/${NUMERO}/lire`
 
@@ -29,7 +32,10 @@ export async function measureReading({ quick }: { quick: boolean }): Promise<Ben
   await withSite(DEMO_ISSUES, async (site) => {
     const administrator = await client(site.url).as('administrateur')
     const pages = Array<string>(PAGES).fill(WORDS.trim())
-    await publishReadable(site, administrator, { numero: NUMERO, titre: 'Banc d’essai', pages })
+    await publishReadable(site, administrator, {
+      ...{ numero: NUMERO, titre: 'Banc d’essai', pages },
+      ...{ tailles: PICTURE_WIDTHS, quality: QUALITY },
+    })
 
     const reports: Report[] = []
     for (let round = 0; round < rounds; round += 1)

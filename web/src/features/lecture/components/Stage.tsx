@@ -14,6 +14,7 @@ import {
 } from '../helpers/spreads'
 import type { Lecture } from '../helpers/toLecture'
 import type { TurnTo } from '../hooks/usePageTurns'
+import { useSettledPage } from '../hooks/useSettledPage'
 import { useStageGestures } from '../hooks/useStageGestures'
 import type { ZoomTo } from '../hooks/useZoom'
 import { PageView } from './PageView'
@@ -44,6 +45,7 @@ export function Stage(props: StageProps) {
   const trackRef = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set())
   const [firstPage] = useState(page)
+  const settledPages = getShownPages(useSettledPage(page), pageCount, layout)
   const handleLoad = useCallback(
     (number: number) =>
       setLoaded((current) => (current.has(number) ? current : new Set([...current, number]))),
@@ -99,7 +101,6 @@ export function Stage(props: StageProps) {
                 <Sheet>
                   {members.map((member) => {
                     const item = lecture.pages[member - 1]
-                    const isShown = isCurrent && (layout === 'spread' || member === page)
                     return (
                       item && (
                         <PageView
@@ -114,7 +115,7 @@ export function Stage(props: StageProps) {
                           }
                           onLoad={handleLoad}
                         >
-                          {isShown && isHydrated && (
+                          {isHydrated && settledPages.includes(member) && (
                             <TextLayer
                               numero={lecture.numero}
                               page={item}

@@ -6,7 +6,7 @@ import { theme } from '../../../theme/theme'
 import { findWords } from '../helpers/findWords'
 import type { Box, Couche, Lien } from '../helpers/toCouche'
 import type { LecturePageItem } from '../helpers/toLecture'
-import { toTextLayer } from '../helpers/toTextLayer'
+import { toTextLayer, type LayerWord } from '../helpers/toTextLayer'
 import type { TurnTo } from '../hooks/usePageTurns'
 import { coucheQuery } from '../queries/coucheQuery'
 
@@ -49,19 +49,7 @@ function Layer({
   return (
     <Frame data-text-layer="" lang={lang}>
       {words.map((word, index) => (
-        <Word
-          key={index}
-          as={found.has(index) ? 'mark' : 'span'}
-          style={{
-            left: `${word.x}%`,
-            top: `${word.y}%`,
-            fontSize: `${word.h}cqh`,
-            transform: `scaleX(${word.stretch.toFixed(3)})`,
-          }}
-        >
-          {word.texte}
-          {word.isLineEnd ? '\n' : ' '}
-        </Word>
+        <Word key={index} word={word} isFound={found.has(index)} />
       ))}
       {couche.liens
         .filter((lien) => lien.href !== undefined || (lien.page ?? 0) <= pageCount)
@@ -77,6 +65,24 @@ function Layer({
     </Frame>
   )
 }
+
+/** Without a styled component of its own: a page has hundreds of words. */
+const Word = memo(function Word({ word, isFound }: { word: LayerWord; isFound: boolean }) {
+  const Tag = isFound ? 'mark' : 'span'
+  return (
+    <Tag
+      style={{
+        left: `${word.x}%`,
+        top: `${word.y}%`,
+        fontSize: `${word.h}cqh`,
+        transform: `scaleX(${word.stretch.toFixed(3)})`,
+      }}
+    >
+      {word.texte}
+      {word.isLineEnd ? '\n' : ' '}
+    </Tag>
+  )
+})
 
 type PageAnchorProps = { numero: number; lien: Lien; label: string; onTurn: TurnTo }
 
@@ -134,31 +140,31 @@ const Frame = styled.div`
   overflow: hidden;
   container-type: size;
   line-height: 1;
-`
 
-const Word = styled.span`
-  position: absolute;
-  background: transparent;
-  color: transparent;
-  font-family: sans-serif;
-  line-height: 1;
-  white-space: pre;
-  transform-origin: 0 0;
-  cursor: text;
-
-  &::selection {
-    background: rgb(42 53 112 / 0.35);
+  > :is(span, mark) {
+    position: absolute;
+    background: transparent;
     color: transparent;
+    font-family: sans-serif;
+    line-height: 1;
+    white-space: pre;
+    transform-origin: 0 0;
+    cursor: text;
+
+    &::selection {
+      background: rgb(42 53 112 / 0.35);
+      color: transparent;
+    }
+
+    @media (forced-colors: active) {
+      forced-color-adjust: none;
+    }
   }
 
-  &:is(mark) {
+  > mark {
     background: rgb(233 170 60 / 0.45);
     box-shadow: 0 0 0 0.12em rgb(233 170 60 / 0.45);
     mix-blend-mode: multiply;
-  }
-
-  @media (forced-colors: active) {
-    forced-color-adjust: none;
   }
 `
 
