@@ -110,8 +110,8 @@ it('the zoom stays between the whole page and four times', () => {
 it('an enlarged page asks for a larger picture, in steps', () => {
   const sizes = [1, 1.4, 2, 2.5, 4].map((zoom) => toSizes(0.7, zoom, 7, '(wide)'))
   expect(new Set(sizes).size).toBe(3)
-  expect(sizes[0]).toContain('min(100vw')
-  expect(sizes[4]).toContain('min(400vw')
+  expect(sizes[0]).toContain('min(calc((100vw - 1rem) * 1)')
+  expect(sizes[4]).toContain('min(calc((100vw - 1rem) * 4)')
 })
 
 describe('loading ahead', () => {
