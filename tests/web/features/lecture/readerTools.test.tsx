@@ -15,7 +15,7 @@ describe('zoom', () => {
     expect(smaller).toHaveAttribute('aria-disabled', 'true')
     for (let press = 0; press < 4; press += 1) await user.click(larger)
     expect(larger).toHaveAttribute('aria-disabled', 'true')
-    expect(picture).toHaveAttribute('sizes', expect.stringContaining('400vw'))
+    expect(picture).toHaveAttribute('sizes', expect.stringContaining('100vw - 1rem) * 4)'))
     press('Escape')
     await waitFor(() => expect(smaller).toHaveAttribute('aria-disabled', 'true'))
     press('+')
