@@ -19,8 +19,12 @@ const SYSTEM_CODES = new Set([
  */
 const SQLITE_CODES = /^SQLITE_(BUSY|FULL|CANTOPEN|READONLY|IOERR|CORRUPT|NOTADB)/
 
+/**
+ * Of the drivers. S3's RequestTimeTooSkewed: this machine's clock was set; the client corrects its
+ * next requests by the difference.
+ */
 const ERROR_NAMES =
-  /^(Mongo(Server(Selection|Closed)|Network|NetworkTimeout|Pool\w*|NotConnected|Topology\w*|ExpiredSession)Error|MongooseServerSelectionError|TimeoutError)$/
+  /^(RequestTimeTooSkewed|Mongo(Server(Selection|Closed)|Network|NetworkTimeout|Pool\w*|NotConnected|Topology\w*|ExpiredSession)Error|MongooseServerSelectionError|TimeoutError)$/
 
 /**
  * Whether an error means that the database or the storage is unavailable, rather than a fault of

@@ -22,6 +22,10 @@ describe('a part that is away is a 503 that says when to come back:', () => {
     ['a busy SQLite', Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' })],
     ['a damaged SQLite', Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' })],
     ['an S3 that asks to slow down', named('SlowDown', { $metadata: { httpStatusCode: 503 } })],
+    [
+      'an S3 with another time',
+      named('RequestTimeTooSkewed', { $metadata: { httpStatusCode: 403 } }),
+    ],
     ['a cause further down', new Error('query failed', { cause: named('MongoNetworkError') })],
     ['several causes', new AggregateError([Object.assign(new Error(), { code: 'ECONNREFUSED' })])],
   ])('%s', (_what, error) => {
