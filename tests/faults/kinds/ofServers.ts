@@ -5,7 +5,7 @@ import { hasErrorCode, lasting, type Fault } from './Fault'
 
 const setups: Setup[] = ['production']
 const SLOW_MS = 150
-/** Of a pause: longer than the timeouts by which it is noticed. */
+/** Of a pause: longer than the timeouts by which that of the database is noticed. */
 const [SHORTEST_MS, LONGEST_MS] = [6_000, 9_000]
 
 const getServers = ({ servers }: FaultSite): Servers => {
@@ -22,7 +22,7 @@ const isStorageDown = hasErrorCode(/ECONNREFUSED|ECONNRESET|TimeoutError|"httpSt
  */
 const faultsOfServer = (
   name: string,
-  isLogged: Fault['isLogged'],
+  isLogged: { killed: Fault['isLogged']; paused?: Fault['isLogged'] },
   choose: (servers: Servers) => {
     server: Servers['mongo'] | Servers['s3']
     line: Servers['databaseLine']
@@ -31,7 +31,7 @@ const faultsOfServer = (
   {
     name: `${name} killed`,
     setups,
-    isLogged,
+    isLogged: isLogged.killed,
     strike(site, random) {
       const { server } = choose(getServers(site))
       return lasting(
@@ -44,7 +44,7 @@ const faultsOfServer = (
   {
     name: `${name} paused`,
     setups,
-    isLogged,
+    isLogged: isLogged.paused,
     strike(site, random) {
       const { server } = choose(getServers(site))
       return lasting(
@@ -67,11 +67,13 @@ const faultsOfServer = (
 
 /** Faults of MongoDB and of the S3 server. */
 export const faultsOfServers: Fault[] = [
-  ...faultsOfServer('database', isDatabaseDown, ({ mongo, databaseLine }) => ({
-    server: mongo,
-    line: databaseLine,
-  })),
-  ...faultsOfServer('storage', isStorageDown, ({ s3, storageLine }) => ({
+  ...faultsOfServer(
+    'database',
+    { killed: isDatabaseDown, paused: isDatabaseDown },
+    ({ mongo, databaseLine }) => ({ server: mongo, line: databaseLine }),
+  ),
+  // A pause is shorter than the time that the storage has: requests wait, or are sent again.
+  ...faultsOfServer('storage', { killed: isStorageDown }, ({ s3, storageLine }) => ({
     server: s3,
     line: storageLine,
   })),
