@@ -42,15 +42,27 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   }
 }
 
+/** Of mounting a folder in which a product is at work. */
+const MAX_ATTEMPTS = 50
+
 /**
  * Mounts a folder over itself, read-only: paths below it can be read, and no file opened for writing.
  * @returns a function that unmounts it
  * @throws unless root on Linux
  */
 export async function mountReadOnly(dir: string): Promise<() => Promise<void>> {
-  await run('mount', '--bind', dir, dir)
-  await run('mount', '-o', 'remount,bind,ro', dir)
-  return () => run('umount', '-l', dir)
+  const unmount = () => run('umount', '-l', dir)
+  for (let attempt = 1; ; attempt += 1) {
+    await run('mount', '--bind', dir, dir)
+    try {
+      await run('mount', '-o', 'remount,bind,ro', dir)
+      return unmount
+    } catch (error) {
+      // The product opened a file for writing between the two commands.
+      await unmount()
+      if (attempt === MAX_ATTEMPTS) throw error
+    }
+  }
 }
 
 async function run(command: string, ...args: string[]): Promise<void> {
