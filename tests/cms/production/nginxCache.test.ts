@@ -113,6 +113,14 @@ test('many who ask at once for what is not kept are one request', async () => {
   expect(site.requests).toHaveLength(1)
 })
 
+test('many who ask at once whether they are signed in do not wait for each other', async () => {
+  site.holdResponses()
+  const asking = Promise.all(Array.from({ length: 20 }, () => visitor.get('/api/users/me')))
+  await expect.poll(() => site.requests.length, { timeout: 20_000 }).toBe(20)
+  site.releaseResponses()
+  await asking
+})
+
 describe('past its freshness', () => {
   beforeEach(() => site.setMaxAge(1))
 
