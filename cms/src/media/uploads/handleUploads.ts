@@ -192,7 +192,9 @@ const TUS_ERRORS: Record<number, [code: ErrorCode, message: string]> = {
 
 function toApiErrorResponse(error: unknown) {
   if (isApiError(error)) return toErrorResponse(error)
-  if (error === ERRORS.ERR_LOCK_TIMEOUT) return toErrorResponse(locked())
+  // Another request for the upload came first, or came while this one was at work.
+  if (error === ERRORS.ERR_LOCK_TIMEOUT || error === ERRORS.ABORTED)
+    return toErrorResponse(locked())
   const status = (error as { status_code?: number }).status_code
   if (status === 413) return toErrorResponse(fileTooLarge(env.maxUploadBytes))
   const refusal = status === undefined ? undefined : TUS_ERRORS[status]
