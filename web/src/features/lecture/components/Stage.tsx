@@ -5,6 +5,7 @@ import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
 import { describePages } from '../helpers/describePages'
 import { isDataSaved } from '../helpers/isDataSaved'
+import { turnMs } from '../helpers/layout'
 import {
   getNextPage,
   getPreviousPage,
@@ -157,7 +158,7 @@ const Frame = styled.div`
 
 const Track = styled.div`
   height: 100%;
-  transition: transform 260ms ease;
+  transition: transform ${turnMs}ms ease;
 
   &[data-is-dragged] {
     transition: none;
@@ -167,7 +168,7 @@ const Track = styled.div`
 const Pane = styled.div`
   position: absolute;
   inset: 0;
-  transition: transform 260ms ease;
+  transition: transform ${turnMs}ms ease;
 
   &[data-place='previous'] {
     transform: translateX(-100%);

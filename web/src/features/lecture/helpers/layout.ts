@@ -7,5 +7,8 @@ export const layoutMedia = {
   single: `@media not all and ${spreadQuery}`,
 }
 
+/** Duration of the movement of a turn, in milliseconds. */
+export const turnMs = 260
+
 /** Height of the reader's bars, with the margin of a page, in rem. */
 export const barsHeight = 7.5

@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
+import { turnMs } from '../helpers/layout'
 
-/** A little longer than pages move: see Stage. */
-const turnMs = 300
+/** After the movement, in milliseconds: two frames of a slow telephone. */
+const marginMs = 40
 
 /**
  * The page on which the reader rests. It follows the shown page once the turn is over: the layout of
@@ -11,7 +12,7 @@ export function useSettledPage(page: number): number {
   const [settled, setSettled] = useState(page)
   useEffect(() => {
     if (settled === page) return
-    const timer = setTimeout(() => startTransition(() => setSettled(page)), turnMs)
+    const timer = setTimeout(() => startTransition(() => setSettled(page)), turnMs + marginMs)
     return () => clearTimeout(timer)
   }, [page, settled])
   return settled
