@@ -175,19 +175,20 @@ export class MongoSearchIndex implements SearchIndex {
   }
 
   async search({ annee, ...query }: IndexQuery): Promise<IndexAnswer> {
-    const found = this.findMatches(query, annee)
-    // The years that one may choose are those of all matches.
-    const allYears = annee === undefined ? found : this.countYears(toStages(query, undefined))
-    const [{ annees, candidates }, all] = await Promise.all([found, allYears])
+    const [{ annees, candidates }, allYears] = await Promise.all([
+      this.findMatches(query, annee),
+      // The years that one may choose are those of all matches.
+      annee === undefined ? undefined : this.countYears(toStages(query, undefined)),
+    ])
     const total = [...annees.values()].reduce((sum, count) => sum + count, 0)
-    return { annees: all.annees, total, candidates }
+    return { annees: allYears ?? annees, total, candidates }
   }
 
   private async findMatches(query: WordsAndPhrases, annee: number | undefined): Promise<Matches> {
     const stages = toStages(query, annee)
     if (isOneWord(query)) {
       // Counts in the index alone, and reads the candidates only.
-      const [{ annees }, candidates] = await Promise.all([
+      const [annees, candidates] = await Promise.all([
         this.countYears(stages),
         this.aggregate<Candidate>([...stages, ...CANDIDATES]),
       ])
@@ -200,8 +201,8 @@ export class MongoSearchIndex implements SearchIndex {
     return { annees: toYears(matches?.years ?? []), candidates: matches?.candidates ?? [] }
   }
 
-  private async countYears(stages: object[]): Promise<Pick<IndexAnswer, 'annees'>> {
-    return { annees: toYears(await this.aggregate<YearRow>([...stages, ...COUNT_YEARS])) }
+  private async countYears(stages: object[]): Promise<IndexAnswer['annees']> {
+    return toYears(await this.aggregate<YearRow>([...stages, ...COUNT_YEARS]))
   }
 
   private aggregate<Row extends object>(stages: object[]): Promise<Row[]> {
