@@ -25,12 +25,14 @@ test.each<[what: string, make: () => Promise<Buffer>, reason: RegExp]>([
   ['encrypted', () => makePdf({ password: 'secret' }), /mot de passe/],
   ['without pages', () => Promise.resolve(makePdfWithoutPages()), /aucune page|abîmé/],
   ['with a page of 7 m', () => Promise.resolve(makePdfOfSize(20_000, 20_000)), /trop grande/],
-])('the reason of a PDF that is %s is told', async (...given) => {
+])('a PDF that is %s is told to administrators, and can be opened as before', async (...given) => {
   const [, make, reason] = given
   const issue = await site.publish(await make())
   const state = await waitForReading(site.admin, issue.id)
   expect(state.etat).toBe('indisponible')
   expect(state.raison).toMatch(reason)
+  expect(await site.readingOf(issue)).toMatchObject({ etat: 'indisponible', pages: [] })
+  expect(await site.statusOf(issue.pdf.url)).toBe(200)
 })
 
 test('a page of an odd shape has pictures within bounds', async () => {
