@@ -22,6 +22,7 @@ export async function waitForReading(
   issue: string,
   isWanted = ({ etat }: ReadingState) => etat === 'prete' || etat === 'indisponible',
   timeoutMs = 90_000,
+  intervalMs = 200,
 ): Promise<ReadingState> {
   let state: ReadingState | undefined
   await poll(
@@ -29,7 +30,7 @@ export async function waitForReading(
       state = await readState(admin, issue)
       return state !== undefined && isWanted(state)
     },
-    { what: `the reading of issue ${issue}`, timeoutMs, intervalMs: 200 },
+    { what: `the reading of issue ${issue}`, timeoutMs, intervalMs },
   )
   return state as ReadingState
 }

@@ -124,6 +124,7 @@ function ignoreEnd(error: unknown): void {
 }
 
 async function pause(ms: number, over: AbortSignal): Promise<void> {
+  // Rejected by the signal alone, which the next line tells.
   await sleep(ms, undefined, { signal: over }).catch(() => undefined)
   if (over.aborted) throw new RunIsOver()
 }

@@ -1,6 +1,5 @@
 import type { Client } from '../../support/client'
-import { poll } from '../../support/ports'
-import { readState } from '../../support/readings'
+import { waitForReading } from '../../support/readings'
 
 const LIMIT_MS = 300_000
 
@@ -9,9 +8,5 @@ const POLL_MS = 2_000
 
 /** Waits until an issue is read online. */
 export async function waitUntilRead(administrator: Client, issue: string): Promise<void> {
-  await poll(async () => (await readState(administrator, issue))?.etat === 'prete', {
-    what: `the online reading of ${issue}`,
-    timeoutMs: LIMIT_MS,
-    intervalMs: POLL_MS,
-  })
+  await waitForReading(administrator, issue, ({ etat }) => etat === 'prete', LIMIT_MS, POLL_MS)
 }

@@ -7,18 +7,13 @@
 export function abandonRequests(): () => void {
   const original = globalThis.fetch
   let isOver = false
-  globalThis.fetch = (...request) =>
-    new Promise((resolve, reject) => {
-      original(...request).then(
-        (response) => {
-          if (!isOver) resolve(response)
-        },
-        (error: unknown) => {
-          // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as it came
-          if (!isOver) reject(error)
-        },
-      )
-    })
+  globalThis.fetch = async (...request) => {
+    try {
+      return await original(...request)
+    } finally {
+      if (isOver) await new Promise(() => undefined)
+    }
+  }
   return () => {
     isOver = true
     globalThis.fetch = original
