@@ -56,8 +56,11 @@ export type Product = {
   pause(): void
   /** Resumes the process. */
   resume(): void
-  /** Ends the process (if running) and starts it again on the same port and data. */
-  restart(): Promise<void>
+  /**
+   * Ends the process (if running) and starts it again on the same port and data.
+   * @param root folder of the build, if it is another one from now on
+   */
+  restart(root?: string): Promise<void>
   /** Sends SIGTERM and waits for the exit; keeps the data. */
   end(): Promise<void>
   /** Stops it with SIGTERM, without SIGKILL, and deletes the data that no other product shares. */
@@ -106,12 +109,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     ...options.env,
   }
 
+  let root = repoRoot
   const launch = () =>
     startChild({
       name: `the product (${setup})`,
       command: options.node ?? getImageNode(),
-      args: getEntryArgs(),
-      cwd: repoRoot,
+      args: getEntryArgs(root),
+      cwd: root,
       env,
     })
   let server = launch()
@@ -149,9 +153,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     pause: () => server.pause(),
     resume: () => server.resume(),
     end: () => server.stop(END_LIMIT_MS),
-    async restart() {
+    async restart(nextRoot = root) {
       await server.stop()
       earlierLog = log()
+      root = nextRoot
       server = launch()
       await ready()
     },
@@ -183,9 +188,9 @@ export const getNodePath = (setup: Setup): string =>
   setup === 'production' ? getImageNode() : process.execPath
 
 /** Arguments of Node for the server. @throws when it is not built */
-function getEntryArgs(): string[] {
+function getEntryArgs(root: string): string[] {
   if (isDev) return ['--import', 'tsx', join('cms', 'src', 'server', 'main.ts')]
-  const built = join(repoRoot, 'cms', 'dist', 'server.js')
+  const built = join(root, 'cms', 'dist', 'server.js')
   if (!existsSync(built)) throw new Error('The product is not built: run `npm run build` first.')
   return [built]
 }

@@ -1,17 +1,27 @@
+import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changePage } from '../../factories/page'
+import { publishRegard } from '../../factories/regard'
 import { client } from '../../support/client'
+import { makeNewerRelease, NEWER_SCHEMA } from '../../support/newerRelease'
 import { startProductionProxy, type Nginx } from '../../support/nginx'
+import { repoRoot } from '../../support/paths'
+import { poll } from '../../support/ports'
 import { startProduct, type Product } from '../../support/product'
 
 /** Longer than nginx skips a process that was away (fail_timeout). */
 const SKIPPED_MS = 2_500
+/** Between two rounds of a visitor. */
+const PAUSE_MS = 20
 
+let newerRelease: string
 let first: Product
 let second: Product
 let proxy: Nginx
 
 beforeAll(async () => {
+  newerRelease = makeNewerRelease()
   // The notice in which a process still serves, and ends its connections with the proxy.
   const env = { TRUST_PROXY: '1', SHUTDOWN_NOTICE_SECONDS: '1' }
   first = await startProduct({ setup: 'production', env })
@@ -22,42 +32,104 @@ afterAll(async () => {
   await proxy.stop()
   await second.stop()
   await first.stop()
+  rmSync(newerRelease, { recursive: true })
 })
 
-/** Requests pages, answers of the API and the probe, none of which the proxy's cache can answer. */
-async function requestUntil(isOver: () => boolean, failures: string[]): Promise<number> {
+/** Returns the addresses of the files that a page names. */
+const listFiles = (html: string): string[] => [
+  ...new Set(Array.from(html.matchAll(/\/assets\/[\w.-]+/g), ([file]) => file)),
+]
+
+/**
+ * Requests pages with their files, answers of the API and the probe; the proxy's cache can answer
+ * files alone.
+ * @returns number of rounds
+ */
+async function requestUntil(
+  isOver: () => boolean,
+  { failures, files }: { failures: string[]; files: Set<string> },
+): Promise<number> {
   const visitor = client(proxy.url)
+  const get = async (path: string) => {
+    const { status, text } = await visitor
+      .get(path)
+      .catch((error: unknown) => ({ status: String(error), text: '' }))
+    if (status !== 200) failures.push(`${path}: ${status}`)
+    return text
+  }
   let count = 0
   while (!isOver()) {
     count += 1
     const once = `${process.pid}${Math.random()}`
-    for (const path of [
-      `/regards?essai=${once}`,
-      `/api/regards?limit=1&depth=0&where[numero][equals]=${count}`,
-      '/api/health/live',
-    ]) {
-      const status = await visitor.get(path).then(
-        (answer) => answer.status,
-        (error: unknown) => String(error),
-      )
-      if (status !== 200) failures.push(`${path}: ${status}`)
+    for (const file of listFiles(await get(`/regards?essai=${once}`))) {
+      if (files.has(file)) continue
+      files.add(file)
+      await get(file)
     }
+    await get(`/api/regards?limit=1&depth=0&where[numero][equals]=${count}`)
+    await get('/api/health/live')
+    await sleep(PAUSE_MS)
   }
   return count
 }
 
-test('processes are restarted one after the other, and no visitor sees it', async () => {
+test('the next release takes over one process after the other, and no visitor sees it', async () => {
   const failures: string[] = []
+  const files = new Set<string>()
   let isOver = false
-  const visitors = Promise.all([1, 2, 3].map(() => requestUntil(() => isOver, failures)))
-  for (const product of [first, second]) {
-    await product.restart()
-    await sleep(SKIPPED_MS)
+  const visitors = Promise.all([1, 2, 3].map(() => requestUntil(() => isOver, { failures, files })))
+  const before = new Set(listFiles(await (await fetch(`${first.url}/regards`)).text()))
+
+  await first.restart(newerRelease)
+  await sleep(SKIPPED_MS)
+  const after = listFiles(await (await fetch(`${first.url}/regards`)).text())
+  // Two releases side by side: neither process has the files of the other.
+  expect(after.filter((file) => before.has(file))).toEqual([])
+  for (const [product, file] of [[second, after[0]] as const, [first, [...before][0]] as const])
+    expect((await fetch(product.url + file)).status).toBe(404)
+  for (const file of [...before, ...after]) {
+    expect([file, (await fetch(proxy.url + file)).status]).toEqual([file, 200])
   }
+  await expectSharedData()
+
+  await second.restart(newerRelease)
+  await sleep(SKIPPED_MS)
   isOver = true
   const counts = await visitors
 
   expect(failures).toEqual([])
-  // They were at it while both restarted.
+  // They were at it while both restarted, and met both releases.
   expect(Math.min(...counts)).toBeGreaterThan(5)
+  expect([...before, ...after].filter((file) => !files.has(file))).toEqual([])
+  expect((await fetch(`${proxy.url}/assets/aucun.js`)).status).toBe(404)
 }, 120_000)
+
+/** What the process of one release writes, that of the other shows. */
+async function expectSharedData() {
+  for (const [writer, reader] of [[first, second] as const, [second, first] as const]) {
+    const administrator = await client(writer.url).as('administrateur')
+    const { numero } = await publishRegard(administrator)
+    const titre = `Une histoire de ${writer.port}`
+    await changePage(administrator, 'historique', { titre })
+
+    const read = async (path: string) => (await fetch(reader.url + path)).text()
+    await poll(async () => (await read('/a-propos/historique')).includes(titre), {
+      what: 'the title on the other process',
+      timeoutMs: 10_000,
+    })
+    expect((await fetch(`${reader.url}/regards/${numero}`)).status).toBe(200)
+    expect((await client(reader.url).post(`/api/regards/numero/${numero}/vue`)).status).toBe(200)
+  }
+}
+
+test('the release before does not start again on the data of the next', async () => {
+  await first.restart(repoRoot).catch(() => undefined)
+  await poll(() => Promise.resolve(first.exitReason() !== undefined), {
+    what: 'the older process has ended',
+    timeoutMs: 30_000,
+  })
+
+  expect(first.exitReason()).toContain('1')
+  expect(first.log()).toContain(`vient d’une version plus récente du site (${NEWER_SCHEMA})`)
+  expect((await fetch(`${proxy.url}/regards?essai=${first.port}`)).status).toBe(200)
+})

@@ -169,22 +169,40 @@ test('the administration waits for the session, says that it did not come, and o
   await expect(page.getByRole('button', { name: 'Ajouter le numéro' })).toBeVisible()
 })
 
-test('a page whose code does not come says so, and comes when it is loaded anew', async ({
+test('a page whose code does not come for want of a network says so, and comes when it is loaded anew', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(failedToLoad, /Failed to fetch dynamically imported module/, /Historique/)
   const code = /\/assets\/HistoriquePage-.*\.js/
   await page.route(code, (route) => route.abort())
+  await page.route('**/a-propos/historique', (route) => route.abort())
   await navigateClientSide(page, '/a-propos/historique')
 
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Cette page n’a pas pu s’afficher')
   await expectSiteAround(page)
   await expectAccessible(page, 'page without code')
-  await page.unroute(code)
+  await page.unrouteAll()
   await alert.getByRole('button', { name: 'Recharger la page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notre histoire')
+})
+
+test('a page whose code a newer release has replaced comes with the code of today', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedToLoad)
+  await page.route(/\/assets\/HistoriquePage-.*\.js/, (route) => route.fulfill({ status: 404 }), {
+    times: 1,
+  })
+  await navigateClientSide(page, '/a-propos/historique')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notre histoire')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expectSiteAround(page)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/historique/)
 })
 
 /** Expects the site's navigation and footer, and that the navigation works. */

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { loadOrReload } from './loadOrReload'
 
 /**
  * A lazily loaded component that knows the name of its chunk.
@@ -10,7 +11,7 @@ function lazyWithChunkName<Name extends string, Props extends object = object>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,
 ) {
-  const Component = lazy(async () => ({ default: (await load())[name] }))
+  const Component = lazy(async () => ({ default: (await loadOrReload(load))[name] }))
   return Object.assign(Component, { chunk: name })
 }
 

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hardLinkTree } from './hardLinkTree'
+import { makeTempDir, repoRoot } from './paths'
+import { SCHEMA_VERSION } from '../../cms/src/infrastructure/database/schemaVersion'
+
+const COPIED = [
+  'package.json',
+  'cms/package.json',
+  'cms/next.config.js',
+  'cms/.next',
+  'cms/dist',
+  'web/package.json',
+  'web/dist',
+  'web/dist-server',
+]
+const LINKED = ['node_modules', 'cms/node_modules']
+
+/** Newer than any. */
+export const NEWER_SCHEMA = '20991231_235959_demain'
+
+/** A file with a content hash in its name. */
+const HASHED = /^(.+)-[\w-]{8}(\.(?:js|css|mjs|woff2))$/
+
+/**
+ * Makes the next release out of this build: other names for all hashed files, which change with
+ * their content, and a later version of the database's schema.
+ * @returns its folder, which the caller deletes
+ */
+export function makeNewerRelease(): string {
+  const dir = makeTempDir('newer-release')
+  for (const path of COPIED) {
+    hardLinkTree(join(repoRoot, path), join(dir, path), (folder) => folder.endsWith('.next/cache'))
+  }
+  for (const path of LINKED) symlinkSync(join(repoRoot, path), join(dir, path))
+
+  const assets = join(dir, 'web/dist/assets')
+  const renamed = readdirSync(assets).flatMap((name, index): [string, string][] => {
+    const [, stem, extension] = HASHED.exec(name) ?? []
+    const hash = `Nouv${String(index).padStart(4, '0')}`
+    return stem && extension ? [[name, `${stem}-${hash}${extension}`]] : []
+  })
+  rewrite(join(dir, 'web'), renamed)
+  rewrite(join(dir, 'cms/.next/server/chunks'), [[SCHEMA_VERSION, NEWER_SCHEMA]])
+  return dir
+}
+
+/** Replaces texts in the names and contents of all files of a folder, which are hard links. */
+function rewrite(folder: string, texts: [from: string, to: string][]): void {
+  const replace = (text: string) =>
+    texts.reduce((result, [from, to]) => result.replaceAll(from, to), text)
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name)
+    if (statSync(file).isDirectory()) {
+      rewrite(file, texts)
+      continue
+    }
+    const content = readFileSync(file)
+    // The compressed variants of a changed file would hold the old text.
+    const isText = /\.(?:js|mjs|css|html|json)$/.test(name)
+    const next = isText ? Buffer.from(replace(content.toString())) : content
+    rmSync(file)
+    if (!/\.(?:br|gz)$/.test(name)) writeFileSync(join(folder, replace(name)), next)
+  }
+}

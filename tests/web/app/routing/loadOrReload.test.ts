@@ -1,0 +1,72 @@
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadOrReload } from '../../../../web/src/app/routing/loadOrReload'
+import { server } from '../../support/server'
+
+const gone = new TypeError('Failed to fetch dynamically imported module')
+const load = () => Promise.reject<object>(gone)
+
+let reload: ReturnType<typeof vi.spyOn>
+let asked: string[]
+
+/** Answers the question whether the server is there. */
+function answerWith(response: () => Response) {
+  server.use(
+    http.head('*', ({ request }) => {
+      asked.push(request.url)
+      return response()
+    }),
+  )
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  asked = []
+  reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  answerWith(() => new HttpResponse(null))
+})
+
+test('code that is there is given back, and nothing is asked', async () => {
+  const module = { Page: () => null }
+  expect(await loadOrReload(() => Promise.resolve(module))).toBe(module)
+  expect(asked).toEqual([])
+})
+
+test('a page whose code a newer release replaced is loaded anew', async () => {
+  const settled = vi.fn()
+  void loadOrReload(load).then(settled, settled)
+
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(asked).toEqual([window.location.href])
+  // The page that is being left shows no error.
+  expect(settled).not.toHaveBeenCalled()
+})
+
+test('a tab is not loaded anew again and again, but may be later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  void loadOrReload(load)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+
+  await expect(loadOrReload(load)).rejects.toBe(gone)
+  expect(reload).toHaveBeenCalledOnce()
+  vi.setSystemTime(Date.now() + 61_000)
+  void loadOrReload(load)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+})
+
+test.each([
+  ['does not answer', () => HttpResponse.error()],
+  ['is not available', () => new HttpResponse(null, { status: 503 })],
+])('the error stays while the server %s', async (_, response) => {
+  answerWith(response)
+  await expect(loadOrReload(load)).rejects.toBe(gone)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('the error stays where the browser refuses storage', async () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
+  await expect(loadOrReload(load)).rejects.toBe(gone)
+  expect(reload).not.toHaveBeenCalled()
+})
