@@ -1,0 +1,70 @@
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillWholeSite } from '../../factories/wholeSite'
+import { commandsOf, readDiskFiles, readRows } from '../../support/backups'
+import { client } from '../../support/client'
+import { makeTempDir } from '../../support/paths'
+import { poll } from '../../support/ports'
+import { startProduct, type Product } from '../../support/product'
+
+const home = makeTempDir('damaged-site')
+const backup = join(home, 'sauvegarde')
+const PAGE_BYTES = 4_096
+
+let product: Product
+let numero: number
+
+beforeAll(async () => {
+  product = await startProduct({ setup: 'embedded' })
+  const administrator = await client(product.url).as('administrateur')
+  const { dataDir } = product
+  numero = (await fillWholeSite(administrator, { dataDir, databaseUrl: undefined })).numero
+})
+afterAll(async () => {
+  await product.stop()
+  rmSync(home, { recursive: true, force: true })
+})
+
+/** Overwrites pages of the stopped site's database. */
+function overwrite(firstPage: number, pages: number): void {
+  const file = openSync(join(product.dataDir, 'regards.sqlite'), 'r+')
+  writeSync(file, Buffer.alloc(pages * PAGE_BYTES, 7), 0, undefined, firstPage * PAGE_BYTES)
+  closeSync(file)
+}
+
+// All kinds of damage: tests/unit/cms/infrastructure/database/sqlite/assertIntact.test.ts.
+test.each([
+  ['has lost pages', () => overwrite(20, 10)],
+  ['is none any more', () => overwrite(0, 1)],
+])(
+  'a site whose database %s comes back by the command that its start names',
+  async (_, damage) => {
+    const { dataDir, mediaDir } = product
+    await product.end()
+    const commands = commandsOf({ dataDir, mediaDir })
+    expect(await commands.backUp(backup)).toMatchObject({ ok: true })
+    const [rows, files] = [await readRows({ dataDir }), readDiskFiles(mediaDir)]
+    damage()
+
+    const earlierLog = product.log().length
+    await product.restart().catch(() => undefined)
+    await poll(() => Promise.resolve(product.exitReason() !== undefined), {
+      what: 'the product has ended',
+      timeoutMs: 30_000,
+    })
+    expect(product.exitReason()).toContain('1')
+    const [, folder, option = ''] =
+      /est abîmée.* npm run restore -- (\S+) (\S+)/.exec(product.log().slice(earlierLog)) ?? []
+    expect([folder, option]).toEqual(['dossier', '--replace'])
+    // The site is not overwritten by mistake.
+    expect((await commands.restore(backup)).output).toContain('--replace')
+    expect(await commands.restore(backup, option)).toMatchObject({ ok: true })
+
+    expect(await readRows({ dataDir })).toEqual(rows)
+    expect(readDiskFiles(mediaDir)).toEqual(files)
+    await product.restart()
+    expect((await fetch(`${product.url}/regards/${numero}`)).status).toBe(200)
+  },
+  180_000,
+)
