@@ -34,9 +34,8 @@ export default defineConfig<object, SetupOption>({
     name: setup,
     use: { setup },
     // Pages and panel are the same with either set-up, and HTTP tests cover database and storage of
-    // both: in a browser, a publication runs on both, and three people on the two processes that
-    // share the data of the production set-up alone.
-    testMatch: (setup === 'production' ? ['both', 'production'] : ['both', 'site', 'firefox']).map(
+    // both: in a browser, a publication with large files and three people at once run on production.
+    testMatch: (setup === 'production' ? ['production'] : ['site', 'firefox']).map(
       (folder) => `${folder}/*.spec.ts`,
     ),
   })),

@@ -1,13 +1,11 @@
-import { expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
 import { pdfMetadata } from '../../factories/uploads'
-import { client } from '../../support/client'
-import { startProduct } from '../../support/product'
+import { client, type Client } from '../../support/client'
+import { startProduct, type Product } from '../../support/product'
 import { upload } from '../../support/tus'
 import { trackPeakMemory } from '../../support/trackPeakMemory'
-
-const { setup } = inject('product')
 
 const MB = 1024 * 1024
 /** What five readers may hold at the most, half of the 500 MB that they get. */
@@ -18,51 +16,45 @@ const ALLOWED_BY_READERS = 250 * MB
  */
 const ALLOWED_BY_UPLOAD = 180 * MB
 
-test('memory stays flat while five visitors read a PDF of 100 MB', async () => {
-  const product = await startProduct({ setup })
-  try {
-    const visitor = client(product.url)
-    const pdf = await makePdf({ sizeBytes: 100 * MB })
-    const { id } = await publishRegard(await visitor.as('administrateur'), { pdf })
-    const { json } = await visitor.get<{ pdf: { url: string } }>(`/api/regards/${id}?depth=1`)
-    const before = await product.memory()
+let product: Product
+let administrator: Client
 
-    const watch = trackPeakMemory(product)
-    const sizes = await Promise.all(
-      Array.from({ length: 5 }, async () => {
-        const response = await visitor.raw('GET', json.pdf.url)
-        let size = 0
-        const count = new WritableStream<Uint8Array>({
-          write: (chunk) => void (size += chunk.length),
-        })
-        await response.body?.pipeTo(count)
-        return size
-      }),
-    )
-    const peak = await watch.stop()
-
-    expect(sizes).toEqual(Array.from({ length: 5 }, () => 100 * MB))
-    expect(peak - before).toBeLessThan(ALLOWED_BY_READERS)
-  } finally {
-    await product.stop()
-  }
-}, 120_000)
+beforeAll(async () => {
+  product = await startProduct({ setup: inject('product').setup })
+  administrator = await client(product.url).as('administrateur')
+})
+afterAll(() => product.stop())
 
 test('memory stays flat while a PDF of 200 MB is sent and filed', async () => {
-  const product = await startProduct({ setup })
-  try {
-    const administrator = await client(product.url).as('administrateur')
-    const pdf = await makePdf({ sizeBytes: 200 * MB })
-    // The first upload of a process loads what every later one finds there.
-    await upload(administrator, await makePdf(), pdfMetadata)
-    const before = await product.memory()
-    const watch = trackPeakMemory(product)
-    const response = await upload(administrator, pdf, { ...pdfMetadata, chunkBytes: 32 * MB })
-    const peak = await watch.stop()
+  const pdf = await makePdf({ sizeBytes: 200 * MB })
+  // The first upload of a process loads what every later one finds there.
+  await upload(administrator, await makePdf(), pdfMetadata)
+  const before = await product.memory()
+  const watch = trackPeakMemory(product)
+  const response = await upload(administrator, pdf, { ...pdfMetadata, chunkBytes: 32 * MB })
+  const peak = await watch.stop()
 
-    expect(response.status).toBe(200)
-    expect(peak - before).toBeLessThan(ALLOWED_BY_UPLOAD)
-  } finally {
-    await product.stop()
-  }
+  expect(response.status).toBe(200)
+  expect(peak - before).toBeLessThan(ALLOWED_BY_UPLOAD)
+}, 120_000)
+
+test('memory stays flat while five visitors read a PDF of 100 MB', async () => {
+  const visitor = client(product.url)
+  const { id } = await publishRegard(administrator, { pdf: await makePdf({ sizeBytes: 100 * MB }) })
+  const { json } = await visitor.get<{ pdf: { url: string } }>(`/api/regards/${id}?depth=1`)
+  const before = await product.memory()
+
+  const watch = trackPeakMemory(product)
+  const sizes = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const response = await visitor.raw('GET', json.pdf.url)
+      let size = 0
+      for await (const chunk of response.body ?? []) size += chunk.length
+      return size
+    }),
+  )
+  const peak = await watch.stop()
+
+  expect(sizes).toEqual(Array.from({ length: 5 }, () => 100 * MB))
+  expect(peak - before).toBeLessThan(ALLOWED_BY_READERS)
 }, 120_000)

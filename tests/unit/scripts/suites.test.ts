@@ -26,7 +26,7 @@ test.each([
   ['tests/cms/embedded/secret.test.ts', ['cms-embedded']],
   ['tests/cms/production', ['cms-production']],
   ['tests/e2e/site/menus.spec.ts', ['e2e-embedded']],
-  ['tests/e2e/both/publication.spec.ts', ['e2e-embedded', 'e2e-production']],
+  ['tests/e2e/production/publication.spec.ts', ['e2e-production']],
 ])('%s runs in every suite that collects it', (file, expected) => {
   expect(namesOf([file])).toEqual(expected)
 })
