@@ -99,8 +99,13 @@ function serviceWorker(): Plugin {
 const SHARED = /[\\/]src[\\/](?:ui|lib(?![\\/]pdf[\\/])|domain|theme)[\\/]/
 
 /** What pages with dialogs, forms and lists share, and the home page does without. */
-const SHARED_BY_PAGES =
-  /[\\/]src[\\/](?:ui[\\/](?:Dialog|PageHeader|links[\\/]FilterLinks)|lib[\\/]hooks[\\/]useForm)\.tsx?$/
+const isSharedByPages = (id: string) =>
+  /[\\/]src[\\/](?:ui[\\/](?:Dialog|PageHeader|links[\\/]FilterLinks)|lib[\\/]hooks[\\/]useForm)\.tsx?$/.test(
+    id,
+  ) ||
+  /[\\/]@tanstack[\\/].*[\\/](?:useInfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/.test(
+    id,
+  )
 
 export default defineConfig({
   plugins: [
@@ -143,16 +148,18 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             {
               name: 'vendor',
-              test: /node_modules[\\/](react-router|react-router-dom|@tanstack)[\\/]/,
+              test: (id) =>
+                /node_modules[\\/](react-router|react-router-dom|@tanstack)[\\/]/.test(id) &&
+                !isSharedByPages(id),
             },
             { name: 'styles', test: /node_modules[\\/](styled-components|stylis)[\\/]/ },
             // Shared modules are small: separate files would cost a request each.
             {
               name: 'shared',
               minShareCount: 2,
-              test: (id) => SHARED.test(id) && !SHARED_BY_PAGES.test(id),
+              test: (id) => SHARED.test(id) && !isSharedByPages(id),
             },
-            { name: 'pages', minShareCount: 2, test: SHARED_BY_PAGES },
+            { name: 'pages', minShareCount: 2, test: isSharedByPages },
           ],
         },
       },

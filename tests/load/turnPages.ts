@@ -12,6 +12,8 @@ const SLOW_4G = {
 }
 
 const CPU_SLOWDOWN = 4
+/** What the browser takes to give memory back. */
+const GIVE_BACK_MS = 2_000
 
 /**
  * Measures the time from a tap on « Page suivante » to the picture of a page that was not loaded
@@ -49,8 +51,15 @@ async function turnUntilDrawn(next: number): Promise<number> {
   }
 }
 
-/** What a reading of an issue takes: memory of its tab in bytes, and its longest task in ms. */
-export type Reading = { memory: number; longestTask: number }
+/** What a reading of an issue takes. */
+export type Reading = {
+  /** Memory that the tab keeps when the browser asks for it back, in bytes. */
+  memory: number
+  /** Memory with the browser's cache of decoded pictures, which it gives back at need, in bytes. */
+  memoryWithCache: number
+  /** In milliseconds. */
+  longestTask: number
+}
 
 /**
  * Swipes through an issue, with the processor slowed down four times.
@@ -66,7 +75,10 @@ export async function swipeThrough(browser: Browser, url: string, pages: number)
       await page.waitForURL(`**/lire/${number}`)
     }
     const longestTask = await page.evaluate(() => window.longestTask ?? 0)
-    return { memory: await readTabMemory(browser), longestTask }
+    const memoryWithCache = await readTabMemory(browser)
+    await session.send('Memory.simulatePressureNotification', { level: 'critical' })
+    await page.waitForTimeout(GIVE_BACK_MS)
+    return { memory: await readTabMemory(browser), memoryWithCache, longestTask }
   })
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
 import { useMediaQuery } from '../../../lib/hooks/useMediaQuery'
@@ -45,7 +45,7 @@ const readMs = 1_000
 
 /** The reader of an issue, which fills the window. */
 export function Reader({ lecture, page: urlPage }: ReaderProps) {
-  const { numero, titre, pages, plan, pdfUrl } = lecture
+  const { numero, pages, plan } = lecture
   const pageCount = pages.length
   const frameRef = useRef<HTMLDivElement>(null)
   const scrollerRef = useRef<HTMLDivElement>(null)
@@ -67,20 +67,25 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
     return () => clearTimeout(timer)
   }, [numero, page, isAtEnd])
 
-  // The next page is read from its beginning.
-  useEffect(() => {
-    // In braces: it returns a promise in recent browsers, which is no cleanup function.
-    scrollerRef.current?.scrollTo(0, 0)
-  }, [page])
+  // The next page is read from its beginning. Without zoom it fits, and scrolling would only force
+  // a layout.
+  const scrollToBeginning = useEffectEvent(() => {
+    if (zoom > minZoom) scrollerRef.current?.scrollTo(0, 0)
+  })
+  useEffect(() => scrollToBeginning(), [page])
 
   function turnIfAny(target: number | undefined) {
     if (target !== undefined && target !== page) turnTo(target)
   }
 
-  function closePanel() {
+  const closePanel = useCallback(() => {
     setPanel(undefined)
     toggleRef.current?.focus()
-  }
+  }, [])
+  const changePanel = useCallback(
+    (next: PanelName | undefined) => (next ? setPanel(next) : closePanel()),
+    [closePanel],
+  )
 
   /** On a narrow screen a panel covers the pages. */
   const turnFromPanel: typeof turnTo = (target, options) => {
@@ -107,28 +112,18 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
     },
   })
 
-  const name = `Regards #${numero}`
-  const picture = pages[page - 1]?.images.at(-1)
   return (
     <Frame ref={frameRef}>
-      <Seo
-        title={page === 1 ? `Lire ${name}` : `${name}, page ${page} sur ${pageCount}`}
-        sharedTitle={titre ? `${name}\u00a0: ${titre}` : name}
-        description={`${titre ? `${titre}. ` : ''}Le numéro ${numero} de Regards, page ${page} sur ${pageCount}, à lire en ligne.`}
-        path={paths.regardLecture(numero, page)}
-        picture={picture && { src: picture.url, alt: `Page ${page} du numéro ${numero}` }}
-      />
+      <ReaderSeo lecture={lecture} page={urlPage} />
       <ReaderBar
         lecture={lecture}
         panel={panel}
         hasOutline={plan.length > 0}
         toggleRef={toggleRef}
-        onPanelChange={(next) => (next ? setPanel(next) : closePanel())}
+        onPanelChange={changePanel}
         zoom={zoom}
-        onZoomIn={() => zoomTo(zoom * zoomStep)}
-        onZoomOut={() => zoomTo(zoom / zoomStep)}
+        zoomTo={zoomTo}
         fullscreen={fullscreen}
-        pdfUrl={pdfUrl}
       />
       {panel && (
         <SidePanel
@@ -189,6 +184,23 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
     </Frame>
   )
 }
+
+/** The tags of the page of the URL; a turn does not wait for them. */
+const ReaderSeo = memo(function ReaderSeo({ lecture, page }: ReaderProps) {
+  const { numero, titre, pages } = lecture
+  const pageCount = pages.length
+  const name = `Regards #${numero}`
+  const picture = pages[page - 1]?.images.at(-1)
+  return (
+    <Seo
+      title={page === 1 ? `Lire ${name}` : `${name}, page ${page} sur ${pageCount}`}
+      sharedTitle={titre ? `${name}\u00a0: ${titre}` : name}
+      description={`${titre ? `${titre}. ` : ''}Le numéro ${numero} de Regards, page ${page} sur ${pageCount}, à lire en ligne.`}
+      path={paths.regardLecture(numero, page)}
+      picture={picture && { src: picture.url, alt: `Page ${page} du numéro ${numero}` }}
+    />
+  )
+})
 
 /** Text for screen readers: empty at first, then the pages that a turn leads to. */
 function useTurnAnnouncement(page: number, description: string): string {

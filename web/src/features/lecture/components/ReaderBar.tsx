@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { memo, type ReactNode, type RefObject } from 'react'
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
 import { media } from '../../../theme/media'
@@ -8,7 +8,8 @@ import { DownloadIcon } from '../../../ui/icons/DownloadIcon'
 import { Link } from '../../../ui/links/Link'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import type { Lecture } from '../helpers/toLecture'
-import { maxZoom, minZoom } from '../helpers/zoom'
+import { maxZoom, minZoom, zoomStep } from '../helpers/zoom'
+import type { ZoomTo } from '../hooks/useZoom'
 import {
   FindIcon,
   FullscreenIcon,
@@ -30,16 +31,14 @@ type ReaderBarProps = {
   toggleRef: RefObject<HTMLButtonElement | null>
   onPanelChange: (panel: PanelName | undefined) => void
   zoom: number
-  onZoomIn: () => void
-  onZoomOut: () => void
+  zoomTo: ZoomTo
   fullscreen: { isSupported: boolean; isFullscreen: boolean; toggle: () => void }
-  pdfUrl: string | undefined
 }
 
-/** The bar above the pages: the way back, the issue's name, and the tools. */
-export function ReaderBar(props: ReaderBarProps) {
-  const { lecture, panel, hasOutline, toggleRef, onPanelChange, zoom, fullscreen, pdfUrl } = props
-  const { numero, titre } = lecture
+/** The bar above the pages: the way back, the issue's name, and the tools. A turn changes none. */
+export const ReaderBar = memo(function ReaderBar(props: ReaderBarProps) {
+  const { lecture, panel, hasOutline, toggleRef, onPanelChange, zoom, zoomTo, fullscreen } = props
+  const { numero, titre, pdfUrl } = lecture
 
   const renderToggle = (name: PanelName, label: string, icon: ReactNode) => (
     <ToolButton
@@ -70,7 +69,7 @@ export function ReaderBar(props: ReaderBarProps) {
         <ToolButton
           title="Réduire"
           aria-disabled={zoom <= minZoom || undefined}
-          onClick={props.onZoomOut}
+          onClick={() => zoomTo(zoom / zoomStep)}
         >
           <ZoomOutIcon />
           <VisuallyHidden>Réduire</VisuallyHidden>
@@ -78,7 +77,7 @@ export function ReaderBar(props: ReaderBarProps) {
         <ToolButton
           title="Agrandir"
           aria-disabled={zoom >= maxZoom || undefined}
-          onClick={props.onZoomIn}
+          onClick={() => zoomTo(zoom * zoomStep)}
         >
           <ZoomInIcon />
           <VisuallyHidden>Agrandir</VisuallyHidden>
@@ -108,7 +107,7 @@ export function ReaderBar(props: ReaderBarProps) {
       </Tools>
     </Frame>
   )
-}
+})
 
 const Frame = styled.div`
   grid-area: bar;

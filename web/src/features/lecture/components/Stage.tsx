@@ -81,9 +81,10 @@ export function Stage(props: StageProps) {
         {panes.map(([first, place]) => {
           if (first === undefined) return null
           const isCurrent = place === 'current'
-          const members = isCurrent
-            ? getSpread(first, pageCount)
-            : getShownPages(first, pageCount, layout)
+          // The server does not know the layout: its style sheet shows one page or both.
+          const members = isHydrated
+            ? getShownPages(first, pageCount, layout)
+            : getSpread(first, pageCount)
           return (
             <Pane
               key={first}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type RefObject } from 'react'
+import { useCallback, useMemo, useSyncExternalStore, type RefObject } from 'react'
 
 const subscribe = (onChange: () => void) => {
   document.addEventListener('fullscreenchange', onChange)
@@ -18,14 +18,16 @@ export function useFullscreen(elementRef: RefObject<HTMLElement | null>) {
     () => false,
   )
 
-  async function toggle() {
-    if (!isSupported) return
-    try {
-      if (document.fullscreenElement) await document.exitFullscreen()
-      else await elementRef.current?.requestFullscreen()
-    } catch {
-      // The browser refuses it: the reader stays in the window.
-    }
+  const toggle = useCallback(() => void toggleFullscreen(elementRef.current), [elementRef])
+  return useMemo(() => ({ isFullscreen, isSupported, toggle }), [isFullscreen, isSupported, toggle])
+}
+
+async function toggleFullscreen(element: HTMLElement | null): Promise<void> {
+  if (!document.fullscreenEnabled) return
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen()
+    else await element?.requestFullscreen()
+  } catch {
+    // The browser refuses it: the reader stays in the window.
   }
-  return { isFullscreen, isSupported, toggle: () => void toggle() }
 }
