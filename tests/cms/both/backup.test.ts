@@ -17,15 +17,12 @@ import { fillWholeSite } from '../../factories/wholeSite'
 import {
   BACKUP_KEY,
   changeSchema,
-  commandsOf,
   listBlobs,
   listSnapshots,
   readFiles,
   readRows,
-  toArguments,
-  toSettings,
-  type SitePlace,
 } from '../../support/backups'
+import { commandsOf, toArguments, toSettings, type SitePlace } from '../../support/siteCommands'
 import { client, type Client } from '../../support/client'
 import { makeTempDir, repoRoot } from '../../support/paths'
 import { poll } from '../../support/ports'

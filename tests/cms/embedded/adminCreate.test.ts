@@ -1,18 +1,11 @@
-import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { nextNumero } from '../../factories/regard'
 import { client } from '../../support/client'
-import { runCommand } from '../../support/commands'
-import { repoRoot } from '../../support/paths'
+import { commandsOf } from '../../support/siteCommands'
 
 const { url, dataDir, mediaDir } = inject('product')
+const { adminCreate } = commandsOf({ dataDir, mediaDir })
 
-const adminCreate = (...args: string[]) =>
-  runCommand(process.execPath, [join(repoRoot, 'cms/dist/adminCreate.js'), ...args], {
-    timeoutMs: 60_000,
-    cwd: repoRoot,
-    env: { DATA_DIR: dataDir, MEDIA_DIR: mediaDir },
-  })
 const signIn = (email: string, password: string) =>
   client(url).post<{ user: { role: string } }>('/api/users/login', { email, password })
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePdfOfSize, makePdfWithoutPages } from '../../factories/hostilePdf'
 import { drawColumns } from '../../factories/layout'
@@ -7,11 +6,10 @@ import { makePdf } from '../../factories/pdf'
 import { uploadFile } from '../../factories/regard'
 import { makeRichText } from '../../factories/richText'
 import { createFolderName, pdfMetadata } from '../../factories/uploads'
-import { runCommand } from '../../support/commands'
 import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
-import { repoRoot } from '../../support/paths'
 import { poll } from '../../support/ports'
 import { waitForReading } from '../../support/readings'
+import { commandsOf } from '../../support/siteCommands'
 
 let site: LectureSite
 
@@ -107,12 +105,7 @@ test('the command prepares issues that have no reading, and those that are named
   await site.records.remove('lectures', of)
   await site.records.remove('pagesDeRegards', of)
   const { dataDir, mediaDir } = site.product
-  const run = (...numeros: string[]) =>
-    runCommand(process.execPath, [join(repoRoot, 'cms/dist/issuesProcess.js'), ...numeros], {
-      timeoutMs: 60_000,
-      cwd: repoRoot,
-      env: { DATA_DIR: dataDir, MEDIA_DIR: mediaDir },
-    })
+  const { issuesProcess: run } = commandsOf({ dataDir, mediaDir })
 
   const all = await run()
   expect(all).toMatchObject({ ok: true })

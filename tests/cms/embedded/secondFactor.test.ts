@@ -1,9 +1,6 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../support/client'
-import { runCommand } from '../../support/commands'
 import { createClientAddress, extractToken, isResetMailFor } from '../../support/passwordResetSite'
-import { repoRoot } from '../../support/paths'
 import { addTotp, computeTotpCode } from '../../support/secondFactor'
 import {
   startSecondFactorSite,
@@ -12,6 +9,7 @@ import {
   type SignInBody,
 } from '../../support/secondFactorSite'
 import { accounts, type Role } from '../../support/setups'
+import { commandsOf } from '../../support/siteCommands'
 
 const base = '/api/users/second-factor'
 
@@ -221,15 +219,7 @@ describe('who lost their second factor', () => {
     await addTotp(me, account.password)
     const password = 'un-nouveau-mot'
     const { dataDir, mediaDir } = site.product
-    const made = await runCommand(
-      process.execPath,
-      [join(repoRoot, 'cms/dist/adminCreate.js'), account.email, password],
-      {
-        timeoutMs: 60_000,
-        cwd: repoRoot,
-        env: { DATA_DIR: dataDir, MEDIA_DIR: mediaDir },
-      },
-    )
+    const made = await commandsOf({ dataDir, mediaDir }).adminCreate(account.email, password)
 
     expect(made).toMatchObject({ ok: true })
     expect((await site.signIn({ ...account, password })).status).toBe(200)

@@ -4,13 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillWholeSite } from '../../factories/wholeSite'
 import {
   BACKUP_KEY,
-  commandsOf,
   readBucketFiles,
   readDiskFiles,
   readRows,
   withMongoIds,
-  type SitePlace,
 } from '../../support/backups'
+import { commandsOf, type SitePlace } from '../../support/siteCommands'
 import { client } from '../../support/client'
 import { makeTempDir } from '../../support/paths'
 import { startProduct, type Product } from '../../support/product'
