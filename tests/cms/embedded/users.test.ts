@@ -136,6 +136,22 @@ test('one request that takes the role of all administrateurs away changes none o
   expect(left).toHaveLength(2)
 })
 
+test.each([
+  ['left out', {}],
+  ['null', { password: null, motDePasseActuel: null }],
+])('an account whose password is %s is not made', async (_, fields) => {
+  const email = `sans-mot-${Object.keys(fields).length}@regards.test`
+  const answer = await administrator.post<{ errors: { data: unknown }[] }>('/api/users', {
+    ...{ email, role: 'editeur' },
+    ...fields,
+  })
+
+  expect([answer.status, answer.json.errors[0]?.data]).toEqual([
+    400,
+    { errors: [{ message: 'Ce champ est requis.', path: 'password' }] },
+  ])
+})
+
 test('an editeur sees no account but their own', async () => {
   const editeur = await client(url).as('editeur')
   const answer = await editeur.get<{ docs: { email: string }[] }>('/api/users')

@@ -20,10 +20,11 @@ export const checkCurrentPassword: CollectionBeforeValidateHook = async ({
     email?: unknown
     password?: unknown
   }
-  const account = originalDoc as { id: string; email: string } | undefined
-  const isOwn = operation === 'update' && account?.id === req.user?.id
-  const isSensitive = rest.password || (account && isOtherEmail(rest.email, account.email))
-  if (account && isOwn && isSensitive && req.payloadAPI !== 'local') {
+  // Payload gives an empty document to a creation.
+  if (operation !== 'update' || req.payloadAPI === 'local') return rest
+  const account = originalDoc as { id: string; email: string }
+  const isSensitive = rest.password || isOtherEmail(rest.email, account.email)
+  if (account.id === req.user?.id && isSensitive) {
     await requireCurrentPassword(req, account.email, current)
   }
   return rest

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
 import { useMediaQuery } from '../../../lib/hooks/useMediaQuery'
@@ -67,12 +67,11 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
     return () => clearTimeout(timer)
   }, [numero, page, isAtEnd])
 
-  // The next page is read from its beginning. Without zoom it fits, and scrolling would only force
-  // a layout.
-  const scrollToBeginning = useEffectEvent(() => {
-    if (zoom > minZoom) scrollerRef.current?.scrollTo(0, 0)
-  })
-  useEffect(() => scrollToBeginning(), [page])
+  // The next page is read from its beginning.
+  useEffect(() => {
+    // In braces: it returns a promise in recent browsers, which is no cleanup function.
+    scrollerRef.current?.scrollTo(0, 0)
+  }, [page])
 
   function turnIfAny(target: number | undefined) {
     if (target !== undefined && target !== page) turnTo(target)

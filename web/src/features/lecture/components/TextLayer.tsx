@@ -141,11 +141,6 @@ const Frame = styled.div`
   container-type: size;
   line-height: 1;
 
-  /* A page that was turned away from keeps its words until the movement is over. */
-  [inert] & {
-    content-visibility: hidden;
-  }
-
   > :is(span, mark) {
     position: absolute;
     background: transparent;
