@@ -1,4 +1,12 @@
-import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { hardLinkTree } from './hardLinkTree'
 import { makeTempDir, repoRoot } from './paths'
@@ -41,7 +49,11 @@ export function makeNewerRelease(): string {
     return stem && extension ? [[name, `${stem}-${hash}${extension}`]] : []
   })
   rewrite(join(dir, 'web'), renamed)
-  rewrite(join(dir, 'cms/.next/server/chunks'), [[SCHEMA_VERSION, NEWER_SCHEMA]])
+  renameSync(join(dir, 'cms/.next/static/chunks'), join(dir, 'cms/.next/static/nouveaux'))
+  rewrite(join(dir, 'cms/.next'), [
+    ['static/chunks/', 'static/nouveaux/'],
+    [SCHEMA_VERSION, NEWER_SCHEMA],
+  ])
   return dir
 }
 

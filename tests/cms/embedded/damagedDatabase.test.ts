@@ -54,7 +54,7 @@ test.each([
       what: 'the product has ended',
       timeoutMs: 30_000,
     })
-    expect(product.exitReason()).toContain('1')
+    expect(product.exitReason()).toBe('exit code 1')
     const [, folder, option = ''] =
       /est abîmée.* npm run restore -- (\S+) (\S+)/.exec(product.log().slice(earlierLog)) ?? []
     expect([folder, option]).toEqual(['dossier', '--replace'])

@@ -35,10 +35,17 @@ afterAll(async () => {
   rmSync(newerRelease, { recursive: true })
 })
 
-/** Returns the addresses of the files that a page names. */
+/** Returns the addresses of the files that a page of the site or of the panel names. */
 const listFiles = (html: string): string[] => [
-  ...new Set(Array.from(html.matchAll(/\/assets\/[\w.-]+/g), ([file]) => file)),
+  ...new Set(Array.from(html.matchAll(/\/(?:assets|_next\/static)\/[\w./~-]+/g), ([file]) => file)),
 ]
+
+async function readFiles(url: string): Promise<string[]> {
+  const pages = await Promise.all(
+    ['/regards', '/admin/login'].map(async (path) => (await fetch(url + path)).text()),
+  )
+  return pages.flatMap(listFiles)
+}
 
 /**
  * Requests pages with their files, answers of the API and the probe; the proxy's cache can answer
@@ -78,31 +85,44 @@ test('the next release takes over one process after the other, and no visitor se
   const files = new Set<string>()
   let isOver = false
   const visitors = Promise.all([1, 2, 3].map(() => requestUntil(() => isOver, { failures, files })))
-  const before = new Set(listFiles(await (await fetch(`${first.url}/regards`)).text()))
-
-  await first.restart(newerRelease)
-  await sleep(SKIPPED_MS)
-  const after = listFiles(await (await fetch(`${first.url}/regards`)).text())
-  // Two releases side by side: neither process has the files of the other.
-  expect(after.filter((file) => before.has(file))).toEqual([])
-  for (const file of after) expect((await fetch(second.url + file)).status).toBe(404)
-  for (const file of before) expect((await fetch(first.url + file)).status).toBe(404)
-  for (const file of [...before, ...after]) {
-    expect([file, (await fetch(proxy.url + file)).status]).toEqual([file, 200])
+  try {
+    const before = await readFiles(first.url)
+    await first.restart(newerRelease)
+    await sleep(SKIPPED_MS)
+    await expectFilesOfBoth(before, await readFiles(first.url))
+    await expectSharedData()
+    await second.restart(newerRelease)
+    await sleep(SKIPPED_MS)
+  } finally {
+    isOver = true
   }
-  await expectSharedData()
-
-  await second.restart(newerRelease)
-  await sleep(SKIPPED_MS)
-  isOver = true
   const counts = await visitors
 
   expect(failures).toEqual([])
   // They were at it while both restarted, and met both releases.
   expect(Math.min(...counts)).toBeGreaterThan(5)
-  expect([...before, ...after].filter((file) => !files.has(file))).toEqual([])
-  expect((await fetch(`${proxy.url}/assets/aucun.js`)).status).toBe(404)
+  expect(new Set([...files].map((file) => file.includes('-Nouv')))).toEqual(new Set([true, false]))
 }, 120_000)
+
+/** Neither process has the files of the other, and the proxy has them all. */
+async function expectFilesOfBoth(before: string[], after: string[]) {
+  expect(before.length).toBeGreaterThan(10)
+  const statusOf = async (address: string) => {
+    const { body, status } = await fetch(address)
+    await body?.cancel()
+    return status
+  }
+  for (const [other, files] of [[second, after] as const, [first, before] as const]) {
+    for (const file of files) {
+      expect([file, await statusOf(other.url + file)]).toEqual([file, 404])
+      // Twice past the cache, so that either process is asked first.
+      for (const once of ['a', 'b']) {
+        expect([file, await statusOf(`${proxy.url}${file}?${once}`)]).toEqual([file, 200])
+      }
+    }
+  }
+  expect(await statusOf(`${proxy.url}/assets/aucun.js`)).toBe(404)
+}
 
 /** What the process of one release writes, that of the other shows. */
 async function expectSharedData() {
@@ -129,7 +149,7 @@ test('the release before does not start again on the data of the next', async ()
     timeoutMs: 30_000,
   })
 
-  expect(first.exitReason()).toContain('1')
+  expect(first.exitReason()).toBe('exit code 1')
   expect(first.log()).toContain(`vient d’une version plus récente du site (${NEWER_SCHEMA})`)
   expect((await fetch(`${proxy.url}/regards?essai=${first.port}`)).status).toBe(200)
 })

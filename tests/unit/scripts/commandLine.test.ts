@@ -23,7 +23,7 @@ test('--dev is for cms alone', () => {
   expect(readCommandLine(['--dev', 'tests/cms/both/media.test.ts']).isDev).toBe(true)
   expect(() => readCommandLine(['--dev'])).toThrow('not unit')
   expect(() => readCommandLine(['--dev', 'readme'])).toThrow('not readme')
-  expect(() => readCommandLine(['--dev', 'tests/e2e/both'])).toThrow('not e2e-embedded')
+  expect(() => readCommandLine(['--dev', 'tests/e2e/site'])).toThrow('not e2e-embedded')
 })
 
 test('an unknown option is refused', () => {

@@ -42,6 +42,30 @@ test('a page whose code a newer release replaced is loaded anew', async () => {
   expect(settled).not.toHaveBeenCalled()
 })
 
+test('a page whose own answer is 404 is loaded anew too', async () => {
+  answerWith(() => new HttpResponse(null, { status: 404 }))
+  void loadOrReload(load).catch(() => {})
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
+test('the error comes if the visitor refuses to leave the page', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const loading = loadOrReload(load)
+  const settled = expect(loading).rejects.toBe(gone)
+  while (reload.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(1)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await settled
+})
+
+test('another page that was opened meanwhile is left alone', async () => {
+  answerWith(() => {
+    window.history.pushState(null, '', '/ailleurs')
+    return new HttpResponse(null)
+  })
+  await expect(loadOrReload(load)).rejects.toBe(gone)
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('a tab is not loaded anew again and again, but may be later', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   void loadOrReload(load)

@@ -1,37 +1,46 @@
 const storageKey = 'regards:rechargement'
 
 /** A tab is reloaded once in this time at most: a server that lacks a file must not make a loop. */
-const PAUSE_MS = 60_000
+const COOLDOWN_MS = 60_000
+const ANSWER_TIMEOUT_MS = 5_000
+/** The visitor may refuse to leave the page (`beforeunload`). */
+const RELOAD_TIMEOUT_MS = 10_000
 
 /**
  * Imports a page's code. If it is gone while the server answers, a newer release replaced it: the
- * page is loaded anew, with today's code, and the promise stays pending.
- * @throws the error of the import, if the server does not answer or the tab was just reloaded
+ * page is reloaded, which brings the current code, and the promise stays pending meanwhile.
+ * @throws the error of the import, if the server does not answer, another page was opened meanwhile,
+ * the tab was just reloaded, or the reload does not happen
  */
 export async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()
   } catch (error) {
-    if (!(await isServerThere()) || !noteReload()) throw error
-    window.location.reload()
-    return new Promise(() => {})
+    if ((await isStillWanted()) && recordReload()) {
+      window.location.reload()
+      await new Promise((resolve) => setTimeout(resolve, RELOAD_TIMEOUT_MS))
+    }
+    throw error
   }
 }
 
-/** Whether the page's own address is answered. */
-async function isServerThere(): Promise<boolean> {
+/** Whether the server answers for the page's address, and it is still the page's. */
+async function isStillWanted(): Promise<boolean> {
   try {
-    return (await fetch(window.location.href, { method: 'HEAD' })).ok
+    const { href } = window.location
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
+    const { status } = await fetch(href, { method: 'HEAD', signal })
+    return status < 500 && href === window.location.href
   } catch {
     return false
   }
 }
 
 /** @returns false if this tab was just reloaded, or cannot remember it */
-function noteReload(): boolean {
+function recordReload(): boolean {
   try {
     const before = Number(sessionStorage.getItem(storageKey))
-    if (Date.now() - before < PAUSE_MS) return false
+    if (Date.now() - before < COOLDOWN_MS) return false
     sessionStorage.setItem(storageKey, String(Date.now()))
     return true
   } catch {
