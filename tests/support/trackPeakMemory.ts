@@ -15,6 +15,8 @@ export function trackPeakMemory(product: Pick<Product, 'memory'>) {
     }
     return peak
   })()
+  // A product that ended before the stop is the caller's failure.
+  watching.catch(() => {})
   return {
     /** @returns the peak memory, in bytes */
     stop: () => {

@@ -23,7 +23,7 @@ export const checkCurrentPassword: CollectionBeforeValidateHook = async ({
   // Payload gives an empty document to a creation.
   if (operation !== 'update' || req.payloadAPI === 'local') return rest
   const account = originalDoc as { id: string; email: string }
-  const isSensitive = rest.password || isOtherEmail(rest.email, account.email)
+  const isSensitive = Boolean(rest.password) || isOtherEmail(rest.email, account.email)
   if (account.id === req.user?.id && isSensitive) {
     await requireCurrentPassword(req, account.email, current)
   }

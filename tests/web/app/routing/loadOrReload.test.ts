@@ -52,7 +52,7 @@ test('the error comes if the visitor refuses to leave the page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const loading = loadOrReload(load)
   const settled = expect(loading).rejects.toBe(gone)
-  while (reload.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(1)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { interval: 1 })
   await vi.advanceTimersByTimeAsync(10_000)
   await settled
 })

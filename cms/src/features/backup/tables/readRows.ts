@@ -35,18 +35,20 @@ export async function openRowReader(payload: Payload): Promise<RowReader> {
 }
 
 async function* readSqlite(table: Table): AsyncGenerator<Row> {
-  for (let page = 1; ; page += 1) {
+  let after: Row['id'] | undefined
+  do {
     const { docs } = await table.adapter.find<Row>({
       collection: COLLECTION as never,
+      // Not by pages, for which SQLite would count all rows before them.
+      where: after === undefined ? {} : { id: { greater_than: after } },
       sort: 'id',
       joins: false as never,
       limit: ROWS_AT_ONCE,
-      page,
       pagination: false,
     })
     yield* docs.flatMap((row) => toBackupRow(table, row))
-    if (docs.length < ROWS_AT_ONCE) return
-  }
+    after = docs.length === ROWS_AT_ONCE ? docs.at(-1)?.id : undefined
+  } while (after !== undefined)
 }
 
 async function* readMongo(table: Table, session: MongoSession): AsyncGenerator<Row> {

@@ -12,15 +12,16 @@ interface RecipientBatch {
 
 /**
  * Lists the next confirmed subscribers that are not on the suppression list, in the order of their
- * ids.
+ * addresses.
  */
 export async function listConfirmedRecipients(
   payload: Payload,
   reading: BatchQuery,
 ): Promise<RecipientBatch> {
-  const { docs, next } = await readAbonnes(payload, { etat: { equals: 'confirme' } }, reading)
-  const refused = await findSuppressed(payload, docs)
-  const abonnes = docs
+  const { docs, next } = await readAbonnes(payload, reading)
+  const confirmed = docs.filter(({ etat }) => etat === 'confirme')
+  const refused = await findSuppressed(payload, confirmed)
+  const abonnes = confirmed
     .filter(({ empreinte }) => !refused.has(empreinte))
     .map(({ id, email, empreinte }) => ({ id, email, empreinte }))
   return { abonnes, next }

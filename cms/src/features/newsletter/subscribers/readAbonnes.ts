@@ -1,4 +1,4 @@
-import type { Payload, Where } from 'payload'
+import type { Payload } from 'payload'
 
 import type { Abonne } from '../../../payload-types'
 
@@ -16,20 +16,21 @@ interface AbonneBatch {
 }
 
 /**
- * Reads the next subscribers in the order of their ids: a subscriber who exists throughout is read
- * exactly once, despite concurrent changes.
+ * Reads the next subscribers in the order of their normalized addresses, which never change: a
+ * subscriber who exists throughout is read exactly once, despite concurrent changes. Payload adds a
+ * second order to any field that it does not know as unique, the id included, for which MongoDB
+ * sorts all that follow; with another condition it would leave the index too.
  */
 export async function readAbonnes(
   payload: Payload,
-  where: Where,
   { after, limit }: BatchQuery,
 ): Promise<AbonneBatch> {
   const { docs } = await payload.db.find<Abonne>({
     collection: 'abonnes',
-    where: after === undefined ? where : { and: [where, { id: { greater_than: after } }] },
-    sort: 'id',
+    where: after === undefined ? {} : { cle: { greater_than: after } },
+    sort: 'cle',
     limit,
     pagination: false,
   })
-  return { docs, next: docs.length === limit ? docs.at(-1)?.id : undefined }
+  return { docs, next: docs.length === limit ? docs.at(-1)?.cle : undefined }
 }

@@ -21,7 +21,7 @@ export async function* streamAbonnesCsv(payload: Payload): AsyncGenerator<Uint8A
   yield encoder.encode(CSV_BOM + toCsv([COLUMNS.map(([title]) => title)]))
   let after: string | undefined
   do {
-    const { docs, next } = await readAbonnes(payload, {}, { after, limit: BATCH })
+    const { docs, next } = await readAbonnes(payload, { after, limit: BATCH })
     const records = docs.map((abonne) => COLUMNS.map(([, read]) => read(abonne) ?? ''))
     yield encoder.encode(toCsv(records))
     after = next
