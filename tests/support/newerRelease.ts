@@ -57,16 +57,18 @@ export function makeNewerRelease(): string {
   return dir
 }
 
-/** Replaces texts in the names and contents of all files of a folder, which are hard links. */
+/**
+ * Replaces texts in the names and contents of all files of a folder, which are hard links. Symbolic
+ * links lead out of it, to the dependencies, and are left alone.
+ */
 function rewrite(folder: string, texts: [from: string, to: string][]): void {
   const replace = (text: string) =>
     texts.reduce((result, [from, to]) => result.replaceAll(from, to), text)
-  for (const name of readdirSync(folder)) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const { name } = entry
     const file = join(folder, name)
-    if (statSync(file).isDirectory()) {
-      rewrite(file, texts)
-      continue
-    }
+    if (entry.isDirectory()) rewrite(file, texts)
+    if (!entry.isFile()) continue
     const content = readFileSync(file)
     // The compressed variants of a changed file would hold the old text.
     const isText = /\.(?:js|mjs|css|html|json)$/.test(name)
