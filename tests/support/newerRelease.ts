@@ -1,12 +1,4 @@
-import {
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hardLinkTree } from './hardLinkTree'
 import { makeTempDir, repoRoot } from './paths'
