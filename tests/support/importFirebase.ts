@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { repoRoot, toolPath } from './paths'
+import { repoRoot } from './paths'
 import type { Environment } from './processes'
 import type { ProvidedProduct } from './productForProject'
-import { getImageNode, productionEnv } from './product'
+import { toArguments, toSettings } from './siteCommands'
 
 /** Result of the command. */
 export type ImportResult = {
@@ -37,22 +36,18 @@ const LIMIT_MS = 120_000
  * @throws when it has not ended after two minutes
  */
 export async function importFirebase(
-  { dataDir, mediaDir, databaseUrl, s3 }: ProvidedProduct,
+  product: ProvidedProduct,
   args: string[],
   { env, interruption, pause }: ImportOptions = {},
 ): Promise<ImportResult> {
-  const command = join(repoRoot, 'cms/dist/importFirebase.js')
-  const child = spawn(getImageNode(), [command, ...args], {
+  const [command = '', ...words] = toArguments('importFirebase', ...args)
+  const child = spawn(command, words, {
     cwd: repoRoot,
     env: {
       ...process.env,
-      DATA_DIR: dataDir,
-      MEDIA_DIR: mediaDir,
+      ...toSettings(product),
       // As the product of the tests: their PDFs are not prepared for reading.
       PREPARE_READING: '0',
-      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-      NODE_COMPILE_CACHE: toolPath('node-compile-cache'),
-      ...(databaseUrl && s3 ? productionEnv(databaseUrl, s3) : {}),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { commandsOf } from '../../support/siteCommands'
-import { poll } from '../../support/ports'
 import { startProduct, type Product } from '../../support/product'
+import { restartInVain } from '../../support/restartInVain'
 import { openSqlite } from '../../support/sqlite'
 
 const { setup } = inject('product')
@@ -17,16 +17,6 @@ beforeAll(async () => {
   product = await startProduct({ setup })
 })
 afterAll(() => product.stop())
-
-/** Starts the product again, which must end by itself. @returns its exit reason and log */
-async function startInVain() {
-  await product.restart().catch(() => undefined)
-  await poll(() => Promise.resolve(product.exitReason() !== undefined), {
-    what: 'the product has ended',
-    timeoutMs: 30_000,
-  })
-  return { reason: product.exitReason(), log: product.log() }
-}
 
 async function withMongo(work: (mongo: MongoClient) => Promise<unknown>) {
   const mongo = await MongoClient.connect(product.mongo?.url ?? '')
@@ -54,7 +44,7 @@ test('the product refuses a database of a newer version, in one sentence', async
         .updateOne({ key: 'schema' }, { $set: { data: NEWER } }),
     )
   }
-  const { reason, log } = await startInVain()
+  const { reason, log } = await restartInVain(product)
 
   expect(reason).toContain('1')
   expect(log).toContain(`La base de données vient d’une version plus récente du site (${NEWER})`)
@@ -85,7 +75,7 @@ test('the product refuses to serve a site that is partly restored', async () => 
         .collection('restauration')
         .insertOne({ _id: 'restauration' as never, id }),
     )
-  const { reason, log } = await startInVain()
+  const { reason, log } = await restartInVain(product)
 
   expect(reason).toContain('1')
   expect(log).toContain(`La restauration de la sauvegarde ${id} n’est pas finie`)

@@ -6,8 +6,8 @@ import { readDiskFiles, readRows } from '../../support/backups'
 import { commandsOf } from '../../support/siteCommands'
 import { client } from '../../support/client'
 import { makeTempDir } from '../../support/paths'
-import { poll } from '../../support/ports'
 import { startProduct, type Product } from '../../support/product'
+import { restartInVain } from '../../support/restartInVain'
 
 const home = makeTempDir('damaged-site')
 const backup = join(home, 'sauvegarde')
@@ -48,15 +48,9 @@ test.each([
     const [rows, files] = [await readRows({ dataDir }), readDiskFiles(mediaDir)]
     damage()
 
-    const earlierLog = product.log().length
-    await product.restart().catch(() => undefined)
-    await poll(() => Promise.resolve(product.exitReason() !== undefined), {
-      what: 'the product has ended',
-      timeoutMs: 30_000,
-    })
-    expect(product.exitReason()).toBe('exit code 1')
-    const [, folder, option = ''] =
-      /est abîmée.* npm run restore -- (\S+) (\S+)/.exec(product.log().slice(earlierLog)) ?? []
+    const { reason, log } = await restartInVain(product)
+    expect(reason).toBe('exit code 1')
+    const [, folder, option = ''] = /est abîmée.* npm run restore -- (\S+) (\S+)/.exec(log) ?? []
     expect([folder, option]).toEqual(['dossier', '--replace'])
     // The site is not overwritten by mistake.
     expect((await commands.restore(backup)).output).toContain('--replace')

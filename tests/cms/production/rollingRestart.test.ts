@@ -9,6 +9,7 @@ import { startProductionProxy, type Nginx } from '../../support/nginx'
 import { repoRoot } from '../../support/paths'
 import { poll } from '../../support/ports'
 import { startProduct, type Product } from '../../support/product'
+import { restartInVain } from '../../support/restartInVain'
 
 /** Longer than nginx skips a process that was away (fail_timeout). */
 const SKIPPED_MS = 2_500
@@ -143,13 +144,9 @@ async function expectSharedData() {
 }
 
 test('the release before does not start again on the data of the next', async () => {
-  await first.restart(repoRoot).catch(() => undefined)
-  await poll(() => Promise.resolve(first.exitReason() !== undefined), {
-    what: 'the older process has ended',
-    timeoutMs: 30_000,
-  })
+  const { reason, log } = await restartInVain(first, repoRoot)
 
-  expect(first.exitReason()).toBe('exit code 1')
-  expect(first.log()).toContain(`vient d’une version plus récente du site (${NEWER_SCHEMA})`)
+  expect(reason).toBe('exit code 1')
+  expect(log).toContain(`vient d’une version plus récente du site (${NEWER_SCHEMA})`)
   expect((await fetch(`${proxy.url}/regards?essai=${first.port}`)).status).toBe(200)
 })

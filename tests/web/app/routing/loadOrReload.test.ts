@@ -5,6 +5,8 @@ import { server } from '../../support/server'
 
 const gone = new TypeError('Failed to fetch dynamically imported module')
 const load = () => Promise.reject<object>(gone)
+/** Begins a load whose reload never comes: it fails long after its test. */
+const beginLoad = () => void loadOrReload(load).catch(() => {})
 
 let reload: ReturnType<typeof vi.spyOn>
 let asked: string[]
@@ -44,7 +46,7 @@ test('a page whose code a newer release replaced is loaded anew', async () => {
 
 test('a page whose own answer is 404 is loaded anew too', async () => {
   answerWith(() => new HttpResponse(null, { status: 404 }))
-  void loadOrReload(load).catch(() => {})
+  beginLoad()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
@@ -68,13 +70,13 @@ test('another page that was opened meanwhile is left alone', async () => {
 
 test('a tab is not loaded anew again and again, but may be later', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  void loadOrReload(load)
+  beginLoad()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 
   await expect(loadOrReload(load)).rejects.toBe(gone)
   expect(reload).toHaveBeenCalledOnce()
   vi.setSystemTime(Date.now() + 61_000)
-  void loadOrReload(load)
+  beginLoad()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
 })
 
