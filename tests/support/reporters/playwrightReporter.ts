@@ -4,9 +4,13 @@ import { appendResult } from './resultLines'
 
 const testsDir = `${import.meta.dirname}/../..`
 
+/** A test that exceeded its time has two errors: the second one says what it waited for. */
+const describeErrors = (errors: TestError[]): string =>
+  errors.map(({ message }) => message ?? '').join('\n')
+
 /** Playwright reporter that writes each test's result for `npm test`. */
 export default class PlaywrightReporter implements Reporter {
-  onTestEnd(test: TestCase, { status, duration, error }: TestResult): void {
+  onTestEnd(test: TestCase, { status, duration, errors }: TestResult): void {
     // An interrupted test has no result.
     if (status === 'interrupted') return
     const isExpected = status === test.expectedStatus
@@ -18,7 +22,7 @@ export default class PlaywrightReporter implements Reporter {
           // Skips the root, the project and the file.
           title: test.titlePath().slice(3).join(' › '),
           status: status === 'skipped' ? 'skipped' : isExpected ? 'passed' : 'failed',
-          ...(isExpected ? {} : { error: error?.message ?? `ended as ${status}` }),
+          ...(isExpected ? {} : { error: describeErrors(errors) || `ended as ${status}` }),
         },
       ],
       errors: [],

@@ -1,13 +1,19 @@
 import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { captureEarlyEvents } from '../../../../web/src/lib/hydration/captureEarlyEvents'
 
-function Form({ onSend }: { onSend: (value: string) => void }) {
+type FormProps = { onSend: (value: string) => void; onSearch: () => void }
+
+function Form({ onSend, onSearch }: FormProps) {
   const [value, setValue] = useState('')
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch()
+  }
   return (
     <>
       <label>
@@ -18,6 +24,9 @@ function Form({ onSend }: { onSend: (value: string) => void }) {
         <span>Envoyer</span>
       </button>
       <output>{value}</output>
+      <form action="/recherche" onSubmit={handleSubmit}>
+        <button type="submit">Chercher</button>
+      </form>
     </>
   )
 }
@@ -27,24 +36,25 @@ let root: Root | undefined
 /** A form as the server drew it, and what brings it alive. */
 function serve() {
   const onSend = vi.fn<(value: string) => void>()
+  const onSearch = vi.fn<() => void>()
+  const form = <Form onSend={onSend} onSearch={onSearch} />
   const place = document.createElement('div')
-  place.innerHTML = renderToString(<Form onSend={onSend} />)
+  place.innerHTML = renderToString(form)
   document.body.append(place)
   const use = captureEarlyEvents(place)
   return {
     onSend,
+    onSearch,
     place,
     field: place.querySelector('input') as HTMLInputElement,
     button: place.querySelector('span') as HTMLElement,
-    bringAlive: async () => {
-      act(() => {
-        root = hydrateRoot(place, <Form onSend={onSend} />)
-      })
-      await act(async () => {
+    send: place.querySelector('form button') as HTMLElement,
+    hydrate: () => act(() => void (root = hydrateRoot(place, form))),
+    replay: () =>
+      act(async () => {
         use.replay()
         await new Promise((resolve) => setTimeout(resolve))
-      })
-    },
+      }),
   }
 }
 
@@ -57,22 +67,49 @@ afterEach(() => {
 describe('what is done before the page is alive', () => {
   it('is done again: what was typed, then what was pressed, once', async () => {
     const user = userEvent.setup()
-    const { onSend, place, field, button, bringAlive } = serve()
+    const { onSend, place, field, button, hydrate, replay } = serve()
     await user.type(field, 'camille')
     await user.click(button)
     await user.click(button)
     expect(onSend).not.toHaveBeenCalled()
 
-    await bringAlive()
+    hydrate()
+    await replay()
     expect(field).toHaveValue('camille')
     expect(place.querySelector('output')).toHaveTextContent('camille')
     expect(onSend).toHaveBeenCalledTimes(1)
   })
 
+  it('is done once, though React hydrated the button before the page was', async () => {
+    const user = userEvent.setup()
+    const { onSend, field, button, hydrate, replay } = serve()
+    await user.type(field, 'camille')
+    hydrate()
+    await user.click(button)
+    await replay()
+    expect(onSend.mock.calls).toEqual([['camille']])
+  })
+
+  it('and sends a form is left to the browser, and not done again', async () => {
+    const user = userEvent.setup()
+    const { onSearch, place, send, hydrate, replay } = serve()
+    const submitted = vi.fn((event: Event) => event.preventDefault())
+    place.addEventListener('submit', submitted, { once: true })
+    await user.click(send)
+    expect(submitted).toHaveBeenCalledOnce()
+
+    hydrate()
+    await user.click(send)
+    expect(onSearch).toHaveBeenCalledOnce()
+    await replay()
+    expect(onSearch).toHaveBeenCalledOnce()
+  })
+
   it('is forgotten then: what follows is the page’s own', async () => {
     const user = userEvent.setup()
-    const { onSend, field, button, bringAlive } = serve()
-    await bringAlive()
+    const { onSend, field, button, hydrate, replay } = serve()
+    hydrate()
+    await replay()
     await user.type(field, 'noé')
     await user.click(button)
     expect(onSend.mock.calls).toEqual([['noé']])

@@ -74,7 +74,7 @@ describe('a page', () => {
     expect(await watch()()).toBe(true)
   })
 
-  it.each(['pointerdown', 'keydown', 'focusin', 'pointerover', 'touchstart'])(
+  it.each(['pointerdown', 'keydown', 'focusin', 'pointermove', 'touchstart'])(
     'that is used (%s) is not waited for',
     async (sign) => {
       const shown = watch()

@@ -1,23 +1,28 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Records clicks on buttons and input in text fields before hydration. Links work without
- * JavaScript and are not recorded.
+ * Records clicks on buttons and input in text fields before hydration. Links, and buttons that send
+ * a form to the server, work without JavaScript and are not recorded. Call it before `hydrateRoot`:
+ * a recorded click must not reach React, which would handle it too while it hydrates.
  * @returns `replay`, to be called once after hydration: repeats the recorded events and stops
  *   recording
  */
 export function captureEarlyEvents(root: HTMLElement) {
   const controller = new AbortController()
-  const clickedButtons: HTMLElement[] = []
+  const clickedButtons: HTMLButtonElement[] = []
   const changedFields = new Set<TextField>()
   const listen = { signal: controller.signal, capture: true }
 
   root.addEventListener(
     'click',
-    ({ target }) => {
+    (event) => {
+      const { target } = event
       const button = target instanceof Element ? target.closest('button') : null
+      if (!button || sendsForm(button)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
       // Ignores repeated clicks on a button.
-      if (button && !clickedButtons.includes(button)) clickedButtons.push(button)
+      if (!clickedButtons.includes(button)) clickedButtons.push(button)
     },
     listen,
   )
@@ -40,6 +45,10 @@ export function captureEarlyEvents(root: HTMLElement) {
 
   return { replay }
 }
+
+/** Only a form with `action` sends something without JavaScript. */
+const sendsForm = ({ type, form }: HTMLButtonElement): boolean =>
+  type === 'submit' && form?.hasAttribute('action') === true
 
 function isTextField(target: EventTarget | null): target is TextField {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement

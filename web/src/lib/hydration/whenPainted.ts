@@ -3,7 +3,7 @@ import { runAfterNextPaint } from '../browser/runAfterNextPaint'
 const maxWaitMs = 4_000
 const interactionEvents = [
   'pointerdown',
-  'pointerover',
+  'pointermove',
   'keydown',
   'focusin',
   'touchstart',
