@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -10,7 +10,7 @@ type FormProps = { onSend: (value: string) => void; onSearch: () => void }
 
 function Form({ onSend, onSearch }: FormProps) {
   const [value, setValue] = useState('')
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     onSearch()
   }

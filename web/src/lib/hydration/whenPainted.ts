@@ -1,13 +1,7 @@
 import { runAfterNextPaint } from '../browser/runAfterNextPaint'
 
 const maxWaitMs = 4_000
-const interactionEvents = [
-  'pointerdown',
-  'pointermove',
-  'keydown',
-  'focusin',
-  'touchstart',
-] as const
+const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
 
 /**
  * Resolves after the load event and the first paint; earlier, on the first interaction; after 4 s
