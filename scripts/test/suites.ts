@@ -63,7 +63,7 @@ export const suites: Suite[] = [
     runner: 'playwright',
     project: 'embedded',
     folders: ['e2e/site', 'e2e/firefox'],
-    shards: 2,
+    shards: 3,
     needs: ['build', 'chromium'],
     wants: { firefox: ['e2e/firefox/reader.spec.ts', 'e2e/firefox/story.spec.ts'] },
   },

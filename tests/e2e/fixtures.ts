@@ -11,6 +11,7 @@ import { getNodePath, startProduct, type Product } from '../support/product'
 import type { Account, Setup } from '../support/setups'
 import { startSmtp, type Smtp } from '../support/smtp'
 import { startWebsite, type Website } from '../support/website'
+import { readNewestRecord } from './readNewestRecord'
 
 export type SetupOption = { setup: Setup }
 
@@ -126,6 +127,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (message.type() === 'error' && !isMissingPage) errors.push(message.text())
     })
     context.on('weberror', (error) => errors.push(error.error().message))
+    await context.addInitScript(readNewestRecord)
     await use(context)
     const isExpected = (text: string) => expectedErrors.some((pattern) => pattern.test(text))
     expect(
