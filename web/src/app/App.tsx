@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { ServiceWorkerRegistration } from '../offline/ServiceWorkerRegistration'
 import { Ripples } from '../ui/ripple/Ripples'
-import { HydrationMarker, HydrationProvider } from '../lib/hydration/HydrationProvider'
+import { HydrationProvider } from '../lib/hydration/HydrationProvider'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { ScrollAndFocusManager } from './routing/ScrollAndFocusManager'
 import { UnexpectedErrorPage } from './layouts/UnexpectedErrorPage'
@@ -26,7 +26,6 @@ export function App({ queryClient, onHydrated }: AppProps) {
           fallback={
             <main>
               <UnexpectedErrorPage />
-              <HydrationMarker />
             </main>
           }
         >

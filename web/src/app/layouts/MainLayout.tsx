@@ -28,7 +28,7 @@ export function MainLayout() {
       {hasFailed && <Notice variant="danger">La déconnexion a échoué. Réessayez.</Notice>}
       <Main id={mainContentId} tabIndex={-1}>
         {/* Contains errors of one page; navigation resets the boundary. */}
-        <ErrorBoundary resetKey={key} fallback={errorFallback}>
+        <ErrorBoundary resetKey={key} fallback={<UnexpectedErrorPage />}>
           <Suspense fallback={<PageFallback />}>
             <Outlet />
             <HydrationMarker />
@@ -39,14 +39,6 @@ export function MainLayout() {
     </Frame>
   )
 }
-
-/** The marker lets hydration complete although the page failed. */
-const errorFallback = (
-  <>
-    <UnexpectedErrorPage />
-    <HydrationMarker />
-  </>
-)
 
 const Frame = styled.div`
   display: flex;

@@ -3,11 +3,15 @@ import { theme } from '../../theme/theme'
 import { Button } from '../../ui/Button'
 import { Container } from '../../ui/Container'
 import { TextLink } from '../../ui/links/TextLink'
+import { HydrationMarker } from '../../lib/hydration/HydrationProvider'
 import { Seo } from '../../lib/seo/Seo'
 import { Panel } from '../../ui/Panel'
 import { paths } from '../../domain/paths'
 
-/** Shown when a page cannot be rendered or its code cannot be loaded. */
+/**
+ * Shown when a page cannot be rendered or its code cannot be loaded. Hydration completes with it:
+ * its buttons work.
+ */
 export function UnexpectedErrorPage() {
   return (
     <Frame>
@@ -18,6 +22,7 @@ export function UnexpectedErrorPage() {
         <Button onClick={() => window.location.reload()}>Recharger la page</Button>
         <TextLink href={paths.accueil}>Revenir à l’accueil</TextLink>
       </Panel>
+      <HydrationMarker />
     </Frame>
   )
 }

@@ -26,8 +26,8 @@ export function LectureRoute() {
             notFound={<RegardNotFound />}
           />
         )}
+        <HydrationMarker />
       </ErrorBoundary>
-      <HydrationMarker />
     </main>
   )
 }
