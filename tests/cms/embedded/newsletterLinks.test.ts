@@ -35,10 +35,36 @@ async function subscribed() {
   await newsletter.waitForIdle()
   const mail = await newsletter.mailsTo(email).at(-1)?.parse()
   const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
-  const oneClickUrl = new URL(/^<(.+)>$/.exec(header)?.[1] ?? '')
+  const oneClickUrl = new URL(/<(http[^>]+)>/.exec(header)?.[1] ?? '')
   const pageUrl = new URL(/http\S+desinscription\?jeton=\S+/.exec(mail?.text ?? '')?.[0] ?? '')
-  return { email, empreinte, oneClickPath: oneClickUrl.pathname + oneClickUrl.search, pageUrl }
+  return {
+    email,
+    empreinte,
+    header,
+    oneClickPath: oneClickUrl.pathname + oneClickUrl.search,
+    pageUrl,
+  }
 }
+
+test('a mail program without links unsubscribes by an e-mail to the mailbox that is set', async () => {
+  const { header } = await subscribed()
+
+  expect(header).toMatch(
+    /^<http[^>]+>,\s*<mailto:lettre@exemple\.org\?subject=D%C3%A9sinscription>$/,
+  )
+})
+
+test('the one-click address takes its token whatever the body', async () => {
+  const { email, empreinte, oneClickPath } = await subscribed()
+  for (const type of ['text/plain', 'MULTIPART/form-data; boundary=x', '']) {
+    const headers: Record<string, string> = type ? { 'content-type': type } : {}
+    const body = new Blob(['List-Unsubscribe=One-Click'])
+    const { status } = await newsletter.visitor().post(oneClickPath, undefined, { body, headers })
+    expect([type, status]).toEqual([type, 200])
+  }
+  expect(await isRefused(empreinte)).toBe(true)
+  expect(await abonne(email)).toBeUndefined()
+})
 
 test('the link confirms by POST, and says the same when it is pressed again', async () => {
   const email = unused()
