@@ -116,6 +116,14 @@ describe('one address that counts too often', () => {
   })
   afterAll(() => product.stop())
 
+  test('and an opening that is counted is in the log of every day', async () => {
+    const { numero } = await publishRegard(await own.as('administrateur'))
+    const from = { headers: { 'user-agent': 'test' } }
+    expect((await own.post(`/api/regards/numero/${numero}/vue`, {}, from)).status).toBe(200)
+
+    expect(product.log()).toContain(`"Compteur de vues incrémenté pour le numéro ${numero}"`)
+  })
+
   test('is told when to come back', async () => {
     const { numero } = await publishRegard(await own.as('administrateur'))
     const answers = []
