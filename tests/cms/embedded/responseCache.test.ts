@@ -229,3 +229,15 @@ test('a made-up host name does not get into what others are shown', async () => 
   expect(answer.json.docs[0]?.url).toMatch(/^\/media\//)
   expect(answer.text).not.toContain('mechant.example')
 })
+
+test('parameters that the API does not read, and a greater depth, are no other entry', async () => {
+  const read = async (query: string) => {
+    const { headers } = await client(url).get(`/api/globals/accueil?${query}`)
+    return headers.get('cache-status')
+  }
+  await read('depth=2')
+
+  for (const query of ['depth=99', 'depth=2&z=1', 'depth=2&trash=true', 'z[where]=1&depth=02']) {
+    expect([query, await read(query)]).toEqual([query, 'regards; hit'])
+  }
+})
