@@ -139,14 +139,20 @@ describe('the preferences of an account', () => {
 
   test('are 200 at most, of which each may still be changed', async () => {
     const paths = Array.from({ length: 200 }, (_, at) => `/api/payload-preferences/cle-${at}`)
-    const statuses = new Set<number>()
-    for (const path of paths) statuses.add((await editor.post(path, { value: 1 })).status)
+    // One address may send fifty bodies at a time.
+    const inGroups = async (send: (path: string) => Promise<ApiResponse>) => {
+      const answers: ApiResponse[] = []
+      for (let at = 0; at < paths.length; at += 40)
+        answers.push(...(await Promise.all(paths.slice(at, at + 40).map(send))))
+      return answers
+    }
     // The tests before may have left some.
-    expect([...statuses].every((status) => status === 200 || status === 409)).toBe(true)
+    for (const { status } of await inGroups((path) => editor.post(path, { value: 1 })))
+      expect([200, 409]).toContain(status)
     const more = await editor.post('/api/payload-preferences/de-trop', { value: 1 })
     expectRefusal(more, 409, 'conflict')
     expect((await editor.post(paths[0] ?? '', { value: 2 })).status).toBe(200)
-    for (const path of paths) await editor.delete(path)
+    await inGroups((path) => editor.delete(path))
     expect((await editor.post('/api/payload-preferences/de-trop', { value: 1 })).status).toBe(200)
     expect((await editor.delete('/api/payload-preferences/de-trop')).status).toBe(200)
   }, 60_000)

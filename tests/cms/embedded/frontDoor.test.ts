@@ -5,7 +5,7 @@ import { callServerFunction } from '../../support/serverFunction'
 import { openSession, createClientWithHeaders } from '../../support/session'
 import { requestRawPath } from '../../support/requestRawPath'
 import { accounts } from '../../support/setups'
-import { openSlowSocket, parseResponse } from '../../support/slowSocket'
+import { formatRequestHead, openSlowSocket, parseResponse } from '../../support/slowSocket'
 
 const { url } = inject('product')
 const visitor = client(url)
@@ -239,23 +239,31 @@ describe('another spelling of the address of a page', () => {
     expect([answer.status, answer.headers.location]).toEqual([301, canonical])
   })
 
-  test.each([
-    '/%zz',
-    '/\\exemple.fr',
-    '//exemple.fr\\',
-    '/./exemple.fr',
-    '/%2e%2e/exemple.fr',
-    '/API/regards',
-  ])('%s is no page, and leads home without naming another site', async (path) => {
-    const answer = await plain(path)
+  test.each(['/%zz', '/./exemple.fr', '/%2e%2e/exemple.fr', '/API/regards'])(
+    '%s is no page, and leads home without naming another site',
+    async (path) => {
+      const answer = await plain(path)
 
-    expect([answer.status, answer.headers.location]).toEqual([302, '/'])
-  })
+      expect([answer.status, answer.headers.location]).toEqual([302, '/'])
+    },
+  )
 
   test.each(['/%2Fexemple.fr', '/%5cexemple.fr', '/%252Fexemple.fr'])(
     '%s never leads to another site',
     async (path) => {
       expect((await plain(path)).headers.location ?? '/').toMatch(/^\/(?![/\\])/)
+    },
+  )
+
+  test.each(['/\\exemple.fr', '//exemple.fr\\', '/\\/exemple.fr', '/regards/..//exemple.fr'])(
+    '%s, as it is, leads home',
+    async (path) => {
+      const socket = await openSlowSocket(url)
+      socket.write(formatRequestHead('GET', path))
+
+      expect((await socket.readToEnd()).toString()).toMatch(
+        /^HTTP\/1.1 302 [^]*\r\nLocation: \/\r\n/,
+      )
     },
   )
 

@@ -125,7 +125,7 @@ describe('a page is one page, whatever its address says beside what it reads:', 
   test.each(['/REGARDS', '/A-propos/historique', '/Login'])('%s is none', async (path) => {
     const { status, headers } = await visitor.get(path)
 
-    expect([status, headers.get('location')]).toEqual([302, '/'])
+    expect([status, headers.get('location')]).toEqual([301, path.toLowerCase()])
   })
 
   test('a year without issues is none', async () => {

@@ -20,9 +20,10 @@ const SERVICE_WORKER = '/sw.js'
 /** Framing is the only thing that a file of the build could be misused for. */
 const FRAMING = "frame-ancestors 'self'"
 
-/** Types of text, to which sirv adds no character set. */
+/** Types of text, to which sirv adds no character set, and a type that it does not know. */
 const TYPES = new Map([
   ['.css', 'text/css; charset=utf-8'],
+  ['.ico', 'image/x-icon'],
   ['.js', 'text/javascript; charset=utf-8'],
   ['.mjs', 'text/javascript; charset=utf-8'],
   ['.svg', 'image/svg+xml; charset=utf-8'],
