@@ -16,9 +16,9 @@ const KNOWN = new Set([
 ])
 
 /** Records of one response; a list of the site asks for that many at most. */
-export const MAX_LIMIT = 100
+const MAX_LIMIT = 100
 /** Levels of related records; Payload's default. */
-export const MAX_DEPTH = 2
+const MAX_DEPTH = 2
 
 /**
  * Returns the URL of a public read of the API as a visitor may send it: without unknown parameters,

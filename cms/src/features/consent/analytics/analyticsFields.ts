@@ -11,8 +11,11 @@ import { isAnalyticsEnabled, validateAdsId, validateAnalyticsId } from './analyt
 const keepPublishedId: FieldHook = async ({ context, data, field, global, req, value }) => {
   const role = req.user?.role ?? context[PUBLISHER_ROLE]
   if (!global || role !== 'editeur' || data?._status !== 'published') return value as unknown
-  const published = await req.payload.db.findGlobal({ slug: global.slug, req })
-  return (published as Record<string, unknown>)[field.name ?? ''] ?? null
+  const published = await req.payload.db.findGlobal<Record<string, unknown>>({
+    slug: global.slug,
+    req,
+  })
+  return published[field.name ?? ''] ?? null
 }
 
 /** Field of an analytics id. Setting one enables the consent banner, so only administrators may. */

@@ -1,13 +1,13 @@
-import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
+import { createClient } from '@libsql/client'
 import { expect, test } from 'vitest'
 import { toGlobPatterns } from '../../../../../../cms/src/infrastructure/database/sqlite/foldedOperators'
 
-const { $client } = drizzle({ connection: { url: ':memory:' } })
+const client = createClient({ url: ':memory:' })
 
 async function matches(text: string, words: string): Promise<boolean> {
   const found = await Promise.all(
     toGlobPatterns(words).map((pattern) =>
-      $client.execute({ sql: 'SELECT ? GLOB ? AS yes', args: [text, pattern] }),
+      client.execute({ sql: 'SELECT ? GLOB ? AS yes', args: [text, pattern] }),
     ),
   )
   return found.some(({ rows }) => rows[0]?.yes === 1)
