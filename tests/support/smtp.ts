@@ -87,10 +87,7 @@ export async function startSmtp({ tls, account }: SmtpSecurity = {}): Promise<Sm
     const server = new SMTPServer({
       secure: tls === 'implicit',
       authOptional: !account,
-      disabledCommands: [
-        ...(account ? [] : ['AUTH']),
-        ...(tls === 'starttls' ? [] : ['STARTTLS']),
-      ],
+      disabledCommands: [...(account ? [] : ['AUTH']), ...(tls === 'starttls' ? [] : ['STARTTLS'])],
       onAuth: ({ username, password }, { secure }, callback) =>
         secure && username === account?.user && password === account?.password
           ? callback(null, { user: username })
