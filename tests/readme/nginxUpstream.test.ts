@@ -91,9 +91,11 @@ test('a body larger than any limit of nginx reaches the product, which limits it
   })
   const bytes = 210 * MB
   const chunk = Buffer.alloc(MB)
-  const body = Readable.from((function* () {
-    for (let sent = 0; sent < bytes; sent += MB) yield chunk
-  })())
+  const body = Readable.from(
+    (function* () {
+      for (let sent = 0; sent < bytes; sent += MB) yield chunk
+    })(),
+  )
   const answered = await new Promise<{ status: number; text: string }>((resolve, reject) => {
     const sending = request(
       `${proxy.url}/api/images`,

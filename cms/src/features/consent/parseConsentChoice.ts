@@ -41,7 +41,12 @@ export function parseConsentChoice(value: unknown, measurement: AnalyticsIds): C
   if (isUnknown || isEmpty || !isAnalyticsEnabled(measurement)) {
     throw invalidRequest('Ce site ne demande pas de choix à ce sujet.')
   }
-  return { ...proof, identifiant, audience: toChoiceValue(audience), publicite: toChoiceValue(publicite) }
+  return {
+    ...proof,
+    identifiant,
+    audience: toChoiceValue(audience),
+    publicite: toChoiceValue(publicite),
+  }
 }
 
 const toChoiceValue = (isAgreed: boolean | undefined) =>

@@ -46,7 +46,7 @@ export function Result({ result }: ResultProps) {
           <Anchor to={href}>
             {titre}
             {/* Several pages of an issue have its title; a screen reader lists headings alone. */}
-            {date && <VisuallyHidden>, {place}</VisuallyHidden>}
+            {date && <VisuallyHidden> ({place})</VisuallyHidden>}
           </Anchor>
         </Title>
         <Extract parts={extrait} />
