@@ -103,7 +103,7 @@ describe('the search', () => {
     expect(await screen.findByText('Recherche…')).toHaveAttribute('role', 'status')
 
     release()
-    await waitFor(() => expect(results()).toEqual(['Numéro 48 (Regards #48, page 1)']))
+    await waitFor(() => expect(results()).toEqual(['Numéro 48 (Regards #48, page 4)']))
     expect(await field()).toHaveFocus()
   })
 
