@@ -1,6 +1,5 @@
 import { createSocket, type Socket } from 'node:dgram'
 import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -61,7 +60,7 @@ beforeAll(async () => {
     nameServer.send(answer(question), to, address),
   )
   await new Promise<void>((resolve) => nameServer.bind(0, '127.0.0.1', resolve))
-  const { port: nameServerPort } = nameServer.address() as AddressInfo
+  const { port: nameServerPort } = nameServer.address()
   const folder = toolPath('wheels', WHEEL.requirement)
   await installWheel(WHEEL, folder)
   proxy = await startNginx(
