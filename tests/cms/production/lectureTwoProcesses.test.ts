@@ -20,7 +20,7 @@ test('two processes prepare two issues at once', async () => {
     for (let count = 0; count < 2; count++) {
       await publishRegard(admin, { pdf: await drawColumns(PAGES) })
     }
-    const findUnderWay = () => records.find('lectures', { etat: 'preparation' })
+    const findUnderWay = () => records.find('lectures', { etat: 'enCours' })
     await poll(async () => (await findUnderWay()).length === 2, {
       ...{ what: 'both are under way', timeoutMs: 60_000, intervalMs: 10 },
     })
