@@ -1,6 +1,7 @@
 import type { CollectionConfig, ImageSize } from 'payload'
 
 import { unreserved } from '../../access/unreserved'
+import { keepMalformedNumbers } from '../../lib/payload/keepMalformedNumbers'
 import { editors } from '../../access/editors'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
 import { disableFileRoute } from '../../media/records/disableFileRoute'
@@ -90,7 +91,7 @@ export const Images: CollectionConfig = {
     pasteURL: false,
   },
   hooks: {
-    beforeOperation: [prepareImage],
+    beforeOperation: [keepMalformedNumbers, prepareImage],
     beforeChange: [storeFiles],
     afterChange: [invalidateContentHook, setDownloadNameOnReplace('couverture')],
     afterDelete: [invalidateContentHook, deleteStoredFiles],

@@ -6,6 +6,7 @@ import { startCampaignEndpoint } from '../../features/newsletter/campaigns'
 import { lectureEndpoint } from '../../features/lecture/endpoints/lectureEndpoint'
 import { lecturesEndpoint } from '../../features/lecture/endpoints/lecturesEndpoint'
 import { texteEndpoint } from '../../features/lecture/endpoints/texteEndpoint'
+import { keepMalformedNumbers } from '../../lib/payload/keepMalformedNumbers'
 import { createPreview } from '../../lib/payload/createPreview'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
 import { indexIssueHook } from '../../features/recherche'
@@ -80,7 +81,7 @@ export const Regards: CollectionConfig = {
     ...scheduleEndpoints,
   ],
   hooks: {
-    beforeOperation: [selectIdsOnly],
+    beforeOperation: [selectIdsOnly, keepMalformedNumbers],
     afterOperation: [fillFromCache],
     beforeValidate: [rejectMalformedDraft],
     beforeChange: [loadPublished, saveFormerNumero],

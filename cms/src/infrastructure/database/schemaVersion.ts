@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { isDuplicateKeyError } from './isDuplicateKeyError'
+import { setKey } from './createOrFind'
 import { UnusableDatabase } from './UnusableDatabase'
 
 /**
@@ -20,12 +20,7 @@ export async function checkSchemaVersion({ kv }: Pick<Payload, 'kv'>): Promise<v
   const noted = (await kv.get<string>(SCHEMA_KEY)) ?? ''
   if (noted > SCHEMA_VERSION) throw newerDatabase(noted)
   if (noted === SCHEMA_VERSION) return
-  try {
-    await kv.set(SCHEMA_KEY, SCHEMA_VERSION)
-  } catch (error) {
-    // Another process created the key at the same time.
-    if (!isDuplicateKeyError(error)) throw error
-  }
+  await setKey(kv, SCHEMA_KEY, SCHEMA_VERSION)
 }
 
 /** @param version schema version of the database */

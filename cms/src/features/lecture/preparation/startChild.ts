@@ -64,7 +64,7 @@ export async function startChild(file: string, size: number, outDir: string): Pr
   const stop = () => {
     timers.forEach((timer) => clearTimeout(timer))
     shutdown.signal.removeEventListener('abort', handleShutdown)
-    child.kill('SIGKILL')
+    exchange.fail(new PdfFailure('crash', undefined, 'Stopped'))
   }
   try {
     const opened = await exchange.next(OPEN_TIMEOUT_MS)
@@ -129,7 +129,9 @@ function watchReplies(child: ChildProcess) {
     const isHeapFull = errors.includes('heap out of memory')
     const details = `${signal ?? code} ${errors.slice(-300)}`
     log.debug({ code, signal, errors }, 'Préparation d’un PDF terminée')
-    fail(new PdfFailure(isHeapFull ? 'memory' : 'crash', undefined, details))
+    // By the kernel, for want of memory, or by a stop of the machine: this process gives its own reason.
+    const failure = signal === 'SIGKILL' || signal === 'SIGTERM' ? 'killed' : 'crash'
+    fail(new PdfFailure(isHeapFull ? 'memory' : failure, undefined, details))
   })
   const next = async (timeoutMs: number, page?: number): Promise<Reply> => {
     const timer = setTimeout(() => fail(new PdfFailure('timeout', page, '')), timeoutMs)

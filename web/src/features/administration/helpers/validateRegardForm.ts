@@ -19,6 +19,7 @@ export function validateRegardForm(values: RegardFormValues): RegardFormErrors {
   if (!numero.trim() || Number.isNaN(number)) errors.numero = 'Le numéro est obligatoire'
   else if (number < 1) errors.numero = 'Le numéro doit être supérieur à 0'
   else if (!Number.isSafeInteger(number)) errors.numero = 'Le numéro doit être un nombre entier'
+  else if (number > 999_999_999) errors.numero = 'Le numéro doit avoir neuf chiffres au plus'
   if (!dateParution) errors.dateParution = 'La date de parution est obligatoire'
   if (parution === 'prevue' && !prevueLe) errors.prevueLe = 'Choisissez un jour et une heure.'
   return errors
