@@ -84,14 +84,14 @@ describe('the list of published issues', () => {
   })
 
   it('fetches only the shown page again after a change', async () => {
-    mockRegards(buildRegards(60))
+    mockRegards(buildRegards(30))
     server.use(http.patch('/api/regards/:id', () => HttpResponse.json({ doc: {} })))
     const { user } = renderApp('/regards')
-    await screen.findByRole('heading', { name: '#60' })
+    await screen.findByRole('heading', { name: '#30' })
     await user.click(await screen.findByRole('button', { name: 'Mon compte' }))
     await user.click(await screen.findByRole('link', { name: 'Administration' }))
     await pressButton('Page suivante')
-    await pressButton('Retirer du site le numéro 35')
+    await pressButton('Retirer du site le numéro 5')
     const asked: (string | null)[] = []
     server.events.on('request:start', ({ request }) => {
       const { pathname, searchParams } = new URL(request.url)
@@ -100,7 +100,7 @@ describe('the list of published issues', () => {
     })
     await pressButton('Retirer')
 
-    await screen.findByText('Le numéro 35 n’est plus sur le site.')
+    await screen.findByText('Le numéro 5 n’est plus sur le site.')
     expect(asked).toEqual(['2'])
     server.events.removeAllListeners()
   })
