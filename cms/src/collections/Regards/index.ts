@@ -16,7 +16,7 @@ import { selectIdsOnly, fillFromCache } from './hooks/serveListFromCache'
 import { saveFormerNumero, releaseFormerNumero } from './hooks/saveFormerNumero'
 import { loadPublished } from './hooks/loadPublished'
 import { rejectMalformedDraft } from './hooks/rejectMalformedDraft'
-import { reserveDraftFiles } from './hooks/reserveDraftFiles'
+import { reserveIssueFiles } from './hooks/reserveIssueFiles'
 import { endSchedule } from './hooks/endSchedule'
 import { createCounters } from './hooks/createCounters'
 import { keepCorrections } from './hooks/keepCorrections'
@@ -85,8 +85,8 @@ export const Regards: CollectionConfig = {
     beforeValidate: [rejectMalformedDraft],
     beforeChange: [loadPublished, saveFormerNumero],
     afterChange: [
-      reserveDraftFiles,
       invalidateContentHook,
+      reserveIssueFiles,
       releaseFormerNumero,
       createCounters,
       setDownloadNames,
@@ -94,7 +94,7 @@ export const Regards: CollectionConfig = {
       endSchedule,
       indexIssueHook,
     ],
-    afterDelete: [invalidateContentHook, indexIssueHook, deleteRelatedRecords],
+    afterDelete: [invalidateContentHook, indexIssueHook, deleteRelatedRecords, reserveIssueFiles],
     afterError: [mapDuplicateNumeroError],
   },
   fields: regardsFields,

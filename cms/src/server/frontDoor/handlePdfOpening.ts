@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import pTimeout from 'p-timeout'
 
 import { isCountablePdfRequest } from '../../features/statistics/isHumanVisit'
+import { notFound } from '../../lib/errors/apiErrors'
 import { log } from '../../lib/log'
 import { callCountApi, type CountAction } from './handleCount'
 import { callPayloadApi } from './callPayloadApi'
@@ -25,6 +26,7 @@ export const isPdfOpeningPath = (pathname: string): boolean => PDF_OPENING_PATH.
  * redirect. An issue's former `numero` redirects to the same action of its current one; an unknown
  * `numero` redirects to its page, which reports it.
  * @param trustedProxies number of proxies in front (TRUST_PROXY)
+ * @throws ApiError 404 when the issue is published, and its PDF cannot be read
  * @throws ApiError 503 when the database is unavailable and the PDF's URL is not known
  */
 export async function handlePdfOpening(
@@ -47,6 +49,7 @@ export async function handlePdfOpening(
     return
   }
   const today = await readNumeroToday(numero)
+  if (today === Number(numero)) throw notFound('Ce PDF')
   const location = today ? `/regards/${today}/${action}` : `/regards/${numero}`
   res.writeHead(today ? 301 : 302, { ...headers, Location: location }).end()
 }
