@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterEach(() => putBack())
 
-const readPicture = async (id: string, who = visitor) =>
+const readPicture = async (id: string, who = editor) =>
   (await who.get<Picture>(`/api/images/${id}`)).json
 
 /** The error of a request that is to be rejected. */
@@ -132,7 +132,7 @@ describe('the focal point of an image', () => {
     await changePage(editor, 'accueil', { payseImage: id })
     const before = await readPicture(id)
     expect((await replaceFile(id)).status).toBe(200)
-    const after = await readPicture(id, editor)
+    const after = await readPicture(id)
 
     expect(after).toMatchObject({ ...fields, focalX: 10, focalY: 20 })
     expect((await visitor.get<PageTexts>('/api/globals/accueil?depth=0')).json.payseImage).toBe(id)
@@ -175,7 +175,10 @@ describe('folders', () => {
 
     const { json } = await editor.get<{ docs: Picture[] }>(query)
     expect(json.docs.map((doc) => doc.id)).toEqual([id])
-    expect(await readPicture(id)).not.toHaveProperty('dossier')
+    await changePage(editor, 'accueil', { payseImage: id })
+    const shown = await readPicture(id, visitor)
+    expect(shown.id).toBe(id)
+    expect(shown).not.toHaveProperty('dossier')
     expect((await visitor.get<{ docs?: Picture[] }>(query)).json.docs ?? []).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import pTimeout from 'p-timeout'
 
 import { isCountablePdfRequest } from '../../features/statistics/isHumanVisit'
 import { notFound } from '../../lib/errors/apiErrors'
+import { sendErrorResponse } from '../../lib/http/sendErrorResponse'
 import { log } from '../../lib/log'
 import { callCountApi, type CountAction } from './handleCount'
 import { callPayloadApi } from './callPayloadApi'
@@ -24,9 +25,9 @@ export const isPdfOpeningPath = (pathname: string): boolean => PDF_OPENING_PATH.
  * Counts an opening or a download, then redirects to the PDF's URL, where range requests and
  * reloads of a PDF viewer are not counted. A failed count is logged and does not prevent the
  * redirect. An issue's former `numero` redirects to the same action of its current one; an unknown
- * `numero` redirects to its page, which reports it.
+ * `numero` redirects to its page, which reports it. A published issue whose PDF cannot be read is a
+ * 404.
  * @param trustedProxies number of proxies in front (TRUST_PROXY)
- * @throws ApiError 404 when the issue is published, and its PDF cannot be read
  * @throws ApiError 503 when the database is unavailable and the PDF's URL is not known
  */
 export async function handlePdfOpening(
@@ -49,7 +50,10 @@ export async function handlePdfOpening(
     return
   }
   const today = await readNumeroToday(numero)
-  if (today === Number(numero)) throw notFound('Ce PDF')
+  if (today === Number(numero)) {
+    sendErrorResponse(res, notFound('Ce PDF'))
+    return
+  }
   const location = today ? `/regards/${today}/${action}` : `/regards/${numero}`
   res.writeHead(today ? 301 : 302, { ...headers, Location: location }).end()
 }
