@@ -14,7 +14,7 @@ export const administratorsWhileInUse: Access = async (args) => {
   if (isAdministrateur(req)) return true
   if (!isEditeur(req)) return false
   if (!id) return { usage: { equals: 'page' } }
-  const covers = await findIssuesUsing(req.payload, 'couverture', String(id), req)
+  const covers = await findIssuesUsing(req.payload, 'couverture', id, req)
   return covers.length === 0 && unreservedImages(args)
 }
 
