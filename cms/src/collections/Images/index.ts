@@ -1,6 +1,6 @@
 import type { CollectionConfig, ImageSize } from 'payload'
 
-import { unreserved } from '../../access/unreserved'
+import { editorsOfUnreservedImages, unreservedImages } from '../../access/unreserved'
 import { keepMalformedNumbers } from '../../lib/payload/keepMalformedNumbers'
 import { editors } from '../../access/editors'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
@@ -9,9 +9,10 @@ import { setDownloadNameOnReplace } from '../../media/records/setDownloadName'
 import { rejectDeleteWhenUsed } from '../../media/usage/rejectDeleteWhenUsed'
 import { deleteStoredFiles } from '../../media/records/deleteStoredFiles'
 import { rollBackStoredFilesOnError, storeFiles } from '../../media/records/storeFiles'
+import { updateOwnReservation } from '../../media/usage/updateReservations'
 import { rejectDeleteWhenOnPage } from '../../media/usage/rejectDeleteWhenOnPage'
 import type { Image } from '../../payload-types'
-import { administratorsWhileInUse } from './administratorsWhileInUse'
+import { administratorsWhileInUse, rejectUpdateOfCovers } from './administratorsWhileInUse'
 import { imagesFields } from './fields'
 import { foldersEndpoint } from './foldersEndpoint'
 import { prepareImage } from './prepareImage'
@@ -70,7 +71,12 @@ export const Images: CollectionConfig = {
       edit: { beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'] },
     },
   },
-  access: { read: unreserved, create: editors, update: administratorsWhileInUse, delete: editors },
+  access: {
+    read: unreservedImages,
+    create: editors,
+    update: administratorsWhileInUse,
+    delete: editorsOfUnreservedImages,
+  },
   disableDuplicate: true,
   lockDocuments: false,
   endpoints: [foldersEndpoint, unusedEndpoint, usagesEndpoint],
@@ -92,8 +98,12 @@ export const Images: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [keepMalformedNumbers, prepareImage],
-    beforeChange: [storeFiles],
-    afterChange: [invalidateContentHook, setDownloadNameOnReplace('couverture')],
+    beforeChange: [rejectUpdateOfCovers, storeFiles],
+    afterChange: [
+      invalidateContentHook,
+      updateOwnReservation,
+      setDownloadNameOnReplace('couverture'),
+    ],
     afterDelete: [invalidateContentHook, deleteStoredFiles],
     beforeDelete: [rejectDeleteWhenUsed('couverture'), rejectDeleteWhenOnPage],
     afterError: [rollBackStoredFilesOnError],

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 
-import { isEditeur } from '../../access/roles'
+import { isAdministrateur, isEditeur } from '../../access/roles'
 import { validateImage } from '../../media/validation/validateImage'
 import { sanitizeImage } from '../../media/validation/sanitizeImage'
 import { getFileContext } from '../../media/records/getFileContext'
@@ -26,6 +26,8 @@ export const prepareImage: CollectionBeforeOperationHook = async (incoming) => {
   // Payload checks access after this hook; no work is done for unauthorized requests.
   if (!overrideAccess && !isEditeur(req)) return args
   const { file, data } = await parseIncomingFile(incoming)
+  // Covers are sent by administrators: editors do not read those that no published issue shows.
+  if (req.user && !isAdministrateur(req)) delete data.usage
   if (!file) return { ...args, data }
   getFileContext(req).focalPoint = { focalX: data.focalX, focalY: data.focalY }
   const { mimeType, extension, placeholder } = await validateImage(file.tempFilePath, file.name)

@@ -17,7 +17,7 @@ import { selectIdsOnly, fillFromCache } from './hooks/serveListFromCache'
 import { saveFormerNumero, releaseFormerNumero } from './hooks/saveFormerNumero'
 import { loadPublished } from './hooks/loadPublished'
 import { rejectMalformedDraft } from './hooks/rejectMalformedDraft'
-import { reserveDraftFiles } from './hooks/reserveDraftFiles'
+import { reserveIssueFiles } from './hooks/reserveIssueFiles'
 import { endSchedule } from './hooks/endSchedule'
 import { createCounters } from './hooks/createCounters'
 import { keepCorrections } from './hooks/keepCorrections'
@@ -86,8 +86,8 @@ export const Regards: CollectionConfig = {
     beforeValidate: [rejectMalformedDraft],
     beforeChange: [loadPublished, saveFormerNumero],
     afterChange: [
-      reserveDraftFiles,
       invalidateContentHook,
+      reserveIssueFiles,
       releaseFormerNumero,
       createCounters,
       setDownloadNames,
@@ -95,7 +95,7 @@ export const Regards: CollectionConfig = {
       endSchedule,
       indexIssueHook,
     ],
-    afterDelete: [invalidateContentHook, indexIssueHook, deleteRelatedRecords],
+    afterDelete: [invalidateContentHook, indexIssueHook, deleteRelatedRecords, reserveIssueFiles],
     afterError: [mapDuplicateNumeroError],
   },
   fields: regardsFields,
