@@ -11,6 +11,7 @@ import { getNodePath, startProduct, type Product } from '../support/product'
 import type { Account, Setup } from '../support/setups'
 import { startSmtp, type Smtp } from '../support/smtp'
 import { startWebsite, type Website } from '../support/website'
+import { collectBrowserErrors } from './browserErrors'
 import { readNewestRecord } from './readNewestRecord'
 
 export type SetupOption = { setup: Setup }
@@ -120,13 +121,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   context: async ({ context, expectedErrors }, use) => {
-    const errors: string[] = []
-    context.on('console', (message) => {
-      // A page with status 404 also makes the browser log an error.
-      const isMissingPage = message.location().url === message.page()?.url()
-      if (message.type() === 'error' && !isMissingPage) errors.push(message.text())
-    })
-    context.on('weberror', (error) => errors.push(error.error().message))
+    const errors = await collectBrowserErrors(context)
     await context.addInitScript(readNewestRecord)
     await use(context)
     const isExpected = (text: string) => expectedErrors.some((pattern) => pattern.test(text))
