@@ -56,8 +56,8 @@ export const isSetupRequired = (error: unknown): boolean =>
 
 /**
  * The only auth strategy: Payload's own is removed (payload.config.ts), as it would take over where
- * this one finds no user, and accept the token of a session that was ended. Payload only logs errors thrown here, so request handlers call `getSessionUser`
- * themselves first.
+ * this one finds no user, and accept the token of a session that was ended. Payload only logs errors
+ * thrown here, so request handlers call `getSessionUser` themselves first.
  */
 export const sessionStrategy: AuthStrategy = {
   name: 'session',
