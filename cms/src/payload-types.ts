@@ -562,13 +562,6 @@ export interface User {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
   password?: string | null;
   collection: 'users';
 }
@@ -628,11 +621,12 @@ export interface Session {
   id: string;
   sid: string;
   compte: string;
+  empreinteMotDePasse?: string | null;
   dateConnexion: string;
+  expiration?: string | null;
   derniereActivite: string;
   appareil?: string | null;
   adresse?: string | null;
-  estFermee: boolean;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1135,13 +1129,6 @@ export interface UsersSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  sessions?:
-    | T
-    | {
-        id?: T;
-        createdAt?: T;
-        expiresAt?: T;
-      };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1166,11 +1153,12 @@ export interface JournalSelect<T extends boolean = true> {
 export interface SessionsSelect<T extends boolean = true> {
   sid?: T;
   compte?: T;
+  empreinteMotDePasse?: T;
   dateConnexion?: T;
+  expiration?: T;
   derniereActivite?: T;
   appareil?: T;
   adresse?: T;
-  estFermee?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
