@@ -1,4 +1,4 @@
-import type { CollectionConfig, ImageSize } from 'payload'
+import type { CollectionConfig } from 'payload'
 
 import { editorsOfUnreservedImages, unreservedImages } from '../../access/unreserved'
 import { keepMalformedNumbers } from '../../lib/payload/keepMalformedNumbers'
@@ -19,39 +19,6 @@ import { prepareImage } from './prepareImage'
 import { unusedEndpoint } from './unusedEndpoint'
 import { usagesEndpoint } from './usagesEndpoint'
 
-/**
- * Widest variant in pixels that only high-density phone screens use, where lower quality is not
- * visible.
- */
-const TELEPHONE_WIDTH = 720
-
-/**
- * AVIF variant, at most `width` pixels wide: half the size of WebP at the same visible quality. Low
- * encoder effort, as the user waits for the upload and more effort gains little. A narrower
- * original keeps its width, or gets no such variant if `isOnlySmaller`.
- */
-const avifSize = (width: number, isOnlySmaller = false): ImageSize => ({
-  name: `w${width}`,
-  width,
-  ...(isOnlySmaller ? {} : { withoutEnlargement: true }),
-  formatOptions: {
-    format: 'avif',
-    options: { quality: width <= TELEPHONE_WIDTH ? 34 : 45, effort: 1 },
-  },
-  generateImageName: ({ originalName }) => `${originalName}-${width}.avif`,
-})
-
-/**
- * For clients without AVIF support: older browsers, link previews, feed readers, e-mail clients.
- */
-const webpSize: ImageSize = {
-  name: 'webp',
-  width: 960,
-  withoutEnlargement: true,
-  formatOptions: { format: 'webp', options: { quality: 72 } },
-  generateImageName: ({ originalName }) => `${originalName}-960.webp`,
-}
-
 /** Covers of issues and images of pages. */
 export const Images: CollectionConfig = {
   slug: 'images',
@@ -68,7 +35,9 @@ export const Images: CollectionConfig = {
         '/collections/Images/FolderFilter#FolderFilter',
         '/collections/Images/UnusedImages#UnusedImages',
       ],
-      edit: { beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'] },
+      edit: {
+        beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'],
+      },
     },
   },
   access: {
@@ -83,15 +52,10 @@ export const Images: CollectionConfig = {
   upload: {
     filenameCompoundIndex: ['prefix', 'filename'],
     adminThumbnail: ({ doc }) => (doc as unknown as Image).sizes?.w320?.url ?? null,
-    // Each width is a sixth to a half larger than the previous one. On a phone a cover takes 480 or
-    // 560 pixels, a page image 720.
-    imageSizes: [
-      ...[320, 480, 560, 720, 960, 1280].map((width) => avifSize(width)),
-      ...[avifSize(1920, true), webpSize],
-    ],
     handlers: [disableFileRoute],
     bulkUpload: false,
-    // The sizes keep the ratio of the original; the focal point is our own (see focalPointFields).
+    // No `imageSizes`: prepareImage makes them in a child process. The focal point is our own (see
+    // focalPointFields).
     crop: false,
     focalPoint: false,
     pasteURL: false,
