@@ -122,10 +122,14 @@ async function runChild(request: ImageRequest): Promise<MadeImage> {
   }
 }
 
-const FAILURES: Record<'timeout' | 'memory' | 'crash', string> = {
+const STOPPED =
+  'La préparation de cette image s’est arrêtée d’elle-même\u00a0: envoyez-la de nouveau.'
+
+const FAILURES: Record<Exclude<ChildFailure['reason'], 'shutdown'>, string> = {
   timeout: 'Cette image demande trop de temps à préparer\u00a0: envoyez-la moins grande, en JPEG.',
   memory: 'Cette image est trop grande\u00a0: envoyez-la moins grande, en JPEG.',
-  crash: 'La préparation de cette image s’est arrêtée d’elle-même\u00a0: envoyez-la de nouveau.',
+  crash: STOPPED,
+  killed: STOPPED,
 }
 
 function describeRefusal({ reason, megapixels = 0 }: ImageRefusal): string {
