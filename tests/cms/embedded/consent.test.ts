@@ -133,7 +133,7 @@ describe('who may do what with the proofs', () => {
 describe('is refused, and leaves nothing:', () => {
   test.each<{ what: string; change: Choice }>([
     { what: 'an identifier that is none', change: { identifiant: 'camille@example.org' } },
-    { what: 'an identifier that is not random', change: { identifiant: { $ne: null } } },
+    { what: 'an identifier that is not random', change: { identifiant: { ne: null } } },
     { what: 'no version', change: { version: undefined } },
     { what: 'a version that is no whole number', change: { version: 1.5 } },
     { what: 'an unknown way of choosing', change: { moyen: 'silence' } },

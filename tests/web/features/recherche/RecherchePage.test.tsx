@@ -67,6 +67,13 @@ describe('the search', () => {
     expect(asked).toEqual([])
   })
 
+  it('says that there may be more results than were counted', async () => {
+    mockSearch(() => answer({ total: 1_234, auMoins: true }))
+    renderApp('/recherche?q=coiffe')
+
+    expect(await screen.findByText('Au moins 1 234 résultats pour « coiffe »')).toBeInTheDocument()
+  })
+
   it('shows where each word was found, marked, with a link into the reader', async () => {
     mockSearch(() => answer())
     renderApp('/recherche?q=coiffe')

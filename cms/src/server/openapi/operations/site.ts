@@ -21,6 +21,7 @@ const issue = {
 const searchAnswer = z.object({
   q: z.string(),
   total: z.int(),
+  auMoins: z.boolean(),
   page: z.int(),
   totalPages: z.int(),
   suggestion: z.string().nullable(),
