@@ -10,6 +10,8 @@ export const hasPlaceholder = (text: string): boolean => PLACEHOLDER.test(text)
  * in .example: its `custom.isExpected` decides.
  */
 export function hasExampleValue(field: Field, value: unknown): boolean {
-  const isExpected: unknown = field.custom?.isExpected
-  return typeof isExpected === 'function' && Boolean(isExpected(value))
+  const { isExpected } = (field.custom ?? {}) as {
+    isExpected?: boolean | ((value: unknown) => boolean)
+  }
+  return typeof isExpected === 'function' && isExpected(value)
 }
