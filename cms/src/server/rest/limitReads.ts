@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 import { env } from '../../lib/env'
 import { tooManyRequests } from '../../lib/errors/apiErrors'
@@ -23,7 +23,9 @@ export async function limitReads(address: string): Promise<void> {
   try {
     await limiter.consume(toIpPrefix(address))
   } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+    // Not by its class: Next's bundle has another copy of the library than the one that counts.
+    const { msBeforeNext } = refusal as { msBeforeNext?: number }
+    if (msBeforeNext === undefined) throw refusal
+    throw tooManyRequests(Math.max(1, Math.ceil(msBeforeNext / 1000)))
   }
 }
