@@ -142,5 +142,8 @@ describe('one address that counts too often', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(refused.json).toMatchObject({ errors: [{ code: 'too-many-requests' }] })
     expect(await countsOf(regard, await own.as('administrateur'))).toMatchObject({ nombreDeVue: 3 })
+    // Each that was counted is in the log (specification, section 8).
+    const line = `"Compteur de vues incrémenté pour le numéro ${numero}"`
+    expect(product.log().split(line)).toHaveLength(4)
   })
 })
