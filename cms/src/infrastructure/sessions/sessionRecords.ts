@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 
 import { describeClient } from '../../lib/http/describeClient'
+import { UNKNOWN_DEVICE } from '../../lib/http/describeDevice'
 import { log } from '../../lib/log'
 import { hmac } from '../../lib/tokens/hmac'
 import type { Session } from '../../payload-types'
@@ -73,9 +74,9 @@ export async function noteUse(payload: Payload, row: Session, headers: Headers):
   const now = new Date()
   if (now.getTime() - Date.parse(row.derniereActivite) < WRITE_INTERVAL_MS) return
   const { appareil, adresse } = describeClient(headers)
-  // A request without a User-Agent says nothing of the device.
+  // A request that does not name its device must not hide the one that is known.
   const client = {
-    ...(headers.has('user-agent') && { appareil }),
+    ...(appareil !== UNKNOWN_DEVICE && { appareil }),
     ...(adresse && { adresse }),
   }
   try {
