@@ -570,13 +570,6 @@ export interface User {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
   password?: string | null;
   collection: 'users';
 }
@@ -636,11 +629,12 @@ export interface Session {
   id: string;
   sid: string;
   compte: string;
+  empreinteMotDePasse?: string | null;
   dateConnexion: string;
+  expiration?: string | null;
   derniereActivite: string;
   appareil?: string | null;
   adresse?: string | null;
-  estFermee: boolean;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1153,13 +1147,6 @@ export interface UsersSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  sessions?:
-    | T
-    | {
-        id?: T;
-        createdAt?: T;
-        expiresAt?: T;
-      };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1184,11 +1171,12 @@ export interface JournalSelect<T extends boolean = true> {
 export interface SessionsSelect<T extends boolean = true> {
   sid?: T;
   compte?: T;
+  empreinteMotDePasse?: T;
   dateConnexion?: T;
+  expiration?: T;
   derniereActivite?: T;
   appareil?: T;
   adresse?: T;
-  estFermee?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

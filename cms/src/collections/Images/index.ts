@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
-import { unreserved } from '../../access/unreserved'
+import { editorsOfUnreservedImages, unreservedImages } from '../../access/unreserved'
+import { keepMalformedNumbers } from '../../lib/payload/keepMalformedNumbers'
 import { editors } from '../../access/editors'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
 import { disableFileRoute } from '../../media/records/disableFileRoute'
@@ -8,9 +9,10 @@ import { setDownloadNameOnReplace } from '../../media/records/setDownloadName'
 import { rejectDeleteWhenUsed } from '../../media/usage/rejectDeleteWhenUsed'
 import { deleteStoredFiles } from '../../media/records/deleteStoredFiles'
 import { rollBackStoredFilesOnError, storeFiles } from '../../media/records/storeFiles'
+import { updateOwnReservation } from '../../media/usage/updateReservations'
 import { rejectDeleteWhenOnPage } from '../../media/usage/rejectDeleteWhenOnPage'
 import type { Image } from '../../payload-types'
-import { administratorsWhileInUse } from './administratorsWhileInUse'
+import { administratorsWhileInUse, rejectUpdateOfCovers } from './administratorsWhileInUse'
 import { imagesFields } from './fields'
 import { foldersEndpoint } from './foldersEndpoint'
 import { prepareImage } from './prepareImage'
@@ -39,10 +41,10 @@ export const Images: CollectionConfig = {
     },
   },
   access: {
-    read: unreserved,
+    read: unreservedImages,
     create: editors,
     update: administratorsWhileInUse,
-    delete: editors,
+    delete: editorsOfUnreservedImages,
   },
   disableDuplicate: true,
   lockDocuments: false,
@@ -59,9 +61,13 @@ export const Images: CollectionConfig = {
     pasteURL: false,
   },
   hooks: {
-    beforeOperation: [prepareImage],
-    beforeChange: [storeFiles],
-    afterChange: [invalidateContentHook, setDownloadNameOnReplace('couverture')],
+    beforeOperation: [keepMalformedNumbers, prepareImage],
+    beforeChange: [rejectUpdateOfCovers, storeFiles],
+    afterChange: [
+      invalidateContentHook,
+      updateOwnReservation,
+      setDownloadNameOnReplace('couverture'),
+    ],
     afterDelete: [invalidateContentHook, deleteStoredFiles],
     beforeDelete: [rejectDeleteWhenUsed('couverture'), rejectDeleteWhenOnPage],
     afterError: [rollBackStoredFilesOnError],

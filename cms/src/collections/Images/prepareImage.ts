@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 
-import { isEditeur } from '../../access/roles'
+import { isAdministrateur, isEditeur } from '../../access/roles'
 import { imageSizes, noSizeRecord, toSizeRecord } from '../../media/images/imageSizes'
 import { processImage } from '../../media/images/processImage'
 import { getFileContext } from '../../media/records/getFileContext'
@@ -26,6 +26,8 @@ export const prepareImage: CollectionBeforeOperationHook = async (incoming) => {
   // Payload checks access after this hook; no work is done for unauthorized requests.
   if (!overrideAccess && !isEditeur(req)) return args
   const { file, data } = await parseIncomingFile(incoming)
+  // Covers are sent by administrators: editors do not read those that no published issue shows.
+  if (req.user && !isAdministrateur(req)) delete data.usage
   if (!file) return { ...args, data }
   const { usage } = write === 'update' ? await findStoredImage(args, req) : data
   const image = await processImage(file.tempFilePath, file.name, imageSizes)

@@ -11,7 +11,7 @@ const MEMORY_CHECK_MS = 200
 /** Why a child process was ended, or ended by itself, before its work was done. */
 export class ChildFailure extends Error {
   constructor(
-    readonly reason: 'timeout' | 'memory' | 'crash' | 'shutdown',
+    readonly reason: 'timeout' | 'memory' | 'crash' | 'killed' | 'shutdown',
     details = '',
   ) {
     super(details || reason)
@@ -79,7 +79,7 @@ export function startBoundedChild<Reply>(program: ChildProgram<Reply>): BoundedC
       clearTimeout(totalTimer)
       clearInterval(memoryTimer)
       shutdown.signal.removeEventListener('abort', handleShutdown)
-      child.kill('SIGKILL')
+      fail(new ChildFailure('crash', 'Stopped'))
     },
   }
 }
@@ -120,8 +120,12 @@ function watchReplies<Reply>(
   child.once('error', fail)
   child.once('exit', (code, signal) => {
     log.debug({ program, code, signal, errors }, 'Processus enfant terminé')
-    const reason = errors.includes('heap out of memory') ? 'memory' : 'crash'
-    fail(new ChildFailure(reason, `${signal ?? code} ${errors.slice(-300)}`))
+    // By the kernel, for want of memory, or by a stop of the machine: this process gives its own reason.
+    const failure = signal === 'SIGKILL' || signal === 'SIGTERM' ? 'killed' : 'crash'
+    const isHeapFull = errors.includes('heap out of memory')
+    fail(
+      new ChildFailure(isHeapFull ? 'memory' : failure, `${signal ?? code} ${errors.slice(-300)}`),
+    )
   })
   const next = async (timeoutMs: number): Promise<Reply> => {
     const timer = setTimeout(() => fail(new ChildFailure('timeout')), timeoutMs)
