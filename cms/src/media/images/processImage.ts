@@ -53,7 +53,7 @@ const queue = shareInProcess('images', () => ({
  * @param file path of the image, which is replaced by the one without metadata
  * @param name the file's name, as sent by the client
  * @param sizes to make; those that are wider than the image may be left out
- * @throws ApiError 422 invalid-image, 503 at a shutdown; the system's error
+ * @throws ApiError 422 invalid-image, 503 when the child was killed from outside; the system's error
  */
 export function processImage(
   file: string,
@@ -114,22 +114,20 @@ async function runChild(request: ImageRequest): Promise<MadeImage> {
     throw invalidFile(describeRefusal(reply), 'invalid-image')
   } catch (error) {
     if (!(error instanceof ChildFailure)) throw error
-    if (error.reason === 'shutdown') throw serviceUnavailable()
-    log.warn({ reason: error.reason, details: error.message }, 'Image non préparée')
-    throw invalidFile(FAILURES[error.reason], 'invalid-image')
+    const { reason, message } = error
+    log.warn({ reason, details: message }, 'Image non préparée')
+    // The image is not at fault.
+    if (reason === 'shutdown' || reason === 'killed') throw serviceUnavailable()
+    throw invalidFile(FAILURES[reason], 'invalid-image')
   } finally {
     child.stop()
   }
 }
 
-const STOPPED =
-  'La préparation de cette image s’est arrêtée d’elle-même\u00a0: envoyez-la de nouveau.'
-
-const FAILURES: Record<Exclude<ChildFailure['reason'], 'shutdown'>, string> = {
+const FAILURES: Record<Exclude<ChildFailure['reason'], 'shutdown' | 'killed'>, string> = {
   timeout: 'Cette image demande trop de temps à préparer\u00a0: envoyez-la moins grande, en JPEG.',
   memory: 'Cette image est trop grande\u00a0: envoyez-la moins grande, en JPEG.',
-  crash: STOPPED,
-  killed: STOPPED,
+  crash: 'La préparation de cette image s’est arrêtée d’elle-même\u00a0: envoyez-la de nouveau.',
 }
 
 function describeRefusal({ reason, megapixels = 0 }: ImageRefusal): string {

@@ -16,7 +16,7 @@ import * as migration_20261125_150000_recherche from './20261125_150000_recherch
 import * as migration_20261125_185114_sauvegarde from './20261125_185114_sauvegarde';
 import * as migration_20261126_020000_recherche_par_date from './20261126_020000_recherche_par_date';
 import * as migration_20261126_193551_sessions from './20261126_193551_sessions';
-import * as migration_20261126_202852_jpeg_size from './20261126_202852_jpeg_size';
+import * as migration_20261126_202902_jpeg_size from './20261126_202902_jpeg_size';
 
 export const migrations = [
   {
@@ -110,8 +110,8 @@ export const migrations = [
     name: '20261126_193551_sessions',
   },
   {
-    up: migration_20261126_202852_jpeg_size.up,
-    down: migration_20261126_202852_jpeg_size.down,
-    name: '20261126_202852_jpeg_size'
+    up: migration_20261126_202902_jpeg_size.up,
+    down: migration_20261126_202902_jpeg_size.down,
+    name: '20261126_202902_jpeg_size'
   },
 ];
