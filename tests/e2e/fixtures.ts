@@ -1,6 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { api } from './apiFaults'
-import { changePage, snapshotPages, type PageSlug, type PageTexts } from '../factories/page'
+import {
+  changePage,
+  coordonnees,
+  snapshotPages,
+  type PageSlug,
+  type PageTexts,
+} from '../factories/page'
 import { addPagePictures } from '../factories/pagePictures'
 import { deleteAllRegards } from '../factories/regard'
 import { client, type Client } from '../support/client'
@@ -82,6 +88,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ...productEnv,
       }
       const product = await startProduct({ setup, env, node: getNodePath(setup) })
+      const administrator = await client(product.url).as('administrateur')
+      await changePage(administrator, 'parametres', coordonnees)
       await use(product)
       await product.stop()
     },

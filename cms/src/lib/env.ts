@@ -171,13 +171,14 @@ export interface Env {
 
 /**
  * Parses and validates the settings.
- * @param source environment variables, usually process.env; empty strings count as unset
+ * @param source environment variables, usually process.env; empty strings count as unset, and
+ *   NAME_FILE names a file that contains NAME
  * @returns the settings
  * @throws {Error} one message in French that lists every fault, one per line
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = settings.safeParse(present)
+  const parsed = settings.safeParse({ ...readSecretFiles(present), ...present })
   if (!parsed.success) {
     const faults = parsed.error.issues.map(
       (issue) => `  - ${issue.path.join('.')} : ${issue.message}`,
@@ -250,6 +251,27 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     measurementUrl: value.MEASUREMENT_URL.replace(/\/+$/, ''),
     backup: toBackupEnv(value, ROOT),
   }
+}
+
+/**
+ * Reads the settings that are in files: `PAYLOAD_SECRET_FILE` names the file with PAYLOAD_SECRET, and
+ * so on, as the images of databases do for the secrets of Docker and Kubernetes.
+ * @throws {Error} in French when there is no such file
+ */
+function readSecretFiles(source: Record<string, string | undefined>): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const name of Object.keys(settings.shape)) {
+    const file = source[`${name}_FILE`]
+    if (file === undefined) continue
+    try {
+      values[name] = fs.readFileSync(file, 'utf8').trim()
+    } catch (error) {
+      throw new Error(`Réglages invalides\u00a0: ${name}_FILE, ${(error as Error).message}`, {
+        cause: error,
+      })
+    }
+  }
+  return values
 }
 
 function isMongoUrl(url: string | undefined): boolean {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { paths } from '../../domain/paths'
 import { isInPageNavigation } from '../../lib/browser/inPageNavigation'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 
@@ -10,15 +11,17 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
  */
 export function RouteAnnouncer() {
   const location = useLocation()
-  const { pathname } = location
+  const { pathname, search } = location
+  // A filter by year is another page; the search announces its own results.
+  const place = pathname === paths.recherche ? pathname : pathname + search
   const isInPage = isInPageNavigation(location.state)
   const regionRef = useRef<HTMLSpanElement>(null)
   // Screen readers already announce the title of the first page.
-  const initialPathname = useRef<string | undefined>(pathname)
+  const initialPlace = useRef<string | undefined>(place)
 
   useEffect(() => {
-    if (initialPathname.current === pathname) return
-    initialPathname.current = undefined
+    if (initialPlace.current === place) return
+    initialPlace.current = undefined
     if (isInPage) return
     const announce = () => {
       const region = regionRef.current
@@ -29,7 +32,7 @@ export function RouteAnnouncer() {
     const observer = new MutationObserver(announce)
     observer.observe(document.head, { childList: true, characterData: true, subtree: true })
     return () => observer.disconnect()
-  }, [pathname, isInPage])
+  }, [place, isInPage])
 
   return <VisuallyHidden ref={regionRef} aria-live="polite" aria-atomic="true" />
 }

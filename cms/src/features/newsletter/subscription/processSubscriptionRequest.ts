@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { createOrFind } from '../../../infrastructure/database/createOrFind'
 import { toMailbox } from '../subscribers/toMailbox'
 import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
 import type { Abonne } from '../../../payload-types'
@@ -87,11 +88,7 @@ async function findOrCreateAbonne(
   if (known) return known
   const empreinte = hashEmail(email)
   const data = { email, cle, empreinte, etat: 'en-attente', dateDemande: date }
-  try {
-    return (await payload.db.create({ collection: 'abonnes', data })) as Abonne
-  } catch (error) {
-    const rival = await find()
-    if (!rival) throw error
-    return rival
-  }
+  const create = () => payload.db.create({ collection: 'abonnes', data })
+  const { created, found } = await createOrFind(create, find)
+  return found ?? (created as Abonne)
 }
