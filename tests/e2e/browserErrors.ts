@@ -23,6 +23,7 @@ const isMissingDocument = (message: ConsoleMessage): boolean =>
 /** Script for a page: the browsers' own messages about violations differ, and name no target. */
 function logPolicyViolations(): void {
   document.addEventListener('securitypolicyviolation', (violation) => {
+    // oxlint-disable-next-line no-console -- in the page, whose console the test reads
     console.error(
       `Content-Security-Policy: ${violation.violatedDirective} blocks ${violation.blockedURI}`,
     )

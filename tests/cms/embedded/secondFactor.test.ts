@@ -228,7 +228,7 @@ describe('who lost their second factor', () => {
     expect([own.status, codeOf(own)]).toEqual([409, 'own-account'])
     expect((await administrator.delete('/api/users/inconnu/second-factor')).status).toBe(404)
     expect((await administrator.get<Factors>(path)).json.totp).toMatchObject({
-      id: expect.any(String),
+      id: expect.any(String) as string,
     })
 
     expect((await administrator.delete(path)).status).toBe(204)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPasskey, addTotp, computeTotpCode } from '../../support/secondFactor'
+import { addTotp, computeTotpCode } from '../../support/secondFactor'
 import { startSecondFactorSite, type SecondFactorSite } from '../../support/secondFactorSite'
 import { accounts } from '../../support/setups'
 

@@ -20,6 +20,7 @@ async function openMadePage(
   const page = await context.newPage()
   await page.goto(ADDRESS)
   const end = page.waitForEvent('console', (message) => message.text() === 'end of the page')
+  // oxlint-disable-next-line no-console -- in the page, whose console the test reads
   await page.evaluate(() => console.log('end of the page'))
   await end
   await context.close()

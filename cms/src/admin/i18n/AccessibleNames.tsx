@@ -35,7 +35,7 @@ function labelControls(): void {
   }
   for (const control of document.querySelectorAll(labelledByField)) {
     const label = control.closest('.field-type')?.querySelector('.field-label, label')
-    setAriaLabel(control, label?.textContent?.trim() || 'Choisir')
+    setAriaLabel(control, label?.textContent.trim() || 'Choisir')
   }
   for (const control of document.querySelectorAll('[aria-label]')) {
     setAriaLabel(control, toFrench(control.getAttribute('aria-label') ?? ''))

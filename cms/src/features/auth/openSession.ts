@@ -69,7 +69,7 @@ export function signToken(
       collectionConfig: config,
       email: user?.email ?? '',
       sid,
-      user: user as TypedUser,
+      user,
     }),
     secret: payload.secret,
     tokenExpiration: config.auth.tokenExpiration,

@@ -79,7 +79,7 @@ export async function planPublication(
   // Not from where: the publication is the server's.
   const input = { page: target, acteur: acteur && { id: acteur.id, email: acteur.email } }
   await withLock(payload, `programmation:${target}`, async () => {
-    const replaced = await payload.db.updateOne({
+    const replaced: unknown = await payload.db.updateOne({
       collection: 'payload-jobs',
       where: waitingJobsOf(target),
       data: { input, waitUntil: date.toISOString(), ...NEVER_RUN },

@@ -27,7 +27,7 @@ const refreshEndpoint: Omit<Endpoint, 'root'> = {
   method: 'post',
   handler: async (req) => {
     const { payload, user } = req
-    const sessions = user ? await findSessions(payload, String(user.id)) : []
+    const sessions = user ? await findSessions(payload, user.id) : []
     const session = sessions.find(({ sid }) => sid === getSessionId(user))
     const now = new Date()
     if (!session || new Date(session.dateConnexion) < subtractDuration(now, MAX_EXTENSION)) {

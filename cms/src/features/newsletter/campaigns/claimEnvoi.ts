@@ -10,7 +10,7 @@ export async function claimEnvoi(
   { payload, annonce, porteur }: CampaignContext,
   abonne: string,
 ): Promise<EnvoiRow | undefined> {
-  const { created } = await createOrFind(
+  const { created } = await createOrFind<unknown, unknown>(
     () =>
       payload.db.create({
         collection: 'envois',

@@ -89,6 +89,6 @@ async function findOrCreateAbonne(
   const empreinte = hashEmail(email)
   const data = { email, cle, empreinte, etat: 'en-attente', dateDemande: date }
   const create = () => payload.db.create({ collection: 'abonnes', data })
-  const { created, found } = await createOrFind(create, find)
+  const { created, found } = await createOrFind<unknown, Abonne>(create, find)
   return found ?? (created as Abonne)
 }

@@ -115,7 +115,7 @@ export async function createCounterRow(
   regard: string,
   counts: Record<Counter, number> = { nombreDeVue: 0, nombreDeTelechargement: 0 },
 ): Promise<boolean> {
-  const { created } = await createOrFind(
+  const { created } = await createOrFind<unknown, unknown>(
     () => payload.db.create({ collection: 'compteurs', data: { regard, ...counts } }),
     () => payload.db.findOne({ collection: 'compteurs', where: { regard: { equals: regard } } }),
   )

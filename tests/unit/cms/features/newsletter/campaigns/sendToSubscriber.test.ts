@@ -12,7 +12,9 @@ const envoi = { id: 'e1', abonne: 'a1', essais: 0 } as unknown as EnvoiRow
 
 /** Sends one e-mail with a journal on a full disk. @returns what is saved of it */
 async function sendWithFullDisk(sendEmail: () => Promise<unknown>) {
-  const updateOne = vi.fn((_change: { collection: string; data: object }) => Promise.resolve(null))
+  const updateOne = vi.fn<(change: { collection: string; data: object }) => Promise<null>>(() =>
+    Promise.resolve(null),
+  )
   const findOne = () => Promise.resolve({ id: 'a1', email: 'a@example.org', empreinte: 'x' })
   const write = () => {
     throw Object.assign(new Error('No space left on device'), { code: 'ENOSPC' })
