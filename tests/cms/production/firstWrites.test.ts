@@ -1,4 +1,4 @@
-import { buildConfig, getPayload, type Payload, type SanitizedConfig } from 'payload'
+import { buildConfig, getPayload, type Payload } from 'payload'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createOrFind, setKey } from '../../../cms/src/infrastructure/database/createOrFind'
 import { productionEnv } from '../../support/product'
@@ -19,7 +19,7 @@ beforeAll(async () => {
     await import('../../../cms/src/infrastructure/database/createDatabaseAdapter')
   const config = await buildConfig({
     secret: settings.PAYLOAD_SECRET ?? '',
-    db: (await createDatabaseAdapter(data.databaseUrl)) as unknown as SanitizedConfig['db'],
+    db: await createDatabaseAdapter(data.databaseUrl),
     collections: [
       {
         slug: 'fiches',
@@ -39,7 +39,8 @@ afterAll(async () => {
 test('of first writes of a key at once none fails, and one of their values stays', async () => {
   for (const key of keys) {
     await Promise.all(calls.map((call) => setKey(payload.kv, key, { call })))
-    expect(await payload.kv.get(key)).toEqual({ call: expect.any(Number) })
+    const value = await payload.kv.get<{ call: number }>(key)
+    expect(calls).toContain(value?.call)
   }
   expect(await payload.kv.keys()).toHaveLength(keys.length)
 })
