@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App'
+import { SiteRouter } from './app/routing/SiteRouter'
 import { createQueryClient } from './app/createQueryClient'
 import { logError } from './lib/browser/logError'
 import { hydrateQueryState } from './lib/hydration/hydrateQueryState'
@@ -20,9 +20,9 @@ export function hydrateApp(root: HTMLElement, onHydrated: () => void): void {
   }
   const site = (
     <StrictMode>
-      <BrowserRouter>
+      <SiteRouter>
         <App queryClient={queryClient} onHydrated={isServerRendered ? handleHydrated : undefined} />
-      </BrowserRouter>
+      </SiteRouter>
     </StrictMode>
   )
   if (isServerRendered) {

@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { server } from './server'
 
 /** An issue's text, as `GET /api/regards/numero/{n}/texte` returns it. */
@@ -33,7 +33,12 @@ export const buildTextePage = (
   ...parts,
 })
 
-/** Mocks the text of issue 52. */
-export function mockTexte(texte: object): void {
-  server.use(http.get('/api/regards/numero/52/texte', () => HttpResponse.json(texte)))
+/** Mocks the text of issue 52, whose response takes some milliseconds. */
+export function mockTexte(texte: object, delayMs = 0): void {
+  server.use(
+    http.get('/api/regards/numero/52/texte', async () => {
+      await delay(delayMs)
+      return HttpResponse.json(texte)
+    }),
+  )
 }

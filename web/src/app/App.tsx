@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ServiceWorkerRegistration } from '../offline/ServiceWorkerRegistration'
 import { Ripples } from '../ui/ripple/Ripples'
 import { HydrationProvider } from '../lib/hydration/HydrationProvider'
@@ -10,6 +11,7 @@ import { PageFallback } from './layouts/PageFallback'
 import { Providers } from './Providers'
 import { AppRoutes } from './routing/AppRoutes'
 import { RouteAnnouncer } from './routing/RouteAnnouncer'
+import { renewFailedPages } from './routing/lazyPages'
 
 type AppProps = {
   queryClient: QueryClient
@@ -19,10 +21,14 @@ type AppProps = {
 
 /** Root component of the site; the caller provides the router. */
 export function App({ queryClient, onHydrated }: AppProps) {
+  const { key } = useLocation()
+  useEffect(renewFailedPages, [key])
   return (
     <HydrationProvider onHydrated={onHydrated}>
       <Providers queryClient={queryClient}>
+        {/* Contains errors outside the main layout, and of layouts; navigation resets the boundary. */}
         <ErrorBoundary
+          resetKey={key}
           fallback={
             <main>
               <UnexpectedErrorPage />

@@ -79,7 +79,7 @@ export function startBoundedChild<Reply>(program: ChildProgram<Reply>): BoundedC
       clearTimeout(totalTimer)
       clearInterval(memoryTimer)
       shutdown.signal.removeEventListener('abort', handleShutdown)
-      child.kill('SIGKILL')
+      fail(new ChildFailure('crash', 'Stopped'))
     },
   }
 }

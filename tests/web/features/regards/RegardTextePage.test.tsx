@@ -1,6 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, within } from '@testing-library/react'
 import { delay, http } from 'msw'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../../../../web/src/app/createQueryClient'
+import { RegardTextePage } from '../../../../web/src/features/regards/pages/RegardTextePage'
+import { texteQueries } from '../../../../web/src/features/regards/queries/texteQueries'
+import { HydrationContext } from '../../../../web/src/lib/hydration/HydrationContext'
 import { buildRegard } from '../../support/builders'
 import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
@@ -170,6 +176,18 @@ describe('the text of an issue', () => {
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible()
   })
 
+  it('comes again when the session ends elsewhere, though the server rendered it', async () => {
+    mockTexte(buildTexte(), 40)
+    const { queryClient, becomeHydrated } = renderServerPage()
+    expect(screen.getByText('Du serveur.')).toBeVisible()
+    becomeHydrated()
+    // As `SessionSync` does.
+    act(() => void queryClient.resetQueries())
+    expect(await screen.findByText('Chargement du texte…')).toBeVisible()
+
+    expect(await screen.findByText('Bonjour.')).toBeVisible()
+  })
+
   it('is told to be in preparation, and comes by itself', async () => {
     mockTexte(buildTexte({ etat: 'enCours', pages: [] }))
     vi.useFakeTimers({
@@ -236,6 +254,33 @@ describe('the text of an issue', () => {
     expect(currentPath()).toBe('/regards/52/texte')
   })
 })
+
+/** Renders the page over the server's HTML, with its query state. */
+function renderServerPage() {
+  const { pages: _pages, ...response } = buildTexte()
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(texteQueries.summary(52).queryKey, {
+    summary: { ...response, etat: 'prete', debut: '' },
+    numeroToday: null,
+  })
+  const served = document.createElement('div')
+  served.innerHTML = '<div data-static=""><p>Du serveur.</p></div>'
+  document.body.append(served)
+  const page = (isHydrated: boolean) => (
+    <QueryClientProvider client={queryClient}>
+      <HydrationContext value={{ isHydrated, onHydrated: () => {} }}>
+        <MemoryRouter initialEntries={['/regards/52/texte']}>
+          <Routes>
+            <Route path="/regards/:numero/texte" element={<RegardTextePage />} />
+          </Routes>
+        </MemoryRouter>
+      </HydrationContext>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(page(false))
+  served.remove()
+  return { queryClient, becomeHydrated: () => rerender(page(true)) }
+}
 
 describe('the page of an issue', () => {
   it('leads to its text where there is one', async () => {

@@ -1,5 +1,16 @@
-import { lazy, type ComponentType } from 'react'
+import { createElement, lazy, type ComponentType } from 'react'
 import { loadOrReload } from './loadOrReload'
+
+const failedPages = new Set<() => void>()
+
+/**
+ * Makes pages whose code failed to load try again at their next render: `lazy` keeps a failed import
+ * for ever. Not to be called during render, where React renders a failed page twice.
+ */
+export function renewFailedPages(): void {
+  for (const renew of failedPages) renew()
+  failedPages.clear()
+}
 
 /**
  * A lazily loaded component that knows the name of its chunk.
@@ -11,8 +22,19 @@ function lazyWithChunkName<Name extends string, Props extends object = object>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,
 ) {
-  const Component = lazy(async () => ({ default: (await loadOrReload(load))[name] }))
-  return Object.assign(Component, { chunk: name })
+  const create = () =>
+    lazy(async () => {
+      try {
+        return { default: (await loadOrReload(load))[name] }
+      } catch (error) {
+        failedPages.add(() => (Component = create()))
+        throw error
+      }
+    })
+  let Component = create()
+  // oxlint-disable-next-line react/react-compiler -- another component after a failed import
+  const Page = (props: Props) => createElement<Props>(Component, props)
+  return Object.assign(Page, { chunk: name })
 }
 
 // Every page is lazy: a visitor's first download contains only the first page.

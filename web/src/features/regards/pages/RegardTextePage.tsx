@@ -29,10 +29,7 @@ export function RegardTextePage() {
 
 function Content({ numero }: { numero: number }) {
   const { data, error, isPending, refetch } = useQuery(texteQueries.summary(numero))
-  const isHydrated = useIsHydrated()
   const title = `Regards #${numero}\u00a0: version texte`
-  // The page that the server rendered contains the text, and its query state does not.
-  const [isServerRendered] = useState(() => !isHydrated && data?.summary?.etat === 'prete')
 
   if (isPending) return <PageLoading title={title} label="Chargement du texte…" />
   if (!data) return <PageError title={title} error={error} onRetry={() => void refetch()} />
@@ -40,16 +37,18 @@ function Content({ numero }: { numero: number }) {
   if (!summary && numeroToday) return <PageMoved to={paths.regardTexte(numeroToday)} />
   if (!summary) return <RegardNotFound />
   if (summary.etat !== 'prete') return <TexteUnavailable summary={summary} />
-  return <Article summary={summary} title={title} isServerRendered={isServerRendered} />
+  return <Article summary={summary} title={title} />
 }
 
-type ArticleProps = { summary: TexteSummary; title: string; isServerRendered: boolean }
+type ArticleProps = { summary: TexteSummary; title: string }
 
-function Article({ summary, title, isServerRendered }: ArticleProps) {
+function Article({ summary, title }: ArticleProps) {
   const { numero, titre, dateParution, langue, debut } = summary
+  const isHydrated = useIsHydrated()
+  // The page that the server rendered contains the text, and its query state does not.
+  const [isServerRendered] = useState(!isHydrated)
   const query = { ...texteQueries.whole(numero), select: toTexte }
   const { data, error, refetch } = useQuery({ ...query, enabled: !isServerRendered })
-  const isHydrated = useIsHydrated()
   // A refetch, as after a sign-in, does not replace what the server rendered: the visitor reads it.
   const texte = isServerRendered && isHydrated ? undefined : data
 

@@ -10,8 +10,8 @@ const preparationPollMs = 15_000
 
 export const texteQueries = {
   /**
-   * The whole text of an issue, to be read by `toTexte`; null when there is no such issue. It is not part of the page's query
-   * state, which would contain every word a second time.
+   * The whole text of an issue, to be read by `toTexte`; null when there is no such issue. It is not
+   * part of the page's query state, which would contain every word a second time.
    */
   whole: (numero: number) =>
     queryOptions({
@@ -22,19 +22,19 @@ export const texteQueries = {
     }),
 
   /**
-   * The state of an issue's text; fetches the text as well. `summary` is null when no issue has this
-   * number; `numeroToday` is then the current number of the issue that once had it, or null.
+   * The state of an issue's text; caches the text itself for `whole`. `summary` is null when no issue
+   * has this number; `numeroToday` is then the current number of the issue that once had it, or null.
    */
   summary: (numero: number) =>
     queryOptions({
       queryKey: [...regardsKey, 'texte', numero],
       queryFn: async ({ client, signal }) => {
-        const whole = client.query({ ...texteQueries.whole(numero), staleTime: 0 })
         // Not imported with the routes, which every page has.
         const [response, { toTexteSummary }] = await Promise.all([
-          whole,
+          fetchTexte(getApi(client), numero, signal),
           import('../helpers/toTexte'),
         ])
+        client.setQueryData(texteQueries.whole(numero).queryKey, response)
         if (response === null) {
           const numeroToday = await findNumeroToday(getApi(client), numero, signal)
           return { summary: null, numeroToday: numeroToday === numero ? null : numeroToday }

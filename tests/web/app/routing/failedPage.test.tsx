@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadOrReload } from '../../../../web/src/app/routing/loadOrReload'
+import { buildRegard } from '../../support/builders'
+import { expectConsoleError } from '../../support/consoleErrors'
+import { mockRegards, mockSession } from '../../support/handlers'
+import { renderApp } from '../../support/renderApp'
+
+vi.mock('../../../../web/src/app/routing/loadOrReload', () => ({
+  loadOrReload: vi.fn((load: () => Promise<unknown>) => load()),
+}))
+
+beforeEach(() => {
+  mockSession(null)
+  mockRegards([buildRegard({ numero: 9 })])
+})
+
+test('a page outside the main layout whose code fails to load can be left, and opened later', async () => {
+  expectConsoleError(/Failed to fetch/)
+  vi.mocked(loadOrReload).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const { user } = renderApp('/login')
+  expect(await screen.findByText('Cette page n’a pas pu s’afficher')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Revenir à l’accueil' }))
+  expect(await screen.findByRole('article')).toBeVisible()
+
+  await user.click(screen.getByRole('link', { name: 'Se connecter' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+})
+
+test('a page whose code failed to load is tried again by the same link', async () => {
+  expectConsoleError(/Failed to fetch/)
+  const { user } = renderApp('/')
+  await screen.findByRole('article')
+  vi.mocked(loadOrReload).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await user.click(screen.getByRole('link', { name: '#REGARDS' }))
+  expect(await screen.findByText('Cette page n’a pas pu s’afficher')).toBeVisible()
+
+  await user.click(screen.getByRole('link', { name: '#REGARDS' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Regards' })).toBeVisible()
+})
