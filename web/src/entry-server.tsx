@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
 import { App } from './app/App'
 import { paths } from './domain/paths'
+import { pickRenderedFields } from './domain/pictures/toPicture'
 import { normalizeSearch, matchSiteRoute } from './app/routing/siteRoutes'
 import { createApi, setApi } from './lib/api/api'
 import { createQueryClient } from './app/createQueryClient'
@@ -53,6 +54,7 @@ export function createRenderer(template: string, manifest: Manifest) {
     setApi(queryClient, createApi(createServerFetch(fetchApi)))
     await prefetchQueries(queryClient, matchedRoute.queries)
     const hasFailed = removeFailedQueries(queryClient)
+    removeUnrenderedFields(queryClient)
 
     const responseStatus: ResponseStatus = { code: 200 }
     const sheet = new ServerStyleSheet()
@@ -108,4 +110,10 @@ function removeFailedQueries(client: QueryClient): boolean {
   const hasFailed = client.getQueryCache().findAll(failed).length > 0
   client.removeQueries(failed)
   return hasFailed
+}
+
+/** Renders the page from what the browser will get: see `pickRenderedFields`. */
+function removeUnrenderedFields(client: QueryClient): void {
+  for (const { queryKey, state, meta } of client.getQueryCache().getAll())
+    if (meta?.isServerOnly !== true) client.setQueryData(queryKey, pickRenderedFields(state.data))
 }

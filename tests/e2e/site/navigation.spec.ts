@@ -105,11 +105,46 @@ test.describe('from page to page', () => {
     await entry(page, historique.name).click()
     await expect(page).toHaveURL(historique.path)
     const announcement = page.locator('[aria-live="polite"][aria-atomic="true"]')
-    await expect(announcement).toHaveText('')
+    await expect(announcement).toHaveText('Chargement de la page…')
+    await expect(page.locator('[data-loading-bar]')).toBeVisible()
+    await expect(heading(page)).toHaveText(accueil.heading)
     await release()
 
     await expect(announcement).toHaveText(getDocumentTitle(historique))
+    await expect(page.locator('[data-loading-bar]')).toHaveCount(0)
     await expect(page.locator('main')).toBeFocused()
+  })
+
+  test.describe('a link to a part of the page', () => {
+    const contents = (page: Page) =>
+      page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link')
+    const sections = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+    // The contents stay in view: a click on them does not scroll.
+    test.use({ viewport: { width: 1280, height: 500 } })
+
+    test('leads there from the second page of a visit, too', async ({ page }) => {
+      await page.goto(historique.path)
+      await legalLink(page).click()
+      await expect(heading(page)).toHaveText(mentionsLegales.heading)
+      await contents(page).last().click()
+      await expect(sections(page).last()).toBeInViewport()
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      await expect(sections(page).last()).toBeInViewport()
+    })
+
+    test('is a step of its own for « Back », on the first page of a visit', async ({ page }) => {
+      await page.goto(mentionsLegales.path)
+      await contents(page).nth(1).click()
+      await expect(sections(page).nth(1)).toBeInViewport()
+      const left = await scrollY(page)
+      await contents(page).last().click()
+      await expect(sections(page).last()).toBeInViewport()
+      await expect.poll(() => scrollY(page)).toBeGreaterThan(left)
+      await page.goBack()
+      await expect.poll(() => scrollY(page)).toBe(left)
+      await page.goBack()
+      await expect.poll(() => scrollY(page)).toBe(0)
+    })
   })
 
   test('a link of a page leads to a part of another', async ({ page }) => {

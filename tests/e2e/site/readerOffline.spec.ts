@@ -51,4 +51,6 @@ test('pages that were read are there without network, with their words', async (
   await page.keyboard.press('End')
   await expect(page.getByText('Cette page n’a pas pu être chargée.').first()).toBeVisible()
   await context.setOffline(false)
+  await expect(page.getByText('Cette page n’a pas pu être chargée.')).toHaveCount(0)
+  await expect(page.locator('[data-page="8"] [data-text-layer]')).toContainText('Huit')
 })

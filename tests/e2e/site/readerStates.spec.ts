@@ -1,3 +1,4 @@
+import { publishReadable } from '../../factories/readablePages'
 import { deleteAllRegards } from '../../factories/regard'
 import { expectAccessible } from '../expectAccessible'
 import { expect } from '../fixtures'
@@ -86,9 +87,23 @@ test.describe('in every state', () => {
     }
   })
 
-  test('targets are large, and nothing overflows', async ({ page }) => {
+  test('targets are large, and nothing overflows', async ({ page, product, administrator }) => {
     await read(page, 2)
     await expectNoOverflow(page)
     await expectLargeTargets(page)
+
+    const titre = 'Moissons et feux de la Saint-Jean dans les villages de Berry'
+    const plan = [{ titre: 'Éditorial', page: 2, niveau: 1 }]
+    await publishReadable(product, administrator, { numero: 48, titre, plan })
+    await page.addInitScript(() => localStorage.setItem('regards:lectures', '[[48,2]]'))
+    await page.goto('/regards/48/lire')
+    await expect(page.getByRole('button', { name: 'Reprendre' })).toBeVisible()
+    await expectNoOverflow(page)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await expectNoOverflow(page)
+    for (const panel of ['Sommaire', 'Autres façons de lire']) {
+      await page.getByRole('button', { name: panel }).click()
+      await expectNoOverflow(page)
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { findPicture, mockLecture, press, setUpReader } from '../../support/lecture'
 import { renderApp } from '../../support/renderApp'
@@ -22,6 +22,23 @@ describe('zoom', () => {
     await waitFor(() => expect(smaller).not.toHaveAttribute('aria-disabled'))
     press('0')
     await waitFor(() => expect(smaller).toHaveAttribute('aria-disabled', 'true'))
+  })
+
+  it('asks for a larger picture of the page in view, not of its neighbours', async () => {
+    mockLecture()
+    const { user } = renderApp('/regards/52/lire/2')
+    const picture = await findPicture(2)
+    fireEvent.load(picture)
+    const next = await waitFor(() => {
+      const image = document.querySelector('[data-place="next"] img')
+      if (!image) throw new Error('The next page is not loaded')
+      return image
+    })
+    const sizes = next.getAttribute('sizes')
+    await user.click(screen.getByRole('button', { name: 'Agrandir' }))
+
+    expect(picture.getAttribute('sizes')).not.toBe(sizes)
+    expect(next).toHaveAttribute('sizes', sizes)
   })
 
   it('leaves the arrows to an enlarged page', async () => {
@@ -53,6 +70,44 @@ describe('text and links of a page', () => {
     await user.click(inside)
     await waitFor(() => expect(currentPath()).toBe('/regards/52/lire/4'))
     expect(document.querySelector('[href^="javascript"]')).toBeNull()
+  })
+})
+
+describe('the focus', () => {
+  const getStage = (page: number) => screen.getByRole('group', { name: `Page ${page} sur 7` })
+
+  it('goes with a turn from the page that had it to the next one', async () => {
+    mockLecture()
+    renderApp('/regards/52/lire/2')
+    await findPicture(2)
+    getStage(2).focus()
+    press('PageDown')
+    await waitFor(() => expect(getStage(3)).toHaveFocus())
+    // A page that is no neighbour: the element that had the focus is removed.
+    press('End')
+    await waitFor(() => expect(getStage(7)).toHaveFocus())
+  })
+
+  it.each([
+    ['another page', 'La bourrée', 4],
+    ['the page in view', 'Éditorial', 2],
+  ])('goes from the outline to %s on a narrow screen', async (_case, entry, page) => {
+    mockLecture()
+    const { user } = renderApp('/regards/52/lire/2')
+    await findPicture(2)
+    await user.click(screen.getByRole('button', { name: 'Sommaire' }))
+    await user.click(await screen.findByRole('link', { name: new RegExp(`^${entry}`) }))
+    await waitFor(() => expect(getStage(page)).toHaveFocus())
+  })
+
+  it('does not reach the pages below a panel of a narrow screen', async () => {
+    mockLecture()
+    const { user } = renderApp('/regards/52/lire/2')
+    const picture = await findPicture(2)
+    await user.click(screen.getByRole('button', { name: 'Sommaire' }))
+    expect(picture.closest('[inert]')).not.toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Fermer' }))
+    expect(picture.closest('[inert]')).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { buildRegard } from '../../support/builders'
 import { errorResponse, mockRegards } from '../../support/handlers'
 import { buildLecture, findPicture, mockLecture, setUpReader } from '../../support/lecture'
@@ -77,10 +77,55 @@ describe('what cannot be read', () => {
   it('a picture that does not come, until it is asked again', async () => {
     mockLecture()
     const { user } = renderApp('/regards/52/lire')
-    fireEvent.error(await findPicture(1))
-    expect(await screen.findByText('Cette page n’a pas pu être chargée.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
-    expect(await findPicture(1)).toBeVisible()
+    const failed = await findPicture(1)
+    fireEvent.error(failed)
+    const button = within(await screen.findByRole('alert')).getByRole('button', {
+      name: 'Réessayer',
+    })
+    // Above the words, which come by another request.
+    const words = (await screen.findByText('Bourrée')).closest('[data-text-layer]')
+    expect(words?.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await user.click(button)
+
+    const picture = await findPicture(1)
+    expect(picture).not.toBe(failed)
+    fireEvent.load(picture)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('group', { name: 'Page 1 sur 7' })).toHaveFocus()
+  })
+
+  it('a picture that does not come, until the network is back', async () => {
+    mockLecture()
+    renderApp('/regards/52/lire')
+    const failed = await findPicture(1)
+    fireEvent.error(failed)
+    await screen.findByRole('alert')
+    fireEvent(window, new Event('online'))
+
+    const picture = await findPicture(1)
+    expect(picture).not.toBe(failed)
+    fireEvent.load(picture)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('a picture that does not come, which is loaded again after 2, 8 and 30 s', async () => {
+    mockLecture()
+    renderApp('/regards/52/lire')
+    await findPicture(1)
+    vi.useFakeTimers()
+    let failed = screen.getByRole('img', { name: /^Page 1 sur/ })
+    for (const delay of [2_000, 8_000, 30_000]) {
+      fireEvent.error(failed)
+      act(() => void vi.advanceTimersByTime(delay - 1))
+      expect(screen.getByRole('img', { name: /^Page 1 sur/ })).toBe(failed)
+      act(() => void vi.advanceTimersByTime(1))
+      const next = screen.getByRole('img', { name: /^Page 1 sur/ })
+      expect(next).not.toBe(failed)
+      failed = next
+    }
+    fireEvent.error(failed)
+    act(() => void vi.advanceTimersByTime(600_000))
+    expect(screen.getByRole('img', { name: /^Page 1 sur/ })).toBe(failed)
   })
 })
 

@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Regard } from '@payload-types'
+import { App } from '../../../../web/src/app/App'
+import { createQueryClient } from '../../../../web/src/app/createQueryClient'
+import { SiteRouter } from '../../../../web/src/app/routing/SiteRouter'
 import { administrateur, buildImage, buildRegard, buildRegards } from '../../support/builders'
 import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
@@ -132,12 +135,33 @@ describe('the page /regards', () => {
 
   it('lets cards appear 0.1 s after one another', async () => {
     mockRegards(buildRegards(25))
-    renderApp('/regards')
+    const { user } = renderApp('/')
+    await user.click(screen.getByRole('link', { name: '#REGARDS' }))
 
     const cards = (await previousIssues()).getAllByRole('listitem')
     const delays = cards.map((card) => card.style.animationDelay)
     expect(delays.slice(0, 4)).toEqual(['0s', '0.1s', '0.2s', '0.3s'])
     expect(delays.at(-1)).toBe('2.3s')
+  })
+
+  it('shows all cards at once on the way back, where the scroll offset is restored', async () => {
+    mockRegards(buildRegards(25))
+    window.history.replaceState(null, '', '/')
+    render(
+      <SiteRouter>
+        <App queryClient={createQueryClient()} />
+      </SiteRouter>,
+    )
+    const regardsLink = () => screen.getByRole('link', { name: '#REGARDS' })
+    act(() => regardsLink().click())
+    const [card] = (await previousIssues()).getAllByRole('listitem')
+    expect(card?.style.animation).toBe('')
+    act(() => screen.getByRole('link', { name: 'Se connecter' }).click())
+    await screen.findByRole('heading', { level: 1, name: 'Connexion' })
+    act(() => window.history.back())
+
+    const cards = (await previousIssues()).getAllByRole('listitem')
+    expect(cards.map(({ style }) => style.animation)).toEqual(cards.map(() => 'none'))
   })
 
   it('lets the browser choose the cover’s size, and loads only the first one at once', async () => {

@@ -23,7 +23,7 @@ function lazyWithChunkName<Name extends string, Props extends object = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
 ) {
   const create = () =>
-    lazy(async () => {
+    lazy<ComponentType<Props>>(async () => {
       try {
         return { default: (await loadOrReload(load))[name] }
       } catch (error) {
@@ -33,7 +33,7 @@ function lazyWithChunkName<Name extends string, Props extends object = object>(
     })
   let Component = create()
   // oxlint-disable-next-line react/react-compiler -- another component after a failed import
-  const Page = (props: Props) => createElement<Props>(Component, props)
+  const Page = (props: Props) => createElement(Component as ComponentType<Props>, props)
   return Object.assign(Page, { chunk: name })
 }
 

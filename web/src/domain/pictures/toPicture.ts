@@ -17,8 +17,30 @@ export type PictureSource = {
   position?: string | undefined
 }
 
+/** The fields of an image, and of each of its sizes, that pages render: `toPicture` sees no others. */
+const renderedFields = [
+  'url',
+  'width',
+  'height',
+  'alt',
+  'decorative',
+  'focalX',
+  'focalY',
+  'placeholder',
+  'sizes',
+] as const
+const renderedSizeFields = ['url', 'width'] as const
+
+type Sizes = NonNullable<Image['sizes']>
+type RenderedSizes = {
+  [Name in keyof Sizes]: Pick<NonNullable<Sizes[Name]>, (typeof renderedSizeFields)[number]>
+}
+type RenderedImage = Omit<Pick<Image, (typeof renderedFields)[number]>, 'sizes'> & {
+  sizes?: RenderedSizes
+}
+
 /** Converts an uploaded image for display; undefined when it is not populated or was deleted. */
-export function toPicture(relation: Image | string | null | undefined): PictureSource | undefined {
+export function toPicture(relation: RenderedImage | string | null | undefined): PictureSource | undefined {
   const image = populated(relation)
   if (!image?.url) return undefined
   const { url, width, height, alt, decorative, placeholder, sizes } = image
@@ -35,7 +57,7 @@ export function toPicture(relation: Image | string | null | undefined): PictureS
 }
 
 /** Converts the focal point that an editor set on one axis or both; undefined for the centre. */
-function toPosition({ focalX, focalY }: Image): string | undefined {
+function toPosition({ focalX, focalY }: RenderedImage): string | undefined {
   const [x, y] = [focalX ?? 50, focalY ?? 50]
   return x === 50 && y === 50 ? undefined : `${x}% ${y}%`
 }
@@ -44,11 +66,33 @@ function toPosition({ focalX, focalY }: Image): string | undefined {
  * Builds the srcset, narrowest first. Images are never enlarged, so several size names may have the
  * same width: each width is listed once.
  */
-function toAvifSrcSet(sizes: Image['sizes']): string | undefined {
+function toAvifSrcSet(sizes: RenderedSizes | undefined): string | undefined {
   const { w320, w480, w560, w720, w960, w1280, w1920 } = sizes ?? {}
   const byWidth = new Map<number, string>()
   for (const size of [w320, w480, w560, w720, w960, w1280, w1920]) {
     if (size?.url && size.width && !byWidth.has(size.width)) byWidth.set(size.width, size.url)
   }
   return [...byWidth].map(([width, url]) => `${url} ${width}w`).join(', ') || undefined
+}
+
+/**
+ * Removes from each populated file in a response, and from its sizes, what no page renders: half of
+ * the bytes. The server renders pages from the result, so that the browser's data lack nothing that
+ * the server's HTML shows.
+ */
+export function pickRenderedFields(
+  value: unknown,
+  fileFields: readonly string[] = renderedFields,
+): unknown {
+  if (Array.isArray(value)) return value.map((part) => pickRenderedFields(part))
+  if (typeof value !== 'object' || value === null) return value
+  const isFile = 'mimeType' in value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, part]) => !isFile || (fileFields.includes(name) && part !== null))
+      .map(([name, part]) => [
+        name,
+        pickRenderedFields(part, name === 'sizes' ? renderedSizeFields : fileFields),
+      ]),
+  )
 }

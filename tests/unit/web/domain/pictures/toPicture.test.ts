@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Image } from '@payload-types'
-import { toPicture } from '../../../../../web/src/domain/pictures/toPicture'
+import { pickRenderedFields, toPicture } from '../../../../../web/src/domain/pictures/toPicture'
 
 const image: Image = {
   id: 'image',
@@ -75,4 +75,33 @@ describe('toPicture', () => {
   it.each([null, undefined, 'image', { ...image, url: null }])('gives nothing for %j', (relation) =>
     expect(toPicture(relation)).toBeUndefined(),
   )
+})
+
+describe('pickRenderedFields', () => {
+  it('keeps every field of an image that toPicture renders, and no other', () => {
+    const uploaded = {
+      ...image,
+      mimeType: 'image/jpeg',
+      filesize: 9,
+      prefix: null,
+      decorative: true,
+      focalX: 10,
+      focalY: 90,
+    }
+    const kept = pickRenderedFields({ rows: [{ titre: 'Danses', sommaire: null, image: uploaded }] })
+
+    expect(kept).toMatchObject({ rows: [{ titre: 'Danses', sommaire: null }] })
+    const { image: rendered } = (kept as { rows: { image: Image }[] }).rows[0] ?? {}
+    expect(toPicture(rendered)).toEqual(toPicture(uploaded))
+    expect(toPicture(rendered)).toMatchObject({ alt: '', position: '10% 90%' })
+    expect(rendered).not.toHaveProperty('mimeType')
+    expect(rendered).not.toHaveProperty('filesize')
+  })
+
+  it('keeps the address and the width of each size', () => {
+    const w320 = { url: '/media/w320.avif', width: 320 }
+    const sizes = { w320: { ...w320, height: 200, mimeType: 'image/avif', filesize: 9 } }
+
+    expect(pickRenderedFields({ mimeType: 'image/jpeg', sizes })).toEqual({ sizes: { w320 } })
+  })
 })

@@ -112,7 +112,8 @@ function Thumbnail({ pages, page, position }: ThumbnailProps) {
 
 const Frame = styled.div`
   position: relative;
-  flex: 1;
+  /* With a larger text, the page number goes below it. */
+  flex: 1 1 4rem;
   min-width: 0;
 
   ${media.noScript} {

@@ -4,12 +4,14 @@ import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
 import { barsHeight, layoutMedia, spreadQuery } from '../helpers/layout'
 import type { LecturePageItem } from '../helpers/toLecture'
-import { toSizes } from '../helpers/zoom'
+import { minZoom, toSizes } from '../helpers/zoom'
 
 type PageViewProps = {
   page: LecturePageItem
   pageCount: number
   zoom: number
+  /** Whether the page is in view; its neighbours wait outside of it. */
+  isShown: boolean
   /** Shown beside the page of the URL, where two pages fit. */
   isCompanion: boolean
   /** Loaded before everything else. */
@@ -21,12 +23,38 @@ type PageViewProps = {
   children?: ReactNode
 }
 
+/** Delays in milliseconds before a failed picture is loaded again by itself. */
+const retryDelaysMs = [2_000, 8_000, 30_000]
+
 /** One page: its picture over its placeholder, in a frame that fits the window without script. */
 export function PageView(props: PageViewProps) {
-  const { page, pageCount, zoom, isCompanion, isPriority, hasPicture, onLoad, children } = props
+  const { page, pageCount, zoom, isShown, isCompanion, isPriority, hasPicture, onLoad } = props
   const [hasFailed, setHasFailed] = useState(false)
+  const [retries, setRetries] = useState(0)
   const imageRef = useRef<HTMLImageElement>(null)
+  const failureRef = useRef<HTMLDivElement>(null)
   const number = page.page
+
+  useEffect(() => {
+    if (!hasFailed) return
+    const retry = () => setRetries(retries + 1)
+    const delay = retryDelaysMs[retries]
+    const timer = delay === undefined ? undefined : setTimeout(retry, delay)
+    window.addEventListener('online', retry)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', retry)
+    }
+  }, [hasFailed, retries])
+
+  function handleLoad() {
+    const failure = failureRef.current
+    if (failure?.contains(document.activeElement))
+      failure.closest<HTMLElement>('[role="group"]')?.focus({ preventScroll: true })
+    setHasFailed(false)
+    setRetries(0)
+    onLoad(number)
+  }
 
   // A picture of the server's HTML may have loaded, or failed, before hydration.
   useEffect(() => {
@@ -47,33 +75,36 @@ export function PageView(props: PageViewProps) {
         backgroundImage: page.vignette && `url("${page.vignette}")`,
       }}
     >
-      {hasPicture && !hasFailed && (
+      {hasPicture && (
         <Image
+          // A new element for each try.
+          key={retries}
           ref={imageRef}
           alt={`Page ${number} sur ${pageCount}${page.isScanned ? ', numérisée, sans texte' : ''}`}
           loading={isCompanion ? 'lazy' : 'eager'}
           fetchPriority={isPriority ? 'high' : 'auto'}
           decoding={isPriority ? 'sync' : 'async'}
           // React sets attributes in this order: `sizes` and `srcSet` before the fallback.
-          sizes={toSizes(page.ratio, zoom, barsHeight, spreadQuery)}
+          // A neighbour is not seen enlarged: it would delay the page in view.
+          sizes={toSizes(page.ratio, isShown ? zoom : minZoom, barsHeight, spreadQuery)}
           srcSet={page.images.map(({ url, largeur }) => `${url} ${largeur}w`).join(', ')}
           src={middle?.url}
           width={1000}
           height={Math.round(1000 / page.ratio)}
           draggable={false}
-          onLoad={() => onLoad(number)}
+          onLoad={handleLoad}
           onError={() => setHasFailed(true)}
         />
       )}
+      {props.children}
       {hasFailed && (
-        <Failure role="alert">
+        <Failure ref={failureRef} role="alert">
           <p>Cette page n’a pas pu être chargée.</p>
-          <Button type="button" $look="secondary" onClick={() => setHasFailed(false)}>
+          <Button type="button" $look="secondary" onClick={() => setRetries(retries + 1)}>
             Réessayer
           </Button>
         </Failure>
       )}
-      {children}
     </Frame>
   )
 }

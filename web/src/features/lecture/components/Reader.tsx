@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
 import { useMediaQuery } from '../../../lib/hooks/useMediaQuery'
@@ -73,6 +73,9 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
     scrollerRef.current?.scrollTo(0, 0)
   }, [page])
 
+  const isPageFocused = useRef(false)
+  useFocusOnTurn(scrollerRef, isPageFocused, page, panel)
+
   function turnIfAny(target: number | undefined) {
     if (target !== undefined && target !== page) turnTo(target)
   }
@@ -91,7 +94,7 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
     turnTo(target, options)
     if (options?.isJump && layout === 'single') {
       setPanel(undefined)
-      scrollerRef.current?.focus()
+      isPageFocused.current = true
     }
   }
 
@@ -163,6 +166,7 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
         zoom={zoom}
         zoomTo={zoomTo}
         scrollerRef={scrollerRef}
+        isCovered={panel !== undefined && layout === 'single'}
         onTurn={turnTo}
       />
       <TurnLink direction="next" {...{ numero, page, pageCount }} onTurn={turnTo} />
@@ -201,6 +205,31 @@ const ReaderSeo = memo(function ReaderSeo({ lecture, page }: ReaderProps) {
   )
 })
 
+/**
+ * Keeps the focus on the page in view: the page that had it becomes inert or is removed by a turn.
+ * @param isPageFocused whether the focus is, or is to be, in the page
+ */
+function useFocusOnTurn(
+  scrollerRef: RefObject<HTMLElement | null>,
+  isPageFocused: RefObject<boolean>,
+  page: number,
+  panel: PanelName | undefined,
+): void {
+  useEffect(() => {
+    const handleFocus = ({ target }: FocusEvent) => {
+      isPageFocused.current = target instanceof Element && target.closest('[data-place]') !== null
+    }
+    document.addEventListener('focusin', handleFocus)
+    return () => document.removeEventListener('focusin', handleFocus)
+  }, [isPageFocused])
+
+  useEffect(() => {
+    const scroller = scrollerRef.current
+    if (isPageFocused.current && !scroller?.contains(document.activeElement))
+      scroller?.focus({ preventScroll: true })
+  }, [scrollerRef, isPageFocused, page, panel])
+}
+
 /** Text for screen readers: empty at first, then the pages that a turn leads to. */
 function useTurnAnnouncement(page: number, description: string): string {
   const [initial] = useState(page)
@@ -237,6 +266,7 @@ const Frame = styled.div`
 const Foot = styled.div`
   grid-area: foot;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: center;
   gap: ${theme.space.m};

@@ -134,6 +134,9 @@ const Frame = styled.div`
 /** On a narrow screen, the tools need the room: the title is for screen readers there. */
 const Title = styled.h1`
   position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
   clip-path: inset(50%);
   font-size: ${theme.fontSizes.h3};
   white-space: nowrap;
@@ -141,8 +144,9 @@ const Title = styled.h1`
   ${media.from('medium')} {
     position: static;
     flex: 1;
+    width: auto;
     min-width: 0;
-    overflow: hidden;
+    height: auto;
     clip-path: none;
     text-overflow: ellipsis;
   }
@@ -160,9 +164,12 @@ const Headline = styled.span`
   font-weight: 400;
 `
 
+/** With a larger text, the tools take more than one line. */
 const Tools = styled.div`
   display: flex;
-  flex: none;
+  flex: 0 1 auto;
+  flex-wrap: wrap;
+  justify-content: flex-end;
 
   ${media.from('medium')} {
     gap: ${theme.space.xxs};

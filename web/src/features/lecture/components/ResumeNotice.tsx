@@ -33,9 +33,9 @@ export function ResumeNotice({ numero, page, pageCount, onTurn }: ResumeNoticePr
       {isOffered && (
         <Frame>
           <p>Vous en étiez à la page {offered}.</p>
-          <Button type="button" onClick={() => onTurn(offered, { isJump: true })}>
+          <Resume type="button" onClick={() => onTurn(offered, { isJump: true })}>
             Reprendre
-          </Button>
+          </Resume>
           <ToolButton onClick={() => setOffered(undefined)}>
             <CloseIcon />
             <VisuallyHidden>Rester à la première page</VisuallyHidden>
@@ -63,7 +63,9 @@ const Region = styled.div`
 
 const Frame = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
   gap: ${theme.space.s};
   padding: ${theme.space.xs} ${theme.space.xs} ${theme.space.xs} ${theme.space.m};
   border: 1px solid ${theme.colors.line};
@@ -74,4 +76,9 @@ const Frame = styled.div`
   line-height: 1.3;
   pointer-events: auto;
   box-shadow: ${theme.shadows.high};
+`
+
+const Resume = styled(Button)`
+  flex: none;
+  white-space: nowrap;
 `

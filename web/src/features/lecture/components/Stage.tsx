@@ -29,6 +29,8 @@ type StageProps = {
   zoom: number
   zoomTo: ZoomTo
   scrollerRef: RefObject<HTMLDivElement | null>
+  /** Whether a panel lies over the pages. */
+  isCovered: boolean
   onTurn: TurnTo
 }
 
@@ -39,7 +41,7 @@ type Place = 'previous' | 'current' | 'next'
  * current ones are there; the previous ones have been seen.
  */
 export function Stage(props: StageProps) {
-  const { lecture, page, layout, zoom, zoomTo, scrollerRef, onTurn } = props
+  const { lecture, page, layout, zoom, zoomTo, scrollerRef, isCovered, onTurn } = props
   const pageCount = lecture.pages.length
   const isHydrated = useIsHydrated()
   const stageRef = useRef<HTMLDivElement>(null)
@@ -76,7 +78,7 @@ export function Stage(props: StageProps) {
     : [[page, 'current']]
 
   return (
-    <Frame ref={stageRef}>
+    <Frame ref={stageRef} inert={isCovered}>
       <Track ref={trackRef}>
         {panes.map(([first, place]) => {
           if (first === undefined) return null
@@ -110,6 +112,7 @@ export function Stage(props: StageProps) {
                           page={item}
                           pageCount={pageCount}
                           zoom={zoom}
+                          isShown={isCurrent}
                           isCompanion={isCurrent && member !== page}
                           isPriority={isCurrent && member === firstPage}
                           hasPicture={

@@ -1,5 +1,7 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { NavigationType, useNavigationType } from 'react-router-dom'
 import styled, { keyframes } from 'styled-components'
+import { useIsHydrated } from '../../../lib/hydration/useIsHydrated'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
 import type { RegardItem } from '../helpers/toRegardItem'
@@ -21,8 +23,13 @@ type RegardCardProps = {
 /** An issue in a grid. */
 export function RegardCard({ regard, delay, year, titleLevel }: RegardCardProps) {
   const titleId = useId()
+  const isHydrated = useIsHydrated()
+  const navigationType = useNavigationType()
+  // On « Back » the scroll offset is restored: a card there must not wait for those above it. The
+  // server-rendered page counts as POP, too.
+  const [isReturn] = useState(isHydrated && navigationType === NavigationType.Pop)
   return (
-    <Frame style={{ animationDelay: `${delay}s` }}>
+    <Frame style={isReturn ? { animation: 'none' } : { animationDelay: `${delay}s` }}>
       {year !== undefined && <Year>{year}</Year>}
       <CoverPlace>
         <RegardCoverImage
