@@ -5,7 +5,17 @@ const CMS_ROOMS = [
   ...['seed', 'admin', 'payload\\.config\\.ts', 'server', 'app', 'importFirebase'],
 ]
 const MEDIA_ROOMS = [
-  ...['storage', 'validation', 'records', 'sizes', 'usage', 'serving', 'storageApi', 'uploads'],
+  ...[
+    'storage',
+    'validation',
+    'records',
+    'images',
+    'sizes',
+    'usage',
+    'serving',
+    'storageApi',
+    'uploads',
+  ],
 ]
 const INFRASTRUCTURE_ROOMS = ['database', 'locks', 'rateLimit', 'jobs']
 const SERVER_ROOMS = ['openapi', 'rest', 'ssr', 'responseCache', 'health', 'frontDoor', 'boot']

@@ -41,6 +41,7 @@ const PARTS: Part[] = [
   {
     workspace: 'cms',
     inputs: [
+      'cms/build',
       'cms/src',
       'cms/next.config.js',
       'cms/vite.config.ts',

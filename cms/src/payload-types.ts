@@ -238,6 +238,8 @@ export interface Image {
    * Un simple ornement, qui n’apprend rien : il n’est pas annoncé aux personnes qui ne le voient pas.
    */
   decorative?: boolean | null;
+  focalX?: number | null;
+  focalY?: number | null;
   /**
    * Pour la retrouver parmi les autres : « Carrousel », « Stages », « 2026 »… Un nouveau nom fait un nouveau dossier.
    */
@@ -247,21 +249,6 @@ export interface Image {
    */
   usage: 'page' | 'couverture';
   placeholder?: string | null;
-  prefix?: string | null;
-  uploadId?: string | null;
-  reserve?: boolean | null;
-  _objectKey?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  url?: string | null;
-  thumbnailURL?: string | null;
-  filename?: string | null;
-  mimeType?: string | null;
-  filesize?: number | null;
-  width?: number | null;
-  height?: number | null;
-  focalX?: number | null;
-  focalY?: number | null;
   sizes?: {
     w320?: {
       url?: string | null;
@@ -327,7 +314,28 @@ export interface Image {
       filesize?: number | null;
       filename?: string | null;
     };
+    jpeg?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
   };
+  prefix?: string | null;
+  uploadId?: string | null;
+  reserve?: boolean | null;
+  _objectKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -562,13 +570,6 @@ export interface User {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
   password?: string | null;
   collection: 'users';
 }
@@ -628,11 +629,12 @@ export interface Session {
   id: string;
   sid: string;
   compte: string;
+  empreinteMotDePasse?: string | null;
   dateConnexion: string;
+  expiration?: string | null;
   derniereActivite: string;
   appareil?: string | null;
   adresse?: string | null;
-  estFermee: boolean;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -901,24 +903,11 @@ export interface PagesDeRegardsSelect<T extends boolean = true> {
 export interface ImagesSelect<T extends boolean = true> {
   alt?: T;
   decorative?: T;
+  focalX?: T;
+  focalY?: T;
   dossier?: T;
   usage?: T;
   placeholder?: T;
-  prefix?: T;
-  uploadId?: T;
-  reserve?: T;
-  _objectKey?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  url?: T;
-  thumbnailURL?: T;
-  filename?: T;
-  mimeType?: T;
-  filesize?: T;
-  width?: T;
-  height?: T;
-  focalX?: T;
-  focalY?: T;
   sizes?:
     | T
     | {
@@ -1002,7 +991,30 @@ export interface ImagesSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
+        jpeg?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
       };
+  prefix?: T;
+  uploadId?: T;
+  reserve?: T;
+  _objectKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1135,13 +1147,6 @@ export interface UsersSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  sessions?:
-    | T
-    | {
-        id?: T;
-        createdAt?: T;
-        expiresAt?: T;
-      };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1166,11 +1171,12 @@ export interface JournalSelect<T extends boolean = true> {
 export interface SessionsSelect<T extends boolean = true> {
   sid?: T;
   compte?: T;
+  empreinteMotDePasse?: T;
   dateConnexion?: T;
+  expiration?: T;
   derniereActivite?: T;
   appareil?: T;
   adresse?: T;
-  estFermee?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -2,7 +2,6 @@ import path from 'node:path'
 
 import { fr } from '@payloadcms/translations/languages/fr'
 import { buildConfig } from 'payload'
-import sharp from 'sharp'
 
 import { Abonnes } from './collections/Abonnes'
 import { Annonces } from './collections/Annonces'
@@ -105,7 +104,6 @@ async function configure() {
     ],
     plugins: [storagePlugin, journalPlugin],
     editor: await loadEditor(),
-    sharp,
     logger: log,
     // Client errors are logged as information; server errors stay errors.
     loggingLevels: {

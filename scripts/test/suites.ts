@@ -74,8 +74,8 @@ export const suites: Suite[] = [
     folders: ['readme'],
     needs: ['build'],
     wants: {
-      mongod: ['readme/exploitation.test.ts'],
-      versitygw: ['readme/exploitation.test.ts'],
+      mongod: ['readme/compose.test.ts', 'readme/exploitation.test.ts'],
+      versitygw: ['readme/compose.test.ts', 'readme/exploitation.test.ts'],
       node24: ['readme/image.test.ts'],
       helm: ['readme/helmChart.test.ts'],
     },

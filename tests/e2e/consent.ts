@@ -49,7 +49,8 @@ export async function chooseInBanner(page: Page, name: string): Promise<ConsentP
 export async function waitForProof(page: Page): Promise<ConsentProof> {
   const answer = await page.waitForResponse(/\/api\/consentement$/)
   expect(answer.status()).toBe(201)
-  return answer.request().postDataJSON() as ConsentProof
+  const { identifiant } = (await answer.json()) as ConsentProof
+  return { ...(answer.request().postDataJSON() as ConsentProof), identifiant }
 }
 
 /** The proofs that the server has stored for the identifier of this proof. */

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { coordonnees } from '../factories/page'
 import { expect } from './fixtures'
 import {
   accueil,
@@ -90,10 +91,10 @@ export async function expectFooter(footer: Locator) {
     ['Mentions légales', '/mentions-legales'],
     ['Politique de confidentialité', '/politique-de-confidentialite'],
     ['Se connecter', '/login'],
-    ['contact@federation.example', 'mailto:contact@federation.example'],
-    ['Facebook (nouvel onglet)', 'https://www.facebook.com/'],
-    ['Instagram (nouvel onglet)', 'https://www.instagram.com/'],
-    ['Twitter (nouvel onglet)', 'https://twitter.com/'],
+    [coordonnees.email, `mailto:${coordonnees.email}`],
+    ['Facebook (nouvel onglet)', coordonnees.facebook],
+    ['Instagram (nouvel onglet)', coordonnees.instagram],
+    ['Twitter (nouvel onglet)', coordonnees.twitter],
   ] as const) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
   }

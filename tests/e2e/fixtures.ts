@@ -1,6 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { api } from './apiFaults'
-import { changePage, snapshotPages, type PageSlug, type PageTexts } from '../factories/page'
+import {
+  changePage,
+  coordonnees,
+  snapshotPages,
+  type PageSlug,
+  type PageTexts,
+} from '../factories/page'
 import { addPagePictures } from '../factories/pagePictures'
 import { deleteAllRegards } from '../factories/regard'
 import { client, type Client } from '../support/client'
@@ -11,6 +17,7 @@ import { getNodePath, startProduct, type Product } from '../support/product'
 import type { Account, Setup } from '../support/setups'
 import { startSmtp, type Smtp } from '../support/smtp'
 import { startWebsite, type Website } from '../support/website'
+import { collectBrowserErrors } from './browserErrors'
 import { readNewestRecord } from './readNewestRecord'
 
 export type SetupOption = { setup: Setup }
@@ -81,6 +88,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ...productEnv,
       }
       const product = await startProduct({ setup, env, node: getNodePath(setup) })
+      const administrator = await client(product.url).as('administrateur')
+      await changePage(administrator, 'parametres', coordonnees)
       await use(product)
       await product.stop()
     },
@@ -120,13 +129,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   context: async ({ context, expectedErrors }, use) => {
-    const errors: string[] = []
-    context.on('console', (message) => {
-      // A page with status 404 also makes the browser log an error.
-      const isMissingPage = message.location().url === message.page()?.url()
-      if (message.type() === 'error' && !isMissingPage) errors.push(message.text())
-    })
-    context.on('weberror', (error) => errors.push(error.error().message))
+    const errors = await collectBrowserErrors(context)
     await context.addInitScript(readNewestRecord)
     await use(context)
     const isExpected = (text: string) => expectedErrors.some((pattern) => pattern.test(text))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { coordonnees } from '../factories/page'
 import { expect } from './fixtures'
 
 export const networkLinks = ['Facebook', 'Instagram', 'Twitter'].map(
@@ -18,7 +19,7 @@ const headerStops = [
 
 /** Tab stops in the footer, for an anonymous visitor. */
 export const footerStops = [
-  'contact@federation.example',
+  coordonnees.email,
   ...networkLinks,
   'Mentions légales',
   'Politique de confidentialité',

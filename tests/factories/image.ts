@@ -85,6 +85,28 @@ export function makeAnimation(
 ): Promise<Buffer> {
   const channels = 3
   const pixels = randomBytes(width * height * frames * channels)
-  const raw = { width, height: height * frames, channels, pageHeight: height } as const
+  const raw = {
+    width,
+    height: height * frames,
+    channels,
+    pageHeight: height,
+  } as const
   return sharp(pixels, { raw, limitInputPixels: false }).toFormat(format, { effort: 1 }).toBuffer()
+}
+
+/** Writes other dimensions into the header of an image, whose pixels stay as few as they were. */
+export function enlargeHeader(image: Buffer, format: 'avif' | 'jpeg', side: number): Buffer {
+  const bytes = Buffer.from(image)
+  if (format === 'avif') {
+    // The box ispe: version and flags, width, height.
+    const at = bytes.indexOf('ispe') + 8
+    bytes.writeUInt32BE(side, at)
+    bytes.writeUInt32BE(side, at + 4)
+  } else {
+    // The segment SOF0: length, precision, height, width.
+    const at = bytes.indexOf(Buffer.from([0xff, 0xc0])) + 5
+    bytes.writeUInt16BE(side, at)
+    bytes.writeUInt16BE(side, at + 2)
+  }
+  return bytes
 }

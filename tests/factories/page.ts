@@ -13,6 +13,14 @@ export const pageSlugs = [
 
 export type PageSlug = (typeof pageSlugs)[number]
 
+/** Address and links of a site that was filled in: visitors see no example values. */
+export const coordonnees = {
+  email: 'contact@federation.fr',
+  facebook: 'https://www.facebook.com/federation',
+  instagram: 'https://www.instagram.com/federation',
+  twitter: 'https://twitter.com/federation',
+}
+
 /** A page's texts, by field. */
 export type PageTexts = Record<string, unknown>
 

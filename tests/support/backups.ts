@@ -41,7 +41,10 @@ export type RawData = Record<string, RawRow[]>
 /** Tables of SQLite and collections of MongoDB that a restore makes anew or leaves out. */
 const OMITTED =
   /^(payload[-_]migrations|payload[-_]locked[-_]documents.*|sessions|users_sessions|recherche.*|sqlite_.*|verrous|limites|restauration)$/i
-const OMITTED_KEYS = new Set(['contenu', 'sonde', 'conservation', 'sauvegarde', 'schema'])
+const OMITTED_KEYS = new Set([
+  ...['contenu', 'sonde', 'conservation', 'schema'],
+  ...['sauvegarde', 'sauvegarde-echec'],
+])
 
 const isKept = (table: string, row: RawRow): boolean =>
   !(/kv$/.test(table.replace(/s$/, '')) && OMITTED_KEYS.has(String(row.key))) &&

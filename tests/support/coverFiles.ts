@@ -7,4 +7,7 @@ export const avifWidths = [320, 480, 560, 720, 960, 1280]
  * @param original `cover.{ext}`
  */
 export const coverFiles = (original: string): string[] =>
-  [...avifWidths.map((width) => `cover-${width}.avif`), 'cover-960.webp', original].sort()
+  [
+    ...avifWidths.map((width) => `cover-${width}.avif`),
+    ...['cover-960.webp', 'cover-960.jpg', original],
+  ].sort()

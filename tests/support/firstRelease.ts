@@ -125,14 +125,17 @@ const SIZES = ['w320', 'w480', 'w560', 'w720', 'w960', 'w1280']
 /** Waits until every image has the current sizes, and asserts that they are served. */
 export async function expectTodaysSizes(url: string): Promise<void> {
   const visitor = client(url)
-  const wanted = [...SIZES.map((name) => `cover-${name.slice(1)}.avif`), 'cover-960.webp']
+  const wanted = [
+    ...SIZES.map((name) => `cover-${name.slice(1)}.avif`),
+    ...['cover-960.webp', 'cover-960.jpg'],
+  ]
   let images: { prefix: string; sizes: Sizes }[] = []
   await poll(
     async () => {
       const { json } = await visitor.get<{ docs: typeof images }>('/api/images?limit=100')
       images = json.docs
       return images.every(({ prefix, sizes }) => {
-        const urls = [...SIZES, 'webp'].map((name) => sizes[name]?.url)
+        const urls = [...SIZES, 'webp', 'jpeg'].map((name) => sizes[name]?.url)
         return urls.join() === wanted.map((name) => `/media/${prefix}/${name}`).join()
       })
     },

@@ -141,6 +141,7 @@ export async function createGuideMachine(
     sudo: '[ "$1" = -u ] && shift 2\nexec "$@"',
     useradd: 'exit 0',
     chown: 'exit 0',
+    chgrp: 'exit 0',
     install: [
       'words=()',
       'while [ $# -gt 0 ]; do case "$1" in -o|-g) shift 2;; *) words+=("$1"); shift;; esac; done',

@@ -35,7 +35,10 @@ export type Newsletter = {
 
 export async function startNewsletter(setup: Setup): Promise<Newsletter> {
   const smtp = await startSmtp()
-  const product = await startProduct({ setup, env: { SMTP_URL: smtp.url, TRUST_PROXY: '1' } })
+  const product = await startProduct({
+    setup,
+    env: { SMTP_URL: smtp.url, TRUST_PROXY: '1', UNSUBSCRIBE_EMAIL: 'lettre@exemple.org' },
+  })
   const records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
   let visitors = 0
 

@@ -38,11 +38,15 @@ export type ProductionProxy = Nginx & {
   countOpenRequests(): Promise<number>
 }
 
-/** Starts one worker with the content of an http block; `http` receives its port and folder. */
+/**
+ * Starts one worker with the content of an http block; `http` receives its port and folder.
+ * @param program that runs it; else the one of the tests
+ */
 export async function startNginx(
   http: (place: { port: number; dir: string }) => string,
+  program?: string,
 ): Promise<Nginx> {
-  const command = await findNginx()
+  const command = program ?? (await findNginx())
   const dir = makeTempDir('nginx')
   const port = await freePort()
   for (const name of ['temporary', 'cache']) mkdirSync(join(dir, name))
@@ -99,19 +103,11 @@ export async function startNginx(
  */
 export async function startProductionProxy(upstreams: number[]): Promise<ProductionProxy> {
   const statusPort = await freePort()
-  const written = readFileSync(join(repoRoot, 'deploy', 'nginx.conf'), 'utf8')
-  const nginx = await startNginx(({ port, dir }) =>
-    [
-      [
-        'server app:3000 fail_timeout=2s;',
-        upstreams.map((each) => `server 127.0.0.1:${each} fail_timeout=2s;`).join(' '),
-      ],
-      ['listen 80;', `listen 127.0.0.1:${port};`],
-      ['/var/cache/nginx/regards', join(dir, 'cache')],
-    ].reduce((text, [from = '', to = '']) => {
-      if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}"`)
-      return text.replace(from, to)
-    }, `${written}\nserver { listen 127.0.0.1:${statusPort}; location / { stub_status; } }`),
+  const servers = upstreams.map((each) => `server 127.0.0.1:${each} fail_timeout=2s;`).join(' ')
+  const nginx = await startNginx(
+    (place) =>
+      `${readProxyConfig(place, [['server app:3000 resolve fail_timeout=2s;', servers]])}
+      server { listen 127.0.0.1:${statusPort}; location / { stub_status; } }`,
   )
   return {
     ...nginx,
@@ -121,4 +117,20 @@ export async function startProductionProxy(upstreams: number[]): Promise<Product
       return Number(/Writing: (\d+)/.exec(status)?.[1]) - 1
     },
   }
+}
+
+/** Reads deploy/nginx.conf with its port, its cache folder and these parts replaced. */
+export function readProxyConfig(
+  { port, dir }: { port: number; dir: string },
+  replacements: [from: string, to: string][],
+): string {
+  const written = readFileSync(join(repoRoot, 'deploy', 'nginx.conf'), 'utf8')
+  const places: [string, string][] = [
+    ['listen 80;', `listen 127.0.0.1:${port};`],
+    ['/var/cache/nginx/regards', join(dir, 'cache')],
+  ]
+  return [...places, ...replacements].reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}"`)
+    return text.replace(from, to)
+  }, written)
 }

@@ -33,7 +33,11 @@ export default async function startProjectProduct(project: TestProject) {
   const product = await startProduct({
     setup,
     node: getNodePath(setup),
-    env: { COUNTER_LIMIT_PER_MINUTE: '1000000', SMTP_URL: smtp.url },
+    env: {
+      COUNTER_LIMIT_PER_MINUTE: '1000000',
+      READ_LIMIT_PER_MINUTE: '1000000',
+      SMTP_URL: smtp.url,
+    },
   })
   project.provide('product', {
     setup,

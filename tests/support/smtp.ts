@@ -19,6 +19,14 @@ export type ReceivedMail = {
 /** An SMTP rejection: of the recipient, before the body (DATA), or after it. */
 export type SmtpRejection = { code: number; message: string; when?: 'recipient' | 'body' }
 
+/** How a server is reached: in clear text without an account, unless said. */
+type SmtpSecurity = {
+  /** TLS with a certificate that no client trusts: from the first byte, or by STARTTLS. */
+  tls?: 'implicit' | 'starttls'
+  /** The account that a sender must have. */
+  account?: { user: string; password: string }
+}
+
 /** A real SMTP server that stores received e-mails. */
 export type Smtp = {
   /** Value for SMTP_URL. */
@@ -50,7 +58,7 @@ export type Smtp = {
 }
 
 /** Starts an SMTP server on a free port of 127.0.0.1. */
-export async function startSmtp(): Promise<Smtp> {
+export async function startSmtp({ tls, account }: SmtpSecurity = {}): Promise<Smtp> {
   const mails: ReceivedMail[] = []
   const watchers = new Set<() => void>()
   const waiting = new Set<() => void>()
@@ -77,8 +85,13 @@ export async function startSmtp(): Promise<Smtp> {
 
   const create = () => {
     const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['AUTH', 'STARTTLS'],
+      secure: tls === 'implicit',
+      authOptional: !account,
+      disabledCommands: [...(account ? [] : ['AUTH']), ...(tls === 'starttls' ? [] : ['STARTTLS'])],
+      onAuth: ({ username, password }, { secure }, callback) =>
+        secure && username === account?.user && password === account?.password
+          ? callback(null, { user: username })
+          : callback(refused({ code: 535, message: 'Authentication failed' })),
       disableReverseLookup: true,
       closeTimeout: 100,
       onConnect: (_session, callback) => {
@@ -130,7 +143,7 @@ export async function startSmtp(): Promise<Smtp> {
   await listen(0)
   const { port } = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${tls === 'implicit' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     port,
     mails,
     connections: () => connections,

@@ -17,6 +17,12 @@ const composeOnly = [
   ...['MONGO_MEMORY', 'MONGO_PASSWORD', 'PROXY_PORT'],
 ]
 
+/** Read by OpenTelemetry itself. */
+const ofOpenTelemetry = [
+  ...['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_SERVICE_NAME', 'OTEL_RESOURCE_ATTRIBUTES'],
+  ...['OTEL_TRACES_SAMPLER', 'OTEL_TRACES_SAMPLER_ARG'],
+]
+
 /** Set by the image, or of the embedded set-up alone. */
 const notOfDeployments = ['HOST', 'PORT', 'DATA_DIR', 'MEDIA_DIR', 'DEMO']
 
@@ -31,7 +37,11 @@ const ofDeployments = settings
 test('.env.example documents every setting of the product, and no other', () => {
   const documented = namesIn('.env.example', /^#([A-Z][A-Z0-9_]+)=/gm)
 
-  const expected = [...settings.filter((name) => !internal.includes(name ?? '')), ...composeOnly]
+  const expected = [
+    ...settings.filter((name) => !internal.includes(name ?? '')),
+    ...composeOnly,
+    ...ofOpenTelemetry,
+  ]
   expect(documented.toSorted()).toEqual(expected.toSorted())
 })
 
@@ -47,7 +57,11 @@ test('docker compose passes every setting of a deployment to the product', () =>
     services: { app: { environment: Record<string, string> } }
   }
 
-  expect(Object.keys(compose.services.app.environment).toSorted()).toEqual(ofDeployments)
+  // A secret is passed as the name of its file.
+  const passed = Object.keys(compose.services.app.environment).map((name) =>
+    name.replace(/_FILE$/, ''),
+  )
+  expect(passed.toSorted()).toEqual([...ofDeployments, ...ofOpenTelemetry].toSorted())
 })
 
 test('the chart of Kubernetes takes every setting of a deployment, from its values or its secret', () => {
@@ -59,10 +73,9 @@ test('the chart of Kubernetes takes every setting of a deployment, from its valu
     'deploy/helm/regards/templates/deployment.yaml',
     /^ +\{\{- range list (.*) \}\}$/gm,
   ).flatMap((list) => [...(list ?? '').matchAll(/"([A-Z0-9_]+)"/g)].map(([, name]) => name))
-  const ofOpenTelemetry = ['OTEL_EXPORTER_OTLP_HEADERS']
 
   expect([...inValues, ...inSecret].toSorted()).toEqual(
-    [...ofDeployments, ...ofOpenTelemetry].toSorted(),
+    [...ofDeployments, 'OTEL_EXPORTER_OTLP_HEADERS'].toSorted(),
   )
 })
 
@@ -79,4 +92,24 @@ test('docker compose waits for longer than a process takes to end', () => {
   const [notice] = namesIn('docker-compose.yml', /\$\{SHUTDOWN_NOTICE_SECONDS:-(\d+)\}/g)
 
   expect(Number(grace)).toBeGreaterThan(Number(draining) + Number(notice))
+})
+
+test('the limits of memory of docker compose fit on the machine of 4 GB that the guide asks for', () => {
+  const [machine] = namesIn('docs/exploitation.md', /2 cœurs, (\d+) Go de mémoire/g)
+  const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
+    services: Record<string, { mem_limit?: string; profiles?: string[]; restart: string }>
+  }
+  const running = Object.values(services).filter(
+    ({ profiles, restart }) => restart !== 'no' && (!profiles || profiles.includes('tls')),
+  )
+  const megabytes = running.map(({ mem_limit }) => {
+    const [, amount, unit] = /(\d+)([mg])\}?$/.exec(mem_limit ?? '') ?? []
+    return Number(amount) * (unit === 'g' ? 1024 : 1)
+  })
+
+  expect(megabytes.length).toBe(4)
+  // Half a gigabyte for the system.
+  expect(megabytes.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(
+    (Number(machine) - 0.5) * 1024,
+  )
 })

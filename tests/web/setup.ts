@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { draftDatabase } from '../../web/src/features/administration/drafts/draftDatabase'
 import { abandonRequests } from './support/abandonRequests'
+import { administrateur } from './support/builders'
 import { assertConsoleErrors, captureConsoleErrors } from './support/consoleErrors'
 import { server } from './support/server'
 
@@ -29,7 +31,9 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 
 let endRequests: () => void
 
-beforeEach(() => {
+beforeEach(async () => {
+  // IndexedDB is shared by all tests of the process.
+  await draftDatabase.removeForm(`${administrateur.id}:nouveau`)
   endRequests = abandonRequests()
   captureConsoleErrors()
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})

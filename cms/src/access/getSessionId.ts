@@ -1,4 +1,4 @@
-/** The user of a request, to whom Payload adds the id of the session; its types omit it. */
+/** The user of a request, to whom the session strategy adds the id of the session. */
 type SessionUser = { id: string; _sid?: string }
 
 /** Id of the session of a request; undefined without one. */

@@ -8,7 +8,8 @@ import {
 
 import { isApiError, secondFactorSetupRequired } from '../lib/errors/apiErrors'
 import { shareInProcess } from '../lib/process/shareInProcess'
-import { touchSession } from '../infrastructure/sessions/touchSession'
+import { findSessions, noteUse } from '../infrastructure/sessions/sessionRecords'
+import type { Session } from '../payload-types'
 import { getSessionId } from './getSessionId'
 import { lacksSecondFactor } from './lacksSecondFactor'
 
@@ -55,9 +56,8 @@ export const isSetupRequired = (error: unknown): boolean =>
 
 /**
  * The only auth strategy: Payload's own is removed (payload.config.ts), as it would take over where
- * this one finds no user, and accept a closed session that a concurrent refresh has written back into
- * the account. Payload only logs errors thrown here, so request handlers call `getSessionUser`
- * themselves first.
+ * this one finds no user, and accept the token of a session that was ended. Payload only logs errors
+ * thrown here, so request handlers call `getSessionUser` themselves first.
  */
 export const sessionStrategy: AuthStrategy = {
   name: 'session',
@@ -80,30 +80,44 @@ async function authenticate(payload: Payload, headers: Headers): Promise<TypedUs
   return user
 }
 
-/** Rethrows database errors that Payload's JWT strategy treats as a deleted account. */
+/**
+ * Runs Payload's JWT strategy with the sessions of the collection Sessions in place of a list inside
+ * the account, and rethrows database errors, which it treats as a deleted account. Notes the use of
+ * the session.
+ */
 async function readSession(payload: Payload, headers: Headers): Promise<TypedUser | null> {
   let failure: Error | undefined
-  const findByID = async (...args: Parameters<BasePayload['findByID']>) => {
+  let rows: Session[] = []
+  const findByID = async (asked: Parameters<BasePayload['findByID']>[0]) => {
     try {
-      return await payload.findByID(...args)
+      const [user, found] = await Promise.all([
+        payload.findByID(asked),
+        findSessions(payload, String(asked.id)),
+      ])
+      rows = found
+      return { ...user, sessions: rows.map(({ sid }) => ({ id: sid })) }
     } catch (error) {
       failure = error as Error
       throw error
     }
   }
-  const watched = Object.create(payload, { findByID: { value: findByID } }) as Payload
-  const { user } = await JWTAuthentication({ payload: watched, headers })
+  const { config } = payload.collections.users
+  const users = {
+    config: { ...config, auth: { ...config.auth, useSessions: true } },
+  }
+  const withSessions = Object.create(payload, {
+    collections: { value: { users } },
+    findByID: { value: findByID },
+  }) as Payload
+  const { user } = await JWTAuthentication({ payload: withSessions, headers })
   if (failure && !isNotFound(failure)) throw failure
-  return user && (await isOpen(payload, user, headers)) ? user : null
-}
-
-/** Whether a session of an account was not closed; notes its use. */
-async function isOpen(payload: Payload, user: TypedUser, headers: Headers): Promise<boolean> {
-  const sid = getSessionId(user)
-  if (!sid) return true
-  const begin = user.sessions?.find(({ id }) => id === sid)?.createdAt
-  const dateConnexion = begin ?? new Date().toISOString()
-  return touchSession(payload, { sid, compte: user.id, dateConnexion }, headers)
+  const row = rows.find(({ sid }) => sid === getSessionId(user))
+  if (!user || !row) return null
+  await noteUse(payload, row, headers)
+  const { sessions: _sessions, ...account } = user as TypedUser & {
+    sessions?: unknown
+  }
+  return account
 }
 
 /** A 404 means that the account was deleted. */

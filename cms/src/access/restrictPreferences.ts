@@ -1,25 +1,31 @@
-import type { PayloadHandler, SanitizedConfig } from 'payload'
+import type { PayloadHandler, PayloadRequest, SanitizedConfig, Where } from 'payload'
 
-import { notFound, unauthenticated } from '../lib/errors/apiErrors'
+import { ApiError, notFound, unauthenticated } from '../lib/errors/apiErrors'
 import { nobody } from './nobody'
 
 const SLUG = 'payload-preferences'
+
+/** Several times what the panel saves: the columns of a list, the open rows of a form. */
+const MAX_BYTES = 10_000
+/** One for each list and each form with rows. */
+const MAX_PREFERENCES = 200
+const MAX_KEY_LENGTH = 200
+
+const own = ({ user }: PayloadRequest): Where[] => [
+  { 'user.value': { equals: user?.id } },
+  { 'user.relationTo': { equals: user?.collection } },
+]
 
 /**
  * DELETE /api/payload-preferences/{key}: deletes one's own preference of the panel.
  * @throws ApiError 401, 404
  */
-const deletePreference: PayloadHandler = async ({ payload, routeParams, t, user }) => {
+const deletePreference: PayloadHandler = async (req) => {
+  const { payload, routeParams, t, user } = req
   if (!user) throw unauthenticated()
   const preference = await payload.db.findOne<{ id: string }>({
     collection: SLUG,
-    where: {
-      and: [
-        { key: { equals: routeParams?.key } },
-        { 'user.value': { equals: user.id } },
-        { 'user.relationTo': { equals: user.collection } },
-      ],
-    },
+    where: { and: [{ key: { equals: routeParams?.key } }, ...own(req)] },
   })
   if (!preference) throw notFound('Cette préférence')
   await payload.db.deleteOne({ collection: SLUG, where: { id: { equals: preference.id } } })
@@ -27,18 +33,42 @@ const deletePreference: PayloadHandler = async ({ payload, routeParams, t, user 
 }
 
 /**
+ * Bounds the size and the number of an account's preferences before one is saved.
+ * @throws ApiError 413, 409
+ */
+async function assertWithinBounds(req: PayloadRequest): Promise<void> {
+  const { payload, routeParams, user } = req
+  if (!user) throw unauthenticated()
+  const key = String(routeParams?.key)
+  const data: unknown = await req.json?.()
+  // The body can be read once.
+  Object.assign(req, { json: () => Promise.resolve(data) })
+  if (key.length > MAX_KEY_LENGTH || JSON.stringify(data).length > MAX_BYTES)
+    throw new ApiError('Cette préférence est trop grande.', 413, 'file-too-large')
+  const others: Where = { and: [{ key: { not_equals: key } }, ...own(req)] }
+  const { totalDocs } = await payload.db.count({ collection: SLUG, where: others })
+  if (totalDocs >= MAX_PREFERENCES)
+    throw new ApiError('Ce compte a trop de préférences.', 409, 'conflict')
+}
+
+/**
  * Restricts the preferences of the panel to what it needs: one's own, read, saved and deleted by their
  * key. Payload also lets any account create and change them as records, whose fields it does not check,
- * and its deletion of one that does not exist fails on SQLite.
- * @throws {Error} if Payload has no such collection or endpoint
+ * its deletion of one that does not exist fails on SQLite, and it stores any number of any size.
+ * @throws {Error} if Payload has no such collection or endpoints
  */
 export function restrictPreferences(config: SanitizedConfig): SanitizedConfig {
   const preferences = config.collections.find(({ slug }) => slug === SLUG)
-  const endpoint = (preferences?.endpoints || []).find(
-    ({ method, path }) => method === 'delete' && path === '/:key',
-  )
-  if (!preferences || !endpoint) throw new Error(`Payload has no DELETE /${SLUG}/:key`)
+  const find = (verb: string) =>
+    (preferences?.endpoints || []).find(({ method, path }) => method === verb && path === '/:key')
+  const [deletion, saving] = [find('delete'), find('post')]
+  if (!preferences || !deletion || !saving) throw new Error(`Payload has no /${SLUG}/:key`)
   Object.assign(preferences.access, { create: nobody, update: nobody })
-  endpoint.handler = deletePreference
+  deletion.handler = deletePreference
+  const save = saving.handler
+  saving.handler = async (req) => {
+    await assertWithinBounds(req)
+    return save(req)
+  }
   return config
 }

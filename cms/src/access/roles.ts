@@ -10,3 +10,6 @@ export const isAdministrateur = (req: PayloadRequest): boolean =>
 /** Whether the user may edit page texts: role editeur or administrateur. */
 export const isEditeur = (req: PayloadRequest): boolean =>
   req.user?.role === 'editeur' || isAdministrateur(req)
+
+/** Key of a request's context: the role of the account on whose behalf the server publishes. */
+export const PUBLISHER_ROLE = 'publisherRole'

@@ -1,7 +1,21 @@
-import type { Access } from 'payload'
+import type { Access, Where } from 'payload'
 
-import { isAdministrateur } from './roles'
+import { isAdministrateur, isEditeur } from './roles'
 
-/** Read access to files: anyone, except those of an issue that is not published. */
-export const unreserved: Access = ({ req }) =>
-  isAdministrateur(req) ? true : { reserve: { not_equals: true } }
+const unreservedFiles: Where = { reserve: { not_equals: true } }
+
+/** Read access to PDFs: anyone reads those of published issues, administrators all. */
+export const unreserved: Access = ({ req }) => (isAdministrateur(req) ? true : unreservedFiles)
+
+/**
+ * Read access to images: anyone reads those that published pages and issues show. Editors read all
+ * images of pages besides, and administrators the covers of drafts.
+ */
+export const unreservedImages: Access = ({ req }) => {
+  if (isAdministrateur(req)) return true
+  return isEditeur(req) ? { or: [{ usage: { equals: 'page' } }, unreservedFiles] } : unreservedFiles
+}
+
+/** Editors delete the images that they read. */
+export const editorsOfUnreservedImages: Access = (args) =>
+  isEditeur(args.req) ? unreservedImages(args) : false

@@ -1,5 +1,6 @@
 import type { Endpoint, GlobalSlug, PayloadRequest } from 'payload'
 
+import { cancelPublication } from '../features/scheduledPublication'
 import { journalContext } from '../infrastructure/journal'
 import { formatFrenchMoment } from '../lib/formatFrenchDate'
 import { toVersionValues } from '../lib/payload/toVersionValues'
@@ -29,6 +30,8 @@ export const createRestoreVersionEndpoint = (slug: GlobalSlug): Omit<Endpoint, '
       }),
       req,
     })
+    // Nobody planned to publish this draft; a publication cancels the plan by itself (handleSave).
+    if (draft) await cancelPublication(req.payload, slug)
     return Response.json({ doc, message: req.t('version:restoredSuccessfully') })
   },
 })

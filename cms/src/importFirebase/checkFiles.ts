@@ -1,7 +1,9 @@
+import fs from 'node:fs/promises'
 import path from 'node:path'
 
 import { isApiError } from '../lib/errors/apiErrors'
-import { validateImage } from '../media/validation/validateImage'
+import { processImage } from '../media/images/processImage'
+import { createTempFile } from '../media/records/createTempFile'
 import { validatePdf } from '../media/validation/validatePdf'
 import { openRandomAccessFile } from '../media/storage/disk/openRandomAccessFile'
 import { locateFile } from './locateFile'
@@ -22,11 +24,18 @@ export async function checkFiles(
   })
   const couverture = await attempt(addresses.couverture, async ({ path: oldPath }) => {
     const file = await locateFile(filesDir, addresses.couverture)
-    const { extension } = await validateImage(file.filePath, path.basename(oldPath))
-    return { ...file, path: oldPath, filename: `cover.${extension}` }
+    const copy = await createTempFile({ filePath: file.filePath })
+    try {
+      const { extension } = await processImage(copy, path.basename(oldPath), [])
+      return { ...file, path: oldPath, filename: `cover.${extension}` }
+    } finally {
+      await fs.rm(copy, { force: true })
+    }
   })
   if ('fault' in pdf || 'fault' in couverture) {
-    return { faults: [pdf, couverture].flatMap((file) => ('fault' in file ? [file.fault] : [])) }
+    return {
+      faults: [pdf, couverture].flatMap((file) => ('fault' in file ? [file.fault] : [])),
+    }
   }
   return { pdf, couverture }
 }
@@ -39,11 +48,21 @@ async function attempt<File>(
     return await check(address)
   } catch (error) {
     if (isApiError(error)) {
-      return { fault: { code: error.code, message: `${address.path} : ${error.message}` } }
+      return {
+        fault: {
+          code: error.code,
+          message: `${address.path} : ${error.message}`,
+        },
+      }
     }
     // An unreadable file is a fault of this row only.
     const { code } = error as NodeJS.ErrnoException
     if (!code) throw error
-    return { fault: { code: 'unreadable-file', message: `${address.path} : illisible (${code})` } }
+    return {
+      fault: {
+        code: 'unreadable-file',
+        message: `${address.path} : illisible (${code})`,
+      },
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { Counter } from '../features/statistics/counters'
+import { isNumero } from '../lib/parseNumero'
 import { parseAddress } from './parseAddress'
 import { readDay } from './readDay'
 import type { Counts, Entry, Fault, OldAddress, Row } from './types'
@@ -20,7 +21,7 @@ export function checkRow({ key, value }: Entry): Row {
   const readNumero = (): number | undefined => {
     const isText = typeof fields.numero === 'string' && /^\s*\d+\s*$/.test(fields.numero)
     const numero = isText ? Number(fields.numero) : fields.numero
-    if (typeof numero !== 'number' || !Number.isSafeInteger(numero) || numero < 1) {
+    if (!isNumero(numero)) {
       return fault(
         'invalid-numero',
         `numero ${said(fields.numero)} : un entier d’au moins 1 attendu`,

@@ -61,10 +61,12 @@ const settings = z
     DISK_RESERVE_MB: integer(0, 100_000_000).default(100),
     PREPARE_READING: booleanFlag.default(true),
     COUNTER_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
+    READ_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(300),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'doit commencer par smtp:// ou smtps://' })
       .optional(),
     MAIL_FROM: z.email().optional(),
+    UNSUBSCRIBE_EMAIL: z.email().optional(),
     MAILS_PER_MINUTE: integer(1, 100_000).default(300),
     MAIL_RETRY_SECONDS: integer(1, 3_600).default(60),
     MEASUREMENT_URL: z.url({ protocol: /^https?$/ }).default('https://www.googletagmanager.com'),
@@ -146,10 +148,14 @@ export interface Env {
   /** Whether a new PDF is prepared for reading online by itself. */
   preparesReading: boolean
   counterLimitPerMinute: number
+  /** Reads of the API by visitors that no cache answers, per network. */
+  readLimitPerMinute: number
   /** URL of the SMTP server, with user name and password; undefined if there is none. */
   smtpUrl: string | undefined
   /** Address of the From header of e-mails. */
   mailFrom: string
+  /** Mailbox of people who unsubscribe whoever writes to it. */
+  unsubscribeEmail: string | undefined
   /** Rate limit of a newsletter campaign, in e-mails per minute. */
   mailsPerMinute: number
   /**
@@ -165,13 +171,14 @@ export interface Env {
 
 /**
  * Parses and validates the settings.
- * @param source environment variables, usually process.env; empty strings count as unset
+ * @param source environment variables, usually process.env; empty strings count as unset, and
+ *   NAME_FILE names a file that contains NAME
  * @returns the settings
  * @throws {Error} one message in French that lists every fault, one per line
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = settings.safeParse(present)
+  const parsed = settings.safeParse({ ...readSecretFiles(present), ...present })
   if (!parsed.success) {
     const faults = parsed.error.issues.map(
       (issue) => `  - ${issue.path.join('.')} : ${issue.message}`,
@@ -235,13 +242,36 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     diskReserveBytes: value.DISK_RESERVE_MB * MB,
     preparesReading: value.PREPARE_READING,
     counterLimitPerMinute: value.COUNTER_LIMIT_PER_MINUTE,
+    readLimitPerMinute: value.READ_LIMIT_PER_MINUTE,
     smtpUrl: value.SMTP_URL,
+    unsubscribeEmail: value.UNSUBSCRIBE_EMAIL,
     mailFrom: value.MAIL_FROM ?? `ne-pas-repondre@${getMailDomain(siteUrl)}`,
     mailsPerMinute: value.MAILS_PER_MINUTE,
     mailRetrySeconds: value.MAIL_RETRY_SECONDS,
     measurementUrl: value.MEASUREMENT_URL.replace(/\/+$/, ''),
     backup: toBackupEnv(value, ROOT),
   }
+}
+
+/**
+ * Reads the settings that are in files: `PAYLOAD_SECRET_FILE` names the file with PAYLOAD_SECRET, and
+ * so on, as the images of databases do for the secrets of Docker and Kubernetes.
+ * @throws {Error} in French when there is no such file
+ */
+function readSecretFiles(source: Record<string, string | undefined>): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const name of Object.keys(settings.shape)) {
+    const file = source[`${name}_FILE`]
+    if (file === undefined) continue
+    try {
+      values[name] = fs.readFileSync(file, 'utf8').trim()
+    } catch (error) {
+      throw new Error(`Réglages invalides\u00a0: ${name}_FILE, ${(error as Error).message}`, {
+        cause: error,
+      })
+    }
+  }
+  return values
 }
 
 function isMongoUrl(url: string | undefined): boolean {

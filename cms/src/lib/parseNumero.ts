@@ -1,13 +1,20 @@
 import { invalidNumero } from './errors/apiErrors'
 
+/** Highest issue number: addresses have nine digits at most. A bar code is no number. */
+const MAX_NUMERO = 999_999_999
+
+/** Whether a value is an issue number: an integer from 1 to 999,999,999. */
+export const isNumero = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= MAX_NUMERO
+
 /**
  * Parses an issue number from a URL segment.
  * @param value a string of digits; anything else is invalid
- * @returns a safe integer of at least 1
+ * @returns an issue number
  * @throws ApiError 400 invalid-numero
  */
 export function parseNumero(value: unknown): number {
   const numero = typeof value === 'string' && /^[0-9]+$/.test(value) ? Number(value) : Number.NaN
-  if (!Number.isSafeInteger(numero) || numero < 1) throw invalidNumero()
+  if (!isNumero(numero)) throw invalidNumero()
   return numero
 }

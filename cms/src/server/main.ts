@@ -8,13 +8,17 @@ import { shutdown } from '../lib/process/shutdown'
 import { log } from '../lib/log'
 import { setRequestIdHeader } from '../lib/telemetry/requestContext'
 import { importWebEntry } from './ssr/importWebEntry'
+import { logConsole } from './logConsole'
 import { startTelemetry } from './startTelemetry'
 import { observeRequests } from './observeRequests'
 import { storage } from '../media/storage'
 import { createFrontDoor } from './frontDoor/createFrontDoor'
 import { respondWithError } from './frontDoor/respondWithError'
 import { shutDownGracefully } from './shutDownGracefully'
-import { createStaticFileHandler } from './frontDoor/createStaticFileHandler'
+import {
+  createPanelFileHandler,
+  createStaticFileHandler,
+} from './frontDoor/createStaticFileHandler'
 import { setHstsHeader } from '../lib/http/setHstsHeader'
 
 const REQUEST_TIMEOUT_MS = 15 * 60_000
@@ -31,6 +35,9 @@ const SIGNAL_DEBOUNCE_MS = 1_000
 
 // Times rendered on the server must match those rendered by browsers in France.
 process.env.TZ = 'Europe/Paris'
+
+// A development server prints to its terminal.
+if (!env.isDevelopment) logConsole()
 
 type Handler = (req: http.IncomingMessage, res: http.ServerResponse) => void
 
@@ -63,7 +70,12 @@ await listen()
 const app = next({
   dev: env.isDevelopment,
   dir: env.cmsDir,
-  httpServer: server,
+  // Next requests pages of its own from here, at localhost:3000 by default.
+  hostname: getLoopbackHost(),
+  port: env.port,
+  // Next adds a listener for WebSockets, which development needs; on the server, it would close each
+  // connection whose request offers an upgrade. One that never listens gets it instead.
+  httpServer: env.isDevelopment ? server : http.createServer(),
   turbopack: env.isDevelopment,
 })
 // Loads Next, which starts the boot (see src/instrumentation.ts).
@@ -76,6 +88,7 @@ handleRequest = createFrontDoor(
   env,
   storage,
   createStaticFileHandler(env),
+  createPanelFileHandler(env),
   app.getRequestHandler(),
   toCanonicalPageUrl,
 )
@@ -93,6 +106,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     if (env.isDevelopment) process.exit(0)
     void shutDownGracefully(server, responses, env)
   })
+}
+
+/** Host under which this process reaches its own port. */
+function getLoopbackHost(): string {
+  if (env.host === '0.0.0.0') return '127.0.0.1'
+  return env.host === '::' ? '::1' : env.host
 }
 
 /** Listens on the port, or exits with a one-line error. */

@@ -246,7 +246,7 @@ test('an editeur who changes many images at once changes none that an issue show
   await clients.editeur.patch(`/api/images?where[id][in]=${free},${cover}`, { alt })
 
   const altOf = async (id: string) =>
-    (await clients.visitor.get<{ alt?: string | null }>(`/api/images/${id}`)).json.alt
+    (await clients.editeur.get<{ alt?: string | null }>(`/api/images/${id}`)).json.alt
   expect(await altOf(free)).toBe(alt)
   expect(await altOf(cover)).not.toBe(alt)
 })

@@ -107,6 +107,57 @@ test('preferences are not records that a client may create', async () => {
   expectRefusal(await editor.post('/api/payload-preferences', preference), 403, 'forbidden')
 })
 
+test('an operator or a path of the database is no name of a field', async () => {
+  const issue = `/api/regards/${regard.id}`
+  const bodies = [
+    { $push: { anciensNumeros: 4243 } },
+    { titre: 'a', $set: { numero: 1 } },
+    { sommaire: { a: [{ $where: '1' }] } },
+    { 'anciensNumeros.0': 4243 },
+  ]
+  for (const body of bodies) {
+    expectRefusal(await administrator.patch(issue, body), 400, 'invalid-json')
+    const form = new FormData()
+    form.set('_payload', JSON.stringify(body))
+    const asForm = await administrator.patch(issue, undefined, { body: form })
+    expectRefusal(asForm, 400, 'invalid-json')
+    const where = `where[id][equals]=${regard.id}`
+    expectRefusal(await administrator.patch(`/api/regards?${where}`, body), 400, 'invalid-json')
+  }
+  expectRefusal(await editor.post('/api/globals/accueil', { $set: { a: 1 } }), 400, 'invalid-json')
+  const after = (await administrator.get<{ anciensNumeros?: unknown[] }>(issue)).json
+  expect(after.anciensNumeros ?? []).toEqual([])
+})
+
+describe('the preferences of an account', () => {
+  test('are 10 kB each at most', async () => {
+    const path = '/api/payload-preferences/grande'
+    expect((await editor.post(path, { value: 'a'.repeat(9_000) })).status).toBe(200)
+    expectRefusal(await editor.post(path, { value: 'a'.repeat(11_000) }), 413, 'file-too-large')
+    expect((await editor.delete(path)).status).toBe(200)
+  })
+
+  test('are 200 at most, of which each may still be changed', async () => {
+    const paths = Array.from({ length: 200 }, (_, at) => `/api/payload-preferences/cle-${at}`)
+    // One address may send fifty bodies at a time.
+    const inGroups = async (send: (path: string) => Promise<ApiResponse>) => {
+      const answers: ApiResponse[] = []
+      for (let at = 0; at < paths.length; at += 40)
+        answers.push(...(await Promise.all(paths.slice(at, at + 40).map(send))))
+      return answers
+    }
+    // The tests before may have left some.
+    for (const { status } of await inGroups((path) => editor.post(path, { value: 1 })))
+      expect([200, 409]).toContain(status)
+    const more = await editor.post('/api/payload-preferences/de-trop', { value: 1 })
+    expectRefusal(more, 409, 'conflict')
+    expect((await editor.post(paths[0] ?? '', { value: 2 })).status).toBe(200)
+    await inGroups((path) => editor.delete(path))
+    expect((await editor.post('/api/payload-preferences/de-trop', { value: 1 })).status).toBe(200)
+    expect((await editor.delete('/api/payload-preferences/de-trop')).status).toBe(200)
+  }, 60_000)
+})
+
 test('a preference is deleted once', async () => {
   const path = '/api/payload-preferences/a-supprimer'
   expect((await editor.post(path, { value: { a: 1 } })).status).toBe(200)

@@ -81,7 +81,7 @@ describe('an image is used', () => {
 
   test('by a text that links to its file, which keeps it from being deleted', async () => {
     const id = await uploadPicture(editor)
-    const { json } = await visitor.get<{ url: string }>(`/api/images/${id}`)
+    const { json } = await editor.get<{ url: string }>(`/api/images/${id}`)
     const link = makeLink(`${url}${json.url}`)
     await changePage(editor, 'accueil', { payseTexte: makeRichText(makeParagraph(link)) })
 

@@ -36,6 +36,28 @@ describe('what is « à compléter »', () => {
     expect(seat.text).not.toMatch(/à compléter|partenaire :/i)
   })
 
+  test('an example address and links to the networks’ home pages are for editors only', async () => {
+    const examples = /federation\.example|https:\/\/(www\.facebook|www\.instagram|twitter)\.com\/"/
+    const ofVisitor = await visitor.get('/api/globals/parametres')
+    const ofEditor = await editor.get('/api/globals/parametres')
+    const home = await visitor.get('/')
+
+    expect(ofEditor.text).toMatch(examples)
+    expect(ofVisitor.text).not.toMatch(examples)
+    expect(ofVisitor.json).toMatchObject({ email: null, facebook: null, twitter: null })
+    expect(home.text).not.toMatch(examples)
+    expect(home.text).not.toMatch(/mailto:|sameAs/)
+  })
+
+  test('an address and links that were filled in are public', async () => {
+    const filled = { email: 'contact@berry.fr', facebook: 'https://www.facebook.com/berry' }
+    await savePage(editor, 'parametres', filled)
+    const home = await visitor.get('/')
+
+    expect(home.text).toContain('mailto:contact@berry.fr')
+    expect(home.text).toContain('"sameAs":["https://www.facebook.com/berry"]')
+  })
+
   test('a page that is saved beside it loses nothing of it', async () => {
     await savePage(editor, 'notreSiege', { titre: 'Au siège' })
     const { partenaires, federations } = await readPage(editor, 'notreSiege')

@@ -60,6 +60,10 @@ const badQueries: [what: string, query: string][] = [
   ['an order by parts', 'sort[a]=b'],
   ['an order with a NUL', 'sort=a%00'],
   ['an order by six fields', 'sort=a,b,c,d,e,f'],
+  ['an order by an operator', 'sort=$natural'],
+  ['a descending order by an operator', 'sort=-$where'],
+  ['an order by an operator of a related record', 'sort=pdf.$where'],
+  ['orders of which one is an operator', 'sort=titre,$expr'],
   ['61 conditions on related records', clauses(61)],
   ['21 conditions', clauses(21)],
   ['conditions nested five deep', nested(5)],
@@ -231,3 +235,42 @@ test.each(['Host: <script>', 'Host: regards.test\r\nX-Forwarded-Host: <script>']
     }
   },
 )
+
+describe('a list of a visitor', () => {
+  const requests = [
+    'limit=0',
+    'limit=1000',
+    'limit=%30',
+    'limit=000',
+    'pagination=false',
+    '%6cimit=0',
+  ]
+
+  test.each(requests)('has 100 records at most with %s', async (query) => {
+    const found = await visitor.get<{ limit: number }>(`/api/regards?${query}`)
+
+    expect(found.status).toBe(200)
+    expect(found.json.limit).toBeLessThanOrEqual(100)
+    expect(found.json.limit).toBeGreaterThan(0)
+  })
+
+  test.each(requests)(
+    'has 100 records at most with %s and a session that is none',
+    async (query) => {
+      const headers = { authorization: 'JWT x' }
+      const found = await visitor.get<{ limit: number }>(`/api/images?${query}`, { headers })
+
+      expect(found.status).toBe(200)
+      expect(found.json.limit).toBeLessThanOrEqual(100)
+      expect(found.json.limit).toBeGreaterThan(0)
+    },
+  )
+
+  test('is whole for an account', async () => {
+    const all = await administrator.get<{ docs: []; totalDocs: number }>(
+      '/api/regards?limit=0&depth=0',
+    )
+
+    expect(all.json.docs).toHaveLength(all.json.totalDocs)
+  })
+})

@@ -247,4 +247,19 @@ describe('a planned publication of an issue', () => {
     expect(text).not.toContain(gone.id)
     expect(text).not.toContain(early.id)
   })
+
+  test.each([
+    ['a published correction', { titre: 'Corrigé', _status: 'published' }],
+    ['its withdrawal', { _status: 'draft' }],
+  ])('of a draft beside the published issue ends with %s', async (_title, data) => {
+    const { id } = await publishRegard(admin)
+    await change(id, { titre: 'En préparation' }, '?draft=true')
+    await admin.post(planPath(id), { date: '2099-07-05T09:30' })
+    await change(id, { sommaire: 'Toujours en préparation' }, '?draft=true')
+    expect((await admin.get(planPath(id))).json).toMatchObject({ date: '2099-07-05T09:30' })
+
+    await change(id, data)
+
+    expect((await admin.get(planPath(id))).json).toMatchObject({ date: null })
+  })
 })

@@ -72,6 +72,16 @@ describe('an issue is refused', () => {
       change: { numero: 'abc' },
       message: 'Le numéro doit être un nombre entier',
     },
+    ...['1 250', '12abc', '5,5', '1e3'].map((numero) => ({
+      when: `its number is the text ${numero}`,
+      change: { numero },
+      message: 'Le numéro doit être un nombre entier',
+    })),
+    {
+      when: 'its number has ten digits',
+      change: { numero: 1_000_000_000 },
+      message: 'Le numéro doit avoir neuf chiffres au plus',
+    },
     {
       when: 'it has no date',
       change: { dateParution: undefined },

@@ -135,7 +135,6 @@ async function insertRecords(): Promise<void> {
       dateConnexion,
       // A session that ended long ago, or is in use: the sign-in counts.
       derniereActivite: new Date(),
-      estFermee: false,
     })
   const { inscriptionEnAttente, travailEnEchec } = durations
   await session('session-vieille', ago(durations.sessionEntiere, -1))

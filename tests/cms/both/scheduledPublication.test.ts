@@ -36,6 +36,8 @@ const plan = (who: Client, date: unknown = LATER) => who.post<Schedule & Errors>
 const readPlan = async () => (await editor.get<Schedule>(PLAN)).json
 const titleOf = async (who: Client) => (await who.get<PageTexts>(PAGE)).json.titre
 
+const readId = (row: Record<string, unknown> | undefined) => String(row?._id ?? row?.id)
+
 test('a draft is published at its minute, not before', async () => {
   await saveDraft(editor, 'historique', { titre: DRAFT })
 
@@ -90,6 +92,48 @@ test('a plan that is cancelled publishes nothing', async () => {
 
   expect((await editor.delete(PLAN)).json).toEqual({ date: null, champsInvalides: null })
   expect(await findPlans(records)).toHaveLength(0)
+})
+
+test('a publication by hand cancels the plan: the next draft waits for its own', async () => {
+  await saveDraft(editor, 'historique', { titre: DRAFT })
+  await plan(editor)
+  await changePage(editor, 'historique', { titre: 'Publié avant l’heure' })
+  expect(await readPlan()).toEqual({ date: null, champsInvalides: null })
+
+  await saveDraft(editor, 'historique', { titre: 'Une demi-ph' })
+  await reachPlannedDates(records)
+
+  expect(await titleOf(visitor)).toBe('Publié avant l’heure')
+})
+
+test.each(['', '?draft=true'])(
+  'a version that is restored cancels the plan of the draft that it replaces: %s',
+  async (query) => {
+    const { json } = await editor.get<{ docs: { id: string }[] }>(
+      `${PAGE}/versions?where[version._status][equals]=published&limit=1`,
+    )
+    await saveDraft(editor, 'historique', { titre: DRAFT })
+    await plan(editor)
+    expect((await editor.post(`${PAGE}/versions/${json.docs[0]?.id}${query}`)).status).toBe(200)
+
+    expect(await findPlans(records)).toHaveLength(0)
+  },
+)
+
+test('a plan that failed is not planned any more, its form says so, and it can be planned again', async () => {
+  await saveDraft(editor, 'historique', { titre: DRAFT })
+  await plan(editor)
+  const [failed] = await findPlans(records)
+  await records.update('payload-jobs', { taskSlug: 'publierPage' }, { hasError: true })
+
+  expect(await readPlan()).toEqual({ date: null, champsInvalides: [] })
+  expect((await plan(editor)).json).toEqual({ date: LATER, champsInvalides: null })
+  // The job is changed in place: an error between two steps leaves one of the two plans.
+  const plans = await findPlans(records)
+  expect(plans.map(readId)).toEqual([readId(failed)])
+  await reachPlannedDates(records)
+
+  expect(await titleOf(visitor)).toBe(DRAFT)
 })
 
 test.each([

@@ -44,14 +44,21 @@ async function openOn(browser: string, { email, password }: Credentials) {
   expect(answer.status).toBe(200)
   const { token } = answer.json
   const as = (userAgent: string) =>
-    createClientWithHeaders(url, { authorization: `JWT ${token}`, 'user-agent': userAgent })
-  return { sid: String(decodeClaims(token).sid), who: as(browser), as }
+    createClientWithHeaders(url, {
+      authorization: `JWT ${token}`,
+      'user-agent': userAgent,
+    })
+  return { token, sid: String(decodeClaims(token).sid), who: as(browser), as }
 }
 
 /** Makes an account that is open on two devices. */
 async function openOnTwo() {
   const account = await makeAccount(administrator)
-  return { account, here: await openOn(FIREFOX, account), there: await openOn(SAFARI, account) }
+  return {
+    account,
+    here: await openOn(FIREFOX, account),
+    there: await openOn(SAFARI, account),
+  }
 }
 
 const listOf = async (who: Client) =>
@@ -113,17 +120,6 @@ describe('one’s own sessions', () => {
 
     expect(again.status).toBe(200)
     expect([await isOpen(here.who), await isOpen(there.who)]).toEqual([false, true])
-  })
-
-  test('stay ended when a refresh that ran at the same time writes them back', async () => {
-    const { account, here, there } = await openOnTwo()
-    const { json } = await here.who.get<{ user: { sessions?: object[] } }>('/api/users/me')
-    expect(json.user.sessions).toHaveLength(2)
-    await here.who.delete(`/api/users/sessions/${there.sid}`)
-    // Payload writes its whole list with each sign-in: the ended session is in it still.
-    await openOn(FIREFOX, account)
-
-    expect(await isOpen(there.who)).toBe(false)
   })
 
   test('are nobody else’s to see or to end', async () => {
@@ -191,12 +187,18 @@ describe('what is kept of a session', () => {
     const use = () => here.as(SAFARI).get('/api/users/me')
     const read = async () => {
       const row = await rowOf(here.sid)
-      return { appareil: row?.appareil, at: new Date(row?.derniereActivite as string).getTime() }
+      return {
+        appareil: row?.appareil,
+        at: new Date(row?.derniereActivite as string).getTime(),
+      }
     }
     const recent = minutesAgo(4)
     await records.update('sessions', { sid: here.sid }, { derniereActivite: recent })
     await use()
-    expect(await read()).toEqual({ appareil: 'Firefox sur Windows', at: recent.getTime() })
+    expect(await read()).toEqual({
+      appareil: 'Firefox sur Windows',
+      at: recent.getTime(),
+    })
 
     await records.update('sessions', { sid: here.sid }, { derniereActivite: minutesAgo(6) })
     await use()
@@ -205,30 +207,39 @@ describe('what is kept of a session', () => {
     expect(Date.now() - at).toBeLessThan(60_000)
   })
 
-  test('begins with the next use, if the session was opened before anything was kept', async () => {
-    const { here, there } = await openOnTwo()
-    await records.remove('sessions', { sid: here.sid })
-    await records.remove('sessions', { sid: there.sid })
+  test('is its device, also when a request does not name one', async () => {
+    const { here } = await openOnTwo()
+    await records.update('sessions', { sid: here.sid }, { derniereActivite: minutesAgo(6) })
+    await here.as('').get('/api/users/me')
 
-    expect(await listOf(here.who)).toMatchObject([
-      { id: here.sid, appareil: 'Firefox sur Windows', estActuelle: true },
-      { id: there.sid, appareil: null, adresse: null },
-    ])
-    expect((await here.who.delete(`/api/users/sessions/${there.sid}`)).status).toBe(200)
-    expect(await isOpen(there.who)).toBe(false)
+    expect((await rowOf(here.sid))?.appareil).toBe('Firefox sur Windows')
   })
 
-  test('is forgotten when the session ends, also by a new password: its device and its place', async () => {
+  test('is the device that opens a page of the panel', async () => {
+    const { here } = await openOnTwo()
+    await records.update('sessions', { sid: here.sid }, { derniereActivite: minutesAgo(6) })
+    const cookie = `payload-token=${here.token}`
+    const page = await visitor.raw('GET', '/admin', {
+      headers: { cookie, 'user-agent': SAFARI },
+    })
+    await page.body?.cancel()
+
+    const row = await rowOf(here.sid)
+    expect(row?.appareil).toBe('Safari sur iPhone')
+    expect(row?.adresse).toMatch(/^(127\.0\.0\.0\/24|::\/48)$/)
+  })
+
+  test('is forgotten when the session ends, also by a new password', async () => {
     const { account, here, there } = await openOnTwo()
     const third = await openOn(FIREFOX, account)
     await there.who.post('/api/users/logout')
     await here.who.delete(`/api/users/sessions/${here.sid}`)
-    await administrator.patch(`/api/users/${account.id}`, { password: 'nouvelle-farandole' })
+    await administrator.patch(`/api/users/${account.id}`, {
+      password: 'nouvelle-farandole',
+    })
 
     for (const { sid } of [here, there, third]) {
-      const row = await rowOf(sid)
-      expect(Boolean(row?.estFermee)).toBe(true)
-      expect(row).toMatchObject({ appareil: null, adresse: null })
+      expect(await rowOf(sid)).toBeUndefined()
     }
   })
 
@@ -248,7 +259,9 @@ test.each([
   ['nouvelle-farandole', { strength: 'correct', isCommon: false }],
   ['cabrette coiffe sabots lavoir', { strength: 'fort', isCommon: false }],
 ])('of %s anybody is told how strong it would be', async (password, judgement) => {
-  const answer = await visitor.post('/api/users/password-strength', { password })
+  const answer = await visitor.post('/api/users/password-strength', {
+    password,
+  })
 
   expect(answer.status).toBe(200)
   expect(answer.json).toEqual(judgement)

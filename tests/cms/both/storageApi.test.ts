@@ -70,7 +70,7 @@ test('of an uploaded file everything is known', async () => {
   const bytes = await makePdf()
   const before = Date.now()
   await uploadFile(administrator, bytes, { ...pdfMetadata, folder })
-  const object = await readObject(editor, `regards/${folder}/fichier.pdf`)
+  const object = await readObject(administrator, `regards/${folder}/fichier.pdf`)
 
   expect(object).toEqual({
     bucket: product.s3?.bucket ?? 'media',
@@ -100,11 +100,11 @@ test('other bytes at the same place are another generation', async () => {
   const path = `regards/${folder}/fichier.pdf`
   const id = await uploadFile(administrator, await makePdf(), { ...pdfMetadata, folder })
   await administrator.patch(getObjectPath(path), { contentLanguage: 'fr' })
-  const first = await readObject(editor, path)
+  const first = await readObject(administrator, path)
   await administrator.delete(`/api/documents/${id}`)
   const bytes = await makePdf({ sizeBytes: 50_000 })
   await uploadFile(administrator, bytes, { ...pdfMetadata, folder })
-  const second = await readObject(editor, path)
+  const second = await readObject(administrator, path)
 
   expect(first.metageneration).toBe(2)
   expect(second).toMatchObject({

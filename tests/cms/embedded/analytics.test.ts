@@ -69,6 +69,15 @@ describe('the identifiers of measuring', () => {
     expect((await readPage(visitor, 'parametres')).telephone).toBe('01 02 03 04 05')
   })
 
+  test('of an administrateur’s draft are not published by an editeur', async () => {
+    await changePage(administrator, 'parametres', analytics)
+    await saveDraft(administrator, 'parametres', { mesureAudience: 'G-BROUILLON1', ...ads })
+    await changePage(editor, 'parametres', { nom: 'La Bourrée' })
+
+    expect(await identifiers()).toMatchObject({ ...analytics, mesurePublicite: undefined })
+    expect((await readPage(visitor, 'parametres')).nom).toBe('La Bourrée')
+  })
+
   test('are not changed by an editeur through a draft', async () => {
     await changePage(administrator, 'parametres', analytics)
     await saveDraft(editor, 'parametres', { mesureAudience: 'G-PIRATE0000', nom: 'La Bourrée' })

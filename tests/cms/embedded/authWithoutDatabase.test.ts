@@ -39,7 +39,7 @@ test('an account that cannot be read is no visitor’s', async () => {
 
   expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500])
   const { json } = await administrator.get<{ user: object | null }>('/api/users/me')
-  expect(json.user).not.toBeNull()
+  expect(json.user).toMatchObject({ email: accounts.administrateur.email })
 })
 
 test('a page of the panel whose session cannot be read leads nobody to its sign-in', async () => {

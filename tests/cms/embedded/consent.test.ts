@@ -68,6 +68,27 @@ test('a choice is kept with its date, its text and how it was made, and nothing 
   expect(JSON.stringify(proof)).not.toMatch(/tambourin|203\.0\.113\.7|127\.0\.0\.1/)
 })
 
+test('the answer keeps the choice in a cookie of six months, with an id of its own', async () => {
+  const { json, headers } = await choose(makeChoice({ identifiant: undefined }))
+  const [cookie = '', ...others] = headers.getSetCookie()
+  const [, value = '', expires = ''] = /^consentement=([^;]+);.*Expires=([^;]+)/i.exec(cookie) ?? []
+
+  expect(others).toEqual([])
+  expect(json.identifiant).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
+  expect(JSON.parse(decodeURIComponent(value))).toEqual({
+    categories: ['necessaires', 'audience'],
+    revision: 7,
+    consentId: json.identifiant,
+    lastConsentTimestamp: json.date,
+  })
+  expect((Date.parse(expires) - Date.parse(json.date)) / 86_400_000).toBeCloseTo(182, 1)
+  expect(cookie).toMatch(/; Path=\/(?:;|$)/)
+  expect(cookie).toMatch(/; SameSite=Lax/)
+  // The page's script reads it, over http here.
+  expect(cookie).not.toMatch(/HttpOnly|Secure/i)
+  expect((await proofsOf(json.identifiant)).docs).toHaveLength(1)
+})
+
 test('a later choice of the same visitor stands beside the first', async () => {
   const choice = makeChoice({ moyen: 'tout-accepter', choix: { audience: true, publicite: true } })
   await choose(choice)
@@ -112,7 +133,7 @@ describe('who may do what with the proofs', () => {
 describe('is refused, and leaves nothing:', () => {
   test.each<{ what: string; change: Choice }>([
     { what: 'an identifier that is none', change: { identifiant: 'camille@example.org' } },
-    { what: 'an identifier that is not random', change: { identifiant: { $ne: null } } },
+    { what: 'an identifier that is not random', change: { identifiant: { ne: null } } },
     { what: 'no version', change: { version: undefined } },
     { what: 'a version that is no whole number', change: { version: 1.5 } },
     { what: 'an unknown way of choosing', change: { moyen: 'silence' } },

@@ -3,7 +3,9 @@ import { describe, expect, inject, test } from 'vitest'
 import { client } from '../../support/client'
 import { callServerFunction } from '../../support/serverFunction'
 import { openSession, createClientWithHeaders } from '../../support/session'
+import { requestRawPath } from '../../support/requestRawPath'
 import { accounts } from '../../support/setups'
+import { formatRequestHead, openSlowSocket, parseResponse } from '../../support/slowSocket'
 
 const { url } = inject('product')
 const visitor = client(url)
@@ -142,9 +144,10 @@ test('a connection is kept longer than proxies keep theirs', async () => {
 test('the function of the panel is one of its own, or none', async () => {
   const call = (name: string) => callServerFunction(visitor, name)
 
-  for (const name of ['constructor', 'toString', '__proto__', 'inconnue']) {
-    expect((await call(name)).status, name).toBe(404)
-  }
+  const none = ['constructor', 'toString', '__proto__', 'inconnue']
+  // Of the panel, and refused before Payload is called.
+  const known = ['form-state', 'table-state', 'render-document-slots', 'render-field', 'slugify']
+  for (const name of [...none, ...known]) expect((await call(name)).status, name).toBe(404)
   const { cookie } = await openSession(url, accounts.administrateur)
   const words = { collectionSlug: 'regards', path: 'titre', valueToSlugify: 'Les coiffes' }
   const answer = await callServerFunction(
@@ -157,12 +160,150 @@ test('the function of the panel is one of its own, or none', async () => {
   expect(answer.text).toContain('les-coiffes')
 })
 
-test.each(['//exemple.fr', '/%zz', '/regards//1'])(
-  '%s is no page, and leads home without naming another site',
-  async (path) => {
-    const answer = await plain(path)
+describe('a function of the panel', () => {
+  const readFunctionId = async () => {
+    const { text } = await visitor.get('/admin/logout')
+    return /\\"id\\":\\"([0-9a-f]{42})\\"/.exec(text)?.[1] ?? ''
+  }
 
-    expect(answer.status).toBe(302)
-    expect(answer.headers.location).toBe('/')
+  test.each([
+    '/_next/data/x',
+    '/_next/image?url=x',
+    '/_next/static/x',
+    '/_next',
+    '/%5fnext/data/x',
+  ])('is not called below %s, where files are only read', async (path) => {
+    const id = await readFunctionId()
+    expect(id).not.toBe('')
+    const headers = { 'next-action': id, 'content-type': 'text/plain;charset=UTF-8' }
+    expect((await requestRawPath(url, 'POST', path, headers)).status).toBe(405)
+  })
+
+  test('that redirects is answered by this server, whatever listens elsewhere', async () => {
+    const { cookie } = await openSession(url, accounts.administrateur)
+    const args = { collectionSlug: 'regards', docID: 'aucun', drawerSlug: 'a', initialData: {} }
+    const answer = await callServerFunction(
+      createClientWithHeaders(url, { cookie }),
+      'render-document',
+      args,
+    )
+
+    expect(answer.headers.get('x-action-redirect')).toContain('/admin/collections/regards')
+    // The page that the redirect leads to, which another server could not render.
+    expect(answer.text).toContain('collections/regards')
+  })
+})
+
+test.each(['websocket', 'h2c'])(
+  'a request to upgrade to %s is served like any other',
+  async (protocol) => {
+    // Next attaches its own listener at the first request that reaches it.
+    await visitor.get('/admin/logout')
+    const socket = await openSlowSocket(url)
+    const head = ['GET /api/health/live HTTP/1.1', 'Host: regards.test', `Upgrade: ${protocol}`]
+    socket.write([...head, 'Connection: Upgrade, close', '\r\n'].join('\r\n'))
+
+    expect(parseResponse(await socket.readToEnd()).status).toBe(200)
   },
 )
+
+test('the scripts and styles of the panel come compressed, and are kept for a year', async () => {
+  const { text } = await visitor.get('/admin/logout')
+  const files = [...new Set(text.match(/\/_next\/static\/[\w./~-]+\.(?:js|css)/g))]
+  expect(files.length).toBeGreaterThan(3)
+  for (const path of files) {
+    const raw = await plain(path)
+    const brotli = await plain(path, { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await plain(path, { 'accept-encoding': 'gzip' })
+    expect([path, brotli.headers['content-encoding']]).toEqual([path, 'br'])
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gzip.bytes).toBeLessThan(raw.bytes)
+    expect(brotli.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(brotli.headers['content-type']).toBe(raw.headers['content-type'])
+    expect(brotli.headers.vary).toMatch(/accept-encoding/i)
+  }
+})
+
+describe('another spelling of the address of a page', () => {
+  test.each([
+    ['//regards/52', '/regards/52'],
+    ['/regards//52?a=1', '/regards/52?a=1'],
+    ['/REGARDS', '/regards'],
+    ['/Regards/052', '/regards/52'],
+    ['/a-propos/notre%2Dsiege', '/a-propos/notre-siege'],
+    ['/regards/%35%32', '/regards/52'],
+    ['//exemple.fr', '/exemple.fr'],
+  ])('%s moved to %s for good', async (path, canonical) => {
+    const answer = await plain(path)
+
+    expect([answer.status, answer.headers.location]).toEqual([301, canonical])
+  })
+
+  test.each(['/%zz', '/./exemple.fr', '/%2e%2e/exemple.fr', '/API/regards'])(
+    '%s is no page, and leads home without naming another site',
+    async (path) => {
+      const answer = await plain(path)
+
+      expect([answer.status, answer.headers.location]).toEqual([302, '/'])
+    },
+  )
+
+  test.each(['/%2Fexemple.fr', '/%5cexemple.fr', '/%252Fexemple.fr'])(
+    '%s never leads to another site',
+    async (path) => {
+      expect((await plain(path)).headers.location ?? '/').toMatch(/^\/(?![/\\])/)
+    },
+  )
+
+  test.each(['/\\exemple.fr', '//exemple.fr\\', '/\\/exemple.fr', '/regards/..//exemple.fr'])(
+    '%s, as it is, leads home',
+    async (path) => {
+      const socket = await openSlowSocket(url)
+      socket.write(formatRequestHead('GET', path))
+
+      expect((await socket.readToEnd()).toString()).toMatch(
+        /^HTTP\/1.1 302 [^]*\r\nLocation: \/\r\n/,
+      )
+    },
+  )
+
+  test('is refused by the API, as a client would change another record', async () => {
+    for (const path of ['/api//regards', '/api/re%67ards'])
+      expect((await plain(path)).status).toBe(400)
+  })
+})
+
+test('password managers find the page that changes a password', async () => {
+  const answer = await plain('/.well-known/change-password')
+
+  expect([answer.status, answer.headers.location]).toEqual([302, '/compte'])
+})
+
+test.each([
+  ['/favicon.ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)$/],
+  ['/apple-touch-icon.png', /^image\/png$/],
+])('%s is an icon, which browsers look for without being told', async (path, type) => {
+  const answer = await plain(path)
+
+  expect(answer.status).toBe(200)
+  expect(answer.headers['content-type']).toMatch(type)
+  expect(answer.bytes).toBeGreaterThan(500)
+})
+
+test.each([
+  '/api/regards/numero/1',
+  '/api/regards/annees',
+  '/api/newsletter/desinscription?jeton=x',
+  '/api/recherche?q=bal',
+  '/api/openapi.json',
+])('HEAD of %s is GET without its body', async (path) => {
+  const [get, head] = [await visitor.get(path), await visitor.request('HEAD', path)]
+
+  expect([head.status, head.text]).toEqual([get.status, ''])
+  for (const name of ['content-type', 'location', 'cache-control'])
+    expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)])
+})
+
+test('HEAD of what is only sent to is as missing as GET of it', async () => {
+  expect((await visitor.request('HEAD', '/api/newsletter/inscription')).status).toBe(404)
+})

@@ -7,8 +7,10 @@ import { client } from '../../support/client'
 import { generateRequest } from '../../support/generateRequest'
 import { createClientAddress } from '../../support/passwordResetSite'
 
-/** The long form is `npm run test:fuzz`. */
+/** Requests of each role to operations that it may use; the long form is `npm run test:fuzz`. */
 const REQUESTS = 200
+/** Requests of each role to operations that it may not use. */
+const FORBIDDEN_REQUESTS = 100
 
 const SEED = 20_260_101
 
@@ -27,26 +29,32 @@ const CHANGES_ACCOUNT = /^\/api\/users/
 const isHarmless = ({ method, path }: ApiOperation): boolean =>
   method === 'get' || !CHANGES_ACCOUNT.test(path)
 
+function sample(operations: ApiOperation[], numRuns: number) {
+  const requests = fc
+    .constantFrom(...operations)
+    .chain((operation) =>
+      generateRequest(
+        contract.document,
+        operation,
+        site.ids[operation.path.split('/')[2] ?? ''] ?? [],
+      ).map((request) => ({ operation, request })),
+    )
+  return fc.sample(requests, { numRuns, seed: SEED })
+}
+
 test.each(['visitor', 'editeur', 'administrateur'] as const)(
   'generated requests as %s: no fault of the server, no leak, no forbidden write',
   async (role) => {
     const { product } = site
     const token = role === 'visitor' ? undefined : await site.signIn(role)
     const before = await computeDigest(product)
-    const operations = contract.operations.filter(
-      (each) => each['x-roles'].includes(role) && each.method !== 'options' && isHarmless(each),
-    )
-    const requests = fc
-      .constantFrom(...operations)
-      .chain((operation) =>
-        generateRequest(
-          contract.document,
-          operation,
-          site.ids[operation.path.split('/')[2] ?? ''] ?? [],
-        ).map((request) => ({ operation, request })),
-      )
+    const isAllowed = (each: ApiOperation) => each['x-roles'].includes(role)
+    const operations = contract.operations.filter(({ method }) => method !== 'options')
+    const allowed = operations.filter((each) => isAllowed(each) && isHarmless(each))
+    const forbidden = operations.filter((each) => !isAllowed(each))
 
-    for (const { operation, request } of fc.sample(requests, { numRuns: REQUESTS, seed: SEED })) {
+    const requests = [...sample(allowed, REQUESTS), ...sample(forbidden, FORBIDDEN_REQUESTS)]
+    for (const { operation, request } of requests) {
       const { body, method, path, type } = request
       const answer = await client(product.url).request(method, path, {
         ...(method === 'GET' || method === 'HEAD' ? {} : { body: JSON.stringify(body) }),
@@ -58,6 +66,7 @@ test.each(['visitor', 'editeur', 'administrateur'] as const)(
       })
       const shown = `${method} ${path} ${JSON.stringify(body)}: ${answer.status} ${answer.text}`
       expect(answer.status, shown).toBeLessThan(500)
+      if (!isAllowed(operation)) expect(answer.status, shown).toBeGreaterThanOrEqual(400)
       const mediaType = answer.headers.get('content-type') ?? ''
       const fault = contract.check(operation, answer.status, mediaType, answer.text)
       expect(fault, shown).toBe(undefined)

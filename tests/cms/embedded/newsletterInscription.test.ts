@@ -162,7 +162,7 @@ test('who is confirmed and asks again is told so by mail, once a day, and stays 
 test.each([
   [{}],
   [{ email: 12 }],
-  [{ email: { $gt: '' } }],
+  [{ email: { gt: '' } }],
   [{ email: 'camille' }],
   [{ email: `${'a'.repeat(65)}@exemple.org` }],
   [
@@ -253,4 +253,75 @@ test('what was answered is done, should the process end at once', async () => {
   const jeton = await newsletter.readToken(email)
   const answer = await newsletter.visitor().post('/api/newsletter/confirmation', { jeton })
   expect(answer.status).toBe(200)
+})
+
+test('one mailbox is written to five times a day at most, under whichever of its names', async () => {
+  const names = [
+    'victime',
+    'victime+1',
+    'victime+2',
+    'Victime+3',
+    'victime+4',
+    'victime+5',
+    'victime+6',
+  ]
+  for (const name of names) {
+    const { status } = await newsletter.visitor().post(address, { email: `${name}@boite.org` })
+    expect(status).toBe(202)
+  }
+  const spellings = [
+    'v.ictime',
+    'vic.time',
+    'vict.ime+a',
+    'victime',
+    'v.i.c.time',
+    'vi.ctime',
+    'vicTime',
+  ]
+  for (const name of spellings) {
+    const { status } = await newsletter.visitor().post(address, { email: `${name}@gmail.com` })
+    expect(status).toBe(202)
+  }
+  await newsletter.waitForIdle()
+  const count = (domain: string) =>
+    newsletter.smtp.mails.filter(({ to }) => to[0]?.endsWith(`@${domain}`)).length
+
+  expect([count('boite.org'), count('gmail.com')]).toEqual([5, 5])
+})
+
+test('the networks of one customer (IPv6 /48) ask sixty times in ten minutes at most', async () => {
+  const statuses: number[] = []
+  for (let at = 0; at < 64; at += 1) {
+    const visitor = fromAddress(newsletter.visitor(), `2001:db8:7:${at.toString(16)}::1`)
+    const headers = { 'x-forwarded-for': `2001:db8:7:${at.toString(16)}::1` }
+    const body = { email: 'pas une adresse' }
+    statuses.push((await visitor.post(address, body, { headers })).status)
+  }
+
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+})
+
+test('an address with an accented domain is written to under the name that mail servers know', async () => {
+  const answer = await newsletter.visitor().post(address, { email: 'Nina@fédération-des-arts.fr' })
+  expect(answer.status).toBe(202)
+  const kept = 'Nina@xn--fdration-des-arts-btbb.fr'
+  await newsletter.waitForIdle()
+
+  expect(await abonne(kept)).toMatchObject({ etat: 'en-attente' })
+  // The test's server shows domains as people read them.
+  expect(newsletter.mailsTo('Nina@fédération-des-arts.fr')).toHaveLength(1)
+})
+
+test('a media type is read in any capitals', async () => {
+  const fields = new URLSearchParams({ email: 'pas une adresse' }).toString()
+  const types = [
+    'APPLICATION/x-www-form-urlencoded',
+    'application/X-WWW-Form-UrlEncoded; Charset=UTF-8',
+  ]
+  for (const type of types) {
+    const options = { body: fields, headers: { 'content-type': type } }
+    expect((await newsletter.visitor().post(address, undefined, options)).status).toBe(303)
+  }
+  const json = { body: '{"email":"x"}', headers: { 'content-type': 'Application/JSON' } }
+  expect((await newsletter.visitor().post(address, undefined, json)).status).toBe(400)
 })

@@ -35,10 +35,36 @@ async function subscribed() {
   await newsletter.waitForIdle()
   const mail = await newsletter.mailsTo(email).at(-1)?.parse()
   const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
-  const oneClickUrl = new URL(/^<(.+)>$/.exec(header)?.[1] ?? '')
+  const oneClickUrl = new URL(/<(http[^>]+)>/.exec(header)?.[1] ?? '')
   const pageUrl = new URL(/http\S+desinscription\?jeton=\S+/.exec(mail?.text ?? '')?.[0] ?? '')
-  return { email, empreinte, oneClickPath: oneClickUrl.pathname + oneClickUrl.search, pageUrl }
+  return {
+    email,
+    empreinte,
+    header,
+    oneClickPath: oneClickUrl.pathname + oneClickUrl.search,
+    pageUrl,
+  }
 }
+
+test('a mail program without links unsubscribes by an e-mail to the mailbox that is set', async () => {
+  const { header } = await subscribed()
+
+  expect(header).toMatch(
+    /^<http[^>]+>,\s*<mailto:lettre@exemple\.org\?subject=D%C3%A9sinscription>$/,
+  )
+})
+
+test('the one-click address takes its token whatever the body', async () => {
+  const { email, empreinte, oneClickPath } = await subscribed()
+  const form = new FormData()
+  form.set('List-Unsubscribe', 'One-Click')
+  const field = 'List-Unsubscribe=One-Click'
+  for (const body of [form, new Blob([field]), new Blob([field], { type: 'text/plain' })]) {
+    expect((await newsletter.visitor().post(oneClickPath, undefined, { body })).status).toBe(200)
+  }
+  expect(await isRefused(empreinte)).toBe(true)
+  expect(await abonne(email)).toBeUndefined()
+})
 
 test('the link confirms by POST, and says the same when it is pressed again', async () => {
   const email = unused()
@@ -69,7 +95,7 @@ test('a link of more than two days is over, and another can be asked for', async
   expect((await confirm(await newsletter.requestSubscription(email))).status).toBe(200)
 })
 
-test.each([[''], ['abc'], [null], [undefined], [{ $ne: '' }], ['a'.repeat(10_000)]])(
+test.each([[''], ['abc'], [null], [undefined], [{ ne: '' }], ['a'.repeat(10_000)]])(
   '%j confirms nobody',
   async (jeton) => {
     const { status, json } = await confirm(jeton)

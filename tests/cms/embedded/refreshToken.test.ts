@@ -137,10 +137,7 @@ describe('nothing is extended', () => {
     const records = await openRecords(product)
     const openedBefore = (minutes: number) => {
       const moment = new Date(Date.now() - minutes * 60_000)
-      // A table of its own in SQLite, a part of the account in MongoDB.
-      return product.setup === 'embedded'
-        ? records.update('users_sessions', { id: String(sid) }, { createdAt: moment })
-        : records.update('users', { email }, { 'sessions.0.createdAt': moment })
+      return records.update('sessions', { sid: String(sid) }, { dateConnexion: moment })
     }
     await openedBefore(9 * 60 + 50)
     expect((await refresh({ cookie: session.cookie })).status).toBe(200)

@@ -125,7 +125,7 @@ describe('a page is one page, whatever its address says beside what it reads:', 
   test.each(['/REGARDS', '/A-propos/historique', '/Login'])('%s is none', async (path) => {
     const { status, headers } = await visitor.get(path)
 
-    expect([status, headers.get('location')]).toEqual([302, '/'])
+    expect([status, headers.get('location')]).toEqual([301, path.toLowerCase()])
   })
 
   test('a year without issues is none', async () => {
@@ -228,4 +228,16 @@ test('a made-up host name does not get into what others are shown', async () => 
   expect(answer.json.docs).toHaveLength(1)
   expect(answer.json.docs[0]?.url).toMatch(/^\/media\//)
   expect(answer.text).not.toContain('mechant.example')
+})
+
+test('parameters that the API does not read, and a greater depth, are no other entry', async () => {
+  const read = async (query: string) => {
+    const { headers } = await client(url).get(`/api/globals/accueil?${query}`)
+    return headers.get('cache-status')
+  }
+  await read('depth=2')
+
+  for (const query of ['depth=99', 'depth=2&z=1', 'depth=2&trash=true', 'z[where]=1&depth=02']) {
+    expect([query, await read(query)]).toEqual([query, 'regards; hit'])
+  }
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../support/client'
 import { createClientAddress, extractToken, isResetMailFor } from '../../support/passwordResetSite'
-import { addTotp, computeTotpCode } from '../../support/secondFactor'
+import { addPasskey, addTotp, computeTotpCode } from '../../support/secondFactor'
 import {
   startSecondFactorSite,
   type Factors,
@@ -156,6 +156,44 @@ describe('a recovery code', () => {
   })
 })
 
+test('of two removals at once, the second does not remove the last factor', async () => {
+  const { account, me } = await makeSignedIn('administrateur')
+  const motDePasseActuel = account.password
+  await addTotp(me, motDePasseActuel)
+  await addPasskey(me, motDePasseActuel)
+  const { totp, passkeys } = await factorsOf(me)
+  const answers = await Promise.all(
+    [totp, ...passkeys].map((factor) =>
+      me.request<SignInBody>('DELETE', `${base}/${factor?.id}`, { json: { motDePasseActuel } }),
+    ),
+  )
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  const left = await factorsOf(me)
+  expect([left.totp, ...left.passkeys].filter(Boolean)).toHaveLength(1)
+})
+
+test('of two first confirmations at once, one gets recovery codes', async () => {
+  const { account, me } = await makeSignedIn()
+  const start = () =>
+    me.post<{ secret: string; setup: string }>(`${base}/totp`, {
+      motDePasseActuel: account.password,
+    })
+  const setups = [(await start()).json, (await start()).json]
+  const answers = await Promise.all(
+    setups.map(({ secret, setup }) =>
+      me.post<{ recoveryCodes: string[] | null }>(`${base}/totp/confirm`, {
+        setup,
+        code: computeTotpCode(secret),
+      }),
+    ),
+  )
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers.filter(({ json }) => json.recoveryCodes !== null)).toHaveLength(1)
+  expect((await factorsOf(me)).recoveryCodesLeft).toBe(10)
+})
+
 test('a change ends the other sessions, and the owner is told', async () => {
   const { account, me } = await makeSignedIn()
   const elsewhere = await site.openSession(account)
@@ -189,7 +227,9 @@ describe('who lost their second factor', () => {
     const own = await administrator.delete<SignInBody>(`/api/users/${json.user.id}/second-factor`)
     expect([own.status, codeOf(own)]).toEqual([409, 'own-account'])
     expect((await administrator.delete('/api/users/inconnu/second-factor')).status).toBe(404)
-    expect((await administrator.get<Factors>(path)).json.totp).not.toBeNull()
+    expect((await administrator.get<Factors>(path)).json.totp).toMatchObject({
+      id: expect.any(String) as string,
+    })
 
     expect((await administrator.delete(path)).status).toBe(204)
     expect(await emailOf(me)).toBeUndefined()

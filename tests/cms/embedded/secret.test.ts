@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { client } from '../../support/client'
 import { startProduct } from '../../support/product'
+import { accounts } from '../../support/setups'
 
 test('the secret is made once, for its owner’s eyes only, and sessions outlive a restart', async () => {
   const product = await startProduct({ setup: 'embedded' })
@@ -10,9 +11,9 @@ test('the secret is made once, for its owner’s eyes only, and sessions outlive
     const administrator = await client(product.url).as('administrateur')
     await product.restart()
 
-    expect(
-      (await administrator.get<{ user: object | null }>('/api/users/me')).json.user,
-    ).not.toBeNull()
+    expect((await administrator.get('/api/users/me')).json).toMatchObject({
+      user: { email: accounts.administrateur.email },
+    })
   } finally {
     await product.stop()
   }

@@ -101,7 +101,7 @@ describe('after ten wrong passwords, even sent at once', () => {
   })
 
   test('the owner signs in on a device where that was done before, at the very place', async () => {
-    expect(cookie).toMatch(/; Path=\/api\/users\/login; HttpOnly=true; SameSite=Strict$/)
+    expect(cookie).toMatch(/; Path=\/api\/users; HttpOnly=true; SameSite=Strict$/)
     expect((await signIn(account, { place })).status).toBe(401)
 
     const device = cookie.split(';')[0] ?? ''

@@ -8,6 +8,9 @@ import { startProduct, type Product } from '../../support/product'
 import { accounts } from '../../support/setups'
 import { openSlowSocket, formatRequestHead, parseResponse } from '../../support/slowSocket'
 import { countStagedBytes } from '../../support/stagedUploads'
+import { parseLogLines } from '../../support/logLines'
+import { callServerFunction } from '../../support/serverFunction'
+import { createClientWithHeaders, openSession } from '../../support/session'
 import { getUploadOffset, createUpload, sendChunk, getUploadLocation } from '../../support/tus'
 
 const { setup } = inject('product')
@@ -20,7 +23,7 @@ let visitor: Client
 let administrator: Client
 
 beforeAll(async () => {
-  product = await startProduct({ setup })
+  product = await startProduct({ setup, env: { TRUST_PROXY: '1', READ_LIMIT_PER_MINUTE: '40' } })
   visitor = client(product.url)
   administrator = await visitor.as('administrateur')
 })
@@ -193,4 +196,61 @@ test('a sender who goes away in the middle of a byte-by-byte chunk can go on fro
   expect(offset).toBe(100)
   const answer = await sendChunk(administrator, location, offset, bytes.subarray(offset))
   expect(answer.status).toBe(200)
+})
+
+test('reads that are in no cache are counted per network, whatever session they pretend to have', async () => {
+  let page = 0
+  const readAll = async (address: string, headers: Record<string, string>) => {
+    const client = createClientWithHeaders(product.url, { 'x-forwarded-for': address, ...headers })
+    // Each in no cache.
+    const reads = Array.from({ length: 45 }, () => client.get(`/api/regards?page=${(page += 1)}`))
+    return (await Promise.all(reads)).filter(({ status }) => status === 429)
+  }
+  const sessions: Record<string, string>[] = [
+    {},
+    { authorization: 'JWT x' },
+    { cookie: 'payload-token=x' },
+  ]
+  for (const headers of sessions) {
+    // Two addresses of one network.
+    const address = `2001:db8:${Object.keys(headers)[0]?.length ?? 0}::`
+    const refused = [
+      ...(await readAll(`${address}1`, headers)),
+      ...(await readAll(`${address}2`, headers)),
+    ]
+    expect(refused.length).toBeGreaterThanOrEqual(45)
+    expect(refused[0]?.json).toMatchObject({ errors: [{ code: 'too-many-requests' }] })
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    const same = createClientWithHeaders(product.url, { 'x-forwarded-for': `${address}1` })
+    // What is cached, who asks for oneself, and probes are not counted.
+    expect((await same.get('/')).status).toBe(200)
+    expect((await same.get('/api/users/me')).status).toBe(200)
+    expect((await same.get('/api/health/live')).status).toBe(200)
+  }
+  const administrator = await visitor.as('administrateur')
+  for (let read = 0; read < 45; read += 1) {
+    expect((await administrator.get('/api/regards?limit=1')).status).toBe(200)
+  }
+})
+
+test('nobody writes a line of the log through the console of Next', async () => {
+  const forged = '{"level":60,"msg":"FAUX"}'
+  const { cookie } = await openSession(product.url, accounts.administrateur)
+  const administrator = createClientWithHeaders(product.url, { cookie })
+  await callServerFunction(administrator, 'render-field', {
+    schemaPath: `collection.regards.x\n${forged}\n`,
+    field: { type: 'text' },
+  })
+  await visitor.post('/admin/logout', undefined, {
+    body: `x\n${forged}`,
+    headers: { 'next-action': '0'.repeat(42), 'content-type': 'text/plain;charset=UTF-8' },
+  })
+
+  expect(product.log()).toContain('FAUX')
+  const lines = product
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('FAUX'))
+  for (const line of lines) expect(line).toMatch(/^\{"level":\d\d,"time":/)
+  expect(parseLogLines(product.log()).map(({ msg }) => msg)).not.toContain('FAUX')
 })

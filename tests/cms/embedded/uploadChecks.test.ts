@@ -4,6 +4,7 @@ import {
   fileExtensions,
   imageFormats,
   makeAnimation,
+  enlargeHeader,
   makeCommented,
   makeImage,
   makePhotograph,
@@ -93,14 +94,20 @@ test('an MD5 that is none is refused before anything is sent', async () => {
       await createUpload(administrator, 1000, { ...pdfMetadata, md5Hash }),
     )
 
-    expect(answer).toMatchObject({ status: 400, json: { errors: [{ code: 'invalid-request' }] } })
+    expect(answer).toMatchObject({
+      status: 400,
+      json: { errors: [{ code: 'invalid-request' }] },
+    })
   }
 })
 
 test('the MD5 of a file that came in many parts is right, whatever their sizes', async () => {
   const bytes = await makePdf({ sizeBytes: 20_000_003 })
   const location = await getUploadLocation(
-    await createUpload(administrator, bytes.length, { ...pdfMetadata, md5Hash: md5(bytes) }),
+    await createUpload(administrator, bytes.length, {
+      ...pdfMetadata,
+      md5Hash: md5(bytes),
+    }),
   )
   const sizes = [1, 62, 65_536, 262_144, 9_000_000, bytes.length]
   let offset = 0
@@ -119,7 +126,10 @@ test('the MD5 of a file that came in many parts is right, whatever their sizes',
 test('a body that breaks off leaves what came, and the upload goes on from there', async () => {
   const bytes = await makePdf({ sizeBytes: 12_000_000 })
   const location = await getUploadLocation(
-    await createUpload(administrator, bytes.length, { ...pdfMetadata, md5Hash: md5(bytes) }),
+    await createUpload(administrator, bytes.length, {
+      ...pdfMetadata,
+      md5Hash: md5(bytes),
+    }),
   )
   const chunk = sendPartialChunk(administrator, location, 0, bytes, 10_000_000)
   await poll(async () => (await countStagedBytes(product, location)) > 5_000_000, {
@@ -157,7 +167,10 @@ let small: Product | undefined
 afterAll(() => small?.stop())
 
 test('what the storage has no room for is refused, whichever way it comes', async () => {
-  small = await startProduct({ setup, env: { STORAGE_QUOTA_MB: '2', DEMO: '0' } })
+  small = await startProduct({
+    setup,
+    env: { STORAGE_QUOTA_MB: '2', DEMO: '0' },
+  })
   const there = await client(small.url).as('administrateur')
   const full = {
     status: 402,
@@ -205,7 +218,10 @@ async function sendCover(bytes: Buffer, format: ImageFormat) {
   )
   expect(answer.status).toBe(200)
   const response = await fetch(new URL(answer.json.doc.url, url))
-  return { doc: answer.json.doc, stored: Buffer.from(await response.arrayBuffer()) }
+  return {
+    doc: answer.json.doc,
+    stored: Buffer.from(await response.arrayBuffer()),
+  }
 }
 
 test.each(imageFormats.filter((format) => format !== 'gif'))(
@@ -213,10 +229,14 @@ test.each(imageFormats.filter((format) => format !== 'gif'))(
   async (format) => {
     const photograph = await makePhotograph(format)
     expect((await sharp(photograph).metadata()).exif?.length).toBeGreaterThan(100)
-    const { stored } = await sendCover(photograph, format)
+    const { doc, stored } = await sendCover(photograph, format)
 
     const { exif, xmp, iptc, autoOrient } = await sharp(stored).metadata()
     expect({ xmp, iptc }).toEqual({ xmp: undefined, iptc: undefined })
+    expect({ width: doc.width, height: doc.height }).toEqual({
+      width: 40,
+      height: 60,
+    })
     // Of a JPEG the orientation alone is left, in the smallest Exif that can say it.
     expect(exif?.length ?? 0).toBeLessThanOrEqual(32)
     expect(stored.includes('Saint-Flour')).toBe(false)
@@ -257,15 +277,93 @@ test.each(imageFormats.filter((format) => format !== 'gif' && format !== 'webp')
 test.each(['gif', 'webp'] as const)(
   'a %s that moves costs one frame: its first one is kept, in every size',
   async (format) => {
-    const animation = await makeAnimation(format, { width: 400, height: 300, frames: 10 })
+    const animation = await makeAnimation(format, {
+      width: 400,
+      height: 300,
+      frames: 10,
+    })
     const { doc, stored } = await sendCover(animation, format)
 
     expect((await sharp(animation).metadata()).pages).toBe(10)
     const { width, height, pages = 1 } = await sharp(stored).metadata()
-    expect({ width, height, pages }).toEqual({ width: 400, height: 300, pages: 1 })
+    expect({ width, height, pages }).toEqual({
+      width: 400,
+      height: 300,
+      pages: 1,
+    })
     expect(doc).toMatchObject({ width: 400, height: 300 })
     const small = await fetch(new URL(doc.sizes.w320?.url ?? '', url))
     const shown = await sharp(Buffer.from(await small.arrayBuffer())).metadata()
-    expect({ width: shown.width, height: shown.height }).toEqual({ width: 320, height: 240 })
+    expect({ width: shown.width, height: shown.height }).toEqual({
+      width: 320,
+      height: 240,
+    })
+  },
+)
+
+test.each([
+  { format: 'avif', side: 9_999, megapixels: 27 },
+  { format: 'jpeg', side: 12_000, megapixels: 100 },
+] as const)(
+  'a $format of $side pixels a side is refused before it is decoded, with its bound',
+  async ({ format, side, megapixels }) => {
+    const bytes = enlargeHeader(await makeImage(format), format, side)
+    const answer = await readJsonResponse<Errors>(
+      await upload(administrator, bytes, {
+        kind: 'couverture',
+        filename: `photo.${fileExtensions[format]}`,
+        filetype: `image/${format}`,
+      }),
+    )
+
+    expect(answer).toMatchObject({
+      status: 422,
+      json: {
+        errors: [
+          {
+            code: 'invalid-image',
+            message: `Cette image est trop grande\u00a0: ${megapixels}\u00a0mégapixels au plus dans ce format.`,
+          },
+        ],
+      },
+    })
+  },
+)
+
+test('an image has a JPEG for e-mails and shares, white where it is transparent', async () => {
+  const transparent = await sharp({
+    create: { width: 40, height: 60, channels: 4, background: '#00000000' },
+  })
+    .png()
+    .toBuffer()
+  const { doc } = await sendCover(transparent, 'png')
+  const jpeg = await fetch(new URL(doc.sizes.jpeg?.url ?? '', url))
+  const { data, info } = await sharp(Buffer.from(await jpeg.arrayBuffer()))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+
+  expect(jpeg.headers.get('content-type')).toBe('image/jpeg')
+  expect(info).toMatchObject({ width: 40, height: 60 })
+  expect([...data.subarray(0, 3)]).toEqual([255, 255, 255])
+})
+
+test.each(['aux.jpg', 'con.png', 'nul.gif', 'lpt1.png'])(
+  'an image called %s, which is a device on Windows, is stored',
+  async (name) => {
+    const form = new FormData()
+    form.set(
+      'file',
+      new File([new Uint8Array(await makeImage())], name, {
+        type: 'image/jpeg',
+      }),
+    )
+    form.set('_payload', JSON.stringify({ usage: 'page', alt: 'Une image' }))
+    const { status, json } = await readJsonResponse<{ doc: ImageDoc }>(
+      await administrator.raw('POST', '/api/images', { body: form }),
+    )
+
+    expect(status).toBe(201)
+    expect(json.doc.url).toMatch(/\/image-(aux|con|nul|lpt1)\.jpg$/)
+    expect((await fetch(new URL(json.doc.url, url))).status).toBe(200)
   },
 )

@@ -23,9 +23,24 @@ test('what was begun long ago and never came to an issue is dropped, and nothing
   const orphan = await uploadFile(administrator, await makePdf(), metadata)
   const { json } = await administrator.get<{ url: string }>(`/api/documents/${orphan}`)
   const regard = await publishRegard(administrator)
+  const draft = await publishRegard(administrator, { isDraft: true })
+  const replaced = await publishRegard(administrator)
+  const pdfsOf = async () => {
+    const paths = [`regards/${draft.id}?draft=true`, `regards/${replaced.id}?`]
+    const issues = await Promise.all(
+      paths.map((path) => administrator.get<{ pdf: { url: string } }>(`/api/${path}&depth=1`)),
+    )
+    return issues.map(({ json }) => json.pdf.url)
+  }
+  const used = await pdfsOf()
+  const pdf = await uploadFile(administrator, await makePdf(), metadata)
+  expect((await administrator.patch(`/api/regards/${replaced.id}`, { pdf })).status).toBe(200)
   await product.kill()
   const database = await openSqlite(product.dataDir)
-  await database.execute(`UPDATE documents SET created_at = '${LONG_AGO.toISOString()}'`)
+  // As an earlier release left them, which reserved the files of drafts only.
+  await database.execute(
+    `UPDATE documents SET reserve = NULL, created_at = '${LONG_AGO.toISOString()}'`,
+  )
   database.close()
   const recent = makeTemporary(product.dataDir, 'recent')
   const old = makeTemporary(product.dataDir, 'old')
@@ -51,8 +66,19 @@ test('what was begun long ago and never came to an issue is dropped, and nothing
   const kept = await client(product.url).get<{ pdf: { url: string } }>(
     `/api/regards/${regard.id}?depth=1`,
   )
-  expect((await client(product.url).raw('HEAD', kept.json.pdf.url)).status).toBe(200)
+  for (const path of [kept.json.pdf.url, ...used]) {
+    expect((await client(product.url).raw('HEAD', path)).status).toBe(200)
+  }
+  expect(
+    (await client(product.url).get<{ totalDocs: number }>('/api/documents')).json,
+  ).toMatchObject({
+    totalDocs: await countPublished(product.url),
+  })
 })
+
+/** Every published issue of this test has a PDF of its own. */
+const countPublished = async (url: string) =>
+  (await client(url).get<{ totalDocs: number }>('/api/regards')).json.totalDocs
 
 test('a database that knows few of the files removes none: it is not theirs', async () => {
   await publishRegard(await client(product.url).as('administrateur'))

@@ -11,14 +11,33 @@ const env = { PREPARE_READING: '1' }
 /** Some seconds of work, of which the first page is a fraction. */
 const PAGES = 8
 
+test('two processes prepare two issues at once', async () => {
+  const first = await startProduct({ setup: 'production', env })
+  const second = await startProduct({ setup: 'production', env, sharesDataWith: first })
+  const records = await openRecords({ dataDir: '', databaseUrl: first.mongo?.url })
+  try {
+    const admin = await client(first.url).as('administrateur')
+    for (let count = 0; count < 2; count++) {
+      await publishRegard(admin, { pdf: await drawColumns(PAGES) })
+    }
+    const findUnderWay = () => records.find('lectures', { etat: 'enCours' })
+    await poll(async () => (await findUnderWay()).length === 2, {
+      ...{ what: 'both are under way', timeoutMs: 60_000, intervalMs: 10 },
+    })
+  } finally {
+    await records.close()
+    await second.stop()
+    await first.stop()
+  }
+})
+
 test('of two processes, one prepares an issue, and the other goes on when that one dies', async () => {
   const first = await startProduct({ setup: 'production', env })
   const second = await startProduct({ setup: 'production', env, sharesDataWith: first })
   const records = await openRecords({ dataDir: '', databaseUrl: first.mongo?.url })
   try {
-    const { id } = await publishRegard(await client(first.url).as('administrateur'), {
-      pdf: await drawColumns(PAGES),
-    })
+    const admin = await client(first.url).as('administrateur')
+    const { id } = await publishRegard(admin, { pdf: await drawColumns(PAGES) })
     const there = await client(second.url).as('administrateur')
     const findMade = () => records.find('pagesDeRegards')
     await poll(async () => (await findMade()).length > 0, {

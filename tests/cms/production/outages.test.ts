@@ -114,7 +114,9 @@ test('a database that goes away costs a 503, and nothing once it is back', async
   // Only attempts whose password was checked are counted.
   expect((await signIn()).status).toBe(200)
   expect((await browser.get('/admin')).status).toBe(200)
-  expect((await administrator.get<{ user: object }>('/api/users/me')).json.user).not.toBeNull()
+  expect((await administrator.get('/api/users/me')).json).toMatchObject({
+    user: { role: 'administrateur' },
+  })
   expect((await administrator.get<{ id: string }>(`/api/regards/${regard.id}`)).json.id).toBe(
     regard.id,
   )

@@ -56,16 +56,41 @@ test('a publication date months ahead is warned of before it is saved', async ({
   const { id } = await publishRegard(administrator, { dateParution: '2024-03-15' })
   await openSession(page, accounts.administrateur)
   await page.goto(`/admin/collections/regards/${id}`)
-  const field = page.locator('#field-dateParution')
-  const warning = field.getByText('Cette date est dans plus d’un mois.')
-  await expect(field.locator('input')).toHaveValue('15/03/2024')
+  const field = page.getByLabel('Date de parution')
+  const warning = page.getByText('Cette date est dans plus d’un mois.')
+  await expect(field).toHaveValue('2024-03-15')
   await expect(warning).toHaveCount(0)
-  await field.locator('input').fill('15/03/2042')
+  await field.fill('2042-03-15')
   await expect(warning).toBeVisible()
-  await field.locator('input').fill('15/03/2025')
+  await field.fill('2025-03-15')
 
   await expect(warning).toHaveCount(0)
 })
+
+for (const timezoneId of ['Pacific/Wallis', 'Pacific/Kiritimati', 'America/Los_Angeles']) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId })
+
+    test('a publication date is the same day in the list, the form and the database', async ({
+      page,
+      administrator,
+    }) => {
+      const { id } = await publishRegard(administrator, { dateParution: '2024-03-15' })
+      await openSession(page, accounts.administrateur)
+      await page.goto('/admin/collections/regards')
+      await expect(page.getByRole('cell', { name: '15/03/2024', exact: true })).toBeVisible()
+      await page.goto(`/admin/collections/regards/${id}`)
+      const field = page.getByLabel('Date de parution')
+      await expect(field).toHaveValue('2024-03-15')
+      await field.fill('2024-06-21')
+      await page.getByRole('button', { name: 'Publier', exact: true }).click()
+      await expect(page.getByText('Mis à jour avec succès.').first()).toBeVisible()
+
+      const { json } = await administrator.get(`/api/regards/${id}`)
+      expect(json).toMatchObject({ dateParution: '2024-06-21T12:00:00.000Z' })
+    })
+  })
+}
 
 test('one’s own password is changed with the current one, another account’s without', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { coordonnees } from '../../factories/page'
 import { publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
 import { expect, openSession, test } from '../fixtures'
@@ -70,7 +71,7 @@ test('a visitor without a mouse reads the home page, opens the issue and writes 
   })
 
   await test.step('reaches the end of the page', async () => {
-    const rest = ['En savoir plus', 'contact@federation.example', ...networkLinks, ...footerStops]
+    const rest = ['En savoir plus', coordonnees.email, ...networkLinks, ...footerStops]
     expect(await collectTabStops(page, 'Tab', rest.length)).toEqual(rest)
   })
 })

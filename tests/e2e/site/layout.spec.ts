@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { coordonnees } from '../../factories/page'
 import { pagePictureAlts } from '../../factories/pagePictures'
 import { expect, test } from '../fixtures'
 import { accueil, mentionsLegales, notreSiege } from '../sitePages'
@@ -9,7 +10,7 @@ test('in the footer, address and e-mail begin on one line', async ({ page }) => 
   await page.goto(mentionsLegales.path)
   const footer = page.getByRole('contentinfo')
   const address = await topOfText(footer.getByText('2 rue Achille Luchaire'))
-  const email = await topOfText(footer.getByRole('link', { name: 'contact@federation.example' }))
+  const email = await topOfText(footer.getByRole('link', { name: coordonnees.email }))
 
   expect(Math.abs(address - email)).toBeLessThanOrEqual(1)
 })

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { publishRegard } from '../../factories/regard'
 import { browser } from '../../support/dailyCounts'
@@ -50,9 +52,9 @@ async function expectKept(page: Page, path: string) {
 }
 
 /** Opens a page and waits until it is cached. */
-async function read(page: Page, path: string) {
+async function read(page: Page, url: string, path = url) {
   const session = page.waitForResponse(/\/api\/users\/me$/)
-  await page.goto(path)
+  await page.goto(url)
   await session
   await expectKept(page, path)
 }
@@ -207,3 +209,66 @@ test('nothing is kept of the sign-in, nor of what an account sees', async ({
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes hors connexion')
   })
 })
+
+test('the worker of a new release takes over at once, and keeps the pages that were read', async ({
+  page,
+  context,
+  product,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedToLoad)
+  const site = await startNextRelease(product.url)
+  try {
+    await read(page, `${site.url}${historique.path}`, historique.path)
+    site.release()
+    const release = await page.evaluate(async () => {
+      const taken = new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+      await (await navigator.serviceWorker.getRegistration())?.update()
+      await taken
+      return (await fetch('/release-of-the-worker')).text()
+    })
+    expect(release).toBe('new')
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notre histoire')
+  } finally {
+    await context.setOffline(false)
+    await page.goto('about:blank')
+    await site.stop()
+  }
+})
+
+/** Serves the product at an address of its own, with another worker once `release` was called. */
+async function startNextRelease(target: string) {
+  let added = ''
+  const server = createServer((asked, answer) => {
+    const forward = async () => {
+      const { status, headers, body } = await fetch(new URL(asked.url ?? '/', target))
+      const bytes = Buffer.from(await new Response(body).arrayBuffer())
+      answer.writeHead(status, { 'content-type': headers.get('content-type') ?? '' })
+      answer.end(asked.url === '/sw.js' ? `${added}${bytes.toString()}` : bytes)
+    }
+    forward().catch(() => answer.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    release() {
+      added = `addEventListener('fetch', (event) => {
+        if (event.request.url.endsWith('/release-of-the-worker')) {
+          event.respondWith(new Response('new'))
+          event.stopImmediatePropagation()
+        }
+      });`
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -14,7 +14,7 @@ test('every control of a page’s form has a name, in French', async ({ panel })
   await expect.poll(() => englishNames(panel)).toEqual([])
 })
 
-test('an administrator chooses a date, and sorts the issues, by names in French', async ({
+test('an administrator sorts the issues, and changes one, by names in French', async ({
   page,
   administrator,
 }) => {
@@ -26,10 +26,8 @@ test('an administrator chooses a date, and sorts the issues, by names in French'
   ).toBeVisible()
   await expect.poll(() => nameless(page)).toEqual([])
   await page.goto(`/admin/collections/regards/${id}`)
-  await page.locator('#field-dateParution input').click()
 
-  await expect(page.getByLabel('Choisir le jeudi 14 mars 2024')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Mois précédent' })).toBeVisible()
+  await expect(page.getByLabel('Date de parution')).toHaveValue('2024-03-15')
   await expect.poll(() => nameless(page)).toEqual([])
   await expect.poll(() => englishNames(page)).toEqual([])
 })

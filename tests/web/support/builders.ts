@@ -33,6 +33,7 @@ export function buildImage(parts: Partial<Image> = {}): Image {
       w720: { url: '/media/w720.avif', width: 720, height: 1018 },
       w1280: { url: null, width: null, height: null },
       webp: { url: '/media/w960.webp', width: 960, height: 1357 },
+      jpeg: { url: '/media/w960.jpg', width: 960, height: 1357 },
     },
     ...timestamps,
     ...parts,

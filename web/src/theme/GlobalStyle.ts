@@ -64,9 +64,10 @@ export const GlobalStyle = createGlobalStyle`
     padding: 0;
   }
 
+  /* An empty string, and not none: VoiceOver would no longer hear a list. */
   ul,
   ol {
-    list-style: none;
+    list-style-type: '';
   }
 
   [hidden] {

@@ -13,7 +13,9 @@ export const media = {
    */
   hover: '@media (hover: hover)',
   print: '@media print',
-  /** When scripts are disabled. */
+  /**
+   * When scripts are disabled. Browsers that do not know the feature (Safari 16) have scripts: the
+   * rules outside apply.
+   */
   noScript: '@media (scripting: none)',
-  script: '@media not (scripting: none)',
 }

@@ -10,6 +10,8 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog'
   /** Prevents closing while an operation is in progress. */
   isBusy?: boolean
+  /** Asked before it closes on Escape. */
+  canClose?: () => boolean
   /** Called on Escape, or any other close request of the device. */
   onClose: () => void
   children: ReactNode
@@ -24,6 +26,7 @@ export function Dialog({
   intro,
   role = 'dialog',
   isBusy = false,
+  canClose = () => true,
   onClose,
   children,
 }: DialogProps) {
@@ -44,13 +47,13 @@ export function Dialog({
     // A file picker inside the dialog fires cancel events that bubble up to here.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
-    if (!isBusy) onClose()
+    if (!isBusy && canClose()) onClose()
   }
 
   /** Some browsers close a dialog at the second Escape without a cancel event. */
   function handleClose({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
     if (currentTarget.open) return
-    if (isBusy) currentTarget.showModal()
+    if (isBusy || !canClose()) currentTarget.showModal()
     else onClose()
   }
 

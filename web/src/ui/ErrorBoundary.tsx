@@ -19,7 +19,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     return { hasFailed: true }
   }
 
-  override componentDidUpdate({ resetKey }: ErrorBoundaryProps, { hasFailed }: { hasFailed: boolean }) {
+  override componentDidUpdate(
+    { resetKey }: ErrorBoundaryProps,
+    { hasFailed }: { hasFailed: boolean },
+  ) {
     // An error of the new key's own children stays.
     if (resetKey !== this.props.resetKey && hasFailed)
       // oxlint-disable-next-line react/no-did-update-set-state -- once, for a new key

@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 
 import { extractText } from '../../fields/placeholders/extractText'
-import { hasPlaceholder } from '../../fields/placeholders/hasPlaceholder'
+import { hasExampleValue, hasPlaceholder } from '../../fields/placeholders/hasPlaceholder'
 
 /** Expected content that only the federation can provide and that is still missing. */
 export interface IncompleteField {
@@ -43,12 +43,9 @@ function listIncompleteOfField(field: Field, values: Values): IncompleteField[] 
 }
 
 function listIncompleteValue(field: Field, value: unknown): IncompleteField[] {
-  const { isExpected } = (field.custom ?? {}) as {
-    isExpected?: boolean | ((value: unknown) => boolean)
-  }
-  const isMissing =
-    typeof isExpected === 'function' ? isExpected(value) : Boolean(isExpected) && !value
-  if (isMissing) return [{ labels: [getLabel(field)], reason: 'empty' }]
+  const isMissing = field.custom?.isExpected === true && !value
+  if (isMissing || hasExampleValue(field, value))
+    return [{ labels: [getLabel(field)], reason: 'empty' }]
   return hasPlaceholder(extractText(value)) ? [{ labels: [getLabel(field)], reason: 'marked' }] : []
 }
 

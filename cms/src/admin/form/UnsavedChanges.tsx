@@ -10,9 +10,9 @@ import {
   useForm,
   useFormModified,
 } from '@payloadcms/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-import { unsavedChangesStore, type UnsavedEntry } from './unsavedChangesStore'
+import { mergeUnsaved, unsavedChangesStore, type UnsavedEntry } from './unsavedChangesStore'
 import './UnsavedChanges.css'
 
 /**
@@ -38,8 +38,11 @@ export function UnsavedChanges() {
     if (accountId) setEntry(unsavedChangesStore.read(accountId, form))
   }, [accountId, form])
 
+  const base = useRef<ReturnType<typeof getData>>(undefined)
+
   useEffect(() => {
-    if (accountId && isModified) unsavedChangesStore.write(accountId, form, getData())
+    if (!isModified) base.current = getData()
+    else if (accountId) unsavedChangesStore.write(accountId, form, getData(), base.current)
   }, [accountId, form, isModified, fields, getData])
 
   useEffect(() => {
@@ -54,8 +57,10 @@ export function UnsavedChanges() {
 
   if (!entry || !accountId) return null
 
-  async function restore({ data }: UnsavedEntry) {
-    await reset(data)
+  const hasConflicts = mergeUnsaved(entry, getData()).conflicts.length > 0
+
+  async function restore(kept: UnsavedEntry) {
+    await reset(mergeUnsaved(kept, getData()).data)
     setModified(true)
     setEntry(undefined)
   }
@@ -70,6 +75,8 @@ export function UnsavedChanges() {
       <p>
         Vos changements du {formatMoment(entry.at)} n’ont pas été enregistrés. Ils sont encore dans
         ce navigateur.
+        {hasConflicts &&
+          ' Quelqu’un a changé depuis un des mêmes champs\u00a0: les reprendre remplace ce qu’il y a mis.'}
       </p>
       <Button size="small" margin={false} onClick={() => void restore(entry)}>
         Les reprendre

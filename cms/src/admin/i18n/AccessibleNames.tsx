@@ -2,7 +2,12 @@
 
 import { useEffect, type ReactNode } from 'react'
 
-import { translatedPrefixes, translatedLabels, labelsBySelector } from './ariaLabels'
+import {
+  labelledByField,
+  labelsBySelector,
+  translatedLabels,
+  translatedPrefixes,
+} from './ariaLabels'
 
 /**
  * Wraps the admin panel: sets a French accessible name on Payload's controls that have none or an
@@ -27,6 +32,10 @@ export function AccessibleNames({ children }: { children: ReactNode }) {
 function labelControls(): void {
   for (const [selector, name] of labelsBySelector) {
     for (const control of document.querySelectorAll(selector)) setAriaLabel(control, name)
+  }
+  for (const control of document.querySelectorAll(labelledByField)) {
+    const label = control.closest('.field-type')?.querySelector('.field-label, label')
+    setAriaLabel(control, label?.textContent.trim() || 'Choisir')
   }
   for (const control of document.querySelectorAll('[aria-label]')) {
     setAriaLabel(control, toFrench(control.getAttribute('aria-label') ?? ''))

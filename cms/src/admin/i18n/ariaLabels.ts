@@ -22,6 +22,13 @@ export const labelsBySelector: [selector: string, name: string][] = [
   ['tbody .checkbox-input__input input', 'Sélectionner cette ligne'],
 ]
 
+/** Controls that Payload does not tie to the label of their field, which names them. */
+export const labelledByField = [
+  'input[id^="react-select-"]',
+  '.react-datepicker__input-container input',
+  '.ContentEditable__root',
+].join()
+
 /** Translations of the English aria-label values of Payload and its libraries. */
 export const translatedLabels: Record<string, string> = {
   'Add block': 'Ajouter un élément',

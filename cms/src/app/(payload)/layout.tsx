@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 import type { ServerFunctionClient } from 'payload'
 
 import config from '@payload-config'
+import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
+import { getPayload } from 'payload'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 
 import '@payloadcms/next/css'
 import '@fontsource/fraunces/latin-600.css'
 import '@fontsource-variable/source-sans-3/wght.css'
 
+import { getSessionUser, isSetupRequired } from '../../access/getSessionUser'
 import { isBoundedList } from '../../server/rest/isBoundedList'
 import { isServerFunction } from '../../admin/isServerFunction'
 
@@ -19,7 +22,18 @@ import { importMap } from './admin/importMap.js'
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
   if (!isServerFunction(args.name) || !isBoundedList(args.args, await config)) notFound()
+  if (!(await hasSession())) notFound()
   return handleServerFunctions({ ...args, config, importMap })
+}
+
+/** Whether the request has a session. Payload checks each function by itself, some of them late. */
+async function hasSession(): Promise<boolean> {
+  try {
+    return Boolean(await getSessionUser(await getPayload({ config }), await headers()))
+  } catch (error) {
+    if (isSetupRequired(error)) return false
+    throw error
+  }
 }
 
 export default function Layout({ children }: { children: ReactNode }) {

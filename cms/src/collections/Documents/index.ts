@@ -9,6 +9,7 @@ import { setDownloadNameOnReplace } from '../../media/records/setDownloadName'
 import { fileLocationFields } from '../../media/records/fileLocationFields'
 import { reserveField } from '../../media/records/reserveField'
 import { rejectDeleteWhenUsed } from '../../media/usage/rejectDeleteWhenUsed'
+import { updateOwnReservation } from '../../media/usage/updateReservations'
 import { deleteStoredFiles } from '../../media/records/deleteStoredFiles'
 import { rollBackStoredFilesOnError, storeFiles } from '../../media/records/storeFiles'
 import { prepareDocument } from './prepareDocument'
@@ -47,7 +48,12 @@ export const Documents: CollectionConfig = {
   hooks: {
     beforeOperation: [prepareDocument],
     beforeChange: [storeFiles],
-    afterChange: [invalidateContentHook, setDownloadNameOnReplace('pdf'), prepareNewPdf],
+    afterChange: [
+      invalidateContentHook,
+      updateOwnReservation,
+      setDownloadNameOnReplace('pdf'),
+      prepareNewPdf,
+    ],
     afterDelete: [invalidateContentHook, deleteStoredFiles],
     beforeDelete: [rejectDeleteWhenUsed('pdf'), deleteReadingOfPdf],
     afterError: [rollBackStoredFilesOnError],

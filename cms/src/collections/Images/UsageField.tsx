@@ -1,15 +1,16 @@
 'use client'
 
-import { SelectField, useDocumentInfo, useEditDepth, useField } from '@payloadcms/ui'
+import { SelectField, useAuth, useDocumentInfo, useEditDepth, useField } from '@payloadcms/ui'
 import type { SelectFieldClientComponent } from 'payload'
 import { useEffect } from 'react'
 
 /**
  * Usage of an image. Set to `couverture` automatically when the image is uploaded from an issue's
- * form, so that it is stored with the issue's files.
+ * form, so that it is stored with the issue's files. Editors send images of pages only.
  */
 export const UsageField: SelectFieldClientComponent = (props) => {
   const { id } = useDocumentInfo()
+  const { user } = useAuth()
   const isInDrawer = useEditDepth() > 1
   const { setValue } = useField<string>({ path: props.path })
   const isCover =
@@ -20,5 +21,10 @@ export const UsageField: SelectFieldClientComponent = (props) => {
     if (isCover) queueMicrotask(() => setValue('couverture'))
   }, [isCover, setValue])
 
-  return <SelectField {...props} readOnly={isCover || props.readOnly} />
+  return (
+    <SelectField
+      {...props}
+      readOnly={isCover || user?.role !== 'administrateur' || props.readOnly}
+    />
+  )
 }

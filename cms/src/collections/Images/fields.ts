@@ -3,6 +3,7 @@ import type { Field } from 'payload'
 import { isSignedIn } from '../../access/roles'
 import { typesetText } from '../../fields/typography/typesetFields'
 import { unsavedChangesField } from '../../fields/unsavedChangesField'
+import { sizesField } from '../../media/images/imageSizes'
 import { fileLocationFields } from '../../media/records/fileLocationFields'
 import { reserveField } from '../../media/records/reserveField'
 import { focalPointFields } from './focalPointFields'
@@ -33,7 +34,9 @@ export const imagesFields: Field[] = [
       disableBulkEdit: true,
       description:
         'Un simple ornement, qui n’apprend rien\u00a0: il n’est pas annoncé aux personnes qui ne le voient pas.',
-      components: { Field: '/collections/Images/DecorativeField#DecorativeField' },
+      components: {
+        Field: '/collections/Images/DecorativeField#DecorativeField',
+      },
     },
   },
   ...focalPointFields,
@@ -79,6 +82,7 @@ export const imagesFields: Field[] = [
     },
   },
   { name: 'placeholder', type: 'text', admin: { hidden: true } },
+  sizesField,
   ...fileLocationFields,
   reserveField,
 ]

@@ -1,20 +1,8 @@
-import type { FieldHook, NumberField, NumberFieldValidation, UIField } from 'payload'
+import type { NumberField, NumberFieldValidation, UIField } from 'payload'
 
-import { getFileContext } from '../../media/records/getFileContext'
 import { isPageImage } from './isPageImage'
 
 type Axis = 'focalX' | 'focalY'
-
-/**
- * Takes what was sent with a file, which Payload drops unless it crops the sizes itself; a file that
- * is replaced keeps its focal point.
- */
-const takeFromUpload =
-  (axis: Axis): FieldHook =>
-  ({ req, value }) => {
-    const sent = getFileContext(req).focalPoint?.[axis]
-    return sent === undefined ? (value as unknown) : sent
-  }
 
 /** Payload's own validation accepts NaN, which a text becomes. */
 const validateCoordinate: NumberFieldValidation = (value) =>
@@ -22,16 +10,12 @@ const validateCoordinate: NumberFieldValidation = (value) =>
     ? true
     : 'Le point à garder visible doit être dans l’image et compté de 0 à 100.'
 
-/**
- * Completes Payload's own field, which it hides in every form.
- * @param axis position from the left or from the top, in percent; null is the centre
- */
+/** @param axis position from the left or from the top, in percent; null is the centre */
 const axisField = (axis: Axis): NumberField => ({
   name: axis,
   type: 'number',
   validate: validateCoordinate,
   admin: { hidden: true },
-  hooks: { beforeValidate: [takeFromUpload(axis)] },
 })
 
 /** Point of an image that stays visible where the site crops it (CSS object-position). */

@@ -2,9 +2,9 @@ import fs from 'node:fs/promises'
 
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 
-import { isEditeur } from '../../access/roles'
-import { validateImage } from '../../media/validation/validateImage'
-import { sanitizeImage } from '../../media/validation/sanitizeImage'
+import { isAdministrateur, isEditeur } from '../../access/roles'
+import { imageSizes, noSizeRecord, toSizeRecord } from '../../media/images/imageSizes'
+import { processImage } from '../../media/images/processImage'
 import { getFileContext } from '../../media/records/getFileContext'
 import { generateFolderId } from '../../media/validation/folderId'
 import { assertPathIsFree, type StoragePath } from '../../media/records/assertPathIsFree'
@@ -15,8 +15,8 @@ import {
 } from '../../media/records/parseIncomingFile'
 
 /**
- * Validates an uploaded image, removes its metadata, generates its placeholder and sets its storage
- * path.
+ * Validates an uploaded image, removes its metadata, makes its sizes and its placeholder, and sets its
+ * storage path.
  * @throws ApiError 422 for an invalid file, 409 folder-taken
  */
 export const prepareImage: CollectionBeforeOperationHook = async (incoming) => {
@@ -26,26 +26,46 @@ export const prepareImage: CollectionBeforeOperationHook = async (incoming) => {
   // Payload checks access after this hook; no work is done for unauthorized requests.
   if (!overrideAccess && !isEditeur(req)) return args
   const { file, data } = await parseIncomingFile(incoming)
+  // Covers are sent by administrators: editors do not read those that no published issue shows.
+  if (req.user && !isAdministrateur(req)) delete data.usage
   if (!file) return { ...args, data }
-  getFileContext(req).focalPoint = { focalX: data.focalX, focalY: data.focalY }
-  const { mimeType, extension, placeholder } = await validateImage(file.tempFilePath, file.name)
   const { usage } = write === 'update' ? await findStoredImage(args, req) : data
-  const isCover = usage === 'couverture'
-  const place = toStoragePath(isCover, file.name, extension, getFileContext(req).folder)
+  const image = await processImage(file.tempFilePath, file.name, imageSizes)
+  const { mimeType, extension, placeholder, width, height, sizes } = image
+  const context = getFileContext(req)
+  const place = toStoragePath(usage === 'couverture', file.name, extension, context.folder)
   await assertPathIsFree('images', place, req)
-  const cleaned = await sanitizeImage(file.tempFilePath)
-  if (cleaned) {
-    await fs.writeFile(file.tempFilePath, cleaned)
-    file.size = cleaned.length
-  }
+  const made = sizes.map((each) => ({
+    name: each.size.name,
+    record: toSizeRecord(place.prefix, place.filename, each),
+    bytes: each.bytes,
+  }))
+  const records = Object.fromEntries([
+    ...imageSizes.map(({ name }) => [name, noSizeRecord]),
+    ...made.map(({ name, record }) => [name, record]),
+  ]) as Record<string, object>
+  context.image = { fields: { width, height, sizes: records }, files: made }
+  file.size = (await fs.stat(file.tempFilePath)).size
   file.name = place.filename
   file.mimetype = mimeType
-  return { ...args, data: { ...data, prefix: place.prefix, placeholder }, ...keepFilename }
+  return {
+    ...args,
+    data: { ...data, prefix: place.prefix, placeholder },
+    ...keepFilename,
+  }
 }
 
 /** An image keeps its usage when its file is replaced. */
 const findStoredImage = (args: object, req: PayloadRequest) =>
-  req.payload.findByID({ collection: 'images', id: (args as { id: string }).id, depth: 0, req })
+  req.payload.findByID({
+    collection: 'images',
+    id: (args as { id: string }).id,
+    depth: 0,
+    req,
+  })
+
+/** Names of Windows' devices, which Payload takes out of file names. */
+const DEVICE_NAMES = /^(con|prn|aux|nul|(com|lpt)\d)$/
 
 /** Specification, section 3, for covers: regards/{random id}/cover.{extension} */
 function toStoragePath(
@@ -63,5 +83,9 @@ function toStoragePath(
     .replace(/^-+|-+$/g, '')
     .toLowerCase()
     .slice(0, 60)
-  return { prefix: `images/${folder}`, filename: `${stem || 'image'}.${extension}` }
+  const isUsable = stem !== '' && !DEVICE_NAMES.test(stem)
+  return {
+    prefix: `images/${folder}`,
+    filename: `${isUsable ? stem : `image-${stem}`.replace(/-$/, '')}.${extension}`,
+  }
 }

@@ -16,7 +16,8 @@ export interface UsageLink {
 /**
  * GET /api/images/{id}/utilisations: `{utilisations}`, the pages and issues that use an image; for
  * editors.
- * @throws ApiError 401; Payload's 404
+ * An issue that is not published is named to administrators alone.
+ * @throws ApiError 401; Payload's 404, also for an image that the account may not read
  */
 export const usagesEndpoint: Omit<Endpoint, 'root'> = {
   path: '/:id/utilisations',
@@ -27,6 +28,7 @@ export const usagesEndpoint: Omit<Endpoint, 'root'> = {
       collection: 'images',
       id: req.routeParams?.id as string,
       depth: 0,
+      overrideAccess: false,
       req,
     })
     const usages = await findImageUsages(req.payload, image, req)
@@ -43,7 +45,10 @@ const toUsageLink = (usage: ImageUsage, canOpenIssues: boolean): UsageLink =>
         brouillon: usage.isDraft,
       }
     : {
-        titre: `Regards n°\u00a0${usage.numero}`,
+        titre:
+          usage.isPublished || canOpenIssues
+            ? `Regards n°\u00a0${usage.numero}`
+            : 'Un numéro de Regards en préparation',
         adresse: canOpenIssues ? `/admin/collections/regards/${usage.regard}` : null,
         brouillon: false,
       }

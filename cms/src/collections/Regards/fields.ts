@@ -51,7 +51,10 @@ export const regardsFields: Field[] = [
     required: true,
     admin: {
       date: { pickerAppearance: 'dayOnly', displayFormat: 'dd/MM/yyyy' },
-      components: { afterInput: ['/collections/Regards/FarDateWarning#FarDateWarning'] },
+      components: {
+        Field: '/collections/Regards/PublicationDay#PublicationDay',
+        Cell: '/collections/Regards/PublicationDay#PublicationDayCell',
+      },
     },
     hooks: { beforeValidate: [({ value }) => toPublicationDay(value)] },
     validate: validateDateParution,

@@ -6,6 +6,7 @@ import { startCampaignEndpoint } from '../../features/newsletter/campaigns'
 import { lectureEndpoint } from '../../features/lecture/endpoints/lectureEndpoint'
 import { lecturesEndpoint } from '../../features/lecture/endpoints/lecturesEndpoint'
 import { texteEndpoint } from '../../features/lecture/endpoints/texteEndpoint'
+import { keepMalformedNumbers } from '../../lib/payload/keepMalformedNumbers'
 import { createPreview } from '../../lib/payload/createPreview'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
 import { indexIssueHook } from '../../features/recherche'
@@ -16,7 +17,7 @@ import { selectIdsOnly, fillFromCache } from './hooks/serveListFromCache'
 import { saveFormerNumero, releaseFormerNumero } from './hooks/saveFormerNumero'
 import { loadPublished } from './hooks/loadPublished'
 import { rejectMalformedDraft } from './hooks/rejectMalformedDraft'
-import { reserveDraftFiles } from './hooks/reserveDraftFiles'
+import { reserveIssueFiles } from './hooks/reserveIssueFiles'
 import { endSchedule } from './hooks/endSchedule'
 import { createCounters } from './hooks/createCounters'
 import { keepCorrections } from './hooks/keepCorrections'
@@ -80,13 +81,13 @@ export const Regards: CollectionConfig = {
     ...scheduleEndpoints,
   ],
   hooks: {
-    beforeOperation: [selectIdsOnly],
+    beforeOperation: [selectIdsOnly, keepMalformedNumbers],
     afterOperation: [fillFromCache],
     beforeValidate: [rejectMalformedDraft],
     beforeChange: [loadPublished, saveFormerNumero],
     afterChange: [
-      reserveDraftFiles,
       invalidateContentHook,
+      reserveIssueFiles,
       releaseFormerNumero,
       createCounters,
       setDownloadNames,
@@ -94,7 +95,7 @@ export const Regards: CollectionConfig = {
       endSchedule,
       indexIssueHook,
     ],
-    afterDelete: [invalidateContentHook, indexIssueHook, deleteRelatedRecords],
+    afterDelete: [invalidateContentHook, indexIssueHook, deleteRelatedRecords, reserveIssueFiles],
     afterError: [mapDuplicateNumeroError],
   },
   fields: regardsFields,

@@ -1,6 +1,8 @@
 import type { Endpoint } from 'payload'
 
+import { cancelPublication } from '../../features/scheduledPublication'
 import { toVersionValues } from '../../lib/payload/toVersionValues'
+import { toScheduleTarget } from './toScheduleTarget'
 
 /**
  * POST /api/regards/versions/{id}`[?draft=true]`: saves an earlier version of an issue again,
@@ -29,6 +31,8 @@ export const restoreVersionEndpoint: Omit<Endpoint, 'root'> = {
       overrideAccess: false,
       req,
     })
+    // Nobody planned to publish this draft; a publication cancels the plan by itself (endSchedule).
+    if (isDraft) await cancelPublication(payload, toScheduleTarget(doc.id))
     return Response.json({ ...doc, message: req.t('version:restoredSuccessfully') })
   },
 }

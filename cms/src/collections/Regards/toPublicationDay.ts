@@ -4,8 +4,8 @@ const ISO = /^(\d{4}-\d{2}-\d{2})(T.+)?$/
 
 /**
  * Normalizes a publication date. It is a calendar day, stored as noon UTC, so that it is the same
- * day in every time zone from -12 to +11. A moment (ISO date-time, or milliseconds as the old
- * system stored them) becomes its day in Europe/Paris.
+ * day in every time zone from -12 to +11; the panel shows the day itself (PublicationDay.tsx). A moment
+ * (ISO date-time, or milliseconds as the old system stored them) becomes its day in Europe/Paris.
  * @param value 'YYYY-MM-DD', an ISO date-time, milliseconds or a Date
  * @returns an ISO date-time; an invalid value is returned unchanged, for validation to reject
  */

@@ -1,3 +1,4 @@
+import { isNumero } from '../../lib/parseNumero'
 import { isPlausibleYear, isPublicationDay } from './toPublicationDay'
 
 import type {
@@ -15,6 +16,7 @@ export const validateNumero: NumberFieldValidation = async (value, { id, req }) 
   if (typeof value !== 'number' || !Number.isSafeInteger(value))
     return 'Le numéro doit être un nombre entier'
   if (value < 1) return 'Le numéro doit être supérieur à 0'
+  if (!isNumero(value)) return 'Le numéro doit avoir neuf chiffres au plus'
   const taken = await req.payload.db.findOne<{ id: string }>({
     collection: 'regards',
     where: { numero: { equals: value } },

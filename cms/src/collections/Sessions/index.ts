@@ -3,8 +3,9 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from '../../access/nobody'
 
 /**
- * What Payload does not keep of the sessions inside an account: device, place and last use, and
- * whether the session was closed. Written by infrastructure/sessions; shown to its owner by
+ * The open sessions of all accounts: a token is accepted while its session has a record. Payload's
+ * own list, inside the account, is not used: Payload writes it back together with the whole account,
+ * and would undo a change made meanwhile. Written by infrastructure/sessions; shown to its owner by
  * features/auth/sessions.
  */
 export const Sessions: CollectionConfig = {
@@ -17,10 +18,13 @@ export const Sessions: CollectionConfig = {
     // Ids as plain text, not relations: they must not block deletion of an account.
     { name: 'sid', type: 'text', required: true, unique: true, index: true },
     { name: 'compte', type: 'text', required: true, index: true },
+    // Of the password that the account had at the sign-in: a new password ends the session at once.
+    { name: 'empreinteMotDePasse', type: 'text' },
     { name: 'dateConnexion', type: 'date', required: true, index: true },
+    // That of the last token.
+    { name: 'expiration', type: 'date' },
     { name: 'derniereActivite', type: 'date', required: true },
     { name: 'appareil', type: 'text' },
     { name: 'adresse', type: 'text' },
-    { name: 'estFermee', type: 'checkbox', required: true, defaultValue: false },
   ],
 }

@@ -6,8 +6,6 @@ import { isAdministrateur, isEditeur } from '../../access/roles'
 import { env } from '../../lib/env'
 import { durations } from '../../features/retention/durations'
 import { sessionStrategy } from '../../access/getSessionUser'
-import { logSignOut } from '../../features/auth/logSignIn'
-import { rejectExpiredSession } from '../../features/auth/rejectExpiredSession'
 import { requestResetEndpoint } from '../../features/auth/passwordReset/requestResetEndpoint'
 import { resetPasswordEndpoint } from '../../features/auth/passwordReset/resetPasswordEndpoint'
 import { secondFactorEndpoints } from '../../features/auth/secondFactor/endpoints'
@@ -19,14 +17,13 @@ import {
   preparePendingAccount,
   sendInvitationOnCreate,
 } from '../../features/auth/invitation/invitationHooks'
-import { recordSignIn } from '../../features/auth/sessions/recordSignIn'
 import { sessionEndpoints } from '../../features/auth/sessions/sessionEndpoints'
 import {
-  closeSessionOnLogout,
-  deleteSessionRows,
-  endNotedSessions,
-  noteSessionsToEnd,
+  endSessionsOnDelete,
+  endSessionsOnNewPassword,
+  noteNewPassword,
 } from '../../features/auth/sessions/sessionHooks'
+import { tokenEndpoints } from '../../features/auth/sessions/tokenEndpoints'
 import { disabledAuthEndpoints } from './disabledAuthEndpoints'
 import { checkCurrentPassword } from './checkCurrentPassword'
 import { firstInvalidField } from '../../fields/firstInvalidField'
@@ -70,6 +67,8 @@ export const Users: CollectionConfig = {
   lockDocuments: false,
   auth: {
     tokenExpiration: durations.session.hours * 60 * 60,
+    // Sessions are records of their own: see collections/Sessions.
+    useSessions: false,
     strategies: [sessionStrategy],
     // Payload's account lockout is disabled, as anyone could lock an account: see
     // features/auth/signInAttempts.
@@ -80,6 +79,7 @@ export const Users: CollectionConfig = {
   endpoints: [
     ...disabledAuthEndpoints,
     signInEndpoint,
+    ...tokenEndpoints,
     ...secondFactorEndpoints,
     requestResetEndpoint,
     resetPasswordEndpoint,
@@ -88,7 +88,6 @@ export const Users: CollectionConfig = {
     ...sessionEndpoints,
   ],
   hooks: {
-    beforeOperation: [rejectExpiredSession],
     beforeValidate: [
       rejectMalformedEmail,
       preparePendingAccount,
@@ -100,14 +99,12 @@ export const Users: CollectionConfig = {
       clearResetLink,
       endInvitation,
       markNeverSignedIn,
-      noteSessionsToEnd,
+      noteNewPassword,
     ],
-    afterChange: [sendInvitationOnCreate, endNotedSessions],
+    afterChange: [sendInvitationOnCreate, endSessionsOnNewPassword],
     beforeDelete: [requireOneAdministrateurOnDelete],
-    afterDelete: [deleteSecondFactors, deleteSessionRows],
+    afterDelete: [deleteSecondFactors, endSessionsOnDelete],
     afterMe: [tellMissingSecondFactor],
-    afterLogin: [recordSignIn],
-    afterLogout: [closeSessionOnLogout, logSignOut],
     afterOperation: [releaseAdministrateurLock, resetAttemptsOnUnlock],
     afterError: [releaseAdministrateurLockOnError],
   },
@@ -131,8 +128,14 @@ export const Users: CollectionConfig = {
       defaultValue: 'editeur',
       saveToJWT: true,
       options: [
-        { label: 'Administrateur\u00a0: publie et gère tout', value: 'administrateur' },
-        { label: 'Éditeur\u00a0: textes et images des pages', value: 'editeur' },
+        {
+          label: 'Administrateur\u00a0: publie et gère tout',
+          value: 'administrateur',
+        },
+        {
+          label: 'Éditeur\u00a0: textes et images des pages',
+          value: 'editeur',
+        },
       ],
     },
     {
@@ -158,7 +161,9 @@ export const Users: CollectionConfig = {
       name: 'fermetureDesSessions',
       admin: {
         disableListColumn: true,
-        components: { Field: '/collections/Users/CloseSessionsButton#CloseSessionsButton' },
+        components: {
+          Field: '/collections/Users/CloseSessionsButton#CloseSessionsButton',
+        },
       },
     },
     {

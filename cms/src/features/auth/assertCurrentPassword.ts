@@ -30,7 +30,9 @@ async function verify(req: PayloadRequest, account: string, password: string): P
     await logFailedSignIn(req, account, raison)
     return new AuthenticationError(req.t)
   }
-  const stored = await findStoredPassword(req.payload, account)
+  const stored = await findStoredPassword(req.payload, {
+    email: { equals: account },
+  })
   const attempt = await countSignInAttempt(req, account, stored)
   if (!attempt) throw await refuse('trop d’essais')
   if (!stored || !(await verifyPassword(stored, password))) {

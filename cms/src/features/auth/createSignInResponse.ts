@@ -1,19 +1,13 @@
-import type { PayloadRequest, TypedUser } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { generatePayloadCookie } from 'payload/shared'
 
 import { lacksSecondFactor } from '../../access/lacksSecondFactor'
 import { getSessionId } from '../../access/getSessionId'
 import { getSessionUser } from '../../access/getSessionUser'
-import { closeSessions } from '../../infrastructure/sessions/closeSessions'
-import { createDeviceCookie } from './deviceCookie'
+import { endSession } from '../../infrastructure/sessions/sessionRecords'
+import { createDeviceCookies } from './deviceCookie'
 import { logSignIn } from './logSignIn'
-
-/** Payload's result of a sign-in. */
-export interface SignIn {
-  exp?: number
-  token?: string
-  user?: TypedUser
-}
+import type { SignIn } from './openSession'
 
 /**
  * Creates the response to a successful sign-in, by any method: Payload's, with the session cookie and
@@ -27,9 +21,9 @@ export async function createSignInResponse(
   account: string,
   result: SignIn,
 ): Promise<Response> {
-  const { user, token = '' } = result
-  const secondFactorSetupRequired = user && (await lacksSecondFactor(req.payload, user))
-  if (user) await logSignIn(req, account, user.id)
+  const { user, token } = result
+  const secondFactorSetupRequired = await lacksSecondFactor(req.payload, user)
+  await logSignIn(req, account, user.id)
   await closeFormerSession(req)
   const headers = new Headers()
   headers.append(
@@ -40,7 +34,8 @@ export async function createSignInResponse(
       token,
     }),
   )
-  headers.append('Set-Cookie', createDeviceCookie(req.headers, account))
+  for (const cookie of createDeviceCookies(req.headers, account))
+    headers.append('Set-Cookie', cookie)
   return Response.json(
     {
       message: req.t('authentication:passed'),
@@ -55,5 +50,5 @@ async function closeFormerSession({ headers, payload }: PayloadRequest): Promise
   // An account that must set up its second factor has a session with which it can do nothing else.
   const former = await getSessionUser(payload, headers).catch(() => null)
   const sid = getSessionId(former)
-  if (former && sid) await closeSessions(payload, former.id, [sid])
+  if (sid) await endSession(payload, sid)
 }

@@ -7,8 +7,11 @@ import { durations } from '../retention/durations'
 import { addDuration } from '../retention/durationMath'
 import { hmac } from '../../lib/tokens/hmac'
 
-/** The only URL path to which browsers send the cookie. */
-const COOKIE_PATH = '/api/users/login'
+/** Covers both ways to sign in: by password and by passkey. */
+const COOKIE_PATH = '/api/users'
+
+/** The path of before, of which a browser would send the cookie first. */
+const FORMER_PATH = '/api/users/login'
 
 /**
  * Returns the device id of a request if the account's owner has signed in on that device before.
@@ -27,20 +30,30 @@ export function readDeviceCookie(headers: Headers, account: string): string | un
   return isOurs ? device : undefined
 }
 
-/** Creates the Set-Cookie header that marks a device as known after a successful sign-in. */
-export function createDeviceCookie(headers: Headers, account: string): string {
+/**
+ * Creates the Set-Cookie headers that mark a device as known after a successful sign-in, and remove
+ * the cookie of the former path.
+ */
+export function createDeviceCookies(headers: Headers, account: string): string[] {
   const device = readDeviceCookie(headers, account) ?? randomUUID()
-  return generateCookie<string>({
+  const expires = addDuration(new Date(), durations.appareilConnu)
+  return [
+    createCookie(account, `${device}.${signDevice(device, account)}`, COOKIE_PATH, expires),
+    createCookie(account, '', FORMER_PATH, new Date(0)),
+  ]
+}
+
+const createCookie = (account: string, value: string, path: string, expires: Date): string =>
+  generateCookie<string>({
     name: getCookieName(account),
-    value: `${device}.${signDevice(device, account)}`,
-    expires: addDuration(new Date(), durations.appareilConnu),
-    path: COOKIE_PATH,
+    value,
+    expires,
+    path,
     httpOnly: true,
     sameSite: 'Strict',
     secure: env.siteUrl.startsWith('https:'),
     returnCookieAsObject: false,
   })
-}
 
 /** One name per account, since several accounts may be used on one device. */
 const getCookieName = (account: string): string =>

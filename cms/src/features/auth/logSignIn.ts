@@ -1,4 +1,4 @@
-import type { CollectionAfterLogoutHook, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 
 import { getActor, getNetwork, recordEntry, type Target } from '../../infrastructure/journal'
 import { createRateLimiter, getClientIpKey } from '../../infrastructure/rateLimit/createRateLimiter'
@@ -57,7 +57,7 @@ export async function logFailedSignIn(
 }
 
 /** Records in the journal that a session was ended by its owner. */
-export const logSignOut: CollectionAfterLogoutHook = async ({ req }) => {
+export async function logSignOut(req: PayloadRequest): Promise<void> {
   const actor = getActor(req)
   if (!actor) return
   await recordEntry(req.payload, {

@@ -9,29 +9,26 @@ export interface StoredPassword {
   salt: string
 }
 
-/** Payload's format since 3.90; it does not export its own check. */
+/** Payload's format; it does not export its own check. */
 const PREFIX = 'pbkdf2-sha256-v1:'
-const CURRENT = { iterations: 600_000, keyLength: 32 }
-/** For passwords set before 3.90, until their next sign-in. */
-const LEGACY = { iterations: 25_000, keyLength: 512 }
-
-/** Whether a password matches the stored hash. Takes as long as Payload's sign-in. */
-export async function verifyPassword(
-  { hash, salt }: StoredPassword,
-  password: string,
-): Promise<boolean> {
-  const { iterations, keyLength } = hash.startsWith(PREFIX) ? CURRENT : LEGACY
-  const expected = Buffer.from(hash.replace(PREFIX, ''), 'hex')
-  const derived = await derive(password, salt, iterations, keyLength, 'sha256')
-  return derived.length === expected.length && timingSafeEqual(derived, expected)
-}
+const ITERATIONS = 600_000
+const KEY_LENGTH = 32
 
 const NOBODY: StoredPassword = {
-  hash: `${PREFIX}${'0'.repeat(2 * CURRENT.keyLength)}`,
+  hash: `${PREFIX}${'0'.repeat(2 * KEY_LENGTH)}`,
   salt: randomBytes(32).toString('hex'),
 }
 
-/** Takes as long as a real password check, for accounts that do not exist. */
-export async function verifyDummyPassword(password: string): Promise<void> {
-  await verifyPassword(NOBODY, password)
+/**
+ * Whether a password matches the stored hash. Takes the same time without one, for an account that
+ * does not exist.
+ */
+export async function verifyPassword(
+  stored: StoredPassword | undefined,
+  password: string,
+): Promise<boolean> {
+  const { hash, salt } = stored ?? NOBODY
+  const expected = Buffer.from(hash.replace(PREFIX, ''), 'hex')
+  const derived = await derive(password, salt, ITERATIONS, KEY_LENGTH, 'sha256')
+  return derived.length === expected.length && timingSafeEqual(derived, expected)
 }

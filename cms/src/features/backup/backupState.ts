@@ -1,10 +1,14 @@
 import type { Payload } from 'payload'
 
-import { isDuplicateKeyError } from '../../infrastructure/database/isDuplicateKeyError'
+import { setKey } from '../../infrastructure/database/createOrFind'
 import type { Totals } from './repository/types'
 
-/** Key in Payload's key-value store; a backup leaves it out (tables/tableNames.ts). */
+/**
+ * Keys in Payload's key-value store, which a backup leaves out (tables/tableNames.ts): one for each of
+ * the two, as a write replaces the whole value.
+ */
 const STATE_KEY = 'sauvegarde'
+const FAILURE_KEY = 'sauvegarde-echec'
 
 /** What the last backups of a site came to, as the panel shows it. */
 export interface BackupState {
@@ -28,21 +32,24 @@ export interface BackupState {
 
 type KeyValueStore = Pick<Payload, 'kv'>
 
-export const readBackupState = async ({ kv }: KeyValueStore): Promise<BackupState> =>
-  (await kv.get<BackupState>(STATE_KEY)) ?? {}
-
-/** Merges into the stored state; undefined removes a part. */
-export async function saveBackupState(
-  { kv }: KeyValueStore,
-  change: { [Part in keyof BackupState]: BackupState[Part] | undefined },
-): Promise<void> {
-  const state = { ...(await readBackupState({ kv })), ...change }
-  const save = () => kv.set(STATE_KEY, JSON.parse(JSON.stringify(state)) as object)
-  try {
-    await save()
-  } catch (error) {
-    // Another process created the key at the same time.
-    if (!isDuplicateKeyError(error)) throw error
-    await save()
-  }
+export async function readBackupState({ kv }: KeyValueStore): Promise<BackupState> {
+  const [stored, failure] = await Promise.all([
+    kv.get<Pick<BackupState, 'last'>>(STATE_KEY),
+    kv.get<NonNullable<BackupState['failure']>>(FAILURE_KEY),
+  ])
+  return { last: stored?.last, failure: failure ?? undefined }
 }
+
+/** Notes a backup that succeeded, which ends the failure of the one before. */
+export async function saveBackup(
+  { kv }: KeyValueStore,
+  last: NonNullable<BackupState['last']>,
+): Promise<void> {
+  await setKey(kv, STATE_KEY, { last })
+  await kv.delete(FAILURE_KEY)
+}
+
+export const saveBackupFailure = (
+  { kv }: KeyValueStore,
+  failure: NonNullable<BackupState['failure']>,
+): Promise<void> => setKey(kv, FAILURE_KEY, failure)

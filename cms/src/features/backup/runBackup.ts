@@ -9,7 +9,7 @@ import { env } from '../../lib/env'
 import { removeOldFiles } from '../../lib/fs/removeOldFiles'
 import { tempDir } from '../../media/records/createTempFile'
 import { BackupError } from './BackupError'
-import { saveBackupState } from './backupState'
+import { saveBackup } from './backupState'
 import { createBackup } from './creation/createBackup'
 import { withDatabaseCopy } from './creation/withDatabaseCopy'
 import { openForWriting } from './repository/openForWriting'
@@ -37,15 +37,12 @@ export async function runBackup(
 ): Promise<Manifest> {
   try {
     const manifest = await backUpAndPrune(address, open, onLock)
-    await saveBackupState(payload, {
-      last: {
-        id: manifest.id,
-        date: manifest.date,
-        target: address,
-        isEncrypted: manifest.secret !== undefined,
-        totals: manifest.totals,
-      },
-      failure: undefined,
+    await saveBackup(payload, {
+      id: manifest.id,
+      date: manifest.date,
+      target: address,
+      isEncrypted: manifest.secret !== undefined,
+      totals: manifest.totals,
     })
     return manifest
   } catch (error) {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { z } from 'zod'
 
 import { invalidRequest } from '../../lib/errors/apiErrors'
@@ -11,8 +13,8 @@ const METHODS = ['tout-accepter', 'tout-refuser', 'choix', 'fermeture'] as const
 
 /** Body of a consent request. */
 export const consentChoice = z.strictObject({
-  // Generated at random by the visitor's browser and stored with the choice.
-  identifiant: z.uuidv4(),
+  // That of the visitor's earlier choices; the first one gets a new one.
+  identifiant: z.uuidv4().optional(),
   version: z.int().min(1).max(9999),
   moyen: z.enum(METHODS),
   choix: z.strictObject({ audience: z.boolean().optional(), publicite: z.boolean().optional() }),
@@ -30,7 +32,7 @@ type ConsentRecord = Pick<
 export function parseConsentChoice(value: unknown, measurement: AnalyticsIds): ConsentRecord {
   const { success, data } = consentChoice.safeParse(value)
   if (!success) throw invalidRequest('Ce choix est mal formé.')
-  const { choix, ...proof } = data
+  const { choix, identifiant = randomUUID(), ...proof } = data
   const { audience, publicite } = choix
   const isUnknown =
     (audience !== undefined && !measurement.mesureAudience) ||
@@ -39,7 +41,12 @@ export function parseConsentChoice(value: unknown, measurement: AnalyticsIds): C
   if (isUnknown || isEmpty || !isAnalyticsEnabled(measurement)) {
     throw invalidRequest('Ce site ne demande pas de choix à ce sujet.')
   }
-  return { ...proof, audience: toChoiceValue(audience), publicite: toChoiceValue(publicite) }
+  return {
+    ...proof,
+    identifiant,
+    audience: toChoiceValue(audience),
+    publicite: toChoiceValue(publicite),
+  }
 }
 
 const toChoiceValue = (isAgreed: boolean | undefined) =>

@@ -40,6 +40,8 @@ type SearchResult =
 interface SearchAnswer {
   q: string
   total: number
+  /** Whether there may be more matches than `total`: of very many, not all are counted. */
+  auMoins: boolean
   page: number
   totalPages: number
   /** Another query that finds something, for one with a slip. */
@@ -63,6 +65,7 @@ export async function search(
   return {
     q,
     total: found.total,
+    auMoins: found.isLowerBound,
     page,
     // Of very many matches, the best ones only are candidates.
     totalPages: Math.ceil(Math.min(found.total, ranked.length) / PAGE_SIZE),
@@ -72,16 +75,24 @@ export async function search(
   }
 }
 
-const NOTHING: IndexAnswer = { annees: new Map(), total: 0, candidates: [] }
+const NOTHING: IndexAnswer = {
+  annees: new Map(),
+  total: 0,
+  isLowerBound: false,
+  candidates: [],
+}
 
-/** Asks the index, unless a word occurs nowhere. */
+/**
+ * Asks the index, also for a word that the vocabulary does not have: a process may have stopped between
+ * the two.
+ */
 async function findMatches(
   payload: Payload,
   { phrases }: ParsedQuery,
   terms: ExpandedTerm[],
   annee: number | undefined,
 ): Promise<IndexAnswer> {
-  if (terms.length === 0 || terms.some(({ total }) => total === 0)) return NOTHING
+  if (terms.length === 0) return NOTHING
   return getSearchIndex(payload).search({ groups: terms, phrases, annee })
 }
 

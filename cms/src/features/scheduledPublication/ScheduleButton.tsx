@@ -146,4 +146,6 @@ const formatter = new Intl.DateTimeFormat('fr-FR', {
 const formatDate = (date: string): string => `le ${formatter.format(new Date(`${date}:00Z`))}`
 
 const formatFields = (labels: string[]): string =>
-  `remplissez ${labels.map((label) => `«\u00a0${label}\u00a0»`).join(', ')}.`
+  labels.length === 0
+    ? 'le site n’a pas pu la faire. Publiez, ou programmez-la de nouveau.'
+    : `remplissez ${labels.map((label) => `«\u00a0${label}\u00a0»`).join(', ')}.`

@@ -1,5 +1,5 @@
 export { publishPageTask } from './publishPageTask'
 export { formatParisTime } from './parisTime'
-export { cancelPublication, forgetFailure, readSchedules } from './schedule'
+export { cancelPublication, readSchedules } from './schedule'
 export { scheduleField } from './scheduleField'
 export { createScheduleEndpoints } from './scheduleEndpoints'

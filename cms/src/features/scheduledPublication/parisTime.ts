@@ -6,6 +6,7 @@ const PARTS = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/
 /**
  * Parses a local time in Europe/Paris, as an `<input type="datetime-local">` sends it:
  * YYYY-MM-DDTHH:MM.
+ * The hour that comes twice in October means its second time.
  * @returns undefined for anything else, a day that does not exist, and the hour that is skipped in
  * March
  */

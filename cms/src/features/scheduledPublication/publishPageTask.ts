@@ -1,5 +1,7 @@
 import { ValidationError, type GlobalSlug, type Payload, type TaskConfig } from 'payload'
 
+import { PUBLISHER_ROLE } from '../../access/roles'
+import type { User } from '../../payload-types'
 import { retryForOneDay } from '../../infrastructure/jobs/retryForOneDay'
 import { journalContext, recordEntry } from '../../infrastructure/journal'
 import { SERVER, type Actor } from '../../infrastructure/journal/actor'
@@ -39,7 +41,9 @@ async function publishDraft(payload: Payload, target: ScheduleTarget, acteur: Ac
   const draft = findDraft(payload, target)
   if (!(await draft.exists())) return
   try {
-    await draft.publish(journalContext({ acteur, details: 'À la date prévue.' }))
+    const role = await findRole(payload, acteur)
+    const context = journalContext({ acteur, details: 'À la date prévue.' })
+    await draft.publish({ ...context, [PUBLISHER_ROLE]: role })
     log.info({ cible: target }, 'Brouillon publié à la date prévue')
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
@@ -57,7 +61,18 @@ async function publishDraft(payload: Payload, target: ScheduleTarget, acteur: Ac
   }
 }
 
-type JournalContext = ReturnType<typeof journalContext>
+/** Returns the role of who planned a publication: what they may not change is not published. */
+async function findRole(payload: Payload, { id }: Actor) {
+  if (!id) return undefined
+  const account = await payload.db.findOne<User>({
+    collection: 'users',
+    where: { id: { equals: id } },
+    select: { role: true },
+  })
+  return account?.role ?? 'editeur'
+}
+
+type Context = Record<string, unknown>
 
 function findDraft(payload: Payload, target: ScheduleTarget) {
   const id = getIssueId(target)
@@ -67,7 +82,7 @@ function findDraft(payload: Payload, target: ScheduleTarget) {
 const pageDraft = (payload: Payload, slug: GlobalSlug) => ({
   exists: async () =>
     (await payload.findGlobal({ slug, depth: 0, draft: true }))._status === 'draft',
-  publish: (context: JournalContext) => payload.updateGlobal({ slug, depth: 0, data: {}, context }),
+  publish: (context: Context) => payload.updateGlobal({ slug, depth: 0, data: {}, context }),
 })
 
 const issueDraft = (payload: Payload, id: string) => ({
@@ -81,7 +96,7 @@ const issueDraft = (payload: Payload, id: string) => ({
     })
     return issue?._status === 'draft'
   },
-  publish: (context: JournalContext) =>
+  publish: (context: Context) =>
     payload.update({
       collection: 'regards',
       id,

@@ -1,6 +1,7 @@
 import type { Payload, Where } from 'payload'
 
 import type { Actor } from '../../infrastructure/journal'
+import { withLock } from '../../infrastructure/locks/withLock'
 
 /** What is published: the slug of a page (global), or `regards:{id}` for an issue. */
 export type ScheduleTarget = string
@@ -10,8 +11,8 @@ export interface Schedule {
   /** Moment of the publication; null if none is planned. */
   date: Date | null
   /**
-   * Labels of the fields that were missing or invalid when a planned publication failed; null
-   * without a failure.
+   * Labels of the fields that were missing or invalid when a planned publication failed; empty if it
+   * failed for another reason, for a whole day; null without a failure.
    */
   invalidFields: string[] | null
 }
@@ -25,30 +26,35 @@ const jobsOf = (target: ScheduleTarget): Where => ({
   and: [isPublication, { 'input.page': { equals: target } }],
 })
 
+/** Jobs that are not publishing at this moment. */
+const waitingJobsOf = (target: ScheduleTarget): Where => ({
+  and: [jobsOf(target), { processing: { not_equals: true } }],
+})
+
 const failureKey = (target: ScheduleTarget) => `publication-refusee:${target}`
 
 /** Reads the planned publication of a target, and the failure of the last one. */
 export async function readSchedule(payload: Payload, target: ScheduleTarget): Promise<Schedule> {
   const [{ docs }, invalidFields] = await Promise.all([
-    payload.db.find<{ waitUntil?: string | null }>({
+    payload.db.find<{ waitUntil?: string | null; hasError?: boolean | null }>({
       collection: 'payload-jobs',
       where: jobsOf(target),
       sort: 'waitUntil',
-      limit: 1,
       pagination: false,
-      select: { waitUntil: true },
+      select: { waitUntil: true, hasError: true },
     }),
     payload.kv.get<string[]>(failureKey(target)),
   ])
-  const date = docs[0]?.waitUntil
-  return { date: date ? new Date(date) : null, invalidFields }
+  const planned = docs.find(({ hasError }) => !hasError)
+  if (planned?.waitUntil) return { date: new Date(planned.waitUntil), invalidFields }
+  return { date: null, invalidFields: invalidFields ?? (docs.length > 0 ? [] : null) }
 }
 
 /** Reads all planned publications: the moment of each, by target. */
 export async function readSchedules(payload: Payload): Promise<Map<ScheduleTarget, Date>> {
   const { docs } = await payload.db.find<{ waitUntil?: string | null; input?: { page?: string } }>({
     collection: 'payload-jobs',
-    where: isPublication,
+    where: { and: [isPublication, { hasError: { not_equals: true } }] },
     pagination: false,
     select: { waitUntil: true, input: true },
   })
@@ -60,7 +66,8 @@ export async function readSchedules(payload: Payload): Promise<Map<ScheduleTarge
 }
 
 /**
- * Plans a publication, in place of the one that was planned before.
+ * Plans a publication, in place of the one that was planned before: its job is changed, so that one of
+ * the two plans exists at any moment.
  * @param acteur who plans it, and on whose behalf it will be published
  */
 export async function planPublication(
@@ -69,11 +76,21 @@ export async function planPublication(
   date: Date,
   acteur: Actor | undefined,
 ) {
-  await cancelPublication(payload, target)
   // Not from where: the publication is the server's.
   const input = { page: target, acteur: acteur && { id: acteur.id, email: acteur.email } }
-  await payload.jobs.queue({ task: PUBLISH_TASK, input, waitUntil: date })
+  await withLock(payload, `programmation:${target}`, async () => {
+    const replaced: unknown = await payload.db.updateOne({
+      collection: 'payload-jobs',
+      where: waitingJobsOf(target),
+      data: { input, waitUntil: date.toISOString(), ...NEVER_RUN },
+    })
+    if (!replaced) await payload.jobs.queue({ task: PUBLISH_TASK, input, waitUntil: date })
+  })
+  await forgetFailure(payload, target)
 }
+
+/** Values of a job that was not run yet: a new plan has all its attempts. */
+const NEVER_RUN = { hasError: false, error: null, totalTried: 0, log: [] }
 
 /**
  * Cancels a planned publication, unless it is taking place, and forgets the failure of the last one.
@@ -81,7 +98,7 @@ export async function planPublication(
 export async function cancelPublication(payload: Payload, target: ScheduleTarget): Promise<void> {
   await payload.db.deleteMany({
     collection: 'payload-jobs',
-    where: { and: [jobsOf(target), { processing: { not_equals: true } }] },
+    where: waitingJobsOf(target),
   })
   await forgetFailure(payload, target)
 }
@@ -89,5 +106,5 @@ export async function cancelPublication(payload: Payload, target: ScheduleTarget
 export const saveFailure = (payload: Payload, target: ScheduleTarget, invalidFields: string[]) =>
   payload.kv.set(failureKey(target), invalidFields)
 
-export const forgetFailure = (payload: Payload, target: ScheduleTarget): Promise<void> =>
+const forgetFailure = (payload: Payload, target: ScheduleTarget): Promise<void> =>
   payload.kv.delete(failureKey(target))

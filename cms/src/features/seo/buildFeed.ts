@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
+
 import { escapeXml } from '../../lib/escapeXml'
 
 /** An issue's data in the feed. */
 export interface FeedIssue {
-  /** The record's id: stable when the issue's number is corrected. */
-  id: string
+  /** Of the record: stays when the number is corrected, and in a restore, which changes ids. */
+  createdAt: string
   numero: number
   titre: string | undefined
   sommaire: string | undefined
@@ -28,7 +30,6 @@ const EPOCH = '1970-01-01T00:00:00.000Z'
 /** Builds an Atom feed (RFC 4287) of the magazine. */
 export function buildFeed({ siteUrl, publisher, issues }: Feed): string {
   const updated = issues.map((issue) => issue.updatedAt).reduce(latest, EPOCH)
-  const { hostname } = new URL(siteUrl)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">\n',
@@ -40,18 +41,17 @@ export function buildFeed({ siteUrl, publisher, issues }: Feed): string {
     link({ rel: 'alternate', type: 'text/html', href: `${siteUrl}/regards` }),
     element('icon', `${siteUrl}/icons/icon-192.png`),
     `<author>${element('name', publisher)}</author>\n`,
-    ...issues.map((issue) => entry(siteUrl, hostname, issue)),
+    ...issues.map((issue) => entry(siteUrl, issue)),
     '</feed>\n',
   ].join('')
 }
 
-function entry(siteUrl: string, hostname: string, issue: FeedIssue): string {
-  const { id, numero, titre, sommaire, dateParution, updatedAt, pdf } = issue
+function entry(siteUrl: string, issue: FeedIssue): string {
+  const { numero, titre, sommaire, dateParution, updatedAt, pdf } = issue
   const title = titre ? `Regards #${numero}\u00a0: ${titre}` : `Regards #${numero}`
   return [
     '<entry>\n',
-    // A tag URI (RFC 4151) instead of a URL, which changes with the number.
-    element('id', `tag:${hostname},2020:regards/${id}`),
+    element('id', toEntryId(issue)),
     element('title', title),
     element('published', dateParution),
     element('updated', updatedAt),
@@ -69,6 +69,23 @@ function entry(siteUrl: string, hostname: string, issue: FeedIssue): string {
   ]
     .filter(Boolean)
     .join('')
+}
+
+/**
+ * Id of an entry (RFC 4287, 4.2.6), by which readers know what was read: from the moment of creation
+ * alone, which outlives another number, another domain and a restore into another database.
+ */
+function toEntryId({ createdAt }: FeedIssue): string {
+  const hash = createHash('sha256').update(`regards/${new Date(createdAt).toISOString()}`)
+  // Version 8 of RFC 9562: its 122 other bits are free.
+  const hex = hash.digest('hex')
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+  ]
+  return `urn:uuid:${[...parts, hex.slice(20, 32)].join('-')}`
 }
 
 /** HTML content with the cover and the summary. */

@@ -26,12 +26,12 @@ export async function readFeed(payload: Payload, siteUrl: string): Promise<Feed>
 }
 
 function toFeedIssue(regard: Regard): FeedIssue {
-  const { id, numero, titre, sommaire, dateParution, updatedAt } = regard
+  const { createdAt, numero, titre, sommaire, dateParution, updatedAt } = regard
   const pdf = populated(regard.pdf)
   const couverture = populated(regard.couverture)
   const coverUrl = couverture?.sizes?.webp?.url ?? couverture?.url
   return {
-    id,
+    createdAt,
     numero,
     titre: titre ?? undefined,
     sommaire: sommaire ?? undefined,

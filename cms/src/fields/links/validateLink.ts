@@ -29,6 +29,10 @@ export function validateExternalUrl(value: unknown): string | true {
     : true
 }
 
+/** Whether a value is a web address, without an account: `https://bank.example@other.example/`. */
 function isHttpUrl(value: unknown): value is string {
-  return typeof value === 'string' && /^https?:\/\/[^/\s]/i.test(value) && URL.canParse(value)
+  if (typeof value !== 'string' || !/^https?:\/\/[^/\s]/i.test(value)) return false
+  if (!URL.canParse(value)) return false
+  const { username, password } = new URL(value)
+  return username === '' && password === ''
 }

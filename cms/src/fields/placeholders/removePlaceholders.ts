@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 
 import { extractText } from './extractText'
-import { hasPlaceholder } from './hasPlaceholder'
+import { hasExampleValue, hasPlaceholder } from './hasPlaceholder'
 import { removeRichTextPlaceholders } from './removeRichTextPlaceholders'
 
 type Values = Record<string, unknown>
@@ -12,7 +12,8 @@ const ROW_TITLES = ['id', 'titre', 'nom']
 /**
  * Removes the passages that contain « à compléter » from the values of a page: lines of plain
  * texts, paragraphs and list items of rich texts, and rows in which nothing else but a title is
- * left. A required text outside of rows stays if it would be empty: a page has a title.
+ * left. A required text outside of rows stays if it would be empty: a page has a title. Made-up
+ * values, such as an example address, become null.
  * @param fields field configuration of the page
  * @returns new values; other values are the same objects
  */
@@ -31,6 +32,7 @@ function removeFromField(field: Field, values: Values, isRow: boolean): Values {
   }
   const value = values[field.name]
   if (value === undefined || value === null) return {}
+  if (hasExampleValue(field, value)) return { [field.name]: null }
   switch (field.type) {
     case 'text':
     case 'textarea': {

@@ -1,18 +1,48 @@
 const NO_BREAK_SPACE = '\u00a0'
 
+/** Addresses of the web and of people, in which no character may change. */
+const ADDRESS = /(?:https?:\/\/|www\.)[^\s"«»]+|[^\s"«»]+@[^\s"«»]+/gi
+/** Stands for an address meanwhile; from Unicode's private use area. */
+const PLACEHOLDER = '\ue000'
+
+/** A quotation: it begins before a word, and ends after one. A quote after a digit is an inch. */
+const QUOTATION = /(?<![\p{L}\p{N}])"\s*([^"\n]*[^"\s])\s*"(?![\p{L}\p{N}])/gu
+const SINGLE_QUOTATION = /(?<![\p{L}\p{N}])'((?:[^'\n]|(?<=\p{L})'(?=\p{L}))+)'(?![\p{L}\p{N}])/gu
+
 /**
  * Applies French typography to a string typed on a keyboard: curved apostrophes, and no-break
- * spaces inside « », before double punctuation and after the number of a century. Idempotent.
+ * spaces inside « », before double punctuation and after the number of a century. Addresses stay as
+ * they are. Idempotent.
  */
-export const typeset = (text: string): string =>
-  text
-    .replaceAll("'", '’')
-    .replaceAll('...', '…')
-    .replace(/"([^"\n]+)"/g, `«${NO_BREAK_SPACE}$1${NO_BREAK_SPACE}»`)
-    .replace(/«[ ]?(?=\S)/g, `«${NO_BREAK_SPACE}`)
-    .replace(/(?<=\S) ?»/g, `${NO_BREAK_SPACE}»`)
-    .replace(/»(?=[;:!?])/g, `»${NO_BREAK_SPACE}`)
-    .replace(/ ([;:!?])/g, `${NO_BREAK_SPACE}$1`)
-    // Punctuation typed without a space before it, at the end of a sentence.
-    .replace(/(?<=\p{L})([!?])(?=\s|$)/gu, `${NO_BREAK_SPACE}$1`)
-    .replace(/([IVX]+e) siècle/g, `$1${NO_BREAK_SPACE}siècle`)
+export function typeset(text: string): string {
+  const addresses: string[] = []
+  const hidden = text.replace(ADDRESS, (address) => {
+    addresses.push(address)
+    return PLACEHOLDER
+  })
+  return (
+    setQuotations(hidden)
+      .replace(SINGLE_QUOTATION, '‘$1’')
+      .replaceAll("'", '’')
+      .replaceAll('...', '…')
+      .replace(/«[ ]?(?=\S)/g, `«${NO_BREAK_SPACE}`)
+      .replace(/(?<=\S) ?»/g, `${NO_BREAK_SPACE}»`)
+      .replace(/»(?=[;:!?])/g, `»${NO_BREAK_SPACE}`)
+      .replace(/ ([;:!?])/g, `${NO_BREAK_SPACE}$1`)
+      // Punctuation typed without a space before it, at the end of a sentence.
+      .replace(/(?<=\p{L})([!?]+)(?=[\s)”]|$)/gu, `${NO_BREAK_SPACE}$1`)
+      .replace(/([IVX]+e) siècle/g, `$1${NO_BREAK_SPACE}siècle`)
+      .replaceAll(PLACEHOLDER, () => addresses.shift() ?? PLACEHOLDER)
+  )
+}
+
+/** Sets quotations, the innermost first; one inside of another gets “ ”. */
+function setQuotations(text: string): string {
+  const set = text.replace(
+    QUOTATION,
+    (_all, words: string) => `«${NO_BREAK_SPACE}${setInner(words)}${NO_BREAK_SPACE}»`,
+  )
+  return set === text ? text : setQuotations(set)
+}
+
+const setInner = (words: string): string => words.replace(/«\s*([^«»]*?)\s*»/g, '“$1”')

@@ -47,6 +47,7 @@ export async function createDatabaseAdapter(
   }
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
   const { openSqlite } = await import('./sqlite/openSqlite')
+  const { foldedOperators } = await import('./sqlite/foldedOperators')
   const sqlite = sqliteAdapter({
     client: { url },
     idType: 'uuid',
@@ -57,6 +58,7 @@ export async function createDatabaseAdapter(
     ...sqlite,
     init(args) {
       const adapter = sqlite.init(args)
+      Object.assign(adapter.operators, foldedOperators)
       const connect = adapter.connect?.bind(adapter)
       let client: SqliteClient | undefined
       adapter.connect = async (options) => {

@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
 
-import { isDuplicateKeyError } from './isDuplicateKeyError'
+import { setKey } from './createOrFind'
 import { UnusableDatabase } from './UnusableDatabase'
 
 /**
  * Version of the data's schema: the name of the newest migration; they sort by name. MongoDB has no
  * migrations, but its data change with the same releases.
  */
-export const SCHEMA_VERSION = '20261126_020000_recherche_par_date'
+export const SCHEMA_VERSION = '20261126_202902_jpeg_size'
 
 /** Key in Payload's key-value store: the newest schema version that a process wrote with. */
 const SCHEMA_KEY = 'schema'
@@ -20,12 +20,7 @@ export async function checkSchemaVersion({ kv }: Pick<Payload, 'kv'>): Promise<v
   const noted = (await kv.get<string>(SCHEMA_KEY)) ?? ''
   if (noted > SCHEMA_VERSION) throw newerDatabase(noted)
   if (noted === SCHEMA_VERSION) return
-  try {
-    await kv.set(SCHEMA_KEY, SCHEMA_VERSION)
-  } catch (error) {
-    // Another process created the key at the same time.
-    if (!isDuplicateKeyError(error)) throw error
-  }
+  await setKey(kv, SCHEMA_KEY, SCHEMA_VERSION)
 }
 
 /** @param version schema version of the database */

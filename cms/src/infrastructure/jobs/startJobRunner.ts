@@ -15,7 +15,7 @@ const MAX_CONCURRENT_JOBS = 3
  * May take hours: each runs one at a time in a slot of its own, so that it delays neither short jobs
  * nor the other long ones.
  */
-const LONG_TASKS = new Set(['annoncer', 'preparerLecture'])
+const LONG_TASKS = new Set(['annoncer', 'preparerLecture', 'refaireTailles'])
 
 /** Slot of the short jobs. */
 const SHORT = 'short'
@@ -43,7 +43,14 @@ async function pollJobs(payload: Payload): Promise<void> {
         const alike = [...running.values()].filter((one) => one === slot)
         if (running.has(id) || alike.length >= (slot === SHORT ? MAX_CONCURRENT_JOBS : 1)) continue
         running.set(id, slot)
-        shutdown.track(runJob(payload, id).finally(() => running.delete(id)))
+        // A job that another process runs frees its slot for the next one at once.
+        await new Promise<void>((onDecided) => {
+          const handleEnd = () => {
+            running.delete(id)
+            onDecided()
+          }
+          shutdown.track(runJob(payload, id, onDecided).finally(handleEnd))
+        })
       }
     } catch (error) {
       log.warn({ err: error }, 'Tâches illisibles pour l’instant')
@@ -52,9 +59,11 @@ async function pollJobs(payload: Payload): Promise<void> {
   }
 }
 
-async function runJob(payload: Payload, id: string): Promise<void> {
+/** Runs a job unless another process does. @param onStart called once it has the job's lock */
+async function runJob(payload: Payload, id: string, onStart: () => void): Promise<void> {
   try {
     await tryWithLock(payload, `tache:${id}`, async () => {
+      onStart()
       // Another process may have completed the job between the query and the lock.
       const [due] = await findDueJobs(payload, { id })
       if (due) await runMeasured(payload, due)

@@ -12,7 +12,7 @@ import { env } from '../../lib/env'
 import { tooManyRequests } from '../../lib/errors/apiErrors'
 import { MAX_WINDOW_HOURS } from './maxWindowHours'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
-import { toIpPrefix } from '../../lib/http/toIpPrefix'
+import { toIpPrefix, toSitePrefix } from '../../lib/http/toIpPrefix'
 import { deleteKeysWithPrefix, getMongoStoreOptions } from './mongoRateLimitStore'
 
 /**
@@ -132,3 +132,7 @@ const hashKey = (key: string): string =>
 /** Rate limit key of a request: the IP prefix of its client. */
 export const getClientIpKey = (req: PayloadRequest): string =>
   toIpPrefix(req.headers.get(CLIENT_IP_HEADER) ?? 'unknown')
+
+/** Rate limit key of a request: all networks that its client is likely to have. */
+export const getClientSiteKey = (req: PayloadRequest): string =>
+  toSitePrefix(req.headers.get(CLIENT_IP_HEADER) ?? 'unknown')

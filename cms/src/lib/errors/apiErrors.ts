@@ -164,9 +164,12 @@ export const readOnly = () =>
 export const invalidFile = (message: string, code: ApiError['code']) =>
   new ApiError(message, 422, code)
 
-export const fileUsedByIssue = (numero: number) =>
+/** @param numero of the issue; left out for an account that must not know of it */
+export const fileUsedByIssue = (numero?: number) =>
   new ApiError(
-    `Ce fichier sert au numéro ${numero} de Regards\u00a0: supprimez d’abord ce numéro.`,
+    numero === undefined
+      ? 'Ce fichier sert à un numéro de Regards\u00a0: demandez à un administrateur.'
+      : `Ce fichier sert au numéro ${numero} de Regards\u00a0: supprimez d’abord ce numéro.`,
     409,
     'file-in-use',
   )

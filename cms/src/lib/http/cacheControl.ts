@@ -22,6 +22,12 @@ const PUBLIC_PATH =
 
 const PRIVATE_PATH = /\/(?:access|versions)$/i
 
+/**
+ * Every page requests the current user; the anonymous response is constant, and is neither cached nor
+ * counted.
+ */
+export const CURRENT_USER_PATH = '/api/users/me'
+
 /** Whether an API path has the same response for all anonymous users. */
 export const isPublicApiPath = (pathname: string): boolean =>
   PUBLIC_PATH.test(pathname) && !PRIVATE_PATH.test(pathname)

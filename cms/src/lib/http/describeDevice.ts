@@ -20,6 +20,9 @@ const SYSTEMS: [string, RegExp][] = [
   ['Linux', /\b(?:Linux|X11)\b/],
 ]
 
+/** Description of a device whose User-Agent names neither browser nor system. */
+export const UNKNOWN_DEVICE = 'Appareil inconnu'
+
 /**
  * Describes the device of a User-Agent header in French, for its owner to recognize:
  * « Firefox sur Windows ». Versions are left out, and nothing of the header itself is kept.
@@ -29,7 +32,7 @@ export function describeDevice(userAgent: string | null): string {
   const browser = findName(BROWSERS, userAgent ?? '')
   const system = findName(SYSTEMS, userAgent ?? '')
   if (browser) return system ? `${browser} sur ${system}` : browser
-  return system ? `Navigateur inconnu sur ${system}` : 'Appareil inconnu'
+  return system ? `Navigateur inconnu sur ${system}` : UNKNOWN_DEVICE
 }
 
 const findName = (names: [string, RegExp][], text: string): string | undefined =>

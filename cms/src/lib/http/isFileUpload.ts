@@ -6,7 +6,7 @@ const TUS_PATH = /^\/api\/uploads(\/|$)/
 
 /** Whether a request is a multipart file upload; it is authenticated before its body is read. */
 export const isMultipartUpload = (pathname: string, contentType = ''): boolean =>
-  contentType.startsWith('multipart/') && MULTIPART_PATH.test(pathname)
+  /^multipart\//i.test(contentType) && MULTIPART_PATH.test(pathname)
 
 /** Whether a request may carry a file, which can take minutes on a slow connection. */
 export const isFileUpload = (pathname: string, contentType?: string): boolean =>

@@ -1,5 +1,5 @@
 import { ApiError, fileTooLarge } from '../errors/apiErrors'
-import { assertShallow } from './assertShallow'
+import { assertPlainJson } from './assertPlainJson'
 
 /** Maximum size of a body that is not a file; a page's texts are far smaller. */
 const MAX_BYTES = 1024 * 1024
@@ -13,13 +13,17 @@ const invalidJson = () => new ApiError('La requête est mal formée.', 400, 'inv
  * unauthenticated clients. A multipart form becomes the JSON of its `_payload` field; its files are
  * dropped. An empty body becomes `{}`.
  * @returns a copy of the request with the buffered body
- * @throws ApiError 413 above 1 MiB, 400 for JSON that is not an object or nested too deeply
+ * @throws ApiError 413 above 1 MiB, 400 for JSON that is not an object, nested too
+ * deeply, or that names operators of the database
  */
 export async function limitRequestBody(request: Request): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {
     return request
   }
-  const type = request.headers.get('content-type') ?? ''
+  // Media types are case-insensitive (RFC 9110, section 8.3.1).
+  const type = (request.headers.get('content-type') ?? '').replace(/^[^;]*/, (name) =>
+    name.toLowerCase(),
+  )
   const bytes = await readLimitedBody(request)
   if (type.startsWith('multipart/'))
     return toJsonRequest(request, await readFormPayload(type, bytes))
@@ -68,7 +72,7 @@ function toJsonRequest(request: Request, json: string): Request {
     throw invalidJson()
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidJson()
-  assertShallow(value)
+  assertPlainJson(value)
   return replaceBody(request, Buffer.from(json), 'application/json')
 }
 

@@ -7,6 +7,9 @@ import ipaddr from 'ipaddr.js'
  */
 export const toIpPrefix = (address: string): string => reduce(address, { ipv4: 32, ipv6: 64 })
 
+/** Reduces a client address to the networks of one customer: a full IPv4 address, or an IPv6 /48. */
+export const toSitePrefix = (address: string): string => reduce(address, { ipv4: 32, ipv6: 48 })
+
 /**
  * Anonymizes an address for logs, so that it identifies no single household: an IPv4 /24 or an IPv6
  * /48.

@@ -6,7 +6,11 @@ import { storage } from '../storage'
 import { removePageFiles } from './removePageFiles'
 
 /** Storage path of a deleted record's file. */
-type StoredFileLocation = { collection: 'documents' | 'images'; prefix: string; filename: string }
+type StoredFileLocation = {
+  collection: 'documents' | 'images'
+  prefix: string
+  filename: string
+}
 
 /** Upper bound on the image sizes of one file, over all releases. */
 const MAX_SIZES = 50
@@ -17,7 +21,10 @@ const MAX_SIZES = 50
  * a job that retries.
  */
 export const deleteStoredFiles: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
-  const { prefix, filename } = doc as { prefix?: string | null; filename?: string | null }
+  const { prefix, filename } = doc as {
+    prefix?: string | null
+    filename?: string | null
+  }
   if (!prefix || !filename) return
   const place: StoredFileLocation = {
     collection: collection.slug as StoredFileLocation['collection'],
@@ -61,15 +68,21 @@ async function deleteFileAndSizes(place: StoredFileLocation): Promise<void> {
     return
   }
   const stem = `${prefix}/${filename.replace(/\.[^.]*$/, '')}-`
-  for (const path of await storage.list({ prefix: stem, folded: true, limit: MAX_SIZES })) {
-    if (/^\d+\.(webp|avif)$/.test(path.slice(stem.length))) await storage.remove(path)
+  for (const path of await storage.list({
+    prefix: stem,
+    folded: true,
+    limit: MAX_SIZES,
+  })) {
+    if (/^\d+\.(webp|avif|jpg)$/.test(path.slice(stem.length))) await storage.remove(path)
   }
 }
 
 async function hasRecord(payload: Payload, { collection, prefix, filename }: StoredFileLocation) {
   const { totalDocs } = await payload.count({
     collection,
-    where: { and: [{ prefix: { equals: prefix } }, { filename: { equals: filename } }] },
+    where: {
+      and: [{ prefix: { equals: prefix } }, { filename: { equals: filename } }],
+    },
   })
   return totalDocs > 0
 }

@@ -18,8 +18,12 @@ export interface FileContext {
   folder?: string
   /** A PDF whose bytes are staged, used instead of a file in the request. */
   staged?: StagedFile
-  /** Focal point of an image, as sent with its file. */
-  focalPoint?: { focalX?: unknown; focalY?: unknown }
+  /** What an image is given in place of what Payload would find out. */
+  image?: {
+    fields: { width: number; height: number; sizes: Record<string, object> }
+    /** The files of its sizes. */
+    files: { record: { filename: string; mimeType: string }; bytes: Buffer }[]
+  }
   /** Files stored by this request, deleted if the record cannot be written. */
   stored?: StoredFiles
 }

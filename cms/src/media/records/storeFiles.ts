@@ -8,8 +8,6 @@ import { assertWithinQuota } from '../validation/assertWithinQuota'
 import { assertDiskSpace } from '../validation/assertDiskSpace'
 import { isPathTaken, type StoragePath } from './assertPathIsFree'
 
-type ImageSizeFile = { filename?: string | null; mimeType?: string | null }
-
 /**
  * Stores the file of a request and its image sizes before the record is written, so that a record
  * never refers to a missing file. Payload's own upload, which runs after the write, is told that
@@ -30,21 +28,18 @@ export const storeFiles: CollectionBeforeChangeHook = async ({ collection, data,
     if (await putOrClaim(fullPath, source, contentType)) stored.fullPaths.push(fullPath)
   }
 
-  const { staged } = getFileContext(req)
-  const sizesBytes = Object.values(req.payloadUploadSizes ?? {}).map(({ length }) => length)
-  const bytesOfSizes = sizesBytes.reduce((sum, bytes) => sum + bytes, 0)
+  const { staged, image } = getFileContext(req)
+  const sizes = image?.files ?? []
+  const bytesOfSizes = sizes.reduce((sum, { bytes }) => sum + bytes.length, 0)
   await assertWithinQuota(req.payload, bytesOfSizes + Number(data.filesize))
   await assertDiskSpace(bytesOfSizes)
   const source = staged?.source ?? { filePath: file.tempFilePath ?? '' }
   await store(filename, data.mimeType as string, source)
-  const sizes = (data.sizes ?? {}) as Record<string, ImageSizeFile>
-  for (const [name, buffer] of Object.entries(req.payloadUploadSizes ?? {})) {
-    const { filename, mimeType } = sizes[name] ?? {}
-    if (filename && mimeType) await store(filename, mimeType, { buffer })
+  for (const { record, bytes } of sizes) {
+    await store(record.filename, record.mimeType, { buffer: bytes })
   }
   file.clientUploadContext = { stored: true }
-  delete req.payloadUploadSizes
-  return data
+  return { ...data, ...image?.fields }
 }
 
 /**

@@ -1,23 +1,20 @@
-import { buffer } from 'node:stream/consumers'
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 
-import type { ImageSize, Payload } from 'payload'
-import sharp from 'sharp'
+import type { Payload } from 'payload'
 
 import { invalidateContent } from '../../infrastructure/contentVersion/invalidateContent'
 import { log } from '../../lib/log'
+import { isApiError } from '../../lib/errors/apiErrors'
+import { toSizeRecord, type MadeSize } from '../images/imageSizes'
+import { processImage } from '../images/processImage'
+import { tempDir } from '../records/createTempFile'
 import { ObjectNotFound, storage } from '../storage'
-import { toMediaUrl } from '../storage/toMediaUrl'
 import { assertDiskSpace } from '../validation/assertDiskSpace'
-import { listMissingSizes, type MissingSize, type StoredImage } from './listMissingSizes'
-
-interface MadeSize extends MissingSize {
-  bytes: Buffer
-  /** The size's fields in Payload's record. */
-  record: Record<string, string | number>
-}
-
-const imageSizesOf = ({ collections }: Payload): ImageSize[] =>
-  collections.images.config.upload.imageSizes ?? []
+import { listMissingSizes, type StoredImage } from './listMissingSizes'
 
 /** Finds the images that lack one of the current sizes. */
 export async function findIncompleteImages(payload: Payload): Promise<StoredImage[]> {
@@ -28,8 +25,7 @@ export async function findIncompleteImages(payload: Payload): Promise<StoredImag
     limit: 0,
     select: { prefix: true, filename: true, width: true, sizes: true },
   })
-  const imageSizes = imageSizesOf(payload)
-  return docs.filter((image) => listMissingSizes(image, imageSizes).length > 0)
+  return docs.filter((image) => listMissingSizes(image).length > 0)
 }
 
 /**
@@ -55,13 +51,19 @@ export async function makeMissingSizes(payload: Payload, isAtEnd: () => boolean)
 
 async function completeImage(payload: Payload, image: StoredImage): Promise<boolean> {
   const { id, prefix, filename, sizes } = image
-  const made = await makeSizes(image, listMissingSizes(image, imageSizesOf(payload)))
+  if (!prefix || !filename) return false
+  const made = (await makeSizes(image)).map((each) => ({
+    name: each.size.name,
+    bytes: each.bytes,
+    record: toSizeRecord(prefix, filename, each),
+  }))
   if (made.length === 0) return false
   await assertDiskSpace(made.reduce((sum, { bytes }) => sum + bytes.length, 0))
-  for (const { filename: name, bytes, record } of made) {
+  const toPath = ({ record }: (typeof made)[number]) => `${prefix}/${record.filename}`
+  for (const each of made) {
     // A process killed before it wrote the record may have left this file.
-    await storage.remove(`${prefix}/${name}`)
-    await storage.put(`${prefix}/${name}`, { buffer: bytes }, { contentType: `${record.mimeType}` })
+    await storage.remove(toPath(each))
+    await storage.put(toPath(each), { buffer: each.bytes }, { contentType: each.record.mimeType })
   }
   const written: unknown = await payload.db.updateOne({
     collection: 'images',
@@ -76,59 +78,30 @@ async function completeImage(payload: Payload, image: StoredImage): Promise<bool
     data: {
       sizes: {
         ...sizes,
-        ...Object.fromEntries(made.map(({ size, record }) => [size.name, record])),
+        ...Object.fromEntries(made.map(({ name, record }) => [name, record])),
       },
     },
   })
   if (written) return true
-  for (const { filename: name } of made) await storage.remove(`${prefix}/${name}`)
+  for (const each of made) await storage.remove(toPath(each))
   return false
 }
 
 /** @returns an empty list when the original is missing or cannot be decoded */
-async function makeSizes(image: StoredImage, missing: MissingSize[]): Promise<MadeSize[]> {
-  const original = await readOriginal(`${image.prefix}/${image.filename}`)
-  if (!original) return []
-  const made: MadeSize[] = []
+async function makeSizes(image: StoredImage): Promise<MadeSize[]> {
+  const original = path.join(tempDir, randomUUID())
+  await fs.mkdir(tempDir, { recursive: true })
   try {
-    // One at a time, to leave CPU for requests.
-    for (const each of missing) made.push(await makeSize(original, image, each))
-    return made
+    const stored = await storage.read(`${image.prefix}/${image.filename}`)
+    await pipeline(stored, createWriteStream(original))
+    const { sizes } = await processImage(original, image.filename ?? '', listMissingSizes(image))
+    return sizes
   } catch (error) {
+    const isImageAtFault = isApiError(error) && error.code === 'invalid-image'
+    if (!isImageAtFault && !(error instanceof ObjectNotFound)) throw error
     log.warn({ err: error, image: image.id }, 'Image illisible, tailles non refaites')
     return []
+  } finally {
+    await fs.rm(original, { force: true })
   }
-}
-
-async function readOriginal(fullPath: string): Promise<Buffer | undefined> {
-  try {
-    return await buffer(await storage.read(fullPath))
-  } catch (error) {
-    if (!(error instanceof ObjectNotFound)) throw error
-    log.warn({ image: fullPath }, 'Image introuvable, tailles non refaites')
-    return undefined
-  }
-}
-
-/** Generates a size as Payload does for an upload. */
-async function makeSize(
-  original: Buffer,
-  { prefix }: StoredImage,
-  { size, filename }: MissingSize,
-): Promise<MadeSize> {
-  const { format, options } = size.formatOptions ?? {}
-  const { data: bytes, info } = await sharp(original)
-    .rotate()
-    .resize(size)
-    .toFormat(format ?? 'avif', options)
-    .toBuffer({ resolveWithObject: true })
-  const record = {
-    filename,
-    url: toMediaUrl(prefix, filename),
-    mimeType: `image/${info.format === 'heif' ? 'avif' : info.format}`,
-    filesize: info.size,
-    width: info.width,
-    height: info.height,
-  }
-  return { size, filename, bytes, record }
 }

@@ -15,7 +15,8 @@ import { getSessionUser } from '../../access/getSessionUser'
 import { CustomMetadataTooLarge, ObjectNotFound, storage, toObjectPath } from '../storage'
 import { serializeObject } from './serializeObject'
 import { describeMetadataChange } from './describeMetadataChange'
-import { listObjects } from './listObjects'
+import { filterUnreserved } from './filterUnreserved'
+import { listObjects, type EntryFilter } from './listObjects'
 import { parseMetadataChange } from './parseMetadataChange'
 import { parseListQuery } from './parseListQuery'
 import { assertObjectUnused } from '../usage/assertObjectUnused'
@@ -25,7 +26,8 @@ const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /**
  * Handles all methods at /api/storage/objects and below: signed-in users list the stored files and
- * read their metadata; administrators change the metadata and delete unused files.
+ * read their metadata, editors without the files of unpublished issues; administrators change the
+ * metadata and delete unused files.
  */
 export async function handleObjects(
   request: Request,
@@ -38,7 +40,7 @@ export async function handleObjects(
     const payload = await getPayload({ config })
     const user = await getSessionUser(payload, request.headers)
     if (!user) throw unauthenticated()
-    if (fullPath === undefined) return await handleList(request)
+    if (fullPath === undefined) return await handleList(request, payload, user)
     return await handleObject(request, fullPath, payload, user)
   } catch (error) {
     const answer = createErrorResponse(toApiError(error))
@@ -47,10 +49,16 @@ export async function handleObjects(
   }
 }
 
-async function handleList(request: Request): Promise<Response> {
+async function handleList(request: Request, payload: Payload, user: TypedUser): Promise<Response> {
   const query = parseListQuery(new URL(request.url).searchParams)
-  return Response.json(await listObjects(storage, query), { headers: NO_STORE })
+  const filter = createFilter(payload, user)
+  return Response.json(await listObjects(storage, query, filter), { headers: NO_STORE })
 }
+
+const createFilter =
+  (payload: Payload, user: TypedUser): EntryFilter =>
+  async (entries) =>
+    user.role === 'administrateur' ? entries : filterUnreserved(payload, entries)
 
 async function handleObject(
   request: Request,
@@ -71,7 +79,8 @@ async function handleObject(
     const changements = describeMetadataChange(before, await storage.stat(fullPath))
     await recordEntry(payload, { action: 'modification', ...entry, changements })
   }
-  const object = await storage.stat(fullPath)
+  const [shownPath] = await createFilter(payload, user)([fullPath])
+  const object = shownPath && (await storage.stat(shownPath))
   if (!object) throw objectNotFound()
   if (request.method === 'DELETE') {
     await assertObjectUnused(payload, fullPath)

@@ -1,12 +1,15 @@
 import pMap from 'p-map'
 
-import type { ObjectStorage } from '../storage'
+import type { ListQuery, ObjectStorage } from '../storage/types'
 import { serializeObject, type SerializedObject } from './serializeObject'
 import { encodePageToken } from './pageToken'
 import type { ObjectsQuery } from './parseListQuery'
 
 /** Maximum concurrent metadata requests. */
 const MAX_CONCURRENT_STATS = 16
+
+/** Returns those of these paths and prefixes that an account may see. */
+export type EntryFilter = (entries: string[]) => Promise<string[]>
 
 export interface ObjectsPage {
   items: SerializedObject[]
@@ -17,13 +20,15 @@ export interface ObjectsPage {
 
 /**
  * Returns a page of a listing: items and prefixes together are at most `maxResults`, in one order.
+ * @param filter of the entries that the account may see; the page token names one of these too
  */
 export async function listObjects(
   storage: ObjectStorage,
   { maxResults, ...listing }: ObjectsQuery,
+  filter: EntryFilter = (entries) => Promise.resolve(entries),
 ): Promise<ObjectsPage> {
   // Requests one entry more than the page, to detect whether there is a next page.
-  const found = await storage.list({ ...listing, limit: maxResults + 1 })
+  const found = await listFiltered(storage, { ...listing, limit: maxResults + 1 }, filter)
   const page = found.slice(0, maxResults)
   const objects = await pMap(
     page.filter((entry) => !entry.endsWith('/')),
@@ -37,4 +42,19 @@ export async function listObjects(
     prefixes: page.filter((entry) => entry.endsWith('/')),
     ...(last === undefined ? {} : { nextPageToken: encodePageToken(last, listing) }),
   }
+}
+
+async function listFiltered(
+  storage: ObjectStorage,
+  query: ListQuery,
+  filter: EntryFilter,
+): Promise<string[]> {
+  const found: string[] = []
+  for (let { after } = query; found.length < query.limit;) {
+    const entries = await storage.list({ ...query, after })
+    found.push(...(await filter(entries)))
+    if (entries.length < query.limit) break
+    after = entries.at(-1)
+  }
+  return found.slice(0, query.limit)
 }

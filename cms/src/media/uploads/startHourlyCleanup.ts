@@ -1,4 +1,4 @@
-import type { Payload, Where } from 'payload'
+import type { Payload } from 'payload'
 
 import { removeOldBackups } from '../../infrastructure/database/removeOldBackups'
 import { isMediaPath } from '../validation/isMediaPath'
@@ -9,6 +9,7 @@ import { log } from '../../lib/log'
 import { storage } from '../storage'
 import { removeOldFiles } from '../../lib/fs/removeOldFiles'
 import { getUploadCollection, type UploadMetadata } from '../validation/parseUploadMetadata'
+import { updateReservations } from '../usage/updateReservations'
 import { removeOrphanedFiles } from './removeOrphanedFiles'
 import { deleteStagedUpload, findStagedUpload, stagedUploads } from './stagedUploads'
 
@@ -17,6 +18,9 @@ const ONE_DAY_MS = 24 * ONE_HOUR_MS
 
 /** Retention of database backups made before an upgrade. */
 const BACKUP_RETENTION_MS = 30 * ONE_DAY_MS
+
+/** Number of files whose users are searched in one query. */
+const FILES_AT_ONCE = 200
 
 /** Runs the cleanup at startup and every hour. */
 export function startHourlyCleanup(payload: Payload): void {
@@ -82,37 +86,61 @@ async function deleteUnrecordedFiles(payload: Payload, { kind, folder }: UploadM
   }
 }
 
-/** Deletes uploaded files that no issue and no earlier version of one uses. */
+/**
+ * Deletes uploaded files that no issue and no earlier version of one uses. Only reserved files are
+ * compared: a published issue uses the others.
+ */
 async function deleteUnusedFiles(payload: Payload, before: Date): Promise<number> {
-  const sentBefore: Where = {
-    and: [{ uploadId: { exists: true } }, { createdAt: { less_than: before.toISOString() } }],
-  }
-  const everything = { pagination: false, depth: 0 } as const
-  const select = { pdf: true, couverture: true } as const
-  const regards = await payload.find({ collection: 'regards', select, ...everything })
-  const versions = await payload.findVersions({
-    collection: 'regards',
-    select: { version: select },
-    ...everything,
-  })
-  const used = new Set(
-    [...regards.docs, ...versions.docs.map(({ version }) => version)].flatMap(
-      ({ pdf, couverture }) => [getRelationId(pdf), getRelationId(couverture)],
-    ),
-  )
+  await updateReservations(payload)
   let removed = 0
   for (const collection of ['documents', 'images'] as const) {
     const { docs } = await payload.find({
       collection,
-      where: sentBefore,
+      where: {
+        and: [
+          { reserve: { equals: true } },
+          { uploadId: { exists: true } },
+          { createdAt: { less_than: before.toISOString() } },
+        ],
+      },
       select: { prefix: true },
-      ...everything,
+      pagination: false,
+      depth: 0,
     })
-    for (const { id } of docs) {
-      if (used.has(id)) continue
-      await payload.delete({ collection, id })
-      removed += 1
+    for (const ids of chunk(docs.map(({ id }) => id))) {
+      const used = await findUsedFiles(payload, collection, ids)
+      for (const id of ids.filter((one) => !used.has(one))) {
+        await payload.delete({ collection, id })
+        removed += 1
+      }
     }
   }
   return removed
 }
+
+/** Finds which of these files an issue, its draft or an earlier version of it names. */
+async function findUsedFiles(
+  payload: Payload,
+  collection: 'documents' | 'images',
+  ids: string[],
+): Promise<Set<string | undefined>> {
+  const field = collection === 'documents' ? 'pdf' : 'couverture'
+  const shared = { collection: 'regards', pagination: false, depth: 0 } as const
+  const regards = await payload.find({
+    ...shared,
+    where: { [field]: { in: ids } },
+    select: { [field]: true },
+  })
+  const versions = await payload.findVersions({
+    ...shared,
+    where: { [`version.${field}`]: { in: ids } },
+    select: { version: { [field]: true } },
+  })
+  const issues = [...regards.docs, ...versions.docs.map(({ version }) => version)]
+  return new Set(issues.map((issue) => getRelationId(issue[field])))
+}
+
+const chunk = (ids: string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / FILES_AT_ONCE) }, (_, index) =>
+    ids.slice(index * FILES_AT_ONCE, (index + 1) * FILES_AT_ONCE),
+  )

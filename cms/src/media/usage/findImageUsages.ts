@@ -8,7 +8,7 @@ import { readPageReferences } from './readPageReferences'
 /** A page or an issue that uses an image. */
 export type ImageUsage =
   | { page: string; label: string; isDraft: boolean }
-  | { regard: string; numero: number }
+  | { regard: string; numero: number; isPublished: boolean }
 
 /**
  * Finds where an image is used: pages that show it or link to its file, and issues. A page whose
@@ -27,8 +27,10 @@ export async function findImageUsages(
       usages.set(slug, { page: slug, label, isDraft })
     }
   }
-  for (const { id, numero } of await findIssuesUsing(payload, 'couverture', image.id, req)) {
-    usages.set(id, { regard: id, numero })
+  for (const issue of await findIssuesUsing(payload, 'couverture', image.id, req)) {
+    const { id, numero, isPublished } = issue
+    // An issue that is published and has a newer draft is found twice.
+    if (!usages.has(id)) usages.set(id, { regard: id, numero, isPublished })
   }
   return [...usages.values()]
 }

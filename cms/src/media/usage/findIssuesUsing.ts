@@ -6,6 +6,8 @@ import { getRelationId } from '../../lib/payload/getRelationId'
 export interface IssueUsingFile {
   id: string
   numero: number
+  /** Whether visitors see the issue; of another, editors must not learn the number. */
+  isPublished: boolean
   /** Id of the file's record. */
   file: string
 }
@@ -28,15 +30,16 @@ export async function findIssuesUsing(
       collection: 'regards',
       where,
       draft,
-      select: { numero: true, [field]: true },
+      select: { numero: true, _status: true, [field]: true },
       depth: 0,
       pagination: false,
       ...(req ? { req } : {}),
     })
     return docs
   }
-  return [...(await find(false)), ...(await find(true))].flatMap(({ id, numero, ...files }) => {
-    const used = getRelationId(files[field])
-    return used ? { id, numero, file: used } : []
+  return [...(await find(false)), ...(await find(true))].flatMap((issue) => {
+    const { id, numero, _status } = issue
+    const used = getRelationId(issue[field])
+    return used ? { id, numero, isPublished: _status !== 'draft', file: used } : []
   })
 }

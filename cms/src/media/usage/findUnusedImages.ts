@@ -11,10 +11,11 @@ export type UnusedImage = Pick<Image, 'id' | 'filename' | 'filesize' | 'createdA
  * Finds the images that no page and no issue uses, published or as a draft, the oldest first. Leaves
  * out the covers of resumable uploads: they belong to a publication that is under way, or are deleted
  * after a day (media/uploads/startHourlyCleanup).
+ * @param req of the account that reads the list: each sees the images that it may read
  */
 export async function findUnusedImages(
   payload: Payload,
-  req?: PayloadRequest,
+  req: PayloadRequest,
 ): Promise<UnusedImage[]> {
   const pages = await readPageReferences(payload, req)
   const covers = new Set(
@@ -27,7 +28,8 @@ export async function findUnusedImages(
     sort: 'createdAt',
     depth: 0,
     pagination: false,
-    ...(req ? { req } : {}),
+    overrideAccess: false,
+    req,
   })
   return docs.filter((image) => {
     const wanted = listImageReferences(image)

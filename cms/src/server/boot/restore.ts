@@ -21,7 +21,8 @@ try {
   const { tempDir } = await import('../../media/records/createTempFile')
   const { openTarget } = await import('../../features/backup/targets/openTarget')
   const { openRepository } = await import('../../features/backup/repository/openRepository')
-  const { restoreSite, tellAboutSecret } = await import('../../features/backup/restore/restoreSite')
+  const { restoreSite, tellAboutRefusals, tellAboutSecret } =
+    await import('../../features/backup/restore/restoreSite')
   const { openDatabase } = await import('./openSite')
   const address = getTarget(env.backup.target)
   const repository = await openRepository(openTarget(address, env.backup, tempDir), env.backup.key)
@@ -34,6 +35,7 @@ try {
   process.stdout.write(
     'Restauré. Démarrez le site\u00a0; chacun se connecte à nouveau. La recherche se refait d’elle-même.\n',
   )
+  process.stdout.write(`${tellAboutRefusals(manifest)}\n`)
   const remark = tellAboutSecret(manifest)
   if (remark) process.stdout.write(`${remark}\n`)
   process.exit(0)

@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { createResponseCache } from '../responseCache/createResponseCache'
-import { API_VARY, hasCredentials, isPublicApiPath } from '../../lib/http/cacheControl'
+import {
+  API_VARY,
+  CURRENT_USER_PATH,
+  hasCredentials,
+  isPublicApiPath,
+} from '../../lib/http/cacheControl'
 import type { Env } from '../../lib/env'
 import { isApiError, notFound, readOnly, serviceUnavailable } from '../../lib/errors/apiErrors'
 import { isReadRequest } from '../../lib/http/isReadRequest'
@@ -22,6 +27,8 @@ import { CLIENT_IP_HEADER, getClientIp } from '../../lib/http/getClientIp'
 import { createBodyLimiter } from './createBodyLimiter'
 import { hasBody } from './hasBody'
 import { isSearch } from '../../lib/http/isSearch'
+import { boundVisitorQuery } from '../rest/boundVisitorQuery'
+import { limitReads } from '../rest/limitReads'
 import { getBootState } from '../../lib/process/getBootState'
 import { isApiPath } from '../../lib/http/isApiPath'
 import { isStarting } from '../health/isStarting'
@@ -32,26 +39,34 @@ import { rejectCrossOrigin } from './rejectCrossOrigin'
 import { isMalformedPath, validateRequestPath } from './validateRequestPath'
 import { readPanelSession } from './readPanelSession'
 import { respondWithError } from './respondWithError'
-import type { createStaticFileHandler } from './createStaticFileHandler'
+import { toCanonicalPath } from './toCanonicalPath'
+import type { createPanelFileHandler, createStaticFileHandler } from './createStaticFileHandler'
 
 type NextHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-/** Paths where Next handles every method; all other paths are read-only. */
+/** Paths that Next handles. */
 const NEXT_PATHS = /^\/(api|admin|_next)(\/|$)/
+
+/** Paths of the API and the panel, which have other methods than GET and HEAD. */
+const WRITABLE_PATHS = /^\/(api|admin)(\/|$)/
+
+/** Names a server function of the panel to Next, which calls it below any path. */
+const SERVER_FUNCTION_HEADER = 'next-action'
+
+/** Where password managers look for the page that changes a password, which is `/compte`. */
+const CHANGE_PASSWORD_PATH = '/.well-known/change-password'
 
 /** Admin lists parse the API's query language from the URL. */
 const PANEL = /^\/admin(\/|$)/
 
-/** Page of the site on which an account sets up its second factor. */
-const SECOND_FACTOR_SETUP_PATH = '/compte'
-
-/** Every page requests the current user; the anonymous response is constant and is not cached. */
-const CURRENT_USER_PATH = '/api/users/me'
+/** Page of the site on which an account changes its password and sets up its second factor. */
+const ACCOUNT_PATH = '/compte'
 
 /**
  * The only request handler: serves uploaded files, web's build and, through a cache for public
  * responses, Next.
  * @param serveFile serves a file of web's build
+ * @param servePanelFile serves a script or style of the panel
  * @param application Next's request handler
  * @param toCanonicalPageUrl returns the URL of a page without the parameters that its route does
  * not read
@@ -60,6 +75,7 @@ export function createFrontDoor(
   env: Pick<Env, 'trustProxy' | 'siteUrl' | 'isDevelopment' | 'metricsToken'>,
   storage: ObjectStorage,
   serveFile: ReturnType<typeof createStaticFileHandler>,
+  servePanelFile: ReturnType<typeof createPanelFileHandler>,
   application: NextHandler,
   toCanonicalPageUrl: (url: string) => string,
 ): (req: IncomingMessage, res: ServerResponse) => void {
@@ -92,6 +108,9 @@ export function createFrontDoor(
   async function route(pathname: string, req: IncomingMessage, res: ServerResponse) {
     if (pathname.startsWith('/media/')) {
       await serveMedia(storage, pathname.slice('/media/'.length), req, res)
+    } else if (!WRITABLE_PATHS.test(pathname) && !isReadRequest(req)) {
+      res.setHeader('Allow', 'GET, HEAD')
+      throw readOnly()
     } else if (NEXT_PATHS.test(pathname)) {
       validateNextRequest(pathname, req, res)
       rejectCrossOrigin(req, pathname, env)
@@ -101,14 +120,11 @@ export function createFrontDoor(
       else if (isCacheable(pathname, req)) await serveThroughCache(req, res)
       else if (isCountRequest(pathname, req) && !env.isDevelopment) {
         await handleCount(pathname, req, res, env.trustProxy)
-      } else await forwardToNext(pathname, req, res)
-    } else if (!isReadRequest(req)) {
-      res.setHeader('Allow', 'GET, HEAD')
-      throw readOnly()
+      } else if (!servePanelFile(pathname, req, res)) await forwardToNext(pathname, req, res)
+    } else if (pathname === CHANGE_PASSWORD_PATH) {
+      redirect(res, ACCOUNT_PATH)
     } else if (isMalformedPath(pathname)) {
-      // A malformed path is an unknown page, and unknown pages redirect to the home page
-      // (specification, section 1).
-      redirect(res, '/')
+      redirectToCanonicalPath(pathname, req, res)
     } else if (isPdfOpeningPath(pathname)) {
       await handlePdfOpening(pathname, req, res, env.trustProxy)
     } else if (!serveFile(pathname, req, res)) {
@@ -119,6 +135,10 @@ export function createFrontDoor(
   async function servePage(pathname: string, req: IncomingMessage, res: ServerResponse) {
     // A missing asset of an older build is a 404, never a page.
     if (pathname.startsWith('/assets/')) throw notFound()
+    if (toCanonicalPath(pathname) !== pathname) {
+      redirectToCanonicalPath(pathname, req, res)
+      return
+    }
     if (env.isDevelopment) await application(req, res)
     else await serveThroughCache(req, res)
   }
@@ -130,18 +150,19 @@ export function createFrontDoor(
   }
 
   async function serveThroughCache(req: IncomingMessage, res: ServerResponse) {
-    // Each query is different, and costs more than what it sends: those in the cache are not counted.
-    if (isSearch(req.url ?? '/'))
-      await getBootState().limitSearches?.(getClientIp(req, env.trustProxy))
-    await cache.answer(toCacheKey(req.url ?? '/'), req, res)
+    const key = toCacheKey(req.url ?? '/')
+    const address = getClientIp(req, env.trustProxy)
+    // What is not in the cache costs more than what it sends. Every page asks for the current user.
+    if (isSearch(key)) await getBootState().limitSearches?.(address)
+    else if (isPublicApiPath(key.split('?', 1)[0] ?? '')) await limitReads(address)
+    await cache.answer(key, req, res)
   }
 
-  /** Returns the cache key of a URL: a page's key has only the parameters that its route reads. */
+  /** Returns the cache key of a URL, which has only the parameters that its route reads. */
   function toCacheKey(url: string): string {
-    const [pathname = '/', search] = url.split('?', 2)
-    if (search === undefined) return url
-    if (isApiPath(url) || isMalformedPath(pathname)) return url.replace(/\?$/, '')
-    return toCanonicalPageUrl(url)
+    const [pathname = '/'] = url.split('?', 1)
+    if (pathname === url || isMalformedPath(pathname)) return url
+    return isApiPath(url) ? boundVisitorQuery(url) : toCanonicalPageUrl(url)
   }
 
   /** Passes a request on to Next unchanged, with the client's address in a header. */
@@ -153,9 +174,29 @@ export function createFrontDoor(
     if (!isApiPath(pathname) && !env.isDevelopment) setAdminCsp(req, res)
     if (isStarting() && !isServedWhileStarting(pathname)) throw serviceUnavailable()
     const session = await readPanelSession(req, pathname)
-    if (session?.secondFactorSetupRequired) redirect(res, SECOND_FACTOR_SETUP_PATH)
+    if (session?.secondFactorSetupRequired) redirect(res, ACCOUNT_PATH)
     else await application(req, res)
   }
+}
+
+/**
+ * Redirects to the canonical spelling of a page's path. A path without one is an unknown page, and
+ * unknown pages redirect to the home page (specification, section 1). Other spellings of the API's
+ * paths are none: a client could change another record than it names.
+ */
+function redirectToCanonicalPath(
+  pathname: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+): void {
+  const canonical = toCanonicalPath(pathname)
+  if (!canonical || NEXT_PATHS.test(canonical) || canonical.startsWith('/media/')) {
+    redirect(res, '/')
+    return
+  }
+  const search = req.url?.slice(pathname.length) ?? ''
+  const headers = { Location: canonical + search, 'Cache-Control': 'no-store', 'Content-Length': 0 }
+  res.writeHead(301, headers).end()
 }
 
 const redirect = (res: ServerResponse, path: string): unknown =>
@@ -169,6 +210,7 @@ const isPersonalRequest = (path: string, { headers }: IncomingMessage): boolean 
 function validateNextRequest(pathname: string, req: IncomingMessage, res: ServerResponse): void {
   for (const [name, value] of Object.entries(applicationSecurityHeaders)) res.setHeader(name, value)
   validateRequestPath(req, res, pathname)
+  if (!PANEL.test(pathname)) Reflect.deleteProperty(req.headers, SERVER_FUNCTION_HEADER)
   // The date fields are unknown here: the panel itself rejects invalid dates.
   if (PANEL.test(pathname)) validateQuery(req.url?.slice(pathname.length) ?? '', NO_FIELDS)
 }

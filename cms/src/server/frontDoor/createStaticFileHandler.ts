@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
 
 import sirv from 'sirv'
 
@@ -10,15 +12,18 @@ const TEMPLATE = '/index.html'
 /** Folder of the files with a content hash in their name. */
 const HASHED_ASSETS = '/assets/'
 
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
 /** Browsers look for updates under the same name, so it must not be cached. */
 const SERVICE_WORKER = '/sw.js'
 
 /** Framing is the only thing that a file of the build could be misused for. */
 const FRAMING = "frame-ancestors 'self'"
 
-/** Types of text, to which sirv adds no character set. */
+/** Types of text, to which sirv adds no character set, and a type that it does not know. */
 const TYPES = new Map([
   ['.css', 'text/css; charset=utf-8'],
+  ['.ico', 'image/x-icon'],
   ['.js', 'text/javascript; charset=utf-8'],
   ['.mjs', 'text/javascript; charset=utf-8'],
   ['.svg', 'image/svg+xml; charset=utf-8'],
@@ -63,8 +68,47 @@ export function createStaticFileHandler({
   }
 }
 
+/** URL of Next's build of the panel; each of its files has a hash in its path. */
+const PANEL_ASSETS = '/_next/static'
+
+/**
+ * Serves the scripts and styles of the panel, precompressed; Next would send them as they are.
+ * @returns a function that returns whether the file exists
+ */
+export function createPanelFileHandler({
+  cmsDir,
+  isDevelopment,
+}: Pick<Env, 'cmsDir' | 'isDevelopment'>) {
+  const folder = path.join(cmsDir, '.next', 'static')
+  // In development Next builds each file when it is requested.
+  if (isDevelopment || !existsSync(folder)) return () => false
+  const serveFile = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    setHeaders: (res, pathname) => {
+      const type = TYPES.get(pathname.slice(pathname.lastIndexOf('.')))
+      if (type) res.setHeader('Content-Type', type)
+      res.setHeader('Cache-Control', IMMUTABLE)
+    },
+  })
+  return (pathname: string, req: IncomingMessage, res: ServerResponse): boolean => {
+    if (!pathname.startsWith(`${PANEL_ASSETS}/`)) return false
+    let isThere = true
+    // The same request, with the path inside of the folder.
+    const inside = Object.create(req, {
+      url: { value: pathname.slice(PANEL_ASSETS.length) },
+    }) as typeof req
+    serveFile(inside, res, () => {
+      isThere = false
+    })
+    return isThere
+  }
+}
+
 /** Icons and manifest have stable names: browsers cache them for one hour. */
 function getCacheControl(pathname: string): string {
-  if (pathname.startsWith(HASHED_ASSETS)) return 'public, max-age=31536000, immutable'
+  if (pathname.startsWith(HASHED_ASSETS)) return IMMUTABLE
   return pathname === SERVICE_WORKER ? 'no-cache' : 'public, max-age=3600'
 }

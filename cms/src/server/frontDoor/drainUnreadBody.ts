@@ -7,11 +7,13 @@ const UNREAD_BODY_MS = 10_000
  * connection and blocks the next request. Discards it after the response, for ten seconds at most.
  */
 export function drainUnreadBody(req: IncomingMessage, res: ServerResponse): void {
+  // A request that is destroyed meanwhile no longer has it.
+  const { socket } = req
   res.once('finish', () => {
     if (req.complete) return
     if (req.destroyed) {
       // The body can no longer be read: closes the connection after this response.
-      req.socket.destroySoon()
+      socket.destroySoon()
       return
     }
     const giveUp = setTimeout(() => req.destroy(), UNREAD_BODY_MS)

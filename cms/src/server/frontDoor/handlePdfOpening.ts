@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache'
 import pTimeout from 'p-timeout'
 
 import { isCountablePdfRequest } from '../../features/statistics/isHumanVisit'
+import { notFound } from '../../lib/errors/apiErrors'
+import { sendErrorResponse } from '../../lib/http/sendErrorResponse'
 import { log } from '../../lib/log'
 import { callCountApi, type CountAction } from './handleCount'
 import { callPayloadApi } from './callPayloadApi'
@@ -23,7 +25,8 @@ export const isPdfOpeningPath = (pathname: string): boolean => PDF_OPENING_PATH.
  * Counts an opening or a download, then redirects to the PDF's URL, where range requests and
  * reloads of a PDF viewer are not counted. A failed count is logged and does not prevent the
  * redirect. An issue's former `numero` redirects to the same action of its current one; an unknown
- * `numero` redirects to its page, which reports it.
+ * `numero` redirects to its page, which reports it. A published issue whose PDF cannot be read is a
+ * 404.
  * @param trustedProxies number of proxies in front (TRUST_PROXY)
  * @throws ApiError 503 when the database is unavailable and the PDF's URL is not known
  */
@@ -47,6 +50,10 @@ export async function handlePdfOpening(
     return
   }
   const today = await readNumeroToday(numero)
+  if (today === Number(numero)) {
+    sendErrorResponse(res, notFound('Ce PDF'))
+    return
+  }
   const location = today ? `/regards/${today}/${action}` : `/regards/${numero}`
   res.writeHead(today ? 301 : 302, { ...headers, Location: location }).end()
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 import { hasCredentials } from '../../lib/http/cacheControl'
 import { serviceUnavailable } from '../../lib/errors/apiErrors'
+import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { isReadRequest } from '../../lib/http/isReadRequest'
 import { callPayloadApi } from './callPayloadApi'
 
@@ -24,11 +25,17 @@ export async function readPanelSession(
   req: IncomingMessage,
   pathname: string,
 ): Promise<PanelSession | undefined> {
-  const { cookie } = req.headers
+  const { cookie, 'user-agent': userAgent, [CLIENT_IP_HEADER]: address } = req.headers
   if (!cookie || !PANEL.test(pathname) || !isReadRequest(req) || !hasCredentials(undefined, cookie))
     return undefined
   const { status, body } = await callPayloadApi(SESSION, {
-    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    // With its client, which is noted with the use of the session.
+    headers: {
+      cookie,
+      'sec-fetch-site': 'same-origin',
+      ...(userAgent !== undefined && { 'user-agent': userAgent }),
+      ...(typeof address === 'string' && { [CLIENT_IP_HEADER]: address }),
+    },
   })
   if (status >= 500) throw serviceUnavailable()
   return status === 200 ? (JSON.parse(body.toString()) as PanelSession) : undefined

@@ -3,7 +3,7 @@ import { getPayload } from 'payload'
 import pTimeout from 'p-timeout'
 
 import { getBootState } from '../../lib/process/getBootState'
-import { isDuplicateKeyError } from '../../infrastructure/database/isDuplicateKeyError'
+import { setKey } from '../../infrastructure/database/createOrFind'
 import { shutdown } from '../../lib/process/shutdown'
 import { storage } from '../../media/storage'
 import { FAILURES } from './failures'
@@ -62,10 +62,5 @@ async function pingDatabase(): Promise<void> {
     return
   }
   const payload = await getPayload({ config })
-  try {
-    await payload.kv.set(PROBE_KEY, new Date().toISOString())
-  } catch (error) {
-    // Another process created the key at the same time.
-    if (!isDuplicateKeyError(error)) throw error
-  }
+  await setKey(payload.kv, PROBE_KEY, new Date().toISOString())
 }

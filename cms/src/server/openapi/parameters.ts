@@ -17,10 +17,22 @@ export const query = (name: string, schema: Json, description?: string): Json =>
 
 /** Parameters of Payload's query language, by the names of their components. */
 export const sharedParameters: Record<string, Json> = {
-  depth: query('depth', NUMBER, 'Levels of relations that are sent as whole records (default 2).'),
-  limit: query('limit', NUMBER, 'Records of a page (default 10); 0 for all.'),
+  depth: query(
+    'depth',
+    NUMBER,
+    'Levels of relations that are sent as whole records (default 2; without a session 2 at most).',
+  ),
+  limit: query(
+    'limit',
+    NUMBER,
+    'Records of a page (default 10); 0 for all. Without a session, 100 at most.',
+  ),
   page: query('page', NUMBER, 'From 1.'),
-  pagination: query('pagination', BOOLEAN, '`false`: all records, without counting them.'),
+  pagination: query(
+    'pagination',
+    BOOLEAN,
+    '`false`: all records, without counting them. Without a session, `limit` stays.',
+  ),
   draft: query('draft', BOOLEAN, 'Drafts, for accounts that may read them.'),
   sort: query(
     'sort',

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { LRUCache } from 'lru-cache'
 
 import { isSearch } from '../../lib/http/isSearch'
@@ -32,7 +34,10 @@ const PAGES_BYTES = 20 * MIB
 const API_BYTES = 12 * MIB
 const REST_BYTES = 4 * MIB
 
-/** Maximum number of filtered queries that are remembered as requested once. */
+/**
+ * Maximum number of filtered queries that are remembered as requested once, by a hash: a query may
+ * have 16 kB.
+ */
 const MAX_SEEN_ONCE = 5_000
 
 /**
@@ -51,6 +56,12 @@ export function createResponseStore() {
     api.delete(key)
     rest.delete(key)
   }
+  const wasSeen = (key: string): boolean => {
+    const hash = createHash('sha256').update(key).digest('base64url')
+    if (seenOnce.has(hash)) return true
+    seenOnce.set(hash, true)
+    return false
+  }
   return {
     get: (key: string): CacheEntry | undefined => pages.get(key) ?? api.get(key) ?? rest.get(key),
     remove,
@@ -64,8 +75,8 @@ export function createResponseStore() {
     },
     set(key: string, kept: CacheEntry): void {
       remove(key)
-      if ((hasCondition(key) || isSearch(key)) && !seenOnce.has(key)) seenOnce.set(key, true)
-      else if (kept.response.status !== 200) rest.set(key, kept)
+      if ((hasCondition(key) || isSearch(key)) && !wasSeen(key)) return
+      if (kept.response.status !== 200) rest.set(key, kept)
       else (isApiPath(key) || isSearch(key) ? api : pages).set(key, kept)
     },
   }

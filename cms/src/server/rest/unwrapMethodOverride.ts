@@ -20,7 +20,7 @@ export async function unwrapMethodOverride(request: Request): Promise<Request> {
   const { headers, method, signal, url } = request
   const isOverridden = headers.has(PAYLOAD_OVERRIDE_HEADER)
   const isRead = method === 'POST' && headers.get(PAYLOAD_OVERRIDE_HEADER) === 'GET'
-  const isForm = headers.get('content-type')?.startsWith(FORM) ?? false
+  const isForm = (headers.get('content-type') ?? '').toLowerCase().startsWith(FORM)
   if (headers.has(OVERRIDE_HEADER) || (isOverridden && !(isRead && isForm))) {
     throw invalidRequest('Cette adresse ne lit pas d’autre verbe que celui de la requête.')
   }

@@ -43,8 +43,8 @@ function isValidSort(value: unknown): boolean {
   if (value === undefined) return true
   const parts: unknown[] = Array.isArray(value) ? value : [value]
   const keys = parts.flatMap((part) => (typeof part === 'string' ? part.split(',') : ['']))
-  // MongoDB fails on an empty field name, and on one with a NUL.
-  return keys.length <= maxSortKeys && keys.every((key) => /^[^\0]*[^-\s\0][^\0]*$/.test(key))
+  // MongoDB fails on an empty field name, and on operators.
+  return keys.length <= maxSortKeys && keys.every((key) => /^-?\w+(?:\.\w+)*$/.test(key))
 }
 
 /** Payload parses a string value of such a parameter as JSON. */

@@ -12,9 +12,13 @@ import { createErrorResponse } from '../../lib/errors/toErrorResponse'
 import { refuseFormWithoutRoom } from '../../media/validation/assertDiskSpace'
 import { log } from '../../lib/log'
 import { getSessionUser } from '../../access/getSessionUser'
+import { CURRENT_USER_PATH, isPublicApiPath } from '../../lib/http/cacheControl'
+import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { limitRequestBody } from '../../lib/http/limitRequestBody'
 import { getFieldNames, type FieldNames } from './getFieldNames'
 import { isMultipartUpload } from '../../lib/http/isFileUpload'
+import { boundVisitorQuery } from './boundVisitorQuery'
+import { limitReads } from './limitReads'
 import { logRejection } from './logRejection'
 import { isDocumentRequest, respondWithDocument } from '../openapi'
 import { explainRejection, readSession } from './readSession'
@@ -40,9 +44,12 @@ export function wrapRestHandler(
       const settings = await config
       rejectUnknownPath(settings, (await args.params).slug)
       if (isDocumentRequest(request)) return await respondWithDocument(request, settings)
-      const bounded = await limitRequest(await unwrapMethodOverride(request), settings)
+      const limited = await limitRequest(await unwrapMethodOverride(toGet(request)), settings)
       const payload = await getPayload({ config })
-      const missingSetup = await readSession(payload, bounded)
+      const missingSetup = await readSession(payload, limited)
+      const isVisitor =
+        missingSetup !== undefined || !(await getSessionUser(payload, limited.headers))
+      const bounded = isVisitor ? await boundVisitorRead(limited) : limited
       const response = await normalizeErrorResponse(await route(bounded, args))
       await logRejection(payload, bounded, response)
       return setCacheControl(request, await explainRejection(response, missingSetup))
@@ -54,6 +61,25 @@ export function wrapRestHandler(
       return response
     }
   }
+}
+
+/** HEAD is GET without its body, which Next leaves out; Payload finds endpoints by their method. */
+const toGet = (request: Request): Request =>
+  request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+
+/**
+ * Bounds and counts a visitor's read that the front door passed on, as it does those that it answers
+ * from its cache: a request with a cookie or a header that is no session goes past the cache.
+ * Requests from within this process have no address.
+ */
+async function boundVisitorRead(request: Request): Promise<Request> {
+  const address = request.headers.get(CLIENT_IP_HEADER)
+  const url = new URL(request.url)
+  if (!address || request.method !== 'GET' || url.pathname === CURRENT_USER_PATH) return request
+  await limitReads(address)
+  if (!isPublicApiPath(url.pathname)) return request
+  const bounded = new URL(boundVisitorQuery(url.pathname + url.search), url)
+  return new Request(bounded, request)
 }
 
 let fieldNames: FieldNames | undefined
@@ -101,7 +127,7 @@ function rejectUnreadableType(request: Request, { collections }: SanitizedConfig
   const isRecord =
     rest.length <= 1 && (first === 'globals' || collections.some(({ slug }) => slug === first))
   const type = request.headers.get('content-type') ?? ''
-  if (isRecord && request.body && !type.startsWith('application/json')) throw unsupportedMediaType()
+  if (isRecord && request.body && !/^application\/json/i.test(type)) throw unsupportedMediaType()
   return request
 }
 

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from '../../../../cms/src/lib/env'
 
 const production = {
@@ -124,5 +127,26 @@ describe('mails', () => {
 
     for (const name of ['SMTP_URL', 'MAIL_FROM', 'MAILS_PER_MINUTE'])
       expect(faulty).toThrow(`- ${name} :`)
+  })
+})
+
+describe('a setting in a file that NAME_FILE names', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'regards-env-'))
+  const file = join(folder, 'secret')
+
+  test('is read from it, but for one that is set itself', () => {
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    writeFileSync(file, `${'f'.repeat(32)}\n`)
+    const { PAYLOAD_SECRET, ...others } = production
+    const inFile = { ...others, PAYLOAD_SECRET_FILE: file }
+
+    expect(parseEnv(inFile).secret).toBe('f'.repeat(32))
+    expect(parseEnv({ ...inFile, PAYLOAD_SECRET }).secret).toBe(PAYLOAD_SECRET)
+  })
+
+  test('is refused when there is no such file', () => {
+    expect(() => parseEnv({ PAYLOAD_SECRET_FILE: '/run/none' })).toThrow(
+      /PAYLOAD_SECRET_FILE.*ENOENT/,
+    )
   })
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { OfflineCache } from '../../../../web/src/offline/worker/OfflineCache'
 import type { RouteKind } from '../../../../web/src/offline/worker/routeKinds'
@@ -61,6 +62,11 @@ describe('a page', () => {
     const text = await response.text()
     expect(response.status).toBe(503)
     expect(text).toContain('<h1>Vous êtes hors connexion</h1>')
+    // The page returns with the network: its policy allows this script.
+    const [, script = ''] = /<script>(.*)<\/script>/.exec(text) ?? []
+    expect(script).toContain('online')
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
     expect(
       [...text.matchAll(/<li><a href="(.*?)">(.*?)<\/a>/g)].map(([, ...link]) => link),
     ).toEqual([

@@ -1,12 +1,20 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { RouteAnnouncer } from '../../../../web/src/app/routing/RouteAnnouncer'
 
 const announced = () => document.querySelector('[aria-live="polite"]')?.textContent
 
 describe('the title of a page', () => {
+  it('is announced for a year of the first page, which is another page', async () => {
+    renderSite()
+    await waitFor(() => expect(document.title).toBe('Accueil'))
+    go('2024')
+
+    await waitFor(() => expect(announced()).toBe('Accueil 2024'))
+  })
+
   it('is left to the browser on the page that one arrives on', async () => {
     renderSite()
     await waitFor(() => expect(document.title).toBe('Accueil'))
@@ -44,6 +52,11 @@ function go(page: string) {
   act(() => screen.getByRole('link', { name: page }).click())
 }
 
+function HomePage() {
+  const annee = new URLSearchParams(useLocation().search).get('annee')
+  return <title>{annee ? `Accueil ${annee}` : 'Accueil'}</title>
+}
+
 function LatePage() {
   const [title, setTitle] = useState<string>()
   return (
@@ -61,10 +74,11 @@ function renderSite() {
     <MemoryRouter initialEntries={['/']}>
       <RouteAnnouncer />
       <Link to="/">Accueil</Link>
+      <Link to="/?annee=2024">2024</Link>
       <Link to="/regards">Regards</Link>
       <Link to="/tardive">Tardive</Link>
       <Routes>
-        <Route path="/" element={<title>Accueil</title>} />
+        <Route path="/" element={<HomePage />} />
         <Route path="/regards" element={<title>Regards</title>} />
         <Route path="/tardive" element={<LatePage />} />
       </Routes>

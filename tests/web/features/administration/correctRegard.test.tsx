@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Regard } from '@payload-types'
 import { administrateur, buildRegard } from '../../support/builders'
 import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
@@ -10,6 +10,8 @@ import { server } from '../../support/server'
 import { expectConsoleError } from '../../support/consoleErrors'
 
 beforeEach(() => mockSession(administrateur))
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('correcting an issue', () => {
   const regard = buildRegard({ numero: 12, titre: 'Coiffes', sommaire: 'Bretagne' })
@@ -97,6 +99,7 @@ describe('correcting an issue', () => {
   })
 
   it('is given up without a trace', async () => {
+    vi.stubGlobal('confirm', () => true)
     const sent = answerCorrection(() => {})
     const dialog = await openCorrection()
     fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })

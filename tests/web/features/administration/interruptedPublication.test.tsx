@@ -21,6 +21,7 @@ let isDown = false
 let uploads: ReturnType<typeof mockTusUploads>['uploads']
 let dropped: number[]
 let records: unknown[]
+let questions: string[]
 
 /** Begins to publish number 12, and leaves the page when a quarter of a megabyte has arrived. */
 async function beginAndLeave() {
@@ -52,6 +53,8 @@ const click = (app: ReturnType<typeof renderApp>, name: string) =>
 beforeEach(async () => {
   await resetDraftDatabase()
   tabs = mockWebLocks()
+  vi.stubGlobal('confirm', (question: string) => questions.push(question))
+  questions = []
   patches = 0
   mockSession(administrateur)
   mockRegards([])
@@ -82,6 +85,29 @@ describe('a publication that was interrupted', () => {
     expect(await panel()).toHaveTextContent(/Regards 13\.pdf\s: 256\sKo sur 976,6\sKo envoyés/)
     expect(await panel()).toHaveTextContent(/couverture\.png\s: à envoyer \(500\soctets\)/)
     expect(dropped).toEqual([])
+  })
+
+  it('is not interrupted by a link or a sign-out without a question', async () => {
+    vi.stubGlobal('confirm', (question: string) => {
+      questions.push(question)
+      return false
+    })
+    isDown = true
+    const app = renderApp('/adminregards')
+    await fill({ pdf: largePdf, couverture })
+    await app.user.click(await fields.submit())
+    await waitFor(() => expect(patches).toBe(2))
+    await app.user.click(screen.getByRole('link', { name: '#REGARDS' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Mon compte' }))
+    const [signOut] = await screen.findAllByRole('button', { name: 'Se déconnecter' })
+    if (signOut) await app.user.click(signOut)
+
+    expect(questions).toEqual([
+      expect.stringContaining('Un numéro est en cours d’envoi.'),
+      expect.stringContaining('Un numéro est en cours d’envoi.'),
+    ])
+    expect(app.currentPath()).toBe('/adminregards')
+    expect(tabs.held()).toHaveLength(1)
   })
 
   it('goes on with the same files, and sends nothing twice', async () => {
@@ -161,6 +187,7 @@ describe('a publication that was interrupted', () => {
     await click(app, 'Abandonner')
     await waitFor(() => expect(dropped).toEqual([0]))
     expect(screen.queryByText(interrupted)).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Nouveau Numéro' })).toHaveFocus()
 
     await app.user.click(screen.getByRole('link', { name: '#REGARDS' }))
     await comeBack(app)

@@ -175,6 +175,7 @@ describe('publishing an issue', () => {
   ])('is told done when %s, but the issue is there', async (_name, answer) => {
     mockTusUploads()
     server.use(
+      http.patch('/api/regards/:id', () => HttpResponse.json({ doc: {} })),
       http.post('/api/regards', () => {
         mockRegards([{ ...buildRegard({ numero: 12 }), pdf: 'document-pdf' }])
         return answer()

@@ -54,14 +54,55 @@ describe('the list of published issues', () => {
     expect(rows[1]).toHaveTextContent(/#1.*21\/12\/2023.*0\svue.*0\stéléchargement/)
   })
 
-  it('adds further issues on demand', async () => {
+  it('shows 25 issues a page', async () => {
     mockRegards(buildRegards(30))
     renderApp('/adminregards')
-    await pressButton('Afficher plus de numéros')
+    expect(await screen.findByText('Page 1 sur 2')).toBeVisible()
+    await pressButton('Page suivante')
 
     expect(await screen.findByRole('heading', { name: '#1' })).toBeVisible()
-    expect((await section()).getAllByRole('listitem')).toHaveLength(30)
-    expect(screen.queryByRole('button', { name: /Afficher plus/ })).not.toBeInTheDocument()
+    expect((await section()).getAllByRole('listitem')).toHaveLength(5)
+    expect(screen.queryByRole('button', { name: 'Page suivante' })).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Numéros publiés' })).toHaveFocus()
+    await pressButton('Page précédente')
+    expect(await screen.findByRole('heading', { name: '#30' })).toBeVisible()
+  })
+
+  it('finds an issue of any page by its number', async () => {
+    mockRegards(buildRegards(60))
+    const { user } = renderApp('/adminregards')
+    const field = await screen.findByLabelText('Chercher dans l’archive')
+    await user.type(field, '7{Enter}')
+    expect(await screen.findByRole('heading', { name: '#7' })).toBeVisible()
+    expect((await section()).getAllByRole('listitem')).toHaveLength(1)
+
+    await user.clear(field)
+    await user.type(field, '61{Enter}')
+    expect(await screen.findByText('L’archive n’a pas de numéro 61.')).toBeVisible()
+    await user.clear(field)
+    expect(await screen.findByRole('heading', { name: '#60' })).toBeVisible()
+  })
+
+  it('fetches only the shown page again after a change', async () => {
+    mockRegards(buildRegards(30))
+    server.use(http.patch('/api/regards/:id', () => HttpResponse.json({ doc: {} })))
+    const { user } = renderApp('/regards')
+    await screen.findByRole('heading', { name: '#30' })
+    await user.click(await screen.findByRole('button', { name: 'Mon compte' }))
+    await user.click(await screen.findByRole('link', { name: 'Administration' }))
+    await pressButton('Page suivante')
+    await pressButton('Retirer du site le numéro 5')
+    const asked: (string | null)[] = []
+    server.events.on('request:start', ({ request }) => {
+      const { pathname, searchParams } = new URL(request.url)
+      if (request.method === 'GET' && pathname === '/api/regards')
+        asked.push(searchParams.get('page'))
+    })
+    await pressButton('Retirer')
+
+    await screen.findByText('Le numéro 5 n’est plus sur le site.')
+    expect(asked).toEqual(['2'])
+    server.events.removeAllListeners()
   })
 
   it('leads from each issue to its pages in the panel', async () => {

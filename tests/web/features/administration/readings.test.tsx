@@ -58,3 +58,17 @@ it('follows the preparation until its end', async () => {
     await (await rowOf(4)).findByText('Lisible en ligne', undefined, { timeout: 5_000 }),
   ).toBeVisible()
 })
+
+it('asks for the states of the shown issues only', async () => {
+  const asked: (string | null)[] = []
+  server.use(
+    http.get('/api/regards/lectures', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('numeros'))
+      return HttpResponse.json({ lectures: { [issues[0]?.id ?? '']: state('prete') } })
+    }),
+  )
+  renderApp('/adminregards')
+
+  expect(await (await rowOf(4)).findByText('Lisible en ligne')).toBeVisible()
+  expect(asked).toEqual(['4,3,2,1'])
+})

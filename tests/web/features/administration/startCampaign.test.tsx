@@ -165,7 +165,41 @@ describe('announcing an issue', () => {
     expect(await findButton('Écrire à 12\u00a0abonnés')).toBeEnabled()
   })
 
-  it('is as good as done when somebody else was faster', async () => {
+  it('is not offered while nobody knows whether it was done', async () => {
+    server.use(http.get('/api/annonces', () => delay('infinite')))
+    renderApp('/adminregards')
+
+    expect(await findButton('Retirer du site le numéro 2')).toBeVisible()
+    expect(screen.queryByRole('button', { name: announce })).not.toBeInTheDocument()
+  })
+
+  it('is offered once the campaigns could be loaded', async () => {
+    server.use(http.get('/api/annonces', () => errorResponse(500, 'Panne.'), { once: true }))
+    renderApp('/adminregards')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'On ne sait pas quels numéros ont été annoncés aux abonnés.',
+    )
+    expect(screen.queryByRole('button', { name: announce })).not.toBeInTheDocument()
+
+    await pressButton('Réessayer')
+    expect(await findButton(announce)).toBeVisible()
+  })
+
+  it('asks for the campaigns of the shown issues only', async () => {
+    const asked: (string | null)[] = []
+    server.use(
+      http.get('/api/annonces', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('where[regard][in]'))
+        return HttpResponse.json({ docs: [] })
+      }),
+    )
+    renderApp('/adminregards')
+
+    expect(await findButton(announce)).toBeVisible()
+    expect(asked).toEqual(['regard-3,regard-2,regard-1'])
+  })
+
+  it('is not told as done by this press when somebody else was faster', async () => {
     answerCount(12)
     server.use(
       http.post('/api/regards/:id/annonce', () => {
@@ -178,5 +212,9 @@ describe('announcing an issue', () => {
     await pressButton('Écrire à 12\u00a0abonnés')
 
     expect(await screen.findByText('1 sur 12 envoyé')).toBeVisible()
+    expect(
+      await screen.findByText('Le numéro 2 avait déjà été annoncé : rien n’est reparti.'),
+    ).toBeVisible()
+    expect(screen.queryByText(/Les abonnés reçoivent l’annonce/)).not.toBeInTheDocument()
   })
 })

@@ -145,6 +145,28 @@ describe('the authenticator app', () => {
     expect(account.sent).toEqual([['/application', { motDePasseActuel: 'secret' }]])
   })
 
+  it('tells of its removal, though the session is read again more slowly than the factors', async () => {
+    account.factors = { ...noFactors, totp, recoveryCodesLeft: 10 }
+    account.answerChange('delete', '/application', noFactors)
+    const { user } = renderApp('/compte')
+    await user.click(await screen.findByRole('button', { name: 'Retirer l’application' }))
+    let answer: ((response: HttpResponse<{ user: typeof editeur }>) => void) | undefined
+    server.use(
+      http.get(
+        '/api/users/me',
+        () => new Promise<HttpResponse<{ user: typeof editeur }>>((resolve) => (answer = resolve)),
+      ),
+    )
+    await user.type(screen.getByLabelText('Mot de passe actuel'), 'secret{Enter}')
+    await screen.findByRole('button', { name: 'Ajouter une application' })
+    expect(screen.queryByText('L’application d’authentification est retirée.')).toBeNull()
+    answer?.(HttpResponse.json({ user: editeur }))
+
+    const outcome = await screen.findByText('L’application d’authentification est retirée.')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(document.activeElement).toContainElement(outcome))
+  })
+
   it('stays when the server keeps it', async () => {
     expectConsoleError(/^Le changement du second facteur a échoué/)
     account.factors = { ...noFactors, isRequired: true, totp, recoveryCodesLeft: 10 }

@@ -11,7 +11,13 @@ const both = { audience: 'G-TEST', publicite: 'AW-1', serveur: 'https://mesure.e
 const audienceAlone = { ...both, publicite: undefined }
 const page = within(document.body)
 
-type Proof = { moyen: string; version: number; choix: Record<string, boolean> }
+type Proof = {
+  identifiant?: string
+  moyen: string
+  version: number
+  choix: Record<string, boolean>
+}
+const madeByServer = '7d3f4f6e-6a52-4e0b-9d2a-3f6f0f3a1c55'
 let proofs: Proof[]
 /** What the page under test listens to, to be taken away with it. */
 let listening: MockInstance<typeof document.addEventListener>
@@ -28,7 +34,9 @@ beforeEach(() => {
   listening = vi.spyOn(document, 'addEventListener')
   server.use(
     http.post('/api/consentement', async ({ request }) => {
-      proofs.push((await request.json()) as Proof)
+      const proof = (await request.json()) as Proof
+      proofs.push(proof)
+      setCookie(proof)
       return HttpResponse.json({}, { status: 201 })
     }),
   )
@@ -59,10 +67,9 @@ describe('a choice', () => {
     expect(signals()).toEqual([['default', signalsOf(false, false)]])
     choose()
 
-    await waitFor(() => expect(kept().data.aDeclarer).toBeNull())
+    await waitFor(() => expect(kept()?.consentId).toBe(madeByServer))
     expect(proofs).toEqual([
       {
-        identifiant: kept().consentId,
         version: 1,
         moyen,
         choix: { audience, publicite },
@@ -98,7 +105,7 @@ describe('a choice', () => {
   it('is asked for again where there is another purpose, and not where there are the same', async () => {
     await openBanner(audienceAlone)
     press('Tout accepter')
-    await waitFor(() => expect(kept().data.aDeclarer).toBeNull())
+    await waitFor(() => expect(kept()).not.toBeNull())
     await openAgain(audienceAlone)
     expect(isBannerShown()).toBe(false)
     expect(signals()).toEqual([
@@ -140,10 +147,11 @@ describe('a choice', () => {
     press('Tout accepter')
     await waitFor(() => expect(measured()).toEqual(['G-TEST', 'AW-1']))
     expect(isBannerShown()).toBe(false)
-    expect(kept().data.aDeclarer).toBe('tout-accepter')
+    // Only the server writes the cookie.
+    expect(document.cookie).not.toContain('consentement')
 
     await openAgain()
-    await waitFor(() => expect(kept().data.aDeclarer).toBeNull())
+    await waitFor(() => expect(kept()).not.toBeNull())
     expect(proofs.map(({ moyen }) => moyen)).toEqual(['tout-accepter'])
     await openAgain()
     expect(signals()).toHaveLength(2)
@@ -152,6 +160,34 @@ describe('a choice', () => {
     expect(proofs).toHaveLength(1)
   })
 })
+
+it('a choice of another tab counts more than one that this tab could not send', async () => {
+  expectConsoleError(/^La preuve du choix n’a pas été gardée/)
+  server.use(
+    http.post('/api/consentement', () => new HttpResponse(null, { status: 503 }), { once: true }),
+  )
+  await openBanner()
+  press('Tout accepter')
+  await waitFor(() => expect(measured()).toEqual(['G-TEST', 'AW-1']))
+  setCookie({ moyen: 'tout-refuser', version: 1, choix: { audience: false, publicite: false } })
+  await openAgain()
+
+  expect(isBannerShown()).toBe(false)
+  expect(signals().at(-1)).toEqual(['update', signalsOf(false, false)])
+  expect(proofs).toEqual([])
+})
+
+/** Sets the cookie as the answer of the server does. */
+function setCookie({ identifiant = madeByServer, version, choix }: Proof) {
+  const purposes = Object.keys(choix)
+  const bits = (purposes.includes('audience') ? 1 : 0) + (purposes.includes('publicite') ? 2 : 0)
+  const value = {
+    categories: ['necessaires', ...purposes.filter((purpose) => choix[purpose])],
+    revision: version * 4 + bits,
+    consentId: identifiant,
+  }
+  document.cookie = `consentement=${encodeURIComponent(JSON.stringify(value))}; Path=/`
+}
 
 /** Opens a page of the site, and waits until the banner is there, or need not be. */
 async function openBanner(mesure: Mesure = both) {
@@ -169,7 +205,10 @@ async function openAgain(mesure: Mesure = both) {
 
 /** Takes away what a document takes with it when it is left. */
 function leavePage({ forgetsCookie }: { forgetsCookie: boolean }) {
-  if (forgetsCookie) document.cookie = 'consentement=; Path=/; Max-Age=0'
+  if (forgetsCookie) {
+    document.cookie = 'consentement=; Path=/; Max-Age=0'
+    sessionStorage.clear()
+  }
   delete window.dataLayer
   for (const [type, listener, options] of listening.mock.calls) {
     document.removeEventListener(type, listener, options)
@@ -202,10 +241,7 @@ function savePurposes(...names: string[]) {
 /** The visitor's cookie. */
 function kept() {
   const value = /(?:^|; )consentement=([^;]*)/.exec(document.cookie)?.[1] ?? 'null'
-  return JSON.parse(decodeURIComponent(value)) as {
-    consentId: string
-    data: { aDeclarer: string | null }
-  }
+  return JSON.parse(decodeURIComponent(value)) as { consentId: string } | null
 }
 
 function commands(): unknown[][] {

@@ -67,11 +67,18 @@ describe('the search', () => {
     expect(asked).toEqual([])
   })
 
+  it('says that there may be more results than were counted', async () => {
+    mockSearch(() => answer({ total: 1_234, auMoins: true }))
+    renderApp('/recherche?q=coiffe')
+
+    expect(await screen.findByText('Au moins 1 234 résultats pour « coiffe »')).toBeInTheDocument()
+  })
+
   it('shows where each word was found, marked, with a link into the reader', async () => {
     mockSearch(() => answer())
     renderApp('/recherche?q=coiffe')
 
-    const link = await screen.findByRole('link', { name: 'Numéro 43' })
+    const link = await screen.findByRole('link', { name: 'Numéro 43 (Regards #43, page 2)' })
     expect(link).toHaveAttribute('href', '/regards/43/lire/2?q=coiffe')
     expect(screen.getByText('coiffe').tagName).toBe('MARK')
     expect(screen.getByText(/^Regards #43, page 2/)).toHaveTextContent('15/06/2019')
@@ -92,18 +99,18 @@ describe('the search', () => {
       return answer({ q: 'sabots', total: 1, resultats: [pageHit(48, 4)] })
     })
     const { user } = renderApp('/recherche?q=coiffe')
-    await screen.findByRole('link', { name: 'Numéro 43' })
+    await screen.findByRole('link', { name: /^Numéro 43 \(/ })
 
     await user.clear(await field())
     await user.type(await field(), 'sabots')
     await waitFor(() =>
       expect(asked.map((search) => search.get('q'))).toEqual(['coiffe', 'sabots']),
     )
-    expect(results()).toEqual(['Numéro 43', 'Notre histoire'])
+    expect(results()).toEqual(['Numéro 43 (Regards #43, page 2)', 'Notre histoire'])
     expect(await screen.findByText('Recherche…')).toHaveAttribute('role', 'status')
 
     release()
-    await waitFor(() => expect(results()).toEqual(['Numéro 48']))
+    await waitFor(() => expect(results()).toEqual(['Numéro 48 (Regards #48, page 4)']))
     expect(await field()).toHaveFocus()
   })
 
@@ -117,7 +124,7 @@ describe('the search', () => {
 
     expect(await screen.findByText('Aucun résultat pour « coife »')).toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: /«.coiffe.»/ }))
-    expect(await screen.findByRole('link', { name: 'Numéro 43' })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: /^Numéro 43 \(/ })).toBeInTheDocument()
     expect(await field()).toHaveValue('coiffe')
   })
 
@@ -137,7 +144,7 @@ describe('the search', () => {
     const { user } = renderApp('/recherche?q=coiffe')
 
     await user.click(await screen.findByRole('link', { name: 'Page suivante' }))
-    expect(await screen.findByRole('link', { name: 'Numéro 2' })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: /^Numéro 2 \(/ })).toBeInTheDocument()
     expect(screen.getByText(/^34/)).toHaveFocus()
     await user.click(screen.getByRole('link', { name: /^2019.*4.résultats/ }))
     await waitFor(() => expect(asked.at(-1)?.toString()).toBe('q=coiffe&annee=2019'))
@@ -155,6 +162,6 @@ describe('the search', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('La recherche n’a pas abouti.')
     mockSearch(() => answer())
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
-    expect(await screen.findByRole('link', { name: 'Numéro 43' })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: /^Numéro 43 \(/ })).toBeInTheDocument()
   })
 })

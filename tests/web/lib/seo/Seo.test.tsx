@@ -69,9 +69,12 @@ describe('what a page says of itself', () => {
     await waitFor(() => expect(document.title).toMatch(/^Regards #12\s: Les <coiffes> – /))
     expect(meta('description')[0]).toMatch(/^Un dossier\. .*[^.]…$/)
     expect(meta('description')[0]?.length).toBeLessThanOrEqual(160)
-    expect(meta('og:image')).toEqual([`${site}/media/w960.webp`])
+    expect(meta('og:type')).toEqual(['article'])
+    expect(meta('og:image')).toEqual([`${site}/media/w960.jpg`])
+    expect(meta('og:image:width')).toEqual(['960'])
+    expect(Number(meta('og:image:height')[0])).toBeGreaterThan(960)
     expect(meta('og:image:alt')).toEqual(['Couverture du numéro 12'])
-    expect(meta('twitter:card')).toEqual(['summary_large_image'])
+    expect(meta('twitter:card')).toEqual(['summary'])
   })
 
   it('says when an issue without a summary came out', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { confirmLeave } from '../../lib/browser/leaveQuestion'
 import { logError } from '../../lib/browser/logError'
 import { useSignOut } from '../../lib/auth/useSignOut'
 import { mainContentId } from './mainContentId'
@@ -25,6 +26,7 @@ export function useSignOutToHome() {
   }, [isClosed, pathname, clearSession])
 
   async function signOut() {
+    if (!confirmLeave()) return
     setHasFailed(false)
     void navigate(paths.accueil)
     try {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled, { keyframes } from 'styled-components'
+import { paths } from '../../domain/paths'
 import { isInPageNavigation } from '../../lib/browser/inPageNavigation'
 import { media } from '../../theme/media'
 import { theme } from '../../theme/theme'
@@ -14,11 +15,13 @@ import { useIsNavigationSlow } from './SiteRouter'
  */
 export function RouteAnnouncer() {
   const location = useLocation()
-  const { pathname } = location
+  const { pathname, search } = location
+  // A filter by year is another page; the search announces its own results.
+  const place = pathname === paths.recherche ? pathname : pathname + search
   const isInPage = isInPageNavigation(location.state)
   const regionRef = useRef<HTMLSpanElement>(null)
   // Screen readers already announce the title of the first page.
-  const initialPathname = useRef<string | undefined>(pathname)
+  const initialPlace = useRef<string | undefined>(place)
 
   const isSlow = useIsNavigationSlow()
   useEffect(() => {
@@ -32,8 +35,8 @@ export function RouteAnnouncer() {
   }, [isSlow])
 
   useEffect(() => {
-    if (initialPathname.current === pathname) return
-    initialPathname.current = undefined
+    if (initialPlace.current === place) return
+    initialPlace.current = undefined
     if (isInPage) return
     const announce = () => {
       const region = regionRef.current
@@ -44,7 +47,7 @@ export function RouteAnnouncer() {
     const observer = new MutationObserver(announce)
     observer.observe(document.head, { childList: true, characterData: true, subtree: true })
     return () => observer.disconnect()
-  }, [pathname, isInPage])
+  }, [place, isInPage])
 
   return (
     <>

@@ -43,8 +43,7 @@ export function SiteRouter({ children }: { children: ReactNode }) {
       // The browser has scrolled to the link's target: the entry becomes current before its scroll
       // event.
       if (isBrowserEntry) setCurrent(update)
-      else if (isInPageNavigation(update.location.state))
-        startTransition(() => setCurrent(update))
+      else if (isInPageNavigation(update.location.state)) startTransition(() => setCurrent(update))
       else startNavigation(() => setCurrent(update))
       isBrowserEntry = false
     })

@@ -1,10 +1,15 @@
 import type { Image } from '@payload-types'
 import { populated } from '../../lib/api/populated'
 
+/** A picture that every site and e-mail client can show. */
+export type SharedPicture = { src: string; width: number; height: number }
+
 /** Attributes of an `<img>` and its AVIF `<source>`. */
 export type PictureSource = {
   /** Fallback for browsers without AVIF support. */
   src: string
+  /** JPEG for link previews, with its size in pixels. */
+  shared?: SharedPicture | undefined
   /** Value for `<source srcset>`, in AVIF. */
   avifSrcSet: string | undefined
   width: number | undefined
@@ -47,12 +52,24 @@ export function toPicture(relation: RenderedImage | string | null | undefined): 
   return {
     // The WebP copy is smaller than the uploaded file.
     src: sizes?.webp?.url ?? url,
+    shared: toShared(image),
     avifSrcSet: toAvifSrcSet(sizes),
     width: width ?? undefined,
     height: height ?? undefined,
     alt: decorative ? '' : (alt ?? ''),
     placeholder: placeholder ?? undefined,
     position: toPosition(image),
+  }
+}
+
+/** The JPEG has the ratio of the original. */
+function toShared({ sizes, width, height }: Image): SharedPicture | undefined {
+  const { url, width: sharedWidth } = sizes?.jpeg ?? {}
+  if (!url || !sharedWidth || !width || !height) return undefined
+  return {
+    src: url,
+    width: sharedWidth,
+    height: Math.round((sharedWidth * height) / width),
   }
 }
 

@@ -8,21 +8,15 @@ import { regardsKey } from './regardsKey'
 /** One featured issue and 24 in a grid: full rows in 2, 3 and 4 columns. */
 const pageSize = 25
 
-/**
- * Creates an infinite query of the issues, newest first, as raw pages; components add a `select`.
- * @param withDrafts includes those that are not published, for administrators
- */
-export const createRegardsInfiniteQuery = ({ withDrafts = false } = {}) =>
-  infiniteQueryOptions({
-    queryKey: [...regardsKey, withDrafts ? 'listWithDrafts' : 'list'],
-    queryFn: ({ client, pageParam, signal }) =>
-      findRegards(getApi(client), { limit: pageSize, page: pageParam, withDrafts }, signal),
-    initialPageParam: 1,
-    getNextPageParam: (lastPage) =>
-      lastPage.hasNextPage ? (lastPage.nextPage ?? undefined) : undefined,
-  })
-
-export const regardsInfiniteQuery = createRegardsInfiniteQuery()
+/** Infinite query of the issues, newest first, as raw pages; components add a `select`. */
+export const regardsInfiniteQuery = infiniteQueryOptions({
+  queryKey: [...regardsKey, 'list'],
+  queryFn: ({ client, pageParam, signal }) =>
+    findRegards(getApi(client), { limit: pageSize, page: pageParam }, signal),
+  initialPageParam: 1,
+  getNextPageParam: (lastPage) =>
+    lastPage.hasNextPage ? (lastPage.nextPage ?? undefined) : undefined,
+})
 
 /** Merges the loaded pages into one list of issues without duplicates. */
 export function flattenRegardsPages(pages: { docs: Regard[] }[]): Regard[] {

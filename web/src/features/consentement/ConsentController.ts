@@ -8,9 +8,15 @@ import {
   type ConsentChoices,
   type Purpose,
 } from './helpers/consentChoices'
-import { readConsent, toChoices, toRevision, writeConsent } from './helpers/consentCookie'
+import {
+  readConsent,
+  readPendingConsent,
+  toChoices,
+  toRevision,
+  writePendingConsent,
+  type PendingConsent,
+} from './helpers/consentCookie'
 import { textVersion } from './helpers/consentTexts'
-import { createUuid } from './helpers/createUuid'
 import { waitForBanner } from './helpers/waitForBanner'
 import { waitForPageMetadata } from './helpers/waitForPageMetadata'
 import { recordConsent } from './queries/recordConsent'
@@ -78,19 +84,20 @@ export class ConsentController {
   }
 
   /** Stores and applies a choice, and closes what asked for it. */
-  async choose(choices: ConsentChoices, aDeclarer: ChoiceMethod): Promise<void> {
-    this.hasChosen = true
-    this.choices = choices
-    writeConsent({
+  async choose(choices: ConsentChoices, moyen: ChoiceMethod): Promise<void> {
+    const consentId = readConsent()?.consentId
+    const pending = {
       categories: ['necessaires', ...this.purposes.filter((purpose) => choices[purpose])],
       revision: toRevision(this.purposes),
-      consentId: readConsent()?.consentId ?? createUuid(),
-      lastConsentTimestamp: new Date().toISOString(),
-      data: { aDeclarer },
-    })
+      ...(consentId && { consentId }),
+      moyen,
+    }
+    this.hasChosen = true
+    this.choices = choices
+    writePendingConsent(pending)
     this.update({ isBannerOpen: false, arePreferencesOpen: false })
     const { mustLeave } = this.analytics.apply(choices)
-    const declared = this.submitProof()
+    const declared = this.submitProof(pending)
     if (!mustLeave) return
     await Promise.race([declared, new Promise((resolve) => setTimeout(resolve, proofTimeoutMs))])
     window.location.reload()
@@ -116,22 +123,20 @@ export class ConsentController {
     }
     this.choices = toChoices(readConsent())
     this.analytics.apply(this.choices)
-    void this.submitProof()
+    const pending = readPendingConsent()
+    if (pending) void this.submitProof(pending)
   }
 
-  /** Sends the proof of the stored choice if it is due; a failure is retried on the next page load. */
-  private async submitProof(): Promise<void> {
-    const consent = readConsent()
-    const moyen = consent?.data?.aDeclarer
-    if (!moyen) return
-    const { consentId: identifiant, lastConsentTimestamp } = consent
-    const choices = toChoices(consent)
+  /**
+   * Sends a choice to the server, whose answer sets the cookie; a failure is retried on the next page
+   * load.
+   */
+  private async submitProof(pending: Omit<PendingConsent, 'replaced'>): Promise<void> {
+    const { consentId: identifiant, moyen } = pending
+    const choices = toChoices(pending)
     const choix = Object.fromEntries(this.purposes.map((purpose) => [purpose, choices[purpose]]))
     try {
       await recordConsent({ identifiant, version: textVersion, moyen, choix })
-      // A later choice, in this or another tab, sends its own proof.
-      if (readConsent()?.lastConsentTimestamp === lastConsentTimestamp)
-        writeConsent({ ...consent, data: { aDeclarer: null } })
     } catch (error) {
       logError('La preuve du choix n’a pas été gardée\u00a0:', error)
     }

@@ -65,5 +65,7 @@ function toQueryString(query: RequestOptions['query'] = {}): string {
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.set(name, String(value))
   }
-  return search.size > 0 ? `?${search}` : ''
+  // Not `size`, which Safari 16 does not have.
+  const text = search.toString()
+  return text && `?${text}`
 }

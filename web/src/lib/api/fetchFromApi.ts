@@ -4,6 +4,7 @@ import {
   createTimeoutError,
   createUnreadableError,
 } from './errors'
+import { compareClocks } from './serverClock'
 import { isMobileDevice } from '../browser/isMobileDevice'
 
 const desktopTimeoutMs = 30_000
@@ -31,6 +32,7 @@ export async function fetchFromApi(
     const response = await fetch(input, { ...init, signal: controller.signal })
     // Reads the body within the timeout: a response may stall half-way.
     const body = await response.text()
+    compareClocks(response.headers)
     if (!response.ok)
       throw createHttpError(response.status, body, response.headers.get('Retry-After'))
     if (!isBodiless(response.status)) assertJson(body)

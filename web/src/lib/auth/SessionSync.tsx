@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../api/api'
 import { ApiError } from '../api/errors'
+import { getServerTime } from '../api/serverClock'
 import { broadcastSession, subscribeToSessionMessages } from './sessionChannel'
 import { sessionQuery, type Session } from './sessionQuery'
 import { TokenRefresher } from './TokenRefresher'
@@ -32,6 +33,7 @@ function useTokenRefresh(): void {
         const { exp } = await api<{ exp: number }>('/users/refresh-token', { method: 'POST' })
         return exp
       },
+      now: getServerTime,
       isSignedOut: (error) => error instanceof ApiError && [401, 403].includes(error.status),
       onRefreshed: (newExpiresAt) => {
         queryClient.setQueryData(sessionQuery.queryKey, setExpiry(newExpiresAt))

@@ -9,6 +9,8 @@ type TokenRefresherOptions = {
   refresh: () => Promise<number>
   /** Whether this error means that the session has ended, so that retrying is useless. */
   isSignedOut: (error: unknown) => boolean
+  /** Time of the clock that the expiry is of, in milliseconds since 1970. */
+  now: () => number
   onRefreshed: (expiresAt: number) => void
   onSignedOut: () => void
 }
@@ -30,7 +32,7 @@ export class TokenRefresher {
   schedule(expiresAt: number): void {
     this.backoffMs = firstBackoffMs
     const dueAt = Math.max(expiresAt * 1_000 - refreshAheadMs, this.lastRefreshAt + firstBackoffMs)
-    this.startTimer(Math.max(dueAt - Date.now(), 0))
+    this.startTimer(Math.max(dueAt - this.options.now(), 0))
   }
 
   stop(): void {
@@ -54,7 +56,7 @@ export class TokenRefresher {
     try {
       const expiresAt = await this.options.refresh()
       if (this.isStopped) return
-      this.lastRefreshAt = Date.now()
+      this.lastRefreshAt = this.options.now()
       this.schedule(expiresAt)
       this.options.onRefreshed(expiresAt)
     } catch (error) {

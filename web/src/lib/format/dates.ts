@@ -28,3 +28,8 @@ export function getYear(isoDate: string): number {
  */
 export const formatParisTime = (time: string): string =>
   `le ${formatCalendarDay(time)} à ${time.slice('YYYY-MM-DDT'.length)}`
+
+const momentFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short' })
+
+/** Formats a time in the visitor's time zone: « 26/11/2026 20:15 ». */
+export const formatMoment = (ms: number): string => momentFormat.format(new Date(ms))

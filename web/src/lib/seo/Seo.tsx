@@ -17,15 +17,28 @@ type SeoProps = {
   /** Text of the page; its first words become the meta description. */
   description?: string | undefined
   /** Image of the link preview. */
-  picture?: { src: string; alt: string } | undefined
+  picture?: SeoPicture | undefined
+  /** `article` is an issue or a part of it. */
+  type?: 'website' | 'article'
   /** Canonical path of the page, when it differs from the current pathname. */
   path?: string
+}
+
+type SeoPicture = {
+  src: string
+  alt: string
+  /** A JPEG in place of `src`, with its size in pixels: previews show it without loading it first. */
+  shared?: { src: string; width: number; height: number } | undefined
 }
 
 const defaultDescription =
   'La fédération nationale des arts et traditions populaires et sa revue trimestrielle, Regards, à lire en ligne.'
 
-const defaultPicture = { src: '/icons/icon-512.png', alt: '' }
+const defaultPicture: SeoPicture = {
+  src: '/icons/icon-512.png',
+  alt: '',
+  shared: { src: '/icons/icon-512.png', width: 512, height: 512 },
+}
 
 /** Title, robots and link preview tags of a page; React moves them to the head. */
 export function Seo({ title, variant = 'page', ...parts }: SeoProps) {
@@ -46,27 +59,31 @@ function SocialPreview({
   sharedTitle = title,
   siteName,
   description = '',
-  picture,
+  picture = defaultPicture,
+  type = 'website',
   path,
 }: SocialPreviewProps) {
   const { pathname } = useLocation()
   const toAbsoluteUrl = useAbsoluteUrl()
   const url = toAbsoluteUrl(path ?? pathname)
   const excerpt = toExcerpt(description) || defaultDescription
-  const { src, alt } = picture ?? defaultPicture
+  const { alt, shared } = picture
+  const isLandscape = shared !== undefined && shared.width > shared.height
   return (
     <>
       <meta name="description" content={excerpt} />
       <link rel="canonical" href={url} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={type} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content="fr_FR" />
       <meta property="og:title" content={sharedTitle} />
       <meta property="og:description" content={excerpt} />
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={toAbsoluteUrl(src)} />
+      <meta property="og:image" content={toAbsoluteUrl(shared?.src ?? picture.src)} />
+      {shared && <meta property="og:image:width" content={`${shared.width}`} />}
+      {shared && <meta property="og:image:height" content={`${shared.height}`} />}
       {alt && <meta property="og:image:alt" content={alt} />}
-      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content={isLandscape ? 'summary_large_image' : 'summary'} />
     </>
   )
 }

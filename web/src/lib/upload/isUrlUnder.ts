@@ -1,4 +1,6 @@
+import { parseUrl } from '../validation/parseUrl'
+
 /** Whether a URL is below another one; both absolute. */
 export function isUrlUnder(url: string, parent: string): boolean {
-  return URL.canParse(url) && new URL(url).href.startsWith(`${new URL(parent).href}/`)
+  return parseUrl(url)?.href.startsWith(`${new URL(parent).href}/`) ?? false
 }

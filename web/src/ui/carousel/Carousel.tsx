@@ -123,17 +123,20 @@ const Slide = styled.div`
     opacity 500ms ease,
     visibility 0s;
 
-  ${media.script} {
-    &[data-is-shown='false'] {
-      visibility: hidden;
-      opacity: 0;
-      transition:
-        opacity 500ms ease,
-        visibility 0s 500ms;
-    }
+  &[data-is-shown='false'] {
+    visibility: hidden;
+    opacity: 0;
+    transition:
+      opacity 500ms ease,
+      visibility 0s 500ms;
   }
 
   ${media.noScript} {
+    &[data-is-shown='false'] {
+      visibility: visible;
+      opacity: 1;
+    }
+
     grid-area: auto;
     scroll-snap-align: start;
   }

@@ -52,7 +52,6 @@ export const Prose = styled.div`
     margin-top: 0.4em;
   }
 
-  /* An empty string, and not none: some screen readers would no longer hear a list. */
   ul {
     list-style-type: '';
   }

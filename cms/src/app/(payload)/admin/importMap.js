@@ -1,6 +1,7 @@
 import { UnsavedChanges as UnsavedChanges_a6c1fae9945ea585fe088bb2e59eb8cb } from '../../../admin/form/UnsavedChanges'
 import { ScheduleButton as ScheduleButton_800679ace10fb9ced694a1959eb47b36 } from '../../../features/scheduledPublication/ScheduleButton'
-import { FarDateWarning as FarDateWarning_88aa11a80c11a298447ab3ea8a3e8e86 } from '../../../collections/Regards/FarDateWarning'
+import { PublicationDayCell as PublicationDayCell_16c82fc4c6545872f16a089547fbb5a2 } from '../../../collections/Regards/PublicationDay'
+import { PublicationDay as PublicationDay_16c82fc4c6545872f16a089547fbb5a2 } from '../../../collections/Regards/PublicationDay'
 import { FirstInvalidField as FirstInvalidField_2a1037b4478a700f705c7c70bc0ab8eb } from '../../../admin/form/FirstInvalidField'
 import { PageFound as PageFound_a2f6d8f9bdba966cb4f802921e02cc5c } from '../../../collections/PagesDeRegards/PageFound'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -55,7 +56,8 @@ import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc056
 export const importMap = {
   "/admin/form/UnsavedChanges#UnsavedChanges": UnsavedChanges_a6c1fae9945ea585fe088bb2e59eb8cb,
   "/features/scheduledPublication/ScheduleButton#ScheduleButton": ScheduleButton_800679ace10fb9ced694a1959eb47b36,
-  "/collections/Regards/FarDateWarning#FarDateWarning": FarDateWarning_88aa11a80c11a298447ab3ea8a3e8e86,
+  "/collections/Regards/PublicationDay#PublicationDayCell": PublicationDayCell_16c82fc4c6545872f16a089547fbb5a2,
+  "/collections/Regards/PublicationDay#PublicationDay": PublicationDay_16c82fc4c6545872f16a089547fbb5a2,
   "/admin/form/FirstInvalidField#FirstInvalidField": FirstInvalidField_2a1037b4478a700f705c7c70bc0ab8eb,
   "/collections/PagesDeRegards/PageFound#PageFound": PageFound_a2f6d8f9bdba966cb4f802921e02cc5c,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,

@@ -1,4 +1,4 @@
-import type { CollectionAfterChangeHook } from 'payload'
+import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 
 import { cancelPublication } from '../../../features/scheduledPublication'
 import { getPublishedBefore } from './loadPublished'
@@ -9,12 +9,27 @@ interface Issue {
   _status?: string | null
 }
 
-/** Cancels the planned publication of an issue that was published before its time. */
+/**
+ * Cancels the planned publication of an issue that is published before its time, which would publish
+ * the next draft half written, and of one that is withdrawn.
+ */
 export const endSchedule: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   const { id, _status } = doc as Issue
-  const isPublished = _status !== 'draft' && !getPublishedBefore(req, id)
-  if (operation === 'update' && isPublished) {
+  const isOver = _status !== 'draft' || (await isWithdrawn(req, id))
+  if (operation === 'update' && isOver) {
     await cancelPublication(req.payload, toScheduleTarget(id))
   }
   return doc as unknown
+}
+
+/** Whether a save withdrew an issue; a draft that is saved beside it leaves it published. */
+async function isWithdrawn(req: PayloadRequest, id: string): Promise<boolean> {
+  if (!getPublishedBefore(req, id)) return false
+  const issue = await req.payload.db.findOne<Issue>({
+    collection: 'regards',
+    where: { id: { equals: id } },
+    select: { _status: true },
+    req,
+  })
+  return issue?._status === 'draft'
 }

@@ -1,12 +1,13 @@
 import { ValidationError, type CollectionBeforeValidateHook } from 'payload'
 
+import { isNumero } from '../../../lib/parseNumero'
 import { isPublicationDay } from '../toPublicationDay'
 
 const isString = (value: unknown): boolean => typeof value === 'string'
 
 /** Whether a value can be stored, by field; a missing one always can. */
 const CHECKS: Record<string, (value: unknown) => boolean> = {
-  numero: (value) => Number.isSafeInteger(value),
+  numero: isNumero,
   dateParution: isPublicationDay,
   titre: isString,
   sommaire: isString,

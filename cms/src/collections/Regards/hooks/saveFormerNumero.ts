@@ -1,5 +1,6 @@
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 
+import { withLock } from '../../../infrastructure/locks/withLock'
 import { getPublishedBefore } from './loadPublished'
 
 interface Issue {
@@ -24,10 +25,18 @@ export const saveFormerNumero: CollectionBeforeChangeHook = ({ data, originalDoc
   return { ...data, anciensNumeros: [...former] }
 }
 
-/** Removes a published issue's number from other issues' former numbers, permanently. */
+/**
+ * Removes a published issue's number from other issues' former numbers, permanently. One at a time: each
+ * writes the whole list of an issue.
+ */
 export const releaseFormerNumero: CollectionAfterChangeHook = async ({ doc, req }) => {
   const { id, numero, _status } = doc as Issue
   if (_status === 'draft' || numero === getPublishedBefore(req, id)?.numero) return doc as unknown
+  await withLock(req.payload, 'anciens-numeros', () => removeFormerNumero(req, numero, id))
+  return doc as unknown
+}
+
+async function removeFormerNumero(req: PayloadRequest, numero: number, id: string): Promise<void> {
   const { docs } = await req.payload.db.find<Issue>({
     collection: 'regards',
     where: { and: [{ anciensNumeros: { equals: numero } }, { id: { not_equals: id } }] },
@@ -43,5 +52,4 @@ export const releaseFormerNumero: CollectionAfterChangeHook = async ({ doc, req 
       req,
     })
   }
-  return doc as unknown
 }

@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 
 import { canSendEmail } from '../../../infrastructure/email'
 import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
@@ -16,16 +16,18 @@ const perAccountLimiter = createRateLimiter({
 
 /**
  * Queues an e-mail to the owner of an account if the sign-in came from a device that is not known
- * to the account (see `deviceCookie`). Never fails: an e-mail must not prevent a sign-in.
+ * to the account (see `deviceCookie`). The first sign-in is on a new device by nature, and sends no
+ * e-mail. Never fails: an e-mail must not prevent a sign-in.
  */
 export async function notifyNewDevice(
   req: PayloadRequest,
-  email: string,
+  { id, email }: { id: string; email: string },
   { appareil, adresse = '' }: ClientDescription,
 ): Promise<void> {
   const account = normalizeEmail(email)
-  if (!canSendEmail() || readDeviceCookie(req.headers, account)) return
   try {
+    if (await isFirstSignIn(req.payload, id)) return
+    if (!canSendEmail() || readDeviceCookie(req.headers, account)) return
     if (!(await perAccountLimiter.tryConsume(req.payload, account))) return
     await req.payload.jobs.queue({
       task: 'direNouvelAppareil',
@@ -34,4 +36,17 @@ export async function notifyNewDevice(
   } catch (error) {
     log.warn({ err: error }, 'Connexion sur un nouvel appareil non annoncée')
   }
+}
+
+/** Atomically: of two concurrent sign-ins, one is the first. */
+async function isFirstSignIn(payload: Payload, id: string): Promise<boolean> {
+  const first: unknown = await payload.db.updateOne({
+    collection: 'users',
+    where: {
+      and: [{ id: { equals: id } }, { jamaisConnecte: { equals: true } }],
+    },
+    data: { jamaisConnecte: false, updatedAt: null },
+    options: { atomic: true },
+  })
+  return Boolean(first)
 }

@@ -1,41 +1,37 @@
-import { AuthenticationError, type PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 
 import { secondFactorInvalid, secondFactorRequired } from '../../../lib/errors/apiErrors'
 import type { Facteur } from '../../../payload-types'
 import type { StoredAccount } from '../findStoredPassword'
 import { countCodeAttempt } from '../signInAttempts'
-import { verifyPassword } from '../verifyPassword'
 import { findFactors, isSecondFactor, isUnusedCode } from './findFactors'
 import { consumeRecoveryCode } from './recoveryCodes'
 import { isTotpCode } from './totp'
 import { consumeTotpCode } from './totpFactor'
 
 /**
- * Checks the second factor of a sign-in by password, and uses up its code. Does nothing for an
- * account without one. The password is checked first: only who knows it learns that there is a
- * second factor.
+ * Checks the second factor of a sign-in whose password was right, and uses up its code. Does nothing
+ * for an account without one.
  * @param account as `normalizeEmail` returns it
- * @param stored undefined for an account that does not exist, for which the same queries are made
  * @param code as typed; empty without one
- * @throws AuthenticationError for a wrong password
+ * @returns whether the account has a second factor
  * @throws ApiError 401 second-factor-required, second-factor-invalid
  */
 export async function checkSecondFactor(
   req: PayloadRequest,
   account: string,
-  stored: StoredAccount | undefined,
-  password: string,
+  stored: StoredAccount,
   code: string,
-): Promise<void> {
-  const factors = await findFactors(req.payload, stored?.id ?? '')
-  if (!stored || !factors.some(isSecondFactor)) return
-  if (!(await verifyPassword(stored, password))) throw new AuthenticationError(req.t)
+): Promise<boolean> {
+  const factors = await findFactors(req.payload, stored.id)
+  if (!factors.some(isSecondFactor)) return false
   const typed = code.replace(/\s/g, '')
   if (!typed) throw secondFactorRequired(listMethods(factors))
   const isRight = isTotpCode(typed)
     ? await checkTotpCode(req, account, stored, factors, typed)
     : await consumeRecoveryCode(req.payload, stored.id, typed)
   if (!isRight) throw secondFactorInvalid()
+  return true
 }
 
 async function checkTotpCode(

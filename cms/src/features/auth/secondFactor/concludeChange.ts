@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { canSendEmail } from '../../../infrastructure/email'
-import { endSessions } from '../endSessions'
+import { endSessions } from '../../../infrastructure/sessions/sessionRecords'
 import { logSecondFactorChange } from '../logSignIn'
 import { changes, type SecondFactorChange } from './secondFactorEmail'
 

@@ -1,11 +1,9 @@
 import type { TaskConfig } from 'payload'
 
+import { retryEmail } from '../retryEmail'
 import { createSecondFactorEmail, type SecondFactorChange } from './secondFactorEmail'
 
-/**
- * Job that notifies the owner of an account of a change of its second factors. Retries after 30 s,
- * 1, 2 and 4 minutes, to survive a short outage of the mail server.
- */
+/** Job that notifies the owner of an account of a change of its second factors. */
 export const notifySecondFactorTask: TaskConfig<{
   input: { email: string; changement: string }
   output: object
@@ -15,7 +13,7 @@ export const notifySecondFactorTask: TaskConfig<{
     { name: 'email', type: 'text', required: true },
     { name: 'changement', type: 'text', required: true },
   ],
-  retries: { attempts: 4, backoff: { type: 'exponential', delay: 30_000 } },
+  retries: retryEmail,
   handler: async ({ input, req }) => {
     const change = input.changement as SecondFactorChange
     await req.payload.sendEmail(await createSecondFactorEmail(req.payload, input.email, change))

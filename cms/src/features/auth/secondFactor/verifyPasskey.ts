@@ -1,7 +1,8 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { PayloadRequest } from 'payload'
 
-import type { Facteur, User } from '../../../payload-types'
+import type { Facteur } from '../../../payload-types'
+import { findStoredPassword, type StoredAccount } from '../findStoredPassword'
 import { advanceFactor } from './advanceFactor'
 import { getRelyingParty } from './getRelyingParty'
 import { readChallenge } from './passkeyChallenge'
@@ -12,27 +13,28 @@ export const SIGN_IN_PURPOSE = 'connexion'
 
 /**
  * Checks a passkey's answer to a sign-in's challenge, and uses up the challenge.
- * @returns the account, as stored
+ * @returns the account, and the passkey
  * @throws {Error} whatever is wrong: an unknown passkey, an expired or used challenge, another site
  */
 export async function verifyPasskey(
   req: PayloadRequest,
   response: AuthenticationResponseJSON,
-): Promise<User> {
+): Promise<{ account: StoredAccount; passkey: Facteur }> {
   const passkey = await req.payload.db.findOne<Facteur>({
     collection: 'facteurs',
-    where: { and: [{ identifiant: { equals: response.id } }, { type: { equals: 'cleAcces' } }] },
+    where: {
+      and: [{ identifiant: { equals: response.id } }, { type: { equals: 'cleAcces' } }],
+    },
   })
   if (!passkey) throw new Error('No account has this passkey')
   const { issuedAt, compteur } = await verifySignature(req, response, passkey)
   if (!(await advanceFactor(req.payload, { id: { equals: passkey.id } }, issuedAt, { compteur })))
     throw new Error('The challenge was used')
-  const account = await req.payload.db.findOne<User>({
-    collection: 'users',
-    where: { id: { equals: passkey.utilisateur } },
+  const account = await findStoredPassword(req.payload, {
+    id: { equals: passkey.utilisateur },
   })
   if (!account) throw new Error('The account was deleted')
-  return account
+  return { account, passkey }
 }
 
 async function verifySignature(

@@ -3,9 +3,12 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { getSessionId } from '../../../access/getSessionId'
 import { requireAdministrateur } from '../../../access/requireAdministrateur'
 import { requireEditeur } from '../../../access/requireEditeur'
-import { closeSessions } from '../../../infrastructure/sessions/closeSessions'
+import {
+  endSession,
+  endSessions,
+  findSessions,
+} from '../../../infrastructure/sessions/sessionRecords'
 import { notFound } from '../../../lib/errors/apiErrors'
-import { findSessionIds } from './findSessionIds'
 import { listSessions } from './listSessions'
 
 type Handler = Omit<Endpoint, 'root'>
@@ -14,9 +17,9 @@ const toResponse = (body: object): Response =>
   Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 
 /** @throws ApiError 401 without a session */
-function getOwnSessions(req: PayloadRequest) {
+function getOwnId(req: PayloadRequest): string {
   requireEditeur(req)
-  return { compte: String(req.user?.id), sessions: req.user?.sessions ?? [] }
+  return String(req.user?.id)
 }
 
 /** GET /api/users/sessions: `{sessions}`, one's own open sessions (see `OwnSession`). */
@@ -24,9 +27,9 @@ const listOwn: Handler = {
   path: '/sessions',
   method: 'get',
   handler: async (req) => {
-    const { sessions } = getOwnSessions(req)
+    const sessions = await findSessions(req.payload, getOwnId(req))
     return toResponse({
-      sessions: await listSessions(req.payload, sessions, getSessionId(req.user)),
+      sessions: listSessions(sessions, getSessionId(req.user)),
     })
   },
 }
@@ -36,10 +39,10 @@ const closeOne: Handler = {
   path: '/sessions/:id',
   method: 'delete',
   handler: async (req) => {
-    const { compte, sessions } = getOwnSessions(req)
-    const sid = String(req.routeParams?.id)
-    if (!sessions.some(({ id }) => id === sid)) throw notFound('Cette session')
-    await closeSessions(req.payload, compte, [sid])
+    const sessions = await findSessions(req.payload, getOwnId(req))
+    const session = sessions.find(({ sid }) => sid === req.routeParams?.id)
+    if (!session) throw notFound('Cette session')
+    await endSession(req.payload, session.sid)
     return toResponse({ message: 'La session est fermée.' })
   },
 }
@@ -49,9 +52,7 @@ const closeOthers: Handler = {
   path: '/sessions',
   method: 'delete',
   handler: async (req) => {
-    const { compte, sessions } = getOwnSessions(req)
-    const sids = sessions.map(({ id }) => id)
-    await closeSessions(req.payload, compte, withoutCurrent(sids, req))
+    await endSessions(req.payload, getOwnId(req), getSessionId(req.user))
     return toResponse({ message: 'Vos autres sessions sont fermées.' })
   },
 }
@@ -66,14 +67,15 @@ const closeAllOfAccount: Handler = {
   handler: async (req) => {
     requireAdministrateur(req)
     const compte = String(req.routeParams?.id)
-    const sids = await findSessionIds(req.payload, compte)
-    if (!sids) throw notFound('Ce compte')
-    await closeSessions(req.payload, compte, withoutCurrent(sids, req))
+    const where = { id: { equals: compte } }
+    const { totalDocs } = await req.payload.db.count({
+      collection: 'users',
+      where,
+    })
+    if (totalDocs === 0) throw notFound('Ce compte')
+    await endSessions(req.payload, compte, getSessionId(req.user))
     return toResponse({ message: 'Les sessions de ce compte sont fermées.' })
   },
 }
-
-const withoutCurrent = (sids: string[], { user }: PayloadRequest): string[] =>
-  sids.filter((sid) => sid !== getSessionId(user))
 
 export const sessionEndpoints = [listOwn, closeOne, closeOthers, closeAllOfAccount]

@@ -117,6 +117,10 @@ async function restoreSecret({ secret }: Manifest): Promise<void> {
   await fs.writeFile(path.join(env.dataDir, 'secret'), secret, { mode: 0o600 })
 }
 
+/** Returns whom the restore may concern: the suppression list is that of the backup's day. */
+export const tellAboutRefusals = ({ date }: Manifest): string =>
+  `Les personnes qui se sont désabonnées depuis le ${formatParisMoment(new Date(date))} sont de nouveau abonnées\u00a0: retirez-les avant la prochaine annonce (docs/sauvegarde.md).`
+
 /** Returns what the operator must know about PAYLOAD_SECRET after a restore; undefined if all is well. */
 export function tellAboutSecret({ secretMark }: Manifest): string | undefined {
   if (secretMark === markSecret()) return undefined

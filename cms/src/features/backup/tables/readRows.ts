@@ -86,8 +86,8 @@ async function toRows(table: Table, documents: unknown[]): Promise<Row[]> {
 /** @returns no row, or the row without nulls: absent fields are absent, whatever the database */
 function toBackupRow({ name }: Table, row: Row): Row[] {
   if (name === 'payload-kv' && OMITTED_KEYS.has(row.key)) return []
-  const { sessions, globalType, ...rest } = row
-  return [withoutNulls(name === 'users' ? rest : { ...rest, sessions }) as Row]
+  const { globalType: _globalType, ...rest } = row
+  return [withoutNulls(rest) as Row]
 }
 
 const withoutNulls = (row: Record<string, unknown>): Record<string, unknown> =>

@@ -14,5 +14,6 @@ export const OMITTED_KEYS = new Set<unknown>([
   'sonde',
   'conservation',
   'sauvegarde',
+  'sauvegarde-echec',
   'schema',
 ])

@@ -1,8 +1,22 @@
-import type { TextField } from 'payload'
+import type { FieldHook, TextField } from 'payload'
 
-import { isAdministrateur } from '../../../access/roles'
+import { isAdministrateur, PUBLISHER_ROLE } from '../../../access/roles'
 import { env } from '../../../lib/env'
 import { isAnalyticsEnabled, validateAdsId, validateAnalyticsId } from './analyticsIds'
+
+/**
+ * beforeChange hook: keeps the published id when an editeur publishes a draft in which an
+ * administrateur changed it. Field access alone would keep the draft's.
+ */
+const keepPublishedId: FieldHook = async ({ context, data, field, global, req, value }) => {
+  const role = req.user?.role ?? context[PUBLISHER_ROLE]
+  if (!global || role !== 'editeur' || data?._status !== 'published') return value as unknown
+  const published = await req.payload.db.findGlobal<Record<string, unknown>>({
+    slug: global.slug,
+    req,
+  })
+  return published[field.name ?? ''] ?? null
+}
 
 /** Field of an analytics id. Setting one enables the consent banner, so only administrators may. */
 const identifierField = (
@@ -16,6 +30,7 @@ const identifierField = (
   label,
   validate,
   access: { update: ({ req }) => isAdministrateur(req) },
+  hooks: { beforeChange: [keepPublishedId] },
   admin: { description },
 })
 

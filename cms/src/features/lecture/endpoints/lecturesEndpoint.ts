@@ -1,13 +1,19 @@
 import type { Endpoint } from 'payload'
 
 import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import { invalidNumero } from '../../../lib/errors/apiErrors'
+import { parseNumero } from '../../../lib/parseNumero'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { StoredReading } from '../types'
 
+/** Most issues of one request that names them. */
+const MAX_NUMEROS = 100
+
 /**
  * GET /api/regards/lectures, an endpoint of the issues: `{lectures}`, the state of each issue's
- * reading by its id, for administrators; of the published PDF.
- * @throws ApiError 401, 403
+ * reading by its id, for administrators; of the published PDF. `?numeros=52,51` names up to 100
+ * issues; without it, all.
+ * @throws ApiError 400 invalid-numero, 401, 403
  */
 export const lecturesEndpoint: Omit<Endpoint, 'root'> = {
   path: '/lectures',
@@ -15,22 +21,24 @@ export const lecturesEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     requireAdministrateur(req)
     const { payload } = req
-    const every = { where: {}, pagination: false, limit: 0 } as const
-    const [issues, readings] = await Promise.all([
-      payload.db.find<{ id: string; pdf?: unknown }>({
-        collection: 'regards',
-        ...every,
-        select: { pdf: true },
-      }),
-      payload.db.find<StoredReading>({
-        collection: 'lectures',
-        ...every,
-        select: {
-          ...{ document: true, etat: true, raison: true },
-          ...{ nombreDePages: true, pagesTraitees: true },
-        },
-      }),
-    ])
+    const numeros = parseNumeros(req.searchParams.get('numeros'))
+    const unlimited = { pagination: false, limit: 0 } as const
+    const issues = await payload.db.find<{ id: string; pdf?: unknown }>({
+      collection: 'regards',
+      where: numeros ? { numero: { in: numeros } } : {},
+      ...unlimited,
+      select: { pdf: true },
+    })
+    const pdfs = issues.docs.flatMap(({ pdf }) => getRelationId(pdf) ?? [])
+    const readings = await payload.db.find<StoredReading>({
+      collection: 'lectures',
+      where: numeros ? { document: { in: pdfs } } : {},
+      ...unlimited,
+      select: {
+        ...{ document: true, etat: true, raison: true },
+        ...{ nombreDePages: true, pagesTraitees: true },
+      },
+    })
     const byPdf = new Map(
       readings.docs.map((reading) => [getRelationId(reading.document), reading]),
     )
@@ -43,6 +51,14 @@ export const lecturesEndpoint: Omit<Endpoint, 'root'> = {
       { headers: { 'Cache-Control': 'no-store' } },
     )
   },
+}
+
+/** @returns undefined without the parameter */
+function parseNumeros(value: string | null): number[] | undefined {
+  if (value === null) return undefined
+  const numeros = value.split(',').map(parseNumero)
+  if (numeros.length > MAX_NUMEROS) throw invalidNumero()
+  return numeros
 }
 
 const toState = ({ etat, raison, nombreDePages, pagesTraitees }: StoredReading) => ({

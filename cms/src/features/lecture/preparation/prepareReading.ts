@@ -8,6 +8,7 @@ import type { Payload } from 'payload'
 
 import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
 import { log } from '../../../lib/log'
+import { shutdown } from '../../../lib/process/shutdown'
 import { tempDir } from '../../../media/records/createTempFile'
 import { ObjectNotFound, storage } from '../../../media/storage'
 import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
@@ -33,6 +34,10 @@ interface Pdf {
  * How often the progress is written: a write to SQLite takes the event loop until it is on the disk.
  */
 const PROGRESS_MS = 1_000
+
+/** How often a PDF is begun whose child the system kills, and the pause in which memory may come free. */
+const MAX_ATTEMPTS = 3
+const PAUSE_MS = 5_000
 
 /** Folder of a PDF's pages. */
 const toFolder = (prefix: string): string => `${prefix}/pages/${PROCESSING_VERSION}`
@@ -60,7 +65,7 @@ export async function prepareReading(
   const work = path.join(tempDir, `lecture-${randomUUID()}`)
   await fs.mkdir(work, { recursive: true })
   try {
-    return await takeApart(payload, pdf, work, isAtEnd)
+    return await retryWhenKilled(isAtEnd, () => takeApart(payload, pdf, work, isAtEnd))
   } catch (error) {
     if (!(error instanceof PdfFailure)) throw error
     // The PDF is not at fault: this process stopped the child.
@@ -78,6 +83,24 @@ export async function prepareReading(
     return true
   } finally {
     await fs.rm(work, { recursive: true, force: true })
+  }
+}
+
+/** Starts again when the child was killed from outside, which is no fault of the PDF. */
+async function retryWhenKilled(
+  isAtEnd: () => boolean,
+  work: () => Promise<boolean>,
+): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const isKilled = error instanceof PdfFailure && error.failure === 'killed'
+      if (!isKilled || attempt === MAX_ATTEMPTS) throw error
+      log.warn({ details: error.message, attempt }, 'Préparation d’un PDF arrêtée par le système')
+      await shutdown.sleep(PAUSE_MS)
+      if (isAtEnd()) return false
+    }
   }
 }
 

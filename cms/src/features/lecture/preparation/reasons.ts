@@ -2,7 +2,7 @@ import { MAX_PAGES } from '../limits'
 import type { Refusal } from '../processing/messages'
 
 /** Why a PDF is not readable online: what its content says, or a bound that it passed. */
-export type Failure = Refusal | 'timeout' | 'memory' | 'crash'
+export type Failure = Refusal | 'timeout' | 'memory' | 'crash' | 'killed'
 
 const REASONS: Record<Failure, string> = {
   encrypted: 'Ce PDF est protégé par un mot de passe.',
@@ -12,6 +12,8 @@ const REASONS: Record<Failure, string> = {
   'page-too-large': 'Une page de ce PDF est trop grande, ou n’a pas de surface.',
   timeout: 'Ce PDF demande trop de temps à préparer.',
   memory: 'Ce PDF demande trop de mémoire à préparer.',
+  killed:
+    'Le serveur a arrêté plusieurs fois la préparation de ce PDF, sans doute faute de mémoire.',
   crash: 'La préparation de ce PDF s’est arrêtée d’elle-même.',
 }
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { isDuplicateKeyError } from '../../../infrastructure/database/isDuplicateKeyError'
+import { createOrFind } from '../../../infrastructure/database/createOrFind'
 import type { StoredReading } from '../types'
 
 /** Values of a reading that is not prepared yet. */
@@ -15,18 +15,11 @@ export async function saveReading(
   const data = { ...values, updatedAt: new Date().toISOString() }
   const where = { document: { equals: document } }
   const update = () => payload.db.updateOne({ collection: 'lectures', where, data })
-  if (await payload.db.findOne({ collection: 'lectures', where })) {
-    await update()
-    return
-  }
-  try {
-    await payload.db.create({
+  const find = () => payload.db.findOne({ collection: 'lectures', where })
+  const create = () =>
+    payload.db.create({
       collection: 'lectures',
       data: { etat: 'attente', pagesTraitees: 0, ...values, document },
     })
-  } catch (error) {
-    // Another process created it in between.
-    if (!isDuplicateKeyError(error)) throw error
-    await update()
-  }
+  if ((await find()) || (await createOrFind(create, find)).found) await update()
 }

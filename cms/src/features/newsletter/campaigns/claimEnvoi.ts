@@ -1,3 +1,4 @@
+import { createOrFind } from '../../../infrastructure/database/createOrFind'
 import type { CampaignContext } from './sendToSubscriber'
 import type { EnvoiRow } from './types'
 
@@ -9,20 +10,19 @@ export async function claimEnvoi(
   { payload, annonce, porteur }: CampaignContext,
   abonne: string,
 ): Promise<EnvoiRow | undefined> {
-  try {
-    const envoi = (await payload.db.create({
-      collection: 'envois',
-      data: { annonce, abonne, etat: 'engage', porteur, essais: 0 },
-    })) as EnvoiRow
-    return envoi
-  } catch (error) {
-    const rival = await payload.db.findOne({
-      collection: 'envois',
-      where: { and: [{ annonce: { equals: annonce } }, { abonne: { equals: abonne } }] },
-    })
-    if (!rival) throw error
-    return undefined
-  }
+  const { created } = await createOrFind<unknown, unknown>(
+    () =>
+      payload.db.create({
+        collection: 'envois',
+        data: { annonce, abonne, etat: 'engage', porteur, essais: 0 },
+      }),
+    () =>
+      payload.db.findOne({
+        collection: 'envois',
+        where: { and: [{ annonce: { equals: annonce } }, { abonne: { equals: abonne } }] },
+      }),
+  )
+  return created as EnvoiRow | undefined
 }
 
 /**

@@ -8,14 +8,12 @@ import { formatFirstOfMonth } from '../../../fields/typography/formatFirstOfMont
 
 /** Pixels; wide enough to read the title on a cover. */
 const COVER_WIDTH = 320
-/**
- * Every e-mail client displays JPEG and PNG, and some do not display WebP: an original below this
- * size is used directly.
- */
-const MAX_ORIGINAL_BYTES = 300_000
 const SUMMARY_LENGTH = 600
 
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeZone: 'UTC',
+})
 
 /** Creates the e-mail to one subscriber. */
 export type EmailComposer = (abonne: Recipient) => SendEmailOptions
@@ -31,7 +29,12 @@ export async function createEmailComposer(
 ): Promise<EmailComposer | undefined> {
   const [sender, regard] = await Promise.all([
     readSender(payload),
-    payload.findByID({ collection: 'regards', id: regardId, depth: 1, disableErrors: true }),
+    payload.findByID({
+      collection: 'regards',
+      id: regardId,
+      depth: 1,
+      disableErrors: true,
+    }),
   ])
   // Deleted, or withdrawn from the site.
   if (!regard || regard._status === 'draft') return undefined
@@ -49,11 +52,17 @@ export async function createEmailComposer(
     // The same for each retry: if an e-mail arrives twice, e-mail clients that compare ids show it
     // once.
     messageId: `<${annonce}.${abonne.id}@${domain}>`,
-    headers: { ...getListUnsubscribeHeaders(abonne), 'List-Id': `Regards <regards.${domain}>` },
+    headers: {
+      ...getListUnsubscribeHeaders(abonne),
+      'List-Id': `Regards <regards.${domain}>`,
+    },
     ...renderEmail({
       ...content,
       links: [
-        { label: 'Se désinscrire de la lettre d’information', url: getUnsubscribeUrl(abonne) },
+        {
+          label: 'Se désinscrire de la lettre d’information',
+          url: getUnsubscribeUrl(abonne),
+        },
       ],
     }),
   })
@@ -83,14 +92,16 @@ function getCoverBlock({ numero, couverture }: Regard) {
   const url = image && getCoverUrl(image)
   if (!url) return undefined
   const alt = image.alt ?? `Couverture du numéro ${numero}`
-  return { kind: 'picture', url: `${env.siteUrl}${url}`, alt, width: COVER_WIDTH } as const
+  return {
+    kind: 'picture',
+    url: `${env.siteUrl}${url}`,
+    alt,
+    width: COVER_WIDTH,
+  } as const
 }
 
-function getCoverUrl({ mimeType, filesize, url, sizes }: Image): string | null | undefined {
-  const isForAll = mimeType === 'image/jpeg' || mimeType === 'image/png'
-  if (isForAll && filesize && filesize <= MAX_ORIGINAL_BYTES) return url
-  return sizes?.webp?.url ?? url
-}
+/** The JPEG: not every e-mail client shows WebP and AVIF. The jobs of an upgrade make it. */
+const getCoverUrl = ({ url, sizes }: Image): string | null | undefined => sizes?.jpeg?.url ?? url
 
 /** Truncates a text at a word boundary; keeps line breaks. */
 function truncateSummary(text: string): string {

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 
 import { env } from '../../../lib/env'
+import { log } from '../../../lib/log'
 import { metrics } from '../../../lib/telemetry/metrics'
 import { onHandover } from '../../../infrastructure/email'
 import { findConfirmedRecipient, type Recipient } from '..'
@@ -59,14 +60,22 @@ async function deliver(sending: CampaignContext, abonne: Recipient): Promise<Sen
     if (!isHeld()) throw new Error('The announcement is somebody else’s by now')
     journal.write('remis', abonne.id)
   })
+  // The journal is for a process that is killed: the outcome is known even if it cannot be written.
+  const note = (step: 'accepte' | 'refuse') => {
+    try {
+      journal.write(step, abonne.id)
+    } catch (error) {
+      log.error({ err: error, step }, 'Journal des envois non écrit')
+    }
+  }
   try {
     await payload.sendEmail(mail)
-    journal.write('accepte', abonne.id)
-    return { kind: 'sent' }
   } catch (error) {
-    journal.write('refuse', abonne.id)
+    note('refuse')
     return classifySmtpError(error)
   }
+  note('accepte')
+  return { kind: 'sent' }
 }
 
 async function saveOutcome(

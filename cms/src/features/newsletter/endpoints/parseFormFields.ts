@@ -21,11 +21,16 @@ const ONE_CLICK_FIELD = 'List-Unsubscribe'
  * @throws ApiError 415 unsupported-type
  */
 export async function parseFormFields(req: PayloadRequest): Promise<FormFields> {
-  const type = req.headers.get('content-type') ?? ''
+  // Media types are case-insensitive (RFC 9110, section 8.3.1).
+  const type = (req.headers.get('content-type') ?? '').toLowerCase()
   if (type.startsWith('application/json')) {
     return { fields: (await req.json?.()) as FormFields['fields'], isForm: false }
   }
-  if (!type.startsWith('application/x-www-form-urlencoded')) throw unsupportedMediaType()
+  if (!type.startsWith('application/x-www-form-urlencoded')) {
+    // A one-click request has its token in its address, and nothing to say in its body.
+    if (req.searchParams.has('jeton')) return { fields: {}, isForm: false }
+    throw unsupportedMediaType()
+  }
   const fields = Object.fromEntries(new URLSearchParams(await req.text?.()))
   return { fields, isForm: !(ONE_CLICK_FIELD in fields) }
 }

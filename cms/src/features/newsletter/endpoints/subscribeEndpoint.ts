@@ -1,5 +1,6 @@
 import {
   getClientIpKey,
+  getClientSiteKey,
   createRateLimiter,
 } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { requireEmail } from '../../../infrastructure/email'
@@ -15,6 +16,13 @@ const perIpLimiter = createRateLimiter({
   durationSeconds: 10 * 60,
 })
 
+/** Limits the networks of one customer, who may have 65,536 of them (an IPv6 /48). */
+const perSiteLimiter = createRateLimiter({
+  name: 'lettre-reseau',
+  points: 60,
+  durationSeconds: 10 * 60,
+})
+
 /**
  * POST /api/newsletter/inscription `{email}`. Neither the response nor its timing reveals who is
  * subscribed: the request is only queued, for a job that replies by e-mail. A request that fills in
@@ -26,6 +34,7 @@ export const subscribeEndpoint = createFormEndpoint({
   status: 202,
   handle: async (req, fields) => {
     await perIpLimiter.consume(req.payload, getClientIpKey(req))
+    await perSiteLimiter.consume(req.payload, getClientSiteKey(req))
     requireEmail()
     const email = parseEmailAddress(fields.email)
     await queueSubscriptionRequest(req.payload, {

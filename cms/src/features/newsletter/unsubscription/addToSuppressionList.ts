@@ -1,18 +1,13 @@
 import type { Payload } from 'payload'
 
+import { createOrFind } from '../../../infrastructure/database/createOrFind'
+
 /**
  * Adds an address to the suppression list; the unique index resolves a race between two requests.
  */
 export async function addToSuppressionList(payload: Payload, empreinte: string): Promise<void> {
-  if (await isSuppressed(payload, empreinte)) return
-  try {
-    await payload.db.create({ collection: 'refus', data: { empreinte } })
-  } catch (error) {
-    if (!(await isSuppressed(payload, empreinte))) throw error
-  }
+  const find = () =>
+    payload.db.findOne({ collection: 'refus', where: { empreinte: { equals: empreinte } } })
+  if (await find()) return
+  await createOrFind(() => payload.db.create({ collection: 'refus', data: { empreinte } }), find)
 }
-
-const isSuppressed = async (payload: Payload, empreinte: string): Promise<boolean> =>
-  Boolean(
-    await payload.db.findOne({ collection: 'refus', where: { empreinte: { equals: empreinte } } }),
-  )

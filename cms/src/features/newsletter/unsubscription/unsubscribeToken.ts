@@ -25,8 +25,19 @@ export function verifyUnsubscribeToken(token: string): string | undefined {
 export const getUnsubscribeUrl = (abonne: Recipient): string =>
   `${env.siteUrl}/newsletter/desinscription?jeton=${createUnsubscribeToken(abonne)}`
 
-/** Headers of every e-mail to a subscriber: one-click unsubscription (RFC 2369, RFC 8058). */
-export const getListUnsubscribeHeaders = (abonne: Recipient): Record<string, string> => ({
-  'List-Unsubscribe': `<${env.siteUrl}/api/newsletter/desinscription?jeton=${createUnsubscribeToken(abonne)}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-})
+/**
+ * Headers of every e-mail to a subscriber: one-click unsubscription (RFC 2369, RFC 8058), and the
+ * mailbox of people who do it by hand, if there is one.
+ */
+export function getListUnsubscribeHeaders(abonne: Recipient): Record<string, string> {
+  const ways = [
+    `${env.siteUrl}/api/newsletter/desinscription?jeton=${createUnsubscribeToken(abonne)}`,
+    ...(env.unsubscribeEmail
+      ? [`mailto:${env.unsubscribeEmail}?subject=${encodeURIComponent('Désinscription')}`]
+      : []),
+  ]
+  return {
+    'List-Unsubscribe': ways.map((way) => `<${way}>`).join(', '),
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}

@@ -101,7 +101,7 @@ export class MongoSearchIndex implements SearchIndex {
 
   async listStamps(): Promise<Map<string, string>> {
     const rows = await this.groups.find().toArray()
-    return new Map(rows.map(({ _id, tampon }) => [_id, tampon]))
+    return new Map(rows.map(({ _id, tampon = '' }) => [_id, tampon]))
   }
 
   async replaceGroup(groupe: string, entries: IndexedEntry[], stamp: string): Promise<void> {
@@ -109,27 +109,37 @@ export class MongoSearchIndex implements SearchIndex {
       .find(ofGroup(groupe), { projection: { cle: 1, empreinte: 1 } })
       .toArray()
     const { removed, written } = diffGroup(stored, entries)
+    const before = await this.groups.findOne({ _id: groupe })
     await this.write(groupe, removed, written)
+    if (before && before.tampon === undefined) await this.recountVocabulary(entries)
     await this.groups.updateOne({ _id: groupe }, { $set: { tampon: stamp } }, { upsert: true })
   }
 
   async replaceEntry(groupe: string, entry: IndexedEntry): Promise<void> {
+    const before = await this.groups.findOne({ _id: groupe })
     await this.write(groupe, [entry.cle], [entry])
+    // A group that another change has left unfinished stays so, for the comparison.
+    if (before?.tampon === undefined) return
+    await this.groups.updateOne({ _id: groupe }, { $set: { tampon: before.tampon } })
   }
 
   async removeGroup(groupe: string): Promise<void> {
     const stored = await this.entries.find(ofGroup(groupe), { projection: { _id: 1 } }).toArray()
+    const before = await this.groups.findOne({ _id: groupe })
     await this.write(
       groupe,
       stored.map(({ _id }) => _id),
       [],
     )
+    if (before && before.tampon === undefined) await this.recountVocabulary([])
     await this.groups.deleteOne({ _id: groupe })
   }
 
   private async write(groupe: string, removed: string[], written: IndexedEntry[]): Promise<void> {
     const keys = [...new Set([...removed, ...written.map(({ cle }) => cle)])]
     if (keys.length === 0) return
+    // The vocabulary is written after the entries: a group without a stamp may have changed one only.
+    await this.groups.updateOne({ _id: groupe }, { $unset: { tampon: '' } }, { upsert: true })
     const before = await this.entries
       .find({ _id: { $in: keys } }, { projection: { mots: 1 } })
       .toArray()
@@ -174,6 +184,34 @@ export class MongoSearchIndex implements SearchIndex {
     }
   }
 
+  /**
+   * Counts the words of all entries again, after a process was killed between the entries and the
+   * vocabulary.
+   * @param entries of the group that it wrote, with the stems of its words
+   */
+  private async recountVocabulary(entries: IndexedEntry[]): Promise<void> {
+    const known = new Map(entries.flatMap(({ mots }) => [...mots]))
+    const counted = await this.entries
+      .aggregate<{ _id: string; total: number }>([
+        { $project: { mot: { $split: ['$mots', ' '] } } },
+        { $unwind: '$mot' },
+        { $group: { _id: '$mot', total: { $sum: 1 } } },
+      ])
+      .toArray()
+    const totals = new Map(counted.map(({ _id, total }) => [_id, total]))
+    const changes: VocabularyWord[] = []
+    for await (const { _id, racine, forme, total } of this.words.find()) {
+      const change = (totals.get(_id) ?? 0) - total
+      if (change !== 0) changes.push({ mot: _id, racine, forme, total: change })
+      totals.delete(_id)
+    }
+    for (const [mot, total] of totals) {
+      const word = known.get(mot)
+      if (word) changes.push({ mot, ...word, total })
+    }
+    await this.changeVocabulary(changes)
+  }
+
   async search({ annee, ...query }: IndexQuery): Promise<IndexAnswer> {
     const [{ annees, candidates }, allYears] = await Promise.all([
       this.findMatches(query, annee),
@@ -181,7 +219,7 @@ export class MongoSearchIndex implements SearchIndex {
       annee === undefined ? undefined : this.countYears(toStages(query, undefined)),
     ])
     const total = [...annees.values()].reduce((sum, count) => sum + count, 0)
-    return { annees: allYears ?? annees, total, candidates }
+    return { annees: allYears ?? annees, total, isLowerBound: isCut(query, total), candidates }
   }
 
   private async findMatches(query: WordsAndPhrases, annee: number | undefined): Promise<Matches> {
@@ -237,6 +275,12 @@ const ofGroup = (groupe: string) => ({
 
 const isOneWord = ({ groups, phrases }: WordsAndPhrases): boolean =>
   groups.length <= 1 && phrases.length === 0
+
+/** Whether the query has more matches, or more to compare, than are looked at. */
+const isCut = (query: WordsAndPhrases, total: number): boolean =>
+  isOneWord(query)
+    ? total >= MAX_COUNTED
+    : Math.min(...query.groups.map((group) => group.total)) > MAX_COMPARED
 
 /** Stages that find the entries of the rarest word which have the other words and the phrases. */
 function toStages(query: WordsAndPhrases, annee: number | undefined): object[] {

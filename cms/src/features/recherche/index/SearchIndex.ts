@@ -60,6 +60,8 @@ export interface IndexAnswer {
   annees: Map<number, number>
   /** Number of matches, at most MAX_COUNTED. */
   total: number
+  /** Whether there may be more. */
+  isLowerBound: boolean
   /** At most MAX_CANDIDATES. */
   candidates: Candidate[]
 }

@@ -120,7 +120,8 @@ export class SqliteSearchIndex implements SearchIndex {
     const { total, newest } = annee === undefined ? all : await this.findMatches(expression, annee)
     const isScored = total > MAX_CANDIDATES && total <= MAX_SCORED
     const ids = isScored ? await this.findBest(expression, annee) : newest
-    return { annees: all.annees, total, candidates: await this.readCandidates(ids) }
+    const candidates = await this.readCandidates(ids)
+    return { annees: all.annees, total, isLowerBound: total >= MAX_COUNTED, candidates }
   }
 
   /** Counts the matches by year, and lists the newest ones, in one pass over the full-text index. */

@@ -17,7 +17,8 @@ export interface WordRow extends Omit<VocabularyWord, 'mot'> {
 
 export interface GroupRow {
   _id: string
-  tampon: string
+  /** Missing while its entries change; for good, if the process that changed them was killed. */
+  tampon?: string
 }
 
 /** Row of an entry. */

@@ -13,7 +13,7 @@ const MIN_PREFIX = 2
 /**
  * Looks up the terms of a query in the vocabulary. A last word that occurs nowhere stands for the
  * words that begin like it, as somebody may be typing it: « brod » finds « broderie ».
- * @returns terms with total 0 for words that occur nowhere
+ * @returns terms with total 0 for words that are not in the vocabulary
  */
 export async function expandTerms(index: SearchIndex, terms: Term[]): Promise<ExpandedTerm[]> {
   const words = await index.findWordsByStem(terms.map(({ stem }) => stem))
@@ -32,9 +32,8 @@ export async function expandTerms(index: SearchIndex, terms: Term[]): Promise<Ex
 }
 
 function toGroup(stem: string, words: VocabularyWord[]): Group {
-  const racines = [...new Set(words.map(({ racine }) => racine))]
   return {
-    racines: racines.length > 0 ? racines : [stem],
+    racines: [...new Set([stem, ...words.map(({ racine }) => racine)])],
     total: words.reduce((sum, { total }) => sum + total, 0),
   }
 }

@@ -41,7 +41,7 @@ export function createCountEndpoint(
       await incrementCounter(req.payload, numero, counter, isHumanVisit(req.headers))
       metrics.openings.inc({ action: action === 'vue' ? 'view' : 'download' })
       // Specification, section 8.
-      req.payload.logger.debug(`${LABELS[counter]} incrémenté pour le numéro ${numero}`)
+      req.payload.logger.info(`${LABELS[counter]} incrémenté pour le numéro ${numero}`)
       return Response.json({ numero }, { headers: { 'Cache-Control': 'no-store' } })
     },
   }

@@ -4,6 +4,7 @@ import type { Payload } from 'payload'
 
 import { published } from '../../../access/published'
 import { addVisits } from '../addVisits'
+import { createOrFind } from '../../../infrastructure/database/createOrFind'
 import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
 import { regardNotFound } from '../../../lib/errors/apiErrors'
 import type { Counter } from '../Counter'
@@ -114,15 +115,9 @@ export async function createCounterRow(
   regard: string,
   counts: Record<Counter, number> = { nombreDeVue: 0, nombreDeTelechargement: 0 },
 ): Promise<boolean> {
-  try {
-    await payload.db.create({ collection: 'compteurs', data: { regard, ...counts } })
-    return true
-  } catch (error) {
-    const rival = await payload.db.findOne({
-      collection: 'compteurs',
-      where: { regard: { equals: regard } },
-    })
-    if (!rival) throw error
-    return false
-  }
+  const { created } = await createOrFind<unknown, unknown>(
+    () => payload.db.create({ collection: 'compteurs', data: { regard, ...counts } }),
+    () => payload.db.findOne({ collection: 'compteurs', where: { regard: { equals: regard } } }),
+  )
+  return created !== undefined
 }

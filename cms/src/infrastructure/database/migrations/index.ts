@@ -15,6 +15,8 @@ import * as migration_20261125_144749_lectures from './20261125_144749_lectures'
 import * as migration_20261125_150000_recherche from './20261125_150000_recherche';
 import * as migration_20261125_185114_sauvegarde from './20261125_185114_sauvegarde';
 import * as migration_20261126_020000_recherche_par_date from './20261126_020000_recherche_par_date';
+import * as migration_20261126_193551_sessions from './20261126_193551_sessions';
+import * as migration_20261126_202902_jpeg_size from './20261126_202902_jpeg_size';
 
 export const migrations = [
   {
@@ -100,6 +102,16 @@ export const migrations = [
   {
     up: migration_20261126_020000_recherche_par_date.up,
     down: migration_20261126_020000_recherche_par_date.down,
-    name: '20261126_020000_recherche_par_date'
+    name: '20261126_020000_recherche_par_date',
+  },
+  {
+    up: migration_20261126_193551_sessions.up,
+    down: migration_20261126_193551_sessions.down,
+    name: '20261126_193551_sessions',
+  },
+  {
+    up: migration_20261126_202902_jpeg_size.up,
+    down: migration_20261126_202902_jpeg_size.down,
+    name: '20261126_202902_jpeg_size'
   },
 ];

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import type { OwnSession } from '../../../features/auth/sessions/listSessions'
-import { query } from '../parameters'
 import { anyObject, boolean, integer, messageSchema, nullable, object, ref, text } from '../schemas'
 import { ADMINISTRATORS, ANYONE, EDITORS, type Operations } from '../types'
 
@@ -9,8 +8,8 @@ const ownSession = z.object({
   id: z.string(),
   appareil: z.string().nullable(),
   adresse: z.string().nullable(),
-  dateConnexion: z.string().nullable(),
-  derniereActivite: z.string().nullable(),
+  dateConnexion: z.string(),
+  derniereActivite: z.string(),
   estActuelle: z.boolean(),
 }) satisfies z.ZodType<OwnSession>
 
@@ -50,9 +49,6 @@ export const accountOperations: Operations = {
   'POST /api/users/logout': {
     summary: 'Sign out',
     roles: EDITORS,
-    parameters: [
-      query('allSessions', { type: 'string', enum: ['true', 'false'] }, 'Ends all sessions.'),
-    ],
     responses: { 200: messageSchema },
     errors: ['invalid-request'],
   },

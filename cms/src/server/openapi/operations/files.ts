@@ -73,7 +73,7 @@ export const fileOperations: Operations = {
     responses: { 200: z.object({ images: z.array(unusedImage) }) },
   },
   'GET /api/images/{id}/utilisations': {
-    summary: 'Pages and issues that use an image',
+    summary: 'Pages and issues that use an image; editors get no number of an unpublished issue',
     roles: EDITORS,
     responses: { 200: z.object({ utilisations: z.array(usage) }) },
     errors: ['not-found'],
@@ -126,7 +126,7 @@ export const fileOperations: Operations = {
     errors: ['unauthorized', 'object-not-found', 'locked'],
   },
   'GET /api/storage/objects': {
-    summary: 'List stored files',
+    summary: 'List stored files; for editors without those of unpublished issues',
     roles: EDITORS,
     parameters: [
       query('prefix', text, 'Beginning of the paths.'),

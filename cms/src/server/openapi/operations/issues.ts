@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { EtatDeLecture } from '../../../features/lecture/types'
 import { describeSchedule } from '../globalOperations'
-import { refs } from '../parameters'
+import { query, refs } from '../parameters'
 import { anyObject, object, ref } from '../schemas'
 import { ADMINISTRATORS, ANYONE, type Operation, type Operations } from '../types'
 
@@ -100,7 +100,15 @@ export const issueOperations: Operations = {
   'GET /api/regards/lectures': {
     summary: 'State of the online reading of each issue, by its id',
     roles: ADMINISTRATORS,
+    parameters: [
+      query(
+        'numeros',
+        { type: 'string', pattern: '^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,99}$' },
+        'Numbers of issues; without it, all.',
+      ),
+    ],
     responses: { 200: z.object({ lectures: z.record(z.string(), readingState) }) },
+    errors: ['invalid-numero'],
   },
   'GET /api/regards/programmations': {
     summary: 'Planned publications, by the id of the issue',

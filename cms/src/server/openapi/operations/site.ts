@@ -21,6 +21,7 @@ const issue = {
 const searchAnswer = z.object({
   q: z.string(),
   total: z.int(),
+  auMoins: z.boolean(),
   page: z.int(),
   totalPages: z.int(),
   suggestion: z.string().nullable(),
@@ -86,7 +87,7 @@ export const siteOperations: Operations = {
     errors: ['too-many-requests'],
   },
   'POST /api/consentement': {
-    summary: 'Store the proof of a visitor’s choice',
+    summary: 'Store the proof of a visitor’s choice, and keep it in the cookie `consentement`',
     roles: ANYONE,
     body: consentChoice,
     responses: { 201: z.object({ identifiant: z.string(), date: z.string() }) },

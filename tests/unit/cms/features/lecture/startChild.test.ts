@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -75,6 +75,27 @@ test('a process that ends by itself fails what was asked of it', async () => {
   child.stop()
   await expect(child.makePage(1)).rejects.toMatchObject({ failure: 'crash' })
 })
+
+test('a process that the system kills says so', async () => {
+  const child = await open(makeEndlessPdf())
+  const page = child.makePage(1)
+  process.kill(findChild(), 'SIGKILL')
+  await expect(page).rejects.toMatchObject({ failure: 'killed' })
+})
+
+/** Id of the child process, whose arguments name the folder. */
+function findChild(): number {
+  const isChild = (id: string) => {
+    try {
+      return readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(folder)
+    } catch {
+      return false
+    }
+  }
+  const found = readdirSync('/proc').find((id) => /^\d+$/.test(id) && isChild(id))
+  if (!found) throw new Error('No child process')
+  return Number(found)
+}
 
 test('a folder that cannot be written is no fault of the PDF', async () => {
   const child = await open(await drawColumns(1), join(folder, 'away'))

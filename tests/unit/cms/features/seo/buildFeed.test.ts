@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildFeed, type FeedIssue } from '../../../../../cms/src/features/seo/buildFeed'
 
 const issue = (parts: Partial<FeedIssue> = {}): FeedIssue => ({
-  id: 'a1',
+  createdAt: '2024-03-20T08:00:00.123Z',
   numero: 12,
   titre: undefined,
   sommaire: undefined,
@@ -21,13 +21,26 @@ describe('the feed', () => {
     const feed = feedOf(issue())
 
     expect(feed).toContain('<title>Regards #12</title>')
-    expect(feed).toContain('<id>tag:www.example.org,2020:regards/a1</id>')
     expect(feed).toContain('<published>2024-03-21T12:00:00.000Z</published>')
     expect(feed).toContain('href="https://www.example.org/regards/12"')
     expect(feed).toContain(
       '<link rel="enclosure" type="application/pdf" href="https://www.example.org/media/regards/x/fichier.pdf" length="1234"/>',
     )
     expect(feed).toContain('src=&quot;https://www.example.org/media/regards/x/cover.webp&quot;')
+  })
+
+  test('an entry keeps its id under another number, domain and database', () => {
+    const idsOf = (feed: string) => [...feed.matchAll(/<id>(urn:uuid:[0-9a-f-]{36})<\/id>/g)]
+    const [[, id] = []] = idsOf(feedOf(issue()))
+    const moved = buildFeed({
+      siteUrl: 'https://ailleurs.example',
+      publisher: 'Danses & Cie',
+      issues: [issue({ numero: 13 }), issue({ createdAt: '2024-03-20T08:00:00.124Z' })],
+    })
+
+    const ids = idsOf(moved).map(([, found]) => found)
+    expect(ids[0]).toBe(id)
+    expect(new Set(ids).size).toBe(2)
   })
 
   test('spells the signs of XML, in a title as in its own name', () => {
@@ -45,7 +58,7 @@ describe('the feed', () => {
   test('was changed when the issue that changed last was', () => {
     const feed = feedOf(
       issue({ updatedAt: '2024-01-01T00:00:00.000Z' }),
-      issue({ id: 'b2', updatedAt: '2025-05-05T00:00:00.000Z' }),
+      issue({ createdAt: '2025-05-04T00:00:00.000Z', updatedAt: '2025-05-05T00:00:00.000Z' }),
     )
 
     const [ofFeed] = feed.match(/<updated>.*?<\/updated>/g) ?? []

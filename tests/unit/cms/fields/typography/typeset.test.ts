@@ -52,6 +52,25 @@ describe('typeset', () => {
     ['«test»', '«\u00a0test\u00a0»'],
     ['"un" et "deux"', '«\u00a0un\u00a0» et «\u00a0deux\u00a0»'],
     ['https://exemple.fr/?a=1', 'https://exemple.fr/?a=1'],
+    ['" ceci est un test "', '«\u00a0ceci est un test\u00a0»'],
+    ['un écran de 12" et un de 24"', 'un écran de 12" et un de 24"'],
+    ['le 12" "Bal"', 'le 12" «\u00a0Bal\u00a0»'],
+    ['"a "b" c"', '«\u00a0a “b” c\u00a0»'],
+    ['("a")', '(«\u00a0a\u00a0»)'],
+    ['l\'"école"', 'l’«\u00a0école\u00a0»'],
+    ['un " seul', 'un " seul'],
+    ["'citation'", '‘citation’'],
+    ["aujourd'hui, 'citation' d'un soir", 'aujourd’hui, ‘citation’ d’un soir'],
+    ['Quoi?!', 'Quoi\u00a0?!'],
+    ['Non!!!', 'Non\u00a0!!!'],
+    ['(Quoi?)', '(Quoi\u00a0?)'],
+    ['"Quoi?"', '«\u00a0Quoi\u00a0?\u00a0»'],
+    ["https://exemple.fr/l'ete?q=a!b", "https://exemple.fr/l'ete?q=a!b"],
+    ["écrire à l'o'brien@exemple.fr", "écrire à l'o'brien@exemple.fr"],
+    [
+      "Voir https://exemple.fr/a?b=c'd : l'été!",
+      "Voir https://exemple.fr/a?b=c'd\u00a0: l’été\u00a0!",
+    ],
   ])('sets %j, typed without spaces, as %j', (typed, set) => {
     expect(typeset(typed)).toBe(set)
     expect(typeset(set)).toBe(set)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createTransport } from '../../../../../cms/src/infrastructure/email/createTransport'
 import { formatAddress } from '../../../../../cms/src/infrastructure/email/formatAddress'
 import { onHandover } from '../../../../../cms/src/infrastructure/email/notifyHandover'
@@ -24,10 +24,13 @@ afterEach(async () => {
   for (const smtp of servers.splice(0)) await smtp.stop()
 })
 
-const start = async () => {
-  const smtp = await startSmtp()
+const start = async (
+  security: Parameters<typeof startSmtp>[0] = {},
+  toUrl = (url: string) => url,
+) => {
+  const smtp = await startSmtp(security)
   servers.push(smtp)
-  const transport = createTransport({ smtpUrl: smtp.url, isEmbedded: false, dataDir: '' })
+  const transport = createTransport({ smtpUrl: toUrl(smtp.url), isEmbedded: false, dataDir: '' })
   open.push(transport)
   return { smtp, transport }
 }
@@ -139,5 +142,36 @@ test('without a server, production fails each mail and says why', async () => {
   await expect(transport.sendMail(mail)).rejects.toMatchObject({
     code: 'mail-unavailable',
     status: 503,
+  })
+})
+
+describe.each(['implicit', 'starttls'] as const)('TLS (%s) and an account', (tls) => {
+  const account = { user: 'lettre@site.test', password: 'p@sse/mot' }
+  const toUrl =
+    (password: string, query = '') =>
+    (url: string) =>
+      url.replace('://', `://lettre%40site.test:${encodeURIComponent(password)}@`) + query
+  /** No client trusts the test server's certificate. */
+  const TRUSTING = '/?tls.rejectUnauthorized=false'
+
+  test('a mail arrives over TLS, sent by the account of the settings', async () => {
+    const { smtp, transport } = await start({ tls, account }, toUrl(account.password, TRUSTING))
+    await transport.sendMail(mail)
+    expect(smtp.mails.map(({ to }) => to)).toEqual([['lectrice@exemple.test']])
+  })
+
+  test('a wrong password is an error with the code of the server', async () => {
+    const { smtp, transport } = await start({ tls, account }, toUrl('faux', TRUSTING))
+    await expect(transport.sendMail(mail)).rejects.toMatchObject({
+      code: 'EAUTH',
+      responseCode: 535,
+    })
+    expect(smtp.mails).toEqual([])
+  })
+
+  test('a server whose certificate is not trusted gets neither password nor mail', async () => {
+    const { smtp, transport } = await start({ tls, account }, toUrl(account.password))
+    await expect(transport.sendMail(mail)).rejects.toThrow(/certificate/)
+    expect(smtp.mails).toEqual([])
   })
 })

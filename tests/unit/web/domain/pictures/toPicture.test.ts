@@ -15,6 +15,7 @@ const image: Image = {
     w720: { url: '/media/w720.avif', width: 720 },
     w1280: { url: null, width: null },
     webp: { url: '/media/w960.webp', width: 960 },
+    jpeg: { url: '/media/w960.jpg', width: 960 },
   },
   createdAt: '2024-01-01T00:00:00.000Z',
   updatedAt: '2024-01-01T00:00:00.000Z',
@@ -24,6 +25,7 @@ describe('toPicture', () => {
   it('gives what an image element needs, from the sizes that there are', () => {
     expect(toPicture(image)).toEqual({
       src: '/media/w960.webp',
+      shared: { src: '/media/w960.jpg', width: 960, height: 720 },
       avifSrcSet: '/media/w320.avif 320w, /media/w720.avif 720w',
       width: 2000,
       height: 1500,

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { api, getApi, createApi, setApi } from '../../../../../web/src/lib/api/api'
 
 /** A door, and the requests that a server behind it would have got. */
@@ -26,6 +26,17 @@ describe('the door to the API', () => {
         body: null,
       },
     ])
+  })
+
+  it('asks with its query in Safari 16, whose URLSearchParams have no size', async () => {
+    const { asked, ask } = door()
+    const spy = vi
+      .spyOn(URLSearchParams.prototype, 'size', 'get')
+      .mockReturnValue(undefined as unknown as number)
+    await ask('/regards', { query: { page: 2 } })
+    spy.mockRestore()
+
+    expect(asked[0]?.url).toBe('http://localhost/api/regards?page=2')
   })
 
   it('sends a body as JSON', async () => {

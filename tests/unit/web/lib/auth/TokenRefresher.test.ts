@@ -6,12 +6,12 @@ const minute = 60 * second
 
 const inMinutes = (minutes: number) => Date.now() / 1_000 + minutes * 60
 
-function buildRefresher(refresh: () => Promise<number>) {
+function buildRefresher(refresh: () => Promise<number>, now = () => Date.now()) {
   const onRefreshed = vi.fn()
   const onSignedOut = vi.fn()
   const spy = vi.fn(refresh)
   const isSignedOut = (error: unknown) => error === 401
-  const refresher = new TokenRefresher({ refresh: spy, isSignedOut, onRefreshed, onSignedOut })
+  const refresher = new TokenRefresher({ refresh: spy, isSignedOut, now, onRefreshed, onSignedOut })
   return { refresher, refresh: spy, onRefreshed, onSignedOut }
 }
 
@@ -32,6 +32,18 @@ describe('TokenRefresher', () => {
     expect(onRefreshed).toHaveBeenCalledWith((115 + 120) * 60)
     await vi.advanceTimersByTimeAsync(115 * minute)
     expect(refresh).toHaveBeenCalledTimes(2)
+  })
+
+  it('refreshes in time though the computer’s clock is slow', async () => {
+    const slowBy = 20 * minute
+    const { refresher, refresh } = buildRefresher(
+      () => Promise.resolve(inMinutes(120)),
+      () => Date.now() + slowBy,
+    )
+    refresher.schedule((Date.now() + slowBy) / 1_000 + 120 * 60)
+    await vi.advanceTimersByTimeAsync(115 * minute)
+
+    expect(refresh).toHaveBeenCalledOnce()
   })
 
   it('backs off from 30 s, doubling to 16 min, while refreshing fails', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sanitizeHref } from '../../../../../web/src/lib/validation/sanitizeHref'
 
 describe('toSafeHref', () => {
@@ -11,6 +11,15 @@ describe('toSafeHref', () => {
     '/media/regards/abc/fichier.pdf',
     '/',
   ])('keeps %s', (url) => expect(sanitizeHref(url)).toBe(url))
+
+  it('needs nothing that Safari 16 does not have', () => {
+    const spy = vi.spyOn(URL, 'canParse').mockImplementation(() => {
+      throw new TypeError('URL.canParse is not a function')
+    })
+    expect(sanitizeHref('https://example.org/')).toBe('https://example.org/')
+    expect(sanitizeHref('https://')).toBeUndefined()
+    spy.mockRestore()
+  })
 
   it('keeps an address without the spaces around it', () => {
     expect(sanitizeHref('  https://example.org ')).toBe('https://example.org')

@@ -43,7 +43,7 @@ const List = styled.ol`
   max-width: 56rem;
   margin: 0;
   padding: 0;
-  list-style: none;
+  list-style-type: '';
 `
 
 /** The line connects each step's marker to the next one, and ends at the last. */

@@ -12,6 +12,7 @@ export function FederationJsonLd({ parametres }: FederationJsonLdProps) {
   const name = useContext(SiteNameContext)
   const toAbsoluteUrl = useAbsoluteUrl()
   const url = toAbsoluteUrl(paths.accueil)
+  const reseaux = parametres?.reseaux.map((reseau) => reseau.url) ?? []
   const federation = {
     '@type': 'Organization',
     '@id': `${url}#federation`,
@@ -21,7 +22,7 @@ export function FederationJsonLd({ parametres }: FederationJsonLdProps) {
     address: parametres?.adresse || undefined,
     email: parametres?.email,
     telephone: parametres?.telephone,
-    sameAs: parametres?.reseaux.map((reseau) => reseau.url),
+    sameAs: reseaux.length > 0 ? reseaux : undefined,
   }
   const site = {
     '@type': 'WebSite',

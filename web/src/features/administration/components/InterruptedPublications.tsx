@@ -12,13 +12,15 @@ import { InterruptedPublicationPanel } from './InterruptedPublicationPanel'
 type InterruptedPublicationsProps = {
   /** @returns false when another tab holds the draft's lock */
   onResume: (interrupted: InterruptedPublication) => Promise<boolean>
+  /** Called after one was discarded: its focused button is gone. */
+  onAbandoned: () => void
 }
 
 /**
  * The account's interrupted publications in this browser, each with buttons to resume or discard
  * it.
  */
-export function InterruptedPublications({ onResume }: InterruptedPublicationsProps) {
+export function InterruptedPublications({ onResume, onAbandoned }: InterruptedPublicationsProps) {
   const { user } = useSession()
   const query = interruptedPublicationQueries.list(user?.id ?? '')
   const { data: interruptedPublications = [] } = useQuery(query)
@@ -37,6 +39,7 @@ export function InterruptedPublications({ onResume }: InterruptedPublicationsPro
 
   async function handleAbandon({ draft }: InterruptedPublication) {
     removeFromList(draft.id)
+    onAbandoned()
     setIsOpenInAnotherTab(!(await discardDraft(draft)))
   }
 

@@ -67,7 +67,7 @@ const Figures = styled.ul`
   gap: ${theme.space.xs} ${theme.space.m};
   margin: 0;
   padding: 0;
-  list-style: none;
+  list-style-type: '';
   color: ${theme.colors.muted};
   font-variant-numeric: tabular-nums;
 `

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
@@ -13,6 +13,7 @@ import { isFarInFuture } from '../helpers/isFarInFuture'
 import type { PublicationInput } from '../helpers/publicationTypes'
 import { PublicationError } from '../publication/PublicationError'
 import { useFocusWhileBusy } from '../hooks/useFocusWhileBusy'
+import { useKeptForm } from '../hooks/useKeptForm'
 import { useRegardForm } from '../hooks/useRegardForm'
 import { useTemporaryFlag } from '../../../lib/hooks/useTemporaryFlag'
 import { usePublishRegard } from '../queries/usePublishRegard'
@@ -26,22 +27,39 @@ import { RegardTextFields } from './RegardTextFields'
 import { toFrenchMessage } from '../../../lib/api/errors'
 import { focusField } from '../../../lib/browser/focusField'
 import { logError } from '../../../lib/browser/logError'
-import { formatParisTime } from '../../../lib/format/dates'
+import { formatMoment, formatParisTime } from '../../../lib/format/dates'
 
-type RegardFormProps = { onPublished: () => void }
+type RegardFormProps = {
+  /** Called when the issue was saved; also after a failure, which may have left a draft. */
+  onChanged: () => void
+}
 
 const successBannerMs = 3_000
 
 /** Form that publishes an issue of the magazine: number, date, PDF and cover. */
-export function RegardForm({ onPublished }: RegardFormProps) {
-  const form = useRegardForm()
+export function RegardForm({ onChanged }: RegardFormProps) {
   const publication = usePublishRegard()
+  const { publisher } = publication
+  const form = useRegardForm(publisher.uploadedPdfId)
   const [message, setMessage] = useState<string>()
   const [earlyPublication, setEarlyPublication] = useState<PublicationInput>()
   const [success, setSuccess] = useState('')
   const [isSuccessShown, showSuccess, hideSuccess] = useTemporaryFlag(successBannerMs)
   const isBusy = publication.isPending
+  const titleRef = useRef<HTMLHeadingElement>(null)
   const { formRef, progressRef, buttonRef, wantField } = useFocusWhileBusy(isBusy)
+
+  const kept = useKeptForm({
+    name: 'nouveau',
+    // A stored publication keeps the texts itself.
+    content: isBusy || publisher.hasDraft ? undefined : form.changes,
+    onRestore: ({ values, files = {} }) => form.fill(values, files),
+  })
+
+  const texts = JSON.stringify(form.texts)
+  useEffect(() => {
+    if (!isBusy && publisher.hasDraft) publisher.keepTexts(JSON.parse(texts) as typeof form.texts)
+  }, [isBusy, publisher, texts])
 
   /** Origin of the value, as long as the field shows what the PDF proposed. */
   const getHint = (name: ProposedField): string | undefined => {
@@ -74,7 +92,6 @@ export function RegardForm({ onPublished }: RegardFormProps) {
         form.reset()
         setSuccess(describeSuccess(input))
         showSuccess()
-        onPublished()
       },
       onError: (error) => {
         const isCanceled = error instanceof PublicationError && error.isCanceled
@@ -85,11 +102,12 @@ export function RegardForm({ onPublished }: RegardFormProps) {
         }
         setMessage(error instanceof PublicationError ? error.message : toFrenchMessage(error))
       },
+      onSettled: onChanged,
     })
   }
 
   async function handleResume(interrupted: InterruptedPublication): Promise<boolean> {
-    if (!(await publication.publisher.resumeDraft(interrupted))) return false
+    if (!(await publisher.resumeDraft(interrupted))) return false
     const { numero, dateParution, titre, sommaire, parution } = interrupted.draft
     const { pdf, couverture } = interrupted.files
     form.fill(
@@ -116,8 +134,25 @@ export function RegardForm({ onPublished }: RegardFormProps) {
       aria-labelledby="nouveau-numero"
       aria-busy={isBusy}
     >
-      {!isBusy && <InterruptedPublications onResume={handleResume} />}
-      <Title id="nouveau-numero">Nouveau Numéro</Title>
+      {!isBusy && (
+        <InterruptedPublications
+          onResume={handleResume}
+          onAbandoned={() => titleRef.current?.focus()}
+        />
+      )}
+      <Title id="nouveau-numero" ref={titleRef} tabIndex={-1}>
+        Nouveau Numéro
+      </Title>
+      <Notice variant="neutral">
+        {kept.restoredAt !== undefined && !isBusy && (
+          <>
+            Votre saisie du {formatMoment(kept.restoredAt)} est reprise.{' '}
+            <Button type="button" $look="quiet" onClick={form.reset}>
+              Effacer la saisie
+            </Button>
+          </>
+        )}
+      </Notice>
       <p>
         Commencez par le PDF&nbsp;: ce qu’il dit du numéro est proposé dans les champs vides. Rien
         n’est envoyé avant «&nbsp;Ajouter le numéro&nbsp;».
@@ -174,7 +209,7 @@ export function RegardForm({ onPublished }: RegardFormProps) {
         <PublicationProgress
           ref={progressRef}
           progress={publication.progress}
-          actions={publication.publisher}
+          actions={publisher}
         />
       )}
       {message && !isBusy && <Notice variant="danger">{message}</Notice>}

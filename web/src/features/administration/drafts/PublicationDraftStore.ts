@@ -17,7 +17,9 @@ export class PublicationDraftStore {
   private draft: PublicationDraft | undefined
   private files: DraftFiles = {}
 
-  constructor(private readonly database: Omit<typeof draftDatabase, 'list'>) {}
+  constructor(
+    private readonly database: Pick<typeof draftDatabase, 'save' | 'saveFiles' | 'remove'>,
+  ) {}
 
   get id(): string | undefined {
     return this.draft?.id
@@ -51,6 +53,14 @@ export class PublicationDraftStore {
     if (this.files.pdf === pdf && this.files.couverture === couverture) return
     this.files = { pdf, couverture }
     void this.database.saveFiles(this.draft.id, this.files)
+  }
+
+  /** Stores other texts for the next try. */
+  updateTexts(texts: Omit<PublicationInput, UploadKind>): void {
+    if (!this.draft) return
+    const { id, accountId, startedAt, pdf, couverture } = this.draft
+    this.draft = { id, accountId, startedAt, ...texts, pdf, couverture }
+    void this.database.save(this.draft)
   }
 
   /** Upload state of this file. A different file is uploaded to a new folder. */

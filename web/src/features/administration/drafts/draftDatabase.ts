@@ -6,6 +6,17 @@ const draftTtlMs = 24 * 60 * 60 * 1_000
 
 const draftKey = (id: string) => `draft:${id}`
 const filesKey = (id: string) => `files:${id}`
+const formKey = (name: string) => `form:${name}`
+const formFilesKey = (name: string) => `formFiles:${name}`
+
+/** What was typed into a form and not saved. */
+export type KeptForm = {
+  /** Time of the last change, in milliseconds since 1970. */
+  at: number
+  /** Only the fields that were changed. */
+  values: Record<string, string>
+  files?: DraftFiles | undefined
+}
 
 let store: UseStore | undefined
 
@@ -25,7 +36,13 @@ async function runOperation<Result>(
   }
 }
 
-/** Stores drafts of publications and their files in IndexedDB. Never throws. */
+/** Some browsers lose the content of a stored file. */
+const onlyFiles = ({ pdf, couverture }: DraftFiles = {}): DraftFiles => ({
+  ...(pdf instanceof File && { pdf }),
+  ...(couverture instanceof File && { couverture }),
+})
+
+/** Stores drafts of publications, their files, and unsaved forms in IndexedDB. Never throws. */
 export const draftDatabase = {
   save: (draft: PublicationDraft) => runOperation((open) => set(draftKey(draft.id), draft, open)),
 
@@ -35,6 +52,28 @@ export const draftDatabase = {
    */
   saveFiles: (id: string, files: DraftFiles) =>
     runOperation((open) => set(filesKey(id), files, open)),
+
+  saveForm: (name: string, form: Omit<KeptForm, 'files'>) =>
+    runOperation((open) => set(formKey(name), form, open)),
+
+  /** Stored separately, as those of a draft. */
+  saveFormFiles: (name: string, files: DraftFiles) =>
+    runOperation((open) => set(formFilesKey(name), files, open)),
+
+  removeForm: (name: string) =>
+    runOperation((open) => delMany([formKey(name), formFilesKey(name)], open)),
+
+  /** Reads what was typed into a form less than a day ago; undefined without it. */
+  readForm: async (name: string): Promise<KeptForm | undefined> => {
+    const form = await runOperation((open) => get<KeptForm>(formKey(name), open))
+    if (!form) return undefined
+    if (form.at > Date.now() - draftTtlMs) {
+      const files = await runOperation((open) => get<DraftFiles>(formFilesKey(name), open))
+      return { ...form, files: onlyFiles(files) }
+    }
+    await draftDatabase.removeForm(name)
+    return undefined
+  },
 
   remove: (id: string) => runOperation((open) => delMany([draftKey(id), filesKey(id)], open)),
 

@@ -8,8 +8,9 @@ const debounceMs = 300
 /**
  * Error message when another issue has the typed number; undefined when it is free or the check
  * failed.
+ * @param ownPdf id of the PDF of the issue in the form: the issue with it is no other one
  */
-export function useNumeroTakenError(typed: string): string | undefined {
+export function useNumeroTakenError(typed: string, ownPdf: string | undefined): string | undefined {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), debounceMs)
@@ -19,5 +20,6 @@ export function useNumeroTakenError(typed: string): string | undefined {
   const numero = Number(settled)
   const isNumero = Number.isSafeInteger(numero) && numero >= 1
   const { data: regard } = useQuery({ ...numeroQuery(numero), enabled: isNumero })
-  return isNumero && regard && typed === settled ? formatNumeroTaken(numero) : undefined
+  const isTaken = regard && (ownPdf === undefined || regard.pdf !== ownPdf)
+  return isNumero && isTaken && typed === settled ? formatNumeroTaken(numero) : undefined
 }

@@ -4,7 +4,11 @@ import type { Parution, PublicationInput } from '../helpers/publicationTypes'
 import { useNumeroTakenError } from './useNumeroTakenError'
 import { acceptFile, validateFile, type FileName } from '../helpers/validateFile'
 import { usePdfProposals } from './usePdfProposals'
-import { validateRegardForm, type RegardFormValues } from '../helpers/validateRegardForm'
+import {
+  validatePlannedTime,
+  validateRegardForm,
+  type RegardFormValues,
+} from '../helpers/validateRegardForm'
 
 type FormValues = Required<RegardFormValues> & { titre: string; sommaire: string }
 type Files = Partial<Record<FileName, File | undefined>>
@@ -27,8 +31,11 @@ type CheckResult = {
   firstInvalid?: keyof FormValues | FileName
 }
 
-/** State of the publication form: its texts, and its files with their errors. */
-export function useRegardForm() {
+/**
+ * State of the publication form: its texts, and its files with their errors.
+ * @param uploadedPdfId of an earlier try: an issue with this PDF is the one in the form
+ */
+export function useRegardForm(uploadedPdfId: string | undefined) {
   const form = useForm({ initialValues: emptyValues, validate: validateRegardForm })
   const [files, setFiles] = useState<Files>({})
   const [touchedFiles, setTouchedFiles] = useState<ReadonlySet<FileName>>(new Set())
@@ -46,7 +53,7 @@ export function useRegardForm() {
       setFiles((current) => ({ ...current, couverture }))
     },
   })
-  const numeroTakenError = useNumeroTakenError(form.values.numero)
+  const numeroTakenError = useNumeroTakenError(form.values.numero, uploadedPdfId)
 
   /** The error of a rejected file takes precedence over that of a missing one. */
   const getFileError = (name: FileName) =>
@@ -64,7 +71,15 @@ export function useRegardForm() {
 
   return {
     values: form.values,
-    errors: { ...form.errors, numero: form.errors.numero ?? numeroTakenError },
+    /** The changed fields and the files; undefined in an empty form. */
+    changes: findChanges(form.values, files),
+    /** What the fields say, valid or not. */
+    texts: toTexts(form.values),
+    errors: {
+      ...form.errors,
+      numero: form.errors.numero ?? numeroTakenError,
+      prevueLe: form.errors.prevueLe ?? refusePastTime(form.values),
+    },
     getFieldProps: form.getFieldProps,
     showServerErrors: form.showServerErrors,
     /** What the selected PDF proposes. */
@@ -107,13 +122,7 @@ export function useRegardForm() {
       if (invalidFile)
         return { problem: validateFile(invalidFile, files[invalidFile]), firstInvalid }
       reader.stop()
-      const { numero, dateParution } = form.values
-      const titre = form.values.titre.trim()
-      const sommaire = form.values.sommaire.trim()
-      const texts = { ...(titre && { titre }), ...(sommaire && { sommaire }) }
-      const parution = toParution(form.values)
-      const data = { numero: Number(numero), dateParution, ...texts, ...(parution && { parution }) }
-      return { input: { ...data, pdf, couverture } }
+      return { input: { ...toTexts(form.values), pdf, couverture } }
     },
 
     /** Sets the values and files of a draft; a field that stays empty is validated as usual. */
@@ -122,6 +131,27 @@ export function useRegardForm() {
     reset: () => fill(emptyValues, {}, false),
   }
 }
+
+function toTexts(values: FormValues): Omit<PublicationInput, FileName> {
+  const { numero, dateParution } = values
+  const titre = values.titre.trim()
+  const sommaire = values.sommaire.trim()
+  const texts = { ...(titre && { titre }), ...(sommaire && { sommaire }) }
+  const parution = toParution(values)
+  return { numero: Number(numero), dateParution, ...texts, ...(parution && { parution }) }
+}
+
+/** The fields that are not as in an empty form; undefined if there is none, nor a file. */
+function findChanges(values: FormValues, files: Files) {
+  const names = Object.keys(emptyValues) as (keyof FormValues)[]
+  const changed = names.filter((name) => values[name] !== emptyValues[name])
+  if (changed.length === 0 && !files.pdf && !files.couverture) return undefined
+  return { values: Object.fromEntries(changed.map((name) => [name, values[name]])), files }
+}
+
+/** Refuses a past time at once; not while its year is typed, which goes through year 2 and 20. */
+const refusePastTime = ({ parution, prevueLe }: FormValues): string | undefined =>
+  parution === 'prevue' && /^[1-9]/.test(prevueLe) ? validatePlannedTime(prevueLe) : undefined
 
 function toParution({ parution, prevueLe }: FormValues): Parution | undefined {
   if (parution === 'brouillon') return { kind: 'draft' }

@@ -15,7 +15,7 @@ export function AdminRegardsPage() {
     <Frame>
       <Seo title="Administration des Regards" variant="private" />
       <Title>Administration des Regards</Title>
-      <RegardForm onPublished={() => void onRegardsChanged()} />
+      <RegardForm onChanged={() => void onRegardsChanged()} />
       <PublishedRegards />
     </Frame>
   )

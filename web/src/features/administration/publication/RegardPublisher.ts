@@ -53,6 +53,21 @@ export class RegardPublisher {
     return this.currentSnapshot
   }
 
+  /** Whether a failed or interrupted publication is stored, for its next try. */
+  get hasDraft(): boolean {
+    return this.options.draftStore.id !== undefined
+  }
+
+  /** Id of the PDF that an earlier try uploaded; undefined without one. */
+  get uploadedPdfId(): string | undefined {
+    return this.options.draftStore.uploadedPdfId
+  }
+
+  /** Stores what was typed since the last try. */
+  keepTexts(texts: Omit<PublicationInput, UploadKind>): void {
+    this.options.draftStore.updateTexts(texts)
+  }
+
   /** @returns the function that unsubscribes */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)

@@ -4,7 +4,7 @@ import { api, type DocsPage } from '../../../lib/api/api'
 import { toCampaign } from '../helpers/toCampaign'
 
 /** Poll interval of a running campaign, in milliseconds. */
-const pollIntervalMs = 1_000
+const pollIntervalMs = 2_000
 
 /** A recipient whose e-mail could not be delivered. */
 type CampaignFailure = {
@@ -15,17 +15,21 @@ type CampaignFailure = {
   raison: string
 }
 
+/** Key prefix of all queries of campaigns. */
+export const campaignsKey = ['announcements'] as const
+
 /** Queries of the e-mail campaigns. */
 export const campaignQueries = {
-  /** Campaigns by id of their issue; polled while one is running. */
-  byRegard: () =>
+  /** Campaigns of these issues, by id of the issue; polled while one is running. */
+  byRegard: (ids: string[]) =>
     queryOptions({
-      queryKey: ['announcements'],
+      queryKey: [...campaignsKey, ids],
       queryFn: ({ signal }) =>
         api<DocsPage<Annonce>>('/annonces', {
-          query: { depth: 0, limit: 0, pagination: 'false' },
+          query: { 'where[regard][in]': ids.join(), depth: 0, limit: ids.length },
           signal,
         }),
+      enabled: ids.length > 0,
       select: ({ docs }) => new Map(docs.map((doc) => [doc.regard, toCampaign(doc)])),
       staleTime: 0,
       refetchInterval: ({ state }) =>
@@ -48,7 +52,7 @@ export const campaignQueries = {
 
   failures: (announcementId: string, count: number) =>
     queryOptions({
-      queryKey: ['announcements', announcementId, 'failures', count],
+      queryKey: [...campaignsKey, announcementId, 'failures', count],
       queryFn: ({ signal }) =>
         api<{ docs: CampaignFailure[] }>(`/annonces/${announcementId}/echecs`, { signal }),
       select: ({ docs }) => docs,

@@ -7,3 +7,10 @@ import { api } from '../../../lib/api/api'
  */
 export const planPublication = (id: string, date: string): Promise<unknown> =>
   api(`/regards/${id}/programmation`, { method: 'POST', body: { date } })
+
+/**
+ * Cancels the planned publication of a draft, if there is one.
+ * @throws ApiError
+ */
+export const cancelPlannedPublication = (id: string): Promise<unknown> =>
+  api(`/regards/${id}/programmation`, { method: 'DELETE' })

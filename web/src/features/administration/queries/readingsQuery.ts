@@ -7,16 +7,21 @@ import type { Reading } from '../helpers/describeReading'
 const progressIntervalMs = 2_000
 const waitIntervalMs = 10_000
 
-/** The state of the online readings by the id of their issue; polled until all are made. */
-export const readingsQuery = queryOptions({
-  queryKey: [...regardsKey, 'readings'],
-  queryFn: ({ signal }) =>
-    api<{ lectures: Record<string, Reading> }>('/regards/lectures', { signal }),
-  select: ({ lectures }) => lectures,
-  staleTime: 0,
-  refetchInterval: ({ state }) => {
-    const states = Object.values(state.data?.lectures ?? {}).map(({ etat }) => etat)
-    if (states.includes('enCours')) return progressIntervalMs
-    return states.includes('attente') ? waitIntervalMs : false
-  },
-})
+/** The state of the online readings of these issues, by id; polled until all are made. */
+export const readingsQuery = (numeros: number[]) =>
+  queryOptions({
+    queryKey: [...regardsKey, 'readings', numeros],
+    queryFn: ({ signal }) =>
+      api<{ lectures: Record<string, Reading> }>('/regards/lectures', {
+        query: { numeros: numeros.join() },
+        signal,
+      }),
+    enabled: numeros.length > 0,
+    select: ({ lectures }) => lectures,
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const states = Object.values(state.data?.lectures ?? {}).map(({ etat }) => etat)
+      if (states.includes('enCours')) return progressIntervalMs
+      return states.includes('attente') ? waitIntervalMs : false
+    },
+  })

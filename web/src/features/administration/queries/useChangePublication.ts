@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useInvalidateRegards } from '../../../domain/regards/useInvalidateRegards'
 import { api } from '../../../lib/api/api'
-import { planPublication } from './planPublication'
+import { cancelPlannedPublication, planPublication } from './planPublication'
 
 export type PublicationChange = { id: string } & (
   | { kind: 'publish' | 'withdraw' | 'cancelPlan' }
@@ -22,7 +22,7 @@ async function changePublication(change: PublicationChange): Promise<void> {
   if (kind === 'plan') {
     await planPublication(id, change.at)
   } else if (kind === 'cancelPlan') {
-    await api(`/regards/${id}/programmation`, { method: 'DELETE' })
+    await cancelPlannedPublication(id)
   } else {
     await api(`/regards/${id}`, {
       method: 'PATCH',

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLeaveQuestion } from '../../../lib/browser/leaveQuestion'
 import { hashFile } from '../../../lib/upload/hashFile'
 import { useSession } from '../../../lib/auth/useSession'
 import { acquireDraftLock } from '../drafts/draftLocks'
@@ -10,6 +11,9 @@ import { RegardPublisher } from '../publication/RegardPublisher'
 import { createRegard } from './createRegard'
 import { assertNumeroAvailable } from './numeroQueries'
 import { startUpload } from './startUpload'
+
+const leaveQuestion =
+  'Un numéro est en cours d’envoi. Si vous quittez cette page, l’envoi s’arrête\u00a0; vous pourrez le reprendre ici pendant un jour. Quitter la page\u00a0?'
 
 /**
  * Publishes an issue and exposes its progress. Unmounting interrupts the publication, which can be
@@ -26,7 +30,7 @@ export function usePublishRegard() {
     networkMode: 'always',
   })
   useEffect(() => () => publisher.dispose(), [publisher])
-  useBeforeUnloadWarning(mutation.isPending)
+  useLeaveQuestion(mutation.isPending ? leaveQuestion : undefined)
   return { ...mutation, progress, publisher }
 }
 
@@ -39,14 +43,4 @@ function createPublisher(queryClient: QueryClient): RegardPublisher {
     assertNumeroAvailable: (numero, sentPdf) => assertNumeroAvailable(queryClient, numero, sentPdf),
     createRegard,
   })
-}
-
-/** Shows the browser's confirmation before the tab closes during a publication. */
-function useBeforeUnloadWarning(isBusy: boolean): void {
-  useEffect(() => {
-    if (!isBusy) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isBusy])
 }

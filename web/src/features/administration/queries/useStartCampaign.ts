@@ -1,21 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api'
 import { ApiError } from '../../../lib/api/errors'
-import { campaignQueries } from './campaignQueries'
+import { campaignsKey } from './campaignQueries'
 
-/** Mutation that starts the e-mail campaign of an issue. Settles once the list is refetched. */
+/**
+ * Mutation that starts the e-mail campaign of an issue. Settles once the list is refetched.
+ * @returns false when the issue was announced before: by another user, or by an earlier try whose
+ *   response was lost
+ */
 export function useStartCampaign() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (id: string) => {
+    mutationFn: async (id: string): Promise<boolean> => {
       try {
         await api(`/regards/${id}/annonce`, { method: 'POST' })
+        return true
       } catch (error) {
-        // Started by another user, or the response to the first try was lost.
-        const isAnnounced = error instanceof ApiError && error.code === 'already-announced'
-        if (!isAnnounced) throw error
+        if (error instanceof ApiError && error.code === 'already-announced') return false
+        throw error
       }
     },
-    onSuccess: () => queryClient.invalidateQueries(campaignQueries.byRegard()),
+    // After an error too: the campaign may have started though its response was lost.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: campaignsKey }),
   })
 }

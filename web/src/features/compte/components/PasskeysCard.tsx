@@ -94,5 +94,5 @@ const List = styled.ul`
   gap: ${theme.space.s};
   width: 100%;
   padding: 0;
-  list-style: none;
+  list-style-type: '';
 `

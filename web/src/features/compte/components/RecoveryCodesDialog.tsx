@@ -92,7 +92,7 @@ const Codes = styled.ul`
   gap: ${theme.space.xs} ${theme.space.m};
   padding: 0;
   font-size: ${theme.fontSizes.lead};
-  list-style: none;
+  list-style-type: '';
   user-select: all;
 `
 

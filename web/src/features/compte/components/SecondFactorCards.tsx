@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
@@ -14,21 +14,24 @@ type SecondFactorCardsProps = { secondFactor: SecondFactor }
 /** The ways to give a second factor, each on a card, and the outcome of the last change. */
 export function SecondFactorCards({ secondFactor }: SecondFactorCardsProps) {
   const { totp, passkeys, recoveryCodesLeft } = secondFactor
-  const [outcome, setOutcome] = useState('')
+  const [outcome, setOutcome] = useState<{ message: string }>()
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
   const statusRef = useRef<HTMLDivElement>(null)
 
   function handleChanged(message: string, codes: string[] | null = null) {
-    setOutcome(message)
+    setOutcome({ message })
     setRecoveryCodes(codes)
-    // The button of the card may be gone.
-    statusRef.current?.focus()
   }
+
+  // Once the dialog is closed, which makes the page inert: the button of the card may be gone.
+  useEffect(() => {
+    if (outcome && !recoveryCodes) statusRef.current?.focus()
+  }, [outcome, recoveryCodes])
 
   return (
     <>
       <Status ref={statusRef} tabIndex={-1}>
-        <Notice variant="success">{outcome}</Notice>
+        <Notice variant="success">{outcome?.message}</Notice>
       </Status>
       <Grid>
         <TotpCard totp={totp} onChanged={handleChanged} />

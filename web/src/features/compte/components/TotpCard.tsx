@@ -15,7 +15,8 @@ type TotpCardProps = {
 
 /** The authenticator app: set up, replaced, removed. */
 export function TotpCard({ totp, onChanged }: TotpCardProps) {
-  const [dialog, setDialog] = useState<'setup' | 'removal'>()
+  // The dialog keeps its factor, which may be gone from the page before its request is done.
+  const [dialog, setDialog] = useState<{ kind: 'setup' } | { kind: 'removal'; totp: Factor }>()
   const close = () => setDialog(undefined)
   return (
     <Card title="Application d’authentification">
@@ -25,16 +26,20 @@ export function TotpCard({ totp, onChanged }: TotpCardProps) {
       </CardHint>
       {totp && <p>{describeUse(totp)}.</p>}
       <CardActions>
-        <Button type="button" onClick={() => setDialog('setup')}>
+        <Button type="button" onClick={() => setDialog({ kind: 'setup' })}>
           {totp ? 'Changer d’application' : 'Ajouter une application'}
         </Button>
         {totp && (
-          <Button type="button" $look="secondary" onClick={() => setDialog('removal')}>
+          <Button
+            type="button"
+            $look="secondary"
+            onClick={() => setDialog({ kind: 'removal', totp })}
+          >
             Retirer l’application
           </Button>
         )}
       </CardActions>
-      {dialog === 'setup' && (
+      {dialog?.kind === 'setup' && (
         <TotpSetupDialog
           onDone={({ recoveryCodes }) => {
             close()
@@ -43,12 +48,12 @@ export function TotpCard({ totp, onChanged }: TotpCardProps) {
           onClose={close}
         />
       )}
-      {dialog === 'removal' && totp && (
+      {dialog?.kind === 'removal' && (
         <PasswordDialog
           title={'Retirer l’application\u00a0?'}
           intro={<p>Ses codes ne serviront plus. Vos autres sessions seront fermées.</p>}
           action="Retirer"
-          send={(motDePasseActuel) => removeFactor({ id: totp.id, motDePasseActuel })}
+          send={(motDePasseActuel) => removeFactor({ id: dialog.totp.id, motDePasseActuel })}
           onDone={() => {
             close()
             onChanged('L’application d’authentification est retirée.')

@@ -1,3 +1,6 @@
+/** Time that a browser has to begin the download, in milliseconds: Safari begins it later. */
+const revokeAfterMs = 60_000
+
 /** Offers a text as a file to save. */
 export function downloadText(fileName: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
@@ -5,5 +8,5 @@ export function downloadText(fileName: string, text: string): void {
   link.href = url
   link.download = fileName
   link.click()
-  URL.revokeObjectURL(url)
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs)
 }

@@ -1,4 +1,5 @@
 import type { Mesure } from '../../../domain/parametres/Mesure'
+import { parseUrl } from '../../../lib/validation/parseUrl'
 import {
   consentLifetimeDays,
   noConsent,
@@ -108,7 +109,6 @@ export class Analytics {
 
 /** The URL without query and hash, which may contain personal data. */
 function stripQuery(address: string): string {
-  if (!URL.canParse(address)) return ''
-  const { origin, pathname } = new URL(address)
-  return origin + pathname
+  const url = parseUrl(address)
+  return url ? url.origin + url.pathname : ''
 }

@@ -1,33 +1,25 @@
-import {
-  consentLifetimeDays,
-  type ChoiceMethod,
-  type ConsentChoices,
-  type Purpose,
-} from './consentChoices'
+import type { ChoiceMethod, ConsentChoices, Purpose } from './consentChoices'
 import { textVersion } from './consentTexts'
 
+/** Of the cookie, which the server sets, and of the entry in the tab's storage. */
 const NAME = 'consentement'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const purposeBits: Record<Purpose, number> = { audience: 1, publicite: 2 }
 
-/**
- * A visitor's choice as the cookie keeps it. The names are those of vanilla-cookieconsent, which
- * wrote the cookie until November 2026.
- */
-export type StoredConsent = {
+/** A visitor's choice as the server's cookie keeps it. */
+type StoredConsent = {
   /** Accepted purposes. */
   categories: string[]
   revision: number
   /** Random id of this browser's choices, part of each proof. */
-  consentId: string
-  /** ISO date-time of the last choice. */
-  lastConsentTimestamp: string
-  data: {
-    /** How the choice was made; null once the server has stored the proof. */
-    aDeclarer: ChoiceMethod | null
-  } | null
+  consentId?: string
+}
+
+/** A choice that the server has not stored yet. It holds in this tab, until the server's cookie changes. */
+export type PendingConsent = StoredConsent & {
+  moyen: ChoiceMethod
+  /** Value of the cookie when the choice was made. */
+  replaced: string | null
 }
 
 /**
@@ -37,26 +29,44 @@ export type StoredConsent = {
 export const toRevision = (purposes: Purpose[]): number =>
   textVersion * 4 + purposes.reduce((sum, purpose) => sum + purposeBits[purpose], 0)
 
-/** Reads the cookie; undefined when there is none, or an unreadable one. */
+/** The choice in effect; undefined when there is none, or an unreadable one. */
 export function readConsent(): StoredConsent | undefined {
-  const value = document.cookie
-    .split('; ')
-    .find((cookie) => cookie.startsWith(`${NAME}=`))
-    ?.slice(NAME.length + 1)
+  return readPendingConsent() ?? parse(readCookie() ?? '')
+}
+
+/** The choice that is still to be sent. */
+export function readPendingConsent(): PendingConsent | undefined {
   try {
-    const stored = JSON.parse(decodeURIComponent(value ?? '')) as StoredConsent
-    return Array.isArray(stored.categories) ? stored : undefined
+    const pending = parse(sessionStorage.getItem(NAME) ?? '') as PendingConsent | undefined
+    return pending?.replaced === readCookie() ? pending : undefined
   } catch {
+    // The browser allows no storage.
     return undefined
   }
 }
 
-/** Writes the cookie; it expires 182 days after the choice, whenever it is written. */
-export function writeConsent(consent: StoredConsent): void {
-  const end = new Date(Date.parse(consent.lastConsentTimestamp) + consentLifetimeDays * DAY_MS)
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  const value = encodeURIComponent(JSON.stringify(consent))
-  document.cookie = `${NAME}=${value}; Path=/; Expires=${end.toUTCString()}; SameSite=Lax${secure}`
+export function writePendingConsent(consent: Omit<PendingConsent, 'replaced'>): void {
+  try {
+    const pending = { ...consent, replaced: readCookie() }
+    sessionStorage.setItem(NAME, encodeURIComponent(JSON.stringify(pending)))
+  } catch {
+    // The choice holds for this document.
+  }
+}
+
+const readCookie = (): string | null =>
+  document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${NAME}=`))
+    ?.slice(NAME.length + 1) ?? null
+
+function parse(value: string): StoredConsent | undefined {
+  try {
+    const stored = JSON.parse(decodeURIComponent(value)) as StoredConsent
+    return Array.isArray(stored.categories) ? stored : undefined
+  } catch {
+    return undefined
+  }
 }
 
 export const toChoices = (consent: StoredConsent | undefined): ConsentChoices => ({

@@ -2,8 +2,8 @@ import { api } from '../../../lib/api/api'
 import type { ChoiceMethod, ConsentChoices } from '../helpers/consentChoices'
 
 export type ConsentProof = {
-  /** Random id, stored with the choice in the consent cookie. */
-  identifiant: string
+  /** Id in the cookie of an earlier choice; the server makes it for the first. */
+  identifiant: string | undefined
   /** Version of the banner's texts. */
   version: number
   moyen: ChoiceMethod
@@ -11,7 +11,7 @@ export type ConsentProof = {
 }
 
 /**
- * Sends the proof of a choice. `keepalive`: the request survives leaving the page.
+ * Sends the proof of a choice; the answer sets the consent cookie. `keepalive`: the request survives leaving the page.
  * @throws ApiError
  */
 export function recordConsent(proof: ConsentProof): Promise<unknown> {

@@ -5,6 +5,7 @@ import { useMediaQuery } from '../../../lib/hooks/useMediaQuery'
 import { Seo } from '../../../lib/seo/Seo'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
+import { Link } from '../../../ui/links/Link'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { describePages } from '../helpers/describePages'
 import { layoutMedia, spreadQuery } from '../helpers/layout'
@@ -157,6 +158,12 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
           )}
         </SidePanel>
       )}
+      <VisuallyHidden>
+        {/* Read before the page; by keyboard it stays in « Autres façons de lire ». */}
+        <Link to={`${paths.regardTexte(numero)}#page-${page}`} tabIndex={-1}>
+          Lire le texte de cette page
+        </Link>
+      </VisuallyHidden>
       <TurnLink direction="previous" {...{ numero, page, pageCount }} onTurn={turnTo} />
       <Stage
         lecture={lecture}

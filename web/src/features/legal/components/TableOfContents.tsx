@@ -37,7 +37,7 @@ const List = styled.ol`
   display: grid;
   margin: 0;
   padding: 0;
-  list-style: none;
+  list-style-type: '';
   counter-reset: section;
 `
 

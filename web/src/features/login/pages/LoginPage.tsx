@@ -3,6 +3,7 @@ import { paths } from '../../../domain/paths'
 import { theme } from '../../../theme/theme'
 import { FormHeader } from '../../../ui/FormHeader'
 import { TextLink } from '../../../ui/links/TextLink'
+import { Notice } from '../../../ui/Notice'
 import { Seo } from '../../../lib/seo/Seo'
 import { LoginForm } from '../components/LoginForm'
 import { PasskeySignIn } from '../components/PasskeySignIn'
@@ -15,6 +16,11 @@ export function LoginPage() {
       <FormHeader title="Connexion">
         Cet espace est réservé aux administrateurs et aux éditeurs du site.
       </FormHeader>
+      <noscript>
+        <Notice variant="neutral">
+          La connexion a besoin de JavaScript. Activez-le dans votre navigateur.
+        </Notice>
+      </noscript>
       <LoginForm />
       <Other>
         <PasskeySignIn />

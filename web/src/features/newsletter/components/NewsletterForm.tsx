@@ -44,7 +44,11 @@ export function NewsletterForm({ source, outcome: first }: NewsletterFormProps) 
       setOutcome(result)
       if (result.kind === 'fault') inputRef.current?.focus()
     } catch {
-      setOutcome({ kind: 'failure', message: 'Une partie de la page n’est pas venue. Réessayez.' })
+      // The code that submits could not be loaded.
+      const message = navigator.onLine
+        ? 'Le formulaire n’a pas pu être chargé. Réessayez.'
+        : 'Vous êtes hors connexion. Réessayez quand le réseau est revenu.'
+      setOutcome({ kind: 'failure', message })
     }
     setIsBusy(false)
   }

@@ -5,6 +5,7 @@ import { theme } from '../../../theme/theme'
 import { Link } from '../../../ui/links/Link'
 import { Star } from '../../../ui/motifs/Star'
 import { Picture } from '../../../ui/Picture'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import type { ResultItem } from '../helpers/toResults'
 import { Extract } from './Extract'
 
@@ -42,7 +43,11 @@ export function Result({ result }: ResultProps) {
           )}
         </Place>
         <Title>
-          <Anchor to={href}>{titre}</Anchor>
+          <Anchor to={href}>
+            {titre}
+            {/* Several pages of an issue have its title; a screen reader lists headings alone. */}
+            {date && <VisuallyHidden> ({place})</VisuallyHidden>}
+          </Anchor>
         </Title>
         <Extract parts={extrait} />
       </Body>

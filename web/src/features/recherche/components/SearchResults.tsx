@@ -40,7 +40,7 @@ export function SearchResults({ search }: SearchResultsProps) {
     shownPage.current = page
   }, [page])
 
-  const total = data && `${formatTotal(data.total)} pour «\u00a0${q}\u00a0»`
+  const total = data && `${formatTotal(data.total, data.isLowerBound)} pour «\u00a0${q}\u00a0»`
   return (
     <Frame aria-busy={isPlaceholderData}>
       <Total ref={totalRef} role="status" tabIndex={-1}>

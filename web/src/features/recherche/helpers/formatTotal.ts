@@ -3,11 +3,15 @@ const maxCounted = 10_000
 
 let numberFormat: Intl.NumberFormat | undefined
 
-/** « Aucun résultat », « 1 résultat », « 1 234 résultats », « plus de 10 000 résultats ». */
-export function formatTotal(total: number): string {
+/**
+ * « Aucun résultat », « 1 résultat », « 1 234 résultats », « Plus de 10 000 résultats ».
+ * @param isLowerBound whether there may be more: « Au moins 1 234 résultats »
+ */
+export function formatTotal(total: number, isLowerBound = false): string {
   if (total === 0) return 'Aucun résultat'
-  if (total === 1) return '1\u00a0résultat'
+  if (total === 1 && !isLowerBound) return '1\u00a0résultat'
   numberFormat ??= new Intl.NumberFormat('fr-FR')
   if (total >= maxCounted) return `Plus de ${numberFormat.format(maxCounted)}\u00a0résultats`
-  return `${numberFormat.format(total)}\u00a0résultats`
+  const bound = isLowerBound ? 'Au moins ' : ''
+  return `${bound}${numberFormat.format(total)}\u00a0résultats`
 }

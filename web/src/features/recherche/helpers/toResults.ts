@@ -20,6 +20,8 @@ export type ResultItem = {
 
 export type Results = {
   total: number
+  /** Whether there may be more than `total`. */
+  isLowerBound: boolean
   totalPages: number
   suggestion: string | undefined
   annees: { annee: number; total: number }[]
@@ -30,6 +32,7 @@ export type Results = {
 export type SearchResponse = {
   q: string
   total: number
+  auMoins?: boolean
   totalPages: number
   suggestion?: string | null
   annees?: { annee: number; total: number }[]
@@ -49,9 +52,10 @@ type RawResult = {
 
 /** Converts a response for display; results that cannot be shown are left out. */
 export function toResults(response: SearchResponse): Results {
-  const { q, total, totalPages, suggestion, annees = [], resultats } = response
+  const { q, total, auMoins = false, totalPages, suggestion, annees = [], resultats } = response
   return {
     total,
+    isLowerBound: auMoins,
     totalPages,
     suggestion: suggestion ?? undefined,
     annees,

@@ -39,6 +39,7 @@ function RegardContent({ numero }: { numero: number }) {
         title={regard.titre ? `${name}\u00a0: ${regard.titre}` : name}
         description={describeRegard(regard)}
         picture={regard.couverture}
+        type="article"
       />
       <IssueJsonLd regard={regard} />
       <TextLink href={paths.regards}>Tous les numéros de Regards</TextLink>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { env } from '../../../../lib/env'
 import { lastSecondFactor, notFound } from '../../../../lib/errors/apiErrors'
+import { changeFactors } from '../changeFactors'
 import { concludeChange } from '../concludeChange'
 import { confirmPassword } from '../confirmPassword'
 import { findFactors, isSecondFactor } from '../findFactors'
@@ -23,17 +24,22 @@ const removeEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     const account = requireAccount(req)
     await confirmPassword(req, account)
-    const { factor, others } = await findOwnFactor(req, account)
-    const isLast = others.length === 0
-    if (isLast && env.isSecondFactorRequired && account.role === 'administrateur') {
-      throw lastSecondFactor()
-    }
-    const where = { id: { equals: factor.id } }
-    await req.payload.db.deleteOne({ collection: 'facteurs', where })
-    if (isLast) await deleteRecoveryCodes(req.payload, account.id)
+    const factor = await changeFactors(req.payload, account.id, () => remove(req, account))
     await concludeChange(req, account, factor.type === 'totp' ? 'totpRemoved' : 'passkeyRemoved')
     return new Response(null, { status: 204, ...NO_STORE })
   },
+}
+
+async function remove(req: PayloadRequest, account: Account) {
+  const { factor, others } = await findOwnFactor(req, account)
+  const isLast = others.length === 0
+  if (isLast && env.isSecondFactorRequired && account.role === 'administrateur') {
+    throw lastSecondFactor()
+  }
+  const where = { id: { equals: factor.id } }
+  await req.payload.db.deleteOne({ collection: 'facteurs', where })
+  if (isLast) await deleteRecoveryCodes(req.payload, account.id)
+  return factor
 }
 
 /** PATCH /api/users/second-factor/{id} `{nom}`: renames a passkey. */
@@ -44,7 +50,11 @@ const renameEndpoint: Omit<Endpoint, 'root'> = {
     const account = requireAccount(req)
     const data = await readBody(req, z.object({ nom: passkeyName }))
     const { factor } = await findOwnFactor(req, account)
-    await req.payload.db.updateOne({ collection: 'facteurs', id: factor.id, data })
+    await req.payload.db.updateOne({
+      collection: 'facteurs',
+      id: factor.id,
+      data,
+    })
     return new Response(null, { status: 204, ...NO_STORE })
   },
 }

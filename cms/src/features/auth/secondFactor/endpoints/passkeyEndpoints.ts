@@ -1,15 +1,14 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
 
-import { hasSecondFactor } from '../../../../access/hasSecondFactor'
 import { readSender } from '../../../../infrastructure/email'
+import { addFactor } from '../changeFactors'
 import { concludeChange } from '../concludeChange'
 import { confirmPassword } from '../confirmPassword'
 import { NO_STORE } from '../noStore'
 import { passkeyName } from '../passkeyName'
 import { createRegistrationOptions, registerPasskey } from '../registerPasskey'
 import { readBody } from '../readBody'
-import { replaceRecoveryCodes } from '../recoveryCodes'
 import { requireAccount } from '../requireAccount'
 
 /**
@@ -44,9 +43,9 @@ const registerEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     const account = requireAccount(req)
     const { nom, response } = await readBody(req, passkeyRegistration)
-    const isFirst = !(await hasSecondFactor(req.payload, account.id))
-    await registerPasskey(req, account, nom, response)
-    const recoveryCodes = isFirst ? await replaceRecoveryCodes(req.payload, account.id) : null
+    const recoveryCodes = await addFactor(req.payload, account.id, () =>
+      registerPasskey(req, account, nom, response),
+    )
     await concludeChange(req, account, 'passkeyAdded')
     return Response.json({ recoveryCodes }, NO_STORE)
   },

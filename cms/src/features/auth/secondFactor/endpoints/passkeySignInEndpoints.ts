@@ -6,7 +6,6 @@ import { isOutage } from '../../../../lib/errors/isOutage'
 import { passkeyInvalid } from '../../../../lib/errors/apiErrors'
 import { log } from '../../../../lib/log'
 import { normalizeEmail } from '../../../../lib/normalizeEmail'
-import type { User } from '../../../../payload-types'
 import { createSignInResponse } from '../../createSignInResponse'
 import { limitSignInsByIp } from '../../limitSignInsByIp'
 import { openSession } from '../../openSession'
@@ -54,12 +53,17 @@ const signInEndpoint: Omit<Endpoint, 'root'> = {
   method: 'post',
   handler: async (req) => {
     await limitSignInsByIp(req, UNKNOWN_ACCOUNT)
-    const account = await identify(req, await readBody(req, passkeyAnswer))
-    return createSignInResponse(req, normalizeEmail(account.email), await openSession(req, account))
+    const { account, passkey } = await identify(req, await readBody(req, passkeyAnswer))
+    const opened = await openSession(req, account, async () => {
+      const where = { id: { equals: passkey.id } }
+      return (await req.payload.db.count({ collection: 'facteurs', where })).totalDocs > 0
+    })
+    if (!opened) throw passkeyInvalid()
+    return createSignInResponse(req, normalizeEmail(account.email), opened)
   },
 }
 
-async function identify(req: PayloadRequest, response: object): Promise<User> {
+async function identify(req: PayloadRequest, response: object) {
   try {
     return await verifyPasskey(req, response as AuthenticationResponseJSON)
   } catch (error) {

@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload'
 
 import { hasSecondFactor } from '../../../../access/hasSecondFactor'
 import { notFound } from '../../../../lib/errors/apiErrors'
+import { changeFactors } from '../changeFactors'
 import { concludeChange } from '../concludeChange'
 import { confirmPassword } from '../confirmPassword'
 import { NO_STORE } from '../noStore'
@@ -19,8 +20,10 @@ export const recoveryCodesEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     const account = requireAccount(req)
     await confirmPassword(req, account)
-    if (!(await hasSecondFactor(req.payload, account.id))) throw notFound('Le second facteur')
-    const recoveryCodes = await replaceRecoveryCodes(req.payload, account.id)
+    const recoveryCodes = await changeFactors(req.payload, account.id, async () => {
+      if (!(await hasSecondFactor(req.payload, account.id))) throw notFound('Le second facteur')
+      return replaceRecoveryCodes(req.payload, account.id)
+    })
     await concludeChange(req, account, 'codesReplaced')
     return Response.json({ recoveryCodes }, NO_STORE)
   },

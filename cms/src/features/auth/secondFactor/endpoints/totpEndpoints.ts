@@ -1,15 +1,14 @@
 import { ValidationError, type Endpoint, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 
-import { hasSecondFactor } from '../../../../access/hasSecondFactor'
 import { readSender } from '../../../../infrastructure/email'
 import { setupExpired } from '../../../../lib/errors/apiErrors'
 import { seal, unseal } from '../../../../lib/tokens/seal'
+import { addFactor } from '../changeFactors'
 import { concludeChange } from '../concludeChange'
 import { confirmPassword } from '../confirmPassword'
 import { NO_STORE } from '../noStore'
 import { readBody } from '../readBody'
-import { replaceRecoveryCodes } from '../recoveryCodes'
 import { requireAccount } from '../requireAccount'
 import { buildTotpUri, generateTotpSecret, matchTotpStep } from '../totp'
 import { saveTotp } from '../totpFactor'
@@ -35,7 +34,10 @@ const startEndpoint: Omit<Endpoint, 'root'> = {
 }
 
 /** Body that confirms the setup of an authenticator app. */
-export const totpConfirmation = z.object({ setup: z.string(), code: z.string() })
+export const totpConfirmation = z.object({
+  setup: z.string(),
+  code: z.string(),
+})
 
 /**
  * POST /api/users/second-factor/totp/confirm `{setup, code}`: stores the authenticator app, in place
@@ -53,9 +55,9 @@ const confirmEndpoint: Omit<Endpoint, 'root'> = {
     if (!secret) throw setupExpired()
     const step = matchTotpStep(secret, code.replace(/\s/g, ''))
     if (step === undefined) throw wrongCode(req)
-    const isFirst = !(await hasSecondFactor(req.payload, account.id))
-    await saveTotp(req.payload, account.id, secret, step)
-    const recoveryCodes = isFirst ? await replaceRecoveryCodes(req.payload, account.id) : null
+    const recoveryCodes = await addFactor(req.payload, account.id, () =>
+      saveTotp(req.payload, account.id, secret, step),
+    )
     await concludeChange(req, account, 'totpAdded')
     return Response.json({ recoveryCodes }, NO_STORE)
   },

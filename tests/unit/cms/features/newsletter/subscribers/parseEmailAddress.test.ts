@@ -11,6 +11,12 @@ describe('toAddress', () => {
     expect(parseEmailAddress('  Camille@Exemple.ORG ')).toBe('Camille@exemple.org')
   })
 
+  it('converts a domain to what mail servers know', () => {
+    expect(parseEmailAddress('Nina@Fédération-des-arts.FR')).toBe(
+      'Nina@xn--fdration-des-arts-btbb.fr',
+    )
+  })
+
   it.each([
     'c.d+lettre@sous.domaine.example.org',
     "o'neill@example.org",
@@ -35,6 +41,10 @@ describe('toAddress', () => {
     'camille dupont@example.org',
     'camille@-example.org',
     'deux@fois@example.org',
+    'contact@fédération.fr/chemin',
+    'contact@fédération.fr:80',
+    'contact@é..fr',
+    `contact@${'é'.repeat(250)}.fr`,
     'camille@example.org\r\nBcc: autre@example.org',
     'Camille <camille@example.org>',
     'camille@example.org, autre@example.org',

@@ -15,8 +15,8 @@ import { useStartCampaign } from '../../queries/useStartCampaign'
 type StartCampaignDialogProps = {
   regard: PublishedRegard
   onClose: () => void
-  /** Called once the campaign has started and the list shows it. */
-  onStarted: () => void
+  /** Called once the list shows the campaign; `isNew`: whether this dialog started it. */
+  onStarted: (isNew: boolean) => void
 }
 
 /** Confirmation dialog before an e-mail to all subscribers. */

@@ -4,6 +4,7 @@ import { paths } from '../../../../domain/paths'
 import { ApiError, toFrenchMessage } from '../../../../lib/api/errors'
 import { focusField } from '../../../../lib/browser/focusField'
 import { logError } from '../../../../lib/browser/logError'
+import { formatMoment } from '../../../../lib/format/dates'
 import { useForm } from '../../../../lib/hooks/useForm'
 import { media } from '../../../../theme/media'
 import { theme } from '../../../../theme/theme'
@@ -16,6 +17,7 @@ import { Notice } from '../../../../ui/Notice'
 import type { PublishedRegard } from '../../helpers/toPublishedRegard'
 import { isFarInFuture } from '../../helpers/isFarInFuture'
 import { validateRegardForm } from '../../helpers/validateRegardForm'
+import { useKeptForm } from '../../hooks/useKeptForm'
 import { useCorrectRegard, type Correction } from '../../queries/useCorrectRegard'
 import { EarlyPublicationDialog } from '../EarlyPublicationDialog'
 import { RegardTextFields } from '../RegardTextFields'
@@ -29,13 +31,14 @@ type CorrectRegardDialogProps = {
 
 /** Dialog that corrects the number, date, title and summary of an issue. */
 export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectRegardDialogProps) {
+  const initialValues = {
+    numero: String(regard.numero),
+    dateParution: regard.dateParution,
+    titre: regard.titre,
+    sommaire: regard.sommaire,
+  }
   const form = useForm({
-    initialValues: {
-      numero: String(regard.numero),
-      dateParution: regard.dateParution,
-      titre: regard.titre,
-      sommaire: regard.sommaire,
-    },
+    initialValues,
     validate: validateRegardForm,
     isEager: true,
   })
@@ -44,6 +47,19 @@ export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectReg
   const [early, setEarly] = useState<Correction>()
   const formRef = useRef<HTMLFormElement>(null)
   const isBusy = correction.isPending
+  const changes = findChanges(initialValues, form.values)
+  const kept = useKeptForm({
+    name: `corriger:${regard.id}`,
+    content: changes && { values: changes },
+    onRestore: ({ values }) => form.setValues(values),
+  })
+
+  const canClose = () => !changes || window.confirm(dropQuestion)
+
+  function close() {
+    kept.forget()
+    onClose()
+  }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -69,7 +85,10 @@ export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectReg
   function save(corrected: Correction) {
     setEarly(undefined)
     correction.mutate(corrected, {
-      onSuccess: ({ numero }) => onCorrected(numero),
+      onSuccess: ({ numero }) => {
+        kept.forget()
+        onCorrected(numero)
+      },
       onError: (error) => {
         logError(`La correction du numéro ${regard.numero} a échoué\u00a0:`, error)
         if (error instanceof ApiError) {
@@ -87,7 +106,16 @@ export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectReg
 
   return (
     <>
-      <Dialog title={`Corriger le numéro ${regard.numero}`} isBusy={isBusy} onClose={onClose}>
+      <Dialog
+        title={`Corriger le numéro ${regard.numero}`}
+        isBusy={isBusy}
+        canClose={canClose}
+        onClose={close}
+      >
+        <Notice variant="neutral">
+          {kept.restoredAt !== undefined &&
+            `Vos corrections du ${formatMoment(kept.restoredAt)} sont reprises\u00a0: elles n’étaient pas enregistrées.`}
+        </Notice>
         <Form ref={formRef} onSubmit={handleSubmit} noValidate aria-busy={isBusy}>
           <Row>
             <Field label="Numéro" error={form.errors.numero}>
@@ -127,7 +155,14 @@ export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectReg
           </TextLink>
           {message && !isBusy && <Notice variant="danger">{message}</Notice>}
           <DialogActions>
-            <Button type="button" $look="secondary" disabled={isBusy} onClick={onClose}>
+            <Button
+              type="button"
+              $look="secondary"
+              disabled={isBusy}
+              onClick={() => {
+                if (canClose()) close()
+              }}
+            >
               Annuler
             </Button>
             <Button type="submit" aria-disabled={isBusy}>
@@ -146,6 +181,14 @@ export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectReg
       )}
     </>
   )
+}
+
+const dropQuestion = 'Vos corrections ne sont pas enregistrées. Les abandonner\u00a0?'
+
+/** The values that are not those of the issue; undefined if there is none. */
+function findChanges(before: Record<string, string>, now: Record<string, string>) {
+  const changed = Object.entries(now).filter(([name, value]) => value !== before[name])
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined
 }
 
 const Form = styled.form`

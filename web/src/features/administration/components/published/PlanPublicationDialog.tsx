@@ -11,6 +11,7 @@ import { Field } from '../../../../ui/Field'
 import { Input } from '../../../../ui/Input'
 import { Notice } from '../../../../ui/Notice'
 import type { PublishedRegard } from '../../helpers/toPublishedRegard'
+import { validatePlannedTime } from '../../helpers/validateRegardForm'
 import { useChangePublication, type PublicationChange } from '../../queries/useChangePublication'
 
 type PlanPublicationDialogProps = {
@@ -28,7 +29,7 @@ export function PlanPublicationDialog(props: PlanPublicationDialogProps) {
   const { id, numero } = regard
   const form = useForm({
     initialValues: { at: plannedAt ?? '' },
-    validate: ({ at }) => ({ at: at ? undefined : 'Choisissez un jour et une heure.' }),
+    validate: ({ at }) => ({ at: validatePlannedTime(at) }),
   })
   const change = useChangePublication()
   const { isPending, error } = change

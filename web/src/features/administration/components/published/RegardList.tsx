@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toFrenchMessage } from '../../../../lib/api/errors'
+import { LoadError } from '../../../../ui/LoadError'
 import type { PublishedRegard } from '../../helpers/toPublishedRegard'
 import { useRowFocus } from '../../hooks/useRowFocus'
 import { campaignQueries } from '../../queries/campaignQueries'
@@ -14,8 +16,8 @@ import { RegardRow } from './RegardRow'
 
 type RegardListProps = {
   regards: PublishedRegard[]
-  /** Called after an action, with a sentence that describes it. */
-  onDone: (sentence: string) => void
+  /** Called after an action, with a sentence that describes it; `neutral`: nothing was done. */
+  onDone: (sentence: string, variant?: 'success' | 'neutral') => void
 }
 
 type OpenDialog = {
@@ -27,9 +29,9 @@ type OpenDialog = {
 /** The rows, and the dialog of the row in use. */
 export function RegardList({ regards, onDone }: RegardListProps) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
-  const { data: campaigns } = useQuery(campaignQueries.byRegard())
+  const campaigns = useQuery(campaignQueries.byRegard(regards.map(({ id }) => id)))
   const { data: plannedTimes } = useQuery(plannedPublicationsQuery)
-  const { data: readings } = useQuery(readingsQuery)
+  const { data: readings } = useQuery(readingsQuery(regards.map(({ numero }) => numero)))
   const { frameRef, focusRow } = useRowFocus()
   const close = () => setOpenDialog(undefined)
 
@@ -40,13 +42,20 @@ export function RegardList({ regards, onDone }: RegardListProps) {
 
   return (
     <div ref={frameRef}>
+      {campaigns.isLoadingError && (
+        <LoadError
+          sentence="On ne sait pas quels numéros ont été annoncés aux abonnés."
+          detail={toFrenchMessage(campaigns.error)}
+          onRetry={() => void campaigns.refetch()}
+        />
+      )}
       {regards.length > 0 && (
         <ul>
           {regards.map((regard, index) => (
             <RegardRow
               key={regard.id}
               regard={regard}
-              campaign={campaigns?.get(regard.id)}
+              campaign={campaigns.data && (campaigns.data.get(regard.id) ?? null)}
               plannedAt={plannedTimes?.[regard.id]}
               reading={readings?.[regard.id]}
               onPublish={() => setOpenDialog({ kind: 'publish', regard, index })}
@@ -63,10 +72,16 @@ export function RegardList({ regards, onDone }: RegardListProps) {
         <StartCampaignDialog
           regard={openDialog.regard}
           onClose={close}
-          onStarted={() => {
+          onStarted={(isNew) => {
             close()
             focusRow(openDialog.index)
-            onDone(`Les abonnés reçoivent l’annonce du numéro ${openDialog.regard.numero}.`)
+            const { numero } = openDialog.regard
+            if (isNew) onDone(`Les abonnés reçoivent l’annonce du numéro ${numero}.`)
+            else
+              onDone(
+                `Le numéro ${numero} avait déjà été annoncé\u00a0: rien n’est reparti.`,
+                'neutral',
+              )
           }}
         />
       )}

@@ -14,8 +14,8 @@ import { CampaignStatus } from '../campaigns/CampaignStatus'
 
 type RegardRowProps = {
   regard: PublishedRegard
-  /** Undefined when no campaign was started for the issue. */
-  campaign: Campaign | undefined
+  /** Null when no campaign was started for the issue; undefined while it is unknown. */
+  campaign: Campaign | null | undefined
   /** Planned time of the publication of a draft, in Paris, YYYY-MM-DDTHH:MM. */
   plannedAt: string | undefined
   /** Undefined while it is unknown. */
@@ -72,7 +72,7 @@ export function RegardRow({ regard, campaign, plannedAt, reading, ...actions }: 
           </>
         ) : (
           <>
-            {!campaign && (
+            {campaign === null && (
               <Button type="button" $look="quiet" onClick={actions.onStartCampaign}>
                 Prévenir les abonnés<VisuallyHidden>&nbsp;du numéro {numero}</VisuallyHidden>
               </Button>

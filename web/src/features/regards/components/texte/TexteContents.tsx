@@ -81,7 +81,7 @@ const Headings = styled.ol`
   margin: 0;
   padding: 0;
   overflow-y: auto;
-  list-style: none;
+  list-style-type: '';
 
   & a {
     display: flex;
@@ -116,7 +116,7 @@ const Pages = styled.ol`
   margin: 0;
   padding: 0;
   overflow-y: auto;
-  list-style: none;
+  list-style-type: '';
 
   & a {
     display: grid;

@@ -1,0 +1,35 @@
+import type { KVAdapter, KVStoreValue } from 'payload'
+
+/**
+ * Creates a record, or finds the one that another call created at the same time. A violated unique index
+ * is not recognized by its error: it is the driver's, or Payload's ValidationError.
+ * @throws the error of `create` if there is no record
+ */
+export async function createOrFind<Created, Found>(
+  create: () => Promise<Created>,
+  find: () => Promise<Found | null | undefined>,
+): Promise<{ created?: Created; found?: Found }> {
+  try {
+    return { created: await create() }
+  } catch (error) {
+    const found = await find()
+    if (!found) throw error
+    return { found }
+  }
+}
+
+/**
+ * Writes a key of Payload's key-value store. Of two first writes at the same time MongoDB rejects one;
+ * its second attempt updates what the other created.
+ */
+export async function setKey(
+  kv: Pick<KVAdapter, 'set'>,
+  key: string,
+  value: KVStoreValue,
+): Promise<void> {
+  try {
+    await kv.set(key, value)
+  } catch {
+    await kv.set(key, value)
+  }
+}

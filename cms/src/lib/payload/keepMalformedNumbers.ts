@@ -1,0 +1,18 @@
+import type { CollectionBeforeOperationHook } from 'payload'
+
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+/**
+ * Lets validation refuse a text that is no number: Payload's parseFloat would store « 1 250 » as 1. Such a
+ * text becomes NaN, which the field's own validation answers.
+ */
+export const keepMalformedNumbers: CollectionBeforeOperationHook = ({ args, collection }) => {
+  const { data } = args as { data?: Record<string, unknown> }
+  if (!data) return
+  for (const { name, type } of collection.flattenedFields) {
+    const value = data[name]
+    if (type !== 'number' || typeof value !== 'string') continue
+    const text = value.trim()
+    if (text !== '' && !NUMBER.test(text)) data[name] = Number.NaN
+  }
+}

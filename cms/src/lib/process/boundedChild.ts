@@ -1,0 +1,151 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import fs from 'node:fs/promises'
+
+import { env } from '../env'
+import { log } from '../log'
+import { lowerPriority, toProgramArgs } from './programs'
+import { shutdown } from './shutdown'
+
+const MEMORY_CHECK_MS = 200
+
+/** Why a child process was ended, or ended by itself, before its work was done. */
+export class ChildFailure extends Error {
+  constructor(
+    readonly reason: 'timeout' | 'memory' | 'crash' | 'killed' | 'shutdown',
+    details = '',
+  ) {
+    super(details || reason)
+    this.name = 'ChildFailure'
+  }
+}
+
+export interface ChildProgram<Reply> {
+  /** Name of the built program in cms/dist. */
+  name: string
+  /** Path of its source in cms/src. */
+  source: string
+  args: string[]
+  /** Bound of the JavaScript heap. */
+  heapMb: number
+  /** Bound of the resident memory. */
+  residentBytes: number
+  /** Bound of the time from start to end. */
+  totalMs: number
+  /** Validates a message: the child reads files from strangers. */
+  parse: (message: unknown) => Reply | undefined
+}
+
+export interface BoundedChild<Reply> {
+  /**
+   * Waits for the next message.
+   * @throws ChildFailure, or the system's error when the process cannot be started
+   */
+  next(timeoutMs: number): Promise<Reply>
+  send(message: object): void
+  /** Ends the process, at once. */
+  stop(): void
+}
+
+/**
+ * Starts a program of the product that treats a file from a stranger. It has the lowest priority and
+ * no setting of the server, and is killed when it takes too long or too much memory, and when this
+ * process stops.
+ */
+export function startBoundedChild<Reply>(program: ChildProgram<Reply>): BoundedChild<Reply> {
+  const { name, source, args, heapMb, residentBytes, totalMs, parse } = program
+  const child = spawn(
+    process.execPath,
+    [`--max-old-space-size=${heapMb}`, ...toProgramArgs(name, source), ...args],
+    {
+      cwd: env.cmsDir,
+      env: getChildEnv(),
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    },
+  )
+  lowerPriority(child)
+  const { next, fail } = watchReplies(child, name, parse)
+  const totalTimer = setTimeout(() => fail(new ChildFailure('timeout')), totalMs)
+  const memoryTimer = setInterval(() => {
+    void readResidentBytes(child.pid).then((bytes) => {
+      if (bytes > residentBytes) fail(new ChildFailure('memory', `${bytes} bytes`))
+    })
+  }, MEMORY_CHECK_MS)
+  const handleShutdown = () => fail(new ChildFailure('shutdown'))
+  shutdown.signal.addEventListener('abort', handleShutdown)
+  return {
+    next,
+    send: (message) => void child.send(message, () => undefined),
+    stop() {
+      clearTimeout(totalTimer)
+      clearInterval(memoryTimer)
+      shutdown.signal.removeEventListener('abort', handleShutdown)
+      fail(new ChildFailure('crash', 'Stopped'))
+    },
+  }
+}
+
+/** No settings, hence no secrets. */
+const getChildEnv = (): NodeJS.ProcessEnv => ({
+  NODE_ENV: 'production',
+  PATH: process.env.PATH,
+  // Freed pictures go back to the system.
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1000000',
+  MALLOC_TRIM_THRESHOLD_: '1000000',
+})
+
+/** Waits for the messages of the child, one at a time; a failure kills it. */
+function watchReplies<Reply>(
+  child: ChildProcess,
+  program: string,
+  parse: (message: unknown) => Reply | undefined,
+) {
+  const replies: Reply[] = []
+  let failure: Error | undefined
+  let wake: () => void = () => undefined
+  let errors = ''
+  const fail = (reason: Error) => {
+    failure ??= reason
+    child.kill('SIGKILL')
+    wake()
+  }
+  child.stderr?.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-2_000)))
+  child.on('message', (message) => {
+    const reply = parse(message)
+    if (reply === undefined) fail(new ChildFailure('crash', 'Invalid reply'))
+    else replies.push(reply)
+    wake()
+  })
+  // The machine has no process or memory left, or does not let this user run Node.
+  child.once('error', fail)
+  child.once('exit', (code, signal) => {
+    log.debug({ program, code, signal, errors }, 'Processus enfant terminé')
+    // By the kernel, for want of memory, or by a stop of the machine: this process gives its own reason.
+    const ended = signal === 'SIGKILL' || signal === 'SIGTERM' ? 'killed' : 'crash'
+    const reason = errors.includes('heap out of memory') ? 'memory' : ended
+    fail(new ChildFailure(reason, `${signal ?? code} ${errors.slice(-300)}`))
+  })
+  const next = async (timeoutMs: number): Promise<Reply> => {
+    const timer = setTimeout(() => fail(new ChildFailure('timeout')), timeoutMs)
+    try {
+      while (replies.length === 0 && !failure)
+        await new Promise<void>((resolve) => (wake = resolve))
+      const reply = replies.shift()
+      if (reply) return reply
+      throw failure ?? new ChildFailure('crash')
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return { next, fail }
+}
+
+/** Resident memory of a process; 0 when it is unknown: only Linux tells. */
+async function readResidentBytes(pid: number | undefined): Promise<number> {
+  try {
+    const status = await fs.readFile(`/proc/${pid}/status`, 'utf8')
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024
+  } catch {
+    return 0
+  }
+}

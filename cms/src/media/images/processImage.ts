@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+
+import { invalidFile, serviceUnavailable } from '../../lib/errors/apiErrors'
+import { log } from '../../lib/log'
+import { ChildFailure, startBoundedChild } from '../../lib/process/boundedChild'
+import { shareInProcess } from '../../lib/process/shareInProcess'
+import { tempDir } from '../records/createTempFile'
+import {
+  parseImageReply,
+  type ImageFormat,
+  type ImageRefusal,
+  type ImageReply,
+  type ImageRequest,
+  type MadeImage,
+} from './child/messages'
+import type { ImageSize, MadeSize } from './imageSizes'
+
+const MAX_HEAP_MB = 256
+const MAX_RESIDENT_BYTES = 700_000_000
+const TIMEOUT_MS = 240_000
+
+/** Accepted formats with their file extensions, the usual one first. */
+const FORMATS: Record<ImageFormat, { mimeType: string; extensions: [string, ...string[]] }> = {
+  jpeg: { mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
+  png: { mimeType: 'image/png', extensions: ['png'] },
+  gif: { mimeType: 'image/gif', extensions: ['gif'] },
+  webp: { mimeType: 'image/webp', extensions: ['webp'] },
+  avif: { mimeType: 'image/avif', extensions: ['avif'] },
+}
+
+export interface ProcessedImage {
+  mimeType: string
+  /** The file name's own extension if it matches the format, else the format's usual one. */
+  extension: string
+  /** Pixels, as shown. */
+  width: number
+  height: number
+  /** Tiny image as a data URL, shown blurred while the real one loads. */
+  placeholder: string
+  sizes: MadeSize[]
+}
+
+/** One image at a time in this process: a second one waits. */
+const queue = shareInProcess('images', () => ({
+  last: Promise.resolve() as Promise<unknown>,
+}))
+
+/**
+ * Checks an image, removes its metadata, and makes its sizes and its placeholder, in a child process
+ * whose memory is bounded.
+ * @param file path of the image, which is replaced by the one without metadata
+ * @param name the file's name, as sent by the client
+ * @param sizes to make; those that are wider than the image may be left out
+ * @throws ApiError 422 invalid-image, 503 when the child was killed from outside; the system's error
+ */
+export function processImage(
+  file: string,
+  name: string,
+  sizes: ImageSize[],
+): Promise<ProcessedImage> {
+  const processed = queue.last.then(async () => {
+    const outDir = path.join(tempDir, `image-${randomUUID()}`)
+    await fs.mkdir(outDir, { recursive: true })
+    try {
+      const made = await runChild({ file, outDir, sizes })
+      if (made.isRewritten) await fs.copyFile(path.join(outDir, 'original'), file)
+      return await readOutput(made, name, sizes, outDir)
+    } finally {
+      await fs.rm(outDir, { recursive: true, force: true })
+    }
+  })
+  queue.last = processed.catch(() => undefined)
+  return processed
+}
+
+async function readOutput(
+  made: MadeImage,
+  name: string,
+  sizes: ImageSize[],
+  outDir: string,
+): Promise<ProcessedImage> {
+  const { format, width, height, placeholder } = made
+  const { mimeType, extensions } = FORMATS[format]
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const files: MadeSize[] = []
+  for (const size of sizes) {
+    const file = made.sizes.find(({ name }) => name === size.name)
+    if (!file) continue
+    const bytes = await fs.readFile(path.join(outDir, size.name))
+    files.push({ size, width: file.width, height: file.height, bytes })
+  }
+  return {
+    ...{ mimeType, width, height, placeholder, sizes: files },
+    extension: extensions.includes(extension) ? extension : extensions[0],
+  }
+}
+
+async function runChild(request: ImageRequest): Promise<MadeImage> {
+  const child = startBoundedChild<ImageReply>({
+    name: 'makeImage',
+    source: 'media/images/child/main.ts',
+    args: [JSON.stringify(request)],
+    heapMb: MAX_HEAP_MB,
+    residentBytes: MAX_RESIDENT_BYTES,
+    totalMs: TIMEOUT_MS,
+    parse: parseImageReply,
+  })
+  try {
+    const reply = await child.next(TIMEOUT_MS)
+    if (reply.type === 'made') return reply
+    if (reply.type === 'unwritable') throw Object.assign(new Error(reply.code), reply)
+    throw invalidFile(describeRefusal(reply), 'invalid-image')
+  } catch (error) {
+    if (!(error instanceof ChildFailure)) throw error
+    const { reason, message } = error
+    log.warn({ reason, details: message }, 'Image non préparée')
+    // The image is not at fault.
+    if (reason === 'shutdown' || reason === 'killed') throw serviceUnavailable()
+    throw invalidFile(FAILURES[reason], 'invalid-image')
+  } finally {
+    child.stop()
+  }
+}
+
+const FAILURES: Record<Exclude<ChildFailure['reason'], 'shutdown' | 'killed'>, string> = {
+  timeout: 'Cette image demande trop de temps à préparer\u00a0: envoyez-la moins grande, en JPEG.',
+  memory: 'Cette image est trop grande\u00a0: envoyez-la moins grande, en JPEG.',
+  crash: 'La préparation de cette image s’est arrêtée d’elle-même\u00a0: envoyez-la de nouveau.',
+}
+
+function describeRefusal({ reason, megapixels = 0 }: ImageRefusal): string {
+  if (reason === 'too-large') {
+    return `Cette image est trop grande\u00a0: ${megapixels}\u00a0mégapixels au plus dans ce format.`
+  }
+  return {
+    unreadable: 'Ce fichier n’est pas une image JPEG, PNG, GIF, WebP ou AVIF.',
+    format: 'L’image doit être au format JPEG, PNG, GIF, WebP ou AVIF.',
+    'too-tall': 'Cette image est trop haute pour sa largeur.',
+    damaged: 'Cette image est incomplète ou abîmée.',
+  }[reason]
+}

@@ -1,0 +1,32 @@
+import type { CollectionConfig } from 'payload'
+import { expect, test } from 'vitest'
+import { globals } from '../../../../cms/src/globals'
+import { handleSave } from '../../../../cms/src/globals/hooks/handleSave'
+import { invalidateContentHook } from '../../../../cms/src/infrastructure/contentVersion/invalidateContent'
+
+const modules = import.meta.glob<Record<string, CollectionConfig>>(
+  '../../../../cms/src/collections/*/index.ts',
+  { eager: true },
+)
+const collections = Object.values(modules).flatMap((module) =>
+  Object.values(module).filter((value) => typeof value === 'object' && 'slug' in value),
+)
+const cases = collections.flatMap(({ slug, hooks }) =>
+  (['afterChange', 'afterDelete'] as const).map((event) => ({ slug, event, list: hooks?.[event] })),
+)
+const invalidating = cases.filter(({ list }) =>
+  list?.some((hook) => hook === invalidateContentHook),
+)
+
+test('the collections that visitors read invalidate the caches', () => {
+  const slugs = [...new Set(invalidating.map(({ slug }) => slug))]
+  expect(slugs.toSorted()).toEqual(['documents', 'images', 'pagesDeRegards', 'regards'])
+})
+
+test.each(invalidating)('$slug invalidates the caches before any other $event hook', ({ list }) => {
+  expect(list?.indexOf(invalidateContentHook)).toBe(0)
+})
+
+test.each(globals)('$slug invalidates the caches before any other hook', ({ hooks }) => {
+  expect(hooks?.afterChange?.indexOf(handleSave)).toBe(0)
+})

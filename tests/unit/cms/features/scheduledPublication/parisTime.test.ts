@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import {
+  formatParisTime,
+  parseParisTime,
+} from '../../../../../cms/src/features/scheduledPublication/parisTime'
+
+test.each([
+  ['the last minute of winter time', '2026-03-29T01:59', '2026-03-29T00:59:00.000Z'],
+  ['the first minute of summer time', '2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
+  ['the day after the change to summer time', '2026-03-30T08:00', '2026-03-30T06:00:00.000Z'],
+  ['the hour that comes twice, the second time', '2026-10-25T02:30', '2026-10-25T01:30:00.000Z'],
+  ['the first hour of winter time', '2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
+  ['the day after the change to winter time', '2026-10-26T08:00', '2026-10-26T07:00:00.000Z'],
+])('%s is parsed and formatted', (_when, text, iso) => {
+  const moment = parseParisTime(text)
+  expect(moment?.toISOString()).toBe(iso)
+  expect(formatParisTime(moment ?? new Date(0))).toBe(text)
+})
+
+test.each(['2026-03-29T02:00', '2026-03-29T02:30', '2026-03-29T02:59', '2027-03-28T02:30'])(
+  '%s, which the change to summer time skips, is refused',
+  (text) => expect(parseParisTime(text)).toBeUndefined(),
+)
+
+test('both hours of the change to winter time are shown alike', () => {
+  expect(formatParisTime(new Date('2026-10-25T00:30:00Z'))).toBe('2026-10-25T02:30')
+})

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+
+let question: string | undefined
+
+/**
+ * Asks before running work is interrupted.
+ * @returns false when the visitor stays; true as well when nothing runs
+ */
+export function confirmLeave(): boolean {
+  if (question === undefined) return true
+  if (!window.confirm(question)) return false
+  // Asked once: a link to another document also fires `beforeunload`.
+  question = undefined
+  return true
+}
+
+/**
+ * Asks before a link, a closed tab or a sign-out (which calls `confirmLeave`) interrupts running
+ * work. The back button cannot be asked.
+ * @param next the question; undefined while nothing runs
+ */
+export function useLeaveQuestion(next: string | undefined): void {
+  useEffect(() => {
+    if (next === undefined) return
+    question = next
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      if (question !== undefined) event.preventDefault()
+    }
+    // In the capture phase, before the router.
+    document.addEventListener('click', handleClick, true)
+    window.addEventListener('beforeunload', handleUnload)
+    return () => {
+      question = undefined
+      document.removeEventListener('click', handleClick, true)
+      window.removeEventListener('beforeunload', handleUnload)
+    }
+  }, [next])
+}
+
+function handleClick(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || !leavesPage(link, event) || confirmLeave()) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+const leavesPage = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
+  event.button === 0 &&
+  !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) &&
+  link.target !== '_blank' &&
+  !link.hasAttribute('download') &&
+  !link.getAttribute('href')?.startsWith('#')
