@@ -13,11 +13,12 @@ const title = 'Mon compte'
 
 /** One's own account, for whoever is signed in. */
 export function ComptePage() {
-  const { status, user, retry } = useSession()
-  if (status === 'loading') return <PageLoading title={title} />
-  if (status === 'error') return <PageError title={title} error={undefined} onRetry={retry} />
-  if (status === 'signedOut') return <Navigate to={paths.login} replace />
-  return <Account user={user} />
+  const session = useSession()
+  if (session.status === 'loading') return <PageLoading title={title} />
+  if (session.status === 'error')
+    return <PageError title={title} error={session.error} onRetry={session.retry} />
+  if (session.status === 'signedOut') return <Navigate to={paths.login} replace />
+  return <Account user={session.user} />
 }
 
 function Account({ user }: { user: SessionUser }) {
