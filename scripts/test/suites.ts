@@ -76,6 +76,7 @@ export const suites: Suite[] = [
     wants: {
       mongod: ['readme/compose.test.ts', 'readme/exploitation.test.ts'],
       versitygw: ['readme/compose.test.ts', 'readme/exploitation.test.ts'],
+      nginx: ['readme/nginxUpstream.test.ts'],
       node24: ['readme/image.test.ts'],
       helm: ['readme/helmChart.test.ts'],
     },

@@ -221,6 +221,8 @@ if (setup === 'embedded') {
 
 test('a backup beside writes is of one moment; a killed restore goes on when it is repeated', async () => {
   const pages = ['historique', 'quiSommesNous'] as const
+  // A page that was never changed has no row.
+  for (const page of pages) await changePage(administrator, page, { titre: 'Titre 0' })
   const writing = new AbortController()
   const writes = countInTitles(pages, writing.signal)
   const backup = await commandsOf(site).backUp(plain)
