@@ -1,5 +1,7 @@
 import type { KVAdapter, KVStoreValue } from 'payload'
 
+import { isOutage } from '../../lib/errors/isOutage'
+
 /**
  * Creates a record, or finds the one that another call created at the same time. A violated unique index
  * is not recognized by its error: it is the driver's, or Payload's ValidationError.
@@ -12,6 +14,7 @@ export async function createOrFind<Created, Found>(
   try {
     return { created: await create() }
   } catch (error) {
+    if (isOutage(error)) throw error
     const found = await find()
     if (!found) throw error
     return { found }
@@ -29,7 +32,8 @@ export async function setKey(
 ): Promise<void> {
   try {
     await kv.set(key, value)
-  } catch {
+  } catch (error) {
+    if (isOutage(error)) throw error
     await kv.set(key, value)
   }
 }

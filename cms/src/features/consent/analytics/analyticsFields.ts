@@ -11,11 +11,12 @@ import { isAnalyticsEnabled, validateAdsId, validateAnalyticsId } from './analyt
 const keepPublishedId: FieldHook = async ({ context, data, field, global, req, value }) => {
   const role = req.user?.role ?? context[PUBLISHER_ROLE]
   if (!global || role !== 'editeur' || data?._status !== 'published') return value as unknown
-  const published = await req.payload.db.findGlobal<Record<string, unknown>>({
+  // MongoDB has no record of a page that was never published, whatever the type says.
+  const published: Record<string, unknown> | null = await req.payload.db.findGlobal({
     slug: global.slug,
     req,
   })
-  return published[field.name ?? ''] ?? null
+  return published?.[field.name ?? ''] ?? null
 }
 
 /** Field of an analytics id. Setting one enables the consent banner, so only administrators may. */
