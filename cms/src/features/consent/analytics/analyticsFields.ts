@@ -12,10 +12,10 @@ const keepPublishedId: FieldHook = async ({ context, data, field, global, req, v
   const role = req.user?.role ?? context[PUBLISHER_ROLE]
   if (!global || role !== 'editeur' || data?._status !== 'published') return value as unknown
   // MongoDB has no record of a page that was never published, whatever the type says.
-  const published: Record<string, unknown> | null = await req.payload.db.findGlobal({
-    slug: global.slug,
-    req,
-  })
+  const published = (await req.payload.db.findGlobal({ slug: global.slug, req })) as Record<
+    string,
+    unknown
+  > | null
   return published?.[field.name ?? ''] ?? null
 }
 
