@@ -149,7 +149,7 @@ test('files are only read', async () => {
   }
 })
 
-test('a cover comes in five widths of AVIF, in WebP for the others, and with a placeholder', async () => {
+test('a cover comes in widths of AVIF, in WebP for other browsers, in JPEG for e-mails, and with a placeholder', async () => {
   const { id } = await publishRegard(administrator, {
     cover: await makeImage('png', { width: 1600, height: 2000 }),
   })
@@ -163,13 +163,17 @@ test('a cover comes in five widths of AVIF, in WebP for the others, and with a p
   expect(json.couverture.placeholder).toMatch(/^data:image\/webp;base64,/)
   const { w1920, ...made } = json.couverture.sizes
   const widths = Object.entries(made).map(([name, { width }]) => [name, width])
-  expect(widths).toEqual(avifWidths.map((width) => [`w${width}`, width]).concat([['webp', 960]]))
+  expect(widths).toEqual([
+    ...avifWidths.map((width) => [`w${width}`, width]),
+    ['webp', 960],
+    ['jpeg', 960],
+  ])
   expect(w1920?.url ?? null, 'nothing is made larger than it came').toBeNull()
   for (const [name, { url }] of Object.entries(made)) {
     const response = await visitor.raw('HEAD', String(url))
 
     expect(response.status).toBe(200)
-    const format = name === 'webp' ? 'webp' : 'avif'
+    const format = /^w\d/.test(name) ? 'avif' : name
     expect(response.headers.get('content-type')).toBe(`image/${format}`)
     expect(response.headers.get('content-security-policy')).toContain('sandbox')
   }
