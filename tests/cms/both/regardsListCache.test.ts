@@ -12,7 +12,7 @@ let titled: RegardDoc[]
 
 type File = { id: string; alt?: string; prefix: string; uploadId?: string }
 type Issue = { id: string; pdf: File | string; couverture: File | string }
-type Page = { docs: Issue[]; totalDocs: number; page: number }
+type Page = { docs: Issue[]; totalDocs: number; limit: number; page: number }
 
 beforeAll(async () => {
   administrator = await visitor.as('administrateur')
