@@ -94,7 +94,12 @@ test.describe('in every state', () => {
 
     const titre = 'Moissons et feux de la Saint-Jean dans les villages de Berry'
     const plan = [{ titre: 'Éditorial', page: 2, niveau: 1 }]
-    await publishReadable(product, administrator, { numero: 48, titre, plan, pages: ['Regards', 'Fin.'] })
+    await publishReadable(product, administrator, {
+      numero: 48,
+      titre,
+      plan,
+      pages: ['Regards', 'Fin.'],
+    })
     await page.addInitScript(() => localStorage.setItem('regards:lectures', '[[48,2]]'))
     await page.goto('/regards/48/lire')
     await expect(page.getByRole('button', { name: 'Reprendre' })).toBeVisible()

@@ -45,7 +45,9 @@ type RenderedImage = Omit<Pick<Image, (typeof renderedFields)[number]>, 'sizes'>
 }
 
 /** Converts an uploaded image for display; undefined when it is not populated or was deleted. */
-export function toPicture(relation: RenderedImage | string | null | undefined): PictureSource | undefined {
+export function toPicture(
+  relation: RenderedImage | string | null | undefined,
+): PictureSource | undefined {
   const image = populated(relation)
   if (!image?.url) return undefined
   const { url, width, height, alt, decorative, placeholder, sizes } = image
@@ -63,7 +65,7 @@ export function toPicture(relation: RenderedImage | string | null | undefined): 
 }
 
 /** The JPEG has the ratio of the original. */
-function toShared({ sizes, width, height }: Image): SharedPicture | undefined {
+function toShared({ sizes, width, height }: RenderedImage): SharedPicture | undefined {
   const { url, width: sharedWidth } = sizes?.jpeg ?? {}
   if (!url || !sharedWidth || !width || !height) return undefined
   return {

@@ -90,7 +90,9 @@ describe('pickRenderedFields', () => {
       focalX: 10,
       focalY: 90,
     }
-    const kept = pickRenderedFields({ rows: [{ titre: 'Danses', sommaire: null, image: uploaded }] })
+    const kept = pickRenderedFields({
+      rows: [{ titre: 'Danses', sommaire: null, image: uploaded }],
+    })
 
     expect(kept).toMatchObject({ rows: [{ titre: 'Danses', sommaire: null }] })
     const { image: rendered } = (kept as { rows: { image: Image }[] }).rows[0] ?? {}
