@@ -50,7 +50,7 @@ test('the guide makes the user, the link and the settings that the service needs
   expect(made).toMatch(new RegExp(`useradd .* ${unit.get('User')}$`, 'm'))
   expect(unit.get('Group')).toBe(unit.get('User'))
   expect(getCommands('B2. Installer le code')).toContain(` ${unit.get('WorkingDirectory')}\n`)
-  expect(getCommands('B3. Régler')).toContain(`tee ${unit.get('EnvironmentFile')} `)
+  expect(getCommands('B3. Régler')).toContain(`cat > ${unit.get('EnvironmentFile')}'`)
 })
 
 describe('what keeps the site up', () => {

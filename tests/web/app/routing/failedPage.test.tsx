@@ -1,23 +1,28 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { loadOrReload } from '../../../../web/src/app/routing/loadOrReload'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildRegard } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { mockRegards, mockSession } from '../../support/handlers'
-import { renderApp } from '../../support/renderApp'
 
-vi.mock('../../../../web/src/app/routing/loadOrReload', () => ({
-  loadOrReload: vi.fn((load: () => Promise<unknown>) => load()),
-}))
+const loadOrReload = vi.fn((load: () => Promise<unknown>) => load())
+let renderApp: typeof import('../../support/renderApp').renderApp
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The files of a suite share their modules, which keep each page's code once it is loaded.
+  vi.resetModules()
+  vi.doMock('../../../../web/src/app/routing/loadOrReload', () => ({ loadOrReload }))
+  ;({ renderApp } = await import('../../support/renderApp'))
   mockSession(null)
   mockRegards([buildRegard({ numero: 9 })])
+})
+afterEach(() => {
+  vi.doUnmock('../../../../web/src/app/routing/loadOrReload')
+  vi.resetModules()
 })
 
 test('a page outside the main layout whose code fails to load can be left, and opened later', async () => {
   expectConsoleError(/Failed to fetch/)
-  vi.mocked(loadOrReload).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  loadOrReload.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { user } = renderApp('/login')
   expect(await screen.findByText('Cette page n’a pas pu s’afficher')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Revenir à l’accueil' }))
@@ -31,7 +36,7 @@ test('a page whose code failed to load is tried again by the same link', async (
   expectConsoleError(/Failed to fetch/)
   const { user } = renderApp('/')
   await screen.findByRole('article')
-  vi.mocked(loadOrReload).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  loadOrReload.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await user.click(screen.getByRole('link', { name: '#REGARDS' }))
   expect(await screen.findByText('Cette page n’a pas pu s’afficher')).toBeVisible()
 

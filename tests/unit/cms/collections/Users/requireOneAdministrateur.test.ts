@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CollectionBeforeChangeHook } from 'payload'
 import { Users } from '../../../../../cms/src/collections/Users'
@@ -6,8 +5,8 @@ import { openPayloadOnSqlite, type SqlitePayload } from '../../../../support/pay
 
 /** Demotions that passed the check and wait before they are written. */
 const atGate: (() => void)[] = []
-const gate: CollectionBeforeChangeHook = ({ data }) =>
-  data.role === 'editeur'
+const gate: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) =>
+  operation === 'update' && originalDoc.role === 'administrateur' && data.role === 'editeur'
     ? new Promise((resolve) => atGate.push(() => resolve(data)))
     : Promise.resolve(data)
 
@@ -20,11 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const makeAdministrateur = async (name: string) =>
+const makeAccount = async (name: string, role: 'administrateur' | 'editeur') =>
   (
     await site.payload.create({
       collection: 'users',
-      data: { email: `${name}@regards.test`, password: 'farandole', role: 'administrateur' },
+      data: { email: `${name}@regards.test`, password: 'farandole', role },
     })
   ).id
 
@@ -32,12 +31,20 @@ const demote = (id: string) =>
   site.payload.update({ collection: 'users', id, data: { role: 'editeur' } })
 
 test('a demotion is not checked before another one is written', async () => {
-  const [first, second] = [await makeAdministrateur('une'), await makeAdministrateur('autre')]
+  const [first, second] = [
+    await makeAccount('une', 'administrateur'),
+    await makeAccount('autre', 'administrateur'),
+  ]
+  const bystander = await makeAccount('temoin', 'editeur')
   const demotions = [demote(first), demote(second)]
   const outcome = Promise.allSettled(demotions)
   await expect.poll(() => atGate.length).toBe(1)
-  // Time enough for the other one to pass its check, which it must not.
-  await wait(300)
+  // Changes of another account go all the way meanwhile: the second demotion would have had time to
+  // pass its check.
+  for (const name of ['a', 'b', 'c']) {
+    const data = { email: `${name}@regards.test` }
+    await site.payload.update({ collection: 'users', id: bystander, data })
+  }
   expect(atGate).toHaveLength(1)
   atGate[0]?.()
 
