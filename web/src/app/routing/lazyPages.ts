@@ -32,7 +32,6 @@ function lazyWithChunkName<Name extends string, Props extends object = object>(
       }
     })
   let Component = create()
-  // oxlint-disable-next-line react/react-compiler -- another component after a failed import
   const Page = (props: Props) => createElement(Component as ComponentType<Props>, props)
   return Object.assign(Page, { chunk: name })
 }
