@@ -145,9 +145,13 @@ test('the function of the panel is one of its own, or none', async () => {
   const call = (name: string) => callServerFunction(visitor, name)
 
   const none = ['constructor', 'toString', '__proto__', 'inconnue']
-  // Of the panel, and refused before Payload is called.
+  // Of the panel, and answered with nothing before Payload is called.
   const known = ['form-state', 'table-state', 'render-document-slots', 'render-field', 'slugify']
-  for (const name of [...none, ...known]) expect((await call(name)).status, name).toBe(404)
+  for (const name of none) expect((await call(name)).status, name).toBe(404)
+  for (const name of known) {
+    const { status, text } = await call(name)
+    expect([status, /^1:(.*)$/m.exec(text)?.[1]], name).toEqual([200, 'null'])
+  }
   const { cookie } = await openSession(url, accounts.administrateur)
   const words = { collectionSlug: 'regards', path: 'titre', valueToSlugify: 'Les coiffes' }
   const answer = await callServerFunction(

@@ -41,8 +41,9 @@ export function UnsavedChanges() {
   const base = useRef<ReturnType<typeof getData>>(undefined)
 
   useEffect(() => {
-    if (!isModified) base.current = getData()
-    else if (accountId) unsavedChangesStore.write(accountId, form, getData(), base.current)
+    // A failed save clears `isModified`, too: only the first values are those of the server.
+    base.current ??= getData()
+    if (isModified && accountId) unsavedChangesStore.write(accountId, form, getData(), base.current)
   }, [accountId, form, isModified, fields, getData])
 
   useEffect(() => {

@@ -22,7 +22,8 @@ import { importMap } from './admin/importMap.js'
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
   if (!isServerFunction(args.name) || !isBoundedList(args.args, await config)) notFound()
-  if (!(await hasSession())) notFound()
+  // As Payload's form state does: a form whose session has ended stays as it is.
+  if (!(await hasSession())) return null
   return handleServerFunctions({ ...args, config, importMap })
 }
 
