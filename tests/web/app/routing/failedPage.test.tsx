@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildRegard } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { mockRegards, mockSession } from '../../support/handlers'
+import type { renderApp as RenderApp } from '../../support/renderApp'
 
 const loadOrReload = vi.fn((load: () => Promise<unknown>) => load())
-let renderApp: typeof import('../../support/renderApp').renderApp
+let renderApp: typeof RenderApp
 
 beforeEach(async () => {
   // The files of a suite share their modules, which keep each page's code once it is loaded.

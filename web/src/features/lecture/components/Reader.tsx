@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
 import { useMediaQuery } from '../../../lib/hooks/useMediaQuery'
@@ -13,6 +13,7 @@ import { saveReadingPosition } from '../helpers/readingPositions'
 import { getNextPage, getPreviousPage, type Layout } from '../helpers/spreads'
 import type { Lecture } from '../helpers/toLecture'
 import { minZoom, zoomStep } from '../helpers/zoom'
+import { useFocusOnTurn } from '../hooks/useFocusOnTurn'
 import { useFullscreen } from '../hooks/useFullscreen'
 import { usePageTurns } from '../hooks/usePageTurns'
 import { useReaderKeys } from '../hooks/useReaderKeys'
@@ -74,8 +75,7 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
     scrollerRef.current?.scrollTo(0, 0)
   }, [page])
 
-  const isPageFocused = useRef(false)
-  useFocusOnTurn(scrollerRef, isPageFocused, page, panel)
+  const moveFocusToPage = useFocusOnTurn(scrollerRef, page, panel)
 
   function turnIfAny(target: number | undefined) {
     if (target !== undefined && target !== page) turnTo(target)
@@ -95,7 +95,7 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
     turnTo(target, options)
     if (options?.isJump && layout === 'single') {
       setPanel(undefined)
-      isPageFocused.current = true
+      moveFocusToPage()
     }
   }
 
@@ -211,31 +211,6 @@ const ReaderSeo = memo(function ReaderSeo({ lecture, page }: ReaderProps) {
     />
   )
 })
-
-/**
- * Keeps the focus on the page in view: the page that had it becomes inert or is removed by a turn.
- * @param isPageFocused whether the focus is, or is to be, in the page
- */
-function useFocusOnTurn(
-  scrollerRef: RefObject<HTMLElement | null>,
-  isPageFocused: RefObject<boolean>,
-  page: number,
-  panel: PanelName | undefined,
-): void {
-  useEffect(() => {
-    const handleFocus = ({ target }: FocusEvent) => {
-      isPageFocused.current = target instanceof Element && target.closest('[data-place]') !== null
-    }
-    document.addEventListener('focusin', handleFocus)
-    return () => document.removeEventListener('focusin', handleFocus)
-  }, [isPageFocused])
-
-  useEffect(() => {
-    const scroller = scrollerRef.current
-    if (isPageFocused.current && !scroller?.contains(document.activeElement))
-      scroller?.focus({ preventScroll: true })
-  }, [scrollerRef, isPageFocused, page, panel])
-}
 
 /** Text for screen readers: empty at first, then the pages that a turn leads to. */
 function useTurnAnnouncement(page: number, description: string): string {
