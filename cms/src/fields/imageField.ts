@@ -1,4 +1,5 @@
-import type { FieldHook, UploadField } from 'payload'
+import type { FieldHook, UploadField, UploadFieldSingleValidation } from 'payload'
+import { upload } from 'payload/shared'
 
 interface ImageFieldOptions {
   name: string
@@ -23,10 +24,19 @@ export const imageField = ({
   name,
   label,
   filterOptions: { usage: { equals: 'page' } },
+  validate: validateImage,
   admin: { ...(description ? { description } : {}) },
   custom: { isExpected },
   hooks: { beforeValidate: [dropDeletedImage] },
 })
+
+/**
+ * Payload's validation, which looks for the image as the account may read it. A planned publication
+ * and the demonstration have no account, and an image that no page shows yet is reserved for accounts;
+ * Payload does not tell the validation of a global that the server itself saves it.
+ */
+const validateImage: UploadFieldSingleValidation = (value, options) =>
+  upload(value, { ...options, overrideAccess: options.overrideAccess ?? !options.req.user })
 
 /**
  * Clears the field if its unchanged image was deleted, as happens when an old version is restored.

@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { changePage, readPage, saveDraft, type PageTexts } from '../../factories/page'
+import {
+  changePage,
+  readPage,
+  saveDraft,
+  uploadPicture,
+  type PageTexts,
+} from '../../factories/page'
 import { findPlans, reachPlannedDates } from '../../factories/plannedPublication'
 import type { Errors } from '../../factories/storedObject'
 import { client, type Client } from '../../support/client'
@@ -52,6 +58,17 @@ test('a draft is published at its minute, not before', async () => {
   expect(await titleOf(visitor)).toBe(DRAFT)
   expect((await visitor.get(SITE_PAGE)).text).toContain(DRAFT)
   expect(await readPlan()).toEqual({ date: null, champsInvalides: null })
+})
+
+test('a draft with a new image, which visitors do not see yet, is published with it', async () => {
+  const image = await uploadPicture(editor)
+  expect((await visitor.get(`/api/images/${image}`)).status).toBe(404)
+  await saveDraft(editor, 'historique', { image })
+  await plan(editor)
+  await reachPlannedDates(records)
+
+  expect((await visitor.get(`${PAGE}?depth=0`)).json).toMatchObject({ image })
+  expect((await visitor.get(`/api/images/${image}`)).status).toBe(200)
 })
 
 test('a page without a draft stays as it is, without another version', async () => {
