@@ -1,6 +1,9 @@
-const tails = new Map<string, Promise<unknown>>()
+import { shareInProcess } from '../process/shareInProcess'
 
-/** Runs the tasks of one key sequentially; a failed task does not stop the following ones. */
+/** The last task of each key; the front door and Next have copies of this module. */
+const tails = shareInProcess('tails', () => new Map<string, Promise<unknown>>())
+
+/** Runs the tasks of one key sequentially in this process; a failed task does not stop the following ones. */
 export function serializeByKey<T>(key: string, task: () => Promise<T>): Promise<T> {
   const turn = (tails.get(key) ?? Promise.resolve()).then(task)
   const settled = turn.then(

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
+import { serializeByKey } from '../../lib/async/serializeByKey'
 import { invalidFile, serviceUnavailable } from '../../lib/errors/apiErrors'
 import { log } from '../../lib/log'
 import { ChildFailure, startBoundedChild } from '../../lib/process/boundedChild'
-import { shareInProcess } from '../../lib/process/shareInProcess'
 import { tempDir } from '../records/createTempFile'
 import {
   parseImageReply,
@@ -42,14 +42,9 @@ export interface ProcessedImage {
   sizes: MadeSize[]
 }
 
-/** One image at a time in this process: a second one waits. */
-const queue = shareInProcess('images', () => ({
-  last: Promise.resolve() as Promise<unknown>,
-}))
-
 /**
  * Checks an image, removes its metadata, and makes its sizes and its placeholder, in a child process
- * whose memory is bounded.
+ * whose memory is bounded; one image at a time.
  * @param file path of the image, which is replaced by the one without metadata
  * @param name the file's name, as sent by the client
  * @param sizes to make; those that are wider than the image may be left out
@@ -60,7 +55,7 @@ export function processImage(
   name: string,
   sizes: ImageSize[],
 ): Promise<ProcessedImage> {
-  const processed = queue.last.then(async () => {
+  return serializeByKey('images', async () => {
     const outDir = path.join(tempDir, `image-${randomUUID()}`)
     await fs.mkdir(outDir, { recursive: true })
     try {
@@ -71,8 +66,6 @@ export function processImage(
       await fs.rm(outDir, { recursive: true, force: true })
     }
   })
-  queue.last = processed.catch(() => undefined)
-  return processed
 }
 
 async function readOutput(

@@ -6,7 +6,9 @@ import { openPayloadOnSqlite, type SqlitePayload } from '../../../../support/pay
 /** Demotions that passed the check and wait before they are written. */
 const atGate: (() => void)[] = []
 const gate: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) =>
-  operation === 'update' && originalDoc.role === 'administrateur' && data.role === 'editeur'
+  operation === 'update' &&
+  (originalDoc as { role?: string }).role === 'administrateur' &&
+  data.role === 'editeur'
     ? new Promise((resolve) => atGate.push(() => resolve(data)))
     : Promise.resolve(data)
 
