@@ -85,12 +85,7 @@ export function makeAnimation(
 ): Promise<Buffer> {
   const channels = 3
   const pixels = randomBytes(width * height * frames * channels)
-  const raw = {
-    width,
-    height: height * frames,
-    channels,
-    pageHeight: height,
-  } as const
+  const raw = { width, height: height * frames, channels, pageHeight: height } as const
   return sharp(pixels, { raw, limitInputPixels: false }).toFormat(format, { effort: 1 }).toBuffer()
 }
 

@@ -33,9 +33,7 @@ export async function checkFiles(
     }
   })
   if ('fault' in pdf || 'fault' in couverture) {
-    return {
-      faults: [pdf, couverture].flatMap((file) => ('fault' in file ? [file.fault] : [])),
-    }
+    return { faults: [pdf, couverture].flatMap((file) => ('fault' in file ? [file.fault] : [])) }
   }
   return { pdf, couverture }
 }
@@ -48,21 +46,11 @@ async function attempt<File>(
     return await check(address)
   } catch (error) {
     if (isApiError(error)) {
-      return {
-        fault: {
-          code: error.code,
-          message: `${address.path} : ${error.message}`,
-        },
-      }
+      return { fault: { code: error.code, message: `${address.path} : ${error.message}` } }
     }
     // An unreadable file is a fault of this row only.
     const { code } = error as NodeJS.ErrnoException
     if (!code) throw error
-    return {
-      fault: {
-        code: 'unreadable-file',
-        message: `${address.path} : illisible (${code})`,
-      },
-    }
+    return { fault: { code: 'unreadable-file', message: `${address.path} : illisible (${code})` } }
   }
 }

@@ -54,11 +54,7 @@ async function openOn(browser: string, { email, password }: Credentials) {
 /** Makes an account that is open on two devices. */
 async function openOnTwo() {
   const account = await makeAccount(administrator)
-  return {
-    account,
-    here: await openOn(FIREFOX, account),
-    there: await openOn(SAFARI, account),
-  }
+  return { account, here: await openOn(FIREFOX, account), there: await openOn(SAFARI, account) }
 }
 
 const listOf = async (who: Client) =>
@@ -187,18 +183,12 @@ describe('what is kept of a session', () => {
     const use = () => here.as(SAFARI).get('/api/users/me')
     const read = async () => {
       const row = await rowOf(here.sid)
-      return {
-        appareil: row?.appareil,
-        at: new Date(row?.derniereActivite as string).getTime(),
-      }
+      return { appareil: row?.appareil, at: new Date(row?.derniereActivite as string).getTime() }
     }
     const recent = minutesAgo(4)
     await records.update('sessions', { sid: here.sid }, { derniereActivite: recent })
     await use()
-    expect(await read()).toEqual({
-      appareil: 'Firefox sur Windows',
-      at: recent.getTime(),
-    })
+    expect(await read()).toEqual({ appareil: 'Firefox sur Windows', at: recent.getTime() })
 
     await records.update('sessions', { sid: here.sid }, { derniereActivite: minutesAgo(6) })
     await use()
@@ -234,9 +224,7 @@ describe('what is kept of a session', () => {
     const third = await openOn(FIREFOX, account)
     await there.who.post('/api/users/logout')
     await here.who.delete(`/api/users/sessions/${here.sid}`)
-    await administrator.patch(`/api/users/${account.id}`, {
-      password: 'nouvelle-farandole',
-    })
+    await administrator.patch(`/api/users/${account.id}`, { password: 'nouvelle-farandole' })
 
     for (const { sid } of [here, there, third]) {
       expect(await rowOf(sid)).toBeUndefined()
@@ -259,9 +247,7 @@ test.each([
   ['nouvelle-farandole', { strength: 'correct', isCommon: false }],
   ['cabrette coiffe sabots lavoir', { strength: 'fort', isCommon: false }],
 ])('of %s anybody is told how strong it would be', async (password, judgement) => {
-  const answer = await visitor.post('/api/users/password-strength', {
-    password,
-  })
+  const answer = await visitor.post('/api/users/password-strength', { password })
 
   expect(answer.status).toBe(200)
   expect(answer.json).toEqual(judgement)

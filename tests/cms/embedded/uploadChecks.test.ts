@@ -94,20 +94,14 @@ test('an MD5 that is none is refused before anything is sent', async () => {
       await createUpload(administrator, 1000, { ...pdfMetadata, md5Hash }),
     )
 
-    expect(answer).toMatchObject({
-      status: 400,
-      json: { errors: [{ code: 'invalid-request' }] },
-    })
+    expect(answer).toMatchObject({ status: 400, json: { errors: [{ code: 'invalid-request' }] } })
   }
 })
 
 test('the MD5 of a file that came in many parts is right, whatever their sizes', async () => {
   const bytes = await makePdf({ sizeBytes: 20_000_003 })
   const location = await getUploadLocation(
-    await createUpload(administrator, bytes.length, {
-      ...pdfMetadata,
-      md5Hash: md5(bytes),
-    }),
+    await createUpload(administrator, bytes.length, { ...pdfMetadata, md5Hash: md5(bytes) }),
   )
   const sizes = [1, 62, 65_536, 262_144, 9_000_000, bytes.length]
   let offset = 0
@@ -126,10 +120,7 @@ test('the MD5 of a file that came in many parts is right, whatever their sizes',
 test('a body that breaks off leaves what came, and the upload goes on from there', async () => {
   const bytes = await makePdf({ sizeBytes: 12_000_000 })
   const location = await getUploadLocation(
-    await createUpload(administrator, bytes.length, {
-      ...pdfMetadata,
-      md5Hash: md5(bytes),
-    }),
+    await createUpload(administrator, bytes.length, { ...pdfMetadata, md5Hash: md5(bytes) }),
   )
   const chunk = sendPartialChunk(administrator, location, 0, bytes, 10_000_000)
   await poll(async () => (await countStagedBytes(product, location)) > 5_000_000, {
@@ -167,10 +158,7 @@ let small: Product | undefined
 afterAll(() => small?.stop())
 
 test('what the storage has no room for is refused, whichever way it comes', async () => {
-  small = await startProduct({
-    setup,
-    env: { STORAGE_QUOTA_MB: '2', DEMO: '0' },
-  })
+  small = await startProduct({ setup, env: { STORAGE_QUOTA_MB: '2', DEMO: '0' } })
   const there = await client(small.url).as('administrateur')
   const full = {
     status: 402,
@@ -218,10 +206,7 @@ async function sendCover(bytes: Buffer, format: ImageFormat) {
   )
   expect(answer.status).toBe(200)
   const response = await fetch(new URL(answer.json.doc.url, url))
-  return {
-    doc: answer.json.doc,
-    stored: Buffer.from(await response.arrayBuffer()),
-  }
+  return { doc: answer.json.doc, stored: Buffer.from(await response.arrayBuffer()) }
 }
 
 test.each(imageFormats.filter((format) => format !== 'gif'))(
@@ -277,20 +262,12 @@ test.each(imageFormats.filter((format) => format !== 'gif' && format !== 'webp')
 test.each(['gif', 'webp'] as const)(
   'a %s that moves costs one frame: its first one is kept, in every size',
   async (format) => {
-    const animation = await makeAnimation(format, {
-      width: 400,
-      height: 300,
-      frames: 10,
-    })
+    const animation = await makeAnimation(format, { width: 400, height: 300, frames: 10 })
     const { doc, stored } = await sendCover(animation, format)
 
     expect((await sharp(animation).metadata()).pages).toBe(10)
     const { width, height, pages = 1 } = await sharp(stored).metadata()
-    expect({ width, height, pages }).toEqual({
-      width: 400,
-      height: 300,
-      pages: 1,
-    })
+    expect({ width, height, pages }).toEqual({ width: 400, height: 300, pages: 1 })
     expect(doc).toMatchObject({ width: 400, height: 300 })
     const small = await fetch(new URL(doc.sizes.w320?.url ?? '', url))
     const shown = await sharp(Buffer.from(await small.arrayBuffer())).metadata()

@@ -34,9 +34,7 @@ export const imagesFields: Field[] = [
       disableBulkEdit: true,
       description:
         'Un simple ornement, qui n’apprend rien\u00a0: il n’est pas annoncé aux personnes qui ne le voient pas.',
-      components: {
-        Field: '/collections/Images/DecorativeField#DecorativeField',
-      },
+      components: { Field: '/collections/Images/DecorativeField#DecorativeField' },
     },
   },
   ...focalPointFields,

@@ -35,9 +35,7 @@ export const Images: CollectionConfig = {
         '/collections/Images/FolderFilter#FolderFilter',
         '/collections/Images/UnusedImages#UnusedImages',
       ],
-      edit: {
-        beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'],
-      },
+      edit: { beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'] },
     },
   },
   access: {

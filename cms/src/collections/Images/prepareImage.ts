@@ -48,11 +48,7 @@ export const prepareImage: CollectionBeforeOperationHook = async (incoming) => {
   file.size = (await fs.stat(file.tempFilePath)).size
   file.name = place.filename
   file.mimetype = mimeType
-  return {
-    ...args,
-    data: { ...data, prefix: place.prefix, placeholder },
-    ...keepFilename,
-  }
+  return { ...args, data: { ...data, prefix: place.prefix, placeholder }, ...keepFilename }
 }
 
 /** An image keeps its usage when its file is replaced. */

@@ -128,14 +128,8 @@ export const Users: CollectionConfig = {
       defaultValue: 'editeur',
       saveToJWT: true,
       options: [
-        {
-          label: 'Administrateur\u00a0: publie et gère tout',
-          value: 'administrateur',
-        },
-        {
-          label: 'Éditeur\u00a0: textes et images des pages',
-          value: 'editeur',
-        },
+        { label: 'Administrateur\u00a0: publie et gère tout', value: 'administrateur' },
+        { label: 'Éditeur\u00a0: textes et images des pages', value: 'editeur' },
       ],
     },
     {
@@ -161,9 +155,7 @@ export const Users: CollectionConfig = {
       name: 'fermetureDesSessions',
       admin: {
         disableListColumn: true,
-        components: {
-          Field: '/collections/Users/CloseSessionsButton#CloseSessionsButton',
-        },
+        components: { Field: '/collections/Users/CloseSessionsButton#CloseSessionsButton' },
       },
     },
     {

@@ -80,9 +80,7 @@ async function deleteFileAndSizes(place: StoredFileLocation): Promise<void> {
 async function hasRecord(payload: Payload, { collection, prefix, filename }: StoredFileLocation) {
   const { totalDocs } = await payload.count({
     collection,
-    where: {
-      and: [{ prefix: { equals: prefix } }, { filename: { equals: filename } }],
-    },
+    where: { and: [{ prefix: { equals: prefix } }, { filename: { equals: filename } }] },
   })
   return totalDocs > 0
 }

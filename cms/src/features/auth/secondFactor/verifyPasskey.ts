@@ -22,9 +22,7 @@ export async function verifyPasskey(
 ): Promise<{ account: StoredAccount; passkey: Facteur }> {
   const passkey = await req.payload.db.findOne<Facteur>({
     collection: 'facteurs',
-    where: {
-      and: [{ identifiant: { equals: response.id } }, { type: { equals: 'cleAcces' } }],
-    },
+    where: { and: [{ identifiant: { equals: response.id } }, { type: { equals: 'cleAcces' } }] },
   })
   if (!passkey) throw new Error('No account has this passkey')
   const { issuedAt, compteur } = await verifySignature(req, response, passkey)

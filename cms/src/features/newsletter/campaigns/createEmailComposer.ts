@@ -10,10 +10,7 @@ import { formatFirstOfMonth } from '../../../fields/typography/formatFirstOfMont
 const COVER_WIDTH = 320
 const SUMMARY_LENGTH = 600
 
-const day = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeZone: 'UTC',
-})
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Creates the e-mail to one subscriber. */
 export type EmailComposer = (abonne: Recipient) => SendEmailOptions
@@ -29,12 +26,7 @@ export async function createEmailComposer(
 ): Promise<EmailComposer | undefined> {
   const [sender, regard] = await Promise.all([
     readSender(payload),
-    payload.findByID({
-      collection: 'regards',
-      id: regardId,
-      depth: 1,
-      disableErrors: true,
-    }),
+    payload.findByID({ collection: 'regards', id: regardId, depth: 1, disableErrors: true }),
   ])
   // Deleted, or withdrawn from the site.
   if (!regard || regard._status === 'draft') return undefined
@@ -52,17 +44,11 @@ export async function createEmailComposer(
     // The same for each retry: if an e-mail arrives twice, e-mail clients that compare ids show it
     // once.
     messageId: `<${annonce}.${abonne.id}@${domain}>`,
-    headers: {
-      ...getListUnsubscribeHeaders(abonne),
-      'List-Id': `Regards <regards.${domain}>`,
-    },
+    headers: { ...getListUnsubscribeHeaders(abonne), 'List-Id': `Regards <regards.${domain}>` },
     ...renderEmail({
       ...content,
       links: [
-        {
-          label: 'Se désinscrire de la lettre d’information',
-          url: getUnsubscribeUrl(abonne),
-        },
+        { label: 'Se désinscrire de la lettre d’information', url: getUnsubscribeUrl(abonne) },
       ],
     }),
   })
@@ -92,12 +78,7 @@ function getCoverBlock({ numero, couverture }: Regard) {
   const url = image && getCoverUrl(image)
   if (!url) return undefined
   const alt = image.alt ?? `Couverture du numéro ${numero}`
-  return {
-    kind: 'picture',
-    url: `${env.siteUrl}${url}`,
-    alt,
-    width: COVER_WIDTH,
-  } as const
+  return { kind: 'picture', url: `${env.siteUrl}${url}`, alt, width: COVER_WIDTH } as const
 }
 
 /** The JPEG: not every e-mail client shows WebP and AVIF. The jobs of an upgrade make it. */

@@ -50,11 +50,7 @@ const renameEndpoint: Omit<Endpoint, 'root'> = {
     const account = requireAccount(req)
     const data = await readBody(req, z.object({ nom: passkeyName }))
     const { factor } = await findOwnFactor(req, account)
-    await req.payload.db.updateOne({
-      collection: 'facteurs',
-      id: factor.id,
-      data,
-    })
+    await req.payload.db.updateOne({ collection: 'facteurs', id: factor.id, data })
     return new Response(null, { status: 204, ...NO_STORE })
   },
 }

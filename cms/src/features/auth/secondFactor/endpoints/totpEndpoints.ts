@@ -34,10 +34,7 @@ const startEndpoint: Omit<Endpoint, 'root'> = {
 }
 
 /** Body that confirms the setup of an authenticator app. */
-export const totpConfirmation = z.object({
-  setup: z.string(),
-  code: z.string(),
-})
+export const totpConfirmation = z.object({ setup: z.string(), code: z.string() })
 
 /**
  * POST /api/users/second-factor/totp/confirm `{setup, code}`: stores the authenticator app, in place
