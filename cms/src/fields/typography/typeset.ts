@@ -1,12 +1,15 @@
 const NO_BREAK_SPACE = '\u00a0'
 
 /** Addresses of the web and of people, in which no character may change. */
-const ADDRESS = /(?:https?:\/\/|www\.)[^\s"«»]+|[^\s"«»]+@[^\s"«»]+/gi
+const ADDRESS = /(?:https?:\/\/|www\.)[^\s"«»]+|(?<![^\s"«»])[^\s"«»@]+@[^\s"«»]+/gi
 /** Stands for an address meanwhile; from Unicode's private use area. */
 const PLACEHOLDER = '\ue000'
 
+/** Quotations inside of one another. */
+const MAX_LEVELS = 3
+
 /** A quotation: it begins before a word, and ends after one. A quote after a digit is an inch. */
-const QUOTATION = /(?<![\p{L}\p{N}])"\s*([^"\n]*[^"\s])\s*"(?![\p{L}\p{N}])/gu
+const QUOTATION = /(?<![\p{L}\p{N}])"([^"\n]*)"(?![\p{L}\p{N}])/gu
 const SINGLE_QUOTATION = /(?<![\p{L}\p{N}])'((?:[^'\n]|(?<=\p{L})'(?=\p{L}))+)'(?![\p{L}\p{N}])/gu
 
 /**
@@ -38,11 +41,14 @@ export function typeset(text: string): string {
 
 /** Sets quotations, the innermost first; one inside of another gets “ ”. */
 function setQuotations(text: string): string {
-  const set = text.replace(
-    QUOTATION,
-    (_all, words: string) => `«${NO_BREAK_SPACE}${setInner(words)}${NO_BREAK_SPACE}»`,
-  )
-  return set === text ? text : setQuotations(set)
+  let set = text
+  for (let level = 0; level < MAX_LEVELS; level += 1) {
+    set = set.replace(QUOTATION, (all, words: string) =>
+      words.trim() ? `«${NO_BREAK_SPACE}${setInner(words.trim())}${NO_BREAK_SPACE}»` : all,
+    )
+  }
+  return set
 }
 
-const setInner = (words: string): string => words.replace(/«\s*([^«»]*?)\s*»/g, '“$1”')
+const setInner = (words: string): string =>
+  words.replace(/«([^«»]*)»/g, (_all, inner: string) => `“${inner.trim()}”`)

@@ -76,3 +76,12 @@ describe('typeset', () => {
     expect(typeset(set)).toBe(set)
   })
 })
+
+it.each([
+  ['a word of half a million letters', 'a'.repeat(500_000)],
+  ['a quote before many spaces', `"${' '.repeat(500_000)}`],
+  ['many quotes', '"a '.repeat(100_000)],
+  ['a quotation of many spaces', `"« ${' '.repeat(500_000)}x"`],
+])('%s takes no longer than its length allows', (_what, text) => {
+  expect(typeset(text).length).toBeGreaterThanOrEqual(text.length)
+})
