@@ -151,6 +151,18 @@ describe('the search', () => {
     expect(screen.getByRole('link', { name: /^2019/ })).toHaveAttribute('aria-current', 'page')
   })
 
+  it('leaves the focus in the field while other words are typed on its second page', async () => {
+    mockSearch((search) =>
+      answer({ q: search.get('q') ?? '', total: 41, totalPages: 3, resultats: [pageHit(48, 4)] }),
+    )
+    const { user } = renderApp('/recherche?q=coiffe&page=2')
+    expect(await screen.findByText(/pour « coiffe »/)).toBeVisible()
+    await user.type(await field(), 's')
+
+    expect(await screen.findByText(/pour « coiffes »/)).toBeVisible()
+    expect(await field()).toHaveFocus()
+  })
+
   it('tells a failure, and is made again', async () => {
     server.use(
       http.get('/api/recherche', () =>

@@ -33,12 +33,14 @@ export function SearchResults({ search }: SearchResultsProps) {
     placeholderData: keepPreviousData,
   })
   const totalRef = useRef<HTMLParagraphElement>(null)
-  const shownPage = useRef(page)
+  const shown = useRef({ q, page })
 
   useEffect(() => {
-    if (shownPage.current !== page) totalRef.current?.focus({ preventScroll: true })
-    shownPage.current = page
-  }, [page])
+    // Other words are still being typed, and begin at the first page.
+    const isOtherPage = shown.current.q === q && shown.current.page !== page
+    if (isOtherPage) totalRef.current?.focus({ preventScroll: true })
+    shown.current = { q, page }
+  }, [q, page])
 
   const total = data && `${formatTotal(data.total, data.isLowerBound)} pour «\u00a0${q}\u00a0»`
   return (
