@@ -68,7 +68,7 @@ test('a file of an issue is refused, whichever it is, and goes with the issue', 
   const { pdf, couverture } = json
   // A size that would be larger than the picture was not made, and has no address.
   const sizes = Object.values(couverture.sizes).flatMap(({ url }) => url ?? [])
-  expect(sizes, 'each width in AVIF, and one in WebP').toHaveLength(avifWidths.length + 1)
+  expect(sizes, 'each width in AVIF, one in WebP, one in JPEG').toHaveLength(avifWidths.length + 2)
   const urls = [pdf.url, couverture.url, ...sizes]
 
   for (const url of urls) {
