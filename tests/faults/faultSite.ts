@@ -63,6 +63,7 @@ export async function startFaultSite(setup: Setup): Promise<FaultSite> {
       MAILS_PER_MINUTE: String(MAILS_PER_MINUTE),
       MAIL_RETRY_SECONDS: '1',
       COUNTER_LIMIT_PER_MINUTE: '1000000',
+      READ_LIMIT_PER_MINUTE: '1000000',
       PREPARE_READING: '1',
       DISK_RESERVE_MB: '16',
       NODE_OPTIONS: `--import=${pathToFileURL(join(repoRoot, 'tests/support/shiftClock.mjs')).href}`,

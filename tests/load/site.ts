@@ -27,7 +27,12 @@ export type Site = Product & {
 async function startSite(issues = DEMO_ISSUES): Promise<Site> {
   const product = await startProduct({
     setup: 'embedded',
-    env: { DEMO: '1', COUNTER_LIMIT_PER_MINUTE: '1000000', MAX_UPLOAD_MB: '300' },
+    env: {
+      DEMO: '1',
+      COUNTER_LIMIT_PER_MINUTE: '1000000',
+      READ_LIMIT_PER_MINUTE: '1000000',
+      MAX_UPLOAD_MB: '300',
+    },
   })
   await poll(() => product.log().includes('Démonstration prête'), {
     what: 'the demonstration',

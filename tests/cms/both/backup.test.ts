@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { changePage } from '../../factories/page'
@@ -91,6 +92,8 @@ async function countInTitles(pages: readonly string[], signal: AbortSignal): Pro
   const mongo = site.databaseUrl ? await MongoClient.connect(site.databaseUrl) : undefined
   let count = 0
   while (!signal.aborted) {
+    // SQLite's client answers within the call: without this the process would do nothing else.
+    await setImmediate()
     count += 1
     for (const page of pages) {
       const titre = `Titre ${count}`

@@ -15,6 +15,8 @@ beforeAll(async () => {
   data = await createProductionData()
   const settings = productionEnv(data.databaseUrl, data.s3)
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+  // The files of a project share modules: the settings were perhaps read by another one.
+  vi.resetModules()
   const { createDatabaseAdapter } =
     await import('../../../cms/src/infrastructure/database/createDatabaseAdapter')
   const config = await buildConfig({
@@ -32,6 +34,8 @@ beforeAll(async () => {
   payload = await getPayload({ config })
 })
 afterAll(async () => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
   await payload.destroy()
   await data.drop()
 })

@@ -24,7 +24,12 @@ let proxy: Nginx
 beforeAll(async () => {
   newerRelease = makeNewerRelease()
   // The notice in which a process still serves, and ends its connections with the proxy.
-  const env = { TRUST_PROXY: '1', SHUTDOWN_NOTICE_SECONDS: '1' }
+  const env = {
+    TRUST_PROXY: '1',
+    SHUTDOWN_NOTICE_SECONDS: '1',
+    // Three visitors of one address request as fast as they can.
+    READ_LIMIT_PER_MINUTE: '1000000',
+  }
   first = await startProduct({ setup: 'production', env })
   second = await startProduct({ setup: 'production', env, sharesDataWith: first })
   proxy = await startProductionProxy([first.port, second.port])

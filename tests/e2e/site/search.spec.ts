@@ -63,7 +63,9 @@ test.describe('without script', () => {
     await page.getByRole('searchbox').fill('sabots')
     await page.getByRole('button', { name: 'Rechercher' }).click()
     await expect(page).toHaveURL('/recherche?q=sabots')
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Dentelles et dentellières'])
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Dentelles et dentellières (Regards #41, page 5)',
+    ])
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   })
 })

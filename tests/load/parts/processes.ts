@@ -54,7 +54,11 @@ const requests: [string, Request][] = [
 const order = (row: string): number => requests.findIndex(([name]) => row.startsWith(name))
 
 async function startOne(first: Product | undefined): Promise<Product> {
-  const env = { COUNTER_LIMIT_PER_MINUTE: '1000000', TRUST_PROXY: '1' }
+  const env = {
+    COUNTER_LIMIT_PER_MINUTE: '1000000',
+    READ_LIMIT_PER_MINUTE: '1000000',
+    TRUST_PROXY: '1',
+  }
   const product = await startProduct({ setup: 'production', env, sharesDataWith: first })
   if (!first)
     await publishRegard(await client(product.url).as('administrateur'), { numero: NUMERO })
