@@ -3,22 +3,9 @@ import { http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { administrateur, buildRegard, editeur } from '../../support/builders'
 import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
+import { content, meta, site, things } from '../../support/headTags'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
-
-const site = 'http://localhost:3000'
-
-const content = (selector: string) =>
-  [...document.head.querySelectorAll(selector)].map(
-    (element) => element.getAttribute('content') ?? element.getAttribute('href'),
-  )
-const meta = (name: string) => content(`meta[name="${name}"], meta[property="${name}"]`)
-
-/** What the page says of itself to search engines, of a type of schema.org. */
-const things = (type: string) =>
-  [...document.querySelectorAll('script[type="application/ld+json"]')]
-    .map((script) => JSON.parse(script.textContent) as Record<string, unknown>)
-    .filter((thing) => thing['@type'] === type)
 
 beforeEach(() => {
   mockSession(null)
@@ -165,6 +152,13 @@ describe('what search engines are told in schema.org’s words', () => {
           'https://www.instagram.com/federation',
           'https://twitter.com/federation',
         ],
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '2 rue Achille Luchaire',
+          postalCode: '75014',
+          addressLocality: 'Paris',
+          addressCountry: 'FR',
+        },
       }),
     )
     expect(things('WebSite')[0]).toMatchObject({ url: `${site}/`, inLanguage: 'fr' })

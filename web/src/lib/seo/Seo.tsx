@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { SiteNameContext } from './siteName'
 import { useAbsoluteUrl } from './siteUrl'
 import { toExcerpt } from '../format/toExcerpt'
+import { BreadcrumbJsonLd, type Breadcrumb } from './BreadcrumbJsonLd'
 
 type SeoProps = {
   /** Title of the page, without the site's name. */
@@ -22,12 +23,14 @@ type SeoProps = {
   type?: 'website' | 'article'
   /** Canonical path of the page, when it differs from the current pathname. */
   path?: string
+  /** The pages between the home page and this one, outermost first. */
+  parents?: Breadcrumb[]
 }
 
 type SeoPicture = {
   src: string
   alt: string
-  /** A JPEG in place of `src`, with its size in pixels: previews show it without loading it first. */
+  /** Shown in place of `src`, with its size in pixels: previews show it without loading it first. */
   shared?: { src: string; width: number; height: number } | undefined
 }
 
@@ -61,11 +64,13 @@ function SocialPreview({
   description = '',
   picture = defaultPicture,
   type = 'website',
-  path,
+  path: canonicalPath,
+  parents = [],
 }: SocialPreviewProps) {
   const { pathname } = useLocation()
   const toAbsoluteUrl = useAbsoluteUrl()
-  const url = toAbsoluteUrl(path ?? pathname)
+  const path = canonicalPath ?? pathname
+  const url = toAbsoluteUrl(path)
   const excerpt = toExcerpt(description) || defaultDescription
   const { alt, shared } = picture
   const isLandscape = shared !== undefined && shared.width > shared.height
@@ -84,6 +89,7 @@ function SocialPreview({
       {shared && <meta property="og:image:height" content={`${shared.height}`} />}
       {alt && <meta property="og:image:alt" content={alt} />}
       <meta name="twitter:card" content={isLandscape ? 'summary_large_image' : 'summary'} />
+      {path !== '/' && <BreadcrumbJsonLd trail={[...parents, { name: title, path }]} />}
     </>
   )
 }

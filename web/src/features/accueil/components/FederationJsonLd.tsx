@@ -4,6 +4,7 @@ import type { Coordonnees } from '../../../domain/parametres/Coordonnees'
 import { SiteNameContext } from '../../../lib/seo/siteName'
 import { useAbsoluteUrl } from '../../../lib/seo/siteUrl'
 import { JsonLd } from '../../../lib/seo/JsonLd'
+import { toPostalAddress } from '../helpers/toPostalAddress'
 
 type FederationJsonLdProps = { parametres: Coordonnees | undefined }
 
@@ -19,7 +20,7 @@ export function FederationJsonLd({ parametres }: FederationJsonLdProps) {
     name,
     url,
     logo: toAbsoluteUrl('/icons/icon-512.png'),
-    address: parametres?.adresse || undefined,
+    address: parametres && toPostalAddress(parametres.adresse),
     email: parametres?.email,
     telephone: parametres?.telephone,
     sameAs: reseaux.length > 0 ? reseaux : undefined,

@@ -1,8 +1,7 @@
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
 import { useMediaQuery } from '../../../lib/hooks/useMediaQuery'
-import { Seo } from '../../../lib/seo/Seo'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
 import { Link } from '../../../ui/links/Link'
@@ -25,6 +24,7 @@ import { FindPanel } from './FindPanel'
 import { OutlinePanel } from './OutlinePanel'
 import { PageSlider } from './PageSlider'
 import { ReaderBar, type PanelName } from './ReaderBar'
+import { ReaderSeo } from './ReaderSeo'
 import { ResumeNotice } from './ResumeNotice'
 import { SidePanel } from './SidePanel'
 import { Stage } from './Stage'
@@ -194,23 +194,6 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
     </Frame>
   )
 }
-
-/** The tags of the page of the URL; a turn does not wait for them. */
-const ReaderSeo = memo(function ReaderSeo({ lecture, page }: ReaderProps) {
-  const { numero, titre, pages } = lecture
-  const pageCount = pages.length
-  const name = `Regards #${numero}`
-  const picture = pages[page - 1]?.images.at(-1)
-  return (
-    <Seo
-      title={page === 1 ? `Lire ${name}` : `${name}, page ${page} sur ${pageCount}`}
-      sharedTitle={titre ? `${name}\u00a0: ${titre}` : name}
-      description={`${titre ? `${titre}. ` : ''}Le numéro ${numero} de Regards, page ${page} sur ${pageCount}, à lire en ligne.`}
-      path={paths.regardLecture(numero, page)}
-      picture={picture && { src: picture.url, alt: `Page ${page} du numéro ${numero}` }}
-    />
-  )
-})
 
 /** Text for screen readers: empty at first, then the pages that a turn leads to. */
 function useTurnAnnouncement(page: number, description: string): string {

@@ -1,9 +1,9 @@
 import { useContext } from 'react'
+import { toPeriodicalJsonLd } from '../../../domain/regards/toPeriodicalJsonLd'
 import { SiteNameContext } from '../../../lib/seo/siteName'
 import { useAbsoluteUrl } from '../../../lib/seo/siteUrl'
 import { JsonLd } from '../../../lib/seo/JsonLd'
 import { toIssueJsonLd } from '../helpers/toIssueJsonLd'
-import { toPeriodicalJsonLd } from '../helpers/toPeriodicalJsonLd'
 import type { RegardItem } from '../helpers/toRegardItem'
 
 type PeriodicalJsonLdProps = { regards: RegardItem[] }

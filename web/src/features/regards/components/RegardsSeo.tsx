@@ -1,4 +1,5 @@
 import { paths } from '../../../domain/paths'
+import { regardsBreadcrumb } from '../../../domain/regards/issueBreadcrumbs'
 import { Seo } from '../../../lib/seo/Seo'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { PeriodicalJsonLd } from './PeriodicalJsonLd'
@@ -24,6 +25,7 @@ export function RegardsSeo({ regards, annee }: RegardsSeoProps) {
         }
         picture={regards.find(({ couverture }) => couverture)?.couverture}
         path={isYear ? paths.annee(annee) : paths.regards}
+        parents={isYear ? [regardsBreadcrumb] : []}
       />
       <PeriodicalJsonLd regards={regards} />
     </>

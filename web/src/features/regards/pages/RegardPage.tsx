@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
+import { regardsBreadcrumb } from '../../../domain/regards/issueBreadcrumbs'
 import { formatCalendarDay } from '../../../lib/format/dates'
 import { theme } from '../../../theme/theme'
 import { Container } from '../../../ui/Container'
@@ -40,6 +41,7 @@ function RegardContent({ numero }: { numero: number }) {
         description={describeRegard(regard)}
         picture={regard.couverture}
         type="article"
+        parents={[regardsBreadcrumb]}
       />
       <IssueJsonLd regard={regard} />
       <TextLink href={paths.regards}>Tous les numéros de Regards</TextLink>

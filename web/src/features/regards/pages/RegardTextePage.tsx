@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
+import { issueBreadcrumbs } from '../../../domain/regards/issueBreadcrumbs'
+import { IssuePageJsonLd } from '../../../domain/regards/IssuePageJsonLd'
 import { StaticHtml } from '../../../lib/hydration/StaticHtml'
 import { useIsHydrated } from '../../../lib/hydration/useIsHydrated'
 import { PageMoved } from '../../../lib/seo/HttpStatus'
@@ -44,6 +46,7 @@ type ArticleProps = { summary: TexteSummary; title: string }
 
 function Article({ summary, title }: ArticleProps) {
   const { numero, titre, dateParution, langue, debut } = summary
+  const name = titre ? `${title} de «\u00a0${titre}\u00a0»` : title
   const isHydrated = useIsHydrated()
   // The page that the server rendered contains the text, and its query state does not.
   const [isServerRendered] = useState(!isHydrated)
@@ -62,9 +65,12 @@ function Article({ summary, title }: ArticleProps) {
   return (
     <Frame>
       <Seo
-        title={titre ? `${title} de «\u00a0${titre}\u00a0»` : title}
+        title={name}
         description={debut || `Le texte du numéro ${numero} de Regards.`}
+        type="article"
+        parents={issueBreadcrumbs(numero)}
       />
+      <IssuePageJsonLd path={paths.regardTexte(numero)} {...{ name, langue, numero, titre }} />
       <Head>
         <TextLink href={paths.regard(numero)}>Le numéro {numero}</TextLink>
         <Title>Regards #{numero}</Title>

@@ -1,4 +1,4 @@
-import { paths } from '../../../domain/paths'
+import { paths } from '../paths'
 
 /** The magazine as schema.org JSON-LD. */
 export function toPeriodicalJsonLd(publisher: string, toAbsoluteUrl: (path: string) => string) {
