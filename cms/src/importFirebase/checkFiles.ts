@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
+import { acceptPdf } from '../features/lecture/preparation/acceptPdf'
 import { isApiError } from '../lib/errors/apiErrors'
 import { processImage } from '../media/images/processImage'
 import { createTempFile } from '../media/records/createTempFile'
-import { validatePdf } from '../media/validation/validatePdf'
 import { openRandomAccessFile } from '../media/storage/disk/openRandomAccessFile'
 import { locateFile } from './locateFile'
 import type { Fault, OldAddress, SourceFile } from './types'
@@ -19,7 +19,7 @@ export async function checkFiles(
 ): Promise<{ pdf: SourceFile; couverture: SourceFile } | { faults: Fault[] }> {
   const pdf = await attempt(addresses.pdf, async ({ path: oldPath }) => {
     const file = await locateFile(filesDir, addresses.pdf)
-    await validatePdf(openRandomAccessFile(file.filePath, file.size))
+    await acceptPdf(openRandomAccessFile(file.filePath, file.size), { filePath: file.filePath })
     return { ...file, path: oldPath, filename: 'fichier.pdf' }
   })
   const couverture = await attempt(addresses.couverture, async ({ path: oldPath }) => {

@@ -1,7 +1,7 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 
 import { isAdministrateur } from '../../access/roles'
-import { validatePdf } from '../../media/validation/validatePdf'
+import { acceptPdf } from '../../features/lecture/preparation/acceptPdf'
 import { getFileContext } from '../../media/records/getFileContext'
 import { generateFolderId } from '../../media/validation/folderId'
 import { assertPathIsFree } from '../../media/records/assertPathIsFree'
@@ -27,7 +27,11 @@ export const prepareDocument: CollectionBeforeOperationHook = async (incoming) =
   const { file, data } = await parseIncomingFile(incoming)
   if (!file) return { ...args, data }
   const { folder = generateFolderId(), staged } = getFileContext(req)
-  await validatePdf(staged ?? openRandomAccessFile(file.tempFilePath, file.size))
+  if (staged) await acceptPdf(staged, staged.source)
+  else
+    await acceptPdf(openRandomAccessFile(file.tempFilePath, file.size), {
+      filePath: file.tempFilePath,
+    })
   const prefix = `regards/${folder}`
   await assertPathIsFree('documents', { prefix, filename: FILENAME }, req)
   file.name = FILENAME

@@ -4,31 +4,44 @@ import type { RandomAccess } from '../storage/types'
 const HEAD_BYTES = 1024
 const TAIL_BYTES = 2048
 
-const notPdf = () => invalidFile('Ce fichier n’est pas un PDF.', 'invalid-pdf')
-const truncatedPdf = () =>
-  invalidFile('Ce PDF est incomplet ou abîmé\u00a0: envoyez-le de nouveau.', 'invalid-pdf')
+/** Within this distance from its end a damaged PDF has a mark of its end. */
+const MAX_TRAILING_BYTES = 1024 * 1024
 
 /**
- * Checks that a file is a complete PDF by reading only its two ends and its cross-reference:
- * `%PDF-` in the first 1,024 bytes, `startxref`, an offset and `%%EOF` at the end, and at that
- * offset a cross-reference table or stream (ISO 32000-1, section 7.5).
+ * Checks that a file has the two ends of a PDF, by reading only these and its cross-reference:
+ * `%PDF-` in the first 1,024 bytes, and after the last object a mark of the end.
+ * @returns whether its end is as ISO 32000-1, section 7.5 says: `startxref`, an offset and `%%EOF`, and
+ * at that offset a cross-reference table or stream. PDF readers repair others, which only opening them
+ * can tell (see acceptPdf)
  * @throws ApiError 422 empty-file, invalid-pdf
  */
-export async function validatePdf(file: RandomAccess): Promise<void> {
+export async function validatePdf(file: RandomAccess): Promise<{ isRegular: boolean }> {
   const { size } = file
   if (size === 0) throw invalidFile('Ce fichier est vide.', 'empty-file')
   const read = async (position: number, length: number) =>
     (await file.read(position, length)).toString('latin1')
-  const head = await read(0, HEAD_BYTES)
-  const start = head.indexOf('%PDF-')
-  if (start === -1) throw notPdf()
+  const start = (await read(0, HEAD_BYTES)).indexOf('%PDF-')
+  if (start === -1) throw invalidFile('Ce fichier n’est pas un PDF.', 'invalid-pdf')
   const tail = await read(Math.max(0, size - TAIL_BYTES), TAIL_BYTES)
   const offset = /startxref\s+(\d+)\s+%%EOF\s*[^%]{0,1024}$/.exec(tail)?.[1]
-  if (!offset) throw truncatedPdf()
   // Offsets count from the header, before which some scanners write a few bytes.
-  const candidates = [Number(offset), Number(offset) + start]
-  for (const position of candidates) {
-    if (position < size && /^\s*(xref|\d+\s+\d+\s+obj)/.test(await read(position, 64))) return
+  for (const position of offset ? [Number(offset), Number(offset) + start] : []) {
+    const isInside = position < size
+    if (isInside && /^\s*(xref|\d+\s+\d+\s+obj)/.test(await read(position, 64))) {
+      return { isRegular: true }
+    }
   }
-  throw truncatedPdf()
+  if (!hasEnd(await read(Math.max(0, size - MAX_TRAILING_BYTES), MAX_TRAILING_BYTES))) {
+    throw invalidFile(
+      'Ce PDF est incomplet\u00a0: sa fin manque. Copiez-le ou téléchargez-le de nouveau, puis renvoyez-le.',
+      'invalid-pdf',
+    )
+  }
+  return { isRegular: false }
+}
+
+/** Whether no object begins after the last mark of an end: a PDF that was added to has several. */
+function hasEnd(tail: string): boolean {
+  const mark = Math.max(...['trailer', 'startxref', '%%EOF'].map((word) => tail.lastIndexOf(word)))
+  return mark !== -1 && !/\d\s+\d+\s+obj\b/.test(tail.slice(mark))
 }

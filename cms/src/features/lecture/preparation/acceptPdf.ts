@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+
+import { serializeByKey } from '../../../lib/async/serializeByKey'
+import { invalidFile, serviceUnavailable } from '../../../lib/errors/apiErrors'
+import { log } from '../../../lib/log'
+import { shutdown } from '../../../lib/process/shutdown'
+import { createTempFile, tempDir } from '../../../media/records/createTempFile'
+import type { ObjectSource, RandomAccess } from '../../../media/storage/types'
+import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
+import { validatePdf } from '../../../media/validation/validatePdf'
+import { PdfFailure } from './PdfFailure'
+import type { Failure } from './reasons'
+import { startChild } from './startChild'
+
+const EXPORT_AGAIN = 'Ouvrez-le sur votre ordinateur et exportez-le de nouveau en PDF.'
+
+/** Why a PDF is refused; one that passes another bound of the online reading is accepted. */
+const REFUSALS: Partial<Record<Failure, string>> = {
+  encrypted: 'Ce PDF est protégé par un mot de passe\u00a0: exportez-le sans mot de passe.',
+  empty: 'Ce PDF n’a aucune page.',
+  broken: `Ce PDF est abîmé\u00a0: le site ne peut pas l’ouvrir. ${EXPORT_AGAIN}`,
+  crash: `Ce PDF est abîmé\u00a0: le site ne peut pas l’ouvrir. ${EXPORT_AGAIN}`,
+  timeout: `Ce PDF est abîmé, et demande trop de temps à ouvrir. ${EXPORT_AGAIN}`,
+  memory: `Ce PDF est abîmé, et demande trop de mémoire à ouvrir. ${EXPORT_AGAIN}`,
+}
+const LAST_PAGE_BROKEN = `Ce PDF est abîmé\u00a0: sa dernière page est illisible. ${EXPORT_AGAIN}`
+
+/**
+ * Checks a PDF that is sent to the site. One whose structure is regular is not opened; any other is
+ * opened in a child process of bounded memory and time, one at a time, which counts its pages and
+ * draws the last one.
+ * @param source the same bytes
+ * @throws ApiError 422 empty-file, invalid-pdf; 503 when the child was killed from outside; 507
+ */
+export async function acceptPdf(file: RandomAccess, source: ObjectSource): Promise<void> {
+  const { isRegular } = await validatePdf(file)
+  if (!isRegular) await serializeByKey('pdfs', () => openInChild(source, file.size))
+}
+
+async function openInChild(source: ObjectSource, size: number): Promise<void> {
+  const outDir = path.join(tempDir, `pdf-${randomUUID()}`)
+  await assertDiskSpace(size)
+  const pdf = 'filePath' in source ? source.filePath : await createTempFile(source)
+  try {
+    await fs.mkdir(outDir, { recursive: true })
+    const child = await startChild(pdf, size, outDir)
+    try {
+      await child.makePage(child.opened.nombreDePages)
+    } finally {
+      child.stop()
+    }
+  } catch (error) {
+    if (!(error instanceof PdfFailure)) throw error
+    const { failure, page, message } = error
+    log.warn({ failure, page, details: message }, 'PDF abîmé, ouvert pour le vérifier')
+    // The PDF is not at fault.
+    if (failure === 'killed' || shutdown.signal.aborted) throw serviceUnavailable()
+    const refusal = failure === 'broken' && page ? LAST_PAGE_BROKEN : REFUSALS[failure]
+    if (refusal) throw invalidFile(refusal, 'invalid-pdf')
+  } finally {
+    await fs.rm(outDir, { recursive: true, force: true })
+    if (!('filePath' in source)) await fs.rm(pdf, { force: true })
+  }
+}
