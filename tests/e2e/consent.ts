@@ -49,8 +49,11 @@ export async function chooseInBanner(page: Page, name: string): Promise<ConsentP
 export async function waitForProof(page: Page): Promise<ConsentProof> {
   const answer = await page.waitForResponse(/\/api\/consentement$/)
   expect(answer.status()).toBe(201)
-  const { identifiant } = (await answer.json()) as ConsentProof
-  return { ...(answer.request().postDataJSON() as ConsentProof), identifiant }
+  // Not from the answer, whose body is gone once the page is loaded anew.
+  const cookies = await page.context().cookies()
+  const cookie = cookies.find(({ name }) => name === 'consentement')?.value ?? ''
+  const { consentId } = JSON.parse(decodeURIComponent(cookie)) as { consentId?: string }
+  return { ...(answer.request().postDataJSON() as ConsentProof), identifiant: consentId }
 }
 
 /** The proofs that the server has stored for the identifier of this proof. */

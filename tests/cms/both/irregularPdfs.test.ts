@@ -67,7 +67,9 @@ describe('an irregular PDF is refused, and the message says why:', () => {
     for (const answer of [await send(bytes), await sendForm(bytes)]) {
       expect(answer).toMatchObject({
         status: 422,
-        json: { errors: [{ code: 'invalid-pdf', message: expect.stringMatching(message) }] },
+        json: {
+          errors: [{ code: 'invalid-pdf', message: expect.stringMatching(message) as string }],
+        },
       })
     }
   })

@@ -161,6 +161,19 @@ describe('a choice', () => {
   })
 })
 
+it('a choice is asked for again in the same tab once its cookie is over', async () => {
+  await openBanner()
+  press('Tout accepter')
+  await waitFor(() => expect(kept()).not.toBeNull())
+  await openAgain()
+  expect(isBannerShown()).toBe(false)
+  document.cookie = 'consentement=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT'
+  await openAgain()
+
+  expect(isBannerShown()).toBe(true)
+  expect(signals()).toEqual([['default', signalsOf(false, false)]])
+})
+
 it('a choice of another tab counts more than one that this tab could not send', async () => {
   expectConsoleError(/^La preuve du choix n’a pas été gardée/)
   server.use(
@@ -206,7 +219,7 @@ async function openAgain(mesure: Mesure = both) {
 /** Takes away what a document takes with it when it is left. */
 function leavePage({ forgetsCookie }: { forgetsCookie: boolean }) {
   if (forgetsCookie) {
-    document.cookie = 'consentement=; Path=/; Max-Age=0'
+    document.cookie = 'consentement=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT'
     sessionStorage.clear()
   }
   delete window.dataLayer

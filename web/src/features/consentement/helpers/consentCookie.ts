@@ -34,11 +34,13 @@ export function readConsent(): StoredConsent | undefined {
   return readPendingConsent() ?? parse(readCookie() ?? '')
 }
 
-/** The choice that is still to be sent. */
+/** The choice that is still to be sent. One whose cookie came is deleted: it must not outlive the cookie. */
 export function readPendingConsent(): PendingConsent | undefined {
   try {
     const pending = parse(sessionStorage.getItem(NAME) ?? '') as PendingConsent | undefined
-    return pending?.replaced === readCookie() ? pending : undefined
+    if (pending?.replaced === readCookie()) return pending
+    sessionStorage.removeItem(NAME)
+    return undefined
   } catch {
     // The browser allows no storage.
     return undefined
