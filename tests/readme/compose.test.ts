@@ -41,7 +41,8 @@ function runScript(name: string, env: Record<string, string>) {
     .replaceAll('/etc/mongo-keyfile', join(home, 'mongo-keyfile'))
   return runCommand(shell, [flags, written, ...words], {
     timeoutMs: 60_000,
-    env: { PATH: [bin, process.env.PATH].join(delimiter), ...env },
+    // A first shell whose input is a socket, as Node's are, reads bash.bashrc, which -u refuses.
+    env: { SHLVL: '1', PATH: [bin, process.env.PATH].join(delimiter), ...env },
   })
 }
 
