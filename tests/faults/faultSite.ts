@@ -7,7 +7,7 @@ import { startCuttingProxy, type CuttingProxy } from '../support/cuttingProxy'
 import { startHoldingProxy, type HoldingProxy } from '../support/holdingProxy'
 import { startMongo, type Mongo } from '../support/mongod'
 import { makeTempDir, repoRoot } from '../support/paths'
-import { startProduct, type Product } from '../support/product'
+import { startProduct, type Product, UNREACHABLE_LIMITS } from '../support/product'
 import { startS3, type S3 } from '../support/s3'
 import { createClientWithHeaders, openSession } from '../support/session'
 import { accounts, type Setup } from '../support/setups'
@@ -62,8 +62,7 @@ export async function startFaultSite(setup: Setup): Promise<FaultSite> {
       SMTP_URL: smtp.url,
       MAILS_PER_MINUTE: String(MAILS_PER_MINUTE),
       MAIL_RETRY_SECONDS: '1',
-      COUNTER_LIMIT_PER_MINUTE: '1000000',
-      READ_LIMIT_PER_MINUTE: '1000000',
+      ...UNREACHABLE_LIMITS,
       PREPARE_READING: '1',
       DISK_RESERVE_MB: '16',
       NODE_OPTIONS: `--import=${pathToFileURL(join(repoRoot, 'tests/support/shiftClock.mjs')).href}`,

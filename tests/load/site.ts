@@ -1,6 +1,6 @@
 import { client } from '../support/client'
 import { poll } from '../support/ports'
-import { startProduct, type Product } from '../support/product'
+import { startProduct, type Product, UNREACHABLE_LIMITS } from '../support/product'
 import { fillSite } from './fillSite'
 
 const DEMO_LIMIT_MS = 180_000
@@ -29,8 +29,7 @@ async function startSite(issues = DEMO_ISSUES): Promise<Site> {
     setup: 'embedded',
     env: {
       DEMO: '1',
-      COUNTER_LIMIT_PER_MINUTE: '1000000',
-      READ_LIMIT_PER_MINUTE: '1000000',
+      ...UNREACHABLE_LIMITS,
       MAX_UPLOAD_MB: '300',
     },
   })

@@ -15,6 +15,12 @@ const READY_LIMIT_MS = 90_000
 /** Longer than the product's shutdown timeout. */
 const END_LIMIT_MS = 60_000
 
+/** Rate limits that one address cannot reach, for tests and benchmarks whose clients share it. */
+export const UNREACHABLE_LIMITS: Environment = {
+  COUNTER_LIMIT_PER_MINUTE: '1000000',
+  READ_LIMIT_PER_MINUTE: '1000000',
+}
+
 export type ProductOptions = {
   setup: Setup
   /** Additional or overriding settings. */

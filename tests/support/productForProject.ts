@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import type { S3Settings } from './s3'
-import { getNodePath, startProduct } from './product'
+import { getNodePath, startProduct, UNREACHABLE_LIMITS } from './product'
 import { setups, type Setup } from './setups'
 import { startSmtp } from './smtp'
 
@@ -23,7 +23,7 @@ declare module 'vitest' {
 
 /**
  * Vitest globalSetup: starts one product for all files of a project, whose name ends with the
- * set-up. Disables the counter rate limit, since all tests share one address.
+ * set-up. All tests share one address.
  */
 export default async function startProjectProduct(project: TestProject) {
   const setup = setups.find((name) => project.name.endsWith(name))
@@ -34,8 +34,7 @@ export default async function startProjectProduct(project: TestProject) {
     setup,
     node: getNodePath(setup),
     env: {
-      COUNTER_LIMIT_PER_MINUTE: '1000000',
-      READ_LIMIT_PER_MINUTE: '1000000',
+      ...UNREACHABLE_LIMITS,
       SMTP_URL: smtp.url,
     },
   })

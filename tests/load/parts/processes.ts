@@ -1,7 +1,7 @@
 import { publishRegard } from '../../factories/regard'
 import { client } from '../../support/client'
 import { startProductionProxy } from '../../support/nginx'
-import { startProduct, type Product } from '../../support/product'
+import { startProduct, type Product, UNREACHABLE_LIMITS } from '../../support/product'
 import type { BenchResult, Table } from '../metrics'
 import { loadColumns, toLoadCells } from '../toLoadCells'
 import { runWrkWarm } from '../wrk'
@@ -55,8 +55,7 @@ const order = (row: string): number => requests.findIndex(([name]) => row.starts
 
 async function startOne(first: Product | undefined): Promise<Product> {
   const env = {
-    COUNTER_LIMIT_PER_MINUTE: '1000000',
-    READ_LIMIT_PER_MINUTE: '1000000',
+    ...UNREACHABLE_LIMITS,
     TRUST_PROXY: '1',
   }
   const product = await startProduct({ setup: 'production', env, sharesDataWith: first })

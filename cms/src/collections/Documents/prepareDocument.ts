@@ -27,11 +27,8 @@ export const prepareDocument: CollectionBeforeOperationHook = async (incoming) =
   const { file, data } = await parseIncomingFile(incoming)
   if (!file) return { ...args, data }
   const { folder = generateFolderId(), staged } = getFileContext(req)
-  if (staged) await acceptPdf(staged, staged.source)
-  else
-    await acceptPdf(openRandomAccessFile(file.tempFilePath, file.size), {
-      filePath: file.tempFilePath,
-    })
+  const { tempFilePath: filePath, size } = file
+  await acceptPdf(staged ?? openRandomAccessFile(filePath, size), staged?.source ?? { filePath })
   const prefix = `regards/${folder}`
   await assertPathIsFree('documents', { prefix, filename: FILENAME }, req)
   file.name = FILENAME

@@ -15,17 +15,18 @@ import type { Failure } from './reasons'
 import { startChild } from './startChild'
 
 const EXPORT_AGAIN = 'Ouvrez-le sur votre ordinateur et exportez-le de nouveau en PDF.'
+const UNREADABLE = `Ce PDF est abîmé\u00a0: le site ne peut pas l’ouvrir. ${EXPORT_AGAIN}`
+const LAST_PAGE_UNREADABLE = `Ce PDF est abîmé\u00a0: sa dernière page est illisible. ${EXPORT_AGAIN}`
 
 /** Why a PDF is refused; one that passes another bound of the online reading is accepted. */
 const REFUSALS: Partial<Record<Failure, string>> = {
   encrypted: 'Ce PDF est protégé par un mot de passe\u00a0: exportez-le sans mot de passe.',
   empty: 'Ce PDF n’a aucune page.',
-  broken: `Ce PDF est abîmé\u00a0: le site ne peut pas l’ouvrir. ${EXPORT_AGAIN}`,
-  crash: `Ce PDF est abîmé\u00a0: le site ne peut pas l’ouvrir. ${EXPORT_AGAIN}`,
+  broken: UNREADABLE,
+  crash: UNREADABLE,
   timeout: `Ce PDF est abîmé, et demande trop de temps à ouvrir. ${EXPORT_AGAIN}`,
   memory: `Ce PDF est abîmé, et demande trop de mémoire à ouvrir. ${EXPORT_AGAIN}`,
 }
-const LAST_PAGE_BROKEN = `Ce PDF est abîmé\u00a0: sa dernière page est illisible. ${EXPORT_AGAIN}`
 
 /**
  * Checks a PDF that is sent to the site. One whose structure is regular is not opened; any other is
@@ -57,7 +58,7 @@ async function openInChild(source: ObjectSource, size: number): Promise<void> {
     log.warn({ failure, page, details: message }, 'PDF abîmé, ouvert pour le vérifier')
     // The PDF is not at fault.
     if (failure === 'killed' || shutdown.signal.aborted) throw serviceUnavailable()
-    const refusal = failure === 'broken' && page ? LAST_PAGE_BROKEN : REFUSALS[failure]
+    const refusal = failure === 'broken' && page ? LAST_PAGE_UNREADABLE : REFUSALS[failure]
     if (refusal) throw invalidFile(refusal, 'invalid-pdf')
   } finally {
     await fs.rm(outDir, { recursive: true, force: true })
