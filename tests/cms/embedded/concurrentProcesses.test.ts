@@ -3,6 +3,7 @@ import { publishRegard } from '../../factories/regard'
 import { client } from '../../support/client'
 import { poll } from '../../support/ports'
 import { startProduct, type Product } from '../../support/product'
+import { untilCached } from '../../support/untilCached'
 
 const product = inject('product')
 let other: Product
@@ -17,10 +18,7 @@ afterAll(() => other.stop())
 test('what another process changes in the file is shown within 5 seconds', async () => {
   const path = '/api/regards?limit=1'
   const visitor = client(product.url)
-  await poll(async () => (await visitor.get(path)).headers.has('cache-status'), {
-    what: 'the list from memory',
-    timeoutMs: 10_000,
-  })
+  await untilCached(visitor, path)
   const { id } = await publishRegard(await client(other.url).as('administrateur'))
 
   await poll(async () => (await visitor.get(path)).text.includes(id), {

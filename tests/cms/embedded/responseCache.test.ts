@@ -4,6 +4,7 @@ import { publishRegard } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
 import { poll } from '../../support/ports'
+import { untilCached } from '../../support/untilCached'
 
 const { url } = inject('product')
 const visitor = client(url)
@@ -13,20 +14,13 @@ type List = { docs: { id: string; numero: number; titre?: string; nombreDeVue?: 
 
 const isKept = ({ headers }: { headers: Headers }) => headers.has('cache-status')
 
-/** Asks until the answer comes from memory: others' changes, just before, are told in between. */
-const keep = (path: string) =>
-  poll(async () => isKept(await visitor.get(path)), {
-    what: `${path} from memory`,
-    timeoutMs: 10_000,
-  })
-
 beforeAll(async () => {
   administrator = await visitor.as('administrateur')
 })
 
 describe.each(['/', '/api/regards?limit=3', '/api/globals/accueil?depth=0'])('%s', (path) => {
   test('is answered from memory, for browsers to ask again and caches in front to keep 5 s', async () => {
-    await keep(path)
+    await untilCached(visitor, path)
     const { headers } = await visitor.get(path)
 
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5, stale-if-error=86400')
@@ -36,7 +30,7 @@ describe.each(['/', '/api/regards?limit=3', '/api/globals/accueil?depth=0'])('%s
   })
 
   test('costs one who has it a 304', async () => {
-    await keep(path)
+    await untilCached(visitor, path)
     const plainly = { 'accept-encoding': 'identity' }
     const etag = (await visitor.get(path, { headers: plainly })).headers.get('etag') ?? ''
     const known = await visitor.get(path, { headers: { ...plainly, 'if-none-match': etag } })
@@ -70,15 +64,15 @@ describe('the next request shows', () => {
 
   test('an issue that was published, corrected, deleted', async () => {
     const shown = async () => (await visitor.get<List>(list)).json.docs[0]
-    await keep(list)
+    await untilCached(visitor, list)
     const { id, numero } = await publishRegard(administrator)
     expect(await shown()).toMatchObject({ id, numero })
 
-    await keep(list)
+    await untilCached(visitor, list)
     await administrator.patch(`/api/regards/${id}`, { titre: 'Le costume' })
     expect(await shown()).toMatchObject({ id, titre: 'Le costume' })
 
-    await keep(list)
+    await untilCached(visitor, list)
     await administrator.delete(`/api/regards/${id}`)
     expect((await shown())?.id).not.toBe(id)
   })
@@ -87,7 +81,7 @@ describe('the next request shows', () => {
     const { id } = await publishRegard(administrator)
     const path = `/api/regards/${id}?depth=1`
     type Issue = { couverture: { id: string; alt?: string } }
-    await keep(path)
+    await untilCached(visitor, path)
     const { couverture } = (await visitor.get<Issue>(path)).json
     await administrator.patch(`/api/images/${couverture.id}`, { alt: 'Une danseuse' })
 
@@ -96,7 +90,7 @@ describe('the next request shows', () => {
 
   test('a page’s texts that were saved', async () => {
     const before = await readPage(visitor, 'parametres')
-    await keep('/api/globals/parametres?depth=0')
+    await untilCached(visitor, '/api/globals/parametres?depth=0')
     await changePage(administrator, 'parametres', { telephone: '01 23 45 67 89' })
 
     const { telephone } = await readPage(visitor, 'parametres')
@@ -111,7 +105,7 @@ describe('a page is one page, whatever its address says beside what it reads:', 
     '%s',
     async (path) => {
       const plain = path.replace(/[?&](?:x|utm_source)=$/, '')
-      await keep(plain)
+      await untilCached(visitor, plain)
       const { text } = await visitor.get(plain)
       for (const value of ['1', 'deux', '%C3%A9t%C3%A9&annee']) {
         const answer = await visitor.get(`${path}${value}`)
@@ -163,12 +157,12 @@ test('what has a condition is kept from the second time on that it is asked for'
 
   expect([first, second].map(isKept)).toEqual([false, false])
   expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
-  await keep(path)
+  await untilCached(visitor, path)
 })
 
 test('counting empties nothing', async () => {
   const { numero } = await publishRegard(administrator)
-  await keep('/api/regards?limit=2')
+  await untilCached(visitor, '/api/regards?limit=2')
   const counted = await visitor.post(`/api/regards/numero/${numero}/vue`)
 
   expect(counted.status).toBe(200)
@@ -179,7 +173,7 @@ describe('one who signed in', () => {
   test('reads the counts, which nobody else is given or may keep', async () => {
     const { numero } = await publishRegard(administrator)
     const path = `/api/regards?where[numero][equals]=${numero}`
-    await keep(path)
+    await untilCached(visitor, path)
     const own = await administrator.get<List>(path)
     const cookie = `payload-token=${administrator.token}`
     const withCookie = await visitor.get<List>(path, { headers: { cookie } })
@@ -218,10 +212,7 @@ test('a made-up host name does not get into what others are shown', async () => 
   const path = '/api/images?limit=1'
   const madeUp = { headers: { 'x-forwarded-host': 'mechant.example' } }
   // Until the answer that everybody gets is one that this request could have filled the memory with.
-  await poll(async () => isKept(await visitor.get(path, madeUp)), {
-    what: `${path} from memory`,
-    timeoutMs: 10_000,
-  })
+  await untilCached(visitor, path, madeUp)
   const answer = await visitor.get<{ docs: { url: string }[] }>(path)
 
   expect(isKept(answer)).toBe(true)

@@ -5,6 +5,7 @@ import { startMongo, type Mongo } from '../../support/mongod'
 import { poll } from '../../support/ports'
 import { startProduct, type Product } from '../../support/product'
 import { createProductionData, type ProductionData } from '../../support/sharedServers'
+import { untilCached } from '../../support/untilCached'
 
 const setup = 'production'
 const list = '/api/regards?limit=1&sort=-createdAt'
@@ -30,15 +31,9 @@ afterAll(async () => {
 
 const newest = async (visitor: Client) => (await visitor.get<Found>(list)).json.docs[0]?.id
 
-const keep = (visitor: Client, path: string) =>
-  poll(async () => (await visitor.get(path)).headers.has('cache-status'), {
-    what: `${path} from memory`,
-    timeoutMs: 10_000,
-  })
-
 test('a change shows at once where it was made, and within 5 seconds on another process', async () => {
   const [here, there] = [client(first.url), client(second.url)]
-  await Promise.all([keep(here, list), keep(there, list)])
+  await Promise.all([untilCached(here, list), untilCached(there, list)])
   const { id } = await publishRegard(await here.as('administrateur'))
   const madeAt = Date.now()
 
@@ -52,7 +47,7 @@ test('a change shows at once where it was made, and within 5 seconds on another 
 test('while the database is away what was read is shown, and what was not costs a 503', async () => {
   const visitor = client(first.url)
   const { id } = await publishRegard(await visitor.as('administrateur'))
-  await Promise.all([keep(visitor, list), keep(visitor, '/')])
+  await Promise.all([untilCached(visitor, list), untilCached(visitor, '/')])
   await mongo.kill()
   try {
     await poll(async () => (await visitor.get('/api/health/ready')).status === 503, {
@@ -79,7 +74,7 @@ test('a database that hangs costs nobody his patience: what was read is shown', 
     what: 'the new issue on the other process',
     timeoutMs: 30_000,
   })
-  await keep(visitor, list)
+  await untilCached(visitor, list)
   const outages = () => first.log().split('contenu gardé en service').length
   const before = outages()
   mongo.pause()

@@ -4,6 +4,7 @@ import { client, type Client } from '../../support/client'
 import { poll } from '../../support/ports'
 import { startProduct, type Product } from '../../support/product'
 import { nameHit, publishIssue, type SearchAnswer } from '../../support/searchSite'
+import { untilCached } from '../../support/untilCached'
 
 let first: Product
 let second: Product
@@ -31,20 +32,16 @@ const within5Seconds = { timeoutMs: 5_000 }
 test('a publication, a withdrawal and a deletion reach the cached results of another process', async () => {
   const issue = searchCorpus.find(({ numero }) => numero === 47)
   if (!issue) throw new Error('No such issue')
-  const keep = async () => {
-    for (let round = 0; round < 3; round += 1) await hits()
-    expect((await there.get(path)).headers.has('cache-status')).toBe(true)
-  }
-  await keep()
+  await untilCached(there, path)
   expect(await hits()).toEqual([])
 
   const { id } = await publishIssue(first, administrator, issue)
   await poll(async () => (await hits())[0] === '47/3', { what: 'the issue', ...within5Seconds })
-  await keep()
+  await untilCached(there, path)
 
   await administrator.patch(`/api/regards/${id}`, { _status: 'draft' })
   await poll(async () => (await hits()).length === 0, { what: 'its withdrawal', ...within5Seconds })
-  await keep()
+  await untilCached(there, path)
 
   await administrator.patch(`/api/regards/${id}`, { _status: 'published' })
   await poll(async () => (await hits())[0] === '47/3', { what: 'its return', ...within5Seconds })

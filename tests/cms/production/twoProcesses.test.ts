@@ -13,6 +13,7 @@ import { openRecords, type Records } from '../../support/records'
 import { soakRounds } from '../../support/seededRounds'
 import { startProduct, type Product } from '../../support/product'
 import { createClientWithHeaders, openSession } from '../../support/session'
+import { untilCached } from '../../support/untilCached'
 
 const setup = 'production'
 /** How often two administrators publish the same number at once. */
@@ -114,13 +115,6 @@ test('a session that is ended on one process is refused by the next request to t
   expect(await isOpen()).toBe(false)
 })
 
-/** Waits until an answer of the second process comes from its memory. */
-const keep = (path: string) =>
-  poll(async () => (await client(second.url).get(path)).headers.has('cache-status'), {
-    what: `${path} from memory`,
-    timeoutMs: 20_000,
-  })
-
 /**
  * Waits until the second process, which knows that what it has in memory is out of date, answers with a
  * text or without. What is in memory is renewed by its age too: a process that learns of no change
@@ -147,11 +141,11 @@ describe('a change that the first process makes shows on the second, which had i
     const numero = nextNumero()
     const paths = ['/regards', '/', '/regards.atom', '/sitemap.xml', '/api/regards?limit=2']
     const shown = String(numero)
-    for (const path of paths) await keep(path)
+    for (const path of paths) await untilCached(client(second.url), path)
     const { id } = await publishRegard(here, { numero, dateParution: '2099-03-15' })
     for (const path of paths) await awaitThere(path, shown)
 
-    for (const path of paths) await keep(path)
+    for (const path of paths) await untilCached(client(second.url), path)
     expect((await here.delete(`/api/regards/${id}`)).status).toBe(200)
     for (const path of paths) await awaitThere(path, shown, false)
   })
@@ -163,21 +157,21 @@ describe('a change that the first process makes shows on the second, which had i
     })
     const paths = [`/regards/${numero}`, '/regards.atom', `/api/regards/${id}`]
     for (const path of paths) await awaitThere(path, 'Bourrées')
-    for (const path of paths) await keep(path)
+    for (const path of paths) await untilCached(client(second.url), path)
     await here.patch(`/api/regards/${id}`, { titre: 'Gavottes' })
     for (const path of paths) await awaitThere(path, 'Gavottes')
   })
 
   test('a page’s text, in the page and in its global', async () => {
     const paths = ['/', '/api/globals/accueil']
-    for (const path of paths) await keep(path)
+    for (const path of paths) await untilCached(client(second.url), path)
     await changePage(here, 'accueil', { accroche: 'Danses de demain' })
     for (const path of paths) await awaitThere(path, 'Danses de demain')
   })
 
   test('a setting of the whole site, in the pages that show it', async () => {
     const paths = ['/', '/regards', '/api/globals/parametres']
-    for (const path of paths) await keep(path)
+    for (const path of paths) await untilCached(client(second.url), path)
     await changePage(here, 'parametres', { nom: 'Gavottines' })
     for (const path of paths) await awaitThere(path, 'Gavottines')
   })
