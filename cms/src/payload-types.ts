@@ -149,6 +149,7 @@ export interface Config {
       direSecondFacteurChange: TaskDireSecondFacteurChange;
       envoyerInvitation: TaskEnvoyerInvitation;
       direNouvelAppareil: TaskDireNouvelAppareil;
+      direNouvelAdministrateur: TaskDireNouvelAdministrateur;
       retirerFichiers: TaskRetirerFichiers;
       refaireTailles: TaskRefaireTailles;
       publierPage: TaskPublierPage;
@@ -631,6 +632,7 @@ export interface Session {
   compte: string;
   empreinteMotDePasse?: string | null;
   dateConnexion: string;
+  dateConfirmation?: string | null;
   expiration?: string | null;
   derniereActivite: string;
   appareil?: string | null;
@@ -714,6 +716,7 @@ export interface PayloadJob {
           | 'direSecondFacteurChange'
           | 'envoyerInvitation'
           | 'direNouvelAppareil'
+          | 'direNouvelAdministrateur'
           | 'retirerFichiers'
           | 'refaireTailles'
           | 'publierPage'
@@ -761,6 +764,7 @@ export interface PayloadJob {
         | 'direSecondFacteurChange'
         | 'envoyerInvitation'
         | 'direNouvelAppareil'
+        | 'direNouvelAdministrateur'
         | 'retirerFichiers'
         | 'refaireTailles'
         | 'publierPage'
@@ -1173,6 +1177,7 @@ export interface SessionsSelect<T extends boolean = true> {
   compte?: T;
   empreinteMotDePasse?: T;
   dateConnexion?: T;
+  dateConfirmation?: T;
   expiration?: T;
   derniereActivite?: T;
   appareil?: T;
@@ -2071,6 +2076,18 @@ export interface TaskDireNouvelAppareil {
     appareil: string;
     adresse?: string | null;
     moment: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDireNouvelAdministrateur".
+ */
+export interface TaskDireNouvelAdministrateur {
+  input: {
+    email: string;
+    compte: string;
+    acteur: string;
   };
   output?: unknown;
 }

@@ -39,6 +39,7 @@ import {
 } from './features/auth/passwordReset/resetTasks'
 import { notifySecondFactorTask } from './features/auth/secondFactor/secondFactorTask'
 import { sendInvitationTask } from './features/auth/invitation/invitationTask'
+import { notifyNewAdministrateurTask } from './features/auth/newAdministrateur/newAdministrateurTask'
 import { notifyNewDeviceTask } from './features/auth/newDevice/newDeviceTask'
 import { subscriptionRequestTask } from './features/newsletter'
 import { indexDocument, indexTask, searchEndpoint } from './features/recherche'
@@ -90,6 +91,7 @@ async function configure() {
       notifySecondFactorTask,
       sendInvitationTask,
       notifyNewDeviceTask,
+      notifyNewAdministrateurTask,
       deleteStoredFilesTask,
       remakeSizesTask,
       publishPageTask,

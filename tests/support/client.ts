@@ -95,15 +95,18 @@ async function signIn(url: string, { email, password }: Account): Promise<string
   return answer.json.token
 }
 
-const tokens = new Map<string, Promise<string>>()
+const tokens = new Map<string, { token: Promise<string>; until: number }>()
+
+/** An account may be changed for ten minutes from a sign-in; a file of tests gets the half of them. */
+const TOKEN_AGE_MS = 5 * 60_000
 
 /** Caches one token per product and role. */
 function getToken(url: string, role: Role): Promise<string> {
   const key = `${role} ${url}`
   const known = tokens.get(key)
-  if (known) return known
+  if (known && known.until > Date.now()) return known.token
   const token = role === 'editeur' ? signInEditor(url) : signIn(url, accounts.administrateur)
-  tokens.set(key, token)
+  tokens.set(key, { token, until: Date.now() + TOKEN_AGE_MS })
   token.catch(() => tokens.delete(key))
   return token
 }

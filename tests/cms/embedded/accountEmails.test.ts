@@ -10,6 +10,7 @@ import {
 } from '../../support/passwordResetSite'
 import { poll } from '../../support/ports'
 import { getSessionCookie } from '../../support/session'
+import { accounts } from '../../support/setups'
 import type { ReceivedMail } from '../../support/smtp'
 
 const { setup } = inject('product')
@@ -254,5 +255,36 @@ describe('a sign-in on a new device', () => {
     } finally {
       await site.smtp.open()
     }
+  })
+})
+
+describe('a new administrateur', () => {
+  const toldTo = (email: string, compte: string) =>
+    site.smtp.mails.filter(
+      (mail) => isAbout(email, 'nouvel_administrateur')(mail) && mail.source.includes(compte),
+    )
+
+  test('is told to every other one, created or promoted; an editeur to nobody', async () => {
+    const witness = await makeAccount(site.administrator, 'administrateur')
+    const promoted = await makeAccount(site.administrator)
+    await endOfJobs()
+    expect(toldTo(witness.email, promoted.email)).toEqual([])
+
+    await site.administrator.patch(`/api/users/${promoted.id}`, { role: 'administrateur' })
+    const created = await makeAccount(site.administrator, 'administrateur')
+    // A change of an administrateur makes no new one.
+    await site.administrator.patch(`/api/users/${created.id}`, { password: 'rigaudon-de-juin' })
+    await endOfJobs()
+    for (const { email } of [witness, accounts.administrateur]) {
+      for (const one of [promoted, created]) {
+        const [mail, ...more] = toldTo(email, one.email)
+        expect(more).toEqual([])
+        const { text } = (await mail?.parse()) ?? {}
+        expect(normalizeSpaces(text ?? '')).toContain(
+          `Le compte ${one.email} est maintenant administrateur : il peut tout publier et tout gérer. Ce rôle lui a été donné par le compte ${accounts.administrateur.email}.`,
+        )
+      }
+    }
+    expect(toldTo(created.email, created.email)).toEqual([])
   })
 })

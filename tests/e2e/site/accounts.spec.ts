@@ -5,7 +5,9 @@ import type { Page } from '@playwright/test'
 import { makeAccount } from '../../factories/account'
 import { client } from '../../support/client'
 import { repoRoot } from '../../support/paths'
+import { openRecords } from '../../support/records'
 import { accounts, type Account } from '../../support/setups'
+import { expectAccessible } from '../expectAccessible'
 import { expect, openSession, test } from '../fixtures'
 import { writePasswordTwice } from '../panel'
 
@@ -118,6 +120,45 @@ test.describe('the guide’s chapter of the accounts, followed by its words', ()
     await expect(page.getByText('Déverrouillé avec succès')).toBeVisible()
 
     expect(await signIn(account)).toBe(200)
+  })
+
+  test('asks again who it is, ten minutes after the sign-in', async ({
+    page,
+    administrator,
+    product,
+  }) => {
+    const account = await makeAccount(administrator)
+    await openAccount(page, account)
+    const frame = page.getByRole('region', { name: told('Confirmez que c’est vous') })
+    await expect(page.getByRole('button', { name: 'Fermer toutes les sessions' })).toBeVisible()
+    await expect(frame).toBeHidden()
+
+    const records = await openRecords({
+      dataDir: product.dataDir,
+      databaseUrl: product.mongo?.url,
+    })
+    const [owner] = await records.find('users', { email: accounts.administrateur.email })
+    const dateConnexion = new Date(Date.now() - 11 * 60_000)
+    await records.update('sessions', { compte: String(owner?.id) }, { dateConnexion })
+    await records.close()
+    await page.reload()
+    await expect(frame).toBeVisible()
+    await expectAccessible(page, 'the password asked again')
+    await click(page, 'Changer le mot de passe')
+    await writePasswordTwice(page, 'nouvelle-farandole')
+    await click(page, 'Sauvegarder')
+    await expect(page.getByText('Confirmez d’abord que c’est vous').first()).toBeVisible()
+
+    const password = frame.getByLabel('Votre mot de passe')
+    await password.fill('faux-mot')
+    await password.press('Enter')
+    await expect(frame.getByRole('alert')).toHaveText('Ce n’est pas votre mot de passe actuel.')
+    await password.fill(accounts.administrateur.password)
+    await click(page, 'Confirmer mon identité')
+    await expect(frame).toBeHidden()
+    await click(page, 'Sauvegarder')
+    await expect(page.getByText('Mis à jour avec succès.').first()).toBeVisible()
+    expect(await signIn({ ...account, password: 'nouvelle-farandole' })).toBe(200)
   })
 
   test('gives one another password', async ({ page, administrator }) => {

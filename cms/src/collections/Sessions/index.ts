@@ -21,6 +21,8 @@ export const Sessions: CollectionConfig = {
     // Of the password that the account had at the sign-in: a new password ends the session at once.
     { name: 'empreinteMotDePasse', type: 'text' },
     { name: 'dateConnexion', type: 'date', required: true, index: true },
+    // When the password was last given again: see features/auth/reauthentication.
+    { name: 'dateConfirmation', type: 'date' },
     // That of the last token.
     { name: 'expiration', type: 'date' },
     { name: 'derniereActivite', type: 'date', required: true },

@@ -10,6 +10,8 @@ import {
 } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 
+import { sendToAccount } from './sendToAccount'
+
 const MODAL = 'retirer-double-authentification'
 
 /**
@@ -34,10 +36,11 @@ export function RemoveSecondFactorButton() {
   }, [isOffered, path])
 
   async function remove() {
-    if (await isSuccessful(path, 'DELETE')) {
+    const { isDone, message } = await sendToAccount(path, 'DELETE')
+    if (isDone) {
       setHasSecondFactor(false)
       toast.success('La double authentification est retirée.')
-    } else toast.error('La double authentification n’a pas pu être retirée.')
+    } else toast.error(message)
   }
 
   if (!isOffered || !hasSecondFactor) return null
@@ -68,15 +71,6 @@ async function readHasSecondFactor(path: string): Promise<boolean> {
     if (!response.ok) return false
     const { totp, passkeys } = (await response.json()) as Factors
     return totp !== null || passkeys.length > 0
-  } catch {
-    return false
-  }
-}
-
-/** @returns false if the request was rejected or failed */
-async function isSuccessful(path: string, method: string): Promise<boolean> {
-  try {
-    return (await fetch(path, { method })).ok
   } catch {
     return false
   }

@@ -17,6 +17,9 @@ import {
   preparePendingAccount,
   sendInvitationOnCreate,
 } from '../../features/auth/invitation/invitationHooks'
+import { notifyNewAdministrateur } from '../../features/auth/newAdministrateur/notifyNewAdministrateur'
+import { guardAccounts } from '../../features/auth/reauthentication/guardAccounts'
+import { reauthenticationEndpoints } from '../../features/auth/reauthentication/reauthenticationEndpoints'
 import { sessionEndpoints } from '../../features/auth/sessions/sessionEndpoints'
 import {
   endSessionsOnDelete,
@@ -55,6 +58,9 @@ export const Users: CollectionConfig = {
     useAsTitle: 'email',
     defaultColumns: ['email', 'role'],
     hidden: ({ user }) => user.role !== 'administrateur',
+    components: {
+      beforeListTable: ['/features/auth/reauthentication/Reauthentication#Reauthentication'],
+    },
   },
   access: {
     admin: ({ req }) => isEditeur(req),
@@ -86,8 +92,10 @@ export const Users: CollectionConfig = {
     passwordStrengthEndpoint,
     resendInvitationEndpoint,
     ...sessionEndpoints,
+    ...reauthenticationEndpoints,
   ],
   hooks: {
+    beforeOperation: [guardAccounts],
     beforeValidate: [
       rejectMalformedEmail,
       preparePendingAccount,
@@ -101,7 +109,7 @@ export const Users: CollectionConfig = {
       markNeverSignedIn,
       noteNewPassword,
     ],
-    afterChange: [sendInvitationOnCreate, endSessionsOnNewPassword],
+    afterChange: [sendInvitationOnCreate, endSessionsOnNewPassword, notifyNewAdministrateur],
     beforeDelete: [requireOneAdministrateurOnDelete],
     afterDelete: [deleteSecondFactors, endSessionsOnDelete],
     afterMe: [tellMissingSecondFactor],
@@ -110,6 +118,14 @@ export const Users: CollectionConfig = {
   },
   fields: [
     firstInvalidField,
+    {
+      type: 'ui',
+      name: 'confirmationIdentite',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/features/auth/reauthentication/Reauthentication#Reauthentication' },
+      },
+    },
     currentPasswordField,
     {
       type: 'ui',

@@ -86,6 +86,13 @@ export const secondFactorSetupRequired = () =>
     'second-factor-setup-required',
   )
 
+export const reauthenticationRequired = () =>
+  new ApiError(
+    'Confirmez d’abord que c’est vous, par votre mot de passe, puis recommencez.',
+    403,
+    'reauthentication-required',
+  )
+
 export const lastSecondFactor = () =>
   new ApiError(
     'Les administrateurs doivent garder un second facteur\u00a0: ajoutez-en d’abord un autre.',

@@ -22,6 +22,7 @@ export const errorCodes = {
   unauthorized: [403, 'Files and uploads: the account is not an administrateur.'],
   'cross-origin': [403, 'A page of another origin sent a write.'],
   'second-factor-setup-required': [403, 'The account must set up its second factor first.'],
+  'reauthentication-required': [403, 'The password must be given again first.'],
   'not-found': [404, 'The route or the record does not exist for this client.'],
   'regard-not-found': [404, 'No published issue has this number.'],
   'object-not-found': [404, 'The file or the upload does not exist.'],

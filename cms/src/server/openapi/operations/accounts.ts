@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { passwordConfirmation } from '../../../features/auth/secondFactor/confirmPassword'
 import type { OwnSession } from '../../../features/auth/sessions/listSessions'
 import { anyObject, boolean, integer, messageSchema, nullable, object, ref, text } from '../schemas'
 import { ADMINISTRATORS, ANYONE, EDITORS, type Operations } from '../types'
@@ -12,6 +13,8 @@ const ownSession = z.object({
   derniereActivite: z.string(),
   estActuelle: z.boolean(),
 }) satisfies z.ZodType<OwnSession>
+
+const reauthentication = z.object({ expiration: z.string() })
 
 /** A sign-in, by any method; the session is also set as a cookie. */
 export const signInResult = object(
@@ -136,6 +139,18 @@ export const accountOperations: Operations = {
     roles: ADMINISTRATORS,
     responses: { 200: messageSchema },
     errors: ['not-found'],
+  },
+  'GET /api/users/reauthentication': {
+    summary: 'Until when the session may change other accounts',
+    roles: EDITORS,
+    responses: { 200: reauthentication },
+  },
+  'POST /api/users/reauthentication': {
+    summary: 'Give the password again, to change other accounts',
+    roles: EDITORS,
+    body: passwordConfirmation,
+    responses: { 200: reauthentication },
+    errors: ['validation'],
   },
   'GET /api/access': {
     summary: 'What the client may do, by collection and global',

@@ -87,7 +87,7 @@ export const secondFactorOperations: Operations = {
     summary: 'Remove the second factors of another account',
     roles: ADMINISTRATORS,
     responses: { 204: null },
-    errors: ['not-found', 'own-account'],
+    errors: ['not-found', 'own-account', 'reauthentication-required'],
   },
   'POST /api/users/passkeys/options': {
     summary: 'Options for the browser to sign in with a passkey',

@@ -3,6 +3,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { requireAdministrateur } from '../../../../access/requireAdministrateur'
 import { notFound, ownAccount } from '../../../../lib/errors/apiErrors'
 import type { User } from '../../../../payload-types'
+import { requireReauthentication } from '../../reauthentication/requireReauthentication'
 import { concludeChange } from '../concludeChange'
 import { describeFactors } from '../describeFactors'
 import { NO_STORE } from '../noStore'
@@ -21,7 +22,7 @@ const readEndpoint: Omit<Endpoint, 'root'> = {
 /**
  * DELETE /api/users/{id}/second-factor: removes all second factors of another account, whose owner
  * lost them, and ends its sessions.
- * @throws ApiError 409 own-account, since it asks for no password
+ * @throws ApiError 403 reauthentication-required; 409 own-account
  */
 const removeEndpoint: Omit<Endpoint, 'root'> = {
   path: '/:id/second-factor',
@@ -29,6 +30,7 @@ const removeEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     const account = await findAccount(req)
     if (account.id === req.user?.id) throw ownAccount()
+    await requireReauthentication(req)
     await removeSecondFactors(req.payload, account.id)
     await concludeChange(req, account, 'removedByAdministrateur')
     return new Response(null, { status: 204, ...NO_STORE })
