@@ -12,6 +12,7 @@ import { createPreview } from '../lib/payload/createPreview'
 import { handleSave } from './hooks/handleSave'
 import { ignoreSelect } from './hooks/ignoreSelect'
 import { respectEditorLock } from './hooks/keepEditorLock'
+import { keepOthersDraft } from './hooks/keepOthersDraft'
 import { hidePlaceholders } from './hooks/hidePlaceholders'
 import { publishUnlessDraft } from './hooks/publishUnlessDraft'
 import { saveInitialVersion } from './hooks/saveInitialVersion'
@@ -86,7 +87,13 @@ export const createPageGlobal = ({
   // Payload's panel reads the status of a page without selecting it.
   forceSelect: { _status: true },
   hooks: {
-    beforeOperation: [publishUnlessDraft, ignoreSelect, respectEditorLock, sanitizeGlobalInput],
+    beforeOperation: [
+      publishUnlessDraft,
+      ignoreSelect,
+      respectEditorLock,
+      keepOthersDraft,
+      sanitizeGlobalInput,
+    ],
     beforeChange: [saveInitialVersion, setSavedBy],
     afterChange: [handleSave, indexSitePageHook],
     afterRead: [hidePlaceholders],

@@ -131,6 +131,33 @@ test('who pauses keeps the page, whose draft nobody else saves until it is taken
   expect(await lockOf(page)).toBeUndefined()
 })
 
+test('who takes a page over keeps the other’s draft as a version, and adds one of their own', async () => {
+  const page = 'politiqueDeConfidentialite'
+  type Version = { version: { titre: string; modifiePar: string } }
+  const autosave = (who: Client, titre: string) =>
+    who.post<Errors>(`/api/globals/${page}?draft=true&autosave=true`, { titre })
+  const drafts = async () =>
+    (
+      await editor.get<{ docs: Version[] }>(`/api/globals/${page}/versions?sort=-updatedAt`)
+    ).json.docs.map(({ version }) => version.titre)
+  for (const titre of ['Vielles', 'Vielles et binious']) await autosave(editor, titre)
+  expect((await drafts()).slice(0, 1)).toEqual(['Vielles et binious'])
+  const count = (await drafts()).length
+
+  const user = { relationTo: 'users', value: otherId }
+  await other.patch(`${LOCKS}/${(await lockOf(page))?.id}`, { user })
+  // The first makes a version, the second one that the third changes.
+  for (const titre of ['Musettes', 'Musettes et cab', 'Musettes et cabrettes']) {
+    expect((await autosave(other, titre)).status).toBe(200)
+  }
+  expect((await drafts()).slice(0, 3)).toEqual([
+    'Musettes et cabrettes',
+    'Musettes',
+    'Vielles et binious',
+  ])
+  expect(await drafts()).toHaveLength(count + 2)
+})
+
 test('only its holder ends a lock', async () => {
   const page = 'mentionsLegales'
   await edit(editor, { globalSlug: page })

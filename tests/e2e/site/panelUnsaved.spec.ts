@@ -1,5 +1,7 @@
+import { makeAccount } from '../../factories/account'
 import { uploadPicture } from '../../factories/page'
 import { publishRegard } from '../../factories/regard'
+import { createClientWithHeaders, openSession as openSessionOf } from '../../support/session'
 import { accounts } from '../../support/setups'
 import { expect, openSession, signIn } from '../fixtures'
 import { test } from '../panel'
@@ -79,4 +81,42 @@ test('what is typed of an image and not saved is there when its form is opened a
   await panel.getByRole('button', { name: 'Les reprendre' }).click()
 
   await expect(text).toHaveValue('Un bal sur la place')
+})
+
+test('what is typed of a page that somebody else edits stays, is shown beside theirs, and changes only its own fields', async ({
+  panel,
+  product,
+  administrator,
+  changePageTexts,
+}) => {
+  await changePageTexts('historique', { titre: 'Notre histoire' })
+  await panel.goto('/admin/globals/historique')
+  const title = panel.getByLabel('Titre', { exact: false }).first()
+  await expect(title).toHaveValue('Notre histoire')
+  const colleague = await makeAccount(administrator)
+  const there = createClientWithHeaders(product.url, {
+    cookie: (await openSessionOf(product.url, colleague)).cookie,
+    origin: product.url,
+  })
+  const draft = '/api/globals/historique?draft=true'
+  const autosaved = await there.post(`${draft}&autosave=true`, { titre: 'Leur histoire' })
+  expect(autosaved.status).toBe(200)
+
+  await title.fill('Mon histoire')
+  await panel.getByRole('button', { name: 'Prendre la main' }).click()
+  await expect(title).toHaveValue('Leur histoire')
+  const offer = panel.getByText('n’ont pas été enregistrés')
+  await expect(offer).toContainText('remplace ce qu’il y a mis (Titre)')
+  await panel.reload()
+  await expect(offer).toContainText('(Titre)')
+  await panel.getByRole('button', { name: 'Les reprendre' }).click()
+  await expect(title).toHaveValue('Mon histoire')
+  const titleNow = async () => (await there.get<{ titre: string }>(draft)).json.titre
+  await expect.poll(titleNow).toBe('Mon histoire')
+  await expect(offer).toHaveCount(0)
+
+  const { json } = await there.get<{ docs: { version: { titre: string } }[] }>(
+    '/api/globals/historique/versions?sort=-updatedAt&limit=2',
+  )
+  expect(json.docs.map(({ version }) => version.titre)).toEqual(['Mon histoire', 'Leur histoire'])
 })

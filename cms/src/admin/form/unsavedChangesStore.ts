@@ -1,34 +1,15 @@
 import type { Data } from 'payload'
 
+/** What was typed in one opening of a form, from its first change on. */
 export interface UnsavedEntry {
+  /** Identifies the entry among those of its form. */
+  id: string
   /** Time of the last change, in milliseconds since 1970. */
   at: number
   data: Data
   /** What the form showed before the first change. */
-  base?: Data
+  base: Data
 }
-
-/** What an entry changes in a form that shows `current`. */
-interface Merge {
-  data: Data
-  /** Names of the fields that somebody else has changed meanwhile, too. */
-  conflicts: string[]
-}
-
-/** Applies to the current values of a form only those fields that the entry's author changed. */
-export function mergeUnsaved({ data, base }: UnsavedEntry, current: Data): Merge {
-  if (!base) return { data: { ...current, ...data }, conflicts: [] }
-  const own = Object.keys(data).filter((name) => !isSame(data[name], base[name]))
-  return {
-    data: { ...current, ...Object.fromEntries(own.map((name) => [name, data[name]])) },
-    conflicts: own.filter(
-      (name) => !isSame(current[name], base[name]) && !isSame(current[name], data[name]),
-    ),
-  }
-}
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** Same lifetime as an interrupted publication. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
@@ -37,25 +18,39 @@ const getStorageKey = (accountId: string, form: string) => `regards:unsaved:${ac
 
 /**
  * Unsaved form values in the browser's storage, by account, kept for one day. A form's key is its
- * global, or its collection and document id; a selected file cannot be stored. Never throws: a form
- * works without it where the storage is blocked or full.
+ * global, or its collection and document id; it has one entry for each opening whose changes were not
+ * saved. A selected file cannot be stored. Never throws: a form works without it where the storage is
+ * blocked or full.
  */
 export const unsavedChangesStore = {
-  read(accountId: string, form: string): UnsavedEntry | undefined {
-    const entry = runOperation(() => {
+  list(accountId: string, form: string): UnsavedEntry[] {
+    const entries = runOperation(() => {
       const text = localStorage.getItem(getStorageKey(accountId, form))
-      return text ? (JSON.parse(text) as UnsavedEntry) : undefined
+      return text ? (JSON.parse(text) as unknown) : []
     })
-    if (!entry || entry.at > Date.now() - MAX_AGE_MS) return entry
-    this.remove(accountId, form)
-    return undefined
+    const oldest = Date.now() - MAX_AGE_MS
+    return Array.isArray(entries) ? (entries as UnsavedEntry[]).filter(({ at }) => at > oldest) : []
   },
-  write(accountId: string, form: string, { file: _file, ...data }: Data, base?: Data): void {
-    const text = JSON.stringify({ at: Date.now(), data, base })
-    runOperation(() => localStorage.setItem(getStorageKey(accountId, form), text))
+  write(accountId: string, form: string, entry: Omit<UnsavedEntry, 'at'>): void {
+    const { file: _file, ...data } = entry.data
+    const others = this.list(accountId, form).filter(({ id }) => id !== entry.id)
+    this.replace(accountId, form, [...others, { ...entry, at: Date.now(), data }])
   },
-  remove(accountId: string, form: string): void {
-    runOperation(() => localStorage.removeItem(getStorageKey(accountId, form)))
+  remove(accountId: string, form: string, entryId: string): void {
+    const all = this.list(accountId, form)
+    this.replace(
+      accountId,
+      form,
+      all.filter(({ id }) => id !== entryId),
+    )
+  },
+  replace(accountId: string, form: string, entries: UnsavedEntry[]): void {
+    const key = getStorageKey(accountId, form)
+    runOperation(() =>
+      entries.length > 0
+        ? localStorage.setItem(key, JSON.stringify(entries))
+        : localStorage.removeItem(key),
+    )
   },
 }
 

@@ -42,7 +42,7 @@ export function Reauthentication() {
 
   return (
     <section className="reauthentication" aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>Confirmez que c’est vous</h3>
+      <h2 id={`${id}-title`}>Confirmez que c’est vous</h2>
       <p id={`${id}-why`}>
         Vous êtes connecté depuis un moment. Pour faire, changer ou supprimer un compte, donnez
         encore votre mot de passe.

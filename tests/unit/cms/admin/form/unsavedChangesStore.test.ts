@@ -1,32 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  mergeUnsaved,
-  unsavedChangesStore,
-} from '../../../../../cms/src/admin/form/unsavedChangesStore'
-
-describe('unsaved changes that are restored', () => {
-  const base = { titre: 'Notre siège', texte: 'À Paris', partenaires: [{ nom: 'A' }] }
-  const entry = (data: object) => ({ at: 0, base, data: { ...base, ...data } })
-
-  it('keep the fields that only somebody else has changed', () => {
-    const current = { ...base, titre: 'Le siège' }
-
-    expect(mergeUnsaved(entry({ texte: 'À Bourges' }), current)).toEqual({
-      data: { ...base, titre: 'Le siège', texte: 'À Bourges' },
-      conflicts: [],
-    })
-  })
-
-  it('name the fields that both have changed', () => {
-    const current = { ...base, titre: 'Le siège', partenaires: [{ nom: 'B' }] }
-    const mine = entry({ titre: 'Chez nous', partenaires: [{ nom: 'B' }] })
-
-    expect(mergeUnsaved(mine, current).conflicts).toEqual(['titre'])
-  })
-})
+import { unsavedChangesStore } from '../../../../../cms/src/admin/form/unsavedChangesStore'
 
 describe('the store of unsaved changes', () => {
   const values = new Map<string, string>()
+  const entry = (id: string, titre: string) => ({ id, data: { titre }, base: { titre: '' } })
+  const titles = (account = 'a') =>
+    unsavedChangesStore.list(account, 'accueil').map(({ data }) => data.titre as string)
 
   beforeEach(() => {
     values.clear()
@@ -36,28 +15,53 @@ describe('the store of unsaved changes', () => {
       removeItem: (key: string) => void values.delete(key),
     })
   })
-  afterEach(() => vi.unstubAllGlobals())
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
 
-  it('gives back what was written, by account', () => {
-    unsavedChangesStore.write('a', 'accueil', { titre: 'Un' }, { titre: '' })
+  it('gives back what was written, by account, with what the form showed before', () => {
+    unsavedChangesStore.write('a', 'accueil', entry('1', 'Un'))
 
-    expect(unsavedChangesStore.read('a', 'accueil')).toMatchObject({
-      data: { titre: 'Un' },
-      base: { titre: '' },
-    })
-    expect(unsavedChangesStore.read('b', 'accueil')).toBeUndefined()
+    expect(unsavedChangesStore.list('a', 'accueil')).toMatchObject([
+      { id: '1', data: { titre: 'Un' }, base: { titre: '' } },
+    ])
+    expect(titles('b')).toEqual([])
+  })
+
+  it('replaces and removes one entry, and leaves the others', () => {
+    unsavedChangesStore.write('a', 'accueil', entry('1', 'Un'))
+    unsavedChangesStore.write('a', 'accueil', entry('2', 'Deux'))
+    unsavedChangesStore.write('a', 'accueil', entry('2', 'Deux et demi'))
+    expect(titles()).toEqual(['Un', 'Deux et demi'])
+
+    unsavedChangesStore.remove('a', 'accueil', '1')
+    expect(titles()).toEqual(['Deux et demi'])
+    unsavedChangesStore.remove('a', 'accueil', '2')
+    expect(values.size).toBe(0)
+  })
+
+  it('forgets an entry a day after its last change', () => {
+    vi.useFakeTimers({ now: 0 })
+    unsavedChangesStore.write('a', 'accueil', entry('1', 'Un'))
+    vi.setSystemTime(24 * 60 * 60 * 1000 - 1)
+    expect(titles()).toEqual(['Un'])
+    vi.setSystemTime(24 * 60 * 60 * 1000)
+    expect(titles()).toEqual([])
   })
 
   it('does not throw where the storage is blocked, full or damaged', () => {
     const fail = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     }
-    values.set('regards:unsaved:a:accueil', '{')
-    expect(unsavedChangesStore.read('a', 'accueil')).toBeUndefined()
+    for (const damaged of ['{', '{"at":1,"data":{}}', 'null']) {
+      values.set('regards:unsaved:a:accueil', damaged)
+      expect(titles()).toEqual([])
+    }
     vi.stubGlobal('localStorage', { getItem: fail, setItem: fail, removeItem: fail })
 
-    expect(() => unsavedChangesStore.write('a', 'accueil', { titre: 'Un' })).not.toThrow()
-    expect(unsavedChangesStore.read('a', 'accueil')).toBeUndefined()
-    expect(() => unsavedChangesStore.remove('a', 'accueil')).not.toThrow()
+    expect(() => unsavedChangesStore.write('a', 'accueil', entry('1', 'Un'))).not.toThrow()
+    expect(titles()).toEqual([])
+    expect(() => unsavedChangesStore.remove('a', 'accueil', '1')).not.toThrow()
   })
 })

@@ -1,0 +1,41 @@
+import type { ClientField } from 'payload'
+
+import type { ValuePath } from './mergeUnsaved'
+
+/**
+ * Names a value of a form as the form does: the labels of its fields, and the numbers of rows from 1.
+ * @param fields of the form, as the panel has them
+ */
+export function formatValuePath(fields: ClientField[], path: ValuePath): string {
+  const labels: string[] = []
+  let inside = fields
+  for (const part of path) {
+    if (typeof part === 'number') labels.push(String(part + 1))
+    else {
+      const field = findField(inside, part)
+      labels.push(typeof field?.label === 'string' ? field.label : part)
+      inside = field && 'fields' in field ? field.fields : []
+    }
+  }
+  return labels.join(' › ')
+}
+
+type NamedField = Extract<ClientField, { name: string }> & { label?: unknown }
+
+/** Finds a field by its name, also within tabs and rows, which have none. */
+function findField(fields: ClientField[], name: string): NamedField | undefined {
+  for (const field of fields) {
+    if ('name' in field && field.name === name) return field as NamedField
+    const isNamed = 'name' in field && Boolean(field.name)
+    const found = isNamed ? undefined : findField(listInside(field), name)
+    if (found) return found
+  }
+  return undefined
+}
+
+function listInside(field: ClientField): ClientField[] {
+  if (field.type !== 'tabs') return 'fields' in field ? field.fields : []
+  return field.tabs.flatMap((tab) =>
+    'name' in tab && tab.name ? [{ ...tab, type: 'group' } as unknown as ClientField] : tab.fields,
+  )
+}
