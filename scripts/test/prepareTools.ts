@@ -7,6 +7,7 @@ import { helmTool } from '../../tests/support/helm'
 import { mongodTool } from '../../tests/support/mongod'
 import { nginxTool } from '../../tests/support/nginx'
 import { node24Tool } from '../../tests/support/node24'
+import { promtoolTool } from '../../tests/support/promtool'
 import { versitygwTool } from '../../tests/support/s3'
 import { webkitTool } from '../../tests/support/webkit'
 import { ensureBuilt } from '../build'
@@ -22,6 +23,7 @@ const tools: Record<Exclude<Need, 'build'>, () => Tool> = {
   caddy: caddyTool,
   helm: helmTool,
   webkit: webkitTool,
+  promtool: promtoolTool,
 }
 const VERSION_LIMIT_MS = 60_000
 

@@ -10,6 +10,7 @@ export type Need =
   | 'caddy'
   | 'helm'
   | 'webkit'
+  | 'promtool'
 
 export type Suite = {
   name: string
@@ -83,6 +84,7 @@ export const suites: Suite[] = [
       nginx: ['readme/nginxUpstream.test.ts'],
       node24: ['readme/image.test.ts'],
       helm: ['readme/helmChart.test.ts'],
+      promtool: ['readme/alertRules.test.ts'],
     },
   },
   {

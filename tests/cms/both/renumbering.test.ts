@@ -70,16 +70,6 @@ describe('an issue that was given another number', () => {
     expect(await placeOf(`/regards/${today}`)).toEqual([301, `/regards/${former}`])
   })
 
-  test('loses two numbers to two issues at once, and neither leads to it again', async () => {
-    await renumber(nextNumero())
-    const others = [await publishRegard(administrator), await publishRegard(administrator)]
-    await Promise.all([former, today].map((numero, index) => renumber(numero, others[index])))
-    expect(await Promise.all([former, today].map(statusOf))).toEqual([200, 200])
-    for (const { id } of others) await administrator.delete(`/api/regards/${id}`)
-
-    expect(await Promise.all([former, today].map(statusOf))).toEqual([404, 404])
-  })
-
   test('is found under neither once it is deleted', async () => {
     await administrator.delete(`/api/regards/${regard.id}`)
 
