@@ -161,7 +161,10 @@ export const alertCases: AlertCase[] = [
     alert: 'RegardsConnexionsRefusees',
     at: 20,
     fires: { '120 in a quarter of an hour': signIns('refused', 8) },
-    quiet: { '75 in a quarter of an hour': signIns('refused', 5), 'sign-ins': signIns('accepted', 99) },
+    quiet: {
+      '75 in a quarter of an hour': signIns('refused', 5),
+      'sign-ins': signIns('accepted', 99),
+    },
   },
 ]
 

@@ -19,7 +19,7 @@ export type FeatureUse = {
 const EXCLUDED = /\/web\/src\/(?:catalogue|ssr)\//
 
 /** Options of the compiler and files of web/tsconfig.json. */
-export function openWebProgram(): ts.Program {
+function openWebProgram(): ts.Program {
   const path = join(repoRoot, 'web', 'tsconfig.json')
   const { config } = ts.readConfigFile(path, (file) => readFileSync(file, 'utf8')) as {
     config: unknown

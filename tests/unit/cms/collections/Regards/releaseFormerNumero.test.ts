@@ -30,11 +30,12 @@ function makeRequest(issue: Issue): PayloadRequest {
 
 test('two issues that take two numbers of another at once take both', async () => {
   const issue = { id: 'ancien', anciensNumeros: [41, 42, 43] }
-  const publish = (id: string, numero: number) =>
-    releaseFormerNumero({
+  const publish = async (id: string, numero: number): Promise<void> => {
+    await releaseFormerNumero({
       doc: { id, numero, _status: 'published' },
       req: makeRequest(issue),
     } as Parameters<typeof releaseFormerNumero>[0])
+  }
 
   await Promise.all([publish('une', 41), publish('autre', 42)])
 
