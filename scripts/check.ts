@@ -1,9 +1,10 @@
 /**
- * `npm run check`: format, lint, boundaries, unused code, types, stale generated files, and known
- * vulnerabilities and licences of the dependencies. Runs all steps, two at a time, even when one
+ * `npm run check`: format, lint, boundaries, unused code, types, stale generated files, features that
+ * browsers of the baseline lack, and known vulnerabilities and licences of the dependencies. Runs all steps, two at a time, even when one
  * fails, and prints a summary.
  */
 import { join, resolve } from 'node:path'
+import { checkBaseline } from './check/baseline/checkBaseline'
 import { checkGenerated } from './check/checkGenerated'
 import { runCommand, type StepResult } from './check/runCommand'
 import { runConcurrently } from './runConcurrently'
@@ -48,6 +49,13 @@ const steps: Step[] = [
     check: () => npx('depcruise', '--config', '.dependency-cruiser.cjs', ...PARTS),
   },
   { name: 'unused code', check: () => npx('knip') },
+  {
+    name: 'browsers',
+    check: () => {
+      const faults = checkBaseline()
+      return Promise.resolve({ ok: faults.length === 0, output: faults.join('\n') })
+    },
+  },
 ]
 
 /** TypeScript 7, ten times as fast as the TypeScript 5 that Next and other tools need. */

@@ -6,6 +6,7 @@ import { constants } from 'node:zlib'
 import { build, defineConfig, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
+import { buildTarget } from './build/browserBaseline'
 import { subsetFonts } from './build/subsetFonts'
 import { loadFonts } from './build/loadFonts'
 import { styledComponents } from './build/styledComponents'
@@ -82,7 +83,7 @@ function serviceWorker(): Plugin {
         publicDir: false,
         build: {
           write: false,
-          target: 'es2022',
+          target: buildTarget,
           rolldownOptions: {
             input: join(import.meta.dirname, 'src/offline/worker/serviceWorker.ts'),
             output: { format: 'iife', entryFileNames: 'sw.js' },
@@ -132,7 +133,7 @@ export default defineConfig({
     outDir: 'dist',
     assetsDir: 'assets',
     emptyOutDir: true,
-    target: 'es2022',
+    target: buildTarget,
     // Tells the server which files contain a page's code.
     manifest: true,
     // The server lists the scripts of each page (src/ssr/getRouteChunks.ts).

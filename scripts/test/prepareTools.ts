@@ -7,7 +7,9 @@ import { helmTool } from '../../tests/support/helm'
 import { mongodTool } from '../../tests/support/mongod'
 import { nginxTool } from '../../tests/support/nginx'
 import { node24Tool } from '../../tests/support/node24'
+import { promtoolTool } from '../../tests/support/promtool'
 import { versitygwTool } from '../../tests/support/s3'
+import { webkitTool } from '../../tests/support/webkit'
 import { ensureBuilt } from '../build'
 import type { Need } from './suites'
 
@@ -20,6 +22,8 @@ const tools: Record<Exclude<Need, 'build'>, () => Tool> = {
   firefox: firefoxTool,
   caddy: caddyTool,
   helm: helmTool,
+  webkit: webkitTool,
+  promtool: promtoolTool,
 }
 const VERSION_LIMIT_MS = 60_000
 

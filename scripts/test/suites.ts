@@ -9,6 +9,8 @@ export type Need =
   | 'node24'
   | 'caddy'
   | 'helm'
+  | 'webkit'
+  | 'promtool'
 
 export type Suite = {
   name: string
@@ -62,10 +64,13 @@ export const suites: Suite[] = [
     name: 'e2e-embedded',
     runner: 'playwright',
     project: 'embedded',
-    folders: ['e2e/site', 'e2e/firefox'],
+    folders: ['e2e/site', 'e2e/firefox', 'e2e/webkit'],
     shards: 3,
     needs: ['build', 'chromium'],
-    wants: { firefox: ['e2e/firefox/reader.spec.ts', 'e2e/firefox/story.spec.ts'] },
+    wants: {
+      firefox: ['e2e/firefox/reader.spec.ts', 'e2e/firefox/story.spec.ts'],
+      webkit: ['e2e/webkit/story.spec.ts'],
+    },
   },
   {
     name: 'readme',
@@ -79,6 +84,7 @@ export const suites: Suite[] = [
       nginx: ['readme/nginxUpstream.test.ts'],
       node24: ['readme/image.test.ts'],
       helm: ['readme/helmChart.test.ts'],
+      promtool: ['readme/alertRules.test.ts'],
     },
   },
   {

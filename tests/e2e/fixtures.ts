@@ -180,12 +180,17 @@ function waitForHydration(page: Page): void {
   const load = page.goto.bind(page)
   const loadAgain = page.reload.bind(page)
   const untilHydrated = async <T>(loading: () => Promise<T>): Promise<T> => {
-    // Hydration requests the session. A page that redirects may never be hydrated.
-    const sessionRequest = page
-      .waitForRequest(api.session, { timeout: 10_000 })
-      .catch(() => undefined)
+    // Hydration requests the session.
+    const session = page.waitForRequest(api.session, { timeout: 10_000 }).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
     const answer = await loading()
-    await sessionRequest
+    const failure = await session
+    // The panel, files and pages of other sites have no such script.
+    if (failure && (await page.locator('script[src*="/assets/bootstrap"]').count()) > 0) {
+      throw new Error(`${page.url()} was not hydrated`, { cause: failure })
+    }
     return answer
   }
   page.goto = (url, options) => untilHydrated(() => load(url, options))

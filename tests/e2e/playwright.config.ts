@@ -35,7 +35,7 @@ export default defineConfig<object, SetupOption>({
     use: { setup },
     // Pages and panel are the same with either set-up, and HTTP tests cover database and storage of
     // both: in a browser, a publication with large files and three people at once run on production.
-    testMatch: (setup === 'production' ? ['production'] : ['site', 'firefox']).map(
+    testMatch: (setup === 'production' ? ['production'] : ['site', 'firefox', 'webkit']).map(
       (folder) => `${folder}/*.spec.ts`,
     ),
   })),

@@ -74,7 +74,7 @@ describe('a tool that only some files want', () => {
     expect([...filesWithout(new Set(['node24']), chooseSuites(['e2e-production']))]).toEqual([])
   })
 
-  test.each(['nginx', 'caddy', 'firefox', 'node24', 'helm'] as const)(
+  test.each(['nginx', 'caddy', 'firefox', 'webkit', 'node24', 'helm', 'promtool'] as const)(
     'is %s for all that import it',
     (tool) => {
       const wanting = suites.flatMap(({ wants = {} }) => wants[tool] ?? [])

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chromiumTool } from '../../support/chromium'
 import { type Machine, type Tool } from '../../support/findTool'
 import { firefoxTool } from '../../support/firefox'
+import { webkitTool } from '../../support/webkit'
 import { mongodTool } from '../../support/mongod'
 import { nginxTool } from '../../support/nginx'
 import { helmTool } from '../../support/helm'
@@ -68,6 +69,16 @@ describe('Firefox', () => {
     expect(firefoxTool(linuxUser).remedy).toContain('`apt-get install firefox-esr` as root')
     expect(obstacles(firefoxTool(mac))).toEqual(['no apt-get here'])
     expect(firefoxTool(mac).remedy).toBe('run `brew install --cask firefox`')
+  })
+})
+
+describe('WebKit', () => {
+  it('comes with apt-get, to root alone, and is for Linux', () => {
+    havePrograms('apt-get')
+    expect(obstacles(webkitTool(linuxRoot))).toEqual(['free'])
+    expect(obstacles(webkitTool(linuxUser))).toEqual(['apt-get needs root'])
+    expect(webkitTool(linuxUser).remedy).toContain('`apt-get install webkit2gtk-driver` as root')
+    expect(webkitTool(mac).remedy).toContain('on Linux')
   })
 })
 

@@ -24,7 +24,9 @@ export const DropdownEntry = styled.a`
 
   &[aria-current] {
     color: ${theme.colors.accentText};
-    text-decoration: underline dashed 0.15em;
+    text-decoration-line: underline;
+    text-decoration-style: dashed;
+    text-decoration-thickness: 0.15em;
     text-underline-offset: 0.4em;
   }
 `

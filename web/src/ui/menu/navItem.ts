@@ -21,7 +21,9 @@ export const navItem = css`
 
   &[aria-current] {
     color: ${theme.colors.accentText};
-    text-decoration: underline dashed 0.15em;
+    text-decoration-line: underline;
+    text-decoration-style: dashed;
+    text-decoration-thickness: 0.15em;
     text-underline-offset: 0.5em;
   }
 `

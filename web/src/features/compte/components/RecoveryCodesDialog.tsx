@@ -93,6 +93,7 @@ const Codes = styled.ul`
   padding: 0;
   font-size: ${theme.fontSizes.lead};
   list-style-type: '';
+  -webkit-user-select: all;
   user-select: all;
 `
 

@@ -90,5 +90,6 @@ export function TotpCodeDialog({ setup, onDone, onClose }: TotpCodeDialogProps) 
 const Secret = styled.code`
   font-size: ${theme.fontSizes.small};
   overflow-wrap: anywhere;
+  -webkit-user-select: all;
   user-select: all;
 `

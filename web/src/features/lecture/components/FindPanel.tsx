@@ -149,6 +149,8 @@ const Mark = styled.mark`
   background: none;
   color: ${theme.colors.accentText};
   font-weight: 600;
-  text-decoration: underline 2px ${theme.colors.ochre};
+  text-decoration: underline;
+  text-decoration-thickness: 2px;
+  text-decoration-color: ${theme.colors.ochre};
   text-underline-offset: 0.2em;
 `

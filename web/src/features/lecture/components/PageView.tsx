@@ -136,6 +136,7 @@ const Image = styled.img`
   width: 100%;
   height: 100%;
   max-width: none;
+  -webkit-user-select: none;
   user-select: none;
 `
 
