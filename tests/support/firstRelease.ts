@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { FirstRelease, FirstRow, FirstValue } from '../factories/firstRelease'
 import { client } from './client'
+import { sizeFiles } from './coverFiles'
 import { poll } from './ports'
 import type { S3Connection } from './s3'
 
@@ -125,10 +126,6 @@ const SIZES = ['w320', 'w480', 'w560', 'w720', 'w960', 'w1280']
 /** Waits until every image has the current sizes, and asserts that they are served. */
 export async function expectTodaysSizes(url: string): Promise<void> {
   const visitor = client(url)
-  const wanted = [
-    ...SIZES.map((name) => `cover-${name.slice(1)}.avif`),
-    ...['cover-960.webp', 'cover-960.jpg'],
-  ]
   let images: { prefix: string; sizes: Sizes }[] = []
   await poll(
     async () => {
@@ -136,7 +133,7 @@ export async function expectTodaysSizes(url: string): Promise<void> {
       images = json.docs
       return images.every(({ prefix, sizes }) => {
         const urls = [...SIZES, 'webp', 'jpeg'].map((name) => sizes[name]?.url)
-        return urls.join() === wanted.map((name) => `/media/${prefix}/${name}`).join()
+        return urls.join() === sizeFiles.map((name) => `/media/${prefix}/${name}`).join()
       })
     },
     { what: 'the sizes of today', timeoutMs: 60_000 },

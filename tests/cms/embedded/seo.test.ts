@@ -1,15 +1,19 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { writeReading } from '../../factories/lecture'
 import { publishRegard, nextNumero, type RegardDoc } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
+import { openRecords, type Records } from '../../support/records'
 
-const { url } = inject('product')
-const visitor = client(url)
+const product = inject('product')
+const visitor = client(product.url)
 
 let administrator: Client
+let records: Records
 let issue: RegardDoc
 
 beforeAll(async () => {
   administrator = await visitor.as('administrateur')
+  records = await openRecords(product)
   // Of tomorrow's century: the newest, whatever else is there.
   issue = await publishRegard(administrator, {
     numero: nextNumero(),
@@ -19,7 +23,13 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await administrator.delete(`/api/regards/${issue.id}`)
+  await records.close()
 })
+
+/** Returns the id of an issue's PDF. */
+async function findPdf({ id }: RegardDoc): Promise<string> {
+  return (await administrator.get<{ pdf: string }>(`/api/regards/${id}?depth=0`)).json.pdf
+}
 
 const read = async (path: string) => {
   const { status, headers, text } = await visitor.get(path)
@@ -79,6 +89,29 @@ test('the sitemap has the public pages and every issue, and no page that is not 
   expect(paths.filter((path) => /login|admin|ressources|concours/.test(path ?? ''))).toEqual([])
   const entry = new RegExp(`/regards/${issue.numero}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT`)
   expect(text).toMatch(entry)
+})
+
+test('the sitemap has the reader and the text of issues that are read online, and of no other', async () => {
+  await writeReading(product, records, await findPdf(issue), { pages: [{ texte: 'Danse' }] })
+  const unreadable = await publishRegard(administrator)
+  onTestFinished(async () => void (await administrator.delete(`/api/regards/${unreadable.id}`)))
+  await writeReading(product, records, await findPdf(unreadable), { etat: 'indisponible' })
+  // The server learns of the readings, which were written behind its back.
+  await administrator.patch(`/api/regards/${issue.id}`, { titre: 'Danses' })
+
+  const { text } = await read('/sitemap.xml')
+  const pagesOf = ({ numero }: RegardDoc) =>
+    [...text.matchAll(new RegExp(`/regards/${numero}(/\\w+)?</loc>(<lastmod>)?`, 'g'))].map(
+      ([, page = '', lastmod]) => ({ page, isDated: lastmod !== undefined }),
+    )
+
+  expect(pagesOf(unreadable)).toEqual([{ page: '', isDated: true }])
+  // Texts are corrected without a change of the issue, whose date is not theirs.
+  expect(pagesOf(issue)).toEqual([
+    { page: '', isDated: true },
+    { page: '/lire', isDated: true },
+    { page: '/texte', isDated: false },
+  ])
 })
 
 test('the feed begins with the newest issue, whose title and summary it spells as XML wants', async () => {

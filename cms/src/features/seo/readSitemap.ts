@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import type { Regard } from '../../payload-types'
 import { SITEMAP_LIMIT, type SitemapEntry } from './buildSitemap'
 
 const PAGE_SIZE = 1_000
@@ -13,7 +14,7 @@ const GLOBAL_PAGES = [
   { path: '/politique-de-confidentialite', slug: 'politiqueDeConfidentialite' },
 ] as const
 
-/** Lists all indexable pages: the home page, the magazine, each issue, the other pages. */
+/** Lists all indexable pages: the home page, the magazine, each issue with its reader and its text, the other pages. */
 export async function readSitemap(payload: Payload): Promise<SitemapEntry[]> {
   const [accueil, issues, written] = await Promise.all([
     readLastmod(payload, 'accueil'),
@@ -48,19 +49,30 @@ async function readIssues(payload: Payload): Promise<SitemapEntry[]> {
   for (let page = 1; entries.length < SITEMAP_LIMIT; page += 1) {
     const { docs, hasNextPage } = await payload.find({
       collection: 'regards',
-      select: { numero: true, updatedAt: true },
+      // `lisible` is derived from the PDF.
+      select: { numero: true, updatedAt: true, pdf: true, lisible: true },
       sort: '-numero',
       depth: 0,
       limit: PAGE_SIZE,
       page,
       overrideAccess: false,
     })
-    for (const { numero, updatedAt } of docs) {
-      entries.push({ path: `/regards/${numero}`, lastmod: updatedAt })
-    }
+    entries.push(...docs.flatMap(toIssuePages))
     if (!hasNextPage) break
   }
   return entries
+}
+
+/** Pages of an issue. Texts are corrected without a change of the issue: theirs has no date. */
+function toIssuePages({
+  numero,
+  updatedAt,
+  lisible,
+}: Pick<Regard, 'numero' | 'updatedAt' | 'lisible'>): SitemapEntry[] {
+  const path = `/regards/${numero}`
+  const page = { path, lastmod: updatedAt }
+  if (!lisible) return [page]
+  return [page, { path: `${path}/lire`, lastmod: updatedAt }, { path: `${path}/texte` }]
 }
 
 /** Compares ISO date-times of equal length as strings. */

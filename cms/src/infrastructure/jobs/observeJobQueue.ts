@@ -5,12 +5,16 @@ import { readAtScrape } from '../../lib/telemetry/scrapeReadings'
 
 const READ_EVERY_MS = 10_000
 
-const unfinished: Where[] = [{ completedAt: { exists: false } }, { hasError: { not_equals: true } }]
+/** Conditions of the jobs that run, wait or are tried again. */
+export const unfinishedJobs: Where[] = [
+  { completedAt: { exists: false } },
+  { hasError: { not_equals: true } },
+]
 
 /** Condition of the jobs that are due, including those that are running. */
 export const dueJobs = (): Where => ({
   and: [
-    ...unfinished,
+    ...unfinishedJobs,
     {
       or: [
         { waitUntil: { exists: false } },
@@ -21,7 +25,7 @@ export const dueJobs = (): Where => ({
 })
 
 const scheduledJobs = (): Where => ({
-  and: [...unfinished, { waitUntil: { greater_than_equal: new Date().toISOString() } }],
+  and: [...unfinishedJobs, { waitUntil: { greater_than_equal: new Date().toISOString() } }],
 })
 
 const failedJobs = (): Where => ({ hasError: { equals: true } })

@@ -13,25 +13,32 @@ export interface ImageSize {
   options: { quality: number; effort?: number; mozjpeg?: boolean }
 }
 
-/** Widest size that ordinary screens show at their own density: every pixel is seen. */
-const ORDINARY_WIDTH = 720
-
 /**
- * AVIF: half the size of WebP at the same visible quality. Low encoder effort, as the user waits for
- * the upload and more effort gains little.
+ * AVIF: half the size of WebP at the same visible quality, without chroma subsampling, which blurs
+ * red on cream. Low encoder effort, as the user waits for the upload.
  */
-const avifSize = (width: number, isOnlySmaller = false): ImageSize => ({
+const avifSize = (width: number, quality: number, isOnlySmaller = false): ImageSize => ({
   name: `w${width}`,
   width,
   isOnlySmaller,
   format: 'avif',
-  options: { quality: width <= ORDINARY_WIDTH ? 34 : 45, effort: 1 },
+  options: { quality, effort: 1 },
 })
 
-/** Copies of every image, each a sixth to a half wider than the one before it. */
+/**
+ * Copies of every image, each a sixth to a half wider than the one before it. At density 1 a cover
+ * is 320 pixels wide and other pictures up to 576, 704 or the window: every pixel of those sizes is
+ * seen. 480 and 960 pixels are shown smaller or at a higher density, 480 as the first picture on
+ * telephones: docs/decisions/020.
+ */
 export const imageSizes: ImageSize[] = [
-  ...[320, 480, 560, 720, 960, 1280].map((width) => avifSize(width)),
-  avifSize(1920, true),
+  avifSize(320, 55),
+  avifSize(480, 42),
+  avifSize(560, 50),
+  avifSize(720, 50),
+  avifSize(960, 45),
+  avifSize(1280, 50),
+  avifSize(1920, 50, true),
   // For browsers without AVIF.
   {
     name: 'webp',
@@ -56,9 +63,19 @@ const EXTENSIONS = { avif: 'avif', webp: 'webp', jpeg: 'jpg' }
 export const hasSize = ({ isOnlySmaller, width }: ImageSize, imageWidth: number): boolean =>
   !isOnlySmaller || imageWidth >= width
 
-/** File name of a size, beside the original. */
-export const nameSizeFile = ({ width, format }: ImageSize, original: string): string =>
-  `${original.replace(/\.[^.]*$/, '')}-${width}.${EXTENSIONS[format]}`
+/**
+ * File name of a size, beside the original. An AVIF names its quality: files are immutable for
+ * browsers, and `listMissingSizes` compares names, so that a new quality makes the size again. The
+ * names of the others are in e-mails that were sent.
+ */
+export function nameSizeFile({ width, format, options }: ImageSize, original: string): string {
+  const quality = format === 'avif' ? `-q${options.quality}` : ''
+  return `${original.replace(/\.[^.]*$/, '')}-${width}${quality}.${EXTENSIONS[format]}`
+}
+
+/** Whether a name's end, after the original's stem and a hyphen, is that of a size of any release. */
+export const isSizeSuffix = (suffix: string): boolean =>
+  /^\d+(-q\d+)?\.(webp|avif|jpg)$/.test(suffix)
 
 /** A size that was made. */
 export interface MadeSize {

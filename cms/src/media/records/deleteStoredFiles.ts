@@ -2,6 +2,7 @@ import type { CollectionAfterDeleteHook, Payload, TaskConfig } from 'payload'
 
 import { retryForOneDay } from '../../infrastructure/jobs/retryForOneDay'
 import { log } from '../../lib/log'
+import { isSizeSuffix } from '../images/imageSizes'
 import { storage } from '../storage'
 import { removePageFiles } from './removePageFiles'
 
@@ -73,7 +74,7 @@ async function deleteFileAndSizes(place: StoredFileLocation): Promise<void> {
     folded: true,
     limit: MAX_SIZES,
   })) {
-    if (/^\d+\.(webp|avif|jpg)$/.test(path.slice(stem.length))) await storage.remove(path)
+    if (isSizeSuffix(path.slice(stem.length))) await storage.remove(path)
   }
 }
 

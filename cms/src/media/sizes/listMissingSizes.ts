@@ -10,8 +10,8 @@ export interface StoredImage {
 }
 
 /**
- * Lists the current image sizes that an image lacks, or has in the format of an earlier release
- * (WebP where AVIF is now used).
+ * Lists the current image sizes that an image lacks, or has in the format or quality of an earlier
+ * release, which its file name tells.
  */
 export function listMissingSizes({ filename, prefix, sizes, width }: StoredImage): ImageSize[] {
   if (!filename || !prefix) return []

@@ -1,6 +1,7 @@
 import type { Payload, TaskConfig } from 'payload'
 
 import { shutdown } from '../../lib/process/shutdown'
+import { unfinishedJobs } from '../../infrastructure/jobs/observeJobQueue'
 import { retryForOneDay } from '../../infrastructure/jobs/retryForOneDay'
 import { tryWithLock } from '../../infrastructure/locks/tryWithLock'
 import { findIncompleteImages, makeMissingSizes } from './makeMissingSizes'
@@ -9,6 +10,18 @@ import { findIncompleteImages, makeMissingSizes } from './makeMissingSizes'
 export async function queueMissingSizes(payload: Payload): Promise<void> {
   if ((await findIncompleteImages(payload)).length === 0) return
   await payload.jobs.queue({ task: 'refaireTailles', input: {} })
+}
+
+/**
+ * Whether sizes are to be made again: until that is done, cached pages name files that no record
+ * names any more.
+ */
+export async function areSizesPending(payload: Payload): Promise<boolean> {
+  const { totalDocs } = await payload.db.count({
+    collection: 'payload-jobs',
+    where: { and: [...unfinishedJobs, { taskSlug: { equals: 'refaireTailles' } }] },
+  })
+  return totalDocs > 0
 }
 
 /**

@@ -10,6 +10,7 @@ import { storage } from '../storage'
 import { removeOldFiles } from '../../lib/fs/removeOldFiles'
 import { getUploadCollection, type UploadMetadata } from '../validation/parseUploadMetadata'
 import { updateReservations } from '../usage/updateReservations'
+import { areSizesPending } from '../sizes/remakeSizesTask'
 import { removeOrphanedFiles } from './removeOrphanedFiles'
 import { deleteStagedUpload, findStagedUpload, stagedUploads } from './stagedUploads'
 
@@ -46,7 +47,9 @@ async function cleanUp(payload: Payload): Promise<void> {
     logRemoved({
       envois: await deleteExpiredUploads(payload),
       fichiers: await deleteUnusedFiles(payload, before),
-      fichiersSansFiche: await removeOrphanedFiles(payload, before),
+      fichiersSansFiche: (await areSizesPending(payload))
+        ? 0
+        : await removeOrphanedFiles(payload, before),
       partiels: await storage.removePartial(before, isMediaPath),
     })
   })
