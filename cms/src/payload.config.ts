@@ -54,8 +54,6 @@ import { restrictPreferences } from './access/restrictPreferences'
 import { translations } from './admin/i18n/translations'
 import { storagePlugin } from './media/storage/storagePlugin'
 
-const S3_UPLOAD_HANDLER = '@payloadcms/storage-s3/client#S3ClientUploadHandler'
-
 export default configure()
 
 async function configure() {
@@ -147,11 +145,6 @@ async function configure() {
           '/admin/dashboard/Checklist#Checklist',
           '/admin/dashboard/BackupStatus#BackupStatus',
         ],
-      },
-      // Used with S3 only, but listed always: the import map is generated without S3, and a
-      // component that is missing from it renders as nothing, together with its parents.
-      dependencies: {
-        [S3_UPLOAD_HANDLER]: { type: 'function', path: S3_UPLOAD_HANDLER },
       },
       importMap: {
         baseDir: path.join(env.cmsDir, 'src'),

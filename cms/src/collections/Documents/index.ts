@@ -11,6 +11,7 @@ import { reserveField } from '../../media/records/reserveField'
 import { rejectDeleteWhenUsed } from '../../media/usage/rejectDeleteWhenUsed'
 import { updateOwnReservation } from '../../media/usage/updateReservations'
 import { deleteStoredFiles } from '../../media/records/deleteStoredFiles'
+import { replaceStoredFiles } from '../../media/records/replaceStoredFiles'
 import { rollBackStoredFilesOnError, storeFiles } from '../../media/records/storeFiles'
 import { prepareDocument } from './prepareDocument'
 
@@ -51,6 +52,7 @@ export const Documents: CollectionConfig = {
     afterChange: [
       invalidateContentHook,
       updateOwnReservation,
+      replaceStoredFiles,
       setDownloadNameOnReplace('pdf'),
       prepareNewPdf,
     ],

@@ -8,6 +8,7 @@ import { disableFileRoute } from '../../media/records/disableFileRoute'
 import { setDownloadNameOnReplace } from '../../media/records/setDownloadName'
 import { rejectDeleteWhenUsed } from '../../media/usage/rejectDeleteWhenUsed'
 import { deleteStoredFiles } from '../../media/records/deleteStoredFiles'
+import { replaceStoredFiles } from '../../media/records/replaceStoredFiles'
 import { rollBackStoredFilesOnError, storeFiles } from '../../media/records/storeFiles'
 import { updateOwnReservation } from '../../media/usage/updateReservations'
 import { rejectDeleteWhenOnPage } from '../../media/usage/rejectDeleteWhenOnPage'
@@ -64,6 +65,7 @@ export const Images: CollectionConfig = {
     afterChange: [
       invalidateContentHook,
       updateOwnReservation,
+      replaceStoredFiles,
       setDownloadNameOnReplace('couverture'),
     ],
     afterDelete: [invalidateContentHook, deleteStoredFiles],

@@ -4,6 +4,7 @@ import { setKey } from '../../infrastructure/database/createOrFind'
 import { log } from '../../lib/log'
 import { removePageFiles } from '../records/removePageFiles'
 import { storage } from '../storage'
+import { getRedirect, REDIRECT_LIFETIME_MS } from '../storage/redirects'
 import { getPagesOwner, isMediaPath, toPdfPath } from '../validation/isMediaPath'
 
 const PAGE_SIZE = 1000
@@ -31,7 +32,7 @@ interface FileRecord {
 /**
  * Deletes files that no record has named for a week: a process stopped between the two writes, the
  * storage was unreachable when the record was deleted, or an earlier release generated other image
- * sizes. Ignores paths that do not have our format, which belong to another application. If this would
+ * sizes. Redirects of replaced images are kept for their lifetime. Ignores paths that do not have our format, which belong to another application. If this would
  * delete most files, deletes nothing. Only for a storage that belongs to this database (ownsStorage).
  * @returns the number of files deleted
  */
@@ -42,10 +43,9 @@ export async function removeOrphanedFiles(payload: Payload, now: Date): Promise<
   const unnamed = stored.filter((fullPath) => !named.has(toNamedPath(fullPath)))
   const before = (await payload.kv.get<[fullPath: string, date: string][]>(KEY)) ?? []
   const dates = new Map(before)
-  const newDate = new Date(now.getTime() + GRACE_MS).toISOString()
   const noted: [fullPath: string, date: string][] = []
   for (const fullPath of unnamed.slice(0, MAX_NOTED)) {
-    noted.push([fullPath, dates.get(fullPath) ?? newDate])
+    noted.push([fullPath, dates.get(fullPath) ?? (await chooseDate(fullPath, now))])
   }
   const due = new Set(noted.flatMap(([path, date]) => (date <= now.toISOString() ? path : [])))
   if (due.size > stored.length / 2) {
@@ -60,6 +60,15 @@ export async function removeOrphanedFiles(payload: Payload, now: Date): Promise<
   const kept = noted.filter(([fullPath]) => !due.has(fullPath))
   if (JSON.stringify(kept) !== JSON.stringify(before)) await setKey(payload.kv, KEY, kept)
   return removed
+}
+
+/** Returns the date (ISO) from which a file that has just been found without a record may be deleted. */
+async function chooseDate(fullPath: string, now: Date): Promise<string> {
+  const object = PAGES_FOLDER.test(fullPath) ? undefined : await storage.stat(fullPath)
+  const grace = now.getTime() + GRACE_MS
+  const redirectEnd =
+    object && getRedirect(object) ? object.timeCreated.getTime() + REDIRECT_LIFETIME_MS : 0
+  return new Date(Math.max(grace, redirectEnd)).toISOString()
 }
 
 /** @returns the number of files deleted */

@@ -8,8 +8,7 @@ const MAX_SOCKETS = 100
 const MAX_READ_SOCKETS = 1_000
 
 /**
- * Client options shared with @payloadcms/storage-s3; an unreachable storage is detected within
- * seconds.
+ * Client options; an unreachable storage is detected within seconds.
  */
 export function s3ClientConfig(settings: S3Settings, maxSockets = MAX_SOCKETS) {
   return {
