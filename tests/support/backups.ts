@@ -43,7 +43,7 @@ const OMITTED =
   /^(payload[-_]migrations|payload[-_]locked[-_]documents.*|sessions|recherche.*|sqlite_.*|verrous|limites|restauration)$/i
 const OMITTED_KEYS = new Set([
   ...['contenu', 'sonde', 'conservation', 'schema'],
-  ...['sauvegarde', 'sauvegarde-echec'],
+  ...['sauvegarde', 'sauvegarde-echec', 'stockage', 'fichiers-sans-fiche'],
 ])
 
 const isKept = (table: string, row: RawRow): boolean =>
@@ -149,6 +149,8 @@ export async function readBucketFiles(settings: S3Settings): Promise<RawFiles> {
   const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: settings.bucket }))
   const files: RawFiles = {}
   for (const { Key = '' } of Contents) {
+    // What the product keeps for itself, as on disk.
+    if (Key.startsWith('.')) continue
     const object = await s3.send(new GetObjectCommand({ Bucket: settings.bucket, Key }))
     const bytes = await object.Body?.transformToByteArray()
     const { ContentType, CacheControl, ContentDisposition, Metadata } = object

@@ -3,6 +3,7 @@ import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishRegard } from '../../factories/regard'
 import { client } from '../../support/client'
+import { noteOldOrphans } from '../../support/orphans'
 import { poll } from '../../support/ports'
 import { connectS3 } from '../../support/s3'
 import { startProduct, type Product } from '../../support/product'
@@ -23,6 +24,9 @@ beforeAll(async () => {
   const { json } = await admin.get<{ docs: { prefix: string }[] }>('/api/documents?limit=1')
   usedPage = `${json.docs[0]?.prefix}/pages/1/1.json`
   await product.kill()
+  await noteOldOrphans({ dataDir: product.dataDir, databaseUrl: product.mongo?.url }, [
+    ...[LEFTOVER, FOREIGN, usedPage, 'regards/ancien12345/pages/'],
+  ])
   if (product.s3) {
     const s3 = connectS3(product.s3.settings)
     const sender = s3.client()

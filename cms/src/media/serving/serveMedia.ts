@@ -14,6 +14,7 @@ import { isOutage } from '../../lib/errors/isOutage'
 import { log } from '../../lib/log'
 import { REQUEST_ID_HEADER } from '../../lib/telemetry/requestContext'
 import { ObjectNotFound, toObjectPath, type ObjectMetadata, type ObjectStorage } from '../storage'
+import { getRedirect } from '../storage/redirects'
 import { sendErrorResponse } from '../../lib/http/sendErrorResponse'
 import { HSTS_HEADER } from '../../lib/http/setHstsHeader'
 import { defaultHeaders } from './defaultHeaders'
@@ -23,6 +24,8 @@ import { getMimeEssence, isSafeContentType, OCTET_STREAM } from './safeContentTy
 const KEPT_HEADERS = new Set([HSTS_HEADER, REQUEST_ID_HEADER.toLowerCase()])
 
 const STALLED_TIMEOUT_MS = 60_000
+
+const REDIRECT_CACHE_CONTROL = 'public, max-age=3600'
 
 /**
  * Images execute nothing; browsers' PDF viewers do not work in a full sandbox. Only this site may
@@ -34,7 +37,7 @@ const PDF_CSP =
 
 /**
  * Serves GET and HEAD below /media/ from the storage as streams, with single ranges and conditional
- * requests.
+ * requests. The address of a replaced image redirects to the new one.
  * @param fullPath the part of the URL after /media/, still percent-encoded
  */
 export async function serveMedia(
@@ -52,10 +55,18 @@ export async function serveMedia(
     const path = decodePath(fullPath)
     const object = path ? await storage.stat(path) : undefined
     if (!object) throw notFound('Ce fichier')
-    await sendObject(storage, object, req, res)
+    const redirect = getRedirect(object)
+    if (redirect) sendRedirect(redirect, res)
+    else await sendObject(storage, object, req, res)
   } catch (error) {
     handleError(error, fullPath, res)
   }
+}
+
+/** Not for ever: the target may be replaced as well. */
+function sendRedirect(location: string, res: ServerResponse): void {
+  res.setHeader('Cache-Control', REDIRECT_CACHE_CONTROL)
+  res.writeHead(302, { Location: location }).end()
 }
 
 async function sendObject(

@@ -142,6 +142,15 @@ export interface ObjectStorage {
    * @returns the number of partial writes deleted
    */
   removePartial(before: Date, isOwn: (fullPath: string) => boolean): Promise<number>
+  /** The id that the storage carries (uploads/ownsStorage.ts), neither listed nor served. */
+  readSiteId(): Promise<string | undefined>
+  /**
+   * Writes the id that the storage carries.
+   * @param isFirst writes it only where there is none
+   * @returns whether it was written
+   */
+  writeSiteId(id: string, isFirst: boolean): Promise<boolean>
+  removeSiteId(): Promise<void>
   /** Resolves when the storage is readable and writable. */
   ping(): Promise<void>
 }

@@ -1,11 +1,27 @@
 import type { Payload } from 'payload'
 
-import { removePageFiles } from '../records/removePageFiles'
-import { getPagesOwner, isMediaPath, toPdfPath } from '../validation/isMediaPath'
+import { setKey } from '../../infrastructure/database/createOrFind'
 import { log } from '../../lib/log'
+import { removePageFiles } from '../records/removePageFiles'
 import { storage } from '../storage'
+import { getRedirect, REDIRECT_LIFETIME_MS } from '../storage/redirects'
+import { getPagesOwner, isMediaPath, toPdfPath } from '../validation/isMediaPath'
 
 const PAGE_SIZE = 1000
+
+/** Time for which a file has no record before it is deleted. */
+const GRACE_MS = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Key in Payload's key-value store, which a backup leaves out: paths of the files without a record,
+ * each with the date (ISO) from which it may be deleted.
+ */
+const KEY = 'fichiers-sans-fiche'
+
+/** Bound on the paths of that list; the others follow once these are deleted. */
+const MAX_NOTED = 10_000
+
+const PAGES_FOLDER = /^(.+)\/pages\/$/
 
 interface FileRecord {
   prefix?: string | null
@@ -14,70 +30,72 @@ interface FileRecord {
 }
 
 /**
- * Deletes files that no record refers to: a process stopped between the two writes, the storage was
- * unreachable when the record was deleted, or an earlier release generated other image sizes.
- * Ignores paths that do not have our format, which belong to another application. If most files
- * have no record, deletes nothing: the database is probably the wrong one (another, empty or
- * outdated).
- * @param before files stored later are kept, since their record may not be written yet
+ * Deletes files that no record has named for a week: a process stopped between the two writes, the
+ * storage was unreachable when the record was deleted, or an earlier release generated other image
+ * sizes. Redirects of replaced images are kept for their lifetime. Ignores paths that do not have our format, which belong to another application. If this would
+ * delete most files, deletes nothing. Only for a storage that belongs to this database (ownsStorage).
  * @returns the number of files deleted
  */
-export async function removeOrphanedFiles(payload: Payload, before: Date): Promise<number> {
-  const regards = await listMediaPaths('regards/')
-  const images = await listMediaPaths('images/')
-  const stored = [...regards.files, ...images.files]
+export async function removeOrphanedFiles(payload: Payload, now: Date): Promise<number> {
+  const stored = [...(await listStoredPaths('regards/')), ...(await listStoredPaths('images/'))]
   // Read after the list of files, so that records created in between are included.
   const named = await listRecordedPaths(payload)
-  const unnamed = stored.filter((fullPath) => !named.has(fullPath))
-  if (unnamed.length > stored.length / 2) {
+  const unnamed = stored.filter((fullPath) => !named.has(toNamedPath(fullPath)))
+  const before = (await payload.kv.get<[fullPath: string, date: string][]>(KEY)) ?? []
+  const dates = new Map(before)
+  const noted: [fullPath: string, date: string][] = []
+  for (const fullPath of unnamed.slice(0, MAX_NOTED)) {
+    noted.push([fullPath, dates.get(fullPath) ?? (await chooseDate(fullPath, now))])
+  }
+  const due = new Set(noted.flatMap(([path, date]) => (date <= now.toISOString() ? path : [])))
+  if (due.size > stored.length / 2) {
     log.error(
-      { fichiers: stored.length, sansFiche: unnamed.length },
+      { fichiers: stored.length, sansFiche: due.size },
       'La plupart des fichiers n’ont pas de fiche dans cette base de données\u00a0: aucun n’est supprimé',
     )
     return 0
   }
   let removed = 0
-  for (const fullPath of unnamed) {
-    const object = await storage.stat(fullPath)
-    if (!object || object.timeCreated > before) continue
-    await storage.remove(fullPath)
-    removed += 1
-  }
-  return removed + (await removeOrphanedPages(regards.firstPages, named, before))
-}
-
-/**
- * Deletes the pages of PDFs that no record refers to any more.
- * @param firstPages one stored path for each folder of an issue that has pages, by folder
- * @param named paths of the files that records refer to
- */
-async function removeOrphanedPages(
-  firstPages: Map<string, string>,
-  named: Set<string>,
-  before: Date,
-): Promise<number> {
-  let removed = 0
-  for (const [prefix, fullPath] of firstPages) {
-    if (named.has(toPdfPath(prefix))) continue
-    const object = await storage.stat(fullPath)
-    if (!object || object.timeCreated > before) continue
-    removed += await removePageFiles(prefix)
-  }
+  for (const fullPath of due) removed += await remove(fullPath)
+  const kept = noted.filter(([fullPath]) => !due.has(fullPath))
+  if (JSON.stringify(kept) !== JSON.stringify(before)) await setKey(payload.kv, KEY, kept)
   return removed
 }
 
-/** Files of records, and one page's file for each folder that has pages, of which there are many. */
-async function listMediaPaths(prefix: string) {
-  const files: string[] = []
-  const firstPages = new Map<string, string>()
+/** Returns the date (ISO) from which a file that has just been found without a record may be deleted. */
+async function chooseDate(fullPath: string, now: Date): Promise<string> {
+  const object = PAGES_FOLDER.test(fullPath) ? undefined : await storage.stat(fullPath)
+  const grace = now.getTime() + GRACE_MS
+  const redirectEnd =
+    object && getRedirect(object) ? object.timeCreated.getTime() + REDIRECT_LIFETIME_MS : 0
+  return new Date(Math.max(grace, redirectEnd)).toISOString()
+}
+
+/** @returns the number of files deleted */
+async function remove(fullPath: string): Promise<number> {
+  const prefix = PAGES_FOLDER.exec(fullPath)?.[1]
+  if (prefix) return removePageFiles(prefix)
+  await storage.remove(fullPath)
+  return 1
+}
+
+/** The path that a record must name for a stored path to be kept: for pages, that of their PDF. */
+function toNamedPath(fullPath: string): string {
+  const prefix = PAGES_FOLDER.exec(fullPath)?.[1]
+  return prefix ? toPdfPath(prefix) : fullPath
+}
+
+/** Paths of files, and `regards/{folder}/pages/` for each folder with pages, which are many files. */
+async function listStoredPaths(prefix: string): Promise<string[]> {
+  const found = new Set<string>()
   for (let after: string | undefined; ;) {
     const page = await storage.list({ prefix, folded: false, after, limit: PAGE_SIZE })
     for (const fullPath of page) {
       const owner = getPagesOwner(fullPath)
-      if (isMediaPath(fullPath)) files.push(fullPath)
-      else if (owner && !firstPages.has(owner)) firstPages.set(owner, fullPath)
+      if (isMediaPath(fullPath)) found.add(fullPath)
+      else if (owner) found.add(`${owner}/pages/`)
     }
-    if (page.length < PAGE_SIZE) return { files, firstPages }
+    if (page.length < PAGE_SIZE) return [...found]
     after = page.at(-1)
   }
 }

@@ -11,6 +11,7 @@ import { removeOldFiles } from '../../lib/fs/removeOldFiles'
 import { getUploadCollection, type UploadMetadata } from '../validation/parseUploadMetadata'
 import { updateReservations } from '../usage/updateReservations'
 import { areSizesPending } from '../sizes/remakeSizesTask'
+import { ownsStorage } from './ownsStorage'
 import { removeOrphanedFiles } from './removeOrphanedFiles'
 import { deleteStagedUpload, findStagedUpload, stagedUploads } from './stagedUploads'
 
@@ -35,7 +36,7 @@ export function startHourlyCleanup(payload: Payload): void {
 /**
  * Deletes expired uploads, files without an issue or a record, temporary files of interrupted
  * requests, and old database backups. Shared resources are cleaned under a lock, by one process at
- * a time.
+ * a time, and files of the storage only if it belongs to this database.
  */
 async function cleanUp(payload: Payload): Promise<void> {
   const before = new Date(Date.now() - ONE_DAY_MS)
@@ -43,13 +44,15 @@ async function cleanUp(payload: Payload): Promise<void> {
     temporaires: await removeOldFiles(tempDir, before),
     copies: await removeOldBackups(payload, new Date(Date.now() - BACKUP_RETENTION_MS)),
   })
-  const isDone = await tryWithLock(payload, 'menage', async () => {
+  const isDone = await tryWithLock(payload, 'menage', async (isHeld) => {
+    await updateReservations(payload)
+    if (!(await ownsStorage(payload, storage, isHeld))) return
     logRemoved({
       envois: await deleteExpiredUploads(payload),
       fichiers: await deleteUnusedFiles(payload, before),
       fichiersSansFiche: (await areSizesPending(payload))
         ? 0
-        : await removeOrphanedFiles(payload, before),
+        : await removeOrphanedFiles(payload, new Date()),
       partiels: await storage.removePartial(before, isMediaPath),
     })
   })
@@ -94,7 +97,6 @@ async function deleteUnrecordedFiles(payload: Payload, { kind, folder }: UploadM
  * compared: a published issue uses the others.
  */
 async function deleteUnusedFiles(payload: Payload, before: Date): Promise<number> {
-  await updateReservations(payload)
   let removed = 0
   for (const collection of ['documents', 'images'] as const) {
     const { docs } = await payload.find({

@@ -12,6 +12,7 @@ import { SCHEMA_VERSION } from '../../../infrastructure/database/schemaVersion'
 import { recordEntry } from '../../../infrastructure/journal'
 import { env } from '../../../lib/env'
 import { formatParisMoment } from '../../../lib/formatParisMoment'
+import { storage } from '../../../media/storage'
 import { BackupError } from '../BackupError'
 import { markSecret } from '../markSecret'
 import type { Repository } from '../repository/Repository'
@@ -80,6 +81,8 @@ export async function restoreSite(
   }
   await sqlite?.restoreSqlite(env.database.url, open, fill)
   await removeOtherFiles(paths)
+  // The restored database and storage belong together: the next clean-up gives both an id.
+  await storage.removeSiteId()
   await removeRestoreMark(mongo)
   return manifest
 }

@@ -16,4 +16,6 @@ export const OMITTED_KEYS = new Set<unknown>([
   'sauvegarde',
   'sauvegarde-echec',
   'schema',
+  'stockage',
+  'fichiers-sans-fiche',
 ])

@@ -152,6 +152,34 @@ export class DiskStorage implements ObjectStorage {
     return removeOldFiles(path.join(this.root, '.partial'), before)
   }
 
+  async readSiteId(): Promise<string | undefined> {
+    try {
+      return await fs.readFile(this.siteIdPath(), 'utf8')
+    } catch (error) {
+      if (isFileNotFound(error)) return undefined
+      throw error
+    }
+  }
+
+  async writeSiteId(id: string, isFirst: boolean): Promise<boolean> {
+    const temporary = await this.writeTemporary(id)
+    try {
+      await fs.mkdir(path.dirname(this.siteIdPath()), { recursive: true })
+      if (isFirst) await linkOrCopy(temporary, this.siteIdPath())
+      else await fs.rename(temporary, this.siteIdPath())
+      return true
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+      throw error
+    } finally {
+      await fs.rm(temporary, { force: true })
+    }
+  }
+
+  async removeSiteId(): Promise<void> {
+    await fs.rm(this.siteIdPath(), { force: true })
+  }
+
   async ping(): Promise<void> {
     await fs.mkdir(this.root, { recursive: true })
     await fs.access(this.root, fs.constants.R_OK | fs.constants.W_OK)
@@ -174,6 +202,10 @@ export class DiskStorage implements ObjectStorage {
     const checked = toObjectPath(fullPath)
     if (!checked) throw new ObjectNotFound(fullPath)
     return path.join(this.root, checked)
+  }
+
+  private siteIdPath(): string {
+    return path.join(this.root, '.site', 'id')
   }
 
   private sidecarPath(fullPath: string): string {
@@ -206,11 +238,16 @@ export class DiskStorage implements ObjectStorage {
 
   private async writeSidecar(fullPath: string, sidecar: Sidecar): Promise<void> {
     const target = this.sidecarPath(fullPath)
+    const temporary = await this.writeTemporary(JSON.stringify(sidecar))
+    await fs.mkdir(path.dirname(target), { recursive: true })
+    await fs.rename(temporary, target)
+  }
+
+  private async writeTemporary(text: string): Promise<string> {
     const temporary = path.join(this.root, '.partial', randomUUID())
     await fs.mkdir(path.dirname(temporary), { recursive: true })
-    await fs.mkdir(path.dirname(target), { recursive: true })
-    await fs.writeFile(temporary, JSON.stringify(sidecar))
-    await fs.rename(temporary, target)
+    await fs.writeFile(temporary, text)
+    return temporary
   }
 }
 

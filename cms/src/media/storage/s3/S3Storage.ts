@@ -41,16 +41,17 @@ import {
   undefinedIfNotFound,
 } from './s3Client'
 import { hashSource, openSourceStream } from '../objectSource'
+import { BucketFolder, CONFLICT_ERRORS } from './BucketFolder'
 import { uploadMultipart } from './uploadMultipart'
 import { fromUserMetadata, toUserMetadata } from './userMetadata'
-
-/** S3 errors for an object that exists or is being written concurrently. */
-const CONFLICT_ERRORS = new Set(['PreconditionFailed', 'ConditionalRequestConflict'])
 
 type MultipartCursor = Pick<ListMultipartUploadsCommandInput, 'KeyMarker' | 'UploadIdMarker'>
 
 /** S3's limit on keys per list response. */
 const MAX_LIST_KEYS = 1000
+
+/** Object below `.site/` with the id that the bucket carries. */
+const SITE_ID = 'id'
 
 /** Sorts after any name: `folder/` followed by it skips the rest of the folder. */
 const HIGHEST_CODE_POINT = '\u{10ffff}'
@@ -63,11 +64,13 @@ export class S3Storage implements ObjectStorage {
   readonly bucket: string
   private readonly client: S3Client
   private readonly readClient: S3Client
+  private readonly site: BucketFolder
 
   constructor(settings: S3Settings) {
     this.client = openS3Client(settings)
     this.readClient = openS3ReadClient(settings)
     this.bucket = settings.bucket
+    this.site = new BucketFolder(settings, '.site/')
   }
 
   async put(
@@ -216,6 +219,20 @@ export class S3Storage implements ObjectStorage {
         : undefined
     }
     return removed
+  }
+
+  async readSiteId(): Promise<string | undefined> {
+    return (await this.site.get(SITE_ID))?.toString()
+  }
+
+  async writeSiteId(id: string, isFirst: boolean): Promise<boolean> {
+    if (isFirst) return this.site.create(SITE_ID, Buffer.from(id))
+    await this.site.put(SITE_ID, Buffer.from(id))
+    return true
+  }
+
+  async removeSiteId(): Promise<void> {
+    await this.site.remove([SITE_ID])
   }
 
   async ping(): Promise<void> {

@@ -1,0 +1,44 @@
+import type { CollectionAfterChangeHook } from 'payload'
+
+import { log } from '../../lib/log'
+import { storage } from '../storage'
+import { storeRedirect } from '../storage/redirects'
+
+type SizeFile = { filename?: string | null } | undefined
+
+interface FileRecord {
+  prefix?: string | null
+  filename?: string | null
+  reserve?: boolean | null
+  sizes?: Record<string, SizeFile>
+}
+
+/**
+ * Lets the addresses of an image that is replaced lead to the new one: e-mails that were sent show
+ * it. A reserved image was shown to nobody, or is not any more. Payload's storage plugin deletes the
+ * replaced files before.
+ */
+export const redirectReplacedFiles: CollectionAfterChangeHook = async ({
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
+  const [record, before] = [doc, previousDoc] as [FileRecord, FileRecord]
+  const isReplaced = operation === 'update' && req.file && record.prefix !== before.prefix
+  if (!isReplaced || before.reserve) return record
+  const redirect = async (name: SizeFile, by: SizeFile) => {
+    if (!name?.filename) return
+    const target = `${record.prefix}/${by?.filename ?? record.filename}`
+    await storeRedirect(storage, `${before.prefix}/${name.filename}`, target)
+  }
+  try {
+    await redirect(before, record)
+    for (const [size, file] of Object.entries(before.sizes ?? {})) {
+      await redirect(file, record.sizes?.[size])
+    }
+  } catch (error) {
+    log.warn({ err: error, prefix: before.prefix }, 'Adresses d’une image remplacée perdues')
+  }
+  return record
+}
