@@ -187,6 +187,7 @@ export interface UserAuthOperations {
 export interface Regard {
   id: string;
   numero: number;
+  numeroCorbeille?: number | null;
   anciensNumeros?: number[] | null;
   dateParution: string;
   titre?: string | null;
@@ -196,6 +197,7 @@ export interface Regard {
   lisible?: boolean | null;
   nombreDeVue?: number | null;
   nombreDeTelechargement?: number | null;
+  deletedAt?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -593,6 +595,8 @@ export interface Journal {
     | 'creation'
     | 'modification'
     | 'suppression'
+    | 'miseALaCorbeille'
+    | 'sortieDeCorbeille'
     | 'publication'
     | 'depublication'
     | 'publicationProgrammee'
@@ -828,6 +832,7 @@ export interface PayloadMigration {
  */
 export interface RegardsSelect<T extends boolean = true> {
   numero?: T;
+  numeroCorbeille?: T;
   anciensNumeros?: T;
   dateParution?: T;
   titre?: T;
@@ -837,6 +842,7 @@ export interface RegardsSelect<T extends boolean = true> {
   lisible?: T;
   nombreDeVue?: T;
   nombreDeTelechargement?: T;
+  deletedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;

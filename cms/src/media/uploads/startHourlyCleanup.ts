@@ -118,14 +118,14 @@ async function deleteUnusedFiles(payload: Payload, before: Date): Promise<number
   return removed
 }
 
-/** Finds which of these files an issue, its draft or an earlier version of it names. */
+/** Finds which of these files an issue names, also in the trash, its draft or an earlier version. */
 async function findUsedFiles(
   payload: Payload,
   collection: 'documents' | 'images',
   ids: string[],
 ): Promise<Set<string | undefined>> {
   const field = collection === 'documents' ? 'pdf' : 'couverture'
-  const shared = { collection: 'regards', pagination: false, depth: 0 } as const
+  const shared = { collection: 'regards', trash: true, pagination: false, depth: 0 } as const
   const regards = await payload.find({
     ...shared,
     where: { [field]: { in: ids } },
