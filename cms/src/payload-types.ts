@@ -328,6 +328,7 @@ export interface Image {
   prefix?: string | null;
   uploadId?: string | null;
   reserve?: boolean | null;
+  deletedAt?: string | null;
   _objectKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -465,6 +466,7 @@ export interface Abonne {
   demande?: string | null;
   empreinteJeton?: string | null;
   expirationJeton?: string | null;
+  deletedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1011,6 +1013,7 @@ export interface ImagesSelect<T extends boolean = true> {
   prefix?: T;
   uploadId?: T;
   reserve?: T;
+  deletedAt?: T;
   _objectKey?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1060,6 +1063,7 @@ export interface AbonnesSelect<T extends boolean = true> {
   demande?: T;
   empreinteJeton?: T;
   expirationJeton?: T;
+  deletedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

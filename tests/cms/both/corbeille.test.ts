@@ -160,6 +160,16 @@ test('editors and visitors move no issue', async () => {
   expect(await statusOf(page())).toBe(200)
 })
 
+test('an issue that is sent back as it was read is changed, and stays where it is', async () => {
+  const answer = await administrator.patch<{ doc: object }>(`/api/regards/${regard.id}`, {
+    titre: 'Les sabots',
+    deletedAt: null,
+  })
+
+  expect(answer).toMatchObject({ status: 200, json: { doc: { titre: 'Les sabots' } } })
+  expect(await statusOf(page())).toBe(200)
+})
+
 test('several issues move at once, and no other field of them changes', async () => {
   const other = await publishRegard(administrator)
   const answer = await administrator.patch<Result>(

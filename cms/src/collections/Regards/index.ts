@@ -50,6 +50,7 @@ export const Regards: CollectionConfig = {
     ),
     listSearchableFields: ['numero', 'titre', 'sommaire'],
     components: {
+      beforeListTable: ['/features/corbeille/TrashSelection#TrashSelection'],
       edit: { beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'] },
     },
   },

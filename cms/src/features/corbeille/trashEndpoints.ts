@@ -102,7 +102,10 @@ function createEndpoint(slug: CollectionSlug, path: string, move: Handler): Omit
   return own
 }
 
-/** Whether a request is one to move records. Keeps its body for Payload's handler, which reads it again. */
+/**
+ * Whether a request is one to move records. Keeps its body for Payload's handler, which reads it again.
+ * Null moves what `trash=true` asks for: a record that is sent back as it was read has it too.
+ */
 async function readMove(req: PayloadRequest): Promise<boolean> {
   if (!/^application\/json/i.test(req.headers.get('content-type') ?? '')) return false
   const text = (await req.text?.()) ?? ''
@@ -110,6 +113,7 @@ async function readMove(req: PayloadRequest): Promise<boolean> {
   try {
     const data: unknown = JSON.parse(text)
     if (typeof data !== 'object' || data === null || !('deletedAt' in data)) return false
+    if (data.deletedAt === null && req.query.trash !== 'true') return false
     req.data = data
     return true
   } catch {

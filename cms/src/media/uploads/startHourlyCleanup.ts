@@ -78,6 +78,7 @@ async function deleteUnrecordedFiles(payload: Payload, { kind, folder }: UploadM
   const { totalDocs } = await payload.count({
     collection: getUploadCollection(kind),
     where: { prefix: { equals: `regards/${folder}` } },
+    trash: true,
   })
   if (totalDocs > 0) return
   const prefix = `regards/${folder}/${kind === 'pdf' ? 'fichier.' : 'cover'}`

@@ -75,7 +75,7 @@ async function tryConsume(payload: Payload, email: string): Promise<boolean> {
 
 /**
  * Finds or creates the record of an e-mail address; the unique index resolves a race between two
- * requests.
+ * requests. Somebody who is in the trash and asks again starts anew.
  */
 async function findOrCreateAbonne(
   payload: Payload,
@@ -84,6 +84,10 @@ async function findOrCreateAbonne(
   const cle = normalizeEmail(email)
   const find = () =>
     payload.db.findOne<Abonne>({ collection: 'abonnes', where: { cle: { equals: cle } } })
+  await payload.db.deleteMany({
+    collection: 'abonnes',
+    where: { and: [{ cle: { equals: cle } }, { deletedAt: { exists: true } }] },
+  })
   const known = await find()
   if (known) return known
   const empreinte = hashEmail(email)

@@ -17,7 +17,7 @@ import * as migration_20261125_185114_sauvegarde from './20261125_185114_sauvega
 import * as migration_20261126_020000_recherche_par_date from './20261126_020000_recherche_par_date';
 import * as migration_20261126_193551_sessions from './20261126_193551_sessions';
 import * as migration_20261126_202902_jpeg_size from './20261126_202902_jpeg_size';
-import * as migration_20261127_052709_corbeille from './20261127_052709_corbeille';
+import * as migration_20261127_080252_corbeille from './20261127_080252_corbeille';
 
 export const migrations = [
   {
@@ -116,8 +116,8 @@ export const migrations = [
     name: '20261126_202902_jpeg_size',
   },
   {
-    up: migration_20261127_052709_corbeille.up,
-    down: migration_20261127_052709_corbeille.down,
-    name: '20261127_052709_corbeille'
+    up: migration_20261127_080252_corbeille.up,
+    down: migration_20261127_080252_corbeille.down,
+    name: '20261127_080252_corbeille'
   },
 ];
