@@ -84,12 +84,14 @@ async function findOrCreateAbonne(
   const cle = normalizeEmail(email)
   const find = () =>
     payload.db.findOne<Abonne>({ collection: 'abonnes', where: { cle: { equals: cle } } })
-  await payload.db.deleteMany({
-    collection: 'abonnes',
-    where: { and: [{ cle: { equals: cle } }, { deletedAt: { exists: true } }] },
-  })
   const known = await find()
-  if (known) return known
+  if (known && !known.deletedAt) return known
+  if (known) {
+    await payload.db.deleteMany({
+      collection: 'abonnes',
+      where: { and: [{ cle: { equals: cle } }, { deletedAt: { exists: true } }] },
+    })
+  }
   const empreinte = hashEmail(email)
   const data = { email, cle, empreinte, etat: 'en-attente', dateDemande: date }
   const create = () => payload.db.create({ collection: 'abonnes', data })
