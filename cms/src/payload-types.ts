@@ -188,6 +188,7 @@ export interface UserAuthOperations {
 export interface Regard {
   id: string;
   numero: number;
+  numeroCorbeille?: number | null;
   anciensNumeros?: number[] | null;
   dateParution: string;
   titre?: string | null;
@@ -197,6 +198,7 @@ export interface Regard {
   lisible?: boolean | null;
   nombreDeVue?: number | null;
   nombreDeTelechargement?: number | null;
+  deletedAt?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -327,6 +329,7 @@ export interface Image {
   prefix?: string | null;
   uploadId?: string | null;
   reserve?: boolean | null;
+  deletedAt?: string | null;
   _objectKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -464,6 +467,7 @@ export interface Abonne {
   demande?: string | null;
   empreinteJeton?: string | null;
   expirationJeton?: string | null;
+  deletedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -594,6 +598,8 @@ export interface Journal {
     | 'creation'
     | 'modification'
     | 'suppression'
+    | 'miseALaCorbeille'
+    | 'sortieDeCorbeille'
     | 'publication'
     | 'depublication'
     | 'publicationProgrammee'
@@ -832,6 +838,7 @@ export interface PayloadMigration {
  */
 export interface RegardsSelect<T extends boolean = true> {
   numero?: T;
+  numeroCorbeille?: T;
   anciensNumeros?: T;
   dateParution?: T;
   titre?: T;
@@ -841,6 +848,7 @@ export interface RegardsSelect<T extends boolean = true> {
   lisible?: T;
   nombreDeVue?: T;
   nombreDeTelechargement?: T;
+  deletedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1009,6 +1017,7 @@ export interface ImagesSelect<T extends boolean = true> {
   prefix?: T;
   uploadId?: T;
   reserve?: T;
+  deletedAt?: T;
   _objectKey?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1058,6 +1067,7 @@ export interface AbonnesSelect<T extends boolean = true> {
   demande?: T;
   empreinteJeton?: T;
   expirationJeton?: T;
+  deletedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

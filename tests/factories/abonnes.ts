@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '../support/client'
+import { deleteEach } from '../support/deleteEach'
 import { openRecords } from '../support/records'
 
 type Place = { dataDir: string; mongo?: { url: string } | undefined }
@@ -41,9 +42,5 @@ export const createAddresses = (name: string, count: number): string[] =>
   )
 
 /** Deletes every subscriber of a product. */
-export async function deleteAllAbonnes(administrator: Client): Promise<void> {
-  const answer = await administrator.delete('/api/abonnes?where[email][exists]=true')
-  if (answer.status !== 200) {
-    throw new Error(`The subscribers were not deleted: ${answer.status} ${answer.text}`)
-  }
-}
+export const deleteAllAbonnes = (administrator: Client): Promise<void> =>
+  deleteEach(administrator, 'abonnes')

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Client } from '../support/client'
+import { deleteEach } from '../support/deleteEach'
 import { upload, type UploadMetadata } from '../support/tus'
 import { makeImage } from './image'
 import { makePdf } from './pdf'
@@ -80,10 +81,5 @@ export async function uploadFile(
 }
 
 /** Deletes every issue of a product, with its files. */
-export async function deleteAllRegards(administrator: Client): Promise<void> {
-  const everything = 'where[numero][greater_than]=0'
-  const answer = await administrator.delete(`/api/regards?${everything}`)
-  if (answer.status !== 200) {
-    throw new Error(`The issues were not deleted: ${answer.status} ${answer.text}`)
-  }
-}
+export const deleteAllRegards = (administrator: Client): Promise<void> =>
+  deleteEach(administrator, 'regards')

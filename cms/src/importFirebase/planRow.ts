@@ -12,6 +12,7 @@ export async function planRow(row: Row, site: Site, filesDir: string): Promise<P
   const isSound = row.faults.length === 0
   const imported = site.byId.get(regardIdOf(key))
   if (isSound && imported && imported.numero === numero) {
+    if (imported.isInTrash) row.notes.push('dans la corbeille')
     return { state: 'known', row, regard: imported.id }
   }
   // The files of an invalid row are checked too, so that all faults are reported at once.

@@ -8,12 +8,15 @@ import type { SourceFile } from './types'
 export interface SiteIssue {
   id: string
   numero: number
+  isInTrash: boolean
   pdf: Document | undefined
   couverture: Image | undefined
 }
 
 export interface Site {
+  /** Also those in the trash, which nobody wants imported again. */
   byId: Map<string, SiteIssue>
+  /** Without those in the trash, whose numbers are free. */
   byNumero: Map<number, SiteIssue>
 }
 
@@ -21,19 +24,23 @@ export interface Site {
 export async function readSite(payload: Payload): Promise<Site> {
   const { docs } = await payload.find({
     collection: 'regards',
-    select: { numero: true, pdf: true, couverture: true },
+    select: { numero: true, pdf: true, couverture: true, deletedAt: true },
     depth: 1,
+    trash: true,
     pagination: false,
   })
-  const issues = docs.map(({ id, numero, pdf, couverture }) => ({
+  const issues = docs.map(({ id, numero, pdf, couverture, deletedAt }) => ({
     id,
     numero,
+    isInTrash: Boolean(deletedAt),
     pdf: resolved(pdf),
     couverture: resolved(couverture),
   }))
   return {
     byId: new Map(issues.map((issue) => [issue.id, issue])),
-    byNumero: new Map(issues.map((issue) => [issue.numero, issue])),
+    byNumero: new Map(
+      issues.filter(({ isInTrash }) => !isInTrash).map((issue) => [issue.numero, issue]),
+    ),
   }
 }
 

@@ -23,6 +23,7 @@ export async function ensureFile(
   const { docs } = await payload.find({
     collection,
     where: { and: [{ prefix: { equals: prefix } }, { filename: { equals: filename } }] },
+    trash: true,
     limit: 1,
     depth: 0,
   })

@@ -211,19 +211,57 @@ test('a server that is away is waited for, and the page is told', async () => {
   expect(findDeliveryErrors(smtp.mails, emails)).toEqual({ missed: [], twice: [] })
 })
 
-test('who leaves while the mails are going out gets none afterwards', async () => {
+test.each([
+  ['is deleted', (id: string) => administrator.delete(`/api/abonnes/${id}`)],
+  [
+    'is moved to the trash',
+    (id: string) =>
+      administrator.patch(`/api/abonnes/${id}`, { deletedAt: new Date().toISOString() }),
+  ],
+])('who %s while the mails are going out gets none afterwards', async (_what, leave) => {
   await addAbonnes(product, emails)
   smtp.holdReplies()
   await announce()
   await smtp.waitForCount(5)
   const written = new Set(smtp.mails.flatMap(({ to }) => to))
   const [leaver = ''] = emails.filter((email) => !written.has(email)).slice(-1)
-  expect((await administrator.delete(`/api/abonnes/${await idOf(leaver)}`)).status).toBe(200)
+  expect((await leave((await idOf(leaver)) ?? '')).status).toBe(200)
   smtp.releaseReplies()
   const annonce = await finished()
 
   expect(findDeliveryErrors(smtp.mails, emails)).toEqual({ missed: [leaver], twice: [] })
   expect(annonce).toMatchObject({ total: 19, envoyes: 19 })
+})
+
+/** Waits for the end of an announcement whose issue went: mails go on, five at a time, until then. */
+const waitForEnd = () =>
+  poll(
+    async () => {
+      smtp.releaseReplies()
+      smtp.holdReplies()
+      return (await records.find('payload-jobs')).length === 0
+    },
+    // All 200 would take eight seconds.
+    { what: 'the end of the job', timeoutMs: 60_000, intervalMs: 200 },
+  )
+
+test('the announcement of an issue in the trash waits, and goes on when the issue returns', async () => {
+  emails = createAddresses(`ronde-${round}-corbeille`, 200)
+  await addAbonnes(product, emails)
+  smtp.holdReplies()
+  await announce()
+  await smtp.waitForCount(5)
+  const move = (deletedAt: string | null) =>
+    administrator.patch(`/api/regards?trash=true&where[id][equals]=${regard.id}`, { deletedAt })
+  expect((await move(new Date().toISOString())).status).toBe(200)
+  await waitForEnd()
+
+  expect(smtp.mails.length).toBeLessThan(emails.length)
+  expect(await records.find('annonces', { regard: regard.id })).toHaveLength(1)
+  smtp.releaseReplies()
+  expect((await move(null)).status).toBe(200)
+  expect(await finished()).toMatchObject({ total: 200, envoyes: 200, echecs: 0 })
+  expect(findDeliveryErrors(smtp.mails, emails)).toEqual({ missed: [], twice: [] })
 })
 
 test('an issue that is deleted meanwhile ends its announcement, and the next one goes out', async () => {
@@ -233,13 +271,7 @@ test('an issue that is deleted meanwhile ends its announcement, and the next one
   const { id } = (await announce()).json.doc
   await smtp.waitForCount(5)
   expect((await administrator.delete(`/api/regards/${regard.id}`)).status).toBe(200)
-  // Mails go on, five at a time, until the process notices: all 200 would take eight seconds.
-  const hasEnded = async () => {
-    smtp.releaseReplies()
-    smtp.holdReplies()
-    return (await records.find('payload-jobs')).length === 0
-  }
-  await poll(hasEnded, { what: 'the end of the job', timeoutMs: 60_000, intervalMs: 200 })
+  await waitForEnd()
 
   expect(smtp.mails.length).toBeLessThan(emails.length)
   expect(await records.find('annonces', { regard: regard.id })).toEqual([])

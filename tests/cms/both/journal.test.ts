@@ -131,12 +131,18 @@ describe('exports and subscribers', () => {
     const email = `depart-${randomInt(2 ** 40)}@abonnes.test`
     const { dataDir, databaseUrl } = product
     await addAbonnes({ dataDir, ...(databaseUrl ? { mongo: { url: databaseUrl } } : {}) }, [email])
-    const [entry] = await entriesOf(() =>
-      administrator.delete(`/api/abonnes?where[email][equals]=${email}`),
-    )
+    const where = `where[email][equals]=${email}`
+    const { json } = await administrator.get<{ docs: { id: string }[] }>(`/api/abonnes?${where}`)
+    const entries = await entriesOf(async () => {
+      await administrator.patch(`/api/abonnes?${where}`, { deletedAt: new Date().toISOString() })
+      await administrator.delete(`/api/abonnes/${json.docs[0]?.id}?trash=true`)
+    })
 
-    expect(entry).toMatchObject({ action: 'suppression', cible: 'Abonné', changements: [] })
-    expect(JSON.stringify(entry)).not.toContain(email)
+    expect(entries).toMatchObject([
+      { action: 'suppression', cible: 'Abonné', changements: [] },
+      { action: 'miseALaCorbeille', cible: 'Abonné' },
+    ])
+    expect(JSON.stringify(entries)).not.toContain(email)
   })
 })
 

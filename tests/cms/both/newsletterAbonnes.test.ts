@@ -109,3 +109,58 @@ test('an administrator takes somebody off the list, who then counts as one who r
   const refusals = (await newsletter.readRows('refus')).map(({ empreinte }) => empreinte)
   expect(refusals).toContain(row?.empreinte)
 })
+
+const trash = (who: Client, id: string | undefined) =>
+  who.patch(`/api/abonnes/${id}`, { deletedAt: new Date().toISOString() })
+const restore = (who: Client, id: string | undefined) =>
+  who.patch(`/api/abonnes?trash=true&where[id][equals]=${id}`, { deletedAt: null })
+
+test('an administrator alone moves a subscriber to the trash, where no list has them, and back', async () => {
+  const email = 'a-la-corbeille@exemple.org'
+  await newsletter.subscribe(email)
+  const before = await find(email)
+  for (const who of [visitor, editeur]) {
+    expect((await trash(who, before?.id)).status).toBe(403)
+    expect((await restore(who, before?.id)).status).toBe(403)
+  }
+  expect((await trash(newsletter.administrator, before?.id)).status).toBe(200)
+
+  expect(await find(email)).toBeUndefined()
+  expect((await newsletter.administrator.get(table)).text).not.toContain(email)
+  expect(
+    (await newsletter.administrator.delete('/api/abonnes?where[id][exists]=true')).status,
+  ).toBe(403)
+  expect((await restore(newsletter.administrator, before?.id)).status).toBe(200)
+  expect(await find(email)).toEqual({ ...before, deletedAt: null })
+  expect((await newsletter.administrator.get(table)).text).toContain(email)
+})
+
+test('somebody in the trash who asks again starts anew, and an older link confirms nothing', async () => {
+  const email = 'de-retour@exemple.org'
+  const jeton = await newsletter.requestSubscription(email)
+  const { id } = (await find(email)) ?? {}
+  await trash(newsletter.administrator, id)
+  const confirm = (token: string) =>
+    newsletter.visitor().post('/api/newsletter/confirmation', { jeton: token })
+  expect((await confirm(jeton)).status).toBe(400)
+
+  expect((await confirm(await newsletter.requestSubscription(email))).status).toBe(200)
+  expect(await find(email)).toMatchObject({ etat: 'confirme' })
+  expect((await restore(newsletter.administrator, id)).status).toBe(200)
+  const rows = (await newsletter.readRows('abonnes')).filter((row) => row.email === email)
+  expect(rows.map(({ etat }) => etat)).toEqual(['confirme'])
+  expect(await find(email)).toBeDefined()
+})
+
+test('who is deleted for good in the trash counts as one who refused', async () => {
+  const email = 'pour-de-bon@exemple.org'
+  await newsletter.subscribe(email)
+  const { id } = (await find(email)) ?? {}
+  await trash(newsletter.administrator, id)
+  const row = (await newsletter.readRows('abonnes')).find((one) => one.email === email)
+  expect((await newsletter.administrator.delete(`/api/abonnes/${id}?trash=true`)).status).toBe(200)
+
+  const refusals = (await newsletter.readRows('refus')).map(({ empreinte }) => empreinte)
+  expect(refusals).toContain(row?.empreinte)
+  expect((await newsletter.readRows('abonnes')).some((one) => one.email === email)).toBe(false)
+})

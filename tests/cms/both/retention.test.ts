@@ -136,7 +136,14 @@ async function insertRecords(): Promise<void> {
       // A session that ended long ago, or is in use: the sign-in counts.
       derniereActivite: new Date(),
     })
+  const inTrash = (titre: string, numeroCorbeille: number, deletedAt: Date) =>
+    records.insert('regards', {
+      ...{ titre, numero: -numeroCorbeille, numeroCorbeille, deletedAt, _status: 'published' },
+      ...stamps(deletedAt),
+    })
   const { inscriptionEnAttente, travailEnEchec } = durations
+  await inTrash('corbeille-vieille', 9_001, ago(durations.corbeille, -1))
+  await inTrash('corbeille-jeune', 9_002, ago(durations.corbeille, 10))
   await session('session-vieille', ago(durations.sessionEntiere, -1))
   await session('session-jeune', ago(durations.sessionEntiere, 10))
   await abonne('attend-trop', 'en-attente', ago(inscriptionEnAttente, -1))
@@ -201,6 +208,9 @@ test('each rule removes what is as old as it says, and nothing that is younger',
   ])
   expect(await remaining('refus', 'empreinte', ['refus-vieux', 'refus-jeune'])).toEqual([
     'refus-jeune',
+  ])
+  expect(await remaining('regards', 'titre', ['corbeille-vieille', 'corbeille-jeune'])).toEqual([
+    'corbeille-jeune',
   ])
   expect(await remaining('sessions', 'sid', ['session-vieille', 'session-jeune'])).toEqual([
     'session-jeune',

@@ -126,7 +126,12 @@ const writes: Write[] = [
   ],
   ['changes an issue', 200, (who) => who.patch(`/api/regards/${regard.id}`, { titre: 'Volé' })],
   ['deletes an issue', 200, (who) => who.delete(`/api/regards/${regard.id}`)],
-  ['deletes many issues', 200, (who) => who.delete(`/api/regards?where[id][equals]=${regard.id}`)],
+  [
+    'moves many issues to the trash',
+    200,
+    (who) =>
+      who.patch(`/api/regards?where[id][equals]=${regard.id}`, { deletedAt: '2026-01-01T00:00Z' }),
+  ],
   [
     'deletes an issue by another method’s name',
     undefined,

@@ -169,6 +169,18 @@ test('the page’s form unsubscribes, and is led to a page', async () => {
   expect(await abonne(email)).toBeUndefined()
 })
 
+test('a link erases also somebody who is in the trash, at once', async () => {
+  const { email, empreinte, oneClickPath } = await subscribed()
+  await newsletter.administrator.patch(`/api/abonnes?where[email][equals]=${email}`, {
+    deletedAt: new Date().toISOString(),
+  })
+  expect(await abonne(email)).toMatchObject({ deletedAt: expect.any(String) as string })
+  expect((await newsletter.visitor().post(oneClickPath)).status).toBe(200)
+
+  expect(await abonne(email)).toBeUndefined()
+  expect(await isRefused(empreinte)).toBe(true)
+})
+
 test('a token that was changed unsubscribes nobody', async () => {
   const { email, empreinte, pageUrl } = await subscribed()
   const [, signature] = pageUrl.searchParams.get('jeton')?.split('.') ?? []

@@ -46,7 +46,10 @@ describe('a picture', () => {
     await changePage(editor, 'notreSiege', { partenaires: [{ nom: 'Le musée', logo }] })
 
     expect((await editor.delete(`/api/images/${logo}`)).status).toBe(409)
-    await editor.delete(`/api/images?where[id][equals]=${logo}`)
+    const deletedAt = new Date().toISOString()
+    expect((await editor.patch(`/api/images/${logo}`, { deletedAt })).status).toBe(409)
+    const several = await editor.patch(`/api/images?where[id][equals]=${logo}`, { deletedAt })
+    expect(several.status).toBe(400)
     expect((await visitor.get(`/api/images/${logo}`)).status).toBe(200)
     await changePage(editor, 'notreSiege', { partenaires: [] })
     expect((await editor.delete(`/api/images/${logo}`)).status).toBe(200)

@@ -85,7 +85,7 @@ test('an administrator drops two files, publishes, corrects and deletes the issu
     await expect(page.getByRole('button', { name: 'Supprimer le numéro 71' })).toBeFocused()
   })
 
-  await test.step('deleted, the issue takes its files with it', async () => {
+  await test.step('in the trash, the issue keeps its files', async () => {
     const { json } = await administrator.get<{
       docs: { pdf: { url: string }; couverture: { url: string } }[]
     }>('/api/regards?where[numero][equals]=71&depth=1')
@@ -98,7 +98,7 @@ test('an administrator drops two files, publishes, corrects and deletes the issu
     await expect(page.getByText('Le numéro 71 a été supprimé.')).toBeVisible()
     await expect(rows).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Corriger le numéro 69' })).toBeFocused()
-    for (const url of files) expect((await page.request.get(url)).status(), url).toBe(404)
+    for (const url of files) expect((await page.request.get(url)).status(), url).toBe(200)
     await openMagazine(page)
     await expect(page.getByRole('heading', { name: '#69' })).toBeVisible()
     await expect(page.getByRole('heading', { name: '#71' })).toBeHidden()

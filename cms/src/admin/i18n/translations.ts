@@ -2,6 +2,9 @@
 export const translations = {
   fr: {
     general: {
+      aboutToRestoreAsDraft: '{{label}} <1>{{title}}</1> revient de la corbeille, comme c’était.',
+      aboutToTrash:
+        '{{label}} <1>{{title}}</1> va dans la corbeille, et peut en revenir pendant 30\u00a0jours.',
       ascending: 'ordre croissant',
       changesNotSaved:
         'Vos changements ne sont pas enregistrés. Si vous quittez la fiche, ce navigateur les garde un jour\u00a0: elle vous les proposera à son ouverture.',
@@ -11,6 +14,7 @@ export const translations = {
       creatingNewLabel: 'Ajouter\u00a0: {{label}}',
       currentlyEditing:
         'écrit dans cette fiche. Si vous prenez la main, ses changements qui ne sont pas enregistrés peuvent se perdre.',
+      deletePermanently: 'Supprimer tout de suite, pour toujours',
       descending: 'ordre décroissant',
       documentLocked: 'Quelqu’un écrit déjà ici',
       goBack: 'Retour',

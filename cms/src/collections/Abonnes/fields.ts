@@ -1,5 +1,6 @@
 import type { Field, TextField } from 'payload'
 
+import { deletedAtField } from '../../features/corbeille'
 import { consentTexts } from '../../features/newsletter/subscription/consentTexts'
 
 /** Field that only the server reads, through the database; hidden from the admin panel and REST. */
@@ -69,4 +70,5 @@ export const abonnesFields: Field[] = [
   // SHA-256 of the confirmation token, so that database access does not allow confirming.
   internalField('empreinteJeton', { index: true }),
   { ...dateTimeField('expirationJeton', 'Expiration'), hidden: true } as Field,
+  deletedAtField,
 ]

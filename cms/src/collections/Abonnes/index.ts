@@ -2,12 +2,14 @@ import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
+import { createTrashEndpoints } from '../../features/corbeille'
 import { abonnesFields } from './fields'
 import { suppressDeletedAbonne } from './suppressDeletedAbonne'
 
 /**
  * Newsletter subscribers. Created and updated by src/features/newsletter only, on subscription and
- * confirmation; unsubscribing deletes the record, so there is no state for it.
+ * confirmation; unsubscribing deletes the record, also from the trash, so there is no state for it. A
+ * subscriber in the trash receives nothing.
  */
 export const Abonnes: CollectionConfig = {
   slug: 'abonnes',
@@ -19,12 +21,20 @@ export const Abonnes: CollectionConfig = {
     useAsTitle: 'email',
     defaultColumns: ['email', 'etat', 'dateDemande', 'dateConfirmation'],
     listSearchableFields: ['email'],
-    components: { beforeListTable: ['/features/newsletter/subscribers/ExportLink#ExportLink'] },
+    components: {
+      beforeListTable: [
+        '/features/newsletter/subscribers/ExportLink#ExportLink',
+        '/features/corbeille/TrashSelection#TrashSelection',
+      ],
+    },
   },
   defaultSort: '-dateDemande',
   access: { read: administrators, create: nobody, update: nobody, delete: administrators },
+  trash: true,
+  disableBulkDelete: true,
   disableDuplicate: true,
   lockDocuments: false,
+  endpoints: createTrashEndpoints('abonnes', { afterTrash: [], afterRestore: [] }),
   hooks: { beforeDelete: [suppressDeletedAbonne] },
   fields: abonnesFields,
 }

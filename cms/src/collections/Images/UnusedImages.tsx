@@ -16,7 +16,7 @@ import './ImageLibrary.css'
 const FAILED = 'Le site ne répond pas. Réessayez dans un instant.'
 const MODAL = 'delete-unused-image'
 
-/** Above the list of images: those that nothing uses, which can be deleted one by one. */
+/** Above the list of images: those that nothing uses, which can be moved to the trash one by one. */
 export function UnusedImages() {
   const { isInDrawer } = useListDrawerContext()
   const { openModal } = useModal()
@@ -30,13 +30,13 @@ export function UnusedImages() {
 
   async function handleDelete() {
     if (!chosen) return
-    const error = await deleteImage(chosen.id)
+    const error = await moveToTrash(chosen.id)
     setImages(await readUnused())
     if (error) {
       toast.error(error)
       return
     }
-    toast.success(`«\u00a0${chosen.nom}\u00a0» est supprimée.`)
+    toast.success(`«\u00a0${chosen.nom}\u00a0» est dans la corbeille.`)
     clearRouteCache()
   }
 
@@ -71,7 +71,7 @@ export function UnusedImages() {
       <ConfirmationModal
         modalSlug={MODAL}
         heading="Supprimer cette image"
-        body={`«\u00a0${chosen?.nom ?? ''}\u00a0» et ses petites tailles seront supprimées pour toujours.`}
+        body={`«\u00a0${chosen?.nom ?? ''}\u00a0» va dans la corbeille, d’où elle peut revenir pendant 30\u00a0jours.`}
         onConfirm={handleDelete}
       />
     </details>
@@ -89,9 +89,13 @@ async function readUnused(): Promise<UnusedImageItem[]> {
 }
 
 /** @returns the message of an error, in French */
-async function deleteImage(id: string): Promise<string | undefined> {
+async function moveToTrash(id: string): Promise<string | undefined> {
   try {
-    const response = await fetch(`/api/images/${id}`, { method: 'DELETE' })
+    const response = await fetch(`/api/images/${id}?depth=0`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ deletedAt: new Date().toISOString() }),
+    })
     if (response.ok) return undefined
     const { errors } = (await response.json()) as { errors?: { message: string }[] }
     return errors?.[0]?.message ?? FAILED

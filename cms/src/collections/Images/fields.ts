@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 
 import { isSignedIn } from '../../access/roles'
+import { deletedAtField } from '../../features/corbeille'
 import { typesetText } from '../../fields/typography/typesetFields'
 import { unsavedChangesField } from '../../fields/unsavedChangesField'
 import { sizesField } from '../../media/images/imageSizes'
@@ -83,4 +84,5 @@ export const imagesFields: Field[] = [
   sizesField,
   ...fileLocationFields,
   reserveField,
+  deletedAtField,
 ]

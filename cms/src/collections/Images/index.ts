@@ -3,19 +3,19 @@ import type { CollectionConfig } from 'payload'
 import { editorsOfUnreservedImages, unreservedImages } from '../../access/unreserved'
 import { keepMalformedNumbers } from '../../lib/payload/keepMalformedNumbers'
 import { editors } from '../../access/editors'
+import { createTrashEndpoints } from '../../features/corbeille'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
 import { disableFileRoute } from '../../media/records/disableFileRoute'
 import { setDownloadNameOnReplace } from '../../media/records/setDownloadName'
-import { rejectDeleteWhenUsed } from '../../media/usage/rejectDeleteWhenUsed'
 import { deleteStoredFiles } from '../../media/records/deleteStoredFiles'
 import { rollBackStoredFilesOnError, storeFiles } from '../../media/records/storeFiles'
 import { updateOwnReservation } from '../../media/usage/updateReservations'
-import { rejectDeleteWhenOnPage } from '../../media/usage/rejectDeleteWhenOnPage'
 import type { Image } from '../../payload-types'
 import { administratorsWhileInUse, rejectUpdateOfCovers } from './administratorsWhileInUse'
 import { imagesFields } from './fields'
 import { foldersEndpoint } from './foldersEndpoint'
 import { prepareImage } from './prepareImage'
+import { imagesTrash, rejectWhenUsed } from './trash'
 import { unusedEndpoint } from './unusedEndpoint'
 import { usagesEndpoint } from './usagesEndpoint'
 
@@ -32,6 +32,7 @@ export const Images: CollectionConfig = {
     description: 'Les images des pages et les couvertures des numéros.',
     components: {
       beforeListTable: [
+        '/features/corbeille/TrashSelection#TrashSelection',
         '/collections/Images/FolderFilter#FolderFilter',
         '/collections/Images/UnusedImages#UnusedImages',
       ],
@@ -44,9 +45,16 @@ export const Images: CollectionConfig = {
     update: administratorsWhileInUse,
     delete: editorsOfUnreservedImages,
   },
+  trash: true,
+  disableBulkDelete: true,
   disableDuplicate: true,
   lockDocuments: false,
-  endpoints: [foldersEndpoint, unusedEndpoint, usagesEndpoint],
+  endpoints: [
+    foldersEndpoint,
+    unusedEndpoint,
+    usagesEndpoint,
+    ...createTrashEndpoints('images', imagesTrash),
+  ],
   upload: {
     filenameCompoundIndex: ['prefix', 'filename'],
     adminThumbnail: ({ doc }) => (doc as unknown as Image).sizes?.w320?.url ?? null,
@@ -67,7 +75,7 @@ export const Images: CollectionConfig = {
       setDownloadNameOnReplace('couverture'),
     ],
     afterDelete: [invalidateContentHook, deleteStoredFiles],
-    beforeDelete: [rejectDeleteWhenUsed('couverture'), rejectDeleteWhenOnPage],
+    beforeDelete: rejectWhenUsed,
     afterError: [rollBackStoredFilesOnError],
   },
   fields: imagesFields,

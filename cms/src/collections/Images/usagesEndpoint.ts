@@ -27,6 +27,8 @@ export const usagesEndpoint: Omit<Endpoint, 'root'> = {
     const image = await req.payload.findByID({
       collection: 'images',
       id: req.routeParams?.id as string,
+      // The form of an image in the trash asks too.
+      trash: true,
       depth: 0,
       overrideAccess: false,
       req,

@@ -5,6 +5,7 @@ import { readCounter } from '../../features/statistics/counters'
 import type { Counter } from '../../features/statistics/Counter'
 import { scheduleField } from '../../features/scheduledPublication'
 import { statusField } from '../../fields/statusField'
+import { deletedAtField } from '../../features/corbeille'
 import { unsavedChangesField } from '../../fields/unsavedChangesField'
 import { typesetText } from '../../fields/typography/typesetFields'
 import { readLisible } from './hooks/readLisible'
@@ -35,6 +36,13 @@ export const regardsFields: Field[] = [
     index: true,
     admin: { step: 1, placeholder: 'Ex: 123' },
     validate: validateNumero,
+  },
+  {
+    // Number of an issue in the trash, whose `numero` is free meanwhile (see trash.ts).
+    name: 'numeroCorbeille',
+    type: 'number',
+    hidden: true,
+    access: { create: () => false, update: () => false },
   },
   {
     // Previous numbers, whose URLs redirect to the issue (see hooks/saveFormerNumero).
@@ -102,5 +110,6 @@ export const regardsFields: Field[] = [
   },
   counterField('nombreDeVue', 'Nombre de vues'),
   counterField('nombreDeTelechargement', 'Nombre de téléchargements'),
+  deletedAtField,
   { ...statusField, hooks: { beforeValidate: [keepStatus] } },
 ]

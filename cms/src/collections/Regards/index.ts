@@ -11,6 +11,7 @@ import { createPreview } from '../../lib/payload/createPreview'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
 import { indexIssueHook } from '../../features/recherche'
 import { createCountEndpoint } from '../../features/statistics/counters'
+import { createTrashEndpoints } from '../../features/corbeille'
 import { anneesEndpoint } from './anneesEndpoint'
 import { regardsFields } from './fields'
 import { selectIdsOnly, fillFromCache } from './hooks/serveListFromCache'
@@ -28,6 +29,7 @@ import { listEndpoint } from './listEndpoint'
 import { numeroEndpoint } from './numeroEndpoint'
 import { restoreVersionEndpoint } from './restoreVersionEndpoint'
 import { scheduleEndpoints } from './scheduleEndpoints'
+import { regardsTrash, showNumero } from './trash'
 
 /** Number of earlier versions that can be viewed and restored; their files are kept. */
 const MAX_VERSIONS = 20
@@ -48,6 +50,7 @@ export const Regards: CollectionConfig = {
     ),
     listSearchableFields: ['numero', 'titre', 'sommaire'],
     components: {
+      beforeListTable: ['/features/corbeille/TrashSelection#TrashSelection'],
       edit: { beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'] },
     },
   },
@@ -65,6 +68,11 @@ export const Regards: CollectionConfig = {
     delete: administrators,
   },
   versions: { maxPerDoc: MAX_VERSIONS, drafts: true },
+  trash: true,
+  // Only one at a time is deleted for good; several go to the trash.
+  disableBulkDelete: true,
+  // Read with any selection: without it, an issue in the trash has no number to show.
+  forceSelect: { numeroCorbeille: true },
   disableDuplicate: true,
   lockDocuments: false,
   endpoints: [
@@ -79,10 +87,12 @@ export const Regards: CollectionConfig = {
     startCampaignEndpoint,
     restoreVersionEndpoint,
     ...scheduleEndpoints,
+    ...createTrashEndpoints('regards', regardsTrash),
   ],
   hooks: {
     beforeOperation: [selectIdsOnly, keepMalformedNumbers],
     afterOperation: [fillFromCache],
+    beforeRead: [showNumero],
     beforeValidate: [rejectMalformedDraft],
     beforeChange: [loadPublished, saveFormerNumero],
     afterChange: [

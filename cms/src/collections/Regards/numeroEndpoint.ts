@@ -1,6 +1,6 @@
 import type { Endpoint, Payload, Where } from 'payload'
 
-import { published } from '../../access/published'
+import { notInTrash, published } from '../../access/published'
 import { isAdministrateur } from '../../access/roles'
 import { parseNumero } from '../../lib/parseNumero'
 
@@ -16,10 +16,10 @@ export const numeroEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     const { payload, routeParams } = req
     const numero = parseNumero(routeParams?.numero)
-    const shown = isAdministrateur(req) ? [] : [published]
+    const shown = isAdministrateur(req) ? notInTrash : published
     const regard =
-      (await find(payload, { and: [{ numero: { equals: numero } }, ...shown] })) ??
-      (await find(payload, { and: [{ anciensNumeros: { equals: numero } }, ...shown] }))
+      (await find(payload, { and: [{ numero: { equals: numero } }, shown] })) ??
+      (await find(payload, { and: [{ anciensNumeros: { equals: numero } }, shown] }))
     return Response.json({ numero: regard?.numero ?? null })
   },
 }

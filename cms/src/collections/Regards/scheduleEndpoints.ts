@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
+import { notInTrash } from '../../access/published'
 import { requireAdministrateur } from '../../access/requireAdministrateur'
 import {
   createScheduleEndpoints,
@@ -13,7 +14,7 @@ async function findTarget({ payload, routeParams }: PayloadRequest): Promise<str
   const id = routeParams?.id
   const issue = await payload.db.findOne<{ id: string }>({
     collection: 'regards',
-    where: { id: { equals: id } },
+    where: { and: [{ id: { equals: id } }, notInTrash] },
     select: { numero: true },
   })
   if (!issue) throw notFound('Ce numéro')

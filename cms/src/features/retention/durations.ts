@@ -29,6 +29,8 @@ export const durations = {
   journal: { years: 1 },
   /** The network of an entry of the journal. */
   adresseDuJournal: { days: 30 },
+  /** A record in the trash. */
+  corbeille: { days: 30 },
   /** E-mails written to files when no SMTP server is configured. */
   mailEcrit: { days: 30 },
   /** A password reset link. */

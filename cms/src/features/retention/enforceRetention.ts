@@ -5,6 +5,7 @@ import { log } from '../../lib/log'
 import { getEmailDir } from '../../infrastructure/email'
 import { removeOldFiles } from '../../lib/fs/removeOldFiles'
 import { durations } from './durations'
+import { emptyExpiredTrash } from './emptyExpiredTrash'
 import { enforceRule } from './enforceRule'
 import { subtractDuration } from './durationMath'
 import { retentionRules } from './retentionRules'
@@ -24,6 +25,11 @@ export async function enforceRetention(payload: Payload, now: Date): Promise<voi
       log.error({ err: error, collection }, 'Conservation en échec')
       faults.push(error)
     }
+  }
+  try {
+    removed.corbeille = await emptyExpiredTrash(payload, now)
+  } catch (error) {
+    faults.push(error)
   }
   removed.mails = await removeOldFiles(
     getEmailDir(env.dataDir),

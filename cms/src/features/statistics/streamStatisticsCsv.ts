@@ -57,6 +57,7 @@ function clampToRetention({ du, au }: DayRange): DayRange {
 async function readIssues(payload: Payload) {
   const { docs } = await payload.find({
     collection: 'regards',
+    trash: true,
     select: { numero: true, titre: true },
     depth: 0,
     pagination: false,

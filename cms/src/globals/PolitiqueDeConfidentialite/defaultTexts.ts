@@ -80,7 +80,7 @@ export const defaultTexts = {
       texte: richText(
         bulletList(
           `Mesures d’audience : ${formatRetention('audience')} au plus.`,
-          'Adresse e-mail de la lettre d’information : jusqu’à votre désinscription.',
+          `Adresse e-mail de la lettre d’information : jusqu’à votre désinscription. Si la fédération la retire, elle reste ${formatRetention('corbeille')} au plus dans une corbeille, sans servir.`,
           `Inscription qui n’a pas été confirmée : ${formatRetention('inscriptionEnAttente')}. Lien qui la confirme : ${formatRetention('lienInscription')}.`,
           `Empreinte d’une adresse désinscrite : ${formatRetention('refus')}.`,
           `Suivi de l’envoi des annonces : ${formatRetention('envoi')}.`,

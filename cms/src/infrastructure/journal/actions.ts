@@ -10,6 +10,8 @@ export const ACTIONS = {
   creation: 'Création',
   modification: 'Modification',
   suppression: 'Suppression',
+  miseALaCorbeille: 'Mise à la corbeille',
+  sortieDeCorbeille: 'Sortie de la corbeille',
   publication: 'Publication',
   depublication: 'Retrait du site',
   publicationProgrammee: 'Publication programmée',

@@ -1,5 +1,5 @@
 export { ACTIONS, type Action } from './actions'
-export { getActor, getNetwork, type Actor } from './actor'
+export { getActor, getNetwork, SERVER, type Actor } from './actor'
 export { getJournalContext, journalContext } from './context'
 export { describeGlobal, describeRecord, getName } from './describeTarget'
 export type { Change, Target } from './entry'

@@ -171,6 +171,14 @@ export const readOnly = () =>
 export const invalidFile = (message: string, code: ApiError['code']) =>
   new ApiError(message, 422, code)
 
+/** An issue in the trash cannot come back while another has its number. */
+export const numeroTaken = (numero: number) =>
+  new ApiError(
+    `Le numéro ${numero} existe déjà\u00a0: donnez-lui un autre numéro, ou supprimez-le, avant de restaurer celui-ci.`,
+    409,
+    'conflict',
+  )
+
 /** @param numero of the issue; left out for an account that must not know of it */
 export const fileUsedByIssue = (numero?: number) =>
   new ApiError(

@@ -7,7 +7,7 @@ export interface StoragePath {
   filename: string
 }
 
-/** Whether a record of the collection already uses this storage path. */
+/** Whether a record of the collection, also one in the trash, already uses this storage path. */
 export async function isPathTaken(
   collection: CollectionSlug,
   { prefix, filename }: StoragePath,
@@ -16,6 +16,7 @@ export async function isPathTaken(
   const { totalDocs } = await req.payload.count({
     collection,
     where: { and: [{ prefix: { equals: prefix } }, { filename: { equals: filename } }] },
+    trash: true,
     req,
   })
   return totalDocs > 0

@@ -82,6 +82,7 @@ async function hasRecord(payload: Payload, { collection, prefix, filename }: Sto
   const { totalDocs } = await payload.count({
     collection,
     where: { and: [{ prefix: { equals: prefix } }, { filename: { equals: filename } }] },
+    trash: true,
   })
   return totalDocs > 0
 }

@@ -2,7 +2,10 @@ import type { Payload } from 'payload'
 
 import type { Document, Image } from '../../payload-types'
 
-/** Finds the record created from an upload or an import; undefined if there is none yet. */
+/**
+ * Finds the record created from an upload or an import, also in the trash; undefined if there is none
+ * yet.
+ */
 export async function findByUploadId(
   payload: Payload,
   collection: 'documents' | 'images',
@@ -11,6 +14,7 @@ export async function findByUploadId(
   const { docs } = await payload.find({
     collection,
     where: { uploadId: { equals: uploadId } },
+    trash: true,
     limit: 1,
     depth: 0,
     pagination: false,

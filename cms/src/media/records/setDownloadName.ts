@@ -39,6 +39,7 @@ export const setDownloadNameOnReplace =
     const { docs } = await req.payload.find({
       collection: 'regards',
       where: { [field]: { equals: file.id } },
+      trash: true,
       select: { numero: true },
       depth: 0,
       limit: 1,

@@ -84,6 +84,7 @@ async function deleteUnrecordedFiles(payload: Payload, { kind, folder }: UploadM
   const { totalDocs } = await payload.count({
     collection: getUploadCollection(kind),
     where: { prefix: { equals: `regards/${folder}` } },
+    trash: true,
   })
   if (totalDocs > 0) return
   const prefix = `regards/${folder}/${kind === 'pdf' ? 'fichier.' : 'cover'}`
@@ -123,14 +124,14 @@ async function deleteUnusedFiles(payload: Payload, before: Date): Promise<number
   return removed
 }
 
-/** Finds which of these files an issue, its draft or an earlier version of it names. */
+/** Finds which of these files an issue names, also in the trash, its draft or an earlier version. */
 async function findUsedFiles(
   payload: Payload,
   collection: 'documents' | 'images',
   ids: string[],
 ): Promise<Set<string | undefined>> {
   const field = collection === 'documents' ? 'pdf' : 'couverture'
-  const shared = { collection: 'regards', pagination: false, depth: 0 } as const
+  const shared = { collection: 'regards', trash: true, pagination: false, depth: 0 } as const
   const regards = await payload.find({
     ...shared,
     where: { [field]: { in: ids } },

@@ -39,6 +39,7 @@ async function findOwner(payload: Payload, fullPath: string) {
     const { docs } = await payload.find({
       collection: owner.collection,
       where: { prefix: { equals: fullPath.slice(0, Math.max(0, end)) } },
+      trash: true,
       depth: 0,
       pagination: false,
     })

@@ -13,7 +13,7 @@ export interface IssueUsingFile {
 }
 
 /**
- * Finds the issues that use a file, as published and as drafts.
+ * Finds the issues that use a file, as published and as drafts; those in the trash keep theirs.
  * @param field of the issue that refers to the file
  * @param file id of its record; without it, all issues
  * @param req the current request, if any
@@ -30,7 +30,8 @@ export async function findIssuesUsing(
       collection: 'regards',
       where,
       draft,
-      select: { numero: true, _status: true, [field]: true },
+      trash: true,
+      select: { numero: true, deletedAt: true, _status: true, [field]: true },
       depth: 0,
       pagination: false,
       ...(req ? { req } : {}),
@@ -38,8 +39,8 @@ export async function findIssuesUsing(
     return docs
   }
   return [...(await find(false)), ...(await find(true))].flatMap((issue) => {
-    const { id, numero, _status } = issue
+    const { id, numero, deletedAt, _status } = issue
     const used = getRelationId(issue[field])
-    return used ? { id, numero, isPublished: _status !== 'draft', file: used } : []
+    return used ? { id, numero, isPublished: _status !== 'draft' && !deletedAt, file: used } : []
   })
 }

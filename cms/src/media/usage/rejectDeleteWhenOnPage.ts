@@ -1,14 +1,21 @@
-import type { CollectionBeforeDeleteHook } from 'payload'
+import type { PayloadRequest } from 'payload'
 
 import { imageUsedOnPage } from '../../lib/errors/apiErrors'
 import { listImageReferences, usesOneOf } from './imageReferences'
 import { readPageReferences } from './readPageReferences'
 
-/** Rejects the deletion of an image that a page, or the draft of one, uses. */
-export const rejectDeleteWhenOnPage: CollectionBeforeDeleteHook = async ({ id, req }) => {
+/** beforeDelete hook: rejects the deletion of an image that a page, or the draft of one, uses. */
+export async function rejectDeleteWhenOnPage({
+  id,
+  req,
+}: {
+  id: number | string
+  req: PayloadRequest
+}): Promise<void> {
   const image = await req.payload.findByID({
     collection: 'images',
     id,
+    trash: true,
     depth: 0,
     disableErrors: true,
     req,

@@ -17,6 +17,8 @@ const CLOSED_IN_COLLECTIONS = /^\/(?:first-register|verify\/|file\/|paste-url)/
 export function isClosedRoute({ collection, localPath, method, path }: Route): boolean {
   if (CLOSED.has(`${method.toUpperCase()} ${path}`)) return true
   if (!collection) return false
+  const isBulkDelete = method === 'delete' && localPath === '/'
+  if (isBulkDelete && collection.disableBulkDelete) return true
   const isVersions = localPath.startsWith('/versions')
   return (isVersions && !collection.versions) || CLOSED_IN_COLLECTIONS.test(localPath)
 }

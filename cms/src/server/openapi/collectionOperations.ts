@@ -36,6 +36,7 @@ const bulkResult = (doc: Json): Json =>
 export async function describeCollection({
   access,
   slug,
+  trash,
   upload,
   versions,
 }: SanitizedCollectionConfig): Promise<Operations> {
@@ -62,6 +63,10 @@ export async function describeCollection({
   const hasFile = Boolean(upload)
   const file = hasFile ? (['empty-file', 'length-required', 'file-too-large'] as const) : []
   const inUse = hasFile ? (['file-in-use'] as const) : []
+  // A change of `deletedAt` moves records to the trash or out of it (features/corbeille).
+  const moves = trash ? (['conflict'] as const) : []
+  const movers = trash ? [...new Set([...update, ...remove])] : update
+  const toTrash = trash ? '; with `deletedAt`, a date or null, move to the trash or out of it' : ''
 
   return {
     'GET /': {
@@ -94,18 +99,18 @@ export async function describeCollection({
       errors: [...invalid, ...file],
     },
     'PATCH /:id': {
-      summary: `Change one of ${slug}`,
-      roles: update,
+      summary: `Change one of ${slug}${toTrash}`,
+      roles: movers,
       parameters: shape,
       body: hasFile
         ? [{ mediaType: 'application/json', schema: partial }, formOf(partial)]
         : partial,
       responses: { 200: saved },
-      errors: [...invalid, 'not-found', ...file, ...inUse],
+      errors: [...invalid, 'not-found', ...file, ...inUse, ...moves],
     },
     'PATCH /': {
-      summary: `Change several of ${slug}`,
-      roles: update,
+      summary: `Change several of ${slug}${toTrash}`,
+      roles: movers,
       parameters: [{ ...where, required: true }, ...shape, ...refs('limit', 'sort')],
       body: partial,
       responses: { 200: bulkResult(doc) },

@@ -22,9 +22,9 @@ describe('deleting an issue', () => {
 
     const dialog = await screen.findByRole('alertdialog', { name: /Supprimer le numéro 2\s\?/ })
     expect(dialog).toHaveAccessibleDescription(
-      /Son PDF, sa couverture, ses compteurs et sa fréquentation seront supprimés/,
+      /dans la corbeille, avec son PDF, sa couverture, ses compteurs et sa fréquentation/,
     )
-    expect(dialog).toHaveAccessibleDescription(/C’est définitif/)
+    expect(dialog).toHaveAccessibleDescription(/Pendant 30\s?jours/)
   })
 
   it('deletes nothing when it is given up, by its button or by Escape', async () => {
@@ -64,7 +64,7 @@ describe('deleting an issue', () => {
   })
 
   it('cannot be closed or asked twice while it goes on', async () => {
-    server.use(http.delete('/api/regards/:id', () => delay('infinite')))
+    server.use(http.patch('/api/regards/:id', () => delay('infinite')))
     renderApp('/adminregards')
     await pressButton('Supprimer le numéro 2')
     await pressButton('Supprimer')
@@ -78,7 +78,7 @@ describe('deleting an issue', () => {
   it('says why it failed, and can be tried again', async () => {
     expectConsoleError(/La suppression du numéro 2 a échoué/)
     server.use(
-      http.delete('/api/regards/:id', () => errorResponse(503, 'Le service est indisponible.'), {
+      http.patch('/api/regards/:id', () => errorResponse(503, 'Le service est indisponible.'), {
         once: true,
       }),
     )
@@ -96,7 +96,7 @@ describe('deleting an issue', () => {
 
   it('is done when the issue was gone already', async () => {
     server.use(
-      http.delete('/api/regards/:id', () => {
+      http.patch('/api/regards/:id', () => {
         mockRegards([])
         return errorResponse(404, 'Introuvable')
       }),
@@ -110,7 +110,7 @@ describe('deleting an issue', () => {
 
   it('says so when the list cannot be had again', async () => {
     server.use(
-      http.delete('/api/regards/:id', () => {
+      http.patch('/api/regards/:id', () => {
         server.use(http.get('/api/regards', () => HttpResponse.error()))
         return HttpResponse.json({ doc: {} })
       }),
@@ -129,7 +129,8 @@ describe('deleting an issue', () => {
   function answerDeletion(left?: Regard[]): string[] {
     const deleted: string[] = []
     server.use(
-      http.delete('/api/regards/:id', ({ params }) => {
+      http.patch('/api/regards/:id', async ({ params, request }) => {
+        expect(await request.json()).toEqual({ deletedAt: expect.any(String) as string })
         deleted.push(String(params.id))
         mockRegards(left ?? regards.filter(({ id }) => id !== params.id))
         return HttpResponse.json({ doc: { id: params.id } })

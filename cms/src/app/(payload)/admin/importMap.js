@@ -2,6 +2,7 @@ import { UnsavedChanges as UnsavedChanges_a6c1fae9945ea585fe088bb2e59eb8cb } fro
 import { ScheduleButton as ScheduleButton_800679ace10fb9ced694a1959eb47b36 } from '../../../features/scheduledPublication/ScheduleButton'
 import { PublicationDayCell as PublicationDayCell_16c82fc4c6545872f16a089547fbb5a2 } from '../../../collections/Regards/PublicationDay'
 import { PublicationDay as PublicationDay_16c82fc4c6545872f16a089547fbb5a2 } from '../../../collections/Regards/PublicationDay'
+import { TrashSelection as TrashSelection_5a7bc2e4f5a8665acc9f064f2fe19a08 } from '../../../features/corbeille/TrashSelection'
 import { FirstInvalidField as FirstInvalidField_2a1037b4478a700f705c7c70bc0ab8eb } from '../../../admin/form/FirstInvalidField'
 import { PageFound as PageFound_a2f6d8f9bdba966cb4f802921e02cc5c } from '../../../collections/PagesDeRegards/PageFound'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -59,6 +60,7 @@ export const importMap = {
   "/features/scheduledPublication/ScheduleButton#ScheduleButton": ScheduleButton_800679ace10fb9ced694a1959eb47b36,
   "/collections/Regards/PublicationDay#PublicationDayCell": PublicationDayCell_16c82fc4c6545872f16a089547fbb5a2,
   "/collections/Regards/PublicationDay#PublicationDay": PublicationDay_16c82fc4c6545872f16a089547fbb5a2,
+  "/features/corbeille/TrashSelection#TrashSelection": TrashSelection_5a7bc2e4f5a8665acc9f064f2fe19a08,
   "/admin/form/FirstInvalidField#FirstInvalidField": FirstInvalidField_2a1037b4478a700f705c7c70bc0ab8eb,
   "/collections/PagesDeRegards/PageFound#PageFound": PageFound_a2f6d8f9bdba966cb4f802921e02cc5c,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,

@@ -1,4 +1,4 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { updateReservations } from '../../../media/usage/updateReservations'
@@ -14,13 +14,13 @@ interface Issue {
  * Releases the files of an issue that is published, and reserves those that a change took out of
  * the site: a withdrawn or deleted issue's, and those that others replace.
  */
-export const reserveIssueFiles: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({
+export async function reserveIssueFiles({
   doc,
   req,
 }: {
   doc: unknown
   req: PayloadRequest
-}) => {
+}): Promise<unknown> {
   const issue = doc as Issue
   const issues = [issue, getPublishedBefore(req, issue.id)]
   const idsOf = (field: 'pdf' | 'couverture') =>

@@ -32,11 +32,23 @@ export const saveFormerNumero: CollectionBeforeChangeHook = ({ data, originalDoc
 export const releaseFormerNumero: CollectionAfterChangeHook = async ({ doc, req }) => {
   const { id, numero, _status } = doc as Issue
   if (_status === 'draft' || numero === getPublishedBefore(req, id)?.numero) return doc as unknown
-  await withLock(req.payload, 'anciens-numeros', () => removeFormerNumero(req, numero, id))
+  await removeFormerNumero(req, numero, id)
   return doc as unknown
 }
 
-async function removeFormerNumero(req: PayloadRequest, numero: number, id: string): Promise<void> {
+/** Removes the number of an issue from other issues' former numbers. */
+export const removeFormerNumero = (
+  req: PayloadRequest,
+  numero: number,
+  id: string,
+): Promise<void> =>
+  withLock(req.payload, 'anciens-numeros', () => rewriteFormerNumeros(req, numero, id))
+
+async function rewriteFormerNumeros(
+  req: PayloadRequest,
+  numero: number,
+  id: string,
+): Promise<void> {
   const { docs } = await req.payload.db.find<Issue>({
     collection: 'regards',
     where: { and: [{ anciensNumeros: { equals: numero } }, { id: { not_equals: id } }] },

@@ -144,7 +144,18 @@ async function keepStored(
   })
 }
 
-const readStored = ({ payload }: PayloadRequest, { slug }: SanitizedCollectionConfig, id: string) =>
-  payload.db.findOne<Values & { id: string }>({ collection: slug, where: { id: { equals: id } } })
+async function readStored(
+  { payload }: PayloadRequest,
+  { slug }: SanitizedCollectionConfig,
+  id: string,
+): Promise<Values | null> {
+  const stored = await payload.db.findOne<Values & { id: string }>({
+    collection: slug,
+    where: { id: { equals: id } },
+  })
+  // An issue in the trash has left its number free for another.
+  const numero = stored?.numeroCorbeille
+  return typeof numero === 'number' ? { ...stored, numero } : stored
+}
 
 const toKey = ({ slug }: SanitizedCollectionConfig, id: string): string => `${slug}/${id}`

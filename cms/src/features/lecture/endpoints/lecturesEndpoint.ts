@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 
+import { notInTrash } from '../../../access/published'
 import { requireAdministrateur } from '../../../access/requireAdministrateur'
 import { invalidNumero } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
@@ -25,7 +26,7 @@ export const lecturesEndpoint: Omit<Endpoint, 'root'> = {
     const unlimited = { pagination: false, limit: 0 } as const
     const issues = await payload.db.find<{ id: string; pdf?: unknown }>({
       collection: 'regards',
-      where: numeros ? { numero: { in: numeros } } : {},
+      where: numeros ? { numero: { in: numeros } } : notInTrash,
       ...unlimited,
       select: { pdf: true },
     })

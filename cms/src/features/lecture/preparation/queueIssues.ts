@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { notInTrash } from '../../../access/published'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { StoredReading } from '../types'
 import { isFinished } from './isFinished'
@@ -22,7 +23,7 @@ export async function queueIssues(
 ): Promise<{ queued: number[]; unknown: number[] }> {
   const { docs: issues } = await payload.db.find<Issue>({
     collection: 'regards',
-    where: numeros.length > 0 ? { numero: { in: numeros } } : {},
+    where: numeros.length > 0 ? { numero: { in: numeros } } : notInTrash,
     sort: '-numero',
     pagination: false,
     limit: 0,

@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 
+import { notInTrash } from '../../../access/published'
 import { requireAdministrateur } from '../../../access/requireAdministrateur'
 import type { EnvoiRow } from './types'
 
@@ -8,8 +9,8 @@ const LIMIT = 200
 
 /**
  * GET /api/annonces/{id}/echecs, an endpoint of the collection annonces: lists the failed
- * recipients with reasons, for administrators. Recipients who unsubscribed since have no e-mail
- * address.
+ * recipients with reasons, for administrators. Recipients who unsubscribed since, or are in the trash,
+ * have no e-mail address.
  */
 export const failuresEndpoint: Omit<Endpoint, 'root'> = {
   path: '/:id/echecs',
@@ -27,7 +28,7 @@ export const failuresEndpoint: Omit<Endpoint, 'root'> = {
     })
     const { docs: abonnes } = await req.payload.db.find<{ id: string; email: string }>({
       collection: 'abonnes',
-      where: { id: { in: envois.map(({ abonne }) => abonne) } },
+      where: { and: [{ id: { in: envois.map(({ abonne }) => abonne) } }, notInTrash] },
       select: { email: true },
       ...everything,
     })

@@ -41,7 +41,7 @@ async function sendCampaign(
 ): Promise<void> {
   const compose = await createEmailComposer(payload, annonce.id, annonce.regard)
   if (!compose) {
-    await deleteCampaign(payload, annonce.id)
+    await deleteUnlessInTrash(payload, annonce)
     return
   }
   await recoverInFlightSends(payload, annonce.id)
@@ -76,9 +76,18 @@ async function sendCampaign(
     await reporting
     journal.close()
   }
-  if (fate.isGone) await deleteCampaign(payload, annonce.id)
+  if (fate.isGone) await deleteUnlessInTrash(payload, annonce)
   if (!isHeld()) throw new Error('The announcement is somebody else’s by now')
   if (!isOver()) await finishCampaign(payload, annonce)
+}
+
+/** The campaign of an issue in the trash waits for its return, which sends the remaining e-mails. */
+async function deleteUnlessInTrash(payload: Payload, { id, regard }: AnnonceRow): Promise<void> {
+  const { totalDocs } = await payload.db.count({
+    collection: 'regards',
+    where: { and: [{ id: { equals: regard } }, { deletedAt: { exists: true } }] },
+  })
+  if (totalDocs === 0) await deleteCampaign(payload, id)
 }
 
 const findAnnonce = (payload: Payload, id: string): Promise<AnnonceRow | null> =>

@@ -1,10 +1,11 @@
 import type { Payload, Where } from 'payload'
 
+import { notInTrash } from '../../../access/published'
 import type { AnnonceRow, EnvoiRow } from './types'
 
 /**
  * Saves a campaign's progress for the admin panel.
- * @returns false when the campaign or its issue was deleted
+ * @returns false when the campaign or its issue was deleted, or moved to the trash
  */
 export async function saveProgress(
   payload: Payload,
@@ -12,7 +13,7 @@ export async function saveProgress(
 ): Promise<boolean> {
   const { totalDocs: issues } = await payload.db.count({
     collection: 'regards',
-    where: { id: { equals: regard } },
+    where: { and: [{ id: { equals: regard } }, notInTrash] },
   })
   if (issues === 0) return false
   const counts = await countEnvois(payload, id)

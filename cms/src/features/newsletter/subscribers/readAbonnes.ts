@@ -10,13 +10,14 @@ export interface BatchQuery {
 }
 
 interface AbonneBatch {
+  /** May be empty even if it is not the last batch. */
   docs: Abonne[]
   /** Cursor of the next batch; undefined after the last. */
   next: string | undefined
 }
 
 /**
- * Reads the next subscribers in the order of their normalized addresses, which never change: a
+ * Reads the next subscribers outside the trash, in the order of their normalized addresses, which never change: a
  * subscriber who exists throughout is read exactly once, despite concurrent changes. Payload adds a
  * second order to any field that it does not know as unique, the id included, for which MongoDB
  * sorts all that follow; with another condition it would leave the index too.
@@ -32,5 +33,6 @@ export async function readAbonnes(
     limit,
     pagination: false,
   })
-  return { docs, next: docs.length === limit ? docs.at(-1)?.cle : undefined }
+  const next = docs.length === limit ? docs.at(-1)?.cle : undefined
+  return { docs: docs.filter(({ deletedAt }) => !deletedAt), next }
 }

@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 
+import { notInTrash } from '../../../access/published'
 import type { Abonne } from '../../../payload-types'
 
 /**
@@ -8,7 +9,8 @@ import type { Abonne } from '../../../payload-types'
  * @param demande id of the request; one that already claimed the slot may continue
  * @param intervalMs minimum time since the last e-mail
  * @param changes other fields of the subscriber to update with a successful claim
- * @returns whether to send; false when the subscriber confirmed or unsubscribed meanwhile
+ * @returns whether to send; false when the subscriber confirmed, unsubscribed or was moved to the trash
+ * meanwhile
  */
 export async function claimSendSlot(
   payload: Payload,
@@ -25,7 +27,7 @@ export async function claimSendSlot(
   ]
   const claimed = (await payload.db.updateOne({
     collection: 'abonnes',
-    where: { and: [{ id: { equals: id } }, { etat: { equals: etat } }, { or: isDue }] },
+    where: { and: [{ id: { equals: id } }, { etat: { equals: etat } }, { or: isDue }, notInTrash] },
     data: { ...changes, demande, dateDernierEnvoi: new Date().toISOString() },
     options: { atomic: true },
   })) as unknown

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { notInTrash } from '../../../access/published'
 import { invalidToken, tokenExpired } from '../../../lib/errors/apiErrors'
 import type { Abonne } from '../../../payload-types'
 import { hashToken } from '../../../lib/tokens/secretToken'
@@ -13,7 +14,7 @@ import { hashToken } from '../../../lib/tokens/secretToken'
 export async function confirmSubscription(payload: Payload, jeton: string): Promise<void> {
   const abonne = await payload.db.findOne<Abonne>({
     collection: 'abonnes',
-    where: { empreinteJeton: { equals: hashToken(jeton) } },
+    where: { and: [{ empreinteJeton: { equals: hashToken(jeton) } }, notInTrash] },
   })
   if (!abonne) throw invalidToken()
   if (abonne.etat === 'confirme') return

@@ -75,7 +75,7 @@ async function tryConsume(payload: Payload, email: string): Promise<boolean> {
 
 /**
  * Finds or creates the record of an e-mail address; the unique index resolves a race between two
- * requests.
+ * requests. Somebody who is in the trash and asks again starts anew.
  */
 async function findOrCreateAbonne(
   payload: Payload,
@@ -85,7 +85,13 @@ async function findOrCreateAbonne(
   const find = () =>
     payload.db.findOne<Abonne>({ collection: 'abonnes', where: { cle: { equals: cle } } })
   const known = await find()
-  if (known) return known
+  if (known && !known.deletedAt) return known
+  if (known) {
+    await payload.db.deleteMany({
+      collection: 'abonnes',
+      where: { and: [{ cle: { equals: cle } }, { deletedAt: { exists: true } }] },
+    })
+  }
   const empreinte = hashEmail(email)
   const data = { email, cle, empreinte, etat: 'en-attente', dateDemande: date }
   const create = () => payload.db.create({ collection: 'abonnes', data })

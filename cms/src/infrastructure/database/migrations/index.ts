@@ -18,6 +18,7 @@ import * as migration_20261126_020000_recherche_par_date from './20261126_020000
 import * as migration_20261126_193551_sessions from './20261126_193551_sessions';
 import * as migration_20261126_202902_jpeg_size from './20261126_202902_jpeg_size';
 import * as migration_20261127_074049_confirmation from './20261127_074049_confirmation';
+import * as migration_20261127_080252_corbeille from './20261127_080252_corbeille';
 
 export const migrations = [
   {
@@ -118,6 +119,11 @@ export const migrations = [
   {
     up: migration_20261127_074049_confirmation.up,
     down: migration_20261127_074049_confirmation.down,
-    name: '20261127_074049_confirmation'
+    name: '20261127_074049_confirmation',
   },
+  {
+    up: migration_20261127_080252_corbeille.up,
+    down: migration_20261127_080252_corbeille.down,
+    name: '20261127_080252_corbeille',
+  }
 ];

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api/errors'
 import { useInvalidateRegards } from '../../../domain/regards/useInvalidateRegards'
 
 /**
- * Mutation that deletes an issue; the server deletes its files. Settles once the lists are
+ * Mutation that moves an issue to the trash, with its files and counts. Settles once the lists are
  * refetched.
  */
 export function useDeleteRegard() {
@@ -12,7 +12,8 @@ export function useDeleteRegard() {
   return useMutation({
     mutationFn: async (id: string) => {
       try {
-        await api(`/regards/${id}`, { method: 'DELETE', query: { depth: 0 } })
+        const body = { deletedAt: new Date().toISOString() }
+        await api(`/regards/${id}`, { method: 'PATCH', query: { depth: 0 }, body })
       } catch (error) {
         // 404: deleted by another user, or the response to the first try was lost.
         const isGone = error instanceof ApiError && error.status === 404

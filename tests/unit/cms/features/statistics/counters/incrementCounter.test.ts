@@ -16,6 +16,7 @@ beforeAll(async () => {
       slug: 'regards',
       fields: [
         { name: 'numero', type: 'number' },
+        { name: 'deletedAt', type: 'date' },
         { name: '_status', type: 'select', options: ['draft', 'published'] },
       ],
     },

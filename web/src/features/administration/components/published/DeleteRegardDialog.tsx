@@ -10,11 +10,11 @@ import { useDeleteRegard } from '../../queries/useDeleteRegard'
 type DeleteRegardDialogProps = {
   regard: PublishedRegard
   onClose: () => void
-  /** Called once the server has deleted the issue and the list is updated. */
+  /** Called once the issue is in the trash and the list is updated. */
   onDeleted: () => void
 }
 
-/** Confirmation dialog before an issue is deleted with its files and counts. */
+/** Confirmation dialog before an issue is moved to the trash with its files and counts. */
 export function DeleteRegardDialog({ regard, onClose, onDeleted }: DeleteRegardDialogProps) {
   const { numero, titre, dateParution } = regard
   const deletion = useDeleteRegard()
@@ -39,10 +39,12 @@ export function DeleteRegardDialog({ regard, onClose, onDeleted }: DeleteRegardD
             {titre ? 'paru' : 'Paru'} le {formatCalendarDay(dateParution)}.
           </p>
           <p>
-            Son PDF, sa couverture, ses compteurs et sa fréquentation seront supprimés avec lui.
+            Il quitte le site et va dans la corbeille, avec son PDF, sa couverture, ses compteurs et
+            sa fréquentation.
           </p>
           <p>
-            <strong>C’est définitif&nbsp;:</strong> rien ne pourra être récupéré.
+            <strong>Pendant 30&nbsp;jours</strong>, il peut être restauré depuis l’espace
+            d’administration. Il est ensuite supprimé définitivement.
           </p>
         </>
       }

@@ -1,0 +1,123 @@
+'use client'
+
+import {
+  Button,
+  ConfirmationModal,
+  toast,
+  useConfig,
+  useListDrawerContext,
+  useListQuery,
+  useModal,
+  useRouteCache,
+  useSelection,
+} from '@payloadcms/ui'
+import { usePathname } from 'next/navigation.js'
+import type { Where } from 'payload'
+import { mergeListSearchAndWhere } from 'payload/shared'
+import * as qs from 'qs-esm'
+import { useState } from 'react'
+
+import { describeSelection, type SelectedRecord } from './describeSelection'
+import { moveRecords } from './moveRecords'
+import './TrashSelection.css'
+
+const MODAL = 'move-selection'
+
+/**
+ * Above the list of a collection with a trash: moves the selected records to the trash, or, in its
+ * list, out of it. The question names them, and only those that it names move. Stands in place of
+ * Payload's buttons, whose question tells a number alone.
+ */
+export function TrashSelection({ collectionSlug }: { collectionSlug: string }) {
+  const isInTrash = usePathname().endsWith('/trash')
+  const { isInDrawer } = useListDrawerContext()
+  const { getEntityConfig } = useConfig()
+  const { query } = useListQuery()
+  const { count, selectedIDs, toggleAll } = useSelection()
+  const { openModal } = useModal()
+  const { clearRouteCache } = useRouteCache()
+  const [chosen, setChosen] = useState<SelectedRecord[]>([])
+  const collectionConfig = getEntityConfig({ collectionSlug })
+
+  async function handleOpen() {
+    // Of the records on other pages, no ids are known.
+    const isOnOtherPages = count > selectedIDs.length
+    const where = isOnOtherPages
+      ? mergeListSearchAndWhere({
+          collectionConfig,
+          search: query.search ?? '',
+          where: query.where ?? {},
+        })
+      : { id: { in: selectedIDs } }
+    const found = await findSelected(collectionSlug, where, isInTrash)
+    if (!found) {
+      toast.error('Le site ne répond pas. Réessayez dans un instant.')
+      return
+    }
+    setChosen(found)
+    openModal(MODAL)
+  }
+
+  async function handleConfirm() {
+    const ids = chosen.map(({ id }) => id)
+    const { moved, errors } = await moveRecords(collectionSlug, ids, isInTrash)
+    if (moved > 0)
+      toast.success(isInTrash ? `De retour\u00a0: ${moved}.` : `Dans la corbeille\u00a0: ${moved}.`)
+    for (const message of errors) toast.error(message)
+    toggleAll()
+    clearRouteCache()
+  }
+
+  if (count === 0 || isInDrawer) return null
+  const label = isInTrash ? 'Restaurer' : 'Mettre à la corbeille'
+  const { names, others } = describeSelection(chosen)
+  return (
+    <div className="trash-selection">
+      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void handleOpen()}>
+        {`${label} (${count})`}
+      </Button>
+      <ConfirmationModal
+        className="trash-selection__modal"
+        modalSlug={MODAL}
+        heading={label}
+        body={
+          <>
+            <p>
+              {isInTrash
+                ? 'Ce qui revient, comme c’était\u00a0:'
+                : 'Ce qui va dans la corbeille, et peut en revenir pendant 30\u00a0jours\u00a0:'}
+            </p>
+            <ul>
+              {names.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+              {others > 0 && <li>{`et ${others} de plus`}</li>}
+            </ul>
+          </>
+        }
+        onConfirm={handleConfirm}
+      />
+    </div>
+  )
+}
+
+/** @returns the selected records; undefined while the site does not answer */
+async function findSelected(
+  slug: string,
+  where: Where,
+  isInTrash: boolean,
+): Promise<SelectedRecord[] | undefined> {
+  const search = qs.stringify(
+    {
+      ...{ draft: true, depth: 0, limit: 0, trash: isInTrash || undefined },
+      where: isInTrash ? { and: [where, { deletedAt: { exists: true } }] } : where,
+    },
+    { addQueryPrefix: true },
+  )
+  try {
+    const response = await fetch(`/api/${slug}${search}`)
+    return response.ok ? ((await response.json()) as { docs: SelectedRecord[] }).docs : undefined
+  } catch {
+    return undefined
+  }
+}

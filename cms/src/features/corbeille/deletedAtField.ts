@@ -1,0 +1,14 @@
+import type { Field } from 'payload'
+
+/**
+ * Payload's field of a collection with `trash`: when a record was moved to the trash. Only
+ * `trashRecord` and `restoreRecord` write it.
+ */
+export const deletedAtField: Field = {
+  name: 'deletedAt',
+  type: 'date',
+  label: 'Mis à la corbeille le',
+  index: true,
+  access: { create: () => false, update: () => false },
+  admin: { disableBulkEdit: true, hidden: true },
+}

@@ -1,0 +1,3 @@
+export { createTrashEndpoints } from './trashEndpoints'
+export { deletedAtField } from './deletedAtField'
+export type { TrashHooks } from './types'
