@@ -14,7 +14,7 @@ type Place = { dataDir: string; mongo?: { url: string } | undefined }
 export async function addAbonnes(
   { dataDir, mongo }: Place,
   emails: string[],
-  fields: { dateDemande?: Date } = {},
+  fields: { dateDemande?: Date; dateConfirmation?: Date; empreinte?: string } = {},
 ): Promise<void> {
   const now = new Date()
   const rows = emails.map((email) => ({

@@ -40,7 +40,7 @@ export type RawData = Record<string, RawRow[]>
 
 /** Tables of SQLite and collections of MongoDB that a restore makes anew or leaves out. */
 const OMITTED =
-  /^(payload[-_]migrations|payload[-_]locked[-_]documents.*|sessions|recherche.*|sqlite_.*|verrous|limites|restauration)$/i
+  /^(payload[-_]migrations|payload[-_]locked[-_]documents.*|sessions|recherche.*|sqlite_.*|verrous|limites|processus|restauration)$/i
 const OMITTED_KEYS = new Set([
   ...['contenu', 'sonde', 'conservation', 'schema'],
   ...['sauvegarde', 'sauvegarde-echec', 'stockage', 'fichiers-sans-fiche'],

@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { addAbonnes } from '../../factories/abonnes'
 import { changePage } from '../../factories/page'
 import { fillWholeSite } from '../../factories/wholeSite'
 import {
@@ -28,6 +29,7 @@ import { client, type Client } from '../../support/client'
 import { makeTempDir, repoRoot } from '../../support/paths'
 import { poll } from '../../support/ports'
 import { startProduct, type Product } from '../../support/product'
+import { openRecords } from '../../support/records'
 import { openSession } from '../../support/session'
 import { openSqlite } from '../../support/sqlite'
 import { accounts } from '../../support/setups'
@@ -37,6 +39,8 @@ const { setup } = inject('product')
 const home = makeTempDir('backup')
 const plain = join(home, 'en-clair')
 const key = { BACKUP_KEY }
+/** Fingerprint of the address of a subscriber. */
+const JEAN = 'empreinte-de-jean'
 
 let product: Product
 let administrator: Client
@@ -52,6 +56,8 @@ beforeAll(async () => {
   encrypted = setup === 'embedded' ? join(home, 'chiffre') : `s3://${await makeBucket()}/un/endroit`
   administrator = await client(product.url).as('administrateur')
   await fillWholeSite(administrator, { dataDir, databaseUrl: mongo?.url })
+  const confirmed = { dateConfirmation: new Date('2025-01-01'), empreinte: JEAN }
+  await addAbonnes({ dataDir, ...(mongo ? { mongo } : {}) }, ['jean@abonnes.test'], confirmed)
 })
 afterAll(async () => {
   await product.stop()
@@ -178,11 +184,9 @@ test('a site with content is not overwritten, nor one that runs', async () => {
 
   expect(refused.ok).toBe(false)
   expect(refused.output).toContain('--replace')
-  if (setup === 'embedded') {
-    const running = await restore(plain, '--replace')
-    expect(running.ok).toBe(false)
-    expect(running.output).toContain('Le site est en marche')
-  }
+  const running = await restore(plain, '--replace')
+  expect(running.ok).toBe(false)
+  expect(running.output).toContain('Le site est en marche')
   expect(await readRows(site)).toEqual(rows)
 })
 
@@ -255,6 +259,23 @@ test('a backup beside writes is of one moment; a killed restore goes on when it 
   expect([0, 1]).toContain((numbers[0] ?? 0) - (numbers[1] ?? 0))
 }, 240_000)
 
+/**
+ * Has a subscriber of the snapshot unsubscribe, and gives another one a refusal from before the
+ * subscription was confirmed.
+ */
+async function unsubscribeSince(): Promise<void> {
+  const { json } = await administrator.get<{ docs: { id: string; email: string }[] }>(
+    '/api/abonnes?sort=email',
+  )
+  const [claire] = json.docs
+  expect(json.docs.map(({ email }) => email)).toEqual(['claire@abonnes.test', 'jean@abonnes.test'])
+  expect((await administrator.delete(`/api/abonnes/${claire?.id}`)).status).toBe(200)
+  const records = await openRecords({ dataDir: site.dataDir, databaseUrl: site.databaseUrl })
+  const before = new Date('2024-01-01')
+  await records.insert('refus', { empreinte: JEAN, createdAt: before, updatedAt: before })
+  await records.close()
+}
+
 test('a stopped site goes back to a snapshot of an older version; a newer one is refused', async () => {
   const { restore } = commandsOf(site)
   const [first = ''] = listSnapshots(plain)
@@ -262,6 +283,7 @@ test('a stopped site goes back to a snapshot of an older version; a newer one is
   const options = ['--snapshot', id, '--replace']
   const titleOf = async () => JSON.stringify(await readRows(site)).includes('Un titre de trop')
   await changePage(administrator, 'historique', { titre: 'Un titre de trop' })
+  await unsubscribeSince()
   await product.end()
 
   changeSchema(join(plain, 'snapshots', first), '20991231_235959_demain')
@@ -271,8 +293,15 @@ test('a stopped site goes back to a snapshot of an older version; a newer one is
   expect(await titleOf()).toBe(true)
 
   changeSchema(join(plain, 'snapshots', first), '20261125_150000_recherche')
-  expect(await restore(plain, ...options)).toMatchObject({ ok: true })
+  // A site is not empty either when only its database is left.
+  rmSync(site.mediaDir, { recursive: true, force: true })
+  const restored = await restore(plain, ...options)
+  expect(restored).toMatchObject({ ok: true })
+  expect(restored.output).toMatch(/désabonnées depuis le .* le restent.: 1/)
   expect(await titleOf()).toBe(false)
+  const after = await readRows(site)
+  expect(after.abonnes?.map(({ email }) => email)).toEqual(['jean@abonnes.test'])
+  expect(after.refus ?? after.refuses).toHaveLength(1)
   await product.restart()
   // The restore has closed all sessions.
   const { token } = await openSession(product.url, accounts.administrateur)

@@ -77,7 +77,7 @@ test('a copy of the database deletes no file of the bucket, nor does the origina
     mongo: { url: copied.databaseUrl },
     ...(site.s3 ? { s3: site.s3 } : {}),
   })
-  const { log } = staging
+  const log = () => staging?.log() ?? ''
   await poll(() => /aucun fichier n’est supprimé|Restes supprimés/.test(log()), {
     what: 'the end of the clean-up',
     timeoutMs: 30_000,

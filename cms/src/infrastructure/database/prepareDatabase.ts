@@ -3,6 +3,7 @@ import fs from 'node:fs/promises'
 import type { Payload } from 'payload'
 
 import { env } from '../../lib/env'
+import { beginPresence } from './mongoPresence'
 import { assertNoRestoreUnderWay } from './restoreMark'
 import { checkSchemaVersion } from './schemaVersion'
 
@@ -22,11 +23,13 @@ export async function prepareDatabase(): Promise<void> {
 }
 
 /**
- * Checks MongoDB's database once Payload is connected to it.
+ * Checks MongoDB's database once Payload is connected to it, and notes that this process uses it.
  * @throws UnusableDatabase as `prepareDatabase` does
  */
 export async function checkDatabase(payload: Payload): Promise<void> {
   if (env.database.kind !== 'mongodb') return
+  // In this order, which a restore reverses: one of the two sees the other.
+  await beginPresence(payload)
   await assertNoRestoreUnderWay(payload)
   await checkSchemaVersion(payload)
 }

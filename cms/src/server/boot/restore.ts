@@ -26,7 +26,7 @@ try {
   const { openDatabase } = await import('./openSite')
   const address = getTarget(env.backup.target)
   const repository = await openRepository(openTarget(address, env.backup, tempDir), env.backup.key)
-  const manifest = await restoreSite(repository, {
+  const outcome = await restoreSite(repository, {
     id: values.snapshot,
     replace: values.replace ?? false,
     open: openDatabase,
@@ -35,8 +35,8 @@ try {
   process.stdout.write(
     'Restauré. Démarrez le site\u00a0; chacun se connecte à nouveau. La recherche se refait d’elle-même.\n',
   )
-  process.stdout.write(`${tellAboutRefusals(manifest)}\n`)
-  const remark = tellAboutSecret(manifest)
+  process.stdout.write(`${tellAboutRefusals(outcome)}\n`)
+  const remark = tellAboutSecret(outcome.manifest)
   if (remark) process.stdout.write(`${remark}\n`)
   process.exit(0)
 } catch (error) {

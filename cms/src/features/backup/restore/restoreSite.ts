@@ -19,8 +19,16 @@ import type { Repository } from '../repository/Repository'
 import type { Manifest } from '../repository/types'
 import { verifySnapshots } from '../repository/verifySnapshots'
 import { importRows } from './importRows'
+import { keepRefusals } from './keepRefusals'
 import { removeOtherFiles, restoreFiles } from './restoreFiles'
-import { deleteRows, hasFiles, hasRows } from './siteContent'
+import {
+  assertMongoNotInUse,
+  deleteRows,
+  dropRefusalsAside,
+  readRefusalsAside,
+  setRefusalsAside,
+} from './restoreMongo'
+import { hasFiles, hasRows } from './siteContent'
 
 export interface RestoreOptions {
   /** Id of the snapshot; the newest if undefined. */
@@ -33,16 +41,26 @@ export interface RestoreOptions {
   report: (line: string) => void
 }
 
+export interface RestoreOutcome {
+  manifest: Manifest
+  /**
+   * Number of subscribers of the snapshot who had unsubscribed in the database that it replaces;
+   * undefined when that is not known.
+   */
+  unsubscribed: number | undefined
+}
+
 /**
  * Restores a snapshot into this set-up's database and storage, whichever it was made of. A restore that
  * is interrupted leaves a mark, with which no process serves the site, and the same call continues it.
+ * People who have unsubscribed from the site since the snapshot stay unsubscribed.
  * @throws BackupError before anything is written: for a snapshot that is damaged or of a newer version,
- * and for a site with content unless `replace`
+ * and for a site that runs, or has content unless `replace`
  */
 export async function restoreSite(
   repository: Repository,
   { id, replace, open, report }: RestoreOptions,
-): Promise<Manifest> {
+): Promise<RestoreOutcome> {
   const manifest = await chooseSnapshot(repository, id)
   const date = formatParisMoment(new Date(manifest.date))
   report(`Sauvegarde ${manifest.id}, du ${date}\u00a0: vérification…`)
@@ -51,25 +69,34 @@ export async function restoreSite(
 
   const sqlite = env.database.kind === 'sqlite' ? await import('./restoreSqlite') : undefined
   const mongo = sqlite ? undefined : await open(env.database.url)
+  const isRunning = await sqlite?.isInUse(env.database.url)
   const isContinued = (await readRestoreMark(mongo)) === manifest.id
-  const hasContent =
-    (await hasFiles()) ||
-    (mongo ? await hasRows(mongo) : await sqlite?.hasSqliteContent(env.database.url))
-  if (hasContent && !replace && !isContinued) {
+  const hasRecords =
+    (mongo ? await hasRows(mongo) : await sqlite?.hasSqliteContent(env.database.url)) ?? false
+  if ((hasRecords || (await hasFiles())) && !replace && !isContinued) {
     throw new BackupError(
       'Ce site a déjà du contenu, et rien n’est changé. Pour le remplacer par la sauvegarde, ajoutez --replace.',
       'site-not-empty',
     )
   }
-  await sqlite?.assertNotInUse(env.database.url)
+  if (sqlite && isRunning) throw sqlite.siteRunning()
 
   await setRestoreMark(manifest.id, mongo)
+  if (mongo) await assertStopped(mongo, isContinued)
+  // The suppression list has hashes that are keyed by the secret.
+  const hasRefusals = hasRecords && manifest.secretMark === markSecret()
+  if (mongo && hasRefusals && !isContinued) await setRefusalsAside(mongo)
+  const readRefusals = () =>
+    mongo ? readRefusalsAside(mongo) : sqlite?.readSqliteRefusals(env.database.url)
+  const refusals = mongo || hasRefusals ? await readRefusals() : undefined
   await restoreSecret(manifest)
   report(`Fichiers\u00a0: ${manifest.totals.files}…`)
   const paths = await restoreFiles(repository, manifest)
   report(`Base de données\u00a0: ${manifest.totals.rows} lignes…`)
+  let unsubscribed: number | undefined
   const fill = async (payload: Payload) => {
     await importRows(payload, repository, manifest)
+    if (refusals) unsubscribed = await keepRefusals(payload, refusals)
     await recordEntry(payload, {
       action: 'restauration',
       cible: { type: 'sauvegarde', id: manifest.id, titre: `Sauvegarde du ${date}` },
@@ -83,8 +110,22 @@ export async function restoreSite(
   await removeOtherFiles(paths)
   // The restored database and storage belong together: the next clean-up gives both an id.
   await storage.removeSiteId()
+  if (mongo && refusals) await dropRefusalsAside(mongo)
   await removeRestoreMark(mongo)
-  return manifest
+  return { manifest, unsubscribed }
+}
+
+/**
+ * Called once the mark is set, with which no process starts.
+ * @throws BackupError when one uses the database, after the mark is taken back
+ */
+async function assertStopped(mongo: Payload, isContinued: boolean): Promise<void> {
+  try {
+    await assertMongoNotInUse(mongo)
+  } catch (error) {
+    if (!isContinued) await removeRestoreMark(mongo)
+    throw error
+  }
 }
 
 /** @param id the newest if undefined, unless it has lost most of what the one before has */
@@ -120,9 +161,13 @@ async function restoreSecret({ secret }: Manifest): Promise<void> {
   await fs.writeFile(path.join(env.dataDir, 'secret'), secret, { mode: 0o600 })
 }
 
-/** Returns whom the restore may concern: the suppression list is that of the backup's day. */
-export const tellAboutRefusals = ({ date }: Manifest): string =>
-  `Les personnes qui se sont désabonnées depuis le ${formatParisMoment(new Date(date))} sont de nouveau abonnées\u00a0: retirez-les avant la prochaine annonce (docs/sauvegarde.md).`
+/** Returns what became of the people who have unsubscribed since the backup. */
+export function tellAboutRefusals({ manifest, unsubscribed }: RestoreOutcome): string {
+  const date = formatParisMoment(new Date(manifest.date))
+  return unsubscribed === undefined
+    ? `Les personnes qui se sont désabonnées depuis le ${date} sont de nouveau abonnées\u00a0: retirez-les avant la prochaine annonce (docs/sauvegarde.md).`
+    : `Les personnes qui se sont désabonnées depuis le ${date} le restent\u00a0: ${unsubscribed}.`
+}
 
 /** Returns what the operator must know about PAYLOAD_SECRET after a restore; undefined if all is well. */
 export function tellAboutSecret({ secretMark }: Manifest): string | undefined {

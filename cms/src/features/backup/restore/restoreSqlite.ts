@@ -10,6 +10,7 @@ import { migrateSqlite } from '../../../infrastructure/database/sqlite/migrateSq
 import { fsyncFile } from '../../../lib/fs/fsyncFile'
 import { log } from '../../../lib/log'
 import { BackupError } from '../BackupError'
+import type { Refusal } from './keepRefusals'
 import { hasSqliteRows } from './siteContent'
 
 const SUFFIXES = ['', '-wal', '-shm', '-journal']
@@ -37,6 +38,27 @@ export async function hasSqliteContent(url: string): Promise<boolean> {
   } catch (error) {
     if (isDamaged(error)) return true
     throw error
+  } finally {
+    client.close()
+  }
+}
+
+/**
+ * Reads the suppression list of a database.
+ * @param url of the database, which exists
+ * @returns undefined when it cannot be read
+ */
+export async function readSqliteRefusals(url: string): Promise<Refusal[] | undefined> {
+  const { $client: client } = drizzle({ connection: { url } })
+  try {
+    const { rows } = await client.execute('SELECT empreinte, created_at FROM refus')
+    return (rows as unknown as RefusalRow[]).map(({ empreinte, created_at }) => ({
+      empreinte,
+      createdAt: new Date(created_at),
+    }))
+  } catch (error) {
+    log.warn({ err: error }, 'Désabonnements de l’ancienne base illisibles')
+    return undefined
   } finally {
     client.close()
   }
@@ -81,6 +103,11 @@ async function removeDatabase(file: string): Promise<void> {
   for (const suffix of SUFFIXES) await fs.rm(`${file}${suffix}`, { force: true })
 }
 
+interface RefusalRow {
+  empreinte: string
+  created_at: string
+}
+
 /** Rows of SQLite's pragmas. */
 interface Violation {
   table: string
@@ -111,20 +138,29 @@ async function clearDanglingReferences(client: SQLiteAdapter['client']): Promise
   if (rows.length > 0) log.warn({ liens: rows.length }, 'Liens vers des fiches supprimées, retirés')
 }
 
-/** A process that has the database open holds a lock that changing the journal mode needs. */
-export async function assertNotInUse(url: string): Promise<void> {
-  if (!(await isThere(url))) return
+/** @throws BackupError when a process uses the database */
+async function assertNotInUse(url: string): Promise<void> {
+  if (await isInUse(url)) throw siteRunning()
+}
+
+export const siteRunning = (): BackupError =>
+  new BackupError('Le site est en marche\u00a0: arrêtez-le, puis recommencez.', 'site-running')
+
+/**
+ * Whether a process has the database open: it holds a lock that changing the journal mode needs. So
+ * does a connection of this process that has read in WAL mode, closed or not, until its statements
+ * are garbage: must be called before the first one. Leaves the database in another mode.
+ */
+export async function isInUse(url: string): Promise<boolean> {
+  if (!(await isThere(url))) return false
   const { $client: client } = drizzle({ connection: { url } })
   try {
     await client.execute('PRAGMA busy_timeout = 1000')
     await client.execute('PRAGMA journal_mode = DELETE')
+    return false
   } catch (error) {
-    // No process can work with it.
-    if (isDamaged(error)) return
-    throw new BackupError(
-      'Le site est en marche\u00a0: arrêtez-le, puis recommencez.',
-      'site-running',
-    )
+    // No process can work with a damaged one.
+    return !isDamaged(error)
   } finally {
     client.close()
   }

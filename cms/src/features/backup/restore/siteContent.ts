@@ -1,13 +1,9 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 
 import { listOwnFiles } from '../listFiles'
 
 /** Collections whose rows are the content of a site, with the names of SQLite's tables. */
 const CONTENT = ['users', 'regards', 'documents', 'images', 'abonnes'] as const
-
-/** Collections of MongoDB outside Payload that follow from the others: made again by the server. */
-const DERIVED = ['rechercheTextes', 'rechercheMots', 'rechercheGroupes']
 
 /** Whether the storage has a file of this product. */
 export const hasFiles = async (): Promise<boolean> => !(await listOwnFiles().next()).done
@@ -33,12 +29,4 @@ export async function hasSqliteRows(client: SqliteReader): Promise<boolean> {
 
 interface SqliteReader {
   execute: (sql: string) => Promise<{ rows: unknown[] }>
-}
-
-/** Deletes all rows of MongoDB's database, but for those of restores. */
-export async function deleteRows(payload: Payload): Promise<void> {
-  const { collections, versions, globals, connection } = payload.db as unknown as MongooseAdapter
-  const models = [...Object.values(collections), ...Object.values(versions), globals]
-  for (const model of models) await model.collection.deleteMany({})
-  for (const name of DERIVED) await connection.collection(name).deleteMany({})
 }

@@ -29,7 +29,7 @@ export async function listConfirmedRecipients(
 
 /**
  * Finds subscribers who unsubscribed but still have a record: a process may stop between the
- * suppression and the deletion. A restored backup has the suppression list of its own day.
+ * suppression and the deletion.
  */
 async function findSuppressed(payload: Payload, abonnes: Recipient[]): Promise<Set<string>> {
   if (abonnes.length === 0) return new Set()
