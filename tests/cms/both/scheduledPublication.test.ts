@@ -96,6 +96,25 @@ test('a draft that lacks what the page needs stays a draft, and its form says wh
   expect(await readPlan()).toEqual({ date: null, champsInvalides: null })
 })
 
+test.each([
+  ['2099-03-29T01:59', '2099-03-29T00:59:00Z'],
+  ['2099-03-29T03:00', '2099-03-29T01:00:00Z'],
+  ['2099-06-01T10:00', '2099-06-01T08:00:00Z'],
+  ['2099-10-25T02:30', '2099-10-25T01:30:00Z'],
+  ['2099-10-25T03:00', '2099-10-25T02:00:00Z'],
+])('a plan at %s, as clocks change, waits until %s', async (date, moment) => {
+  expect((await plan(editor, date)).json).toEqual({ date, champsInvalides: null })
+  const [job] = await findPlans(records)
+  expect(new Date(job?.waitUntil as string)).toEqual(new Date(moment))
+})
+
+test('the hour that the change to summer time skips cannot be planned', async () => {
+  const { status, json } = await plan(editor, '2099-03-29T02:30')
+  expect(status).toBe(400)
+  expect(json.errors[0]?.message).toBe('Cette date n’existe pas.')
+  expect(await findPlans(records)).toEqual([])
+})
+
 test('a second plan takes the place of the first', async () => {
   await plan(editor)
   await plan(editor, '2099-06-01T10:00')

@@ -1,21 +1,24 @@
 import { TZDate } from '@date-fns/tz'
 
 const ZONE = 'Europe/Paris'
-const PARTS = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/
+const SHAPE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
+
+/** Winter time is first: the hour that comes twice in October means its second time. */
+const OFFSET_HOURS = [1, 2]
 
 /**
  * Parses a local time in Europe/Paris, as an `<input type="datetime-local">` sends it:
- * YYYY-MM-DDTHH:MM.
- * The hour that comes twice in October means its second time.
+ * YYYY-MM-DDTHH:MM. The time zone of the server does not matter.
  * @returns undefined for anything else, a day that does not exist, and the hour that is skipped in
  * March
  */
 export function parseParisTime(text: unknown): Date | undefined {
-  if (typeof text !== 'string') return undefined
-  const [year, month, day, hour, minute] = PARTS.exec(text)?.slice(1).map(Number) ?? []
-  if (year === undefined || month === undefined) return undefined
-  const moment = new TZDate(year, month - 1, day ?? 0, hour ?? 0, minute ?? 0, ZONE)
-  return formatParisTime(moment) === text ? new Date(moment.getTime()) : undefined
+  if (typeof text !== 'string' || !SHAPE.test(text)) return undefined
+  const utc = Date.parse(`${text}Z`)
+  if (Number.isNaN(utc)) return undefined
+  return OFFSET_HOURS.map((hours) => new Date(utc - hours * 3_600_000)).find(
+    (moment) => formatParisTime(moment) === text,
+  )
 }
 
 /** Formats a moment as `parseParisTime` reads it. */

@@ -1,8 +1,12 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import {
   formatParisTime,
   parseParisTime,
 } from '../../../../../cms/src/features/scheduledPublication/parisTime'
+import { repoRoot } from '../../../../support/paths'
 
 test.each([
   ['the last minute of winter time', '2026-03-29T01:59', '2026-03-29T00:59:00.000Z'],
@@ -24,4 +28,17 @@ test.each(['2026-03-29T02:00', '2026-03-29T02:30', '2026-03-29T02:59', '2027-03-
 
 test('both hours of the change to winter time are shown alike', () => {
   expect(formatParisTime(new Date('2026-10-25T00:30:00Z'))).toBe('2026-10-25T02:30')
+})
+
+// A thread of the tests cannot change its time zone.
+test.each(['UTC', 'Europe/Paris', 'Asia/Tokyo'])('the server may be in %s', (zone) => {
+  const file = join(repoRoot, 'cms/src/features/scheduledPublication/parisTime.ts')
+  const code = `import { parseParisTime } from '${pathToFileURL(file).href}'
+    console.log(parseParisTime('2026-10-25T02:30').toISOString())`
+  const output = execFileSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', code],
+    { cwd: repoRoot, env: { ...process.env, TZ: zone }, encoding: 'utf8' },
+  )
+  expect(output.trim()).toBe('2026-10-25T01:30:00.000Z')
 })
