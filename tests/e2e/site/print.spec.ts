@@ -13,7 +13,8 @@ test('the magazine is printed from its heading on, with every cover, and each on
   administrator,
 }) => {
   for (const numero of numeros) {
-    await publishRegard(administrator, { numero, dateParution: `20${10 + numero}-03-21` })
+    const dateParution = `20${10 + numero}-03-21`
+    await publishRegard(administrator, { numero, dateParution, titre: `Veillée ${numero}` })
   }
   await page.goto(regards.path)
   const sheets = await printPage(page)
@@ -25,6 +26,27 @@ test('the magazine is printed from its heading on, with every cover, and each on
     const issues = text.match(/#\d+/g) ?? []
     expect(issues, text).toHaveLength(pictureCount)
   }
+  // The newest and a row on the first sheet, the other rows and the footer on the second.
+  expect(sheets).toHaveLength(2)
+  const text = sheets.map((sheet) => sheet.text).join(' ')
+  for (const numero of numeros) expect(text).toContain(`Veillée ${numero}`)
+  expect(text).not.toMatch(/Consulter|Lire en ligne|Télécharger/)
+  const { words = [] } = sheets.at(-1) ?? {}
+  const lowestIssue = Math.min(...words.filter((word) => /#\d/.test(word.text)).map(({ y }) => y))
+  const footer = words.filter((word) => word.text.includes('75014'))
+  expect(footer).toHaveLength(1)
+  expect(footer[0]?.y).toBeLessThan(lowestIssue)
+})
+
+test('an issue is printed on one sheet, below the header', async ({ page, administrator }) => {
+  const { numero } = await publishRegard(administrator, { titre: 'Noces' })
+  await page.goto(`/regards/${numero}`)
+  const [sheet, ...others] = await printPage(page)
+
+  expect(others).toEqual([])
+  expect(sheet?.pictureCount).toBe(1)
+  expect(sheet?.text).toContain('Noces')
+  expect(sheet?.text).not.toMatch(/Consulter|Télécharger|Tous les numéros/)
 })
 
 test('the home page is printed from its heading on, with the pictures that are below the fold', async ({

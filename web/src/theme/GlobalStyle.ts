@@ -131,7 +131,8 @@ export const GlobalStyle = createGlobalStyle`
   @media print {
     nav,
     form,
-    button {
+    button,
+    [data-ripple] {
       display: none !important;
     }
 

@@ -75,6 +75,17 @@ const Frame = styled.footer`
   min-height: 200px;
   background: ${theme.colors.surface};
   color: ${theme.colors.muted};
+
+  /* On paper, how to reach the federation, in lines that need no page of their own. */
+  ${media.print} {
+    min-height: 0;
+    break-inside: avoid;
+    font-size: ${theme.fontSizes.small};
+
+    & > svg {
+      display: none;
+    }
+  }
 `
 
 const Columns = styled(Container)`
@@ -101,6 +112,11 @@ const Columns = styled(Container)`
       grid-column: -2;
     }
   }
+
+  ${media.print} {
+    display: block;
+    padding-block: 0;
+  }
 `
 
 const Name = styled.p`
@@ -119,9 +135,17 @@ const Name = styled.p`
     margin-top: -0.15em;
     font-size: 2.5rem;
   }
+
+  ${media.print} {
+    display: none;
+  }
 `
 
 const Copyright = styled(Container).attrs({ as: 'p' })`
   padding-block: 0 ${theme.space.l};
   font-size: ${theme.fontSizes.small};
+
+  ${media.print} {
+    padding-block: 0;
+  }
 `

@@ -34,11 +34,23 @@ const Address = styled.address`
   ${media.from('large')} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
+
+  ${media.print} {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${theme.space.l};
+    row-gap: 0;
+  }
 `
 
 const AddressLines = styled.p`
   padding-top: 0.5rem;
   white-space: pre-line;
+
+  ${media.print} {
+    padding-top: 0;
+    white-space: normal;
+  }
 `
 
 const ContactLinks = styled.div`
@@ -49,5 +61,15 @@ const ContactLinks = styled.div`
 
   & > ul {
     margin-top: ${theme.space.xs};
+  }
+
+  /* On one line with the address. */
+  ${media.print} {
+    display: flex;
+    gap: ${theme.space.l};
+
+    & > a {
+      min-height: 0;
+    }
   }
 `

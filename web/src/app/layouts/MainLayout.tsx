@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { media } from '../../theme/media'
+import { theme } from '../../theme/theme'
 import { Notice } from '../../ui/Notice'
 import { HydrationMarker } from '../../lib/hydration/HydrationProvider'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
@@ -54,4 +55,10 @@ const Frame = styled.div`
 
 const Main = styled.main`
   flex: 1;
+
+  ${media.print} {
+    && > * {
+      padding-block-end: ${theme.space.l};
+    }
+  }
 `

@@ -177,6 +177,10 @@ const NarrowSearch = styled(Search)`
   ${media.noScript} {
     display: inline-flex;
   }
+
+  ${media.print} {
+    display: none;
+  }
 `
 
 const WideOnly = styled.li`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Reseau } from '../../domain/parametres/Coordonnees'
+import { media } from '../../theme/media'
 import { theme } from '../../theme/theme'
 import { FacebookIcon } from '../icons/FacebookIcon'
 import { InstagramIcon } from '../icons/InstagramIcon'
@@ -36,4 +37,8 @@ const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space.s};
+
+  ${media.print} {
+    display: none;
+  }
 `

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
+import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
 import { LoadMore } from '../../../ui/LoadMore'
 import { regardsQueries } from '../queries/regardsQueries'
@@ -58,4 +59,12 @@ function useFocusOnNewCards(count: number, hasNextPage: boolean) {
 const Content = styled.div`
   display: grid;
   gap: ${theme.space.section};
+
+  ${media.print} {
+    display: block;
+
+    & > * + * {
+      margin-top: ${theme.space.xl};
+    }
+  }
 `

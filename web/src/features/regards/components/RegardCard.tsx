@@ -43,6 +43,7 @@ export function RegardCard({ regard, delay, year, titleLevel }: RegardCardProps)
         </Title>
         <DateParution date={regard.dateParution} />
       </Heading>
+      {regard.titre && <PrintedHeadline>{regard.titre}</PrintedHeadline>}
       <RegardLinks
         regard={regard}
         variant="secondary"
@@ -107,6 +108,17 @@ const Heading = styled.div`
 
 const Title = styled.h3`
   font-size: ${theme.fontSizes.h3};
+`
+
+/** On paper nothing opens the issue to learn what it is about. */
+const PrintedHeadline = styled.p`
+  display: none;
+
+  ${media.print} {
+    display: block;
+    font-size: ${theme.fontSizes.small};
+    line-height: 1.3;
+  }
 `
 
 /** In the space above the card, in layouts of several columns. */

@@ -76,9 +76,10 @@ const Grid = styled.ul<{ $hasYears: boolean }>`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 
-  /* Two columns, which A4 has room for, would be covers of half a page. */
+  /* Of wider covers, no row would fit below the newest issue on A4. */
   ${media.print} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+    gap: ${theme.space.m};
   }
 
   ${({ $hasYears }) => $hasYears && yearLine}

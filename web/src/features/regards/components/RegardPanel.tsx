@@ -78,6 +78,13 @@ const Frame = styled.article`
     grid-template-columns: min(20rem, 38%) minmax(0, 1fr);
     gap: clamp(2rem, 5vw, 4.5rem);
   }
+
+  /* Beside its text, so that it fits below the header. */
+  ${media.print} {
+    grid-template-columns: 5cm minmax(0, 1fr);
+    gap: ${theme.space.l};
+    padding: ${theme.space.m};
+  }
 `
 
 const CoverPlace = styled.div`
@@ -123,4 +130,8 @@ const Summary = styled.p`
 const TexteLink = styled(TextLink)`
   position: relative;
   z-index: 1;
+
+  ${media.print} {
+    display: none;
+  }
 `

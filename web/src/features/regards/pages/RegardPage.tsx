@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { media } from '../../../theme/media'
 import { paths } from '../../../domain/paths'
 import { regardsBreadcrumb } from '../../../domain/regards/issueBreadcrumbs'
 import { formatCalendarDay } from '../../../lib/format/dates'
@@ -74,5 +75,14 @@ const Frame = styled(Container)`
   & > article,
   & > nav {
     width: 100%;
+  }
+
+  ${media.print} {
+    display: block;
+
+    /* The way back to the list. */
+    & > a {
+      display: none;
+    }
   }
 `

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
 import { Container } from '../../../ui/Container'
 import { AllRegards } from '../components/AllRegards'
@@ -32,6 +33,15 @@ const Frame = styled(Container)`
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(1.5rem, 3vw, 2.25rem);
   padding-block: clamp(1.75rem, 4vw, 3rem) ${theme.space.section};
+
+  /* Chromium lays what follows a grid over the end of it, when a page break pushes cards down. */
+  ${media.print} {
+    display: block;
+
+    & > * + * {
+      margin-top: ${theme.space.l};
+    }
+  }
 `
 
 const Title = styled.h1`

@@ -124,6 +124,10 @@ const Frame = styled(Prose)`
   ${media.print} {
     content-visibility: visible;
 
+    [data-mark] {
+      break-after: avoid;
+    }
+
     [data-mark] > a {
       min-height: 0;
       color: inherit;
