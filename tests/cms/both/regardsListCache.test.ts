@@ -129,7 +129,10 @@ test('a query that asks for less of the files is given less', async () => {
 
   expect(typeof (await read(visitor, regard, 'depth=0'))?.pdf).toBe('string')
   const populated = await read(visitor, regard, 'populate[images][usage]=true')
-  expect(Object.keys(fileOf(populated?.couverture)).sort()).toEqual(['id', 'usage'])
+  // Payload reads of each image whether it is in the trash.
+  const { deletedAt, ...asked } = fileOf(populated?.couverture) as Record<string, unknown>
+  expect(deletedAt ?? null).toBeNull()
+  expect(Object.keys(asked).toSorted()).toEqual(['id', 'usage'])
   const selected = await read(visitor, regard, 'select[pdf]=true')
   expect(selected).not.toHaveProperty('couverture')
   expect(fileOf((await read(visitor, regard))?.couverture)).toHaveProperty('prefix')

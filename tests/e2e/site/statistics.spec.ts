@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { publishRegard } from '../../factories/regard'
+import { deleteAllRegards, publishRegard } from '../../factories/regard'
 import { browser, daysAgo, writeDailyCounts } from '../../support/dailyCounts'
 import { accounts } from '../../support/setups'
 import { expectAccessible } from '../expectAccessible'
@@ -116,9 +116,7 @@ test.describe('nothing to find fault with', () => {
       await sectionOf(page).getByText('Voir les chiffres', { exact: true }).click()
       await expectAccessible(page, `with numbers, ${theme}`, { within: '.frequentation' })
     }
-    await administrator.patch('/api/regards?where[numero][equals]=87', {
-      deletedAt: new Date().toISOString(),
-    })
+    await deleteAllRegards(administrator)
     for (const theme of ['light', 'dark']) {
       await open(theme)
       await expect(sectionOf(page).getByText('Aucun numéro n’a été ouvert')).toBeVisible()
