@@ -8,7 +8,6 @@ import { Link } from '../../../ui/links/Link'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { describePages } from '../helpers/describePages'
 import { layoutMedia, spreadQuery } from '../helpers/layout'
-import { saveReadingPosition } from '../helpers/readingPositions'
 import { getNextPage, getPreviousPage, type Layout } from '../helpers/spreads'
 import type { Lecture } from '../helpers/toLecture'
 import { minZoom, zoomStep } from '../helpers/zoom'
@@ -16,7 +15,9 @@ import { useFocusOnTurn } from '../hooks/useFocusOnTurn'
 import { useFullscreen } from '../hooks/useFullscreen'
 import { usePageTurns } from '../hooks/usePageTurns'
 import { useReaderKeys } from '../hooks/useReaderKeys'
+import { useSavedPosition } from '../hooks/useSavedPosition'
 import { useStoredFlag } from '../hooks/useStoredFlag'
+import { useTurnAnnouncement } from '../hooks/useTurnAnnouncement'
 import { useZoom } from '../hooks/useZoom'
 import { countReading } from '../queries/countReading'
 import { ActionsPanel } from './ActionsPanel'
@@ -42,9 +43,6 @@ const panelTitles: Record<PanelName, string> = {
   actions: 'Autres façons de lire',
 }
 
-/** Delay before a page counts as read, so that leafing through stores nothing. */
-const readMs = 1_000
-
 /** The reader of an issue, which fills the window. */
 export function Reader({ lecture, page: urlPage }: ReaderProps) {
   const { numero, pages, plan } = lecture
@@ -64,10 +62,7 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
   useEffect(() => void countReading(numero), [numero])
 
   const isAtEnd = getNextPage(page, pageCount, layout) === undefined
-  useEffect(() => {
-    const timer = setTimeout(() => saveReadingPosition(numero, page, isAtEnd), readMs)
-    return () => clearTimeout(timer)
-  }, [numero, page, isAtEnd])
+  useSavedPosition(numero, page, isAtEnd)
 
   // The next page is read from its beginning.
   useEffect(() => {
@@ -193,14 +188,6 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Frame>
   )
-}
-
-/** Text for screen readers: empty at first, then the pages that a turn leads to. */
-function useTurnAnnouncement(page: number, description: string): string {
-  const [initial] = useState(page)
-  const [hasTurned, setHasTurned] = useState(false)
-  if (!hasTurned && page !== initial) setHasTurned(true)
-  return hasTurned ? description : ''
 }
 
 const Frame = styled.div`
