@@ -53,6 +53,7 @@ import { remakeSizesTask } from './media/sizes/remakeSizesTask'
 import { restrictDocumentLocks } from './access/restrictDocumentLocks'
 import { restrictPreferences } from './access/restrictPreferences'
 import { translations } from './admin/i18n/translations'
+import { redirectPlugin } from './media/records/redirectReplacedFiles'
 import { storagePlugin } from './media/storage/storagePlugin'
 
 const S3_UPLOAD_HANDLER = '@payloadcms/storage-s3/client#S3ClientUploadHandler'
@@ -104,7 +105,7 @@ async function configure() {
       searchEndpoint,
       ...disabledPayloadEndpoints,
     ],
-    plugins: [storagePlugin, journalPlugin],
+    plugins: [storagePlugin, redirectPlugin, journalPlugin],
     editor: await loadEditor(),
     logger: log,
     // Client errors are logged as information; server errors stay errors.

@@ -11,7 +11,7 @@ import {
   useForm,
   useFormModified,
 } from '@payloadcms/ui'
-import type { CollectionSlug, Data, GlobalSlug } from 'payload'
+import type { CollectionSlug, Data } from 'payload'
 import { useEffect, useRef, useState } from 'react'
 
 import { formatValuePath } from './formatValuePath'
@@ -33,10 +33,9 @@ export function UnsavedChanges() {
 
   if (!accountId || offers.length === 0) return null
 
-  const { fields = [] } =
-    (globalSlug
-      ? getEntityConfig({ globalSlug: globalSlug as GlobalSlug })
-      : getEntityConfig({ collectionSlug: collectionSlug as CollectionSlug })) ?? {}
+  const { fields } = globalSlug
+    ? getEntityConfig({ globalSlug })
+    : getEntityConfig({ collectionSlug: collectionSlug as CollectionSlug })
 
   async function restore(entry: UnsavedEntry) {
     freezeBase()
@@ -154,13 +153,14 @@ function useUnsavedEntries(accountId: string | undefined, form: string) {
 function useTakeover(onTakeover: () => void) {
   const { currentEditor } = useDocumentInfo()
   const { user } = useAuth()
-  const editor = typeof currentEditor === 'object' ? currentEditor?.id : currentEditor
-  const isMine = editor !== undefined && String(editor) === String(user?.id)
+  // Undefined while nobody edits, against its type.
+  const editor: unknown = (currentEditor as { id: unknown } | undefined)?.id ?? currentEditor
+  const isMine = Boolean(editor) && String(editor) === String(user?.id)
   const wasOthers = useRef(false)
 
   useEffect(() => {
     if (isMine && wasOthers.current) onTakeover()
-    wasOthers.current = editor !== undefined && !isMine
+    wasOthers.current = Boolean(editor) && !isMine
   }, [editor, isMine, onTakeover])
 }
 

@@ -25,7 +25,7 @@ type NamedField = Extract<ClientField, { name: string }> & { label?: unknown }
 /** Finds a field by its name, also within tabs and rows, which have none. */
 function findField(fields: ClientField[], name: string): NamedField | undefined {
   for (const field of fields) {
-    if ('name' in field && field.name === name) return field as NamedField
+    if ('name' in field && field.name === name) return field
     const isNamed = 'name' in field && Boolean(field.name)
     const found = isNamed ? undefined : findField(listInside(field), name)
     if (found) return found

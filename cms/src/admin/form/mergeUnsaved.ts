@@ -81,7 +81,7 @@ function mergeRows(
   return ids.flatMap((id, index) => {
     const [before, own, others] = [find(base, id), find(mine, id), find(theirs, id)]
     if (own && others) {
-      return [mergeGroups(before ?? {}, own, others, [...path, index], conflicts) as Row]
+      return [{ ...mergeGroups(before ?? {}, own, others, [...path, index], conflicts), id }]
     }
     const left = own ?? others
     if (!left || (before && isSame(left, before))) return []

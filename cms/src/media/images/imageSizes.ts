@@ -73,10 +73,6 @@ export function nameSizeFile({ width, format, options }: ImageSize, original: st
   return `${original.replace(/\.[^.]*$/, '')}-${width}${quality}.${EXTENSIONS[format]}`
 }
 
-/** Whether a name's end, after the original's stem and a hyphen, is that of a size of any release. */
-export const isSizeSuffix = (suffix: string): boolean =>
-  /^\d+(-q\d+)?\.(webp|avif|jpg)$/.test(suffix)
-
 /** A size that was made. */
 export interface MadeSize {
   size: ImageSize

@@ -2,8 +2,8 @@ import type { CollectionAfterDeleteHook, Payload, TaskConfig } from 'payload'
 
 import { retryForOneDay } from '../../infrastructure/jobs/retryForOneDay'
 import { log } from '../../lib/log'
-import { isSizeSuffix } from '../images/imageSizes'
 import { storage } from '../storage'
+import { isSizeSuffix } from './isSizeSuffix'
 import { removePageFiles } from './removePageFiles'
 
 /** Storage path of a deleted record's file. */

@@ -1,4 +1,4 @@
-import type { CollectionAfterChangeHook } from 'payload'
+import type { CollectionAfterChangeHook, Plugin } from 'payload'
 
 import { log } from '../../lib/log'
 import { storage } from '../storage'
@@ -15,10 +15,9 @@ interface FileRecord {
 
 /**
  * Lets the addresses of an image that is replaced lead to the new one: e-mails that were sent show
- * it. A reserved image was shown to nobody, or is not any more. Payload's storage plugin deletes the
- * replaced files before.
+ * it. A reserved image was shown to nobody, or is not any more.
  */
-export const redirectReplacedFiles: CollectionAfterChangeHook = async ({
+const redirectReplacedFiles: CollectionAfterChangeHook = async ({
   doc,
   operation,
   previousDoc,
@@ -41,4 +40,14 @@ export const redirectReplacedFiles: CollectionAfterChangeHook = async ({
     log.warn({ err: error, prefix: before.prefix }, 'Adresses d’une image remplacée perdues')
   }
   return record
+}
+
+/**
+ * Adds the redirects of replaced images. Comes after Payload's storage plugin, which deletes the
+ * replaced files in a hook that it puts last.
+ */
+export const redirectPlugin: Plugin = (config) => {
+  const images = config.collections?.find(({ slug }) => slug === 'images')
+  images?.hooks?.afterChange?.push(redirectReplacedFiles)
+  return config
 }

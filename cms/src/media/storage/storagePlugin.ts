@@ -4,7 +4,6 @@ import { s3Storage } from '@payloadcms/storage-s3'
 import type { Plugin } from 'payload'
 
 import { env } from '../../lib/env'
-import { redirectReplacedFiles } from '../records/redirectReplacedFiles'
 import { toMediaUrl } from './toMediaUrl'
 import { s3ClientConfig } from './s3/s3Client'
 import { storage } from '.'
@@ -29,7 +28,8 @@ const diskAdapter: Adapter = () => ({
   staticHandler: () => new Response(null, { status: 404 }),
 })
 
-const uploadStorage: Plugin = env.s3
+/** Configures Payload's upload storage: the same paths on disk and on S3. */
+export const storagePlugin: Plugin = env.s3
   ? s3Storage({ bucket: env.s3.bucket, config: s3ClientConfig(env.s3), collections })
   : cloudStoragePlugin({
       collections: Object.fromEntries(
@@ -39,23 +39,3 @@ const uploadStorage: Plugin = env.s3
         ]),
       ),
     })
-
-/**
- * Configures Payload's upload storage: the same paths on disk and on S3. The redirects of replaced
- * images are stored last, at the paths where the plugin has just deleted files.
- */
-export const storagePlugin: Plugin = async (incoming) => {
-  const config = await uploadStorage(incoming)
-  const collections = config.collections?.map((collection) =>
-    collection.slug === 'images'
-      ? {
-          ...collection,
-          hooks: {
-            ...collection.hooks,
-            afterChange: [...(collection.hooks?.afterChange ?? []), redirectReplacedFiles],
-          },
-        }
-      : collection,
-  )
-  return { ...config, ...(collections && { collections }) }
-}

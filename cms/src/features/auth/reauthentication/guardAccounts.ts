@@ -12,7 +12,9 @@ const WRITES = new Set<string>(['create', 'update', 'delete'])
  * e-mailed reset link are exempt. Once a request, however many accounts it changes.
  * @throws ApiError 403 reauthentication-required
  */
-export const guardAccounts: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+export const guardAccounts: CollectionBeforeOperationHook = async (asked) => {
+  // oxlint-disable-next-line typescript/no-deprecated -- only the union's member 'read' is
+  const { args, operation, req } = asked
   const { id } = args as { id?: unknown }
   const isOwn = operation === 'update' && id !== undefined && id === req.user?.id
   // Payload checks access after this hook.

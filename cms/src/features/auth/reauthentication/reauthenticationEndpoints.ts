@@ -3,9 +3,9 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { getSessionId } from '../../../access/getSessionId'
 import { updateSession } from '../../../infrastructure/sessions/sessionRecords'
 import { unauthenticated } from '../../../lib/errors/apiErrors'
-import { confirmPassword } from '../secondFactor/confirmPassword'
-import { NO_STORE } from '../secondFactor/noStore'
-import { requireAccount } from '../secondFactor/requireAccount'
+import { confirmPassword } from '../confirmPassword'
+import { NO_STORE } from '../noStore'
+import { requireAccount } from '../requireAccount'
 import { findReauthenticationEnd } from './requireReauthentication'
 
 /** `{expiration}`: until when the owner of the session counts as present. */

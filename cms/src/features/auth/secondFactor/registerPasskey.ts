@@ -7,7 +7,7 @@ import { findFactors } from './findFactors'
 import { getRelyingParty } from './getRelyingParty'
 import { CHALLENGE_MS, createChallenge, readChallenge } from './passkeyChallenge'
 import { parseTransports } from './parseTransports'
-import type { Account } from './requireAccount'
+import type { Account } from '../requireAccount'
 
 const MAX_PASSKEYS = 20
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { passwordConfirmation } from '../../../features/auth/secondFactor/confirmPassword'
+import { passwordConfirmation } from '../../../features/auth/confirmPassword'
 import type { OwnSession } from '../../../features/auth/sessions/listSessions'
 import { anyObject, boolean, integer, messageSchema, nullable, object, ref, text } from '../schemas'
 import { ADMINISTRATORS, ANYONE, EDITORS, type Operations } from '../types'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { passwordConfirmation } from '../../../features/auth/secondFactor/confirmPassword'
+import { passwordConfirmation } from '../../../features/auth/confirmPassword'
 import type { FactorsSummary } from '../../../features/auth/secondFactor/describeFactors'
 import { passkeyRegistration } from '../../../features/auth/secondFactor/endpoints/passkeyEndpoints'
 import { passkeyAnswer } from '../../../features/auth/secondFactor/endpoints/passkeySignInEndpoints'

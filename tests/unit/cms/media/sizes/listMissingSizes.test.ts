@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  imageSizes,
-  isSizeSuffix,
-  nameSizeFile,
-} from '../../../../../cms/src/media/images/imageSizes'
+import { imageSizes, nameSizeFile } from '../../../../../cms/src/media/images/imageSizes'
+import { isSizeSuffix } from '../../../../../cms/src/media/records/isSizeSuffix'
 import { listMissingSizes } from '../../../../../cms/src/media/sizes/listMissingSizes'
 
 const sizesOfToday = Object.fromEntries(

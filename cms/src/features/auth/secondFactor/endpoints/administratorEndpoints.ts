@@ -6,7 +6,7 @@ import type { User } from '../../../../payload-types'
 import { requireReauthentication } from '../../reauthentication/requireReauthentication'
 import { concludeChange } from '../concludeChange'
 import { describeFactors } from '../describeFactors'
-import { NO_STORE } from '../noStore'
+import { NO_STORE } from '../../noStore'
 import { removeSecondFactors } from '../removeSecondFactors'
 
 /** GET /api/users/{id}/second-factor: the second factors of an account, for administrateurs. */

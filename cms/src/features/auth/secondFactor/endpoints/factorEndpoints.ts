@@ -5,13 +5,13 @@ import { env } from '../../../../lib/env'
 import { lastSecondFactor, notFound } from '../../../../lib/errors/apiErrors'
 import { changeFactors } from '../changeFactors'
 import { concludeChange } from '../concludeChange'
-import { confirmPassword } from '../confirmPassword'
+import { confirmPassword } from '../../confirmPassword'
 import { findFactors, isSecondFactor } from '../findFactors'
-import { NO_STORE } from '../noStore'
+import { NO_STORE } from '../../noStore'
 import { passkeyName } from '../passkeyName'
-import { readBody } from '../readBody'
+import { readBody } from '../../readBody'
 import { deleteRecoveryCodes } from '../recoveryCodes'
-import { requireAccount, type Account } from '../requireAccount'
+import { requireAccount, type Account } from '../../requireAccount'
 
 /**
  * DELETE /api/users/second-factor/{id} `{motDePasseActuel}`: removes the authenticator app or a

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { readSender } from '../../../../infrastructure/email'
 import { addFactor } from '../changeFactors'
 import { concludeChange } from '../concludeChange'
-import { confirmPassword } from '../confirmPassword'
-import { NO_STORE } from '../noStore'
+import { confirmPassword } from '../../confirmPassword'
+import { NO_STORE } from '../../noStore'
 import { passkeyName } from '../passkeyName'
 import { createRegistrationOptions, registerPasskey } from '../registerPasskey'
-import { readBody } from '../readBody'
-import { requireAccount } from '../requireAccount'
+import { readBody } from '../../readBody'
+import { requireAccount } from '../../requireAccount'
 
 /**
  * POST /api/users/second-factor/passkeys/options `{motDePasseActuel}`: options for the browser to

@@ -10,9 +10,9 @@ import { createSignInResponse } from '../../createSignInResponse'
 import { limitSignInsByIp } from '../../limitSignInsByIp'
 import { openSession } from '../../openSession'
 import { getRelyingParty } from '../getRelyingParty'
-import { NO_STORE } from '../noStore'
+import { NO_STORE } from '../../noStore'
 import { CHALLENGE_MS, createChallenge } from '../passkeyChallenge'
-import { readBody } from '../readBody'
+import { readBody } from '../../readBody'
 import { SIGN_IN_PURPOSE, verifyPasskey } from '../verifyPasskey'
 
 /** In place of the e-mail address in the log, while the account is unknown. */

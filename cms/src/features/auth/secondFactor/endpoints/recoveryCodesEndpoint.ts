@@ -4,10 +4,10 @@ import { hasSecondFactor } from '../../../../access/hasSecondFactor'
 import { notFound } from '../../../../lib/errors/apiErrors'
 import { changeFactors } from '../changeFactors'
 import { concludeChange } from '../concludeChange'
-import { confirmPassword } from '../confirmPassword'
-import { NO_STORE } from '../noStore'
+import { confirmPassword } from '../../confirmPassword'
+import { NO_STORE } from '../../noStore'
 import { replaceRecoveryCodes } from '../recoveryCodes'
-import { requireAccount } from '../requireAccount'
+import { requireAccount } from '../../requireAccount'
 
 /**
  * POST /api/users/second-factor/recovery-codes `{motDePasseActuel}`: replaces the recovery codes:

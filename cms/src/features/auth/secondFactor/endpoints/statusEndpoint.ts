@@ -2,8 +2,8 @@ import type { Endpoint } from 'payload'
 
 import { env } from '../../../../lib/env'
 import { describeFactors } from '../describeFactors'
-import { NO_STORE } from '../noStore'
-import { requireAccount } from '../requireAccount'
+import { NO_STORE } from '../../noStore'
+import { requireAccount } from '../../requireAccount'
 
 /**
  * GET /api/users/second-factor: the second factors of one's own account, and whether it must have

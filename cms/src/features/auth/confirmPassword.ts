@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
-import { requireCurrentPassword } from '../requireCurrentPassword'
+import { requireCurrentPassword } from './requireCurrentPassword'
 import { readBody } from './readBody'
 import type { Account } from './requireAccount'
 

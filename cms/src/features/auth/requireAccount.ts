@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { unauthenticated } from '../../../lib/errors/apiErrors'
+import { unauthenticated } from '../../lib/errors/apiErrors'
 
 /** The account that sends a request, and its session. */
 export interface Account {

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
 
-import { invalidRequest } from '../../../lib/errors/apiErrors'
+import { invalidRequest } from '../../lib/errors/apiErrors'
 
 /**
  * Reads a request's JSON body.
