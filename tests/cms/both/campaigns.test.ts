@@ -134,7 +134,8 @@ test('the mail shows the issue, leads to it, and lets its reader leave', async (
   const [, cover = ''] = /<img src="([^"]+)" alt="Couverture du numéro/.exec(mail.html ?? '') ?? []
   const picture = await fetch(cover.replace(site, product.url))
   expect(picture.status).toBe(200)
-  expect(picture.headers.get('content-type')).toMatch(/^image\//)
+  // Outlook for Windows shows no WebP and no AVIF.
+  expect(picture.headers.get('content-type')).toBe('image/jpeg')
   expect((await picture.arrayBuffer()).byteLength).toBeLessThanOrEqual(300_000)
 
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? ''

@@ -1,6 +1,6 @@
 import { Field } from '../../../ui/Field'
 import { FileDropZone } from '../../../ui/files/FileDropZone'
-import { coverFormats } from '../helpers/coverFormats'
+import { hintedFormats } from '../helpers/coverFormats'
 import type { InspectFile } from '../helpers/inspect/FileInspection'
 import { inspectCover } from '../helpers/inspect/inspectCover'
 import { inspectPdf } from '../helpers/inspect/inspectPdf'
@@ -23,7 +23,7 @@ const fileFields: Record<FileName, FileFieldConfig> = {
   pdf: { label: 'Fichier PDF', hint: 'PDF uniquement', accept: '.pdf', inspect: inspectPdf },
   couverture: {
     label: 'Image de couverture',
-    hint: coverFormats,
+    hint: hintedFormats,
     accept: 'image/*',
     inspect: inspectCover,
   },

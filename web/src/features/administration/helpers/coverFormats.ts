@@ -1,11 +1,16 @@
-/** Accepted formats of a cover (specification, section 2): name, MIME type and file extensions. */
+/** Formats of a cover: name, MIME type and file extensions. The server accepts the same. */
 const formats = [
   { name: 'JPG', type: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
   { name: 'PNG', type: 'image/png', extensions: ['png'] },
   { name: 'GIF', type: 'image/gif', extensions: ['gif'] },
+  { name: 'WebP', type: 'image/webp', extensions: ['webp'] },
+  { name: 'AVIF', type: 'image/avif', extensions: ['avif'] },
 ]
 
-/** The names of the formats, for the hint and the error messages. */
+/** The formats that the hint names (specification, section 2). */
+export const hintedFormats = 'JPG, PNG, GIF'
+
+/** The names of all formats, for error messages. */
 export const coverFormats = formats.map(({ name }) => name).join(', ')
 
 /**
