@@ -1,11 +1,13 @@
-import type { CollectionAfterChangeHook } from 'payload'
+import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 
 import { canSendEmail } from '../../../infrastructure/email'
+import { log } from '../../../lib/log'
 import type { User } from '../../../payload-types'
 
 /**
  * Queues an e-mail to every other administrateur when an account is created as one, or becomes one: a
- * stolen session must not make one unnoticed.
+ * stolen session must not make one unnoticed. Never fails: the account is written, and the journal
+ * tells of it too.
  */
 export const notifyNewAdministrateur: CollectionAfterChangeHook<User> = async ({
   doc,
@@ -15,13 +17,21 @@ export const notifyNewAdministrateur: CollectionAfterChangeHook<User> = async ({
   const before = previousDoc as User | undefined
   if (doc.role !== 'administrateur' || before?.role === 'administrateur') return
   if (!canSendEmail()) return
+  try {
+    await queueEmails(req, doc)
+  } catch (error) {
+    log.warn({ err: error }, 'Nouvel administrateur non annoncé')
+  }
+}
+
+async function queueEmails(req: PayloadRequest, { id, email: compte }: User): Promise<void> {
   const { docs } = await req.payload.find({
     collection: 'users',
     where: {
       and: [
         { role: { equals: 'administrateur' } },
         { invitation: { not_equals: true } },
-        { id: { not_equals: doc.id } },
+        { id: { not_equals: id } },
       ],
     },
     select: { email: true },
@@ -32,7 +42,7 @@ export const notifyNewAdministrateur: CollectionAfterChangeHook<User> = async ({
   for (const { email } of docs) {
     await req.payload.jobs.queue({
       task: 'direNouvelAdministrateur',
-      input: { email, compte: doc.email, acteur },
+      input: { email, compte, acteur },
     })
   }
 }

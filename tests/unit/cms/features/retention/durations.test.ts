@@ -15,6 +15,7 @@ const promised = {
   journal: { years: 1 },
   adresseDuJournal: { days: 30 },
   mailEcrit: { days: 30 },
+  corbeille: { days: 30 },
   lienMotDePasse: { hours: 1 },
   invitation: { days: 7 },
   session: { hours: 2 },
