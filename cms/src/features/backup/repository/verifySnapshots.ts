@@ -23,16 +23,19 @@ export async function verifySnapshots(
   ids: string[],
 ): Promise<Verification> {
   const result: Verification = { snapshots: 0, blobs: 0, bytes: 0, faults: [] }
-  const checked = new Set<string>()
+  /** Whether each blob that was read is sound. */
+  const checked = new Map<string, boolean>()
   const check = async (ref: BlobRef, whose: string): Promise<boolean> => {
-    if (checked.has(ref.sha256)) return true
-    checked.add(ref.sha256)
-    return noteFault(result.faults, whose, async () => {
+    const known = checked.get(ref.sha256)
+    if (known !== undefined) return known
+    const isSound = await noteFault(result.faults, whose, async () => {
       for await (const chunk of await repository.readBlob(ref)) {
         result.bytes += (chunk as Uint8Array).length
       }
       result.blobs += 1
     })
+    checked.set(ref.sha256, isSound)
+    return isSound
   }
   for (const id of ids) {
     await noteFault(result.faults, `Sauvegarde ${id}`, async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -17,6 +17,7 @@ import type {
   FileEntry,
   Manifest,
 } from '../../../../../cms/src/features/backup/repository/types'
+import { verifySnapshots } from '../../../../../cms/src/features/backup/repository/verifySnapshots'
 import { FolderTarget } from '../../../../../cms/src/features/backup/targets/FolderTarget'
 
 const KEY = 'une-phrase-que-personne-ne-devine'
@@ -133,4 +134,22 @@ test('a new line changes one segment', async () => {
 
   expect(before.length).toBeGreaterThan(3)
   expect(after.filter((segment) => !before.includes(segment))).toHaveLength(1)
+})
+
+test('a damaged list of files is told once, whichever snapshots have it', async () => {
+  const repository = await open()
+  const file = await put(repository, 'Une bourrée')
+  const ids = ['20261124T120000Z-aaaa', '20261125T120000Z-bbbb']
+  for (const id of ids) await putSnapshot(repository, id, file)
+  const { files } = await repository.readManifest(ids[0] ?? '')
+  const list = pathOf(repository, files[0] as BlobRef)
+  const bytes = readFileSync(list)
+  // Within the checksum of gzip.
+  bytes[bytes.length - 6] = (bytes.at(-6) ?? 0) ^ 1
+  writeFileSync(list, bytes)
+
+  const { faults } = await verifySnapshots(repository, ids)
+  expect(faults).toEqual([
+    expect.stringMatching(/^Sauvegarde 20261124T120000Z-aaaa, liste des fichiers.*est abîmé/),
+  ])
 })
