@@ -31,7 +31,7 @@ import { poll } from '../../support/ports'
 import { startProduct, type Product } from '../../support/product'
 import { openRecords } from '../../support/records'
 import { openSession } from '../../support/session'
-import { openSqlite } from '../../support/sqlite'
+import { openSqlite, releaseSqliteLocks } from '../../support/sqlite'
 import { accounts } from '../../support/setups'
 import { createProductionData, type ProductionData } from '../../support/sharedServers'
 
@@ -295,6 +295,7 @@ test('a stopped site goes back to a snapshot of an older version; a newer one is
   changeSchema(join(plain, 'snapshots', first), '20261125_150000_recherche')
   // A site is not empty either when only its database is left.
   rmSync(site.mediaDir, { recursive: true, force: true })
+  await releaseSqliteLocks()
   const restored = await restore(plain, ...options)
   expect(restored).toMatchObject({ ok: true })
   expect(restored.output).toMatch(/désabonnées depuis le .* le restent.: 1/)
