@@ -120,8 +120,19 @@ const ELEMENT_LIMIT_MS = 15_000
 /** WebDriver's name of the id of an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
+/**
+ * Scrolls to an element. Returns its place in the window, which a late scroll changes too; empty where
+ * something else would get the click.
+ */
+const FIND_PLACE = `
+  const [element] = arguments
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, y, width, height } = element.getClientRects()[0]
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+  return element.contains(hit) ? [x, y, width, height].join() : ''`
+
 function createPage(send: Send, stop: () => Promise<void>): WebKitPage {
-  /** Acts on an element once it exists and stands still, as Playwright does. */
+  /** Acts on an element once it exists, stands still and is hit by a click, as Playwright does. */
   const act = async (xpath: string, action: (path: string) => Promise<unknown>) => {
     let place = ''
     await poll(
@@ -130,11 +141,10 @@ function createPage(send: Send, stop: () => Promise<void>): WebKitPage {
           using: 'xpath',
           value: xpath,
         })
-        const path = `/element/${found[ELEMENT] ?? ''}`
         const before = place
-        place = `${path} ${JSON.stringify(await send('GET', `${path}/rect`))}`
-        if (place !== before) return false
-        await action(path)
+        place = await send<string>('POST', '/execute/sync', { script: FIND_PLACE, args: [found] })
+        if (place === '' || place !== before) return false
+        await action(`/element/${found[ELEMENT] ?? ''}`)
         return true
       },
       { what: xpath, timeoutMs: ELEMENT_LIMIT_MS },
