@@ -126,9 +126,12 @@ function useUnsavedEntries(accountId: string | undefined, form: string) {
     unsavedChangesStore.write(accountId, form, { id, base, data: getData() })
   }, [accountId, form, isModified, fields, getData])
 
-  // Payload takes the form of who takes the page over for modified until it is filled anew, and
-  // would save it over the other's draft meanwhile.
-  useTakeover(() => setModified(false))
+  // While somebody else edits the page, nothing more is saved: Payload's autosave would write this
+  // form over the other's draft as soon as the page is taken over.
+  const isLocked = useIsEditedByOther()
+  useEffect(() => {
+    if (isLocked) setModified(false)
+  }, [isLocked, setModified])
 
   useSaved(() => {
     const { id, base } = current.current
@@ -149,19 +152,12 @@ function useUnsavedEntries(accountId: string | undefined, form: string) {
   return { offers, forget, freezeBase }
 }
 
-/** Calls back when the user takes the record over from somebody else. */
-function useTakeover(onTakeover: () => void) {
+function useIsEditedByOther(): boolean {
   const { currentEditor } = useDocumentInfo()
   const { user } = useAuth()
   // Undefined while nobody edits, against its type.
   const editor: unknown = (currentEditor as { id: unknown } | undefined)?.id ?? currentEditor
-  const isMine = Boolean(editor) && String(editor) === String(user?.id)
-  const wasOthers = useRef(false)
-
-  useEffect(() => {
-    if (isMine && wasOthers.current) onTakeover()
-    wasOthers.current = Boolean(editor) && !isMine
-  }, [editor, isMine, onTakeover])
+  return Boolean(editor) && String(editor) !== String(user?.id)
 }
 
 /** Calls back after each save of the form's record. */
