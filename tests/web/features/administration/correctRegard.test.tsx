@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Regard } from '@payload-types'
@@ -82,6 +82,10 @@ describe('correcting an issue', () => {
     expect(dialog.titre()).toHaveValue('Sabots')
 
     const sent = answerCorrection(() => {})
+    // The error is told a moment before the form takes another press.
+    await waitFor(() =>
+      expect(dialog.titre().closest('form')).toHaveAttribute('aria-busy', 'false'),
+    )
     await pressButton('Enregistrer')
     await screen.findByText('Le numéro 12 a été corrigé.')
     expect(sent).toMatchObject([{ titre: 'Sabots' }])
