@@ -29,8 +29,8 @@ const columns: Column[] = [
     unit: '',
     budget: ({ isHidden }) => (isHidden ? undefined : { atLeast: 100 }),
   },
-  { head: 'FCP', of: (it) => it.fcp / 1000, unit: 's', budget: always({ atMost: 1.1 }) },
-  { head: 'LCP', of: (it) => it.lcp / 1000, unit: 's', budget: always({ atMost: 1.5 }) },
+  { head: 'FCP', of: (it) => it.fcp / 1000, unit: 's', budget: always({ atMost: 1.2 }) },
+  { head: 'LCP', of: (it) => it.lcp / 1000, unit: 's', budget: always({ atMost: 1.55 }) },
   { head: 'CLS', of: (it) => it.cls, unit: '', budget: always({ atMost: 0 }) },
   { head: 'TBT', of: (it) => it.tbt, unit: 'ms', budget: always({ atMost: 50 }) },
 ]
