@@ -152,6 +152,7 @@ function useUnsavedEntries(accountId: string | undefined, form: string) {
   return { offers, forget, freezeBase }
 }
 
+/** Whether somebody else holds the lock of the record. */
 function useIsEditedByOther(): boolean {
   const { currentEditor } = useDocumentInfo()
   const { user } = useAuth()

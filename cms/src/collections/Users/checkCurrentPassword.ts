@@ -5,8 +5,9 @@ import { requireCurrentPassword } from '../../features/auth/requireCurrentPasswo
 
 /**
  * Requires the current password to change one's own password (OWASP ASVS 6.2.3) or e-mail address
- * (7.5.1), to which reset links are sent, so that an open session is not enough to take over the account. Does not apply to other accounts (see
- * features/auth/reauthentication), to the reset link, and to the server's own commands.
+ * (7.5.1), to which reset links are sent, so that an open session is not enough to take over the
+ * account. Does not apply to other accounts (see features/auth/reauthentication), to the reset link,
+ * and to the server's own commands.
  * @throws ValidationError if the current password is missing or wrong
  */
 export const checkCurrentPassword: CollectionBeforeValidateHook = async ({

@@ -59,7 +59,7 @@ export const Users: CollectionConfig = {
     defaultColumns: ['email', 'role'],
     hidden: ({ user }) => user.role !== 'administrateur',
     components: {
-      beforeListTable: ['/features/auth/reauthentication/Reauthentication#Reauthentication'],
+      beforeListTable: ['/collections/Users/Reauthentication#Reauthentication'],
     },
   },
   access: {
@@ -123,7 +123,7 @@ export const Users: CollectionConfig = {
       name: 'confirmationIdentite',
       admin: {
         disableListColumn: true,
-        components: { Field: '/features/auth/reauthentication/Reauthentication#Reauthentication' },
+        components: { Field: '/collections/Users/Reauthentication#Reauthentication' },
       },
     },
     currentPasswordField,

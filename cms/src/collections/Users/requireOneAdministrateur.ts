@@ -6,6 +6,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 
+import { activeAdministrateur } from '../../access/activeAdministrateur'
 import { lastAdministrateur } from '../../lib/errors/apiErrors'
 import { acquireLock } from '../../infrastructure/locks/withLock'
 
@@ -70,14 +71,7 @@ async function assertNotLastAdministrateur(id: string, req: PayloadRequest): Pro
   await leave.unlock
   const { totalDocs } = await req.payload.count({
     collection: 'users',
-    where: {
-      and: [
-        { role: { equals: 'administrateur' } },
-        // Who was invited cannot sign in yet.
-        { invitation: { not_equals: true } },
-        { id: { not_in: leave.ids } },
-      ],
-    },
+    where: { and: [activeAdministrateur, { id: { not_in: leave.ids } }] },
     req,
   })
   if (totalDocs === 0) throw lastAdministrateur()

@@ -1,24 +1,39 @@
 const UNREACHABLE = 'Le serveur est injoignable. Réessayez dans un instant.'
 
-/**
- * Sends a request about an account, from the panel.
- * @returns whether it succeeded, and the server's message in French; none for 204 No Content
- */
-export async function sendToAccount(
+interface Outcome<Answer> {
+  isDone: boolean
+  /** The server's, in French; none for 204 No Content. */
+  message: string
+  /** The body of a response that succeeded. */
+  answer?: Answer
+  /** By the server's clock, in milliseconds since 1970. */
+  respondedAt?: number
+}
+
+/** Sends a request about an account, from the panel. Never fails. */
+export async function sendToAccount<Answer = unknown>(
   path: string,
-  method: 'POST' | 'DELETE',
-): Promise<{ isDone: boolean; message: string }> {
+  method: 'GET' | 'POST' | 'DELETE',
+  json?: object,
+): Promise<Outcome<Answer>> {
   try {
-    const response = await fetch(path, { method })
+    const response = await fetch(path, {
+      method,
+      ...(json && {
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(json),
+      }),
+    })
     if (response.status === 204) return { isDone: true, message: '' }
     const body = (await response.json()) as {
       message?: string
-      errors?: { message: string }[]
+      errors?: { message: string; data?: { errors?: { message: string }[] } }[]
     }
-    return {
-      isDone: response.ok,
-      message: body.message ?? body.errors?.[0]?.message ?? UNREACHABLE,
-    }
+    const [error] = body.errors ?? []
+    const message = body.message ?? error?.data?.errors?.[0]?.message ?? error?.message
+    if (!response.ok) return { isDone: false, message: message ?? UNREACHABLE }
+    const respondedAt = Date.parse(response.headers.get('date') ?? '') || Date.now()
+    return { isDone: true, message: message ?? '', answer: body as Answer, respondedAt }
   } catch {
     return { isDone: false, message: UNREACHABLE }
   }

@@ -32,8 +32,9 @@ interface FileRecord {
 /**
  * Deletes files that no record has named for a week: a process stopped between the two writes, the
  * storage was unreachable when the record was deleted, or an earlier release generated other image
- * sizes. Redirects of replaced images are kept for their lifetime. Ignores paths that do not have our format, which belong to another application. If this would
- * delete most files, deletes nothing. Only for a storage that belongs to this database (ownsStorage).
+ * sizes. Redirects of replaced images are kept for their lifetime. Ignores paths that do not have
+ * our format, which belong to another application. If this would delete most files, deletes
+ * nothing. Only for a storage that belongs to this database (ownsStorage).
  * @returns the number of files deleted
  */
 export async function removeOrphanedFiles(payload: Payload, now: Date): Promise<number> {

@@ -29,7 +29,7 @@ import { Usages as Usages_d2588aaa187a0d89ec0c52f343ac97b9 } from '../../../coll
 import { FolderFilter as FolderFilter_6bdde2f9b435b5b3f5d5bb19e42662ee } from '../../../collections/Images/FolderFilter'
 import { UnusedImages as UnusedImages_f34a0baa09ac32d1e2a517255572344a } from '../../../collections/Images/UnusedImages'
 import { ExportLink as ExportLink_a28f55c96dc39da5097a2bbf70a4d5fe } from '../../../features/newsletter/subscribers/ExportLink'
-import { Reauthentication as Reauthentication_6e02ba4cdbb64faabe9d514a2dc9ed8e } from '../../../features/auth/reauthentication/Reauthentication'
+import { Reauthentication as Reauthentication_994c2d1d29a50be66f0fb8a6f4269bd5 } from '../../../collections/Users/Reauthentication'
 import { CurrentPassword as CurrentPassword_3cc270bf01263ba711b5bab2f5c5a5b8 } from '../../../admin/form/CurrentPassword'
 import { PasswordStrength as PasswordStrength_b833ce1ad1a89db70c22f28cff2ddab3 } from '../../../admin/form/PasswordStrength'
 import { Invitation as Invitation_095e2f535bc284b2ac6b90d6ed0f0f9d } from '../../../collections/Users/Invitation'
@@ -87,7 +87,7 @@ export const importMap = {
   "/collections/Images/FolderFilter#FolderFilter": FolderFilter_6bdde2f9b435b5b3f5d5bb19e42662ee,
   "/collections/Images/UnusedImages#UnusedImages": UnusedImages_f34a0baa09ac32d1e2a517255572344a,
   "/features/newsletter/subscribers/ExportLink#ExportLink": ExportLink_a28f55c96dc39da5097a2bbf70a4d5fe,
-  "/features/auth/reauthentication/Reauthentication#Reauthentication": Reauthentication_6e02ba4cdbb64faabe9d514a2dc9ed8e,
+  "/collections/Users/Reauthentication#Reauthentication": Reauthentication_994c2d1d29a50be66f0fb8a6f4269bd5,
   "/admin/form/CurrentPassword#CurrentPassword": CurrentPassword_3cc270bf01263ba711b5bab2f5c5a5b8,
   "/admin/form/PasswordStrength#PasswordStrength": PasswordStrength_b833ce1ad1a89db70c22f28cff2ddab3,
   "/collections/Users/Invitation#Invitation": Invitation_095e2f535bc284b2ac6b90d6ed0f0f9d,

@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 
+import { activeAdministrateur } from '../../../access/activeAdministrateur'
 import { canSendEmail } from '../../../infrastructure/email'
 import { log } from '../../../lib/log'
 import type { User } from '../../../payload-types'
@@ -27,13 +28,7 @@ export const notifyNewAdministrateur: CollectionAfterChangeHook<User> = async ({
 async function queueEmails(req: PayloadRequest, { id, email: compte }: User): Promise<void> {
   const { docs } = await req.payload.find({
     collection: 'users',
-    where: {
-      and: [
-        { role: { equals: 'administrateur' } },
-        { invitation: { not_equals: true } },
-        { id: { not_equals: id } },
-      ],
-    },
+    where: { and: [activeAdministrateur, { id: { not_equals: id } }] },
     select: { email: true },
     pagination: false,
     req,

@@ -1,9 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
-import { getSessionId } from '../../../access/getSessionId'
-import { findSessions } from '../../../infrastructure/sessions/sessionRecords'
 import { reauthenticationRequired } from '../../../lib/errors/apiErrors'
 import { addDuration } from '../../retention/durationMath'
+import { findCurrentSession } from '../sessions/findCurrentSession'
 
 /** How long the owner of a session counts as present after giving a password or a passkey. */
 const PRESENCE = { minutes: 10 }
@@ -13,12 +12,8 @@ const PRESENCE = { minutes: 10 }
  * sign-in, or from the last time that the password was given (OWASP ASVS 7.5.3).
  * @returns undefined without a session
  */
-export async function findReauthenticationEnd({
-  payload,
-  user,
-}: PayloadRequest): Promise<Date | undefined> {
-  const sessions = user ? await findSessions(payload, user.id) : []
-  const session = sessions.find(({ sid }) => sid === getSessionId(user))
+export async function findReauthenticationEnd(req: PayloadRequest): Promise<Date | undefined> {
+  const session = await findCurrentSession(req)
   if (!session) return undefined
   const last = session.dateConfirmation ?? session.dateConnexion
   return addDuration(new Date(last), PRESENCE)

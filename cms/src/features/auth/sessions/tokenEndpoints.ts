@@ -2,15 +2,12 @@ import { APIError, Forbidden, type Endpoint } from 'payload'
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
 
 import { getSessionId } from '../../../access/getSessionId'
-import {
-  endSession,
-  findSessions,
-  updateSession,
-} from '../../../infrastructure/sessions/sessionRecords'
+import { endSession, updateSession } from '../../../infrastructure/sessions/sessionRecords'
 import { addDuration, subtractDuration } from '../../retention/durationMath'
 import { durations } from '../../retention/durations'
 import { logSignOut } from '../logSignIn'
 import { identity, signToken } from '../openSession'
+import { findCurrentSession } from './findCurrentSession'
 
 /** A session older than this is not extended: its current token is its last. */
 const MAX_EXTENSION = {
@@ -26,9 +23,8 @@ const refreshEndpoint: Omit<Endpoint, 'root'> = {
   path: '/refresh-token',
   method: 'post',
   handler: async (req) => {
-    const { payload, user } = req
-    const sessions = user ? await findSessions(payload, user.id) : []
-    const session = sessions.find(({ sid }) => sid === getSessionId(user))
+    const { payload } = req
+    const session = await findCurrentSession(req)
     const now = new Date()
     if (!session || new Date(session.dateConnexion) < subtractDuration(now, MAX_EXTENSION)) {
       throw new Forbidden(req.t)

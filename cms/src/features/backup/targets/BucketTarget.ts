@@ -12,7 +12,11 @@ import {
 } from '@aws-sdk/client-s3'
 
 import type { S3Settings } from '../../../lib/env'
-import { s3ClientConfig, undefinedIfNotFound } from '../../../media/storage/s3/s3Client'
+import {
+  putIfAbsent,
+  s3ClientConfig,
+  undefinedIfNotFound,
+} from '../../../media/storage/s3/s3Client'
 import { uploadMultipart } from '../../../media/storage/s3/uploadMultipart'
 import type { BackupTarget, TargetFile } from './BackupTarget'
 
@@ -21,8 +25,6 @@ const MAX_SINGLE_PUT = 5 * 1024 * 1024
 
 /** S3's limit on objects per DeleteObjects request. */
 const MAX_DELETE_BATCH = 1000
-
-const CONFLICT_ERRORS = new Set(['PreconditionFailed', 'ConditionalRequestConflict'])
 
 /** Objects of a bucket, on S3 or a compatible server, whose keys begin with a prefix. */
 export class BucketTarget implements BackupTarget {
@@ -50,16 +52,8 @@ export class BucketTarget implements BackupTarget {
     await this.client.send(new PutObjectCommand({ ...this.toObjectKey(name), Body: body }))
   }
 
-  async putIfAbsent(name: string, body: Buffer): Promise<boolean> {
-    try {
-      await this.client.send(
-        new PutObjectCommand({ ...this.toObjectKey(name), Body: body, IfNoneMatch: '*' }),
-      )
-      return true
-    } catch (error) {
-      if (CONFLICT_ERRORS.has((error as Error).name)) return false
-      throw error
-    }
+  putIfAbsent(name: string, body: Buffer): Promise<boolean> {
+    return putIfAbsent(this.client, { ...this.toObjectKey(name), Body: body })
   }
 
   async read(name: string): Promise<Readable | undefined> {

@@ -17,10 +17,11 @@ interface AbonneBatch {
 }
 
 /**
- * Reads the next subscribers outside the trash, in the order of their normalized addresses, which never change: a
- * subscriber who exists throughout is read exactly once, despite concurrent changes. Payload adds a
- * second order to any field that it does not know as unique, the id included, for which MongoDB
- * sorts all that follow; with another condition it would leave the index too.
+ * Reads the next subscribers outside the trash, in the order of their normalized addresses, which
+ * never change: a subscriber who exists throughout is read exactly once, despite concurrent
+ * changes. Payload adds a second order to any field that it does not know as unique, the id
+ * included, for which MongoDB sorts all that follow; with another condition it would leave the
+ * index too.
  */
 export async function readAbonnes(
   payload: Payload,

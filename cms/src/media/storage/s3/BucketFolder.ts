@@ -10,11 +10,8 @@ import {
 } from '@aws-sdk/client-s3'
 
 import type { S3Settings } from '../../../lib/env'
-import { openS3Client, READ_REQUEST_OPTIONS, undefinedIfNotFound } from './s3Client'
+import { openS3Client, putIfAbsent, READ_REQUEST_OPTIONS, undefinedIfNotFound } from './s3Client'
 import type { ByteRange } from '../types'
-
-/** S3 errors for an object that exists or is being written concurrently. */
-export const CONFLICT_ERRORS = new Set(['PreconditionFailed', 'ConditionalRequestConflict'])
 
 /** S3's limit on objects per DeleteObjects request. */
 const MAX_DELETE_BATCH = 1000
@@ -41,16 +38,8 @@ export class BucketFolder {
   }
 
   /** Writes an object unless it exists. @returns whether it was written */
-  async create(name: string, body: Buffer): Promise<boolean> {
-    try {
-      await this.client.send(
-        new PutObjectCommand({ ...this.toObjectKey(name), Body: body, IfNoneMatch: '*' }),
-      )
-      return true
-    } catch (error) {
-      if (CONFLICT_ERRORS.has((error as Error).name)) return false
-      throw error
-    }
+  putIfAbsent(name: string, body: Buffer): Promise<boolean> {
+    return putIfAbsent(this.client, { ...this.toObjectKey(name), Body: body })
   }
 
   /** @returns undefined when there is no such object */

@@ -38,10 +38,11 @@ import {
   openS3Client,
   openS3ReadClient,
   READ_REQUEST_OPTIONS,
+  isConflict,
   undefinedIfNotFound,
 } from './s3Client'
 import { hashSource, openSourceStream } from '../objectSource'
-import { BucketFolder, CONFLICT_ERRORS } from './BucketFolder'
+import { BucketFolder } from './BucketFolder'
 import { uploadMultipart } from './uploadMultipart'
 import { fromUserMetadata, toUserMetadata } from './userMetadata'
 
@@ -99,7 +100,7 @@ export class S3Storage implements ObjectStorage {
         await uploadMultipart(this.client, openSourceStream(source), md5Hash, params)
       }
     } catch (error) {
-      throw CONFLICT_ERRORS.has((error as Error).name) ? new ObjectExists(fullPath) : error
+      throw isConflict(error) ? new ObjectExists(fullPath) : error
     }
   }
 
@@ -226,7 +227,7 @@ export class S3Storage implements ObjectStorage {
   }
 
   async writeSiteId(id: string, isFirst: boolean): Promise<boolean> {
-    if (isFirst) return this.site.create(SITE_ID, Buffer.from(id))
+    if (isFirst) return this.site.putIfAbsent(SITE_ID, Buffer.from(id))
     await this.site.put(SITE_ID, Buffer.from(id))
     return true
   }

@@ -1,4 +1,4 @@
-import { S3Client } from '@aws-sdk/client-s3'
+import { PutObjectCommand, S3Client, type PutObjectCommandInput } from '@aws-sdk/client-s3'
 
 import type { S3Settings } from '../../../lib/env'
 
@@ -66,6 +66,24 @@ export async function undefinedIfNotFound<T>(answer: Promise<T>): Promise<T | un
     return await answer
   } catch (error) {
     if (isNoSuchKey(error)) return undefined
+    throw error
+  }
+}
+
+/** Whether an S3 error means that the object exists, or is being written concurrently. */
+export const isConflict = (error: unknown): boolean =>
+  ['PreconditionFailed', 'ConditionalRequestConflict'].includes((error as Error).name)
+
+/** Writes an object unless it exists. @returns whether it was written */
+export async function putIfAbsent(
+  client: S3Client,
+  object: PutObjectCommandInput,
+): Promise<boolean> {
+  try {
+    await client.send(new PutObjectCommand({ ...object, IfNoneMatch: '*' }))
+    return true
+  } catch (error) {
+    if (isConflict(error)) return false
     throw error
   }
 }

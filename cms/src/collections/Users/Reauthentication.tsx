@@ -3,10 +3,8 @@
 import { Button, toast, useAuth } from '@payloadcms/ui'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 
+import { sendToAccount } from './sendToAccount'
 import './Reauthentication.css'
-
-const PATH = '/api/users/reauthentication'
-const UNREACHABLE = 'Le serveur est injoignable. Réessayez dans un instant.'
 
 /**
  * Asks an administrateur for the password again, above the list of accounts and in their form, once
@@ -102,30 +100,16 @@ function useExpiration(isEnabled: boolean) {
   return { isDue, renew: setRestMs }
 }
 
-interface Answer {
-  /** Until the password is due again, by the server's clock. */
-  restMs?: number | undefined
-  error?: string | undefined
-}
-
-/** Reads the expiration, or with a body confirms the password. Never fails. */
-async function request(body?: object): Promise<Answer> {
-  try {
-    const response = await fetch(PATH, {
-      method: body ? 'POST' : 'GET',
-      headers: { 'Content-Type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const { expiration, errors = [] } = (await response.json()) as {
-      expiration?: string
-      errors?: { message: string; data?: { errors?: { message: string }[] } }[]
-    }
-    if (response.ok && expiration) {
-      const now = response.headers.get('date') ?? new Date().toISOString()
-      return { restMs: Date.parse(expiration) - Date.parse(now) }
-    }
-    return { error: errors[0]?.data?.errors?.[0]?.message ?? errors[0]?.message ?? UNREACHABLE }
-  } catch {
-    return { error: UNREACHABLE }
-  }
+/**
+ * Reads until when the password is not due, or with a password confirms it.
+ * @returns the rest, by the server's clock, or the error
+ */
+async function request(json?: object): Promise<{ restMs?: number; error?: string }> {
+  const { answer, message, respondedAt } = await sendToAccount<{ expiration: string }>(
+    '/api/users/reauthentication',
+    json ? 'POST' : 'GET',
+    json,
+  )
+  if (!answer || respondedAt === undefined) return { error: message }
+  return { restMs: Date.parse(answer.expiration) - respondedAt }
 }
