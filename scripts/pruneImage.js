@@ -4,7 +4,7 @@ import path from 'node:path'
 /**
  * `node scripts/pruneImage.js FOLDER…`: deletes what a running product never reads from folders of
  * packages and from the build. Run by the Dockerfile; plain JavaScript, because the image has no
- * tsx. Test: tests/readme/image.test.ts. See docs/decisions/058.
+ * tsx. Test: tests/release/image.test.ts. See docs/decisions/058.
  */
 
 /** Paths of files and folders, from the folder of packages that they are in. */

@@ -1,12 +1,15 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import type { Setup } from './support/setups'
 
 /** HTTP tests against the built product: one file at a time, as they share one product. */
-function cmsProject(setup: Setup, groupOrder: number): TestProjectInlineConfiguration {
+function cmsProject(
+  name: string,
+  include: string[],
+  groupOrder: number,
+): TestProjectInlineConfiguration {
   return {
     test: {
-      name: `cms-${setup}`,
-      include: ['cms/both/*.test.ts', 'cms/soak/*.test.ts', `cms/${setup}/*.test.ts`],
+      name,
+      include,
       environment: 'node',
       globalSetup: ['./support/productForProject.ts'],
       fileParallelism: false,
@@ -70,8 +73,22 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
         },
       },
-      cmsProject('embedded', 1),
-      cmsProject('production', 2),
+      {
+        test: {
+          name: 'release',
+          include: ['release/*.test.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          maxWorkers: 1,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: 4 },
+        },
+      },
+      cmsProject('cms-embedded', ['cms/both/*.test.ts', 'cms/embedded/*.test.ts'], 1),
+      cmsProject('cms-production', ['cms/both/*.test.ts', 'cms/production/*.test.ts'], 2),
+      cmsProject('soak-embedded', ['soak/*.test.ts'], 5),
+      cmsProject('soak-production', ['soak/*.test.ts'], 6),
     ],
   },
 })

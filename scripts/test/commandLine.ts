@@ -16,7 +16,8 @@ export type TestOptions = Choice & {
 
 export const usage = `npm test -- [suite | file …] [options]
 
-  suite            unit, web, cms (cms-embedded, cms-production), e2e (e2e-embedded, e2e-production), readme
+  suite            unit, web, cms (cms-embedded, cms-production), e2e (e2e-embedded, e2e-production), readme;
+                   when named: release, soak (soak-embedded, soak-production)
   file             a test file or a folder of them: tests/cms/both/media.test.ts
   -t, --title X    only tests whose title has X
   --dev            the product from its sources, without a build (cms suites)
@@ -48,7 +49,7 @@ export function readCommandLine(args: string[]): TestOptions {
   const slow = choice.suites.find(({ needs }) => needs.length > 0)
   if (isInner && slow)
     throw new Error(`--watch and --changed are for unit and web, not ${slow.name}.`)
-  const built = choice.suites.find(({ name }) => !name.startsWith('cms-'))
+  const built = choice.suites.find(({ name }) => !/^(?:cms|soak)-/.test(name))
   if (isDev && built) throw new Error(`--dev is for the suites of cms, not ${built.name}.`)
   return { ...choice, title, isDev, keepsGoing: isKeptGoing, isWatch, isChanged }
 }

@@ -6,7 +6,6 @@ import { firefoxTool } from '../../tests/support/firefox'
 import { helmTool } from '../../tests/support/helm'
 import { mongodTool } from '../../tests/support/mongod'
 import { nginxTool } from '../../tests/support/nginx'
-import { node24Tool } from '../../tests/support/node24'
 import { promtoolTool } from '../../tests/support/promtool'
 import { versitygwTool } from '../../tests/support/s3'
 import { webkitTool } from '../../tests/support/webkit'
@@ -18,7 +17,6 @@ const tools: Record<Exclude<Need, 'build'>, () => Tool> = {
   versitygw: versitygwTool,
   chromium: chromiumTool,
   nginx: nginxTool,
-  node24: node24Tool,
   firefox: firefoxTool,
   caddy: caddyTool,
   helm: helmTool,

@@ -3,7 +3,8 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { repoRoot } from '../../tests/support/paths'
+import { repoRoot, toolPath } from '../../tests/support/paths'
+import { getImageNode } from '../../tests/support/product'
 import { readErrors } from '../../tests/support/reporters/productErrors'
 import { RESULTS_FILE_VARIABLE, type FileResult } from '../../tests/support/reporters/resultLines'
 import type { TestOptions } from './commandLine'
@@ -93,13 +94,13 @@ async function runRunner(
   env: Record<string, string>,
   signal: AbortSignal,
 ): Promise<number | undefined> {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(getImageNode(), args, {
     cwd: testsDir,
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own: a stop signal also reaches the workers, which then stop their
     // servers.
     detached: true,
-    env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true', ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: toolPath('node-compile-cache'), ...env },
   })
   for (const stream of [child.stdout, child.stderr]) {
     createInterface(stream).on('line', (line) => console.log(`[${name}] ${line}`))

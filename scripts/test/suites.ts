@@ -6,7 +6,6 @@ export type Need =
   | 'chromium'
   | 'nginx'
   | 'firefox'
-  | 'node24'
   | 'caddy'
   | 'helm'
   | 'webkit'
@@ -19,14 +18,13 @@ export type Suite = {
   project: string
   /** Folders of its files, relative to tests. */
   folders: string[]
+  /** Whether it proves a release, not a commit: it runs when it is named (`npm run test:release`). */
+  isForReleases?: boolean
   /** Required by the whole suite. */
   needs: Need[]
   /** Number of processes that share its files; 1 if absent. Each has a product of its own. */
   shards?: number
-  /**
-   * Required by the listed files only: the others run without it. An empty list is for Node 24,
-   * which the machine's Node replaces.
-   */
+  /** Required by the listed files only: the others run without it. */
   wants?: Partial<Record<Need, string[]>>
 }
 
@@ -41,7 +39,7 @@ export const suites: Suite[] = [
     name: 'cms-production',
     runner: 'vitest',
     project: 'cms-production',
-    folders: ['cms/both', 'cms/soak', 'cms/production'],
+    folders: ['cms/both', 'cms/production'],
     shards: 2,
     needs: ['build', 'mongod', 'versitygw'],
     wants: {
@@ -49,14 +47,13 @@ export const suites: Suite[] = [
         (name) => `cms/production/${name}.test.ts`,
       ),
       caddy: ['cms/production/caddy.test.ts'],
-      node24: [],
     },
   },
   {
     name: 'cms-embedded',
     runner: 'vitest',
     project: 'cms-embedded',
-    folders: ['cms/both', 'cms/soak', 'cms/embedded'],
+    folders: ['cms/both', 'cms/embedded'],
     shards: 2,
     needs: ['build'],
   },
@@ -79,11 +76,9 @@ export const suites: Suite[] = [
     folders: ['readme'],
     needs: ['build'],
     wants: {
-      mongod: ['readme/compose.test.ts', 'readme/exploitation.test.ts'],
-      versitygw: ['readme/compose.test.ts', 'readme/exploitation.test.ts'],
+      mongod: ['readme/compose.test.ts'],
+      versitygw: ['readme/compose.test.ts'],
       nginx: ['readme/nginxUpstream.test.ts'],
-      node24: ['readme/image.test.ts'],
-      helm: ['readme/helmChart.test.ts'],
       promtool: ['readme/alertRules.test.ts'],
     },
   },
@@ -93,7 +88,35 @@ export const suites: Suite[] = [
     project: 'production',
     folders: ['e2e/production'],
     needs: ['build', 'chromium', 'mongod', 'versitygw'],
-    wants: { node24: [] },
+  },
+  {
+    name: 'release',
+    runner: 'vitest',
+    project: 'release',
+    folders: ['release'],
+    isForReleases: true,
+    needs: ['build'],
+    wants: {
+      mongod: ['release/exploitation.test.ts'],
+      versitygw: ['release/exploitation.test.ts'],
+      helm: ['release/helmChart.test.ts'],
+    },
+  },
+  {
+    name: 'soak-production',
+    runner: 'vitest',
+    project: 'soak-production',
+    folders: ['soak'],
+    isForReleases: true,
+    needs: ['build', 'mongod', 'versitygw'],
+  },
+  {
+    name: 'soak-embedded',
+    runner: 'vitest',
+    project: 'soak-embedded',
+    folders: ['soak'],
+    isForReleases: true,
+    needs: ['build'],
   },
 ]
 
@@ -104,7 +127,7 @@ export type Choice = {
 }
 
 /**
- * Selects suites and files by command-line words; without words, everything. A word is a suite's
+ * Selects suites and files by command-line words; without words, all that prove a commit. A word is a suite's
  * name, its part before the dash (`cms` selects both set-ups), or a test file's path relative to
  * the repository or to tests. A file runs in every suite that collects it, limited to the named
  * suites if any.
@@ -122,6 +145,7 @@ export function chooseSuites(words: string[]): Choice {
   }
   const named =
     names.length > 0 ? suites.filter((suite) => names.some((word) => isNamed(suite, word))) : suites
+  if (words.length === 0) return { suites: named.filter((suite) => !suite.isForReleases), files }
   if (files.length === 0) return { suites: named, files }
 
   const uncollected = files.find((file) => !named.some((suite) => collects(suite, file)))

@@ -13,7 +13,7 @@ import { client, type Client } from '../support/client'
 import { startAnalyticsHost, type AnalyticsHost } from '../support/analyticsHost'
 import { startCuttingProxy, type CuttingProxy } from '../support/cuttingProxy'
 import type { Environment } from '../support/processes'
-import { getNodePath, startProduct, type Product } from '../support/product'
+import { startProduct, type Product } from '../support/product'
 import type { Account, Setup } from '../support/setups'
 import { startSmtp, type Smtp } from '../support/smtp'
 import { startWebsite, type Website } from '../support/website'
@@ -87,7 +87,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         MAILS_PER_MINUTE: '6000',
         ...productEnv,
       }
-      const product = await startProduct({ setup, env, node: getNodePath(setup) })
+      const product = await startProduct({ setup, env })
       const administrator = await client(product.url).as('administrateur')
       await changePage(administrator, 'parametres', coordonnees)
       await use(product)

@@ -73,7 +73,7 @@ async function main(): Promise<number> {
   const { seed, chosen, faults } = readOptions()
   await ensureBuilt()
   if (chosen.includes('production')) {
-    const needs = new Set(['mongod', 'versitygw', 'node24'] as const)
+    const needs = new Set(['mongod', 'versitygw'] as const)
     const missing = await prepareTools(needs, new AbortController().signal)
     if (missing.has('mongod') || missing.has('versitygw')) return 1
   }

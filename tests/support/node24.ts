@@ -11,6 +11,8 @@ const PACKAGE: NpmPackage = {
     '3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
 }
 
+export const NODE24_VARIABLE = 'NODE24_BINARY'
+
 const binary = toolPath('node24', 'package', 'bin', 'node')
 
 /**
@@ -20,7 +22,7 @@ const binary = toolPath('node24', 'package', 'bin', 'node')
 export function node24Tool({ platform, arch }: Machine = thisMachine): Tool {
   return {
     name: 'node24',
-    variable: 'NODE24_BINARY',
+    variable: NODE24_VARIABLE,
     versionFlag: '--version',
     candidates: () => [
       process.versions.node.startsWith('24.') ? process.execPath : undefined,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { processSettings } from '../../scripts/environment'
 import { runCommand } from './commands'
 import type { Mongo } from './mongod'
+import { NODE24_VARIABLE } from './node24'
 import { makeTempDir, repoRoot, toolPath } from './paths'
 import { freePort, poll } from './ports'
 import { startChild, type ChildServer, type Environment } from './processes'
@@ -184,14 +185,8 @@ const isDev = process.env.TEST_DEV === '1'
  * Returns the image's Node, if `npm test` found or installed it; otherwise the Node that runs the
  * tests. It starts in two thirds of the time that Node 20 takes.
  */
-export const getImageNode = (): string => (!isDev && process.env.NODE24_BINARY) || process.execPath
-
-/**
- * Returns the Node of the product that most tests of a set-up share: for production the image's, for
- * embedded the one that runs the tests, as `npm start` does.
- */
-export const getNodePath = (setup: Setup): string =>
-  setup === 'production' ? getImageNode() : process.execPath
+export const getImageNode = (): string =>
+  (!isDev && process.env[NODE24_VARIABLE]) || process.execPath
 
 /** Arguments of Node for the server. @throws when it is not built */
 function getEntryArgs(root: string): string[] {

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import type { S3Settings } from './s3'
-import { getNodePath, startProduct, UNREACHABLE_LIMITS } from './product'
+import { startProduct, UNREACHABLE_LIMITS } from './product'
 import { setups, type Setup } from './setups'
 import { startSmtp } from './smtp'
 
@@ -32,7 +32,6 @@ export default async function startProjectProduct(project: TestProject) {
   const smtp = await startSmtp()
   const product = await startProduct({
     setup,
-    node: getNodePath(setup),
     env: {
       ...UNREACHABLE_LIMITS,
       SMTP_URL: smtp.url,

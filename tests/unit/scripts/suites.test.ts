@@ -6,8 +6,12 @@ import { repoRoot } from '../../support/paths'
 
 const namesOf = (words: string[]) => chooseSuites(words).suites.map(({ name }) => name)
 
-test('without words every suite runs, whole', () => {
-  expect(chooseSuites([])).toEqual({ suites, files: [] })
+test('without words every suite that proves a commit runs, whole', () => {
+  const { suites: chosen, files } = chooseSuites([])
+
+  expect(files).toEqual([])
+  const left = suites.filter((suite) => !chosen.includes(suite)).map(({ name }) => name)
+  expect(left).toEqual(['release', 'soak-production', 'soak-embedded'])
 })
 
 test('a word names a suite, or both set-ups of one', () => {
@@ -53,13 +57,12 @@ describe('a tool that only some files want', () => {
   )
 
   test.each<[word: string, needs: string[]]>([
-    ['cms-production', ['build', 'mongod', 'versitygw', 'nginx', 'caddy', 'node24']],
+    ['cms-production', ['build', 'mongod', 'versitygw', 'nginx', 'caddy']],
     ['tests/cms/production/nginxCache.test.ts', ['build', 'mongod', 'versitygw', 'nginx']],
     ['tests/cms/production', ['build', 'mongod', 'versitygw', 'nginx', 'caddy']],
     ['tests/cms/production/limits.test.ts', ['build', 'mongod', 'versitygw']],
     ['tests/e2e/site/menus.spec.ts', ['build', 'chromium']],
-    ['tests/readme/image.test.ts', ['build', 'node24']],
-    ['tests/readme/helmChart.test.ts', ['build', 'helm']],
+    ['tests/release/helmChart.test.ts', ['build', 'helm']],
   ])('%s needs no more than it uses', (word, needs) => {
     expect([...needsOf(chooseSuites([word]))].toSorted()).toEqual(needs.toSorted())
   })
@@ -71,10 +74,9 @@ describe('a tool that only some files want', () => {
     const [, file = ''] = nginxFiles
     const chosen = chooseSuites([`tests/${file}`, 'tests/cms/production/limits.test.ts'])
     expect([...filesWithout(new Set(['nginx']), chosen)]).toEqual([[file, 'nginx']])
-    expect([...filesWithout(new Set(['node24']), chooseSuites(['e2e-production']))]).toEqual([])
   })
 
-  test.each(['nginx', 'caddy', 'firefox', 'webkit', 'node24', 'helm', 'promtool'] as const)(
+  test.each(['nginx', 'caddy', 'firefox', 'webkit', 'helm', 'promtool'] as const)(
     'is %s for all that import it',
     (tool) => {
       const wanting = suites.flatMap(({ wants = {} }) => wants[tool] ?? [])

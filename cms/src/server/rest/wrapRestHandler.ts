@@ -63,9 +63,14 @@ export function wrapRestHandler(
   }
 }
 
-/** HEAD is GET without its body, which Next leaves out; Payload finds endpoints by their method. */
+/**
+ * HEAD is GET without its body, which Next leaves out; Payload finds endpoints by their method. Next's
+ * request is a proxy, which Node 24 does not copy.
+ */
 const toGet = (request: Request): Request =>
-  request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+  request.method === 'HEAD'
+    ? new Request(request.url, { headers: request.headers, signal: request.signal })
+    : request
 
 /**
  * Bounds and counts a visitor's read that the front door passed on, as it does those that it answers

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { makeFirebaseIssues, writeFirebaseExport } from '../../factories/firebase'
-import { client } from '../../support/client'
-import { importedSite } from '../../support/importedSite'
-import { importFirebase } from '../../support/importFirebase'
-import { makeTempDir } from '../../support/paths'
-import { seededRounds } from '../../support/seededRounds'
+import { makeFirebaseIssues, writeFirebaseExport } from '../factories/firebase'
+import { client } from '../support/client'
+import { importedSite } from '../support/importedSite'
+import { importFirebase } from '../support/importFirebase'
+import { makeTempDir } from '../support/paths'
+import { seededRounds } from '../support/seededRounds'
 
 const product = inject('product')
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { addAbonnes, createAddresses } from '../../factories/abonnes'
-import { publishRegard } from '../../factories/regard'
-import { findDeliveryErrors, isFinished, waitForAnnonce } from '../../support/campaigns'
-import { client, type Client } from '../../support/client'
-import { killWhileSending } from '../../support/killWhileSending'
-import { isLongSoak, seededRounds } from '../../support/seededRounds'
-import { startProduct, type Product } from '../../support/product'
-import { startSmtp, type Smtp } from '../../support/smtp'
+import { addAbonnes, createAddresses } from '../factories/abonnes'
+import { publishRegard } from '../factories/regard'
+import { findDeliveryErrors, isFinished, waitForAnnonce } from '../support/campaigns'
+import { client, type Client } from '../support/client'
+import { killWhileSending } from '../support/killWhileSending'
+import { isLongSoak, seededRounds } from '../support/seededRounds'
+import { startProduct, type Product } from '../support/product'
+import { startSmtp, type Smtp } from '../support/smtp'
 
 const { setup } = inject('product')
 

@@ -1,16 +1,16 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { makeImage } from '../../factories/image'
-import { makePdf } from '../../factories/pdf'
+import { makeImage } from '../factories/image'
+import { makePdf } from '../factories/pdf'
 import {
   coverMetadata,
   pdfMetadata,
   readJsonResponse,
   createFolderName,
-} from '../../factories/uploads'
-import { client, type Client } from '../../support/client'
-import { coverFiles } from '../../support/coverFiles'
-import { seededRounds } from '../../support/seededRounds'
-import { createUpload, sendChunk, getUploadLocation, type UploadMetadata } from '../../support/tus'
+} from '../factories/uploads'
+import { client, type Client } from '../support/client'
+import { coverFiles } from '../support/coverFiles'
+import { seededRounds } from '../support/seededRounds'
+import { createUpload, sendChunk, getUploadLocation, type UploadMetadata } from '../support/tus'
 
 const { setup, url } = inject('product')
 const visitor = client(url)
