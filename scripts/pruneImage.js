@@ -17,7 +17,7 @@ const UNUSED = [
   /^(?:@next\/swc-[^/]+|@esbuild|@esbuild-kit|esbuild|esbuild-register|drizzle-kit(?:-[0-9a-f]+)?|sass|@types|\.bin)$/,
   /^next\/dist\/compiled\/(?:@next|babel|babel-packages|next-devtools|terser)$/,
   // Code of the panel in browsers, which the build has put into its own files.
-  /^(?:monaco-editor|react-datepicker|happy-dom)$/,
+  /^(?:react-datepicker|happy-dom)$/,
   // Other forms of the code that runs: for development, for bundlers, for browsers.
   /^next\/dist\/(?:esm|docs|bundle-analyzer)$/,
   /^next\/dist\/compiled\/next-server\/[^/]+\.dev\.js$/,
