@@ -4,7 +4,6 @@ import type { Env } from '../../lib/env'
 import { emailUnavailable } from '../../lib/errors/apiErrors'
 import { metrics } from '../../lib/telemetry/metrics'
 import { wrapMethods } from '../../lib/telemetry/observeCalls'
-import { withSpan } from '../../lib/telemetry/tracing'
 import { createFileTransport } from './createFileTransport'
 
 const CONNECTION_TIMEOUT_MS = 10_000
@@ -41,9 +40,7 @@ export type EmailSettings = Pick<Env, 'smtpUrl' | 'isEmbedded' | 'dataDir'>
  */
 export function createTransport(settings: EmailSettings): Transporter {
   const transport = selectTransport(settings)
-  return wrapMethods(transport, ['sendMail'], (_name, send) =>
-    withSpan('email send', {}, () => countEmail(send)),
-  )
+  return wrapMethods(transport, ['sendMail'], (_name, send) => countEmail(send))
 }
 
 async function countEmail(send: () => Promise<unknown>): Promise<unknown> {

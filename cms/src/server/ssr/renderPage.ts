@@ -7,7 +7,6 @@ import { log } from '../../lib/log'
 import { getAnalyticsCspSources } from '../../features/consent/analytics/getAnalyticsCspSources'
 import { readAnalyticsIds } from '../../features/consent/analytics/readAnalyticsIds'
 import { buildPageCsp, type CspSources } from '../../lib/http/buildPageCsp'
-import { withSpan } from '../../lib/telemetry/tracing'
 import { callRestApi } from '../rest/callRestApi'
 import { loadRenderer } from './loadRenderer'
 
@@ -24,9 +23,11 @@ const CONFIDENTIAL_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': '
 export async function renderPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const { render, inlineScriptSource } = await loadRenderer()
-  const page = await withSpan('ssr render', {}, () =>
-    render({ url: pathname + search, siteUrl: env.siteUrl, fetchApi: callRestApi }),
-  )
+  const page = await render({
+    url: pathname + search,
+    siteUrl: env.siteUrl,
+    fetchApi: callRestApi,
+  })
   if ('location' in page) {
     const headers = { Location: page.location, 'Cache-Control': PUBLIC_CACHE_CONTROL }
     return new Response(null, { status: page.status, headers })
