@@ -41,6 +41,7 @@ import { readPanelSession } from './readPanelSession'
 import { respondWithError } from './respondWithError'
 import { toCanonicalPath } from './toCanonicalPath'
 import type { createPanelFileHandler, createStaticFileHandler } from './createStaticFileHandler'
+import { NO_STORE } from '../../lib/http/noStore'
 
 type NextHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
@@ -195,12 +196,12 @@ function redirectToCanonicalPath(
     return
   }
   const search = req.url?.slice(pathname.length) ?? ''
-  const headers = { Location: canonical + search, 'Cache-Control': 'no-store', 'Content-Length': 0 }
+  const headers = { Location: canonical + search, ...NO_STORE, 'Content-Length': 0 }
   res.writeHead(301, headers).end()
 }
 
 const redirect = (res: ServerResponse, path: string): unknown =>
-  res.writeHead(302, { Location: path, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
+  res.writeHead(302, { Location: path, ...NO_STORE, 'Content-Length': 0 }).end()
 
 /** Whether the response may depend on the client's credentials. Pages never do. */
 const isPersonalRequest = (path: string, { headers }: IncomingMessage): boolean =>

@@ -1,14 +1,12 @@
 import type { FlattenedField, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
 
 import type { Json } from './types'
+import { isRecord } from '../../lib/isRecord'
 
 type Entity = SanitizedCollectionConfig | SanitizedGlobalConfig
 
 /** Set by the server. */
 const READ_ONLY = new Set(['id', 'createdAt', 'updatedAt', 'collection', 'globalType'])
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isNullable = ({ type }: Json): boolean => Array.isArray(type) && type.includes('null')
 
@@ -51,9 +49,9 @@ function convert(schema: Json, fields: FlattenedField[], isResponse: boolean): J
   } = schema
   if (Array.isArray(rest.enum)) rest.enum = [...new Set(rest.enum)]
   if (typeof rest.$ref === 'string') rest.$ref = toComponentRef(rest.$ref)
-  if (isObject(items)) rest.items = convert(items, fields, isResponse)
+  if (isRecord(items)) rest.items = convert(items, fields, isResponse)
   if (Array.isArray(oneOf)) return { ...rest, ...convertUnion(oneOf as Json[], fields, isResponse) }
-  if (!isObject(properties)) return rest
+  if (!isRecord(properties)) return rest
   const shown = Object.entries(properties).flatMap(([name, value]) => {
     const field = fields.find((each) => each.name === name)
     if (field && isHidden(field)) return []

@@ -1,5 +1,6 @@
 import { queryBounds } from '../../lib/http/queryBounds'
 import type { FieldNames } from './getFieldNames'
+import { isRecord } from '../../lib/isRecord'
 
 const { maxClauses, maxList, maxNesting, maxText, maxWords } = queryBounds
 
@@ -32,12 +33,12 @@ export function validateWhere(where: unknown, names: FieldNames): boolean {
 }
 
 function isValidGroup(group: unknown, nesting: number, totals: Totals, names: FieldNames): boolean {
-  if (!isObject(group) || nesting > maxNesting) return false
+  if (!isRecord(group) || nesting > maxNesting) return false
   return Object.entries(group).every(([name, value]) => {
     if (!/^(?:and|or)$/i.test(name)) return areValidClauses(name, value, totals, names)
     // Beyond a thousand items the parser turns a list into an object.
     if (typeof value === 'string') return value === ''
-    if (!isObject(value) && !Array.isArray(value)) return false
+    if (!isRecord(value) && !Array.isArray(value)) return false
     return Object.values(value).every((part) => isValidGroup(part, nesting + 1, totals, names))
   })
 }
@@ -49,7 +50,7 @@ function areValidClauses(
   totals: Totals,
   names: FieldNames,
 ): boolean {
-  if (!isObject(operators)) return false
+  if (!isRecord(operators)) return false
   const field = path.split('.').at(-1) ?? ''
   const isDate = names.dates.has(field)
   return Object.entries(operators).every(([operator, operand]) => {
@@ -71,7 +72,7 @@ function areValidClauses(
 
 function toList(operand: unknown): unknown[] {
   if (typeof operand === 'string') return operand.split(',')
-  return isObject(operand) || Array.isArray(operand) ? Object.values(operand) : [operand]
+  return isRecord(operand) || Array.isArray(operand) ? Object.values(operand) : [operand]
 }
 
 function isValidValue(value: unknown, isListed: boolean, totals: Totals): boolean {
@@ -85,6 +86,3 @@ const isNull = (value: unknown): boolean => value === null || value === 'null'
 
 const isDateOrEmpty = (value: unknown): boolean =>
   isNull(value) || value === '' || (typeof value === 'string' && !Number.isNaN(Date.parse(value)))
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -9,11 +9,12 @@ import { readAnalyticsIds } from '../../features/consent/analytics/readAnalytics
 import { buildPageCsp, type CspSources } from '../../lib/http/buildPageCsp'
 import { callRestApi } from '../rest/callRestApi'
 import { loadRenderer } from './loadRenderer'
+import { NO_STORE } from '../../lib/http/noStore'
 
 /** Pages linked from e-mails, with a token in the URL: not cached, and sent without a referrer. */
 const CONFIDENTIAL_PATH = '/newsletter/'
 
-const CONFIDENTIAL_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+const CONFIDENTIAL_HEADERS = { ...NO_STORE, 'Referrer-Policy': 'no-referrer' }
 
 /**
  * Server-renders a page of the public site; the response is the same for every visitor.
@@ -51,7 +52,7 @@ export async function renderPage(request: Request): Promise<Response> {
     headers: {
       ...headers,
       'Content-Security-Policy': buildPolicy(inlineScriptSource),
-      'Cache-Control': 'no-store',
+      ...NO_STORE,
       'Retry-After': '10',
     },
   })
