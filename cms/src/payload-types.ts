@@ -508,7 +508,6 @@ export interface Envois {
   annonce: string;
   abonne: string;
   etat: 'engage' | 'envoye' | 'attente' | 'echec';
-  porteur?: string | null;
   essais: number;
   prochainEssai?: string | null;
   raison?: string | null;
@@ -1105,7 +1104,6 @@ export interface EnvoisSelect<T extends boolean = true> {
   annonce?: T;
   abonne?: T;
   etat?: T;
-  porteur?: T;
   essais?: T;
   prochainEssai?: T;
   raison?: T;

@@ -55,8 +55,6 @@ const everything = {
     MAX_UPLOAD_MB: 500,
     STORAGE_QUOTA_MB: 100_000_000,
     SECOND_FACTOR_REQUIRED: true,
-    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
-    OTEL_TRACES_SAMPLER_ARG: '0.05',
   },
   autoscaling: { enabled: true, minReplicas: 3 },
   ingress: {
@@ -220,7 +218,6 @@ test('the product reads the settings as they are meant', () => {
     maxUploadBytes: 500 * 1024 * 1024,
     storageQuotaBytes: 100_000_000 * 1024 * 1024,
     isSecondFactorRequired: true,
-    isTracingOn: true,
   })
 })
 
@@ -252,7 +249,7 @@ test('the network policy admits the ingress controller and Prometheus, and the p
   expect(policy?.spec).toMatchObject({
     policyTypes: ['Ingress', 'Egress'],
     ingress: [{ from: [controller, prometheus], ports: [{ port: 3000 }] }],
-    egress: [{ ports: [53, 53, 443, 27_017, 465, 587, 7070, 4318].map((port) => ({ port })) }],
+    egress: [{ ports: [53, 53, 443, 27_017, 465, 587, 7070].map((port) => ({ port })) }],
   })
   expect(whole.get('ServiceMonitor')?.spec).toMatchObject({
     endpoints: [{ port: 'http', path: '/api/metrics' }],

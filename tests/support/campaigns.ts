@@ -1,3 +1,4 @@
+import { MAX_CONNECTIONS } from '../../cms/src/infrastructure/email/createTransport'
 import type { Client } from './client'
 import { poll } from './ports'
 import type { ReceivedMail } from './smtp'
@@ -49,6 +50,9 @@ export async function waitForAnnonce(
 }
 
 export const isFinished = ({ etat }: Annonce): boolean => etat === 'terminee'
+
+/** E-mails in flight when a process is killed: they count as sent (docs/decisions/079). */
+export const MAX_MISSED_BY_A_KILL = MAX_CONNECTIONS
 
 /** Counts the e-mails by recipient. */
 function countByRecipient(mails: ReceivedMail[]): Map<string, number> {

@@ -3,8 +3,6 @@ export type LogLine = {
   level: number
   msg?: string
   requestId?: string
-  trace_id?: string
-  span_id?: string
   jobId?: string
   err?: { message?: string }
 } & Record<string, unknown>

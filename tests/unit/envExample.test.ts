@@ -17,12 +17,6 @@ const composeOnly = [
   ...['MONGO_MEMORY', 'MONGO_PASSWORD', 'PROXY_PORT'],
 ]
 
-/** Read by OpenTelemetry itself. */
-const ofOpenTelemetry = [
-  ...['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_SERVICE_NAME', 'OTEL_RESOURCE_ATTRIBUTES'],
-  ...['OTEL_TRACES_SAMPLER', 'OTEL_TRACES_SAMPLER_ARG'],
-]
-
 /** Set by the image, or of the embedded set-up alone. */
 const notOfDeployments = ['HOST', 'PORT', 'DATA_DIR', 'MEDIA_DIR', 'DEMO']
 
@@ -37,11 +31,7 @@ const ofDeployments = settings
 test('.env.example documents every setting of the product, and no other', () => {
   const documented = namesIn('.env.example', /^#([A-Z][A-Z0-9_]+)=/gm)
 
-  const expected = [
-    ...settings.filter((name) => !internal.includes(name ?? '')),
-    ...composeOnly,
-    ...ofOpenTelemetry,
-  ]
+  const expected = [...settings.filter((name) => !internal.includes(name ?? '')), ...composeOnly]
   expect(documented.toSorted()).toEqual(expected.toSorted())
 })
 
@@ -61,7 +51,7 @@ test('docker compose passes every setting of a deployment to the product', () =>
   const passed = Object.keys(compose.services.app.environment).map((name) =>
     name.replace(/_FILE$/, ''),
   )
-  expect(passed.toSorted()).toEqual([...ofDeployments, ...ofOpenTelemetry].toSorted())
+  expect(passed.toSorted()).toEqual(ofDeployments)
 })
 
 test('the chart of Kubernetes takes every setting of a deployment, from its values or its secret', () => {
@@ -74,9 +64,7 @@ test('the chart of Kubernetes takes every setting of a deployment, from its valu
     /^ +\{\{- range list (.*) \}\}$/gm,
   ).flatMap((list) => [...(list ?? '').matchAll(/"([A-Z0-9_]+)"/g)].map(([, name]) => name))
 
-  expect([...inValues, ...inSecret].toSorted()).toEqual(
-    [...ofDeployments, 'OTEL_EXPORTER_OTLP_HEADERS'].toSorted(),
-  )
+  expect([...inValues, ...inSecret].toSorted()).toEqual(ofDeployments)
 })
 
 test('the chart is of the version of the product', () => {

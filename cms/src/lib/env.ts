@@ -35,7 +35,6 @@ const settings = z
       .string()
       .regex(/^[\x21-\x7e]{16,}$/, 'doit compter au moins 16 caractères, sans espace ni accent')
       .optional(),
-    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     DATA_DIR: text.default('data'),
     MEDIA_DIR: text.default('media'),
     DATABASE_URL: z
@@ -124,8 +123,6 @@ export interface Env {
   isAccessLogOn: boolean
   /** Bearer token of GET /api/metrics; undefined when there are no metrics. */
   metricsToken: string | undefined
-  /** Whether traces are sent; OpenTelemetry reads its own variables. */
-  isTracingOn: boolean
   dataDir: string
   mediaDir: string
   webDir: string
@@ -205,7 +202,6 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     logLevel: value.LOG_LEVEL,
     isAccessLogOn: value.ACCESS_LOG,
     metricsToken: value.METRICS_TOKEN,
-    isTracingOn: value.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     dataDir,
     mediaDir: path.resolve(ROOT, value.MEDIA_DIR),
     webDir: path.join(ROOT, 'web', 'dist'),

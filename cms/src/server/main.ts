@@ -50,7 +50,7 @@ let handleRequest: Handler = (req, res) => {
 /** Responses in progress. */
 const responses = new Set<http.ServerResponse>()
 
-await startTelemetry(env, responses)
+startTelemetry(env, responses)
 const observe = observeRequests(env, responses)
 
 const server = http.createServer((req, res) => {

@@ -5,7 +5,6 @@ import pTimeout from 'p-timeout'
 
 import type { Env } from '../lib/env'
 import { shutdown } from '../lib/process/shutdown'
-import { getTracer } from '../lib/telemetry/tracing'
 import { log } from '../lib/log'
 
 const POLL_MS = 50
@@ -33,7 +32,6 @@ export async function shutDownGracefully(
   }
   try {
     server.closeAllConnections()
-    await getTracer()?.stop()
     await shutdown.finalize()
   } catch (error) {
     log.error({ err: error }, 'Base de données non fermée')

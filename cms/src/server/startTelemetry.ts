@@ -4,38 +4,23 @@ import path from 'node:path'
 import { collectDefaultMetrics } from 'prom-client'
 
 import type { Env } from '../lib/env'
-import { log } from '../lib/log'
 import { metrics, UNKNOWN } from '../lib/telemetry/metrics'
 import { readAtScrape } from '../lib/telemetry/scrapeReadings'
-import { setTracer } from '../lib/telemetry/tracing'
 
 /**
- * Starts what the settings ask for: metrics of the process (METRICS_TOKEN), and tracing
- * (OTEL_EXPORTER_OTLP_ENDPOINT), whose packages are loaded only then.
+ * Starts the metrics of the process, if the settings ask for them (METRICS_TOKEN).
  * @param responses the responses in progress; changes
  */
-export async function startTelemetry(
-  env: Pick<Env, 'cmsDir' | 'metricsToken' | 'isTracingOn' | 'database' | 's3'>,
-  responses: ReadonlySet<unknown>,
-): Promise<void> {
-  const version = readVersion(env.cmsDir)
-  if (env.metricsToken) startMetrics(env, version, responses)
-  if (env.isTracingOn) {
-    const { createTracer } = await import('../lib/telemetry/openTelemetry')
-    setTracer(createTracer(version, (reason) => log.warn({ reason }, 'Traces non transmises')))
-  }
-}
-
-function startMetrics(
-  { database, s3 }: Pick<Env, 'database' | 's3'>,
-  version: string,
+export function startTelemetry(
+  { cmsDir, metricsToken, database, s3 }: Pick<Env, 'cmsDir' | 'metricsToken' | 'database' | 's3'>,
   responses: ReadonlySet<unknown>,
 ): void {
+  if (!metricsToken) return
   // Event loop, garbage collection, memory, file handles.
   collectDefaultMetrics({ register: metrics.registry })
   const storage = s3 ? 's3' : 'disk'
   const node = process.versions.node
-  metrics.buildInfo.set({ version, node, database: database.kind, storage }, 1)
+  metrics.buildInfo.set({ version: readVersion(cmsDir), node, database: database.kind, storage }, 1)
   metrics.ready.set(0)
   readAtScrape('requests', {
     everyMs: 0,

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { addAbonnes, createAddresses, deleteAllAbonnes } from '../../factories/abonnes'
 import { publishRegard, type RegardDoc } from '../../factories/regard'
@@ -277,8 +275,6 @@ test('an issue that is deleted meanwhile ends its announcement, and the next one
   expect(smtp.mails.length).toBeLessThan(emails.length)
   expect(await records.find('annonces', { regard: regard.id })).toEqual([])
   expect(await records.find('envois', { annonce: id })).toEqual([])
-  const journals = readdirSync(join(product.dataDir, 'envois'))
-  expect(journals.filter((name) => name.startsWith(id))).toEqual([])
 
   smtp.reset()
   regard = await publishRegard(administrator)

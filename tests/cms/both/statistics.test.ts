@@ -148,7 +148,7 @@ describe('the file of daily counts', () => {
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="frequentation-${day}-${next}.csv"`,
     )
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(
       [
         '\ufeffJour;Numéro;Titre;Ouvertures;Téléchargements',

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { killWhileSending } from '../../support/killWhileSending'
 import { formatRequestHead, openSlowSocket } from '../../support/slowSocket'
 import { setups } from '../../support/setups'
 import type { Fault } from './Fault'
@@ -17,8 +16,8 @@ export const faultsOfProcess: Fault[] = [
     isDown: true,
     // The killed process says nothing; the next one says when it listens.
     isLogged: ({ port }) => port !== undefined,
-    async strike({ product, smtp }) {
-      await killWhileSending(product, smtp)
+    async strike({ product }) {
+      await product.kill()
       const end = performance.now()
       await product.restart()
       return end

@@ -6,6 +6,8 @@ import { useEffect, useState } from 'react'
 import type { Strength } from '../../features/auth/passwordStrength/estimateStrength'
 import './PasswordStrength.css'
 
+import { requestApi } from '../../lib/panel/requestApi'
+
 interface Judgement {
   strength: Strength
   isCommon: boolean
@@ -60,8 +62,11 @@ function useStrength(password: string): Judgement | undefined {
     if (!isToJudge) return undefined
     const controller = new AbortController()
     const timer = setTimeout(() => {
-      askForStrength(password, controller.signal).then(setJudged, () => {
-        if (!controller.signal.aborted) setJudged(undefined)
+      const { signal } = controller
+      const request = { method: 'POST', json: { password }, signal } as const
+      // Without an answer the form works too.
+      void requestApi<Judgement>('/api/users/password-strength', request).then(({ answer }) => {
+        if (!signal.aborted) setJudged(answer)
       })
     }, PAUSE_MS)
     return () => {
@@ -71,16 +76,4 @@ function useStrength(password: string): Judgement | undefined {
   }, [isToJudge, password])
 
   return isToJudge ? judged : undefined
-}
-
-/** @throws when the request fails: the form works without the answer */
-async function askForStrength(password: string, signal: AbortSignal): Promise<Judgement> {
-  const response = await fetch('/api/users/password-strength', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ password }),
-    signal,
-  })
-  if (!response.ok) throw new Error(`Status ${response.status}`)
-  return (await response.json()) as Judgement
 }

@@ -25,8 +25,6 @@ export const Envois: CollectionConfig = {
       // permanently.
       options: ['engage', 'envoye', 'attente', 'echec'],
     },
-    // Owner of the send journal that records the progress.
-    { name: 'porteur', type: 'text' },
     { name: 'essais', type: 'number', required: true, defaultValue: 0 },
     { name: 'prochainEssai', type: 'date' },
     { name: 'raison', type: 'text' },

@@ -8,12 +8,13 @@ import {
   useModal,
   useRouteCache,
 } from '@payloadcms/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
+import { requestApi } from '../../lib/panel/requestApi'
+import { useApi } from '../../lib/panel/useApi'
 import type { UnusedImageItem } from './unusedEndpoint'
 import './ImageLibrary.css'
 
-const FAILED = 'Le site ne répond pas. Réessayez dans un instant.'
 const MODAL = 'delete-unused-image'
 
 /** Above the list of images: those that nothing uses, which can be moved to the trash one by one. */
@@ -21,25 +22,27 @@ export function UnusedImages() {
   const { isInDrawer } = useListDrawerContext()
   const { openModal } = useModal()
   const { clearRouteCache } = useRouteCache()
-  const [images, setImages] = useState<UnusedImageItem[]>([])
+  const { answer, reload } = useApi<{ images: UnusedImageItem[] }>(
+    isInDrawer ? undefined : '/api/images/jamais-utilisees',
+  )
   const [chosen, setChosen] = useState<UnusedImageItem>()
-
-  useEffect(() => {
-    if (!isInDrawer) void readUnused().then(setImages)
-  }, [isInDrawer])
 
   async function handleDelete() {
     if (!chosen) return
-    const error = await moveToTrash(chosen.id)
-    setImages(await readUnused())
-    if (error) {
-      toast.error(error)
+    const { isDone, message } = await requestApi(`/api/images/${chosen.id}?depth=0`, {
+      method: 'PATCH',
+      json: { deletedAt: new Date().toISOString() },
+    })
+    reload()
+    if (!isDone) {
+      toast.error(message)
       return
     }
     toast.success(`«\u00a0${chosen.nom}\u00a0» est dans la corbeille.`)
     clearRouteCache()
   }
 
+  const images = answer?.images ?? []
   if (images.length === 0) return null
   return (
     <details className="unused-images">
@@ -76,32 +79,6 @@ export function UnusedImages() {
       />
     </details>
   )
-}
-
-/** @returns an empty list while the site does not answer: it is read again at the next visit */
-async function readUnused(): Promise<UnusedImageItem[]> {
-  try {
-    const response = await fetch('/api/images/jamais-utilisees')
-    return response.ok ? ((await response.json()) as { images: UnusedImageItem[] }).images : []
-  } catch {
-    return []
-  }
-}
-
-/** @returns the message of an error, in French */
-async function moveToTrash(id: string): Promise<string | undefined> {
-  try {
-    const response = await fetch(`/api/images/${id}?depth=0`, {
-      method: 'PATCH',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ deletedAt: new Date().toISOString() }),
-    })
-    if (response.ok) return undefined
-    const { errors } = (await response.json()) as { errors?: { message: string }[] }
-    return errors?.[0]?.message ?? FAILED
-  } catch {
-    return FAILED
-  }
 }
 
 const numbers = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })

@@ -2,7 +2,7 @@
 
 import { Button, toast, useAuth, useDocumentInfo } from '@payloadcms/ui'
 
-import { sendToAccount } from './sendToAccount'
+import { requestApi } from '../../lib/panel/requestApi'
 
 /**
  * Button on an account that closes all its sessions; on one's own, all but the current one. Each
@@ -15,7 +15,7 @@ export function CloseSessionsButton() {
   const isOwn = String(user.id) === String(id)
 
   async function close() {
-    const { isDone, message } = await sendToAccount(`/api/users/${id}/sessions`, 'DELETE')
+    const { isDone, message } = await requestApi(`/api/users/${id}/sessions`, { method: 'DELETE' })
     if (isDone) toast.success(message)
     else toast.error(message)
   }

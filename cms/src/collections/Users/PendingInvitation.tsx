@@ -3,7 +3,7 @@
 import { Button, toast, useAuth, useDocumentInfo } from '@payloadcms/ui'
 
 import { durations } from '../../features/retention/durations'
-import { sendToAccount } from './sendToAccount'
+import { requestApi } from '../../lib/panel/requestApi'
 
 const VALID_MS = durations.invitation.days * 24 * 60 * 60 * 1000
 
@@ -16,7 +16,7 @@ export function PendingInvitation({ id }: { id: string }) {
   if (data?.invitation !== true || user?.role !== 'administrateur') return null
 
   async function resend() {
-    const { isDone, message } = await sendToAccount(`/api/users/${id}/invitation`, 'POST')
+    const { isDone, message } = await requestApi(`/api/users/${id}/invitation`, { method: 'POST' })
     if (isDone) toast.success(message)
     else toast.error(message)
   }

@@ -3,7 +3,7 @@
 import { Button, toast, useAuth } from '@payloadcms/ui'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 
-import { sendToAccount } from './sendToAccount'
+import { requestApi } from '../../lib/panel/requestApi'
 import './Reauthentication.css'
 
 /**
@@ -105,10 +105,9 @@ function useExpiration(isEnabled: boolean) {
  * @returns the rest, by the server's clock, or the error
  */
 async function request(json?: object): Promise<{ restMs?: number; error?: string }> {
-  const { answer, message, respondedAt } = await sendToAccount<{ expiration: string }>(
+  const { answer, message, respondedAt } = await requestApi<{ expiration: string }>(
     '/api/users/reauthentication',
-    json ? 'POST' : 'GET',
-    json,
+    { method: json ? 'POST' : 'GET', json },
   )
   if (!answer || respondedAt === undefined) return { error: message }
   return { restMs: Date.parse(answer.expiration) - respondedAt }

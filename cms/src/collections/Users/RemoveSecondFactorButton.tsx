@@ -8,9 +8,9 @@ import {
   useDocumentInfo,
   useModal,
 } from '@payloadcms/ui'
-import { useEffect, useState } from 'react'
 
-import { sendToAccount } from './sendToAccount'
+import { requestApi } from '../../lib/panel/requestApi'
+import { useApi } from '../../lib/panel/useApi'
 
 const MODAL = 'retirer-double-authentification'
 
@@ -24,21 +24,13 @@ export function RemoveSecondFactorButton() {
   const { openModal } = useModal()
   const isOffered = Boolean(id) && user?.role === 'administrateur' && user.id !== id
   const path = `/api/users/${id}/second-factor`
-  const [hasSecondFactor, setHasSecondFactor] = useState(false)
-
-  useEffect(() => {
-    if (!isOffered) return undefined
-    let isCurrent = true
-    void readHasSecondFactor(path).then((has) => isCurrent && setHasSecondFactor(has))
-    return () => {
-      isCurrent = false
-    }
-  }, [isOffered, path])
+  const { answer, reload } = useApi<Factors>(isOffered ? path : undefined)
+  const hasSecondFactor = answer && (answer.totp !== null || answer.passkeys.length > 0)
 
   async function remove() {
-    const { isDone, message } = await sendToAccount(path, 'DELETE')
+    const { isDone, message } = await requestApi(path, { method: 'DELETE' })
     if (isDone) {
-      setHasSecondFactor(false)
+      reload()
       toast.success('La double authentification est retirée.')
     } else toast.error(message)
   }
@@ -63,15 +55,4 @@ export function RemoveSecondFactorButton() {
 interface Factors {
   totp: object | null
   passkeys: object[]
-}
-
-async function readHasSecondFactor(path: string): Promise<boolean> {
-  try {
-    const response = await fetch(path)
-    if (!response.ok) return false
-    const { totp, passkeys } = (await response.json()) as Factors
-    return totp !== null || passkeys.length > 0
-  } catch {
-    return false
-  }
 }

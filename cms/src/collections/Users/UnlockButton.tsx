@@ -2,6 +2,8 @@
 
 import { Button, toast, useAuth, useDocumentInfo, useTranslation } from '@payloadcms/ui'
 
+import { requestApi } from '../../lib/panel/requestApi'
+
 /**
  * Button on an account that resets its failed sign-in attempts. Payload shows its own button only
  * with its own account lockout, which is disabled (see features/auth/signInAttempts).
@@ -14,8 +16,8 @@ export function UnlockButton() {
   if (!id || typeof email !== 'string' || user?.role !== 'administrateur') return null
 
   async function unlock() {
-    const isUnlocked = await askToUnlock(email as string)
-    if (isUnlocked) toast.success(t('authentication:successfullyUnlocked'))
+    const { isDone } = await requestApi('/api/users/unlock', { method: 'POST', json: { email } })
+    if (isDone) toast.success(t('authentication:successfullyUnlocked'))
     else toast.error(t('authentication:failedToUnlock'))
   }
 
@@ -26,18 +28,4 @@ export function UnlockButton() {
       </Button>
     </div>
   )
-}
-
-/** @returns false if the request was rejected or failed */
-async function askToUnlock(email: string): Promise<boolean> {
-  try {
-    const response = await fetch('/api/users/unlock', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email }),
-    })
-    return response.ok
-  } catch {
-    return false
-  }
 }

@@ -4,6 +4,7 @@ import { getClientIpKey, createRateLimiter } from '../../infrastructure/rateLimi
 import { readAnalyticsIds } from './analytics/readAnalyticsIds'
 import { createConsentCookie } from './consentCookie'
 import { parseConsentChoice } from './parseConsentChoice'
+import { NO_STORE } from '../../lib/http/noStore'
 
 /** High, since an office or a school may share one IP address and visitors rarely choose. */
 const perIpLimiter = createRateLimiter({ name: 'consentement', points: 60, durationSeconds: 60 })
@@ -24,7 +25,7 @@ export const consentEndpoint: Endpoint = {
       { identifiant: kept.identifiant, date: kept.createdAt },
       {
         status: 201,
-        headers: { 'Cache-Control': 'no-store', 'Set-Cookie': createConsentCookie(kept) },
+        headers: { ...NO_STORE, 'Set-Cookie': createConsentCookie(kept) },
       },
     )
   },

@@ -21,6 +21,8 @@ import { describeSelection, type SelectedRecord } from './describeSelection'
 import { moveRecords } from './moveRecords'
 import './TrashSelection.css'
 
+import { requestApi, UNREACHABLE } from '../../lib/panel/requestApi'
+
 const MODAL = 'move-selection'
 
 /**
@@ -51,7 +53,7 @@ export function TrashSelection({ collectionSlug }: { collectionSlug: string }) {
       : { id: { in: selectedIDs } }
     const found = await findSelected(collectionSlug, where, isInTrash)
     if (!found) {
-      toast.error('Le site ne répond pas. Réessayez dans un instant.')
+      toast.error(UNREACHABLE)
       return
     }
     setChosen(found)
@@ -114,10 +116,5 @@ async function findSelected(
     },
     { addQueryPrefix: true },
   )
-  try {
-    const response = await fetch(`/api/${slug}${search}`)
-    return response.ok ? ((await response.json()) as { docs: SelectedRecord[] }).docs : undefined
-  } catch {
-    return undefined
-  }
+  return (await requestApi<{ docs: SelectedRecord[] }>(`/api/${slug}${search}`)).answer?.docs
 }

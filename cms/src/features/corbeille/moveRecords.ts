@@ -1,3 +1,5 @@
+import { UNREACHABLE } from '../../lib/panel/requestApi'
+
 /** A query string with more ids would be too long (lib/http/queryBounds). */
 const AT_ONCE = 100
 
@@ -34,6 +36,6 @@ async function patch(slug: string, ids: string[], isRestore: boolean): Promise<A
     })
     return (await response.json()) as Answer
   } catch {
-    return { errors: [{ message: 'Le site ne répond pas. Réessayez dans un instant.' }] }
+    return { errors: [{ message: UNREACHABLE }] }
   }
 }

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-
 import { parseParams, type Endpoint, type PayloadRequest, type Where } from 'payload'
 import { mergeListSearchAndWhere } from 'payload/shared'
 
@@ -7,6 +5,7 @@ import { requireAdministrateur } from '../../access/requireAdministrateur'
 import { getActor, recordEntry } from '../../infrastructure/journal'
 import { toParisDay } from '../../lib/toParisDay'
 import { streamJournalCsv } from './streamJournalCsv'
+import { csvDownload } from '../../lib/http/csvDownload'
 
 /**
  * GET /api/journal/export.csv`?where=…&search=…`: the entries that a list of the panel with the same
@@ -25,13 +24,7 @@ export const exportJournalEndpoint: Omit<Endpoint, 'root'> = {
       cible: { type: 'journal', titre: 'Journal' },
       details: Object.keys(where).length > 0 ? 'Les entrées d’un filtre.' : undefined,
     })
-    return new Response(Readable.toWeb(Readable.from(lines)) as ReadableStream, {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="journal-${toParisDay(new Date())}.csv"`,
-        'Cache-Control': 'private, no-store',
-      },
-    })
+    return csvDownload(lines, `journal-${toParisDay(new Date())}.csv`)
   },
 }
 

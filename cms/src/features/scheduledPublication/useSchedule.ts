@@ -1,6 +1,9 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect } from 'react'
+
+import { requestApi } from '../../lib/panel/requestApi'
+import { useApi } from '../../lib/panel/useApi'
 
 /** Response of the endpoints in scheduleEndpoints.ts. */
 interface ScheduleResponse {
@@ -11,8 +14,6 @@ interface ScheduleResponse {
 /** Interval at which a planned publication is read again, as it ends by itself. */
 const REFRESH_MS = 10_000
 
-const FAILED = 'Le site ne répond pas. Réessayez dans un instant.'
-
 /**
  * Reads and changes a planned publication.
  * @param path of the page or issue in the API, such as globals/accueil; undefined before it is saved
@@ -21,44 +22,24 @@ const FAILED = 'Le site ne répond pas. Réessayez dans un instant.'
  * an error, in French
  */
 export function useSchedule(path: string | undefined, revision: unknown) {
-  const [schedule, setSchedule] = useState<ScheduleResponse>()
-
-  const send = useCallback(
-    async (init: RequestInit): Promise<string | undefined> => {
-      try {
-        const response = await fetch(`/api/${path}/programmation`, init)
-        const body = (await response.json()) as ScheduleResponse & ErrorResponse
-        if (!response.ok) return body.errors?.[0]?.message ?? FAILED
-        setSchedule(body)
-        return undefined
-      } catch {
-        return FAILED
-      }
-    },
-    [path],
-  )
-
-  useEffect(() => {
-    if (path) void send({})
-  }, [path, send, revision])
+  const url = path && `/api/${path}/programmation`
+  const { answer: schedule, reload, setAnswer } = useApi<ScheduleResponse>(url, revision)
 
   const isPlanned = Boolean(schedule?.date)
   useEffect(() => {
     if (!isPlanned) return
-    const timer = setInterval(() => void send({}), REFRESH_MS)
+    const timer = setInterval(reload, REFRESH_MS)
     return () => clearInterval(timer)
-  }, [send, isPlanned])
+  }, [isPlanned, reload])
 
-  const plan = (date: string) =>
-    send({
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ date }),
-    })
-  const cancel = () => send({ method: 'DELETE' })
+  async function change(method: 'POST' | 'DELETE', json?: object): Promise<string | undefined> {
+    if (!url) return undefined
+    const { isDone, message, answer } = await requestApi<ScheduleResponse>(url, { method, json })
+    if (!isDone) return message
+    setAnswer(answer)
+    return undefined
+  }
+  const plan = (date: string) => change('POST', { date })
+  const cancel = () => change('DELETE')
   return { schedule, plan, cancel }
-}
-
-interface ErrorResponse {
-  errors?: { message: string }[]
 }

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-
 import type { Endpoint } from 'payload'
 
 import { requireAdministrateur } from '../../access/requireAdministrateur'
@@ -9,6 +7,7 @@ import { invalidRequest } from '../../lib/errors/apiErrors'
 import { isCalendarDay, type DayRange } from './calendarDays'
 import { getDaysUntil, PERIODS } from './periods'
 import { streamStatisticsCsv } from './streamStatisticsCsv'
+import { csvDownload } from '../../lib/http/csvDownload'
 
 /**
  * GET /api/frequentation/export.csv?du=AAAA-MM-JJ&au=AAAA-MM-JJ: a CSV line for each day and issue
@@ -27,13 +26,7 @@ export const exportStatisticsEndpoint: Omit<Endpoint, 'root'> = {
       cible: { type: 'frequentation', titre: 'Fréquentation' },
       details: `Du ${jours.du} au ${jours.au}.`,
     })
-    return new Response(Readable.toWeb(Readable.from(lines)) as ReadableStream, {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="frequentation-${jours.du}-${jours.au}.csv"`,
-        'Cache-Control': 'private, no-store',
-      },
-    })
+    return csvDownload(lines, `frequentation-${jours.du}-${jours.au}.csv`)
   },
 }
 

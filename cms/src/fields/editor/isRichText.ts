@@ -1,4 +1,5 @@
-type Node = Record<string, unknown>
+import type { RichTextNode } from '../../lib/richText'
+import { isRecord } from '../../lib/isRecord'
 
 /** Node types and tags that the editor produces (see loadEditor.ts). */
 const NODE_TYPES = new Set([
@@ -17,20 +18,20 @@ const ALLOWED_TAGS: Record<string, unknown[]> = { heading: ['h2', 'h3'], list: [
 
 /** Whether a value is a rich text that the editor could have produced. */
 export function isRichText(value: unknown): boolean {
-  if (!isNode(value)) return false
+  if (!isRecord(value)) return false
   const { root } = value
-  return isNode(root) && root.type === 'root' && areValidNodes(root.children)
+  return isRecord(root) && root.type === 'root' && areValidNodes(root.children)
 }
 
 const areValidNodes = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((part) => isNode(part) && isValidNode(part))
+  Array.isArray(value) && value.every((part) => isRecord(part) && isValidNode(part))
 
-function isValidNode(node: Node): boolean {
+function isValidNode(node: RichTextNode): boolean {
   const { type, children, fields, tag, text } = node
   if (typeof type !== 'string' || !NODE_TYPES.has(type)) return false
   if (type in ALLOWED_TAGS && !ALLOWED_TAGS[type]?.includes(tag)) return false
   if (type === 'text' && typeof text !== 'string') return false
-  if (type.endsWith('link') && !(isNode(fields) && isUrlValue(fields.url))) return false
+  if (type.endsWith('link') && !(isRecord(fields) && isUrlValue(fields.url))) return false
   return children === undefined || areValidNodes(children)
 }
 
@@ -40,6 +41,3 @@ function isValidNode(node: Node): boolean {
  */
 const isUrlValue = (url: unknown): boolean =>
   url === undefined || url === null || typeof url === 'string'
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

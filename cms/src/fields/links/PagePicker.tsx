@@ -8,6 +8,8 @@ import { isDeadLink } from './isDeadLink'
 import { sitePages } from './sitePages'
 import './PagePicker.css'
 
+import { requestApi } from '../../lib/panel/requestApi'
+
 const CHECK_DELAY_MS = 400
 const ISSUES_URL =
   '/api/regards?depth=0&limit=200&sort=-numero&select[numero]=true&select[titre]=true'
@@ -22,8 +24,8 @@ export function PagePicker({ path }: { path: string }) {
   const isDead = useIsDeadLink(value ?? '')
 
   async function loadIssues() {
-    const response = await fetch(ISSUES_URL)
-    if (response.ok) setIssues(((await response.json()) as { docs: Issue[] }).docs)
+    const { answer } = await requestApi<{ docs: Issue[] }>(ISSUES_URL)
+    if (answer) setIssues(answer.docs)
   }
 
   return (

@@ -1,5 +1,6 @@
 import type { FieldHook } from 'payload'
 
+import { mapNodes } from '../../lib/richText'
 import { typeset } from './typeset'
 
 /** beforeValidate hook for plain-text fields: trims and typesets the value. */
@@ -9,17 +10,9 @@ export const typesetText: FieldHook = ({ value }) =>
 /**
  * beforeValidate hook for rich-text fields: typesets text nodes, leaves the structure unchanged.
  */
-export const typesetRichText: FieldHook = ({ value }) => typesetNodes(value)
-
-function typesetNodes(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(typesetNodes)
-  if (typeof value !== 'object' || value === null) return value
-  const node = value as Record<string, unknown>
-  if (node.type === 'text' && typeof node.text === 'string') {
-    return { ...node, text: typeset(node.text) }
-  }
-  const changed: Record<string, unknown> = {}
-  if ('root' in node) changed.root = typesetNodes(node.root)
-  if ('children' in node) changed.children = typesetNodes(node.children)
-  return { ...node, ...changed }
-}
+export const typesetRichText: FieldHook = ({ value }) =>
+  mapNodes(value, (node) =>
+    node.type === 'text' && typeof node.text === 'string'
+      ? { ...node, text: typeset(node.text) }
+      : node,
+  )

@@ -2,6 +2,7 @@ import { ValidationError, type Field, type GlobalBeforeOperationHook } from 'pay
 
 import { isEditeur } from '../../access/roles'
 import { isRichText } from '../../fields/editor/isRichText'
+import { asRecord, isRecord } from '../../lib/isRecord'
 
 type Values = Record<string, unknown>
 type FieldError = { path: string; message: string }
@@ -26,7 +27,7 @@ export const sanitizeGlobalInput: GlobalBeforeOperationHook = ({
   // Payload checks access after this hook.
   if (operation !== 'update' || (!overrideAccess && !isEditeur(req))) return given
   const faults: FieldError[] = []
-  const data = sanitizeFields(global.fields, asValues(given.data), '', faults)
+  const data = sanitizeFields(global.fields, asRecord(given.data), '', faults)
   if (faults.length > 0) throw new ValidationError({ global: global.slug, errors: faults }, req.t)
   return { ...given, data }
 }
@@ -60,11 +61,11 @@ function sanitizeField(field: Field, values: Values, path: string, faults: Field
     case 'array': {
       // The admin panel sends an empty list as 0.
       const rows = value === null || value === 0 || value === '0' ? [] : value
-      if (!Array.isArray(rows) || !rows.every(isValues)) return refuse(INVALID_SHAPE)
+      if (!Array.isArray(rows) || !rows.every(isRecord)) return refuse(INVALID_SHAPE)
       return { [name]: sanitizeRows(field.fields, rows, here, faults) }
     }
     case 'group':
-      if (!isValues(value)) return refuse(INVALID_SHAPE)
+      if (!isRecord(value)) return refuse(INVALID_SHAPE)
       return { [name]: sanitizeFields(field.fields, value, `${here}.`, faults) }
     case 'richText':
       return value === null || isRichText(value) ? { [name]: value } : refuse(INVALID_TEXT)
@@ -92,10 +93,4 @@ function sanitizeRows(
     ids.add(id)
     return { ...taken, id }
   })
-}
-
-const asValues = (value: unknown): Values => (isValues(value) ? value : {})
-
-function isValues(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -43,7 +43,7 @@ export async function createDatabaseAdapter(
         socketTimeoutMS: MONGO_SOCKET_MS,
       },
     })
-    return { ...mongo, init: (args) => observeDatabase(mongo.init(args), 'mongodb') }
+    return { ...mongo, init: (args) => observeDatabase(mongo.init(args)) }
   }
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
   const { openSqlite } = await import('./sqlite/openSqlite')
@@ -67,7 +67,7 @@ export async function createDatabaseAdapter(
         adapter.client = client
         await connect?.(options)
       }
-      return observeDatabase(adapter, 'sqlite')
+      return observeDatabase(adapter)
     },
   }
 }

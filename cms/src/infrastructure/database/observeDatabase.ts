@@ -15,17 +15,8 @@ const OPERATIONS = [
  * Measures what Payload asks of the database, in the same terms for SQLite and MongoDB. Statements of
  * our own that bypass Payload's adapter (statistics, rate limits, search index) are not among them.
  */
-export const observeDatabase = <T extends BaseDatabaseAdapter>(adapter: T, system: string): T =>
+export const observeDatabase = <T extends BaseDatabaseAdapter>(adapter: T): T =>
   observeCalls(adapter, OPERATIONS, {
-    system: 'database',
     duration: metrics.databaseDuration,
     errors: metrics.databaseErrors,
-    describe: ([options]) => {
-      const { collection, slug } = (options ?? {}) as { collection?: string; slug?: string }
-      const name = collection ?? slug
-      return {
-        'db.system.name': system,
-        ...(name ? { 'db.collection.name': name } : {}),
-      }
-    },
   })

@@ -4,11 +4,9 @@ import type { Env } from '../../lib/env'
 import { emailUnavailable } from '../../lib/errors/apiErrors'
 import { metrics } from '../../lib/telemetry/metrics'
 import { wrapMethods } from '../../lib/telemetry/observeCalls'
-import { withSpan } from '../../lib/telemetry/tracing'
 import { createFileTransport } from './createFileTransport'
-import { CONNECTION_TIMEOUT_MS, openSmtpSocket } from './openSmtpSocket'
-import { notifyHandover } from './notifyHandover'
 
+const CONNECTION_TIMEOUT_MS = 10_000
 /** Socket timeout: servers may take minutes to process a message (RFC 5321, 4.5.3.2). */
 const SOCKET_TIMEOUT_MS = 5 * 60_000
 /** Number of concurrent SMTP connections. */
@@ -42,10 +40,7 @@ export type EmailSettings = Pick<Env, 'smtpUrl' | 'isEmbedded' | 'dataDir'>
  */
 export function createTransport(settings: EmailSettings): Transporter {
   const transport = selectTransport(settings)
-  transport.use('stream', notifyHandover)
-  return wrapMethods(transport, ['sendMail'], (_name, send) =>
-    withSpan('email send', {}, () => countEmail(send)),
-  )
+  return wrapMethods(transport, ['sendMail'], (_name, send) => countEmail(send))
 }
 
 async function countEmail(send: () => Promise<unknown>): Promise<unknown> {
@@ -60,11 +55,7 @@ async function countEmail(send: () => Promise<unknown>): Promise<unknown> {
 }
 
 function selectTransport({ smtpUrl, isEmbedded, dataDir }: EmailSettings): Transporter {
-  if (smtpUrl) {
-    const mailer = createMailTransport(addOptionsToUrl(smtpUrl))
-    Object.assign(mailer.transporter, { getSocket: openSmtpSocket })
-    return mailer
-  }
+  if (smtpUrl) return createMailTransport(addOptionsToUrl(smtpUrl))
   if (isEmbedded) return createFileTransport(dataDir)
   return createMailTransport({
     name: 'none',

@@ -5,7 +5,6 @@ import { log } from '../../lib/log'
 import { shutdown } from '../../lib/process/shutdown'
 import { metrics } from '../../lib/telemetry/metrics'
 import { requestContext } from '../../lib/telemetry/requestContext'
-import { withRootSpan } from '../../lib/telemetry/tracing'
 import { dueJobs, observeJobQueue } from './observeJobQueue'
 
 const POLL_MS = 1_000
@@ -73,22 +72,19 @@ async function runJob(payload: Payload, id: string, onStart: () => void): Promis
   }
 }
 
-/** Runs a job: its log lines name it, and it is one measurement and one trace. */
+/** Runs a job: its log lines name it, and it is measured. */
 function runMeasured(payload: Payload, { id, taskSlug }: DueJob): Promise<void> {
   const task = taskSlug ?? 'inconnue'
-  const fields = { jobId: id, task }
-  return requestContext.run({ fields, span: undefined }, () =>
-    withRootSpan(`job ${task}`, { 'regards.job.id': id, 'regards.job.task': task }, async () => {
-      const end = metrics.jobDuration.startTimer({ task })
-      let outcome: keyof typeof OUTCOMES | undefined
-      try {
-        const { jobStatus } = await payload.jobs.runByID({ id })
-        outcome = jobStatus?.[id]?.status
-      } finally {
-        end({ outcome: OUTCOMES[outcome ?? 'error'] })
-      }
-    }),
-  )
+  return requestContext.run({ jobId: id, task }, async () => {
+    const end = metrics.jobDuration.startTimer({ task })
+    let outcome: keyof typeof OUTCOMES | undefined
+    try {
+      const { jobStatus } = await payload.jobs.runByID({ id })
+      outcome = jobStatus?.[id]?.status
+    } finally {
+      end({ outcome: OUTCOMES[outcome ?? 'error'] })
+    }
+  })
 }
 
 /** Payload's result of a run, as a label. */

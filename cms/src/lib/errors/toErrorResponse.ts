@@ -3,6 +3,7 @@ import { type APIError, ValidationError } from 'payload'
 import { isApiError, serviceUnavailable, type ApiError } from './apiErrors'
 import type { ErrorCode } from './errorCodes'
 import { isOutage } from './isOutage'
+import { NO_STORE } from '../http/noStore'
 
 export type ErrorBody = {
   errors: { message: string; code: string; name?: string; data?: Record<string, unknown> }[]
@@ -155,7 +156,7 @@ export function createErrorResponse(error: unknown): Response {
   return Response.json(body, {
     status,
     headers: {
-      'Cache-Control': 'no-store',
+      ...NO_STORE,
       ...(retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {}),
     },
   })

@@ -1,17 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
 
-import type { Span } from '@opentelemetry/api'
-
 import { shareInProcess } from '../process/shareInProcess'
 
-/** What runs now: a request or a job. */
-export interface RequestContext {
-  /** Fields of every log line that is written meanwhile: `requestId`, or `jobId` and `task`. */
-  fields: Record<string, string>
-  /** The innermost span that is open; undefined without tracing. */
-  span: Span | undefined
-}
+/** Fields of every log line written meanwhile: `requestId` of a request, `jobId` and `task` of a job. */
+export type RequestContext = Record<string, string>
 
 /** The request or the job that the current code runs for. */
 export const requestContext = shareInProcess(
@@ -19,15 +12,8 @@ export const requestContext = shareInProcess(
   () => new AsyncLocalStorage<RequestContext>(),
 )
 
-/** Returns the fields that link a log line to its request or job, and to its trace if there is one. */
-export function getLogFields(): Record<string, string> {
-  const context = requestContext.getStore()
-  if (!context) return {}
-  const { fields, span } = context
-  if (!span) return fields
-  const { traceId, spanId } = span.spanContext()
-  return { ...fields, trace_id: traceId, span_id: spanId }
-}
+/** Returns the fields that link a log line to its request or job. */
+export const getLogFields = (): RequestContext => requestContext.getStore() ?? {}
 
 /** Response header that names a request; also the request header of trusted proxies. */
 export const REQUEST_ID_HEADER = 'X-Request-Id'
@@ -51,7 +37,7 @@ export function runInContextOf(res: Response, work: () => void): void {
 }
 
 /** Returns the id of the request of a response; empty when it has none. */
-export const getRequestId = (res: Response): string => res[CONTEXT]?.fields.requestId ?? ''
+export const getRequestId = (res: Response): string => res[CONTEXT]?.requestId ?? ''
 
 /** Names the request in its response. */
 export function setRequestIdHeader(res: ServerResponse): void {

@@ -26,11 +26,9 @@ export const storage = observeCalls(
     ...(['setMetadata', 'remove', 'removePartial', 'ping'] as const),
   ],
   {
-    system: 'storage',
     duration: metrics.storageDuration,
     errors: metrics.storageErrors,
     // Lasts as long as its reader reads.
     untimed: ['send'],
-    describe: () => ({ 'regards.storage': configured.kind }),
   },
 )

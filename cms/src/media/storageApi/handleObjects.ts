@@ -20,9 +20,9 @@ import { listObjects, type EntryFilter } from './listObjects'
 import { parseMetadataChange } from './parseMetadataChange'
 import { parseListQuery } from './parseListQuery'
 import { assertObjectUnused } from '../usage/assertObjectUnused'
+import { noStoreEmpty, noStoreJson } from '../../lib/http/noStore'
 
 const BASE_PATH = '/api/storage/objects'
-const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /**
  * Handles all methods at /api/storage/objects and below: signed-in users list the stored files and
@@ -52,7 +52,7 @@ export async function handleObjects(
 async function handleList(request: Request, payload: Payload, user: TypedUser): Promise<Response> {
   const query = parseListQuery(new URL(request.url).searchParams)
   const filter = createFilter(payload, user)
-  return Response.json(await listObjects(storage, query, filter), { headers: NO_STORE })
+  return noStoreJson(await listObjects(storage, query, filter))
 }
 
 const createFilter =
@@ -86,9 +86,9 @@ async function handleObject(
     await assertObjectUnused(payload, fullPath)
     await storage.remove(fullPath)
     await recordEntry(payload, { action: 'suppression', ...entry })
-    return new Response(null, { status: 204, headers: NO_STORE })
+    return noStoreEmpty()
   }
-  return Response.json(serializeObject(object, storage.bucket), { headers: NO_STORE })
+  return noStoreJson(serializeObject(object, storage.bucket))
 }
 
 /**

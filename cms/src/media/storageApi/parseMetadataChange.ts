@@ -3,6 +3,7 @@ import contentDisposition from 'content-disposition'
 import { invalidArgument } from '../../lib/errors/apiErrors'
 import { guessContentType, isSafeContentType } from '../serving/safeContentTypes'
 import type { MetadataChange } from '../storage'
+import { isRecord } from '../../lib/isRecord'
 
 type Header = Exclude<keyof MetadataChange, 'customMetadata'>
 
@@ -79,6 +80,3 @@ function isDisposition(value: string): boolean {
 }
 
 const isHeader = (name: string): name is Header => Object.hasOwn(CHECKS, name)
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -28,6 +28,7 @@ import {
   holdLockUntilWritten,
   stagedUploads,
 } from './stagedUploads'
+import { NO_STORE } from '../../lib/http/noStore'
 
 const PATH = '/api/uploads'
 
@@ -167,7 +168,7 @@ async function respondFinalized(request: Request, payload: Payload, id: string):
   const doc = await findFinalizedUpload(payload, id)
   if (!doc || (request.method !== 'HEAD' && request.method !== 'PATCH')) throw uploadNotFound()
   const size = String(doc.filesize ?? 0)
-  const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Offset': size, 'Cache-Control': 'no-store' }
+  const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Offset': size, ...NO_STORE }
   return request.method === 'HEAD'
     ? new Response(null, { status: 200, headers: { ...headers, 'Upload-Length': size } })
     : Response.json({ doc }, { headers })

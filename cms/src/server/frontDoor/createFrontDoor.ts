@@ -11,7 +11,6 @@ import {
 import type { Env } from '../../lib/env'
 import { isApiError, notFound, readOnly, serviceUnavailable } from '../../lib/errors/apiErrors'
 import { isReadRequest } from '../../lib/http/isReadRequest'
-import { NO_FIELDS } from '../rest/getFieldNames'
 import { validateQuery } from '../rest/validateQuery'
 import { log } from '../../lib/log'
 import { runInContextOf, setRequestIdHeader } from '../../lib/telemetry/requestContext'
@@ -41,6 +40,7 @@ import { readPanelSession } from './readPanelSession'
 import { respondWithError } from './respondWithError'
 import { toCanonicalPath } from './toCanonicalPath'
 import type { createPanelFileHandler, createStaticFileHandler } from './createStaticFileHandler'
+import { NO_STORE } from '../../lib/http/noStore'
 
 type NextHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
@@ -195,12 +195,12 @@ function redirectToCanonicalPath(
     return
   }
   const search = req.url?.slice(pathname.length) ?? ''
-  const headers = { Location: canonical + search, 'Cache-Control': 'no-store', 'Content-Length': 0 }
+  const headers = { Location: canonical + search, ...NO_STORE, 'Content-Length': 0 }
   res.writeHead(301, headers).end()
 }
 
 const redirect = (res: ServerResponse, path: string): unknown =>
-  res.writeHead(302, { Location: path, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
+  res.writeHead(302, { Location: path, ...NO_STORE, 'Content-Length': 0 }).end()
 
 /** Whether the response may depend on the client's credentials. Pages never do. */
 const isPersonalRequest = (path: string, { headers }: IncomingMessage): boolean =>
@@ -212,7 +212,7 @@ function validateNextRequest(pathname: string, req: IncomingMessage, res: Server
   validateRequestPath(req, res, pathname)
   if (!PANEL.test(pathname)) Reflect.deleteProperty(req.headers, SERVER_FUNCTION_HEADER)
   // The date fields are unknown here: the panel itself rejects invalid dates.
-  if (PANEL.test(pathname)) validateQuery(req.url?.slice(pathname.length) ?? '', NO_FIELDS)
+  if (PANEL.test(pathname)) validateQuery(req.url?.slice(pathname.length) ?? '')
 }
 
 /** Next reads the nonce of its scripts from the request's policy. */

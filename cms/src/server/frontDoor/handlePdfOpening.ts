@@ -9,6 +9,7 @@ import { sendErrorResponse } from '../../lib/http/sendErrorResponse'
 import { log } from '../../lib/log'
 import { callCountApi, type CountAction } from './handleCount'
 import { callPayloadApi } from './callPayloadApi'
+import { NO_STORE } from '../../lib/http/noStore'
 
 const PDF_OPENING_PATH = /^\/regards\/([1-9]\d{0,8})\/(pdf|telechargement)$/
 
@@ -43,7 +44,7 @@ export async function handlePdfOpening(
     await countSafely(numero, isDownload ? 'telechargement' : 'vue', req, trustedProxies)
   }
   // A cached redirect would prevent counting.
-  const headers = { 'Cache-Control': 'no-store', 'Content-Length': 0 }
+  const headers = { ...NO_STORE, 'Content-Length': 0 }
   if (pdf) {
     const location = `${pdf}${isDownload ? '?telechargement' : ''}`
     res.writeHead(302, { ...headers, Location: location }).end()

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 import { assertServing } from '../health/checkServing'
+import { NO_STORE } from '../../lib/http/noStore'
 
 export const SERVING_PATH = '/api/health/serving'
 
@@ -14,7 +15,7 @@ export function sendServing(res: ServerResponse, isHomeCached: () => boolean): v
   res.writeHead(200, {
     'Content-Type': 'application/json',
     'Content-Length': body.length,
-    'Cache-Control': 'no-store',
+    ...NO_STORE,
   })
   res.end(body)
 }

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { pageSecurityHeaders } from './securityHeaders'
 import { getRequestId } from '../../lib/telemetry/requestContext'
 import { renderUnavailablePage } from './unavailablePage'
+import { NO_STORE } from '../../lib/http/noStore'
 
 const RETRY_SECONDS = 5
 
@@ -13,7 +14,7 @@ export function sendUnavailablePage(res: ServerResponse): void {
     ...pageSecurityHeaders,
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': page.length,
-    'Cache-Control': 'no-store',
+    ...NO_STORE,
     'Retry-After': RETRY_SECONDS,
   })
   res.end(page)

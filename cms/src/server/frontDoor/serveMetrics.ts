@@ -5,6 +5,7 @@ import { notFound, unauthenticated } from '../../lib/errors/apiErrors'
 import { isReadRequest } from '../../lib/http/isReadRequest'
 import { metrics } from '../../lib/telemetry/metrics'
 import { updateReadings } from '../../lib/telemetry/scrapeReadings'
+import { NO_STORE } from '../../lib/http/noStore'
 
 export const METRICS_PATH = '/api/metrics'
 
@@ -29,7 +30,7 @@ export async function serveMetrics(
   res.writeHead(200, {
     'Content-Type': metrics.registry.contentType,
     'Content-Length': body.length,
-    'Cache-Control': 'no-store',
+    ...NO_STORE,
   })
   if (req.method === 'HEAD') res.end()
   else res.end(body)

@@ -7,6 +7,7 @@ import { setKey } from '../../infrastructure/database/createOrFind'
 import { shutdown } from '../../lib/process/shutdown'
 import { storage } from '../../media/storage'
 import { FAILURES } from './failures'
+import { NO_STORE, noStoreJson } from '../../lib/http/noStore'
 
 /** Key of the probe's write test in Payload's key-value store. */
 const PROBE_KEY = 'sonde'
@@ -23,15 +24,14 @@ let pendingCheck: Promise<ReadinessCheck[]> | undefined
  */
 export async function checkReadiness(): Promise<Response> {
   const failing = await findReadinessFailures()
-  const headers = { 'Cache-Control': 'no-store' }
-  if (failing.length === 0) return Response.json({ status: 'ok' }, { headers })
+  if (failing.length === 0) return noStoreJson({ status: 'ok' })
   const errors = failing.map((part) => ({
     message: FAILURES[part].message,
     code: FAILURES[part].code,
   }))
   return Response.json(
     { status: 'unavailable', failing, errors },
-    { status: 503, headers: { ...headers, 'Retry-After': String(RETRY_SECONDS) } },
+    { status: 503, headers: { ...NO_STORE, 'Retry-After': String(RETRY_SECONDS) } },
   )
 }
 

@@ -1,5 +1,7 @@
+import type { FlattenedField, SanitizedConfig } from 'payload'
+
 import { queryBounds } from '../../lib/http/queryBounds'
-import type { FieldNames } from './getFieldNames'
+import { isRecord } from '../../lib/isRecord'
 
 const { maxClauses, maxList, maxNesting, maxText, maxWords } = queryBounds
 
@@ -17,12 +19,24 @@ interface Totals {
   words: number
 }
 
+/** Names of all date and relation fields, for the operators that a database fails on. */
+interface FieldNames {
+  /** No field of another type shares one of these names. */
+  dates: ReadonlySet<string>
+  relations: ReadonlySet<string>
+}
+
+const NO_FIELDS: FieldNames = { dates: new Set(), relations: new Set() }
+let fieldNames: FieldNames | undefined
+
 /**
  * Whether a condition in Payload's query language is well formed and within bounds.
  * @param where the parsed condition
+ * @param config undefined where the fields are not known
  */
-export function validateWhere(where: unknown, names: FieldNames): boolean {
+export function validateWhere(where: unknown, config: SanitizedConfig | undefined): boolean {
   if (where === undefined) return true
+  const names = config ? (fieldNames ??= listFieldNames(config)) : NO_FIELDS
   const totals: Totals = { clauses: 0, words: 0 }
   return (
     isValidGroup(where, 0, totals, names) &&
@@ -32,12 +46,12 @@ export function validateWhere(where: unknown, names: FieldNames): boolean {
 }
 
 function isValidGroup(group: unknown, nesting: number, totals: Totals, names: FieldNames): boolean {
-  if (!isObject(group) || nesting > maxNesting) return false
+  if (!isRecord(group) || nesting > maxNesting) return false
   return Object.entries(group).every(([name, value]) => {
     if (!/^(?:and|or)$/i.test(name)) return areValidClauses(name, value, totals, names)
     // Beyond a thousand items the parser turns a list into an object.
     if (typeof value === 'string') return value === ''
-    if (!isObject(value) && !Array.isArray(value)) return false
+    if (!isRecord(value) && !Array.isArray(value)) return false
     return Object.values(value).every((part) => isValidGroup(part, nesting + 1, totals, names))
   })
 }
@@ -49,7 +63,7 @@ function areValidClauses(
   totals: Totals,
   names: FieldNames,
 ): boolean {
-  if (!isObject(operators)) return false
+  if (!isRecord(operators)) return false
   const field = path.split('.').at(-1) ?? ''
   const isDate = names.dates.has(field)
   return Object.entries(operators).every(([operator, operand]) => {
@@ -71,7 +85,7 @@ function areValidClauses(
 
 function toList(operand: unknown): unknown[] {
   if (typeof operand === 'string') return operand.split(',')
-  return isObject(operand) || Array.isArray(operand) ? Object.values(operand) : [operand]
+  return isRecord(operand) || Array.isArray(operand) ? Object.values(operand) : [operand]
 }
 
 function isValidValue(value: unknown, isListed: boolean, totals: Totals): boolean {
@@ -86,5 +100,16 @@ const isNull = (value: unknown): boolean => value === null || value === 'null'
 const isDateOrEmpty = (value: unknown): boolean =>
   isNull(value) || value === '' || (typeof value === 'string' && !Number.isNaN(Date.parse(value)))
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+function listFieldNames({ collections, globals }: SanitizedConfig): FieldNames {
+  const dates = new Set(['createdAt', 'updatedAt'])
+  const relations = new Set<string>()
+  const collect = (fields: FlattenedField[]): void => {
+    for (const field of fields) {
+      if (field.type === 'date') dates.add(field.name)
+      if (field.type === 'relationship' || field.type === 'upload') relations.add(field.name)
+      if ('flattenedFields' in field) collect(field.flattenedFields)
+    }
+  }
+  for (const { flattenedFields } of [...collections, ...globals]) collect(flattenedFields)
+  return { dates, relations }
+}

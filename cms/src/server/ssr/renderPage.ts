@@ -7,14 +7,14 @@ import { log } from '../../lib/log'
 import { getAnalyticsCspSources } from '../../features/consent/analytics/getAnalyticsCspSources'
 import { readAnalyticsIds } from '../../features/consent/analytics/readAnalyticsIds'
 import { buildPageCsp, type CspSources } from '../../lib/http/buildPageCsp'
-import { withSpan } from '../../lib/telemetry/tracing'
 import { callRestApi } from '../rest/callRestApi'
 import { loadRenderer } from './loadRenderer'
+import { NO_STORE } from '../../lib/http/noStore'
 
 /** Pages linked from e-mails, with a token in the URL: not cached, and sent without a referrer. */
 const CONFIDENTIAL_PATH = '/newsletter/'
 
-const CONFIDENTIAL_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+const CONFIDENTIAL_HEADERS = { ...NO_STORE, 'Referrer-Policy': 'no-referrer' }
 
 /**
  * Server-renders a page of the public site; the response is the same for every visitor.
@@ -24,9 +24,11 @@ const CONFIDENTIAL_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': '
 export async function renderPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const { render, inlineScriptSource } = await loadRenderer()
-  const page = await withSpan('ssr render', {}, () =>
-    render({ url: pathname + search, siteUrl: env.siteUrl, fetchApi: callRestApi }),
-  )
+  const page = await render({
+    url: pathname + search,
+    siteUrl: env.siteUrl,
+    fetchApi: callRestApi,
+  })
   if ('location' in page) {
     const headers = { Location: page.location, 'Cache-Control': PUBLIC_CACHE_CONTROL }
     return new Response(null, { status: page.status, headers })
@@ -50,7 +52,7 @@ export async function renderPage(request: Request): Promise<Response> {
     headers: {
       ...headers,
       'Content-Security-Policy': buildPolicy(inlineScriptSource),
-      'Cache-Control': 'no-store',
+      ...NO_STORE,
       'Retry-After': '10',
     },
   })

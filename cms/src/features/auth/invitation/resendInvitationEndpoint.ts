@@ -5,6 +5,7 @@ import { requireEmail } from '../../../infrastructure/email'
 import { invitationAccepted, notFound } from '../../../lib/errors/apiErrors'
 import type { User } from '../../../payload-types'
 import { limitInvitations } from './limitInvitations'
+import { noStoreJson } from '../../../lib/http/noStore'
 
 /**
  * POST /api/users/:id/invitation, for administrators: 202 `{message}`; a job sends another
@@ -26,9 +27,6 @@ export const resendInvitationEndpoint: Omit<Endpoint, 'root'> = {
     if (!account.invitation) throw invitationAccepted()
     await limitInvitations(req, account.email)
     await req.payload.jobs.queue({ task: 'envoyerInvitation', input: { email: account.email } })
-    return Response.json(
-      { message: 'Une nouvelle invitation part à l’adresse de ce compte.' },
-      { status: 202, headers: { 'Cache-Control': 'no-store' } },
-    )
+    return noStoreJson({ message: 'Une nouvelle invitation part à l’adresse de ce compte.' }, 202)
   },
 }

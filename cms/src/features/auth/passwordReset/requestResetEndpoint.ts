@@ -7,6 +7,7 @@ import {
 } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { requireEmail } from '../../../infrastructure/email'
 import { parseAccountEmail } from './parseAccountEmail'
+import { noStoreJson } from '../../../lib/http/noStore'
 
 /** High, since an office or a school may share one IP address. */
 const perIpLimiter = createRateLimiter({
@@ -42,9 +43,6 @@ export const requestResetEndpoint: Omit<Endpoint, 'root'> = {
     if (await perEmailLimiter.tryConsume(req.payload, email)) {
       await req.payload.jobs.queue({ task: 'envoyerLienMotDePasse', input: { email } })
     }
-    return Response.json(
-      { message: MESSAGE },
-      { status: 202, headers: { 'Cache-Control': 'no-store' } },
-    )
+    return noStoreJson({ message: MESSAGE }, 202)
   },
 }

@@ -7,6 +7,7 @@ import {
 import { getNetwork } from '../../../infrastructure/journal'
 import { assertStrongPassword } from '../assertStrongPassword'
 import { resetPassword } from './resetPassword'
+import { noStoreJson } from '../../../lib/http/noStore'
 
 const perIpLimiter = createRateLimiter({
   name: 'nouveau-mot-de-passe',
@@ -36,9 +37,6 @@ export const resetPasswordEndpoint: Omit<Endpoint, 'root'> = {
     if (!isInvitation) {
       await req.payload.jobs.queue({ task: 'direMotDePasseChange', input: { email } })
     }
-    return Response.json(
-      { message: 'Votre mot de passe a été changé.' },
-      { headers: { 'Cache-Control': 'no-store' } },
-    )
+    return noStoreJson({ message: 'Votre mot de passe a été changé.' })
   },
 }

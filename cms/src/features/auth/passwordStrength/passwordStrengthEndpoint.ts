@@ -7,6 +7,7 @@ import {
 import { invalidRequest } from '../../../lib/errors/apiErrors'
 import { isCommonPassword } from '../isCommonPassword'
 import { estimateStrength, type Strength } from './estimateStrength'
+import { noStoreJson } from '../../../lib/http/noStore'
 
 /** One request for each pause in typing, and an office that shares one IP address. */
 const perIpLimiter = createRateLimiter({
@@ -35,7 +36,7 @@ export const passwordStrengthEndpoint: Omit<Endpoint, 'root'> = {
     const { password } = ((await req.json?.()) ?? {}) as Record<string, unknown>
     if (typeof password !== 'string') throw invalidRequest('Le mot de passe manque.')
     const start = password.slice(0, MAX_CHARACTERS)
-    return Response.json(await judge(start), { headers: { 'Cache-Control': 'no-store' } })
+    return noStoreJson(await judge(start))
   },
 }
 

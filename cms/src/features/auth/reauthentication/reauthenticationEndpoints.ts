@@ -4,15 +4,15 @@ import { getSessionId } from '../../../access/getSessionId'
 import { updateSession } from '../../../infrastructure/sessions/sessionRecords'
 import { unauthenticated } from '../../../lib/errors/apiErrors'
 import { confirmPassword } from '../confirmPassword'
-import { NO_STORE } from '../noStore'
 import { requireAccount } from '../requireAccount'
 import { findReauthenticationEnd } from './requireReauthentication'
+import { noStoreJson } from '../../../lib/http/noStore'
 
 /** `{expiration}`: until when the owner of the session counts as present. */
 async function toResponse(req: PayloadRequest): Promise<Response> {
   const end = await findReauthenticationEnd(req)
   if (!end) throw unauthenticated()
-  return Response.json({ expiration: end.toISOString() }, NO_STORE)
+  return noStoreJson({ expiration: end.toISOString() })
 }
 
 /** GET /api/users/reauthentication: `{expiration}`, in the past when the password is due again. */

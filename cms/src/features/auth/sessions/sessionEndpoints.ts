@@ -10,11 +10,9 @@ import {
 } from '../../../infrastructure/sessions/sessionRecords'
 import { notFound } from '../../../lib/errors/apiErrors'
 import { listSessions } from './listSessions'
+import { noStoreJson } from '../../../lib/http/noStore'
 
 type Handler = Omit<Endpoint, 'root'>
-
-const toResponse = (body: object): Response =>
-  Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 
 /** @throws ApiError 401 without a session */
 function getOwnId(req: PayloadRequest): string {
@@ -28,7 +26,7 @@ const listOwn: Handler = {
   method: 'get',
   handler: async (req) => {
     const sessions = await findSessions(req.payload, getOwnId(req))
-    return toResponse({
+    return noStoreJson({
       sessions: listSessions(sessions, getSessionId(req.user)),
     })
   },
@@ -43,7 +41,7 @@ const closeOne: Handler = {
     const session = sessions.find(({ sid }) => sid === req.routeParams?.id)
     if (!session) throw notFound('Cette session')
     await endSession(req.payload, session.sid)
-    return toResponse({ message: 'La session est fermée.' })
+    return noStoreJson({ message: 'La session est fermée.' })
   },
 }
 
@@ -53,7 +51,7 @@ const closeOthers: Handler = {
   method: 'delete',
   handler: async (req) => {
     await endSessions(req.payload, getOwnId(req), getSessionId(req.user))
-    return toResponse({ message: 'Vos autres sessions sont fermées.' })
+    return noStoreJson({ message: 'Vos autres sessions sont fermées.' })
   },
 }
 
@@ -74,7 +72,7 @@ const closeAllOfAccount: Handler = {
     })
     if (totalDocs === 0) throw notFound('Ce compte')
     await endSessions(req.payload, compte, getSessionId(req.user))
-    return toResponse({ message: 'Les sessions de ce compte sont fermées.' })
+    return noStoreJson({ message: 'Les sessions de ce compte sont fermées.' })
   },
 }
 

@@ -4,6 +4,7 @@ import type { Change } from '../../../infrastructure/journal'
 import { isRecorded } from './isRecorded'
 import { shortenSides } from './shortenSides'
 import { toText, type NameOf } from './toText'
+import { asRecord } from '../../../lib/isRecord'
 
 type Values = Record<string, unknown>
 
@@ -69,8 +70,8 @@ async function compareField(
         return 'name' in tab && tab.name
           ? compareFields(
               tab.fields,
-              asValues(before[tab.name]),
-              asValues(after[tab.name]),
+              asRecord(before[tab.name]),
+              asRecord(after[tab.name]),
               inside,
               describer,
             )
@@ -84,7 +85,7 @@ async function compareField(
   }
   const [old, now] = [before[field.name], after[field.name]]
   if (field.type === 'group') {
-    return compareFields(field.fields, asValues(old), asValues(now), here, describer)
+    return compareFields(field.fields, asRecord(old), asRecord(now), here, describer)
   }
   if (field.type === 'array') return compareRows(field, asRows(old), asRows(now), here, describer)
   const [avant, apres] = await Promise.all([
@@ -138,7 +139,4 @@ function toLabel(field: Field, { translate }: Describer): string[] {
   return 'name' in field && field.name ? [field.name] : []
 }
 
-const asValues = (value: unknown): Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {}
-
-const asRows = (value: unknown): Values[] => (Array.isArray(value) ? value.map(asValues) : [])
+const asRows = (value: unknown): Values[] => (Array.isArray(value) ? value.map(asRecord) : [])

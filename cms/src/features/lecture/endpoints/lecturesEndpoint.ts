@@ -6,6 +6,7 @@ import { invalidNumero } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { StoredReading } from '../types'
+import { noStoreJson } from '../../../lib/http/noStore'
 
 /** Most issues of one request that names them. */
 const MAX_NUMEROS = 100
@@ -47,10 +48,7 @@ export const lecturesEndpoint: Omit<Endpoint, 'root'> = {
       const reading = byPdf.get(getRelationId(pdf))
       return reading ? [[id, toState(reading)] as const] : []
     })
-    return Response.json(
-      { lectures: Object.fromEntries(entries) },
-      { headers: { 'Cache-Control': 'no-store' } },
-    )
+    return noStoreJson({ lectures: Object.fromEntries(entries) })
   },
 }
 

@@ -1,6 +1,5 @@
+import { blocksOf, childrenOf, type RichTextNode } from '../../../lib/richText'
 import type { Bloc } from '../types'
-
-type Node = Record<string, unknown>
 
 /**
  * Returns the plain text that search indexes: of the structured text of a page, or of its correction
@@ -8,7 +7,7 @@ type Node = Record<string, unknown>
  */
 export function toPlainText(value: Bloc[] | object | null | undefined): string {
   if (Array.isArray(value)) return (value as Bloc[]).map(blockToText).join('\n')
-  return linesOf(asNode(asNode(value).root)).join('\n')
+  return linesOf(blocksOf(value)).join('\n')
 }
 
 function blockToText(block: Bloc): string {
@@ -20,31 +19,25 @@ function blockToText(block: Bloc): string {
     .join('\n')
 }
 
-/** Lines of a rich text: an element that holds text is one, its nested lists are others. */
-function linesOf(node: Node): string[] {
+/** Lines of rich-text nodes: an element that holds text is one, its nested lists are others. */
+function linesOf(nodes: RichTextNode[]): string[] {
   const lines: string[] = []
   let line = ''
   const end = () => {
     if (line.trim() !== '') lines.push(line.trim())
     line = ''
   }
-  for (const child of childrenOf(node)) {
+  for (const child of nodes) {
     const { type, text } = child
     if (type === 'text') line += typeof text === 'string' ? text : ''
     else if (type === 'linebreak') end()
     else if (type === 'tab') line += ' '
-    else if (type === 'link' || type === 'autolink') line += linesOf(child).join(' ')
+    else if (type === 'link' || type === 'autolink') line += linesOf(childrenOf(child)).join(' ')
     else {
       end()
-      lines.push(...linesOf(child))
+      lines.push(...linesOf(childrenOf(child)))
     }
   }
   end()
   return lines
 }
-
-const childrenOf = ({ children }: Node): Node[] =>
-  Array.isArray(children) ? children.map(asNode) : []
-
-const asNode = (value: unknown): Node =>
-  typeof value === 'object' && value !== null ? (value as Node) : {}

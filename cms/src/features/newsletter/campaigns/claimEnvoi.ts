@@ -7,14 +7,14 @@ import type { EnvoiRow } from './types'
  * @returns undefined when the row exists: another process sends this e-mail
  */
 export async function claimEnvoi(
-  { payload, annonce, porteur }: CampaignContext,
+  { payload, annonce }: CampaignContext,
   abonne: string,
 ): Promise<EnvoiRow | undefined> {
   const { created } = await createOrFind<unknown, unknown>(
     () =>
       payload.db.create({
         collection: 'envois',
-        data: { annonce, abonne, etat: 'engage', porteur, essais: 0 },
+        data: { annonce, abonne, etat: 'engage', essais: 0 },
       }),
     () =>
       payload.db.findOne({
@@ -30,13 +30,13 @@ export async function claimEnvoi(
  * @returns undefined when it no longer waits
  */
 export async function reclaimEnvoi(
-  { payload, porteur }: CampaignContext,
+  { payload }: CampaignContext,
   { id }: EnvoiRow,
 ): Promise<EnvoiRow | undefined> {
   const row = (await payload.db.updateOne({
     collection: 'envois',
     where: { and: [{ id: { equals: id } }, { etat: { equals: 'attente' } }] },
-    data: { etat: 'engage', porteur },
+    data: { etat: 'engage' },
   })) as unknown as EnvoiRow | null
   return row ?? undefined
 }

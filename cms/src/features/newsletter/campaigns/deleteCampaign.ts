@@ -1,8 +1,5 @@
 import type { Payload } from 'payload'
 
-import { SendJournal } from './SendJournal'
-import { journalDir } from './recoverInFlightSends'
-
 /** Deletes the campaign of a deleted issue; a campaign in progress then stops. */
 export async function deleteCampaignOfRegard(payload: Payload, regard: string): Promise<void> {
   const annonce = await payload.db.findOne<{ id: string }>({
@@ -12,9 +9,8 @@ export async function deleteCampaignOfRegard(payload: Payload, regard: string): 
   if (annonce) await deleteCampaign(payload, annonce.id)
 }
 
-/** Deletes a campaign with its send records and journals. */
+/** Deletes a campaign with its send records. */
 export async function deleteCampaign(payload: Payload, id: string): Promise<void> {
   await payload.db.deleteMany({ collection: 'annonces', where: { id: { equals: id } } })
   await payload.db.deleteMany({ collection: 'envois', where: { annonce: { equals: id } } })
-  SendJournal.removeAll(journalDir, id)
 }

@@ -3,6 +3,7 @@ import type { Endpoint } from 'payload'
 import { notInTrash } from '../../../access/published'
 import { requireAdministrateur } from '../../../access/requireAdministrateur'
 import type { EnvoiRow } from './types'
+import { noStoreJson } from '../../../lib/http/noStore'
 
 /** Maximum failures listed; the campaign has their total number. */
 const LIMIT = 200
@@ -38,6 +39,6 @@ export const failuresEndpoint: Omit<Endpoint, 'root'> = {
       email: emails.get(abonne) ?? null,
       raison: raison ?? '',
     }))
-    return Response.json({ docs }, { headers: { 'Cache-Control': 'no-store' } })
+    return noStoreJson({ docs })
   },
 }

@@ -2,8 +2,6 @@ import type { Payload } from 'payload'
 
 import { log } from '../../../lib/log'
 import { countEnvois } from './saveProgress'
-import { SendJournal } from './SendJournal'
-import { journalDir } from './recoverInFlightSends'
 import type { AnnonceRow } from './types'
 
 /**
@@ -28,5 +26,4 @@ export async function finishCampaign(payload: Payload, { id, etat }: AnnonceRow)
     collection: 'envois',
     where: { and: [{ annonce: { equals: id } }, { etat: { not_equals: 'echec' } }] },
   })
-  SendJournal.removeAll(journalDir, id)
 }

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
 import type { Payload } from 'payload'
 
 import { env } from '../../../lib/env'
@@ -11,9 +9,7 @@ import { deleteCampaign } from './deleteCampaign'
 import { finishCampaign } from './finishCampaign'
 import { SmtpBackoff } from './SmtpBackoff'
 import { saveProgress } from './saveProgress'
-import { SendJournal } from './SendJournal'
 import { sendToAllSubscribers } from './sendToAllSubscribers'
-import { journalDir, recoverInFlightSends } from './recoverInFlightSends'
 import type { AnnonceRow } from './types'
 
 const REPORT_MS = 1_000
@@ -44,9 +40,7 @@ async function sendCampaign(
     await deleteUnlessInTrash(payload, annonce)
     return
   }
-  await recoverInFlightSends(payload, annonce.id)
-  const porteur = `${annonce.id}.${randomUUID()}`
-  const journal = SendJournal.open(journalDir, porteur)
+  await countInFlightAsSent(payload, annonce.id)
   const backoff = new SmtpBackoff(payload, annonce.id)
   const fate = { isGone: false }
   const isOver = () => fate.isGone || shutdown.signal.aborted || !isHeld()
@@ -62,24 +56,32 @@ async function sendCampaign(
     await sendToAllSubscribers({
       payload,
       annonce: annonce.id,
-      porteur,
       compose,
-      journal,
       backoff,
       throttle: createThrottle(env.mailsPerMinute),
-      isHeld,
       isOver,
     })
   } finally {
     clearInterval(report)
     // A late progress update would overwrite the final one.
     await reporting
-    journal.close()
   }
   if (fate.isGone) await deleteUnlessInTrash(payload, annonce)
   if (!isHeld()) throw new Error('The announcement is somebody else’s by now')
   if (!isOver()) await finishCampaign(payload, annonce)
 }
+
+/**
+ * Counts the e-mails that were in flight when their process died as sent: nobody gets one twice
+ * (decision 079).
+ */
+const countInFlightAsSent = (payload: Payload, annonce: string) =>
+  payload.db.updateMany({
+    collection: 'envois',
+    where: { and: [{ annonce: { equals: annonce } }, { etat: { equals: 'engage' } }] },
+    data: { etat: 'envoye' },
+    returning: false,
+  })
 
 /** The campaign of an issue in the trash waits for its return, which sends the remaining e-mails. */
 async function deleteUnlessInTrash(payload: Payload, { id, regard }: AnnonceRow): Promise<void> {

@@ -1,13 +1,10 @@
 import type { Payload } from 'payload'
 
 import { env } from '../../../lib/env'
-import { log } from '../../../lib/log'
 import { metrics } from '../../../lib/telemetry/metrics'
-import { onHandover } from '../../../infrastructure/email'
 import { findConfirmedRecipient, type Recipient } from '..'
 import type { EmailComposer } from './createEmailComposer'
 import { classifySmtpError, type SendOutcome } from './classifySmtpError'
-import type { SendJournal } from './SendJournal'
 import type { SmtpBackoff } from './SmtpBackoff'
 import type { EnvoiRow } from './types'
 
@@ -18,14 +15,10 @@ const MAX_ATTEMPTS = 6
 export interface CampaignContext {
   payload: Payload
   annonce: string
-  /** File name of the journal. */
-  porteur: string
   compose: EmailComposer
-  journal: SendJournal
   backoff: SmtpBackoff
   /** Waits for the next send slot. */
   throttle: () => Promise<void>
-  isHeld: () => boolean
   /** Whether to stop: shutdown, lost lock, or deleted campaign. */
   isOver: () => boolean
 }
@@ -42,40 +35,27 @@ export async function sendToSubscriber(
   await sending.backoff.waitUntilReady()
   await sending.throttle()
   if (sending.isOver()) return
-  const envoi = await claim()
-  if (!envoi) return
-  // Read last, so that a subscriber who just unsubscribed receives nothing.
+  // Read late, so that a subscriber who just unsubscribed receives nothing; but before the claim,
+  // after which the e-mail counts as sent if an outage interrupts it.
   const abonne = await findConfirmedRecipient(sending.payload, id)
   if (!abonne) {
-    await deleteEnvoi(sending.payload, envoi)
+    await deleteDeferred(sending, id)
     return
   }
-  await saveOutcome(sending, envoi, await deliver(sending, abonne))
+  const envoi = await claim()
+  if (envoi) await saveOutcome(sending, envoi, await deliver(sending, abonne))
 }
 
-async function deliver(sending: CampaignContext, abonne: Recipient): Promise<SendOutcome> {
-  const { payload, compose, journal, isHeld } = sending
-  const mail = compose(abonne)
-  onHandover(mail.headers ?? {}, () => {
-    if (!isHeld()) throw new Error('The announcement is somebody else’s by now')
-    journal.write('remis', abonne.id)
-  })
-  // The journal is for a process that is killed: the outcome is known even if it cannot be written.
-  const note = (step: 'accepte' | 'refuse') => {
-    try {
-      journal.write(step, abonne.id)
-    } catch (error) {
-      log.error({ err: error, step }, 'Journal des envois non écrit')
-    }
-  }
+async function deliver(
+  { payload, compose }: CampaignContext,
+  abonne: Recipient,
+): Promise<SendOutcome> {
   try {
-    await payload.sendEmail(mail)
+    await payload.sendEmail(compose(abonne))
+    return { kind: 'sent' }
   } catch (error) {
-    note('refuse')
     return classifySmtpError(error)
   }
-  note('accepte')
-  return { kind: 'sent' }
 }
 
 async function saveOutcome(
@@ -109,6 +89,15 @@ async function saveOutcome(
   }
 }
 
-/** Deletes the row of a subscriber who unsubscribed. */
-const deleteEnvoi = (payload: Payload, { id }: EnvoiRow) =>
-  payload.db.deleteMany({ collection: 'envois', where: { id: { equals: id } } })
+/** Deletes the row of a subscriber who unsubscribed while a retry waited. */
+const deleteDeferred = ({ payload, annonce }: CampaignContext, abonne: string) =>
+  payload.db.deleteMany({
+    collection: 'envois',
+    where: {
+      and: [
+        { annonce: { equals: annonce } },
+        { abonne: { equals: abonne } },
+        { etat: { equals: 'attente' } },
+      ],
+    },
+  })

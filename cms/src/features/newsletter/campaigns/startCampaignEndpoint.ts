@@ -6,6 +6,7 @@ import { alreadyAnnounced, noSubscribers, notFound } from '../../../lib/errors/a
 import { requireEmail } from '../../../infrastructure/email'
 import { describeRecord, getActor, recordEntry } from '../../../infrastructure/journal'
 import { resumeCampaigns } from './resumeCampaigns'
+import { noStoreJson } from '../../../lib/http/noStore'
 
 /**
  * POST /api/regards/{id}/annonce, an endpoint of the issues: starts the e-mail campaign of an
@@ -33,10 +34,7 @@ export const startCampaignEndpoint: Omit<Endpoint, 'root'> = {
       cible: describeRecord(payload.collections.regards.config, { ...regard }),
       details: `Abonnés\u00a0: ${total}.`,
     })
-    return Response.json(
-      { doc: annonce },
-      { status: 202, headers: { 'Cache-Control': 'no-store' } },
-    )
+    return noStoreJson({ doc: annonce }, 202)
   },
 }
 

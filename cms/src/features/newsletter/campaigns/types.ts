@@ -12,7 +12,6 @@ export interface EnvoiRow {
   annonce: string
   abonne: string
   etat: 'engage' | 'envoye' | 'attente' | 'echec'
-  porteur?: string | null
   essais: number
   prochainEssai?: string | null
   raison?: string | null

@@ -3,6 +3,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { toErrorResponse } from '../../../lib/errors/toErrorResponse'
 import { log } from '../../../lib/log'
 import { parseFormFields } from './parseFormFields'
+import { NO_STORE, noStoreJson } from '../../../lib/http/noStore'
 
 interface FormEndpointOptions {
   /** Path below /api/newsletter; the page with the form has the same path below /newsletter. */
@@ -28,10 +29,7 @@ export const createFormEndpoint = ({
     const { fields, isForm } = await parseFormFields(req)
     if (isForm)
       return redirectSeeOther(`${name}?etat=${await getOutcome(() => handle(req, fields))}`)
-    return Response.json(
-      { etat: await handle(req, fields) },
-      { status, headers: { 'Cache-Control': 'no-store' } },
-    )
+    return noStoreJson({ etat: await handle(req, fields) }, status)
   },
 })
 
@@ -39,7 +37,7 @@ export const createFormEndpoint = ({
 export const redirectSeeOther = (address: string): Response =>
   new Response(null, {
     status: 303,
-    headers: { Location: `/newsletter/${address}`, 'Cache-Control': 'no-store' },
+    headers: { Location: `/newsletter/${address}`, ...NO_STORE },
   })
 
 async function getOutcome(handle: () => Promise<string>): Promise<string> {

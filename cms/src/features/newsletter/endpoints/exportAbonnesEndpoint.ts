@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream'
-
 import type { Endpoint } from 'payload'
 
 import { requireAdministrateur } from '../../../access/requireAdministrateur'
 import { getActor, recordEntry } from '../../../infrastructure/journal'
 import { streamAbonnesCsv } from '../subscribers/streamAbonnesCsv'
+import { csvDownload } from '../../../lib/http/csvDownload'
 
 /** GET /api/newsletter/abonnes.csv: all subscribers, for administrators, streamed. */
 export const exportAbonnesEndpoint: Endpoint = {
@@ -18,15 +17,6 @@ export const exportAbonnesEndpoint: Endpoint = {
       cible: { type: 'abonnes', titre: 'Abonnés' },
     })
     const day = new Date().toISOString().slice(0, 10)
-    return new Response(
-      Readable.toWeb(Readable.from(streamAbonnesCsv(req.payload))) as ReadableStream,
-      {
-        headers: {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': `attachment; filename="abonnes-${day}.csv"`,
-          'Cache-Control': 'no-store',
-        },
-      },
-    )
+    return csvDownload(streamAbonnesCsv(req.payload), `abonnes-${day}.csv`)
   },
 }

@@ -10,6 +10,7 @@ import {
 import { metrics } from '../../../lib/telemetry/metrics'
 import { incrementCounter } from './incrementCounter'
 import type { Counter } from '../Counter'
+import { noStoreJson } from '../../../lib/http/noStore'
 
 /** Limit per IP address, views and downloads together. */
 const perIpLimiter = createRateLimiter({
@@ -42,7 +43,7 @@ export function createCountEndpoint(
       metrics.openings.inc({ action: action === 'vue' ? 'view' : 'download' })
       // Specification, section 8.
       req.payload.logger.info(`${LABELS[counter]} incrémenté pour le numéro ${numero}`)
-      return Response.json({ numero }, { headers: { 'Cache-Control': 'no-store' } })
+      return noStoreJson({ numero })
     },
   }
 }

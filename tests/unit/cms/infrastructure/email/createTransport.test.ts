@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTransport } from '../../../../../cms/src/infrastructure/email/createTransport'
 import { formatAddress } from '../../../../../cms/src/infrastructure/email/formatAddress'
-import { onHandover } from '../../../../../cms/src/infrastructure/email/notifyHandover'
 import { makeTempDir } from '../../../../support/paths'
 import { startSmtp, type Smtp } from '../../../../support/smtp'
 
@@ -86,39 +83,6 @@ test('a server that was away fails every mail, and takes them once it is back', 
   expect(failed.every(({ status }) => status === 'rejected')).toBe(true)
   expect(sent.every(({ status }) => status === 'fulfilled')).toBe(true)
   expect(smtp.mails).toHaveLength(20)
-})
-
-test('a mail is told of just before its end, and can be held back there', async () => {
-  const { smtp, transport } = await start()
-  const headers = {}
-  let isRecipientKnown = false
-  smtp.rejectRecipients(() => {
-    isRecipientKnown = true
-    return undefined
-  })
-  const before: unknown[] = []
-  onHandover(headers, () => void before.push({ isRecipientKnown, arrived: smtp.mails.length }))
-  const heldBack = { 'X-Held': 'yes' }
-  onHandover(heldBack, () => {
-    throw new Error('Held back')
-  })
-
-  await transport.sendMail({ ...mail, headers })
-  await expect(transport.sendMail({ ...mail, headers: heldBack })).rejects.toThrow('Held back')
-  await transport.sendMail(mail)
-
-  expect(before).toEqual([{ isRecipientKnown: true, arrived: 0 }])
-  expect(smtp.mails.map(({ source }) => source.includes('X-Held'))).toEqual([false, false])
-})
-
-test('a process that dies in the turn after it is told of a mail has handed it over', async () => {
-  const smtp = await startSmtp()
-  servers.push(smtp)
-  const program = join(import.meta.dirname, 'dieAfterHandover.ts')
-  const end = promisify(execFile)(process.execPath, ['--import', 'tsx', program, smtp.url])
-
-  await expect(end).rejects.toMatchObject({ signal: 'SIGKILL', stdout: 'told' })
-  expect((await (await smtp.waitForMail(() => true, 5_000)).parse()).text?.trim()).toBe('Bonjour')
 })
 
 test('without a server, the embedded set-up keeps each mail whole in a file of its owner', async () => {

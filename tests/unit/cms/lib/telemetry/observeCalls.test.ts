@@ -19,7 +19,6 @@ function observe() {
     }
   }
   const driver = observeCalls(new Driver(), ['greet', 'fail', 'stream'], {
-    system: 'test',
     duration,
     errors,
     untimed: ['stream'],

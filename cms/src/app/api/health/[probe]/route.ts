@@ -1,6 +1,7 @@
 import { notFound } from '../../../../lib/errors/apiErrors'
 import { createErrorResponse } from '../../../../lib/errors/toErrorResponse'
 import { checkReadiness } from '../../../../server/health/checkReadiness'
+import { noStoreJson } from '../../../../lib/http/noStore'
 
 export const dynamic = 'force-dynamic'
 
@@ -9,8 +10,7 @@ export const dynamic = 'force-dynamic'
  */
 export async function GET(_request: Request, { params }: { params: Promise<{ probe: string }> }) {
   const { probe } = await params
-  if (probe === 'live')
-    return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
+  if (probe === 'live') return noStoreJson({ status: 'ok' })
   if (probe === 'ready') return checkReadiness()
   return createErrorResponse(notFound())
 }

@@ -6,8 +6,8 @@ import type { User } from '../../../../payload-types'
 import { requireReauthentication } from '../../reauthentication/requireReauthentication'
 import { concludeChange } from '../concludeChange'
 import { describeFactors } from '../describeFactors'
-import { NO_STORE } from '../../noStore'
 import { removeSecondFactors } from '../removeSecondFactors'
+import { noStoreEmpty, noStoreJson } from '../../../../lib/http/noStore'
 
 /** GET /api/users/{id}/second-factor: the second factors of an account, for administrateurs. */
 const readEndpoint: Omit<Endpoint, 'root'> = {
@@ -15,7 +15,7 @@ const readEndpoint: Omit<Endpoint, 'root'> = {
   method: 'get',
   handler: async (req) => {
     const { id } = await findAccount(req)
-    return Response.json(await describeFactors(req.payload, id), NO_STORE)
+    return noStoreJson(await describeFactors(req.payload, id))
   },
 }
 
@@ -33,7 +33,7 @@ const removeEndpoint: Omit<Endpoint, 'root'> = {
     await requireReauthentication(req)
     await removeSecondFactors(req.payload, account.id)
     await concludeChange(req, account, 'removedByAdministrateur')
-    return new Response(null, { status: 204, ...NO_STORE })
+    return noStoreEmpty()
   },
 }
 

@@ -7,11 +7,11 @@ import { changeFactors } from '../changeFactors'
 import { concludeChange } from '../concludeChange'
 import { confirmPassword } from '../../confirmPassword'
 import { findFactors, isSecondFactor } from '../findFactors'
-import { NO_STORE } from '../../noStore'
 import { passkeyName } from '../passkeyName'
 import { readBody } from '../../readBody'
 import { deleteRecoveryCodes } from '../recoveryCodes'
 import { requireAccount, type Account } from '../../requireAccount'
+import { noStoreEmpty } from '../../../../lib/http/noStore'
 
 /**
  * DELETE /api/users/second-factor/{id} `{motDePasseActuel}`: removes the authenticator app or a
@@ -26,7 +26,7 @@ const removeEndpoint: Omit<Endpoint, 'root'> = {
     await confirmPassword(req, account)
     const factor = await changeFactors(req.payload, account.id, () => remove(req, account))
     await concludeChange(req, account, factor.type === 'totp' ? 'totpRemoved' : 'passkeyRemoved')
-    return new Response(null, { status: 204, ...NO_STORE })
+    return noStoreEmpty()
   },
 }
 
@@ -51,7 +51,7 @@ const renameEndpoint: Omit<Endpoint, 'root'> = {
     const data = await readBody(req, z.object({ nom: passkeyName }))
     const { factor } = await findOwnFactor(req, account)
     await req.payload.db.updateOne({ collection: 'facteurs', id: factor.id, data })
-    return new Response(null, { status: 204, ...NO_STORE })
+    return noStoreEmpty()
   },
 }
 

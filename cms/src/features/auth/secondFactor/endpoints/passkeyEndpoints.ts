@@ -5,11 +5,11 @@ import { readSender } from '../../../../infrastructure/email'
 import { addFactor } from '../changeFactors'
 import { concludeChange } from '../concludeChange'
 import { confirmPassword } from '../../confirmPassword'
-import { NO_STORE } from '../../noStore'
 import { passkeyName } from '../passkeyName'
 import { createRegistrationOptions, registerPasskey } from '../registerPasskey'
 import { readBody } from '../../readBody'
 import { requireAccount } from '../../requireAccount'
+import { noStoreJson } from '../../../../lib/http/noStore'
 
 /**
  * POST /api/users/second-factor/passkeys/options `{motDePasseActuel}`: options for the browser to
@@ -22,7 +22,7 @@ const optionsEndpoint: Omit<Endpoint, 'root'> = {
     const account = requireAccount(req)
     await confirmPassword(req, account)
     const { nom } = await readSender(req.payload)
-    return Response.json(await createRegistrationOptions(req, account, nom), NO_STORE)
+    return noStoreJson(await createRegistrationOptions(req, account, nom))
   },
 }
 
@@ -47,7 +47,7 @@ const registerEndpoint: Omit<Endpoint, 'root'> = {
       registerPasskey(req, account, nom, response),
     )
     await concludeChange(req, account, 'passkeyAdded')
-    return Response.json({ recoveryCodes }, NO_STORE)
+    return noStoreJson({ recoveryCodes })
   },
 }
 

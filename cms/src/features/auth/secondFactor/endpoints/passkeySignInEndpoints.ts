@@ -10,10 +10,10 @@ import { createSignInResponse } from '../../createSignInResponse'
 import { limitSignInsByIp } from '../../limitSignInsByIp'
 import { openSession } from '../../openSession'
 import { getRelyingParty } from '../getRelyingParty'
-import { NO_STORE } from '../../noStore'
 import { CHALLENGE_MS, createChallenge } from '../passkeyChallenge'
 import { readBody } from '../../readBody'
 import { SIGN_IN_PURPOSE, verifyPasskey } from '../verifyPasskey'
+import { noStoreJson } from '../../../../lib/http/noStore'
 
 /** In place of the e-mail address in the log, while the account is unknown. */
 const UNKNOWN_ACCOUNT = ''
@@ -33,7 +33,7 @@ const optionsEndpoint: Omit<Endpoint, 'root'> = {
       timeout: CHALLENGE_MS,
       userVerification: 'required',
     })
-    return Response.json(options, NO_STORE)
+    return noStoreJson(options)
   },
 }
 

@@ -5,9 +5,9 @@ import { notFound } from '../../../../lib/errors/apiErrors'
 import { changeFactors } from '../changeFactors'
 import { concludeChange } from '../concludeChange'
 import { confirmPassword } from '../../confirmPassword'
-import { NO_STORE } from '../../noStore'
 import { replaceRecoveryCodes } from '../recoveryCodes'
 import { requireAccount } from '../../requireAccount'
+import { noStoreJson } from '../../../../lib/http/noStore'
 
 /**
  * POST /api/users/second-factor/recovery-codes `{motDePasseActuel}`: replaces the recovery codes:
@@ -25,6 +25,6 @@ export const recoveryCodesEndpoint: Omit<Endpoint, 'root'> = {
       return replaceRecoveryCodes(req.payload, account.id)
     })
     await concludeChange(req, account, 'codesReplaced')
-    return Response.json({ recoveryCodes }, NO_STORE)
+    return noStoreJson({ recoveryCodes })
   },
 }

@@ -2,8 +2,8 @@ import type { Endpoint } from 'payload'
 
 import { env } from '../../../../lib/env'
 import { describeFactors } from '../describeFactors'
-import { NO_STORE } from '../../noStore'
 import { requireAccount } from '../../requireAccount'
+import { noStoreJson } from '../../../../lib/http/noStore'
 
 /**
  * GET /api/users/second-factor: the second factors of one's own account, and whether it must have
@@ -15,6 +15,6 @@ export const statusEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     const { id, role } = requireAccount(req)
     const isRequired = env.isSecondFactorRequired && role === 'administrateur'
-    return Response.json({ isRequired, ...(await describeFactors(req.payload, id)) }, NO_STORE)
+    return noStoreJson({ isRequired, ...(await describeFactors(req.payload, id)) })
   },
 }

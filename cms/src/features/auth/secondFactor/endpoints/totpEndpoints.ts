@@ -7,11 +7,11 @@ import { seal, unseal } from '../../../../lib/tokens/seal'
 import { addFactor } from '../changeFactors'
 import { concludeChange } from '../concludeChange'
 import { confirmPassword } from '../../confirmPassword'
-import { NO_STORE } from '../../noStore'
 import { readBody } from '../../readBody'
 import { requireAccount } from '../../requireAccount'
 import { buildTotpUri, generateTotpSecret, matchTotpStep } from '../totp'
 import { saveTotp } from '../totpFactor'
+import { noStoreJson } from '../../../../lib/http/noStore'
 
 const SETUP_MS = 15 * 60_000
 const PURPOSE = 'auth/totp-setup'
@@ -29,7 +29,7 @@ const startEndpoint: Omit<Endpoint, 'root'> = {
     const secret = generateTotpSecret()
     const { nom } = await readSender(req.payload)
     const setup = seal(PURPOSE, account.id, `${Date.now()}/${secret}`)
-    return Response.json({ secret, uri: buildTotpUri(secret, nom, account.email), setup }, NO_STORE)
+    return noStoreJson({ secret, uri: buildTotpUri(secret, nom, account.email), setup })
   },
 }
 
@@ -56,7 +56,7 @@ const confirmEndpoint: Omit<Endpoint, 'root'> = {
       saveTotp(req.payload, account.id, secret, step),
     )
     await concludeChange(req, account, 'totpAdded')
-    return Response.json({ recoveryCodes }, NO_STORE)
+    return noStoreJson({ recoveryCodes })
   },
 }
 

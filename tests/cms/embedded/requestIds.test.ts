@@ -1,45 +1,31 @@
 import { request } from 'node:http'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { publishRegard } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
 import { parseLogLines, type LogLine } from '../../support/logLines'
-import { startOtlpReceiver, type OtlpReceiver, type ReceivedSpan } from '../../support/otlp'
 import { poll } from '../../support/ports'
 import { startProduct, type Product } from '../../support/product'
-import { accounts } from '../../support/setups'
-import { startSmtp, type Smtp } from '../../support/smtp'
 
 const { setup, url: urlOfShared } = inject('product')
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
-const PARENT = '00f067aa0ba902b7'
 
-let otlp: OtlpReceiver
-let smtp: Smtp
-/** Behind a trusted proxy, with an access log and traces. */
+/** Behind a trusted proxy, with an access log. */
 let product: Product
 let visitor: Client
 
 beforeAll(async () => {
-  ;[otlp, smtp] = await Promise.all([startOtlpReceiver(), startSmtp()])
   product = await startProduct({
     setup,
     env: {
       TRUST_PROXY: '1',
       ACCESS_LOG: '1',
-      SMTP_URL: smtp.url,
-      OTEL_EXPORTER_OTLP_ENDPOINT: otlp.url,
-      OTEL_SERVICE_NAME: 'regards-test',
-      OTEL_BSP_SCHEDULE_DELAY: '100',
     },
   })
   visitor = client(product.url)
 })
 afterAll(async () => {
   await product.stop()
-  await Promise.all([otlp.stop(), smtp.stop()])
 })
 
 const readId = ({ headers }: { headers: Headers }) => headers.get('x-request-id') ?? ''
@@ -58,13 +44,9 @@ async function waitForLine(id: string, fits: (line: LogLine) => boolean = () => 
   return found as LogLine
 }
 
-const childrenOf = (parent: ReceivedSpan) =>
-  otlp.spans.filter(({ parentSpanId }) => parentSpanId === parent.spanId)
-
 test('without a trusted proxy, each response has an id that its client did not choose', async () => {
   const headers = {
     'x-request-id': 'chosen-by-the-client',
-    traceparent: `00-${TRACE}-${PARENT}-01`,
   }
   const shared = client(urlOfShared)
   const ids: string[] = []
@@ -144,53 +126,4 @@ test.each([
   response.resume()
 
   expect(response.headers['x-request-id']).toMatch(UUID)
-})
-
-test('a page is one trace: request, rendering, database', async () => {
-  const id = 'proxy-of-a-trace'
-  await visitor.get('/a-propos/historique', { headers: { 'x-request-id': id } })
-  const root = await otlp.waitForSpan(({ attributes }) =>
-    attributes.some(({ key, value }) => key === 'regards.request_id' && value.stringValue === id),
-  )
-  const rendering = await otlp.waitForSpan(
-    ({ name, parentSpanId }) => name === 'ssr render' && parentSpanId === root.spanId,
-  )
-  const line = await waitForLine(id, ({ msg }) => msg === 'Requête')
-
-  expect(root).toMatchObject({ name: 'GET page', kind: 2 })
-  expect(root.parentSpanId ?? '').toBe('')
-  expect(rendering.traceId).toBe(root.traceId)
-  expect(childrenOf(rendering).map(({ name }) => name)).toContain('database findGlobal')
-  expect(line).toMatchObject({ trace_id: root.traceId, span_id: root.spanId })
-  expect(otlp.resources).toContainEqual({
-    key: 'service.name',
-    value: { stringValue: 'regards-test' },
-  })
-})
-
-test('a trace of the proxy is continued, and names a request that has no other id', async () => {
-  const answer = await visitor.get('/api/regards?limit=2', {
-    headers: { traceparent: `00-${TRACE}-${PARENT}-01` },
-  })
-  const span = await otlp.waitForSpan(({ traceId }) => traceId === TRACE)
-
-  expect(readId(answer)).toBe(TRACE)
-  expect(span.name).toMatch(/^(GET|database) /)
-  await otlp.waitForSpan(({ name, parentSpanId }) => name === 'GET api' && parentSpanId === PARENT)
-})
-
-test('files and jobs are traced, probes are not', async () => {
-  const administrator = await visitor.as('administrateur')
-  const { id } = await publishRegard(administrator)
-  const { json } = await administrator.get<{ pdf: { url: string } }>(`/api/regards/${id}?depth=1`)
-  await visitor.raw('GET', json.pdf.url).then((answer) => answer.arrayBuffer())
-  const sending = await otlp.waitForSpan(({ name }) => name === 'storage send')
-  const parent = await otlp.waitForSpan(({ spanId }) => spanId === sending.parentSpanId)
-  expect(parent.name).toBe('GET media')
-
-  await visitor.post('/api/users/forgot-password', { email: accounts.administrateur.email })
-  const job = await otlp.waitForSpan(({ name }) => name === 'job envoyerLienMotDePasse')
-  expect(job.parentSpanId ?? '').toBe('')
-  expect(childrenOf(job).map(({ name }) => name)).toContain('email send')
-  expect(otlp.spans.filter(({ name }) => name.includes('probe'))).toEqual([])
 })

@@ -1,4 +1,5 @@
-const UNREACHABLE = 'Le serveur est injoignable. Réessayez dans un instant.'
+/** Shown when the server does not answer. */
+export const UNREACHABLE = 'Le site ne répond pas. Réessayez dans un instant.'
 
 interface Outcome<Answer> {
   isDone: boolean
@@ -10,15 +11,20 @@ interface Outcome<Answer> {
   respondedAt?: number
 }
 
-/** Sends a request about an account, from the panel. Never fails. */
-export async function sendToAccount<Answer = unknown>(
+interface Options {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  json?: object | undefined
+  signal?: AbortSignal
+}
+
+/** Sends a request of the panel to the API. Never fails. */
+export async function requestApi<Answer = unknown>(
   path: string,
-  method: 'GET' | 'POST' | 'DELETE',
-  json?: object,
+  { json, ...options }: Options = {},
 ): Promise<Outcome<Answer>> {
   try {
     const response = await fetch(path, {
-      method,
+      ...options,
       ...(json && {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(json),
