@@ -11,7 +11,7 @@ import { PageFallback } from './layouts/PageFallback'
 import { Providers } from './Providers'
 import { AppRoutes } from './routing/AppRoutes'
 import { RouteAnnouncer } from './routing/RouteAnnouncer'
-import { renewFailedPages } from './routing/lazyPages'
+import { renewFailedPages } from './routing/lazyPage'
 
 type AppProps = {
   queryClient: QueryClient

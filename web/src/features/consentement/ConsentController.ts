@@ -17,7 +17,6 @@ import {
   type PendingConsent,
 } from './helpers/consentCookie'
 import { textVersion } from './helpers/consentTexts'
-import { waitForBanner } from './helpers/waitForBanner'
 import { waitForPageMetadata } from './helpers/waitForPageMetadata'
 import { recordConsent } from './queries/recordConsent'
 
@@ -35,8 +34,9 @@ export type ConsentView = {
 /** Connects the consent banner, the visitor's choice and analytics, once per document. */
 export class ConsentController {
   readonly purposes: Purpose[]
-  /** Resolves once the banner is rendered or not needed. */
+  /** Resolves once the components are in the document. */
   readonly isReady: Promise<void>
+  private resolveReady = () => {}
   private view: ConsentView
   private readonly listeners = new Set<() => void>()
   private readonly analytics: Analytics
@@ -50,7 +50,7 @@ export class ConsentController {
     this.purposes = getPurposes(mesure)
     const isBannerOpen = readConsent()?.revision !== toRevision(this.purposes)
     this.view = { isRendered: false, isBannerOpen, arePreferencesOpen: false }
-    this.isReady = waitForBanner(() => this.view.isRendered)
+    this.isReady = new Promise((resolve) => (this.resolveReady = resolve))
     void this.isReady.then(() => this.restoreChoice())
     document.addEventListener('visibilitychange', () => this.reloadIfWithdrawn())
   }
@@ -64,6 +64,7 @@ export class ConsentController {
 
   update(change: Partial<ConsentView>): void {
     this.view = { ...this.view, ...change }
+    if (this.view.isRendered) this.resolveReady()
     for (const listener of this.listeners) listener()
   }
 

@@ -1,7 +1,6 @@
 import { useForm } from '../../../lib/hooks/useForm'
 import { Dialog } from '../../../ui/Dialog'
 import { Notice } from '../../../ui/Notice'
-import { createSubmitHandler } from '../helpers/createSubmitHandler'
 import { describePasskeyError } from '../helpers/describePasskeyError'
 import { validateCurrentPassword } from '../helpers/validateCurrentPassword'
 import { validatePasskeyName } from '../helpers/validatePasskeyName'
@@ -24,11 +23,9 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
   const form = useForm({ initialValues: { nom: '', motDePasseActuel: '' }, validate })
   const { mutate, error, isPending } = useSecondFactorChange(addPasskey)
 
-  const handleSubmit = createSubmitHandler({
-    form,
-    isBusy: isPending,
-    send: (onError) => mutate(form.values, { onSuccess: onDone, onError }),
-  })
+  const handleSubmit = form.handleSubmit(isPending, (onError) =>
+    mutate(form.values, { onSuccess: onDone, onError }),
+  )
 
   return (
     <Dialog

@@ -3,7 +3,6 @@ import { toFrenchMessage } from '../../../lib/api/errors'
 import { useForm } from '../../../lib/hooks/useForm'
 import { Dialog } from '../../../ui/Dialog'
 import { Notice } from '../../../ui/Notice'
-import { createSubmitHandler } from '../helpers/createSubmitHandler'
 import { validateCurrentPassword } from '../helpers/validateCurrentPassword'
 import { useSecondFactorChange } from '../queries/useSecondFactorChange'
 import { CurrentPasswordField } from './CurrentPasswordField'
@@ -31,11 +30,9 @@ export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
   const form = useForm({ initialValues: { motDePasseActuel: '' }, validate })
   const { mutate, error, isPending } = useSecondFactorChange(send)
 
-  const handleSubmit = createSubmitHandler({
-    form,
-    isBusy: isPending,
-    send: (onError) => mutate(form.values.motDePasseActuel, { onSuccess: onDone, onError }),
-  })
+  const handleSubmit = form.handleSubmit(isPending, (onError) =>
+    mutate(form.values.motDePasseActuel, { onSuccess: onDone, onError }),
+  )
 
   return (
     <Dialog title={title} intro={intro} isBusy={isPending} onClose={onClose}>

@@ -1,6 +1,4 @@
-import type { SubmitEvent } from 'react'
 import { toFrenchMessage } from '../../../lib/api/errors'
-import { focusField } from '../../../lib/browser/focusField'
 import { useForm } from '../../../lib/hooks/useForm'
 import { Dialog } from '../../../ui/Dialog'
 import { Notice } from '../../../ui/Notice'
@@ -21,13 +19,9 @@ export function RenamePasskeyDialog({ passkey, onDone, onClose }: RenamePasskeyD
   const form = useForm({ initialValues: { nom: passkey.nom }, validate })
   const { mutate, error, isPending } = useSecondFactorChange(renamePasskey)
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
-    const invalid = form.check()
-    if (invalid) focusField(event.currentTarget.elements, invalid)
-    else mutate({ id: passkey.id, nom: form.values.nom }, { onSuccess: onDone })
-  }
+  const handleSubmit = form.handleSubmit(isPending, () =>
+    mutate({ id: passkey.id, nom: form.values.nom }, { onSuccess: onDone }),
+  )
 
   return (
     <Dialog title="Renommer la clé d’accès" isBusy={isPending} onClose={onClose}>

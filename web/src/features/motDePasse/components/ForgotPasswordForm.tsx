@@ -1,6 +1,4 @@
-import type { SubmitEvent } from 'react'
 import { toFrenchMessage } from '../../../lib/api/errors'
-import { focusField } from '../../../lib/browser/focusField'
 import { logError } from '../../../lib/browser/logError'
 import { useForm } from '../../../lib/hooks/useForm'
 import { validateEmail } from '../../../lib/validation/validateEmail'
@@ -18,18 +16,11 @@ export function ForgotPasswordForm() {
   const fields = useForm({ initialValues: { email: '' }, validate })
   const { mutate, data, error, isPending } = useForgotPassword()
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
-    const invalid = fields.check()
-    if (invalid) {
-      focusField(event.currentTarget.elements, invalid)
-      return
-    }
+  const handleSubmit = fields.handleSubmit(isPending, () =>
     mutate(fields.values.email.trim(), {
       onError: (cause) => logError('La demande d’un nouveau mot de passe a échoué\u00a0:', cause),
-    })
-  }
+    }),
+  )
 
   const form = (
     // `method="dialog"`: before hydration the form sends nothing.

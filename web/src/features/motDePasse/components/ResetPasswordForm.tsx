@@ -1,6 +1,5 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { ApiError, toFrenchMessage } from '../../../lib/api/errors'
-import { focusField } from '../../../lib/browser/focusField'
 import { logError } from '../../../lib/browser/logError'
 import { useForm } from '../../../lib/hooks/useForm'
 import { Button } from '../../../ui/Button'
@@ -32,14 +31,7 @@ export function ResetPasswordForm({ token, words, onDone, onInvalid }: ResetPass
   const [isShown, setIsShown] = useState(false)
   const { mutate, error, isPending } = useResetPassword()
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
-    const invalid = form.check()
-    if (invalid) {
-      focusField(event.currentTarget.elements, invalid)
-      return
-    }
+  const handleSubmit = form.handleSubmit(isPending, () =>
     mutate(
       { token, password: form.values.password },
       {
@@ -49,8 +41,8 @@ export function ResetPasswordForm({ token, words, onDone, onInvalid }: ResetPass
           else logError('Le changement de mot de passe a échoué\u00a0:', cause)
         },
       },
-    )
-  }
+    ),
+  )
 
   return (
     // `method="dialog"`: before hydration the form sends nothing, so no password in a URL.
