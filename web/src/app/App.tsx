@@ -19,7 +19,6 @@ type AppProps = {
   onHydrated?: () => void
 }
 
-/** Root component of the site; the caller provides the router. */
 export function App({ queryClient, onHydrated }: AppProps) {
   const { key } = useLocation()
   useEffect(renewFailedPages, [key])

@@ -90,18 +90,12 @@ const button = css<{ $look?: Variant }>`
 
 const ripples = { 'data-ripple': '' }
 
-/**
- * Button with a ripple; use `aria-disabled` to keep it focusable while disabled.
- * @example <Button type="button" $look="secondary" onClick={onRetry}>Réessayer</Button>
- */
+/** Button with a ripple; use `aria-disabled` to keep it focusable while disabled. */
 export const Button = styled.button.attrs<DataAttributes>(ripples)<{ $look?: Variant }>`
   ${button}
 `
 
-/**
- * A link styled as a button, for navigation.
- * @example <ButtonLink href={paths.regards}>Tous les numéros</ButtonLink>
- */
+/** A link styled as a button, for navigation. */
 export const ButtonLink = styled.a.attrs<DataAttributes>(ripples)<{ $look?: Variant }>`
   ${button}
 `

@@ -1,7 +1,6 @@
 import styled from 'styled-components'
 import { Input } from './Input'
 
-/** Multi-line text field, styled as `Input`. */
 export const Textarea = styled(Input).attrs({ as: 'textarea' })`
   display: block;
   font: inherit;

@@ -19,7 +19,6 @@ import { paths } from '../../domain/paths'
 
 /** Route data available before the page renders. */
 type RouteHandle = {
-  /** Names of the chunks that contain the page's code. */
   chunks?: string[]
   /** Queries of the page, fetched in parallel. */
   queries?: (location: RouteLocation) => PageQuery[]

@@ -23,7 +23,6 @@ import { recordConsent } from './queries/recordConsent'
 /** Maximum wait for the proof to be stored before a reload, in milliseconds. */
 const proofTimeoutMs = 2_000
 
-/** What is shown of the consent feature. */
 export type ConsentView = {
   /** Set once the components are in the document. */
   isRendered: boolean

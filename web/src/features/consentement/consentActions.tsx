@@ -11,7 +11,6 @@ export function handlePageView(mesure: Mesure): void {
   getController(mesure).handlePageView()
 }
 
-/** Opens the preferences dialog. */
 export async function openPreferences(mesure: Mesure): Promise<void> {
   const consent = getController(mesure)
   await consent.isReady

@@ -14,9 +14,6 @@ type FormOptions<Name extends string> = {
 
 /**
  * State of a form's text fields: values, errors of the fields that were left, errors of the server.
- * @example
- *   const form = useForm({ initialValues: { email: '' }, validate })
- *   <Input {...form.getFieldProps('email')} />
  */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { initialValues, validate, isEager = false } = options

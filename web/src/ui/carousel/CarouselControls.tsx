@@ -21,7 +21,6 @@ type CarouselControlsProps = {
 /**
  * Pause, previous and next buttons, and one indicator per slide. Memoized: hover and focus changes
  * of the carousel do not render it.
- * @example <CarouselControls {...{ slidesId, count, index, isPaused, onPauseChange, onGoTo }} />
  */
 export const CarouselControls = memo(function CarouselControls({
   slidesId,

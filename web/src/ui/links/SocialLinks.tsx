@@ -16,10 +16,7 @@ const networks: Record<Reseau['reseau'], { label: string; icon: ReactNode }> = {
   twitter: { label: 'Twitter', icon: <TwitterIcon /> },
 }
 
-/**
- * Links to the federation's social networks; renders nothing when there are none.
- * @example <SocialLinks reseaux={coordonnees.reseaux} />
- */
+/** Links to the federation's social networks; renders nothing when there are none. */
 export function SocialLinks({ reseaux }: SocialLinksProps) {
   if (reseaux.length === 0) return null
   return (

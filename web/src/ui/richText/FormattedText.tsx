@@ -13,10 +13,7 @@ const elements: [bit: number, element: ElementType][] = [
   [1, 'strong'],
 ]
 
-/**
- * Renders a Lexical text node in its format; nothing if the text is not a string.
- * @example <FormattedText text={node.text} format={node.format} />
- */
+/** Renders a Lexical text node in its format; nothing if the text is not a string. */
 export function FormattedText({ text, format }: FormattedTextProps) {
   if (typeof text !== 'string') return null
   const bits = typeof format === 'number' ? format : 0

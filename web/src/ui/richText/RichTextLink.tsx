@@ -5,10 +5,7 @@ import { sanitizeHref } from '../../lib/validation/sanitizeHref'
 
 type RichTextLinkProps = { node: RichTextNode; children: ReactNode }
 
-/**
- * Renders a Lexical link node; only its text when the URL is unsafe (`sanitizeHref`).
- * @example <RichTextLink node={node}>{children}</RichTextLink>
- */
+/** Renders a Lexical link node; only its text when the URL is unsafe (`sanitizeHref`). */
 export function RichTextLink({ node, children }: RichTextLinkProps) {
   const fields = (node.fields ?? {}) as { url?: unknown; newTab?: unknown }
   const href = sanitizeHref(fields.url)

@@ -9,10 +9,7 @@ type HeadingLevels = Map<RichTextNode, number>
 
 type RichTextNodesProps = { nodes: RichTextNode[]; levels: HeadingLevels }
 
-/**
- * Renders Lexical nodes and their descendants.
- * @example <RichTextNodes nodes={getChildNodes(value.root)} levels={toHeadingLevels(value, 2)} />
- */
+/** Renders Lexical nodes and their descendants. */
 export function RichTextNodes({ nodes, levels }: RichTextNodesProps) {
   return nodes.map((node, index) => <RichTextElement key={index} node={node} levels={levels} />)
 }

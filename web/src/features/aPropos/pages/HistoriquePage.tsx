@@ -10,7 +10,6 @@ import { historiqueQuery } from '../queries/historiqueQuery'
 
 const name = 'Historique'
 
-/** The history of the federation, as a timeline. */
 export function HistoriquePage() {
   const { data: page, error, isPending, refetch } = useQuery(historiqueQuery)
 

@@ -14,7 +14,6 @@ import { notreSiegeQuery } from '../queries/notreSiegeQuery'
 
 const name = 'Notre siège'
 
-/** The headquarters, the member federations and the partners. */
 export function NotreSiegePage() {
   const { data: page, error, isPending, refetch } = useQuery(notreSiegeQuery)
   const { data: parametres } = useQuery(parametresQuery)

@@ -12,7 +12,6 @@ import { quiSommesNousQuery } from '../queries/quiSommesNousQuery'
 // oxlint-disable-next-line regards/french-typography -- the specification, to the letter
 const name = 'Qui sommes-nous ?'
 
-/** The federation's role and missions. */
 export function QuiSommesNousPage() {
   const { data: page, error, isPending, refetch } = useQuery(quiSommesNousQuery)
 

@@ -23,13 +23,11 @@ type AccueilPageProps = {
    * other.
    */
   renderLatestRegard: (presentation: ReactNode) => ReactNode
-  /** The newsletter form. */
   newsletterForm: ReactNode
 }
 
 const name = 'Accueil'
 
-/** The home page (specification, section 2). */
 export function AccueilPage({ renderLatestRegard, newsletterForm }: AccueilPageProps) {
   const { data: page, error, isPending, refetch } = useQuery(accueilQuery)
   const { data: parametres } = useQuery(parametresQuery)

@@ -13,12 +13,11 @@ type RegardTextFieldsProps = {
     onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>
   }
   errors: FormErrors<TextName>
-  /** More about a field's value; undefined where there is nothing to say. */
+  /** Hint below a field; undefined for none. */
   getHint?: (name: TextName) => string | undefined
   isReadOnly: boolean
 }
 
-/** The optional title and summary of an issue. */
 export function RegardTextFields({
   getFieldProps,
   errors,

@@ -38,7 +38,6 @@ export type PublicationSnapshot = {
   retryAt?: number
 }
 
-/** The upload of one file. */
 export type FileUpload = Pick<
   UploadTask,
   'done' | 'uploadUrl' | 'snapshot' | 'subscribe' | 'pause' | 'resume' | 'cancel'

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FileInspection, InspectFile } from '../helpers/inspect/FileInspection'
 
-/** Result of the file's inspection; undefined while it runs. */
 export function useFileInspection(file: File, inspect: InspectFile): FileInspection | undefined {
   const [last, setLast] = useState<{ file: File; inspection: FileInspection }>()
 

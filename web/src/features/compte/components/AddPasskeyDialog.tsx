@@ -18,7 +18,6 @@ const validate = (values: { nom: string; motDePasseActuel: string }) => ({
   motDePasseActuel: validateCurrentPassword(values.motDePasseActuel),
 })
 
-/** Names a passkey and has the browser create it. */
 export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
   const form = useForm({ initialValues: { nom: '', motDePasseActuel: '' }, validate })
   const { mutate, error, isPending } = useSecondFactorChange(addPasskey)

@@ -12,7 +12,6 @@ import { DialogForm } from './DialogForm'
 type PasswordDialogProps<Result> = {
   title: string
   intro: ReactNode
-  /** Label of the button that makes the change. */
   action: string
   /** Makes the change; throws ApiError. */
   send: (motDePasseActuel: string) => Promise<Result>
@@ -24,7 +23,6 @@ const validate = ({ motDePasseActuel }: { motDePasseActuel: string }) => ({
   motDePasseActuel: validateCurrentPassword(motDePasseActuel),
 })
 
-/** Dialog of a change that only needs the current password. */
 export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
   const { title, intro, action, send, onDone, onClose } = props
   const form = useForm({ initialValues: { motDePasseActuel: '' }, validate })

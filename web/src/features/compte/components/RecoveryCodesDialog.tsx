@@ -103,7 +103,6 @@ const Tools = styled.div`
   gap: ${theme.space.xs};
 `
 
-/** Prints the codes alone. */
 const PrintStyle = createGlobalStyle`
   ${media.print} {
     body * {

@@ -14,7 +14,6 @@ type RenamePasskeyDialogProps = { passkey: Passkey; onDone: () => void; onClose:
 
 const validate = ({ nom }: { nom: string }) => ({ nom: validatePasskeyName(nom) })
 
-/** Gives a passkey another name. */
 export function RenamePasskeyDialog({ passkey, onDone, onClose }: RenamePasskeyDialogProps) {
   const form = useForm({ initialValues: { nom: passkey.nom }, validate })
   const { mutate, error, isPending } = useSecondFactorChange(renamePasskey)

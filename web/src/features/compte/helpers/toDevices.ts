@@ -3,7 +3,6 @@ import { formatRecentMoment } from './formatRecentMoment'
 
 /** A device on which the user is signed in, as it is shown. */
 export type Device = {
-  /** Id of its session. */
   id: string
   name: string
   /** Network of its last use; undefined when unknown. */

@@ -11,7 +11,6 @@ import { toRoleName } from '../helpers/toRoleName'
 
 const title = 'Mon compte'
 
-/** One's own account, for whoever is signed in. */
 export function ComptePage() {
   const session = useSession()
   if (session.status === 'loading') return <PageLoading title={title} />

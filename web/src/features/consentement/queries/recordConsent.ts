@@ -4,7 +4,6 @@ import type { ChoiceMethod, ConsentChoices } from '../helpers/consentChoices'
 export type ConsentProof = {
   /** Id in the cookie of an earlier choice; the server makes it for the first. */
   identifiant: string | undefined
-  /** Version of the banner's texts. */
   version: number
   moyen: ChoiceMethod
   choix: Partial<ConsentChoices>

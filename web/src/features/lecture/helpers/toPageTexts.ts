@@ -3,17 +3,18 @@ import { toPlainText } from '../../../ui/richText/toPlainText'
 
 export type PageText = { page: number; texte: string }
 
-type RawPage = { page?: unknown; blocs?: unknown; texteCorrige?: unknown } | null
+export type PageTextResponse = {
+  page: number
+  blocs: unknown[]
+  texteCorrige: RichTextValue | null
+}
 
 /** Converts the pages of an issue's text to plain text, the corrected one where there is one. */
-export function toPageTexts(pages: unknown[]): PageText[] {
-  return (pages as RawPage[]).flatMap((raw) => {
-    if (!Number.isInteger(raw?.page)) return []
-    const corrected = toPlainText(raw?.texteCorrige as RichTextValue | null)
-    const texte = corrected || getTexts(raw?.blocs).join(' ')
-    return [{ page: raw?.page as number, texte }]
-  })
-}
+export const toPageTexts = (pages: PageTextResponse[]): PageText[] =>
+  pages.map(({ page, blocs, texteCorrige }) => ({
+    page,
+    texte: toPlainText(texteCorrige) || getTexts(blocs).join(' '),
+  }))
 
 /** Every text of a structure, in order, but for the names of its kinds. */
 function getTexts(value: unknown): string[] {

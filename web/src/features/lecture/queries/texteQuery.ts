@@ -1,20 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { regardsKey } from '../../../domain/regards/regardsKey'
 import { getApi } from '../../../lib/api/api'
-import { createUnreadableError } from '../../../lib/api/errors'
-import { toPageTexts } from '../helpers/toPageTexts'
+import { toPageTexts, type PageTextResponse } from '../helpers/toPageTexts'
 
-/** The plain text of each page of an issue, to search in it. */
 export const texteQuery = (numero: number) =>
   queryOptions({
     queryKey: [...regardsKey, 'texteDesPages', numero],
     queryFn: async ({ client, signal }) => {
-      const answer = await getApi(client)<{ pages?: unknown } | null>(
-        `/regards/numero/${numero}/texte`,
-        { signal },
+      const path = `/regards/numero/${numero}/texte`
+      return toPageTexts(
+        (await getApi(client)<{ pages: PageTextResponse[] }>(path, { signal })).pages,
       )
-      if (!Array.isArray(answer?.pages)) throw createUnreadableError()
-      return toPageTexts(answer.pages)
     },
     staleTime: Infinity,
   })

@@ -9,5 +9,4 @@ const select = ({ lecture, numeroToday }: LectureData) => ({
   numeroToday,
 })
 
-/** One issue in the reader, validated. */
 export const useLecture = (numero: number) => useQuery({ ...lectureQuery(numero), select })

@@ -6,7 +6,6 @@ import { LastUpdated } from './LastUpdated'
 
 type LegalSectionsProps = { sections: LegalSection[] }
 
-/** Numbered sections of a legal page. */
 export function LegalSections({ sections }: LegalSectionsProps) {
   return (
     <List>

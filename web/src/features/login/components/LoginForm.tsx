@@ -14,7 +14,6 @@ import { logError } from '../../../lib/browser/logError'
 import { signInWithPassword } from '../queries/signInWithPassword'
 import { SecondFactorForm } from './SecondFactorForm'
 
-/** Sign-in form with e-mail and password, then a code if the account wants one. */
 export function LoginForm() {
   const form = useForm({ initialValues: { email: '', password: '' }, validate: validateLogin })
   const [message, setMessage] = useState<string>()

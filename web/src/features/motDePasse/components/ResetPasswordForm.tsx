@@ -12,7 +12,6 @@ import { useResetPassword } from '../queries/useResetPassword'
 import { PasswordForm } from './PasswordForm'
 import { PasswordMeter } from './PasswordMeter'
 
-/** Label of the field and of the button. */
 export type PasswordWords = { label: string; submit: string }
 
 type ResetPasswordFormProps = {
@@ -25,7 +24,6 @@ type ResetPasswordFormProps = {
 
 const validate = ({ password }: { password: string }) => ({ password: validatePassword(password) })
 
-/** Form for the new password, with its strength and a button to show it. */
 export function ResetPasswordForm({ token, words, onDone, onInvalid }: ResetPasswordFormProps) {
   const form = useForm({ initialValues: { password: '' }, validate })
   const [isShown, setIsShown] = useState(false)

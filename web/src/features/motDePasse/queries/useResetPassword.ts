@@ -4,7 +4,6 @@ import { sessionQuery } from '../../../lib/auth/sessionQuery'
 
 type ResetPasswordBody = { token: string; password: string }
 
-/** Mutation that sets the new password of the token's account. */
 export function useResetPassword() {
   const queryClient = useQueryClient()
   return useMutation({

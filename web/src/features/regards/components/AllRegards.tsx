@@ -11,7 +11,6 @@ import { RegardGrid } from './RegardGrid'
 import { RegardsSeo } from './RegardsSeo'
 import { RegardsError, RegardsLoading } from './RegardsState'
 
-/** All issues with pagination, the newest first and highlighted. */
 export function AllRegards() {
   const query = useInfiniteQuery(regardsQueries.list())
   const { data: regards, error, isPending, isFetching, hasNextPage, isFetchingNextPage } = query

@@ -3,7 +3,6 @@ import { theme } from '../../../theme/theme'
 import { Panel } from '../../../ui/Panel'
 import { RegardsSeo } from './RegardsSeo'
 
-/** Shown when no issue is published. */
 export function NoRegards() {
   return (
     <Panel>

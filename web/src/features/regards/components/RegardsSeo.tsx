@@ -5,7 +5,6 @@ import type { RegardItem } from '../helpers/toRegardItem'
 import { PeriodicalJsonLd } from './PeriodicalJsonLd'
 
 type RegardsSeoProps = {
-  /** The issues shown. */
   regards: RegardItem[]
   annee?: number
 }
@@ -13,7 +12,6 @@ type RegardsSeoProps = {
 const description =
   'Tous les numéros de Regards, la revue trimestrielle des arts et traditions populaires, à lire en ligne.'
 
-/** Metadata of the magazine's page. */
 export function RegardsSeo({ regards, annee }: RegardsSeoProps) {
   const isYear = annee !== undefined
   return (

@@ -19,7 +19,6 @@ import { parseNumero } from '../helpers/parseNumero'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { regardsQueries } from '../queries/regardsQueries'
 
-/** The page of one issue. */
 export function RegardPage() {
   const numero = parseNumero(useParams().numero)
   return numero === undefined ? <RegardNotFound /> : <RegardContent numero={numero} />

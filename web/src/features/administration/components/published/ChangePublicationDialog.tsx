@@ -10,7 +10,6 @@ type ChangePublicationDialogProps = {
   onChanged: () => void
 }
 
-/** Confirmation dialog before an issue is published, or withdrawn from the site. */
 export function ChangePublicationDialog(props: ChangePublicationDialogProps) {
   const { kind, regard, onClose, onChanged } = props
   const common = {

@@ -22,7 +22,6 @@ type PlanPublicationDialogProps = {
   onChanged: (sentence: string) => void
 }
 
-/** Dialog that plans the publication of a draft, or cancels the plan. */
 export function PlanPublicationDialog(props: PlanPublicationDialogProps) {
   const { regard, plannedAt, onClose, onChanged } = props
   const { id, numero } = regard
