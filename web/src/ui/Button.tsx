@@ -1,7 +1,17 @@
 import styled, { css, type DataAttributes } from 'styled-components'
 import { media } from '../theme/media'
 import { theme } from '../theme/theme'
-import { rippleSurface } from './ripple/rippleSurface'
+
+/** Background on which `playRipple` paints; invisible at rest. */
+const rippleSurface = css`
+  background-image: radial-gradient(
+    circle at var(--ripple-x) var(--ripple-y),
+    color-mix(in srgb, currentColor calc(var(--ripple-strength) * 100%), transparent)
+      var(--ripple-radius),
+    transparent calc(var(--ripple-radius) + 1px)
+  );
+  background-origin: border-box;
+`
 
 type Variant = 'primary' | 'secondary' | 'quiet'
 

@@ -18,7 +18,7 @@ import {
 } from './helpers/consentCookie'
 import { textVersion } from './helpers/consentTexts'
 import { waitForPageMetadata } from './helpers/waitForPageMetadata'
-import { recordConsent } from './queries/recordConsent'
+import { api } from '../../lib/api/api'
 
 /** Maximum wait for the proof to be stored before a reload, in milliseconds. */
 const proofTimeoutMs = 2_000
@@ -141,4 +141,20 @@ export class ConsentController {
       logError('La preuve du choix n’a pas été gardée\u00a0:', error)
     }
   }
+}
+
+type ConsentProof = {
+  /** Id in the cookie of an earlier choice; the server makes it for the first. */
+  identifiant: string | undefined
+  version: number
+  moyen: ChoiceMethod
+  choix: Partial<ConsentChoices>
+}
+
+/**
+ * Sends the proof of a choice; the answer sets the consent cookie. `keepalive`: the request survives leaving the page.
+ * @throws ApiError
+ */
+function recordConsent(proof: ConsentProof): Promise<unknown> {
+  return api('/consentement', { method: 'POST', body: proof, keepalive: true })
 }

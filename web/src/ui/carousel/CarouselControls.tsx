@@ -4,8 +4,7 @@ import { media } from '../../theme/media'
 import { theme } from '../../theme/theme'
 import { Button } from '../Button'
 import { ChevronIcon } from '../icons/ChevronIcon'
-import { PauseIcon } from '../icons/PauseIcon'
-import { PlayIcon } from '../icons/PlayIcon'
+import { Icon } from '../icons/Icon'
 
 type CarouselControlsProps = {
   /** ID of the element that the buttons control. */
@@ -152,3 +151,19 @@ const Indicator = styled.button`
     forced-color-adjust: none;
   }
 `
+
+function PauseIcon() {
+  return (
+    <Icon>
+      <path d="M8 5v14M16 5v14" />
+    </Icon>
+  )
+}
+
+function PlayIcon() {
+  return (
+    <Icon>
+      <path d="m8 5 11 7-11 7z" />
+    </Icon>
+  )
+}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { parametresQuery } from '../../../domain/parametres/parametresQuery'
 import { PageHeader } from '../../../ui/PageHeader'
 import { PageError, PageLoading } from '../../../ui/PageState'
@@ -10,7 +10,13 @@ import { Section } from '../../../ui/Section'
 import { AddressCard } from '../components/AddressCard'
 import { FederationList } from '../components/FederationList'
 import { PartnerLogos } from '../components/PartnerLogos'
-import { notreSiegeQuery } from '../queries/notreSiegeQuery'
+import { globalQuery } from '../../../domain/globals/globalQuery'
+import { toNotreSiege } from '../helpers/toNotreSiege'
+
+const notreSiegeQuery = queryOptions({
+  ...globalQuery('notreSiege'),
+  select: toNotreSiege,
+})
 
 const name = 'Notre siège'
 

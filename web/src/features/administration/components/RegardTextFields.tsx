@@ -2,7 +2,14 @@ import type { ChangeEventHandler } from 'react'
 import type { FormErrors } from '../../../lib/hooks/useForm'
 import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
-import { Textarea } from '../../../ui/Textarea'
+import styled from 'styled-components'
+
+const Textarea = styled(Input).attrs({ as: 'textarea' })`
+  display: block;
+  font: inherit;
+  line-height: 1.5;
+  resize: vertical;
+`
 
 type TextName = 'titre' | 'sommaire'
 

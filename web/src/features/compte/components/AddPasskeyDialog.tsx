@@ -1,7 +1,6 @@
 import { useForm } from '../../../lib/hooks/useForm'
 import { Dialog } from '../../../ui/Dialog'
 import { Notice } from '../../../ui/Notice'
-import { describePasskeyError } from '../helpers/describePasskeyError'
 import { validateCurrentPassword } from '../helpers/validateCurrentPassword'
 import { validatePasskeyName } from '../helpers/validatePasskeyName'
 import { addPasskey, type AddedFactor } from '../queries/secondFactorRequests'
@@ -10,6 +9,7 @@ import { CurrentPasswordField } from './CurrentPasswordField'
 import { DialogButtons } from './DialogButtons'
 import { DialogForm } from './DialogForm'
 import { PasskeyNameField } from './PasskeyNameField'
+import { ApiError, toFrenchMessage } from '../../../lib/api/errors'
 
 type AddPasskeyDialogProps = { onDone: (added: AddedFactor) => void; onClose: () => void }
 
@@ -60,4 +60,11 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
       </DialogForm>
     </Dialog>
   )
+}
+
+/** French message for a passkey that could not be added. */
+function describePasskeyError(error: Error): string {
+  if (error instanceof ApiError) return toFrenchMessage(error)
+  if (error.name === 'InvalidStateError') return 'Cet appareil a déjà une clé d’accès de ce compte.'
+  return 'Aucune clé d’accès n’a été créée. Réessayez, et acceptez ce que votre appareil propose.'
 }

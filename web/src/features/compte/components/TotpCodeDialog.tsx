@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { toFrenchMessage } from '../../../lib/api/errors'
 import { useForm } from '../../../lib/hooks/useForm'
@@ -31,18 +31,21 @@ export function TotpCodeDialog({ setup, onDone, onClose }: TotpCodeDialogProps) 
 
   useEffect(() => inputRef.current?.focus({ preventScroll: true }), [])
 
-  const handleSubmit = form.handleSubmit(isPending, (onError) =>
-    mutate(
-      { setup: setup.setup, code: form.values.code },
-      {
-        onSuccess: onDone,
-        onError: (cause) => {
-          onError(cause)
-          inputRef.current?.focus()
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    const submit = form.handleSubmit(isPending, (onError) =>
+      mutate(
+        { setup: setup.setup, code: form.values.code },
+        {
+          onSuccess: onDone,
+          onError: (cause) => {
+            onError(cause)
+            inputRef.current?.focus()
+          },
         },
-      },
-    ),
-  )
+      ),
+    )
+    submit(event)
+  }
 
   return (
     <Dialog

@@ -7,7 +7,6 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { PageError, PageLoading } from '../../../ui/PageState'
 import { ConnectedDevices } from '../components/ConnectedDevices'
 import { SecondFactorSection } from '../components/SecondFactorSection'
-import { toRoleName } from '../helpers/toRoleName'
 
 const title = 'Mon compte'
 
@@ -34,3 +33,6 @@ function Account({ user }: { user: SessionUser }) {
     </>
   )
 }
+
+const toRoleName = (role: SessionUser['role']): string =>
+  role === 'administrateur' ? 'administrateur' : 'éditeur'

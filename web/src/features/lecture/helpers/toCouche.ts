@@ -12,7 +12,7 @@ export type Lien = Box & { page?: number; href?: string }
 export type Couche = { mots: Mot[]; liens: Lien[] }
 
 /** The file of a page, whose coordinates are in ten-thousandths. */
-type CoucheResponse = {
+export type CoucheResponse = {
   mots: [x: number, y: number, l: number, h: number, texte: string][]
   liens: (Box & { page?: number; url?: string })[]
 }

@@ -6,8 +6,9 @@ import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
 import { Notice } from '../../../ui/Notice'
-import { useForgotPassword } from '../queries/useForgotPassword'
 import { PasswordForm } from './PasswordForm'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api'
 
 const validate = ({ email }: { email: string }) => ({ email: validateEmail(email.trim()) })
 
@@ -48,4 +49,12 @@ export function ForgotPasswordForm() {
       {!data && form}
     </>
   )
+}
+
+/** Mutation that requests a reset e-mail. The response is the same for any address. */
+function useForgotPassword() {
+  return useMutation({
+    mutationFn: (email: string) =>
+      api<{ message: string }>('/users/forgot-password', { method: 'POST', body: { email } }),
+  })
 }

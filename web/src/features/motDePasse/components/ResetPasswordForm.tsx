@@ -8,9 +8,11 @@ import { Input } from '../../../ui/Input'
 import { TextButton } from '../../../ui/links/TextLink'
 import { Notice } from '../../../ui/Notice'
 import { minPasswordLength, validatePassword } from '../helpers/validatePassword'
-import { useResetPassword } from '../queries/useResetPassword'
 import { PasswordForm } from './PasswordForm'
 import { PasswordMeter } from './PasswordMeter'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api'
+import { sessionQuery } from '../../../lib/auth/sessionQuery'
 
 export type PasswordWords = { label: string; submit: string }
 
@@ -74,4 +76,16 @@ export function ResetPasswordForm({ token, words, onDone, onInvalid }: ResetPass
       </Button>
     </PasswordForm>
   )
+}
+
+type ResetPasswordBody = { token: string; password: string }
+
+function useResetPassword() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ResetPasswordBody) =>
+      api<{ message: string }>('/users/reset-password', { method: 'POST', body }),
+    // The server has ended the account's sessions, possibly this browser's too.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  })
 }
