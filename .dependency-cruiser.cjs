@@ -1,5 +1,5 @@
 /** Rooms of each folder, the lowest first: a room imports only those before it. */
-const WEB_ROOMS = ['theme', 'lib', 'domain', 'ui', 'features', 'offline', 'app', 'ssr', 'catalogue']
+const WEB_ROOMS = ['theme', 'lib', 'domain', 'ui', 'features', 'offline', 'app', 'ssr']
 const CMS_ROOMS = [
   ...['lib', 'infrastructure', 'access', 'fields', 'media', 'features', 'globals', 'collections'],
   ...['seed', 'admin', 'payload\\.config\\.ts', 'server', 'app', 'importFirebase'],

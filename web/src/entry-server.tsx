@@ -23,7 +23,6 @@ export { loadFontsScript as inlineScript } from './theme/loadFontsScript'
 export type PageRequest = {
   /** Path and query. */
   url: string
-  /** Origin of the site, without a trailing slash. */
   siteUrl: string
   /** Calls the API in the same process. */
   fetchApi: ApiHandler

@@ -16,7 +16,7 @@ export type FeatureUse = {
 }
 
 /** Development only. */
-const EXCLUDED = /\/web\/src\/(?:catalogue|ssr)\//
+const EXCLUDED = /\/web\/src\/ssr\//
 
 /** Options of the compiler and files of web/tsconfig.json. */
 function openWebProgram(): ts.Program {

@@ -11,7 +11,7 @@ import { PageFallback } from './layouts/PageFallback'
 import { Providers } from './Providers'
 import { AppRoutes } from './routing/AppRoutes'
 import { RouteAnnouncer } from './routing/RouteAnnouncer'
-import { renewFailedPages } from './routing/lazyPages'
+import { renewFailedPages } from './routing/lazyPage'
 
 type AppProps = {
   queryClient: QueryClient
@@ -19,7 +19,6 @@ type AppProps = {
   onHydrated?: () => void
 }
 
-/** Root component of the site; the caller provides the router. */
 export function App({ queryClient, onHydrated }: AppProps) {
   const { key } = useLocation()
   useEffect(renewFailedPages, [key])

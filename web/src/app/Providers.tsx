@@ -2,7 +2,14 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SessionSync } from '../lib/auth/SessionSync'
 import { GlobalStyle } from '../theme/GlobalStyle'
-import { SiteNameProvider } from './SiteNameProvider'
+import { SiteNameContext, defaultSiteName } from '../lib/seo/siteName'
+import { useCoordonnees } from '../domain/parametres/useCoordonnees'
+
+/** Provides the site name for page titles: the federation's name in the global `parametres`. */
+function SiteNameProvider({ children }: { children: ReactNode }) {
+  const name = useCoordonnees()?.nom ?? defaultSiteName
+  return <SiteNameContext value={name}>{children}</SiteNameContext>
+}
 
 type ProvidersProps = { queryClient: QueryClient; children: ReactNode }
 

@@ -1,27 +1,22 @@
-/** Every URL path of the site. */
 export const paths = {
   accueil: '/',
   historique: '/a-propos/historique',
   quiSommesNous: '/a-propos/qui-sommes-nous',
   notreSiege: '/a-propos/notre-siege',
   regards: '/regards',
-  /** Page of one issue. */
   regard: (numero: number) => `/regards/${numero}`,
   /** Server endpoint: counts a view of an issue and redirects to its PDF. */
   regardPdf: (numero: number) => `/regards/${numero}/pdf`,
   /** Server endpoint: counts a download of an issue and sends its PDF as an attachment. */
   regardTelechargement: (numero: number) => `/regards/${numero}/telechargement`,
-  /** Whole text of an issue. */
   regardTexte: (numero: number) => `/regards/${numero}/texte`,
   /** An issue in the reader; its first page has the shorter path. */
   regardLecture: (numero: number, page = 1) =>
     page === 1 ? `/regards/${numero}/lire` : `/regards/${numero}/lire/${page}`,
-  /** List of the issues of one year. */
   annee: (annee: number) => `/regards?annee=${annee}`,
   /** Atom feed of the latest issues. */
   flux: '/regards.atom',
   recherche: '/recherche',
-  /** Results of a search. */
   resultats: ({ q, annee, page }: { q: string; annee?: number; page?: number }) => {
     const search = new URLSearchParams({ q })
     if (annee !== undefined) search.set('annee', String(annee))
@@ -45,7 +40,6 @@ export const paths = {
   nouveauMotDePasse: '/nouveau-mot-de-passe',
   /** Target of the invitation e-mail; the token is in the fragment. */
   invitation: '/invitation',
-  /** One's own account: second factor, sessions. */
   compte: '/compte',
   administration: '/adminregards',
   /** Payload's admin panel, a separate application on the same origin. */

@@ -1,6 +1,5 @@
 type TemplateParts = {
   head: string
-  /** URLs of the page's scripts. */
   scripts: string[]
   body: string
   data: string

@@ -10,7 +10,7 @@ type ManifestEntry = {
 
 /**
  * The script URLs of a page, without duplicates, each after those that it imports.
- * @param chunks their names (`lazyPages.ts`)
+ * @param chunks their names (`siteRoutes.tsx`)
  * @throws Error when the build has no chunk of that name
  */
 export function getRouteChunks(manifest: Manifest, chunks: string[]): string[] {

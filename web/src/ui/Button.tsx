@@ -1,7 +1,17 @@
 import styled, { css, type DataAttributes } from 'styled-components'
 import { media } from '../theme/media'
 import { theme } from '../theme/theme'
-import { rippleSurface } from './ripple/rippleSurface'
+
+/** Background on which `playRipple` paints; invisible at rest. */
+const rippleSurface = css`
+  background-image: radial-gradient(
+    circle at var(--ripple-x) var(--ripple-y),
+    color-mix(in srgb, currentColor calc(var(--ripple-strength) * 100%), transparent)
+      var(--ripple-radius),
+    transparent calc(var(--ripple-radius) + 1px)
+  );
+  background-origin: border-box;
+`
 
 type Variant = 'primary' | 'secondary' | 'quiet'
 
@@ -90,18 +100,12 @@ const button = css<{ $look?: Variant }>`
 
 const ripples = { 'data-ripple': '' }
 
-/**
- * Button with a ripple; use `aria-disabled` to keep it focusable while disabled.
- * @example <Button type="button" $look="secondary" onClick={onRetry}>Réessayer</Button>
- */
+/** Button with a ripple; use `aria-disabled` to keep it focusable while disabled. */
 export const Button = styled.button.attrs<DataAttributes>(ripples)<{ $look?: Variant }>`
   ${button}
 `
 
-/**
- * A link styled as a button, for navigation.
- * @example <ButtonLink href={paths.regards}>Tous les numéros</ButtonLink>
- */
+/** A link styled as a button, for navigation. */
 export const ButtonLink = styled.a.attrs<DataAttributes>(ripples)<{ $look?: Variant }>`
   ${button}
 `

@@ -17,10 +17,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/**
- * Modal dialog, open while mounted. On unmount it restores the previous focus.
- * @example {isOpen && <Dialog title="Supprimer ?" onClose={close}>…</Dialog>}
- */
+/** Modal dialog, open while mounted. On unmount it restores the previous focus. */
 export function Dialog({
   title,
   intro,
@@ -106,7 +103,6 @@ const Intro = styled.div`
   gap: ${theme.space.xs};
 `
 
-/** The buttons of a dialog; on a narrow screen they share its full width. */
 export const DialogActions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -8,10 +8,6 @@ type ErrorBoundaryProps = {
   children: ReactNode
 }
 
-/**
- * Renders a fallback when a child throws.
- * @example <ErrorBoundary resetKey={key} fallback={<ErrorPage />}><Outlet /></ErrorBoundary>
- */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -19,10 +19,7 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode
 }
 
-/**
- * A form field: label, control, hint and error, associated for assistive technology.
- * @example <Field label="E-mail" error={error}>{(control) => <Input {...control} />}</Field>
- */
+/** A form field: label, control, hint and error, associated for assistive technology. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}-aide`

@@ -4,14 +4,10 @@ import { theme } from '../theme/theme'
 
 type FormHeaderProps = {
   title: string
-  /** Purpose of the form. */
   children: ReactNode
 }
 
-/**
- * Header of a page that consists of a form.
- * @example <FormHeader title="Connexion">Réservée aux administrateurs.</FormHeader>
- */
+/** Header of a page that consists of a form. */
 export function FormHeader({ title, children }: FormHeaderProps) {
   return (
     <>

@@ -2,10 +2,7 @@ import styled from 'styled-components'
 import { media } from '../theme/media'
 import { theme } from '../theme/theme'
 
-/**
- * One-line text field; use it inside a `Field`.
- * @example <Input type="email" autoComplete="email" {...control} />
- */
+/** One-line text field; use it inside a `Field`. */
 export const Input = styled.input`
   width: 100%;
   min-height: 2.875rem;

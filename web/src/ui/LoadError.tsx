@@ -5,17 +5,13 @@ import { Button } from './Button'
 import { Panel } from './Panel'
 
 type LoadErrorProps = {
-  /** What could not be loaded. */
   sentence: string
   /** The cause, and what the visitor can do. */
   detail: string
   onRetry: () => void
 }
 
-/**
- * Error message with a retry button, in place of content that could not be loaded.
- * @example <LoadError sentence="…" detail={toFrenchMessage(error)} onRetry={refetch} />
- */
+/** Error message with a retry button, in place of content that could not be loaded. */
 export function LoadError({ sentence, detail, onRetry }: LoadErrorProps) {
   function handleClick(event: MouseEvent) {
     // The button unmounts on retry: moves the focus to the main content.

@@ -4,7 +4,6 @@ import { Button } from './Button'
 import { Notice } from './Notice'
 
 type LoadMoreProps = {
-  /** Text of the button. */
   label: string
   /** Error message when the next page could not be loaded. */
   failure: string
@@ -13,10 +12,7 @@ type LoadMoreProps = {
   onMore: () => void
 }
 
-/**
- * Button that loads the next page of a list.
- * @example <LoadMore label="Voir plus" failure="…" {...{ isLoading, hasFailed, onMore }} />
- */
+/** Button that loads the next page of a list. */
 export function LoadMore({ label, failure, isLoading, hasFailed, onMore }: LoadMoreProps) {
   return (
     <Frame>

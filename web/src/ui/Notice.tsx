@@ -6,7 +6,6 @@ type Variant = 'success' | 'danger' | 'neutral'
 
 type NoticeProps = {
   variant: Variant
-  /** Empty while there is no message. */
   children: ReactNode
 }
 
@@ -14,7 +13,6 @@ type NoticeProps = {
  * A status message. `danger` is an alert, announced at once; the others are polite live regions.
  * Render those empty before the message exists, at the latest when the operation starts: screen
  * readers announce a status only in a region that was already there.
- * @example <Notice variant="success">{isSaved && 'Enregistré.'}</Notice>
  */
 export function Notice({ variant, children }: NoticeProps) {
   const hasContent = Boolean(children)

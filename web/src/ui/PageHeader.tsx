@@ -9,16 +9,11 @@ import { Picture } from './Picture'
 
 type PageHeaderProps = {
   title: string
-  /** Introduction below the title. */
   children?: ReactNode
   /** Shown beside the text; defaults to an ornament. */
   picture?: PictureSource | undefined
 }
 
-/**
- * Header of a page: title, introduction and picture.
- * @example <PageHeader title={texts.titre} picture={texts.image}><p>{texts.intro}</p></PageHeader>
- */
 export function PageHeader({ title, children, picture }: PageHeaderProps) {
   return (
     <Frame>

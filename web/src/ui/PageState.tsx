@@ -15,10 +15,6 @@ type StateProps = {
 
 type PageLoadingProps = StateProps & { label?: string }
 
-/**
- * Page content while its data load.
- * @example if (isPending) return <PageLoading title="Historique" />
- */
 export function PageLoading({ title, label = 'Chargement de la page…' }: PageLoadingProps) {
   return (
     <Frame title={title}>
@@ -30,10 +26,7 @@ export function PageLoading({ title, label = 'Chargement de la page…' }: PageL
 
 type PageErrorProps = StateProps & { error: unknown; onRetry: () => void }
 
-/**
- * Page content when its data could not be loaded.
- * @example if (isError) return <PageError title="Historique" error={error} onRetry={refetch} />
- */
+/** Page content when its data could not be loaded. */
 export function PageError({ title, error, onRetry }: PageErrorProps) {
   return (
     <Frame title={title}>

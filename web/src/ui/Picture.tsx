@@ -21,7 +21,6 @@ type PictureProps = {
 /**
  * A picture in a frame of fixed ratio, over its blurred placeholder, so that loading causes no
  * layout shift.
- * @example <Picture picture={picture} ratio={8 / 5} sizes="(min-width: 48em) 45vw, 92vw" />
  */
 export function Picture({ picture, ratio, sizes, isPriority, fit, className }: PictureProps) {
   return (

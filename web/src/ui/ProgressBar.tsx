@@ -9,10 +9,7 @@ type ProgressBarProps = {
   percentage: number
 }
 
-/**
- * Progress of a long task. Screen readers do not announce its changes.
- * @example <ProgressBar label="Envoi du fichier" percentage={42} />
- */
+/** Progress of a long task. Screen readers do not announce its changes. */
 export function ProgressBar({ label, percentage }: ProgressBarProps) {
   const rounded = Math.round(percentage)
   return (

@@ -18,10 +18,7 @@ type ResponsiveImageProps = {
   fit?: 'cover' | 'contain'
 }
 
-/**
- * An image in the width and format that suit the screen, which fills its parent.
- * @example <ResponsiveImage picture={picture} sizes="100vw" fit="contain" />
- */
+/** An image in the width and format that suit the screen, which fills its parent. */
 export function ResponsiveImage({
   picture,
   sizes,

@@ -7,7 +7,6 @@ import { WovenBand } from './motifs/WovenBand'
 type Variant = 'plain' | 'sunken' | 'band'
 
 type SectionProps = {
-  /** Target of fragment links. */
   id?: string
   /** Heading of the section, and its accessible name. */
   title?: ReactNode
@@ -19,10 +18,7 @@ type SectionProps = {
   children?: ReactNode
 }
 
-/**
- * A full-width section of a page, with its content in the page's column.
- * @example <Section title="Derniers numéros" variant="sunken"><RegardGrid /></Section>
- */
+/** A full-width section of a page, with its content in the page's column. */
 export function Section({ id, title, label, intro, variant = 'plain', children }: SectionProps) {
   const titleId = useId()
   return (

@@ -11,7 +11,6 @@ const longWaitMs = 6_000
 /**
  * Loading indicator. Its label is not a live region: screen readers do not announce one that is
  * inserted with its text, and RouteAnnouncer announces the title of the loading page.
- * @example <Spinner label="Chargement..." />
  */
 export function Spinner({ label }: SpinnerProps) {
   const [isLong, setIsLong] = useState(false)

@@ -154,21 +154,6 @@ describe('the text of an issue', () => {
     expect(screen.getByText('Page 1').closest('[lang]')).toHaveAttribute('lang', 'fr')
   })
 
-  it('leaves out what is no block', async () => {
-    mockTexte(
-      buildTexte({
-        pages: [
-          null,
-          { page: 'un' },
-          buildTextePage(1, [null, {}, { type: 'liste' }, texte('Bon.')]),
-        ],
-      }),
-    )
-    renderApp('/regards/52/texte')
-
-    expect(await screen.findByText('Bon.')).toBeVisible()
-  })
-
   it('shows markup as it is written', async () => {
     mockTexte(buildTexte({ pages: [buildTextePage(1, [texte('<img src=x onerror=alert(1)>')])] }))
     renderApp('/regards/52/texte')

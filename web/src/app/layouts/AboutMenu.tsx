@@ -12,7 +12,6 @@ const pages = [
   { path: paths.notreSiege, label: 'Notre siège' },
 ]
 
-/** Menu of the pages about the federation. */
 export function AboutMenu() {
   const { key, pathname } = useLocation()
   const isCurrent = pages.some(({ path }) => matchPath(path, pathname))

@@ -22,7 +22,6 @@ type FooterProps = {
 
 const copyrightYear = 2025
 
-/** Site footer, shown on every page of `MainLayout`. */
 export function Footer({ coordonnees, onSignOut, onManageCookies }: FooterProps) {
   const { status } = useSession()
   const name = useContext(SiteNameContext)

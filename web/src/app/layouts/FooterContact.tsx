@@ -7,7 +7,6 @@ import { TextLink } from '../../ui/links/TextLink'
 
 type FooterContactProps = { coordonnees: Coordonnees }
 
-/** Postal address, e-mail, telephone and social networks of the federation. */
 export function FooterContact({ coordonnees }: FooterContactProps) {
   const { adresse, email, telephone, reseaux } = coordonnees
   return (

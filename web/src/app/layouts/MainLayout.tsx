@@ -16,7 +16,6 @@ import { SkipLink } from './SkipLink'
 import { useConsent } from './useConsent'
 import { useCoordonnees } from '../../domain/parametres/useCoordonnees'
 
-/** Layout of the public pages: navigation bar, content, footer. */
 export function MainLayout() {
   const { signOut, hasFailed } = useSignOutToHome()
   const coordonnees = useCoordonnees()

@@ -3,7 +3,6 @@ import { NewsletterForm } from '../../features/newsletter/components/NewsletterF
 import { FeedLink } from '../../features/regards/components/FeedLink'
 import { LatestRegardTeaser } from '../../features/regards/components/LatestRegardTeaser'
 
-/** Home page route: `AccueilPage` with the latest issue and the newsletter form. */
 export function HomeRoute() {
   return (
     <>

@@ -24,7 +24,7 @@ export async function loadOrReload<Module>(load: () => Promise<Module>): Promise
   }
 }
 
-/** Whether the server answers for the page's address, and it is still the page's. */
+/** Whether the server responds at the page's URL, and the tab has not left it. */
 async function isStillWanted(): Promise<boolean> {
   try {
     const { href } = window.location

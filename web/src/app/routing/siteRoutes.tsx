@@ -14,35 +14,11 @@ import { regardsInfiniteQuery } from '../../domain/regards/regardsInfiniteQuery'
 import { RequireAdministrateur } from './guards/RequireAdministrateur'
 import { RequireSignedOut } from './guards/RequireSignedOut'
 import { MainLayout } from '../layouts/MainLayout'
-import {
-  AdminRegardsPage,
-  AuthLayout,
-  ComptePage,
-  ConfirmationPage,
-  DesinscriptionPage,
-  HistoriquePage,
-  HomeRoute,
-  InscriptionPage,
-  InvitationPage,
-  LectureRoute,
-  LoginPage,
-  MentionsLegalesPage,
-  MotDePasseOubliePage,
-  NotreSiegePage,
-  NouveauMotDePassePage,
-  PolitiqueDeConfidentialitePage,
-  QuiSommesNousPage,
-  RecherchePage,
-  RedirectionPage,
-  RegardPage,
-  RegardsPage,
-  RegardTextePage,
-} from './lazyPages'
+import { lazyPage, type PageModule } from './lazyPage'
 import { paths } from '../../domain/paths'
 
 /** Route data available before the page renders. */
 type RouteHandle = {
-  /** Names of the chunks that contain the page's code. */
   chunks?: string[]
   /** Queries of the page, fetched in parallel. */
   queries?: (location: RouteLocation) => PageQuery[]
@@ -57,77 +33,74 @@ type RouteLocation = {
   isServerRender: boolean
 }
 
-type PageRouteOptions = RouteHandle & {
-  path: string
-  Page: { chunk: string } & React.ComponentType
-}
-
 /** Paths are case-sensitive (`/REGARDS` is no page): each page has one URL and one cache entry. */
 const oneSpelling = { caseSensitive: true } as const
 
-/** Creates the route of a page component without props. */
-const createPageRoute = ({
-  path,
-  Page,
-  chunks = [],
-  queries,
-  search,
-}: PageRouteOptions): RouteObject => ({
-  path,
-  ...oneSpelling,
-  element: <Page />,
-  handle: { chunks: [...chunks, Page.chunk], queries, search } satisfies RouteHandle,
-})
-
 /**
- * Creates the route of a newsletter page, the target of e-mail links and form redirects.
- * @param names of the search parameters that the page uses
+ * Creates the route of a page component without props.
+ * @param name of the component, of the file that exports it, and of its chunk
  */
-const createNewsletterRoute = (
+function page<Name extends string>(
   path: string,
-  Page: PageRouteOptions['Page'],
-  names: string[],
-): RouteObject =>
-  createPageRoute({
-    path,
-    Page,
-    search: (search) => Object.fromEntries(names.map((name) => [name, search.get(name)])),
-  })
+  name: Name,
+  load: PageModule<Name>,
+  handle: Omit<RouteHandle, 'chunks'> = {},
+): RouteObject {
+  const Page = lazyPage(name, load)
+  return { path, ...oneSpelling, element: <Page />, handle: { ...handle, chunks: [name] } }
+}
 
-/**
- * Creates the route of a page whose texts are one Payload global; its path has the same key in
- * `paths`.
- */
-const createTextRoute = (
-  slug: GlobalSlug & keyof typeof paths,
-  Page: PageRouteOptions['Page'],
-): RouteObject => createPageRoute({ path: paths[slug], Page, queries: () => [globalQuery(slug)] })
+/** The search parameters of a newsletter page, the target of e-mail links and form redirects. */
+const newsletterSearch =
+  (...names: string[]): RouteHandle['search'] =>
+  (search) =>
+    Object.fromEntries(names.map((name) => [name, search.get(name)]))
 
-const createRedirectionRoute = (
+/** The queries of a page about one issue; none for a number that is not one. */
+const issueQueries =
+  (toQuery: (numero: number, location: RouteLocation) => PageQuery): RouteHandle['queries'] =>
+  (location) => {
+    const numero = parseNumero(location.params.numero)
+    return numero === undefined ? [] : [toQuery(numero, location)]
+  }
+
+const text = (slug: GlobalSlug): RouteHandle => ({ queries: () => [globalQuery(slug)] })
+
+/** Every layout shows the settings of the site. */
+const layoutHandle: RouteHandle = { queries: () => [parametresQuery] }
+const authLayoutHandle: RouteHandle = { ...layoutHandle, chunks: ['AuthLayout'] }
+
+const AuthLayout = lazyPage('AuthLayout', () => import('../layouts/AuthLayout'))
+const RedirectionPage = lazyPage(
+  'RedirectionPage',
+  () => import('../../features/redirection/pages/RedirectionPage'),
+)
+const AdminRegardsPage = lazyPage(
+  'AdminRegardsPage',
+  () => import('../../features/administration/pages/AdminRegardsPage'),
+)
+
+const redirection = (
   path: string,
   name: string,
   destination: 'ressources' | 'concoursPhoto',
-) => ({
+): RouteObject => ({
   path,
   ...oneSpelling,
   element: <RedirectionPage key={destination} name={name} destination={destination} />,
-  handle: { chunks: [RedirectionPage.chunk] } satisfies RouteHandle,
+  handle: { chunks: ['RedirectionPage'] } satisfies RouteHandle,
 })
 
 /** Every route of the site (specification, section 2). */
 export const siteRoutes: RouteObject[] = [
   {
     element: <MainLayout />,
-    handle: { queries: () => [parametresQuery] } satisfies RouteHandle,
+    handle: layoutHandle,
     children: [
-      createPageRoute({
-        path: paths.accueil,
-        Page: HomeRoute,
+      page(paths.accueil, 'HomeRoute', () => import('./HomeRoute'), {
         queries: () => [globalQuery('accueil'), regardsQueries.latest()],
       }),
-      createPageRoute({
-        path: paths.regards,
-        Page: RegardsPage,
+      page(paths.regards, 'RegardsPage', () => import('../../features/regards/pages/RegardsPage'), {
         search: (search) => ({ annee: parseAnnee(search.get('annee')) }),
         queries: ({ search, isServerRender }) => {
           const annee = parseAnnee(search.get('annee'))
@@ -137,42 +110,81 @@ export const siteRoutes: RouteObject[] = [
             : [regardsInfiniteQuery]
         },
       }),
-      createPageRoute({
-        path: `${paths.regards}/:numero`,
-        Page: RegardPage,
-        queries: ({ params }) => {
-          const numero = parseNumero(params.numero)
-          return numero === undefined ? [] : [regardsQueries.one(numero)]
+      page(
+        `${paths.regards}/:numero`,
+        'RegardPage',
+        () => import('../../features/regards/pages/RegardPage'),
+        { queries: issueQueries(regardsQueries.one) },
+      ),
+      page(
+        `${paths.regards}/:numero/texte`,
+        'RegardTextePage',
+        () => import('../../features/regards/pages/RegardTextePage'),
+        { queries: issueQueries(texteQueries.summary) },
+      ),
+      page(
+        paths.recherche,
+        'RecherchePage',
+        () => import('../../features/recherche/pages/RecherchePage'),
+        {
+          search: parseSearch,
+          queries: ({ search }) => {
+            const asked = parseSearch(search)
+            return asked.q ? [rechercheQuery(asked)] : []
+          },
         },
-      }),
-      createPageRoute({
-        path: `${paths.regards}/:numero/texte`,
-        Page: RegardTextePage,
-        queries: ({ params }) => {
-          const numero = parseNumero(params.numero)
-          return numero === undefined ? [] : [texteQueries.summary(numero)]
-        },
-      }),
-      createPageRoute({
-        path: paths.recherche,
-        Page: RecherchePage,
-        search: parseSearch,
-        queries: ({ search }) => {
-          const asked = parseSearch(search)
-          return asked.q ? [rechercheQuery(asked)] : []
-        },
-      }),
-      createTextRoute('notreSiege', NotreSiegePage),
-      createTextRoute('historique', HistoriquePage),
-      createTextRoute('quiSommesNous', QuiSommesNousPage),
-      createTextRoute('mentionsLegales', MentionsLegalesPage),
-      createTextRoute('politiqueDeConfidentialite', PolitiqueDeConfidentialitePage),
-      createNewsletterRoute(paths.lettreInscription, InscriptionPage, ['etat']),
-      createNewsletterRoute(paths.lettreConfirmation, ConfirmationPage, ['jeton', 'etat']),
-      createNewsletterRoute(paths.lettreDesinscription, DesinscriptionPage, ['jeton', 'etat']),
-      createRedirectionRoute(paths.ressources, 'Ressources', 'ressources'),
-      createRedirectionRoute(paths.concoursPhoto, 'Concours photo', 'concoursPhoto'),
-      createPageRoute({ path: paths.compte, Page: ComptePage }),
+      ),
+      page(
+        paths.notreSiege,
+        'NotreSiegePage',
+        () => import('../../features/aPropos/pages/NotreSiegePage'),
+        text('notreSiege'),
+      ),
+      page(
+        paths.historique,
+        'HistoriquePage',
+        () => import('../../features/aPropos/pages/HistoriquePage'),
+        text('historique'),
+      ),
+      page(
+        paths.quiSommesNous,
+        'QuiSommesNousPage',
+        () => import('../../features/aPropos/pages/QuiSommesNousPage'),
+        text('quiSommesNous'),
+      ),
+      page(
+        paths.mentionsLegales,
+        'MentionsLegalesPage',
+        () => import('../../features/legal/pages/MentionsLegalesPage'),
+        text('mentionsLegales'),
+      ),
+      page(
+        paths.politiqueDeConfidentialite,
+        'PolitiqueDeConfidentialitePage',
+        () => import('../../features/legal/pages/PolitiqueDeConfidentialitePage'),
+        text('politiqueDeConfidentialite'),
+      ),
+      page(
+        paths.lettreInscription,
+        'InscriptionPage',
+        () => import('../../features/newsletter/pages/InscriptionPage'),
+        { search: newsletterSearch('etat') },
+      ),
+      page(
+        paths.lettreConfirmation,
+        'ConfirmationPage',
+        () => import('../../features/newsletter/pages/ConfirmationPage'),
+        { search: newsletterSearch('jeton', 'etat') },
+      ),
+      page(
+        paths.lettreDesinscription,
+        'DesinscriptionPage',
+        () => import('../../features/newsletter/pages/DesinscriptionPage'),
+        { search: newsletterSearch('jeton', 'etat') },
+      ),
+      redirection(paths.ressources, 'Ressources', 'ressources'),
+      redirection(paths.concoursPhoto, 'Concours photo', 'concoursPhoto'),
+      page(paths.compte, 'ComptePage', () => import('../../features/compte/pages/ComptePage')),
       {
         element: <RequireAdministrateur />,
         children: [{ path: paths.administration, ...oneSpelling, element: <AdminRegardsPage /> }],
@@ -181,49 +193,45 @@ export const siteRoutes: RouteObject[] = [
   },
   {
     element: <RequireSignedOut />,
-    handle: { queries: () => [parametresQuery] } satisfies RouteHandle,
     children: [
       {
         element: <AuthLayout />,
+        handle: authLayoutHandle,
         children: [
-          createPageRoute({ path: paths.login, Page: LoginPage, chunks: [AuthLayout.chunk] }),
+          page(paths.login, 'LoginPage', () => import('../../features/login/pages/LoginPage')),
         ],
       },
     ],
   },
   {
     element: <AuthLayout />,
-    handle: { queries: () => [parametresQuery] } satisfies RouteHandle,
+    handle: authLayoutHandle,
     children: [
-      createPageRoute({
-        path: paths.motDePasseOublie,
-        Page: MotDePasseOubliePage,
-        chunks: [AuthLayout.chunk],
-      }),
-      createPageRoute({
-        path: paths.nouveauMotDePasse,
-        Page: NouveauMotDePassePage,
-        chunks: [AuthLayout.chunk],
-      }),
-      createPageRoute({
-        path: paths.invitation,
-        Page: InvitationPage,
-        chunks: [AuthLayout.chunk],
-      }),
+      page(
+        paths.motDePasseOublie,
+        'MotDePasseOubliePage',
+        () => import('../../features/motDePasse/pages/MotDePasseOubliePage'),
+      ),
+      page(
+        paths.nouveauMotDePasse,
+        'NouveauMotDePassePage',
+        () => import('../../features/motDePasse/pages/NouveauMotDePassePage'),
+      ),
+      page(
+        paths.invitation,
+        'InvitationPage',
+        () => import('../../features/motDePasse/pages/InvitationPage'),
+      ),
     ],
   },
   {
     // The reader fills the window: it has no navigation bar and no footer.
-    handle: { queries: () => [parametresQuery] } satisfies RouteHandle,
+    handle: layoutHandle,
     children: [
-      createPageRoute({
-        path: `${paths.regards}/:numero/lire/:page?`,
-        Page: LectureRoute,
-        queries: ({ params, isServerRender }) => {
-          const numero = parseNumero(params.numero)
-          if (numero === undefined) return []
-          return [lectureQuery(numero, isServerRender ? (parsePage(params.page) ?? 1) : undefined)]
-        },
+      page(`${paths.regards}/:numero/lire/:page?`, 'LectureRoute', () => import('./LectureRoute'), {
+        queries: issueQueries((numero, { params, isServerRender }) =>
+          lectureQuery(numero, isServerRender ? (parsePage(params.page) ?? 1) : undefined),
+        ),
       }),
     ],
   },

@@ -6,7 +6,6 @@ import { paths } from '../paths'
 import { toPeriodicalJsonLd } from './toPeriodicalJsonLd'
 
 type IssuePageJsonLdProps = {
-  /** Title and canonical path of the page. */
   name: string
   path: string
   /** BCP 47 tag of the page's language. */

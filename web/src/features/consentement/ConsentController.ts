@@ -17,14 +17,12 @@ import {
   type PendingConsent,
 } from './helpers/consentCookie'
 import { textVersion } from './helpers/consentTexts'
-import { waitForBanner } from './helpers/waitForBanner'
 import { waitForPageMetadata } from './helpers/waitForPageMetadata'
-import { recordConsent } from './queries/recordConsent'
+import { api } from '../../lib/api/api'
 
 /** Maximum wait for the proof to be stored before a reload, in milliseconds. */
 const proofTimeoutMs = 2_000
 
-/** What is shown of the consent feature. */
 export type ConsentView = {
   /** Set once the components are in the document. */
   isRendered: boolean
@@ -35,8 +33,9 @@ export type ConsentView = {
 /** Connects the consent banner, the visitor's choice and analytics, once per document. */
 export class ConsentController {
   readonly purposes: Purpose[]
-  /** Resolves once the banner is rendered or not needed. */
+  /** Resolves once the components are in the document. */
   readonly isReady: Promise<void>
+  private resolveReady = () => {}
   private view: ConsentView
   private readonly listeners = new Set<() => void>()
   private readonly analytics: Analytics
@@ -50,7 +49,7 @@ export class ConsentController {
     this.purposes = getPurposes(mesure)
     const isBannerOpen = readConsent()?.revision !== toRevision(this.purposes)
     this.view = { isRendered: false, isBannerOpen, arePreferencesOpen: false }
-    this.isReady = waitForBanner(() => this.view.isRendered)
+    this.isReady = new Promise((resolve) => (this.resolveReady = resolve))
     void this.isReady.then(() => this.restoreChoice())
     document.addEventListener('visibilitychange', () => this.reloadIfWithdrawn())
   }
@@ -64,6 +63,7 @@ export class ConsentController {
 
   update(change: Partial<ConsentView>): void {
     this.view = { ...this.view, ...change }
+    if (this.view.isRendered) this.resolveReady()
     for (const listener of this.listeners) listener()
   }
 
@@ -141,4 +141,20 @@ export class ConsentController {
       logError('La preuve du choix n’a pas été gardée\u00a0:', error)
     }
   }
+}
+
+type ConsentProof = {
+  /** Id in the cookie of an earlier choice; the server makes it for the first. */
+  identifiant: string | undefined
+  version: number
+  moyen: ChoiceMethod
+  choix: Partial<ConsentChoices>
+}
+
+/**
+ * Sends the proof of a choice; the answer sets the consent cookie. `keepalive`: the request survives leaving the page.
+ * @throws ApiError
+ */
+function recordConsent(proof: ConsentProof): Promise<unknown> {
+  return api('/consentement', { method: 'POST', body: proof, keepalive: true })
 }

@@ -1,7 +1,30 @@
 import { createRoot } from 'react-dom/client'
 import type { Mesure } from '../../domain/parametres/Mesure'
-import { Consent } from './components/Consent'
 import { ConsentController } from './ConsentController'
+import { useEffect, useSyncExternalStore } from 'react'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { consentTexts } from './helpers/consentTexts'
+import { Banner } from './components/Banner'
+import { Preferences } from './components/Preferences'
+
+/** The banner while a choice is missing, the preferences while they are open, and their announcement. */
+function Consent({ controller }: { controller: ConsentController }) {
+  const { subscribe, getView } = controller
+  const { isRendered, isBannerOpen, arePreferencesOpen } = useSyncExternalStore(subscribe, getView)
+
+  useEffect(() => controller.update({ isRendered: true }), [controller])
+
+  return (
+    <>
+      {/* Screen readers announce a change of a live region, not its first text. */}
+      <VisuallyHidden role="status">
+        {isRendered && isBannerOpen && consentTexts.annonce}
+      </VisuallyHidden>
+      {isBannerOpen && <Banner controller={controller} />}
+      {arePreferencesOpen && <Preferences controller={controller} />}
+    </>
+  )
+}
 
 /** One controller per document, across client-side navigation. */
 let controller: ConsentController | undefined
@@ -11,7 +34,6 @@ export function handlePageView(mesure: Mesure): void {
   getController(mesure).handlePageView()
 }
 
-/** Opens the preferences dialog. */
 export async function openPreferences(mesure: Mesure): Promise<void> {
   const consent = getController(mesure)
   await consent.isReady

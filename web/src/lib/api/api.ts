@@ -1,19 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fetchFromApi } from './fetchFromApi'
 
-/** Options of an API request. */
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Lists are joined with commas; undefined values are omitted. */
   query?: Record<string, string | number | string[] | undefined>
-  /** Sent as JSON. */
   body?: object
   signal?: AbortSignal
   /** Lets the request finish after the page is left (fetch `keepalive`). */
   keepalive?: boolean
 }
 
-/** One page of a Payload list response. */
 export type DocsPage<Doc> = {
   docs: Doc[]
   totalDocs: number

@@ -5,7 +5,6 @@ import {
   createUnreadableError,
 } from './errors'
 import { compareClocks } from './serverClock'
-import { isMobileDevice } from '../browser/isMobileDevice'
 
 const desktopTimeoutMs = 30_000
 const mobileTimeoutMs = 60_000
@@ -58,4 +57,12 @@ function assertJson(body: string): void {
 
 function isBodiless(status: number): boolean {
   return status === 204 || status === 205 || status === 304
+}
+
+type NavigatorWithHints = Navigator & { userAgentData?: { mobile?: boolean } }
+
+/** Whether the device is a phone or tablet: by client hints, else by a coarse pointer. */
+function isMobileDevice(): boolean {
+  const { userAgentData } = navigator as NavigatorWithHints
+  return userAgentData?.mobile ?? window.matchMedia('(pointer: coarse)').matches
 }

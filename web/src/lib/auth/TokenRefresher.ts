@@ -9,7 +9,7 @@ type TokenRefresherOptions = {
   refresh: () => Promise<number>
   /** Whether this error means that the session has ended, so that retrying is useless. */
   isSignedOut: (error: unknown) => boolean
-  /** Time of the clock that the expiry is of, in milliseconds since 1970. */
+  /** The server's time, in milliseconds since 1970. */
   now: () => number
   onRefreshed: (expiresAt: number) => void
   onSignedOut: () => void

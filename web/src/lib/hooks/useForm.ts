@@ -1,4 +1,6 @@
-import { useState, type ChangeEvent } from 'react'
+import { useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { ApiError } from '../api/errors'
+import { focusField } from '../browser/focusField'
 
 /** A message for each invalid field. */
 export type FormErrors<Name extends string> = { [Key in Name]?: string | undefined }
@@ -12,9 +14,6 @@ type FormOptions<Name extends string> = {
 
 /**
  * State of a form's text fields: values, errors of the fields that were left, errors of the server.
- * @example
- *   const form = useForm({ initialValues: { email: '' }, validate })
- *   <Input {...form.getFieldProps('email')} />
  */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { initialValues, validate, isEager = false } = options
@@ -30,6 +29,15 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 
   const clearServerError = (name: string) =>
     setServerErrors(({ [name]: _settled, ...others }) => others)
+
+  /** Shows the errors of all fields. @returns the name of the first invalid one */
+  const check = (): Name | undefined => {
+    setTouched(new Set(names))
+    return names.find((name) => faults[name])
+  }
+
+  const showServerErrors = (fieldErrors: ApiError['fieldErrors']) =>
+    setServerErrors(Object.fromEntries(fieldErrors.map(({ path, message }) => [path, message])))
 
   return {
     values,
@@ -51,14 +59,30 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
       onBlur: () => setTouched((current) => new Set([...current, name])),
     }),
 
-    /** Shows the errors of all fields. @returns the name of the first invalid one */
-    check: (): Name | undefined => {
-      setTouched(new Set(names))
-      return names.find((name) => faults[name])
-    },
+    check,
+    showServerErrors,
 
-    showServerErrors: (fieldErrors: { path: string; message: string }[]) =>
-      setServerErrors(Object.fromEntries(fieldErrors.map(({ path, message }) => [path, message]))),
+    /**
+     * Handler of the form's submit: leads to the first invalid field, or calls `send`.
+     * @param send gets `onError`, which shows the server's errors of fields and leads to the first
+     */
+    handleSubmit:
+      (isBusy: boolean, send: (onError: (cause: Error) => void) => void) =>
+      (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        if (isBusy) return
+        const { elements } = event.currentTarget
+        const invalid = check()
+        if (invalid) {
+          focusField(elements, invalid)
+          return
+        }
+        send((cause) => {
+          if (!(cause instanceof ApiError)) return
+          showServerErrors(cause.fieldErrors)
+          focusField(elements, cause.fieldErrors[0]?.path)
+        })
+      },
 
     /** Sets some values, as their fields would. */
     setValues: (parts: Partial<Record<Name, string>>) => {

@@ -1,5 +1,10 @@
-import { Upload, type DetailedError, type HttpRequest, type HttpStack } from 'tus-js-client'
-import { blobReader } from './blobReader'
+import {
+  Upload,
+  type DetailedError,
+  type HttpRequest,
+  type HttpStack,
+  type UploadOptions,
+} from 'tus-js-client'
 import { uploadLimits } from './uploadLimits'
 
 type UploadAttemptOptions = {
@@ -79,4 +84,15 @@ export class UploadAttempt {
     this.isStopped = true
     await Promise.all([this.upload.abort(), this.request?.abort()])
   }
+}
+
+/** Slices a file without reading it: the browser streams each chunk from disk. */
+const blobReader: UploadOptions['fileReader'] = {
+  openFile: (file: Blob) =>
+    Promise.resolve({
+      size: file.size,
+      slice: (start, end) =>
+        Promise.resolve({ value: file.slice(start, end), done: end >= file.size }),
+      close: () => {},
+    }),
 }

@@ -1,6 +1,25 @@
 import { RateMeter } from './RateMeter'
 import type { UploadError } from './UploadError'
-import type { UploadState } from './uploadStates'
+
+/** The states of an upload (specification, section 4) and their allowed transitions. */
+const transitions = {
+  running: ['pausing', 'canceling', 'success', 'error'],
+  /** Until the current request has ended. */
+  pausing: ['paused', 'canceling'],
+  paused: ['running', 'canceling'],
+  /** Until the server has deleted the upload, or five seconds have passed. */
+  canceling: ['canceled'],
+  success: [],
+  canceled: [],
+  error: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type UploadState = keyof typeof transitions
+
+/** Whether an upload may change from one state to another. */
+export function canTransition(state: UploadState, next: UploadState): boolean {
+  return (transitions[state] as readonly UploadState[]).includes(next)
+}
 
 /** State of an upload. Immutable: the same object until something changes. */
 export type UploadSnapshot = {
@@ -12,7 +31,6 @@ export type UploadSnapshot = {
   totalBytes: number
   /** Average over the last seconds; undefined at first, and while no bytes are sent. */
   bytesPerSecond?: number
-  secondsLeft?: number
   /** While waiting to retry: the time of the next attempt, in milliseconds since 1970. */
   retryAt?: number
   /** Set in the state `error`. */
@@ -76,10 +94,7 @@ export class UploadProgressStore {
 
   private update(parts: Partial<UploadSnapshot>): void {
     const { bytesPerSecond } = this.rate
-    const next = { ...this.current, ...parts }
-    const bytesLeft = next.totalBytes - next.bytesTransferred
-    const secondsLeft = bytesPerSecond ? bytesLeft / bytesPerSecond : undefined
-    this.current = { ...next, bytesPerSecond, secondsLeft }
+    this.current = { ...this.current, ...parts, bytesPerSecond }
     for (const listener of this.listeners) listener()
   }
 }

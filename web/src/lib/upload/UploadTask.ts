@@ -1,22 +1,22 @@
 import type { DetailedError, HttpStack } from 'tus-js-client'
-import type { UploadedDocument } from './validateUploadedDocument'
-import { assertUploadSupport } from './assertUploadSupport'
-import { isUrlUnder } from './isUrlUnder'
-import { isFileUnreadable } from './isFileUnreadable'
+import { parseUrl } from '../validation/parseUrl'
 import {
   classifyUploadError,
   classifyDocumentError,
   type RetryDecision,
 } from './classifyUploadError'
-import { subscribeToOnline } from './subscribeToOnline'
-import { getUploadedDocument } from './getUploadedDocument'
+import { getUploadedDocument, type UploadedDocument } from './getUploadedDocument'
 import { RetryBackoff } from './RetryBackoff'
 import { terminateUpload } from './terminateUpload'
 import { UploadAttempt } from './UploadAttempt'
 import { UploadError } from './UploadError'
 import { uploadLimits } from './uploadLimits'
-import { UploadProgressStore, type UploadSnapshot } from './UploadProgressStore'
-import { canTransition, type UploadState } from './uploadStates'
+import {
+  canTransition,
+  UploadProgressStore,
+  type UploadSnapshot,
+  type UploadState,
+} from './UploadProgressStore'
 import { sleep } from './sleep'
 
 type UploadTaskOptions = {
@@ -37,12 +37,15 @@ type UploadTaskOptions = {
  * Uploads one file by tus 1.0, starting at once. Retries lost connections, 5xx, 408 and 429 from
  * the server's offset, until 600,000 ms have passed without progress (specification, section 9).
  */
-export class UploadTask<Doc extends UploadedDocument> {
+export class UploadTask {
   /**
    * Resolves to the document that the server created from the file; rejects with an `UploadError`.
    */
-  readonly done: Promise<Doc>
-  private settle!: { resolve: (doc: Doc) => void; reject: (error: UploadError) => void }
+  readonly done: Promise<UploadedDocument>
+  private settle!: {
+    resolve: (doc: UploadedDocument) => void
+    reject: (error: UploadError) => void
+  }
   private readonly progress: UploadProgressStore
   private readonly retries = new RetryBackoff(uploadLimits.retryLimit)
   private attempt: UploadAttempt | undefined
@@ -52,7 +55,6 @@ export class UploadTask<Doc extends UploadedDocument> {
   private readonly restartReasons = new Set<string>()
   private retryTimer: ReturnType<typeof setTimeout> | undefined
   private stallTimer: ReturnType<typeof setTimeout> | undefined
-  private stopListening = () => {}
 
   constructor(private readonly options: UploadTaskOptions) {
     this.progress = new UploadProgressStore(options.file.size)
@@ -60,7 +62,6 @@ export class UploadTask<Doc extends UploadedDocument> {
     // A canceled upload may have no listener left: this prevents an unhandled rejection.
     this.done.catch(() => {})
     try {
-      assertUploadSupport()
       if (options.uploadUrl !== undefined) this.setUploadUrl(options.uploadUrl)
       this.startAttempt()
     } catch (error) {
@@ -106,9 +107,9 @@ export class UploadTask<Doc extends UploadedDocument> {
    *   resume it
    * @returns false when it has already ended or is being canceled
    */
-  cancel({ isForgotten: isDeletedOnServer = true } = {}): boolean {
+  cancel({ isForgotten = true } = {}): boolean {
     if (!this.transitionTo('canceling')) return false
-    void this.finishCanceling(isDeletedOnServer)
+    void this.finishCanceling(isForgotten)
     return true
   }
 
@@ -150,14 +151,15 @@ export class UploadTask<Doc extends UploadedDocument> {
   private async stopAttempt(): Promise<void> {
     clearTimeout(this.retryTimer)
     clearTimeout(this.stallTimer)
-    this.stopListening()
+    window.removeEventListener('online', this.retryNow)
     this.documentRequest?.abort()
     await this.attempt?.stop()
   }
 
   /** @throws UploadError `storage/invalid-url` when the URL is not below the endpoint */
   private setUploadUrl(url: string): void {
-    if (!isUrlUnder(url, this.options.endpoint)) throw new UploadError('storage/invalid-url')
+    const parent = `${new URL(this.options.endpoint).href}/`
+    if (!parseUrl(url)?.href.startsWith(parent)) throw new UploadError('storage/invalid-url')
     this.url = url
   }
 
@@ -230,13 +232,13 @@ export class UploadTask<Doc extends UploadedDocument> {
     this.progress.setRetryAt(Date.now() + delay)
     this.retryTimer = setTimeout(this.retryNow, delay)
     if (!isConnectionLost) return
-    this.stopListening = subscribeToOnline(this.retryNow)
+    window.addEventListener('online', this.retryNow)
     void this.failIfFileUnreadable()
   }
 
   private readonly retryNow = (): void => {
     clearTimeout(this.retryTimer)
-    this.stopListening()
+    window.removeEventListener('online', this.retryNow)
     this.progress.setRetryAt(undefined)
     this.startAttempt()
   }
@@ -253,7 +255,7 @@ export class UploadTask<Doc extends UploadedDocument> {
     const { file, isStoredAsSent = false } = this.options
     const { signal } = (this.documentRequest = new AbortController())
     try {
-      const doc = await getUploadedDocument<Doc>(body, {
+      const doc = await getUploadedDocument(body, {
         uploadUrl: this.url,
         size: file.size,
         isStoredAsSent,
@@ -275,4 +277,17 @@ export class UploadTask<Doc extends UploadedDocument> {
 
 function toTaskError(error: unknown): UploadError {
   return error instanceof UploadError ? error : new UploadError('storage/unknown', { cause: error })
+}
+
+/**
+ * Whether the browser can no longer read a file, because it was changed, moved or unplugged since
+ * it was chosen. Reads one byte to find out: a failed request reports only a lost connection.
+ */
+async function isFileUnreadable(file: Blob): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return false
+  } catch {
+    return true
+  }
 }

@@ -1,8 +1,7 @@
 import { ApiError } from '../api/errors'
 import { isTransientError } from '../api/isTransientError'
 import { RetryBackoff } from './RetryBackoff'
-import { toUploadError } from './toUploadError'
-import { UploadError } from './UploadError'
+import { toUploadError, UploadError } from './UploadError'
 import { uploadLimits } from './uploadLimits'
 import { sleep } from './sleep'
 

@@ -1,8 +1,7 @@
 import type { DetailedError } from 'tus-js-client'
 import { ApiError, createHttpError, createNetworkError } from '../api/errors'
 import { isTransientError } from '../api/isTransientError'
-import { toUploadError } from './toUploadError'
-import { UploadError } from './UploadError'
+import { toUploadError, UploadError } from './UploadError'
 
 /** What to do after an upload error. */
 export type RetryDecision =

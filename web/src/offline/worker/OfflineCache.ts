@@ -1,5 +1,4 @@
 import type { CachedKind, RouteKind } from './routeKinds'
-import { isCacheable } from './isCacheable'
 import { renderOfflinePage, type CachedPage } from './renderOfflinePage'
 
 /** Incrementing it makes browsers delete the caches of the previous version. */
@@ -144,3 +143,18 @@ export class OfflineCache {
 const getIssue = ({ address }: CachedPage): string => address.split('/', 3).join('/')
 
 const getCacheName = (kind: CachedKind): string => `${cachePrefix}${kind}-${cacheVersion}`
+
+/**
+ * Whether a response may be cached. Pages and files are not when the server forbids it; API data
+ * only when `Cache-Control` has `public`: data of an account are never cached.
+ */
+function isCacheable(kind: CachedKind, response: Response): boolean {
+  if (response.status !== 200 || response.redirected) return false
+  const control = response.headers.get('cache-control') ?? ''
+  if (/\b(?:no-store|private)\b/.test(control)) return false
+  if (kind === 'data') return /\bpublic\b/.test(control)
+  return (
+    !['page', 'reading'].includes(kind) ||
+    /^text\/html\b/.test(response.headers.get('content-type') ?? '')
+  )
+}

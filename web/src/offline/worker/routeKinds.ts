@@ -1,4 +1,3 @@
-/** Kinds of cached responses. */
 export type CachedKind = 'page' | 'reading' | 'asset' | 'picture' | 'data'
 
 /** Kind of a request that the worker handles; it ignores all others. */

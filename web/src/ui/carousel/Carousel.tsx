@@ -10,7 +10,6 @@ import { usePauseOnHoverOrFocus } from './usePauseOnHoverOrFocus'
 import { useSwipe } from './useSwipe'
 
 type CarouselProps = {
-  /** Accessible name of the carousel. */
   label: string
   slides: { id: string; content: ReactNode }[]
 }
@@ -21,7 +20,6 @@ const intervalMs = 5_000
 /**
  * Carousel with automatic rotation (WAI-ARIA carousel pattern: the controls precede the slides). It
  * pauses on hover, on focus, on the pause button, in a hidden tab and with reduced motion.
- * @example <Carousel label="À la une" slides={[{ id: 'a', content: <Slide /> }]} />
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const count = slides.length

@@ -4,8 +4,7 @@ import { media } from '../../theme/media'
 import { theme } from '../../theme/theme'
 import { Button } from '../Button'
 import { ChevronIcon } from '../icons/ChevronIcon'
-import { PauseIcon } from '../icons/PauseIcon'
-import { PlayIcon } from '../icons/PlayIcon'
+import { Icon } from '../icons/Icon'
 
 type CarouselControlsProps = {
   /** ID of the element that the buttons control. */
@@ -21,7 +20,6 @@ type CarouselControlsProps = {
 /**
  * Pause, previous and next buttons, and one indicator per slide. Memoized: hover and focus changes
  * of the carousel do not render it.
- * @example <CarouselControls {...{ slidesId, count, index, isPaused, onPauseChange, onGoTo }} />
  */
 export const CarouselControls = memo(function CarouselControls({
   slidesId,
@@ -153,3 +151,19 @@ const Indicator = styled.button`
     forced-color-adjust: none;
   }
 `
+
+function PauseIcon() {
+  return (
+    <Icon>
+      <path d="M8 5v14M16 5v14" />
+    </Icon>
+  )
+}
+
+function PlayIcon() {
+  return (
+    <Icon>
+      <path d="m8 5 11 7-11 7z" />
+    </Icon>
+  )
+}

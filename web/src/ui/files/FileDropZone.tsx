@@ -26,7 +26,6 @@ type FileDropZoneProps = Omit<
 /**
  * File picker and drop zone with French labels (a browser's own are in the browser's language). The
  * transparent native input covers the visible control, so that mouse and keyboard reach it.
- * @example <FileDropZone accept="image/*" file={file} onFiles={handleFiles} onRemove={clear} />
  */
 export function FileDropZone({ file, onFiles, onRemove, children, ...input }: FileDropZoneProps) {
   const inputRef = useRef<HTMLInputElement>(null)

@@ -7,10 +7,7 @@ type ChevronIconProps = { direction: Direction }
 
 const turns = { down: '0', left: '0.25turn', up: '0.5turn', right: '-0.25turn' }
 
-/**
- * Arrow of a button: navigation to a side, or open and close.
- * @example <ChevronIcon direction="left" />
- */
+/** Arrow of a button: navigation to a side, or open and close. */
 export function ChevronIcon({ direction }: ChevronIconProps) {
   return (
     <Turned $direction={direction}>

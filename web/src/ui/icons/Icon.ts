@@ -3,7 +3,6 @@ import styled from 'styled-components'
 /**
  * Line icon, as tall as the surrounding text. Hidden from screen readers: give its button or link a
  * text.
- * @example <Button type="button"><PauseIcon /> Mettre en pause</Button>
  */
 export const Icon = styled.svg.attrs({ viewBox: '0 0 24 24', 'aria-hidden': true })`
   width: 1.25em;

@@ -12,7 +12,6 @@ type FilterLink = {
 }
 
 type FilterLinksProps = {
-  /** Accessible name of the navigation. */
   label: string
   links: FilterLink[]
 }

@@ -7,15 +7,11 @@ import { SiteLink } from './SiteLink'
 
 type IconLinkProps = {
   href: string
-  /** Accessible name of the link. */
   label: string
   icon: ReactNode
 }
 
-/**
- * An icon that links to another site, in a new tab.
- * @example <IconLink href={url} label="Facebook" icon={<FacebookIcon />} />
- */
+/** An icon that links to another site, in a new tab. */
 export function IconLink({ href, label, icon }: IconLinkProps) {
   return (
     <Round href={href} isNewTab>

@@ -3,14 +3,12 @@ import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { isServedByWorker } from '../../lib/browser/isServedByWorker'
 
 export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
-  /** Absolute path of a page of the site. */
   to: string
 }
 
 /**
  * A link with client-side navigation. Not the router's `Link`, which includes framework features
  * unused here: 3 kB of each visitor's download.
- * @example <Link to={paths.regards}>Tous les numéros</Link>
  */
 export function Link({ to, target, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to)

@@ -6,10 +6,7 @@ type NavLinkProps = LinkProps & {
   end?: boolean
 }
 
-/**
- * A navigation link, with `aria-current` on the current page.
- * @example <NavLink to={paths.accueil} end>Accueil</NavLink>
- */
+/** A navigation link, with `aria-current` on the current page. */
 export function NavLink({ end = false, ...rest }: NavLinkProps) {
   const { pathname } = useLocation()
   const isCurrent = matchPath({ path: rest.to, end }, pathname) !== null

@@ -11,10 +11,7 @@ type SiteLinkProps = {
   children: ReactNode
 }
 
-/**
- * A link to any URL: pages of the site use client-side navigation.
- * @example <SiteLink href={url} isNewTab>Le site du musée</SiteLink>
- */
+/** A link to any URL: pages of the site use client-side navigation. */
 export function SiteLink({ href, isNewTab = false, className, children }: SiteLinkProps) {
   if (isNewTab) {
     return (

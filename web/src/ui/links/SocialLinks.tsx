@@ -3,10 +3,8 @@ import styled from 'styled-components'
 import type { Reseau } from '../../domain/parametres/Coordonnees'
 import { media } from '../../theme/media'
 import { theme } from '../../theme/theme'
-import { FacebookIcon } from '../icons/FacebookIcon'
-import { InstagramIcon } from '../icons/InstagramIcon'
-import { TwitterIcon } from '../icons/TwitterIcon'
 import { IconLink } from './IconLink'
+import { Icon } from '../icons/Icon'
 
 type SocialLinksProps = { reseaux: Reseau[] }
 
@@ -16,10 +14,7 @@ const networks: Record<Reseau['reseau'], { label: string; icon: ReactNode }> = {
   twitter: { label: 'Twitter', icon: <TwitterIcon /> },
 }
 
-/**
- * Links to the federation's social networks; renders nothing when there are none.
- * @example <SocialLinks reseaux={coordonnees.reseaux} />
- */
+/** Links to the federation's social networks; renders nothing when there are none. */
 export function SocialLinks({ reseaux }: SocialLinksProps) {
   if (reseaux.length === 0) return null
   return (
@@ -42,3 +37,29 @@ const List = styled.ul`
     display: none;
   }
 `
+
+function FacebookIcon() {
+  return (
+    <Icon>
+      <path d="M17 3h-2a4 4 0 0 0-4 4v14M7 12h8" />
+    </Icon>
+  )
+}
+
+function InstagramIcon() {
+  return (
+    <Icon>
+      <rect x="3" y="3" width="18" height="18" rx="5" />
+      <circle cx="12" cy="12" r="4" />
+      <path d="M17 7h.01" />
+    </Icon>
+  )
+}
+
+function TwitterIcon() {
+  return (
+    <Icon>
+      <path d="M3 18c7 3 16 0 16-9l2-3h-3.500a4 4 0 0 0-6.500 4C7.500 10 5 8.500 3.500 6 2.500 9.500 4 12.500 7 14.500 6 16.500 4.500 17.500 3 18z" />
+    </Icon>
+  )
+}

@@ -26,15 +26,11 @@ const textLink = css`
   }
 `
 
-/**
- * A link on its own line, in a list or a footer, with a touch target of 2.75rem.
- * @example <TextLink href={paths.mentionsLegales}>Mentions légales</TextLink>
- */
+/** A link on its own line, in a list or a footer, with a touch target of 2.75rem. */
 export const TextLink = styled(SiteLink)`
   ${textLink}
 `
 
-/** A button styled as `TextLink`, for actions. */
 export const TextButton = styled.button.attrs({ type: 'button' })`
   ${textLink}
 `

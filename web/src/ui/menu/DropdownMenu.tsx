@@ -28,10 +28,7 @@ type DropdownMenuProps = {
   children: ReactNode
 }
 
-/**
- * A disclosure button and its menu: an overlay, or inline on a small screen.
- * @example <DropdownMenu label="À propos" resetKey={key}>…</DropdownMenu>
- */
+/** A disclosure button and its menu: an overlay, or inline on a small screen. */
 export function DropdownMenu({
   label,
   variant = 'plain',

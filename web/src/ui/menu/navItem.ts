@@ -2,7 +2,6 @@ import { css } from 'styled-components'
 import { media } from '../../theme/media'
 import { theme } from '../../theme/theme'
 
-/** An item of a navigation. The current page has a dashed underline. */
 export const navItem = css`
   display: inline-flex;
   align-items: center;

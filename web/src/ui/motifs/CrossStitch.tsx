@@ -8,10 +8,7 @@ type CrossStitchProps = {
   rows: string[]
 }
 
-/**
- * Draws a cross-stitch pattern; decorative, hidden from screen readers.
- * @example <CrossStitch rows={['r.r', '.i.', 'r.r']} />
- */
+/** Draws a cross-stitch pattern; decorative, hidden from screen readers. */
 export function CrossStitch({ rows }: CrossStitchProps) {
   const paths = useMemo(() => toStitchPaths(rows), [rows])
   const width = rows[0]?.length ?? 0

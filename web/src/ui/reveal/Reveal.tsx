@@ -8,7 +8,6 @@ type RevealProps = { className?: string; children: ReactNode }
 /**
  * Animates a block each time it is scrolled into view. For blocks shorter than the viewport: a
  * longer one appears late, when its middle is reached.
- * @example <Reveal><RegardCard regard={regard} /></Reveal>
  */
 export function Reveal({ className, children }: RevealProps) {
   const middleRef = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { revealSettings } from './revealSettings'
-import { observeRevealLine } from './observeRevealLine'
+import { createIntersectionWatcher } from '../../lib/browser/createIntersectionWatcher'
 
 /**
  * Whether a block is hidden until it is scrolled into view. A block that is visible on mount stays
@@ -34,3 +34,11 @@ export function useReveal(middleRef: RefObject<HTMLElement | null>): boolean {
 function isBelowView(block: HTMLElement | null): boolean {
   return block !== null && block.getBoundingClientRect().top >= window.innerHeight
 }
+
+/**
+ * Reports whether a point of the page is above the reveal line. Points above the viewport count as
+ * above the line, however fast they were scrolled past.
+ */
+const observeRevealLine = createIntersectionWatcher(
+  `1000000px 0px -${revealSettings.offsetPx}px 0px`,
+)

@@ -13,10 +13,7 @@ type RichTextProps = {
   headingLevel?: 2 | 3 | 4 | 5
 }
 
-/**
- * Renders a rich text field with the site's elements; nothing when it is empty.
- * @example <RichText value={regard.description} headingLevel={3} />
- */
+/** Renders a rich text field with the site's elements; nothing when it is empty. */
 export function RichText({ value, headingLevel = 2 }: RichTextProps) {
   const levels = useMemo(() => toHeadingLevels(value, headingLevel), [value, headingLevel])
   if (isRichTextEmpty(value)) return null

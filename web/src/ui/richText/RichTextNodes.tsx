@@ -1,18 +1,15 @@
-import { FormattedText } from './FormattedText'
 import { isRichTextEmpty } from './isRichTextEmpty'
-import { nestLists } from './nestLists'
-import { RichTextLink } from './RichTextLink'
 import type { RichTextNode } from './RichTextValue'
 import { getChildNodes } from './toNodes'
+import type { ElementType, ReactNode } from 'react'
+import { SiteLink } from '../links/SiteLink'
+import { sanitizeHref } from '../../lib/validation/sanitizeHref'
 
 type HeadingLevels = Map<RichTextNode, number>
 
 type RichTextNodesProps = { nodes: RichTextNode[]; levels: HeadingLevels }
 
-/**
- * Renders Lexical nodes and their descendants.
- * @example <RichTextNodes nodes={getChildNodes(value.root)} levels={toHeadingLevels(value, 2)} />
- */
+/** Renders Lexical nodes and their descendants. */
 export function RichTextNodes({ nodes, levels }: RichTextNodesProps) {
   return nodes.map((node, index) => <RichTextElement key={index} node={node} levels={levels} />)
 }
@@ -60,4 +57,60 @@ function RichTextElement({ node, levels }: { node: RichTextNode; levels: Heading
 
 function isEmpty(node: RichTextNode): boolean {
   return isRichTextEmpty({ root: node })
+}
+
+type FormattedTextProps = { text: unknown; format: unknown }
+
+/** Lexical's format bits, from the innermost element to the outermost. */
+const elements: [bit: number, element: ElementType][] = [
+  [16, 'code'],
+  [32, 'sub'],
+  [64, 'sup'],
+  [4, 's'],
+  [8, 'u'],
+  [2, 'em'],
+  [1, 'strong'],
+]
+
+/** Renders a Lexical text node in its format; nothing if the text is not a string. */
+function FormattedText({ text, format }: FormattedTextProps) {
+  if (typeof text !== 'string') return null
+  const bits = typeof format === 'number' ? format : 0
+  return elements.reduce<ReactNode>(
+    (inner, [bit, Element]) => (bits & bit ? <Element>{inner}</Element> : inner),
+    text,
+  )
+}
+
+type RichTextLinkProps = { node: RichTextNode; children: ReactNode }
+
+/** Renders a Lexical link node; only its text when the URL is unsafe (`sanitizeHref`). */
+function RichTextLink({ node, children }: RichTextLinkProps) {
+  const fields = (node.fields ?? {}) as { url?: unknown; newTab?: unknown }
+  const href = sanitizeHref(fields.url)
+  if (!href) return children
+  return (
+    <SiteLink href={href} isNewTab={fields.newTab === true}>
+      {children}
+    </SiteLink>
+  )
+}
+
+/**
+ * Returns the items of a list. Lexical stores a nested list in an item of its own, which would show
+ * an empty marker: it is moved into the preceding item.
+ */
+function nestLists(list: RichTextNode): RichTextNode[] {
+  const items: RichTextNode[] = []
+  for (const item of getChildNodes(list)) {
+    const children = getChildNodes(item)
+    const isOnlyLists = children.length > 0 && children.every(({ type }) => type === 'list')
+    const previous = items.at(-1)
+    if (isOnlyLists && previous) {
+      items.splice(-1, 1, { ...previous, children: [...getChildNodes(previous), ...children] })
+    } else {
+      items.push(item)
+    }
+  }
+  return items
 }

@@ -1,7 +1,6 @@
 import type { RichTextNode, RichTextValue } from './RichTextValue'
 import { getChildNodes } from './toNodes'
 
-/** Converts a rich text to plain text. */
 export function toPlainText(value: RichTextValue | null | undefined): string {
   return getChildNodes(value?.root).map(getNodeText).join(' ').trim()
 }

@@ -59,7 +59,7 @@ function buildPublisher({ faults = [], ...options }: Partial<Options> & { faults
     startUpload: (request) => {
       uploads.push(request)
       const fault = faults.shift()
-      return upload(fault ? Promise.reject(fault) : Promise.resolve(`id-${request.kind}`))
+      return upload(fault ? Promise.reject(fault) : Promise.resolve({ id: `id-${request.kind}` }))
     },
     assertNumeroAvailable: () => Promise.resolve(),
     createRegard: (data) => Promise.resolve(published.push(data)),
@@ -68,7 +68,7 @@ function buildPublisher({ faults = [], ...options }: Partial<Options> & { faults
 }
 
 /** An upload that has sent two bytes of three. */
-const upload = (done: Promise<string>): FileUpload => ({
+const upload = (done: FileUpload['done']): FileUpload => ({
   done,
   uploadUrl: '/api/uploads/1',
   snapshot: { state: 'running', bytesTransferred: 2, bytesConfirmed: 2, totalBytes: 3 },

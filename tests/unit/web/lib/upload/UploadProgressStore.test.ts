@@ -27,7 +27,6 @@ describe('UploadMonitor', () => {
       bytesConfirmed: 0,
       totalBytes: 100_000,
       bytesPerSecond: 10_000,
-      secondsLeft: 6,
       retryAt: undefined,
     })
   })
@@ -39,7 +38,7 @@ describe('UploadMonitor', () => {
     vi.advanceTimersByTime(4_000)
 
     expect(listener).toHaveBeenCalled()
-    expect(monitor.snapshot).toMatchObject({ bytesPerSecond: undefined, secondsLeft: undefined })
+    expect(monitor.snapshot).toMatchObject({ bytesPerSecond: undefined })
   })
 
   it.each([

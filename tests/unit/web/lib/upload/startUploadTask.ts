@@ -11,7 +11,7 @@ export function startUploadTask(
 ) {
   const progress: number[] = []
   const states: string[] = ['running']
-  const task = new UploadTask<{ id: string }>({
+  const task = new UploadTask({
     file,
     endpoint: 'http://localhost/api/uploads',
     metadata: { kind: 'pdf' },

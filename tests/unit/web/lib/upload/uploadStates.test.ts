@@ -31,7 +31,7 @@ function holdAborts() {
 }
 
 /** What each of the three calls says it did. */
-const tryAll = (task: Pick<UploadTask<{ id: string }>, 'pause' | 'resume' | 'cancel'>) => ({
+const tryAll = (task: Pick<UploadTask, 'pause' | 'resume' | 'cancel'>) => ({
   resume: task.resume(),
   pause: task.pause(),
   cancel: task.cancel(),

@@ -1,6 +1,5 @@
 /** Scroll functions for `scrollUntilReached`; each returns whether the target was reached. */
 
-/** Scrolls to an offset in pixels from the top. */
 export const scrollToOffset = (top: number) => () => {
   window.scrollTo(0, top)
   return top <= Math.max(document.documentElement.scrollHeight - window.innerHeight, 0)

@@ -8,7 +8,6 @@ type AddressCardProps = {
   adresse: string
 }
 
-/** A postal address, with a link to a map. */
 export function AddressCard({ nom, adresse }: AddressCardProps) {
   const query = encodeURIComponent(adresse.replaceAll('\n', ', '))
   return (

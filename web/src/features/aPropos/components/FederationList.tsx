@@ -6,7 +6,6 @@ import type { Federation } from '../helpers/toNotreSiege'
 
 type FederationListProps = { federations: Federation[] }
 
-/** The member federations. */
 export function FederationList({ federations }: FederationListProps) {
   return (
     <List>

@@ -8,7 +8,6 @@ import type { Mission } from '../helpers/toQuiSommesNous'
 
 type MissionsProps = { missions: Mission[] }
 
-/** The federation's missions in columns. */
 export function Missions({ missions }: MissionsProps) {
   return (
     <List>

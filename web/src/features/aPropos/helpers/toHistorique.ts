@@ -10,7 +10,6 @@ export type Jalon = {
   image: PictureSource | undefined
 }
 
-/** Converts the global of the history page to the props of its components. */
 export function toHistorique(texts: Historique) {
   return {
     titre: parseTitle(texts.titre),

@@ -11,7 +11,6 @@ export type Partenaire = {
   href: string | undefined
 }
 
-/** Converts the global of the headquarters page to the props of its components. */
 export function toNotreSiege(texts: NotreSiege) {
   return {
     titre: parseTitle(texts.titre),

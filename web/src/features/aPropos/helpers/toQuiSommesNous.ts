@@ -5,7 +5,6 @@ import type { RichTextValue } from '../../../ui/richText/RichTextValue'
 
 export type Mission = { titre: string; texte: RichTextValue | null | undefined }
 
-/** Converts the global of the page « Qui sommes-nous ? » to the props of its components. */
 export function toQuiSommesNous(texts: QuiSommesNous) {
   return {
     titre: parseTitle(texts.titre),

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { PageHeader } from '../../../ui/PageHeader'
 import { PageError, PageLoading } from '../../../ui/PageState'
 import { Seo } from '../../../lib/seo/Seo'
@@ -6,11 +6,16 @@ import { RichText } from '../../../ui/richText/RichText'
 import { toPlainText } from '../../../ui/richText/toPlainText'
 import { Section } from '../../../ui/Section'
 import { Timeline } from '../components/Timeline'
-import { historiqueQuery } from '../queries/historiqueQuery'
+import { globalQuery } from '../../../domain/globals/globalQuery'
+import { toHistorique } from '../helpers/toHistorique'
+
+const historiqueQuery = queryOptions({
+  ...globalQuery('historique'),
+  select: toHistorique,
+})
 
 const name = 'Historique'
 
-/** The history of the federation, as a timeline. */
 export function HistoriquePage() {
   const { data: page, error, isPending, refetch } = useQuery(historiqueQuery)
 

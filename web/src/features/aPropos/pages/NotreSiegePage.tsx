@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { parametresQuery } from '../../../domain/parametres/parametresQuery'
 import { PageHeader } from '../../../ui/PageHeader'
 import { PageError, PageLoading } from '../../../ui/PageState'
@@ -10,11 +10,16 @@ import { Section } from '../../../ui/Section'
 import { AddressCard } from '../components/AddressCard'
 import { FederationList } from '../components/FederationList'
 import { PartnerLogos } from '../components/PartnerLogos'
-import { notreSiegeQuery } from '../queries/notreSiegeQuery'
+import { globalQuery } from '../../../domain/globals/globalQuery'
+import { toNotreSiege } from '../helpers/toNotreSiege'
+
+const notreSiegeQuery = queryOptions({
+  ...globalQuery('notreSiege'),
+  select: toNotreSiege,
+})
 
 const name = 'Notre siège'
 
-/** The headquarters, the member federations and the partners. */
 export function NotreSiegePage() {
   const { data: page, error, isPending, refetch } = useQuery(notreSiegeQuery)
   const { data: parametres } = useQuery(parametresQuery)

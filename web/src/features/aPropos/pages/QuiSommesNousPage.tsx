@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { PageHeader } from '../../../ui/PageHeader'
 import { PageError, PageLoading } from '../../../ui/PageState'
 import { Seo } from '../../../lib/seo/Seo'
@@ -7,12 +7,17 @@ import { toPlainText } from '../../../ui/richText/toPlainText'
 import { Section } from '../../../ui/Section'
 import { Missions } from '../components/Missions'
 import { FederationRole } from '../components/FederationRole'
-import { quiSommesNousQuery } from '../queries/quiSommesNousQuery'
+import { globalQuery } from '../../../domain/globals/globalQuery'
+import { toQuiSommesNous } from '../helpers/toQuiSommesNous'
+
+const quiSommesNousQuery = queryOptions({
+  ...globalQuery('quiSommesNous'),
+  select: toQuiSommesNous,
+})
 
 // oxlint-disable-next-line regards/french-typography -- the specification, to the letter
 const name = 'Qui sommes-nous ?'
 
-/** The federation's role and missions. */
 export function QuiSommesNousPage() {
   const { data: page, error, isPending, refetch } = useQuery(quiSommesNousQuery)
 

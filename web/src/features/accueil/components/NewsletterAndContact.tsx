@@ -11,14 +11,12 @@ type TitledText = { titre: string; texte: string | undefined }
 
 type NewsletterAndContactProps = {
   lettre: TitledText
-  /** The newsletter form, below its text. */
   newsletterForm: ReactNode
   contact: TitledText
   /** Undefined while the site's settings are loading. */
   coordonnees: Coordonnees | undefined
 }
 
-/** The newsletter form and the contact details, side by side. */
 export function NewsletterAndContact({
   lettre,
   newsletterForm,

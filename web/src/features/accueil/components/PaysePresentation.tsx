@@ -10,7 +10,6 @@ import type { Payse } from '../helpers/toAccueil'
 
 type PaysePresentationProps = { payse: Payse }
 
-/** The Payse of the year, and the meaning of her title. */
 export function PaysePresentation({ payse }: PaysePresentationProps) {
   const { titre, titulaire, texte, image } = payse
   return (

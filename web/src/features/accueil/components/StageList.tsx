@@ -9,7 +9,6 @@ import type { Stage } from '../helpers/toAccueil'
 
 type StageListProps = { stages: Stage[] }
 
-/** The year's training courses in columns. */
 export function StageList({ stages }: StageListProps) {
   return (
     <List>

@@ -33,7 +33,6 @@ export type Payse = {
   image: PictureSource | undefined
 }
 
-/** Converts the global of the home page to the props of its components. */
 export function toAccueil(texts: Texts) {
   return {
     accroche: parseTitle(texts.accroche),

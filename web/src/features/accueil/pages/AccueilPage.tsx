@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useContext, type ReactNode } from 'react'
 import { paths } from '../../../domain/paths'
 import { SiteNameContext } from '../../../lib/seo/siteName'
@@ -15,7 +15,10 @@ import { PictureSeparator } from '../components/PictureSeparator'
 import { Hero } from '../components/Hero'
 import { PaysePresentation } from '../components/PaysePresentation'
 import { StageList } from '../components/StageList'
-import { accueilQuery } from '../queries/accueilQuery'
+import { globalQuery } from '../../../domain/globals/globalQuery'
+import { toAccueil } from '../helpers/toAccueil'
+
+const accueilQuery = queryOptions({ ...globalQuery('accueil'), select: toAccueil })
 
 type AccueilPageProps = {
   /**
@@ -23,13 +26,11 @@ type AccueilPageProps = {
    * other.
    */
   renderLatestRegard: (presentation: ReactNode) => ReactNode
-  /** The newsletter form. */
   newsletterForm: ReactNode
 }
 
 const name = 'Accueil'
 
-/** The home page (specification, section 2). */
 export function AccueilPage({ renderLatestRegard, newsletterForm }: AccueilPageProps) {
   const { data: page, error, isPending, refetch } = useQuery(accueilQuery)
   const { data: parametres } = useQuery(parametresQuery)

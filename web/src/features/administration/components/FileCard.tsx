@@ -1,10 +1,28 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
 import { formatFileSize } from '../../../lib/format/formatFileSize'
-import type { FilePreview, InspectFile } from '../helpers/inspect/FileInspection'
-import { useFileInspection } from '../hooks/useFileInspection'
+import type { FilePreview, InspectFile, FileInspection } from '../helpers/inspect/FileInspection'
+
+function useFileInspection(file: File, inspect: InspectFile): FileInspection | undefined {
+  const [last, setLast] = useState<{ file: File; inspection: FileInspection }>()
+
+  useEffect(() => {
+    const controller = new AbortController()
+    inspect(file, controller.signal).then(
+      (inspection) => {
+        if (!controller.signal.aborted) setLast({ file, inspection })
+      },
+      () => {
+        // Aborted: another file was selected.
+      },
+    )
+    return () => controller.abort()
+  }, [file, inspect])
+
+  return last?.file === file ? last.inspection : undefined
+}
 
 type FileCardProps = { file: File; inspect: InspectFile }
 

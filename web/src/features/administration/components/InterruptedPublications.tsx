@@ -12,7 +12,7 @@ import { InterruptedPublicationPanel } from './InterruptedPublicationPanel'
 type InterruptedPublicationsProps = {
   /** @returns false when another tab holds the draft's lock */
   onResume: (interrupted: InterruptedPublication) => Promise<boolean>
-  /** Called after one was discarded: its focused button is gone. */
+  /** Called after a draft was discarded, which removes its focused button. */
   onAbandoned: () => void
 }
 

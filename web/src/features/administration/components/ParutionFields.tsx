@@ -17,7 +17,6 @@ type ParutionFieldsProps = {
     onChange: ChangeEventHandler<HTMLInputElement>
     onBlur: () => void
   }
-  /** The selected choice. */
   parution: string
   error: string | undefined
   isDisabled: boolean

@@ -135,7 +135,7 @@ function formatLineCount(proposal: Proposal | undefined): string {
 const describeOriginWithWords = ({ origin, words }: Proposal): string =>
   words ? `«\u00a0${words}\u00a0», ${describeOrigin(origin)}` : describeOrigin(origin)
 
-/** Takes no space in the form while it says nothing. */
+/** Takes no space in the form while empty. */
 const Region = styled.div`
   display: grid;
   gap: ${theme.space.s};

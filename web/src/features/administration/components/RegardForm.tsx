@@ -36,7 +36,6 @@ type RegardFormProps = {
 
 const successBannerMs = 3_000
 
-/** Form that publishes an issue of the magazine: number, date, PDF and cover. */
 export function RegardForm({ onChanged }: RegardFormProps) {
   const publication = usePublishRegard()
   const { publisher } = publication

@@ -2,7 +2,14 @@ import type { ChangeEventHandler } from 'react'
 import type { FormErrors } from '../../../lib/hooks/useForm'
 import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
-import { Textarea } from '../../../ui/Textarea'
+import styled from 'styled-components'
+
+const Textarea = styled(Input).attrs({ as: 'textarea' })`
+  display: block;
+  font: inherit;
+  line-height: 1.5;
+  resize: vertical;
+`
 
 type TextName = 'titre' | 'sommaire'
 
@@ -13,12 +20,11 @@ type RegardTextFieldsProps = {
     onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>
   }
   errors: FormErrors<TextName>
-  /** More about a field's value; undefined where there is nothing to say. */
+  /** Hint below a field; undefined for none. */
   getHint?: (name: TextName) => string | undefined
   isReadOnly: boolean
 }
 
-/** The optional title and summary of an issue. */
 export function RegardTextFields({
   getFieldProps,
   errors,

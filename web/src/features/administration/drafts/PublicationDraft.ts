@@ -32,7 +32,6 @@ export type PublicationDraft = {
   couverture: FileUploadState
 }
 
-/** The selected files themselves, where the browser could store them. */
 export type DraftFiles = Partial<Record<UploadKind, File>>
 
 export type InterruptedPublication = { draft: PublicationDraft; files: DraftFiles }

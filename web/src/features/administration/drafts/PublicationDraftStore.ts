@@ -30,7 +30,6 @@ export class PublicationDraftStore {
     return this.draft?.pdf.documentId
   }
 
-  /** Continues a stored draft. */
   restore({ draft, files }: InterruptedPublication): void {
     this.draft = draft
     this.files = files
@@ -94,7 +93,6 @@ export class PublicationDraftStore {
     this.folder = createFolderId()
   }
 
-  /** Deletes the draft, after a success or a cancellation. */
   clear(): void {
     if (this.draft) void this.database.remove(this.draft.id)
     this.draft = undefined

@@ -77,7 +77,7 @@ export const draftDatabase = {
 
   remove: (id: string) => runOperation((open) => delMany([draftKey(id), filesKey(id)], open)),
 
-  /** The drafts of one account, oldest first. Deletes those older than the server's limit. */
+  /** Lists the drafts of one account, oldest first. Deletes those older than the server's limit. */
   list: async (accountId: string): Promise<InterruptedPublication[]> => {
     const all = await runOperation((open) => entries<string, PublicationDraft>(open))
     const drafts = (all ?? [])

@@ -1,5 +1,5 @@
-import type { UploadSnapshot } from '../../../lib/upload/UploadProgressStore'
-import type { UploadState } from '../../../lib/upload/uploadStates'
+import type { UploadState } from '../../../lib/upload/UploadProgressStore'
+import type { UploadTask } from '../../../lib/upload/UploadTask'
 
 /** In the specification's order (section 4): PDF, cover, record. */
 export type PublicationStep = 'pdf' | 'couverture' | 'regard'
@@ -38,18 +38,10 @@ export type PublicationSnapshot = {
   retryAt?: number
 }
 
-/** The upload of one file. */
-export type FileUpload = {
-  /** Resolves with the id of the document that the server created from the file. */
-  done: Promise<string>
-  /** tus URL of the unfinished upload; undefined before it is created. */
-  readonly uploadUrl: string | undefined
-  readonly snapshot: UploadSnapshot
-  subscribe: (listener: () => void) => () => void
-  pause: () => boolean
-  resume: () => boolean
-  cancel: (options?: { isForgotten: boolean }) => boolean
-}
+export type FileUpload = Pick<
+  UploadTask,
+  'done' | 'uploadUrl' | 'snapshot' | 'subscribe' | 'pause' | 'resume' | 'cancel'
+>
 
 export type UploadRequest = {
   file: File

@@ -4,7 +4,6 @@ import { populated } from '../../../lib/api/populated'
 import { toPicture, type PictureSource } from '../../../domain/pictures/toPicture'
 import { formatDownloadCount, formatViewCount } from '../../../domain/regards/formatCounts'
 
-/** An issue as shown to administrators. */
 export type PublishedRegard = {
   id: string
   numero: number

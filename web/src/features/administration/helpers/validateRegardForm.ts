@@ -41,5 +41,4 @@ const parisFormat = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** The current time in Paris, `YYYY-MM-DDTHH:MM`. */
 const getParisTime = (): string => parisFormat.format(new Date()).replace(' ', 'T')

@@ -82,7 +82,6 @@ export function useRegardForm(uploadedPdfId: string | undefined) {
     },
     getFieldProps: form.getFieldProps,
     showServerErrors: form.showServerErrors,
-    /** What the selected PDF proposes. */
     proposals,
 
     getFileProps: (name: FileName) => ({

@@ -7,7 +7,6 @@ import { Seo } from '../../../lib/seo/Seo'
 import { PublishedRegards } from '../components/published/PublishedRegards'
 import { RegardForm } from '../components/RegardForm'
 
-/** Page on which administrators publish, correct and delete issues. */
 export function AdminRegardsPage() {
   const onRegardsChanged = useInvalidateRegards()
   usePreventFileDrop()

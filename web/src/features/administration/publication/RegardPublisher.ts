@@ -224,7 +224,7 @@ export class RegardPublisher {
     const stopFollowing = upload.subscribe(follow)
     follow()
     try {
-      const documentId = await upload.done
+      const documentId = String((await upload.done).id)
       draftStore.updateFile(kind, { documentId, bytesConfirmed: file.size })
       return documentId
     } catch (cause) {

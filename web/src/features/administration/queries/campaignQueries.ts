@@ -6,19 +6,16 @@ import { toCampaign } from '../helpers/toCampaign'
 /** Poll interval of a running campaign, in milliseconds. */
 const pollIntervalMs = 2_000
 
-/** A recipient whose e-mail could not be delivered. */
 type CampaignFailure = {
   id: string
   /** Null once the subscriber was deleted. */
   email: string | null
-  /** The mail server's error message. */
   raison: string
 }
 
 /** Key prefix of all queries of campaigns. */
 export const campaignsKey = ['announcements'] as const
 
-/** Queries of the e-mail campaigns. */
 export const campaignQueries = {
   /** Campaigns of these issues, by id of the issue; polled while one is running. */
   byRegard: (ids: string[]) =>
@@ -36,7 +33,6 @@ export const campaignQueries = {
         state.data?.docs.some(({ etat }) => etat === 'en-cours') ? pollIntervalMs : false,
     }),
 
-  /** Current number of subscribers. */
   subscriberCount: () =>
     queryOptions({
       queryKey: ['subscriberCount'],

@@ -12,7 +12,6 @@ export type Correction = {
   sommaire: string | null
 }
 
-/** Mutation that corrects the data of an issue. Settles once the lists are refetched. */
 export function useCorrectRegard() {
   const onChanged = useInvalidateRegards()
   return useMutation({

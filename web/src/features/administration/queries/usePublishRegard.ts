@@ -6,11 +6,11 @@ import { useSession } from '../../../lib/auth/useSession'
 import { acquireDraftLock } from '../drafts/draftLocks'
 import { draftDatabase } from '../drafts/draftDatabase'
 import { PublicationDraftStore } from '../drafts/PublicationDraftStore'
-import type { PublicationInput } from '../helpers/publicationTypes'
+import type { PublicationInput, FileUpload, UploadRequest } from '../helpers/publicationTypes'
 import { RegardPublisher } from '../publication/RegardPublisher'
 import { createRegard } from './createRegard'
 import { assertNumeroAvailable } from './numeroQueries'
-import { startUpload } from './startUpload'
+import { UploadTask } from '../../../lib/upload/UploadTask'
 
 const leaveQuestion =
   'Un numéro est en cours d’envoi. Si vous quittez cette page, l’envoi s’arrête\u00a0; vous pourrez le reprendre ici pendant un jour. Quitter la page\u00a0?'
@@ -44,3 +44,14 @@ function createPublisher(queryClient: QueryClient): RegardPublisher {
     createRegard,
   })
 }
+
+/** Uploads one file of an issue; the server creates a document or an image from it. */
+const startUpload = (request: UploadRequest): FileUpload =>
+  new UploadTask({
+    file: request.file,
+    endpoint: new URL('/api/uploads', window.location.href).href,
+    metadata: { kind: request.kind, folder: request.folder, md5Hash: request.md5Hash },
+    uploadUrl: request.uploadUrl,
+    // The server re-encodes animated images, which changes their size.
+    isStoredAsSent: request.kind === 'pdf',
+  })

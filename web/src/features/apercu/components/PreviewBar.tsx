@@ -28,7 +28,7 @@ export function PreviewBar() {
   )
 }
 
-/** The page may have changed since the bar was rendered. */
+/** Reads the URL at the click, as the page may have changed since the bar was rendered. */
 function followCurrentPage({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   currentTarget.href = window.location.pathname
 }

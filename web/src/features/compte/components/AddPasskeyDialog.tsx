@@ -1,8 +1,6 @@
 import { useForm } from '../../../lib/hooks/useForm'
 import { Dialog } from '../../../ui/Dialog'
 import { Notice } from '../../../ui/Notice'
-import { createSubmitHandler } from '../helpers/createSubmitHandler'
-import { describePasskeyError } from '../helpers/describePasskeyError'
 import { validateCurrentPassword } from '../helpers/validateCurrentPassword'
 import { validatePasskeyName } from '../helpers/validatePasskeyName'
 import { addPasskey, type AddedFactor } from '../queries/secondFactorRequests'
@@ -11,6 +9,7 @@ import { CurrentPasswordField } from './CurrentPasswordField'
 import { DialogButtons } from './DialogButtons'
 import { DialogForm } from './DialogForm'
 import { PasskeyNameField } from './PasskeyNameField'
+import { ApiError, toFrenchMessage } from '../../../lib/api/errors'
 
 type AddPasskeyDialogProps = { onDone: (added: AddedFactor) => void; onClose: () => void }
 
@@ -19,16 +18,13 @@ const validate = (values: { nom: string; motDePasseActuel: string }) => ({
   motDePasseActuel: validateCurrentPassword(values.motDePasseActuel),
 })
 
-/** Names a passkey and has the browser create it. */
 export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
   const form = useForm({ initialValues: { nom: '', motDePasseActuel: '' }, validate })
   const { mutate, error, isPending } = useSecondFactorChange(addPasskey)
 
-  const handleSubmit = createSubmitHandler({
-    form,
-    isBusy: isPending,
-    send: (onError) => mutate(form.values, { onSuccess: onDone, onError }),
-  })
+  const handleSubmit = form.handleSubmit(isPending, (onError) =>
+    mutate(form.values, { onSuccess: onDone, onError }),
+  )
 
   return (
     <Dialog
@@ -64,4 +60,11 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
       </DialogForm>
     </Dialog>
   )
+}
+
+/** French message for a passkey that could not be added. */
+function describePasskeyError(error: Error): string {
+  if (error instanceof ApiError) return toFrenchMessage(error)
+  if (error.name === 'InvalidStateError') return 'Cet appareil a déjà une clé d’accès de ce compte.'
+  return 'Aucune clé d’accès n’a été créée. Réessayez, et acceptez ce que votre appareil propose.'
 }

@@ -4,7 +4,6 @@ import { theme } from '../../../theme/theme'
 
 type CardProps = { title: string; children: ReactNode }
 
-/** A part of a section of the account, with its heading. */
 export function Card({ title, children }: CardProps) {
   return (
     <Frame>
@@ -30,7 +29,6 @@ const Title = styled.h3`
   font-size: ${theme.fontSizes.h3};
 `
 
-/** The buttons of a card. */
 export const CardActions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -38,7 +36,6 @@ export const CardActions = styled.div`
   margin-top: ${theme.space.xs};
 `
 
-/** Secondary text of a card. */
 export const CardHint = styled.p`
   color: ${theme.colors.muted};
 `

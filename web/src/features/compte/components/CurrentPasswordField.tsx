@@ -4,7 +4,6 @@ import { Input } from '../../../ui/Input'
 
 type CurrentPasswordFieldProps = {
   error: string | undefined
-  /** Of `useForm`. */
   inputProps: ComponentProps<typeof Input>
 }
 

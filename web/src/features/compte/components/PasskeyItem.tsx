@@ -7,7 +7,6 @@ import type { Passkey } from '../queries/secondFactorQuery'
 
 type PasskeyItemProps = { passkey: Passkey; onRename: () => void; onRemove: () => void }
 
-/** A passkey in the list: its name, its use and its actions. */
 export function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
   const { nom } = passkey
   return (

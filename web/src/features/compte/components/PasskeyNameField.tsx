@@ -5,11 +5,9 @@ import { Input } from '../../../ui/Input'
 type PasskeyNameFieldProps = {
   hint?: string
   error: string | undefined
-  /** Of `useForm`. */
   inputProps: ComponentProps<typeof Input>
 }
 
-/** The name by which the owner recognizes a passkey. */
 export function PasskeyNameField({ inputProps, ...field }: PasskeyNameFieldProps) {
   return (
     <Field label="Nom de la clé" {...field}>

@@ -22,7 +22,6 @@ type OpenDialog =
   | { kind: 'name'; passkey: Passkey }
   | { kind: 'removal'; passkey: Passkey }
 
-/** The passkeys: added, renamed, removed. */
 export function PasskeysCard({ passkeys, onChanged }: PasskeysCardProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)

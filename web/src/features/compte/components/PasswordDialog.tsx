@@ -3,7 +3,6 @@ import { toFrenchMessage } from '../../../lib/api/errors'
 import { useForm } from '../../../lib/hooks/useForm'
 import { Dialog } from '../../../ui/Dialog'
 import { Notice } from '../../../ui/Notice'
-import { createSubmitHandler } from '../helpers/createSubmitHandler'
 import { validateCurrentPassword } from '../helpers/validateCurrentPassword'
 import { useSecondFactorChange } from '../queries/useSecondFactorChange'
 import { CurrentPasswordField } from './CurrentPasswordField'
@@ -13,7 +12,6 @@ import { DialogForm } from './DialogForm'
 type PasswordDialogProps<Result> = {
   title: string
   intro: ReactNode
-  /** Label of the button that makes the change. */
   action: string
   /** Makes the change; throws ApiError. */
   send: (motDePasseActuel: string) => Promise<Result>
@@ -25,17 +23,14 @@ const validate = ({ motDePasseActuel }: { motDePasseActuel: string }) => ({
   motDePasseActuel: validateCurrentPassword(motDePasseActuel),
 })
 
-/** Dialog of a change that only needs the current password. */
 export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
   const { title, intro, action, send, onDone, onClose } = props
   const form = useForm({ initialValues: { motDePasseActuel: '' }, validate })
   const { mutate, error, isPending } = useSecondFactorChange(send)
 
-  const handleSubmit = createSubmitHandler({
-    form,
-    isBusy: isPending,
-    send: (onError) => mutate(form.values.motDePasseActuel, { onSuccess: onDone, onError }),
-  })
+  const handleSubmit = form.handleSubmit(isPending, (onError) =>
+    mutate(form.values.motDePasseActuel, { onSuccess: onDone, onError }),
+  )
 
   return (
     <Dialog title={title} intro={intro} isBusy={isPending} onClose={onClose}>

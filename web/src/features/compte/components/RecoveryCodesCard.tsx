@@ -5,12 +5,10 @@ import { Card, CardActions, CardHint } from './Card'
 import { PasswordDialog } from './PasswordDialog'
 
 type RecoveryCodesCardProps = {
-  /** Number of codes that were not used. */
   left: number
   onChanged: (message: string, recoveryCodes: string[] | null) => void
 }
 
-/** How many recovery codes are left, and new ones. */
 export function RecoveryCodesCard({ left, onChanged }: RecoveryCodesCardProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

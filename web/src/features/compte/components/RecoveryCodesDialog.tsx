@@ -5,7 +5,6 @@ import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
 import { Dialog, DialogActions } from '../../../ui/Dialog'
 import { Notice } from '../../../ui/Notice'
-import { downloadText } from '../helpers/downloadText'
 
 type RecoveryCodesDialogProps = { codes: string[]; onClose: () => void }
 
@@ -103,7 +102,6 @@ const Tools = styled.div`
   gap: ${theme.space.xs};
 `
 
-/** Prints the codes alone. */
 const PrintStyle = createGlobalStyle`
   ${media.print} {
     body * {
@@ -116,3 +114,15 @@ const PrintStyle = createGlobalStyle`
     }
   }
 `
+
+/** Time that a browser has to begin the download, in milliseconds: Safari begins it later. */
+const revokeAfterMs = 60_000
+
+function downloadText(fileName: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs)
+}

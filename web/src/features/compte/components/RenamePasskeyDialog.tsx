@@ -1,6 +1,4 @@
-import type { SubmitEvent } from 'react'
 import { toFrenchMessage } from '../../../lib/api/errors'
-import { focusField } from '../../../lib/browser/focusField'
 import { useForm } from '../../../lib/hooks/useForm'
 import { Dialog } from '../../../ui/Dialog'
 import { Notice } from '../../../ui/Notice'
@@ -16,18 +14,13 @@ type RenamePasskeyDialogProps = { passkey: Passkey; onDone: () => void; onClose:
 
 const validate = ({ nom }: { nom: string }) => ({ nom: validatePasskeyName(nom) })
 
-/** Gives a passkey another name. */
 export function RenamePasskeyDialog({ passkey, onDone, onClose }: RenamePasskeyDialogProps) {
   const form = useForm({ initialValues: { nom: passkey.nom }, validate })
   const { mutate, error, isPending } = useSecondFactorChange(renamePasskey)
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
-    const invalid = form.check()
-    if (invalid) focusField(event.currentTarget.elements, invalid)
-    else mutate({ id: passkey.id, nom: form.values.nom }, { onSuccess: onDone })
-  }
+  const handleSubmit = form.handleSubmit(isPending, () =>
+    mutate({ id: passkey.id, nom: form.values.nom }, { onSuccess: onDone }),
+  )
 
   return (
     <Dialog title="Renommer la clé d’accès" isBusy={isPending} onClose={onClose}>

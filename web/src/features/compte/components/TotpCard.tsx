@@ -13,7 +13,6 @@ type TotpCardProps = {
   onChanged: (message: string, recoveryCodes?: string[] | null) => void
 }
 
-/** The authenticator app: set up, replaced, removed. */
 export function TotpCard({ totp, onChanged }: TotpCardProps) {
   // The dialog keeps its factor, which may be gone from the page before its request is done.
   const [dialog, setDialog] = useState<{ kind: 'setup' } | { kind: 'removal'; totp: Factor }>()

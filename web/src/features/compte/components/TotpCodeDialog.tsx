@@ -1,6 +1,6 @@
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import styled from 'styled-components'
-import { ApiError, toFrenchMessage } from '../../../lib/api/errors'
+import { toFrenchMessage } from '../../../lib/api/errors'
 import { useForm } from '../../../lib/hooks/useForm'
 import { theme } from '../../../theme/theme'
 import { Dialog } from '../../../ui/Dialog'
@@ -31,23 +31,20 @@ export function TotpCodeDialog({ setup, onDone, onClose }: TotpCodeDialogProps) 
 
   useEffect(() => inputRef.current?.focus({ preventScroll: true }), [])
 
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault()
-    if (isPending) return
-    if (form.check()) {
-      inputRef.current?.focus()
-      return
-    }
-    mutate(
-      { setup: setup.setup, code: form.values.code },
-      {
-        onSuccess: onDone,
-        onError: (cause) => {
-          if (cause instanceof ApiError) form.showServerErrors(cause.fieldErrors)
-          inputRef.current?.focus()
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    const submit = form.handleSubmit(isPending, (onError) =>
+      mutate(
+        { setup: setup.setup, code: form.values.code },
+        {
+          onSuccess: onDone,
+          onError: (cause) => {
+            onError(cause)
+            inputRef.current?.focus()
+          },
         },
-      },
+      ),
     )
+    submit(event)
   }
 
   return (

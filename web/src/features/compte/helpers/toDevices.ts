@@ -1,9 +1,7 @@
 import { createUnreadableError } from '../../../lib/api/errors'
-import { formatRecentMoment } from './formatRecentMoment'
 
 /** A device on which the user is signed in, as it is shown. */
 export type Device = {
-  /** Id of its session. */
   id: string
   name: string
   /** Network of its last use; undefined when unknown. */
@@ -38,4 +36,20 @@ export function toDevices(answer: unknown): Device[] {
       usedAt: session.estActuelle ? undefined : formatRecentMoment(session.derniereActivite),
       isCurrent: session.estActuelle === true,
     }))
+}
+
+const format = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/**
+ * Formats a moment of the last days in the visitor's time zone: « 25 novembre à 11:05 ». Undefined if
+ * missing or invalid.
+ */
+function formatRecentMoment(isoDate: string | null | undefined): string | undefined {
+  const moment = new Date(isoDate ?? NaN)
+  return Number.isNaN(moment.getTime()) ? undefined : format.format(moment)
 }

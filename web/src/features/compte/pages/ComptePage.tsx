@@ -7,11 +7,9 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { PageError, PageLoading } from '../../../ui/PageState'
 import { ConnectedDevices } from '../components/ConnectedDevices'
 import { SecondFactorSection } from '../components/SecondFactorSection'
-import { toRoleName } from '../helpers/toRoleName'
 
 const title = 'Mon compte'
 
-/** One's own account, for whoever is signed in. */
 export function ComptePage() {
   const session = useSession()
   if (session.status === 'loading') return <PageLoading title={title} />
@@ -35,3 +33,6 @@ function Account({ user }: { user: SessionUser }) {
     </>
   )
 }
+
+const toRoleName = (role: SessionUser['role']): string =>
+  role === 'administrateur' ? 'administrateur' : 'éditeur'

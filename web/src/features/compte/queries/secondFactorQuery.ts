@@ -14,7 +14,6 @@ export type SecondFactor = {
   recoveryCodesLeft: number
 }
 
-/** Query of the second factors of one's own account. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['secondFactor'],
   queryFn: ({ client, signal }) => getApi(client)<SecondFactor>('/users/second-factor', { signal }),

@@ -22,7 +22,6 @@ export const confirmTotpSetup = (confirmation: { setup: string; code: string }) 
 export const replaceRecoveryCodes = (motDePasseActuel: string) =>
   post<AddedFactor>('/recovery-codes', { motDePasseActuel })
 
-/** Removes the authenticator app or a passkey. */
 export const removeFactor = (factor: { id: string; motDePasseActuel: string }) =>
   api<undefined>(`${base}/${factor.id}`, {
     method: 'DELETE',

@@ -63,7 +63,7 @@ export function Banner({ controller }: { controller: ConsentController }) {
   )
 }
 
-/** What has the focus is never under the banner, and the page can be read to its end. */
+/** Keeps the focused element and the end of the page visible above the banner. */
 const RoomBelowThePage = createGlobalStyle`
   html {
     scroll-padding-bottom: calc(var(--bandeau, 0px) + 2rem);

@@ -8,9 +8,21 @@ import {
   type Purpose,
 } from './consentChoices'
 import type { PageMetadata } from './waitForPageMetadata'
-import { gtag } from './gtag'
 import { removeAnalyticsCookies } from './removeAnalyticsCookies'
 import { toConsentSignals } from './toConsentSignals'
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+/** Queues a command for Google's script, which processes it if it loads. */
+const gtag: (...entry: unknown[]) => void = function () {
+  window.dataLayer ??= []
+  // oxlint-disable-next-line prefer-rest-params -- the script takes nothing else for a command
+  window.dataLayer.push(arguments)
+}
 
 /** Same lifetime as the choice itself. */
 const cookieMaxAgeSeconds = consentLifetimeDays * 24 * 60 * 60

@@ -1,9 +1,7 @@
 import type { Mesure } from '../../../domain/parametres/Mesure'
 
-/** Purposes of consent. */
 export type Purpose = 'audience' | 'publicite'
 
-/** The visitor's choice by purpose. */
 export type ConsentChoices = Record<Purpose, boolean>
 
 /** How the visitor made the choice; same values as on the server. */

@@ -8,7 +8,6 @@ const purposeBits: Record<Purpose, number> = { audience: 1, publicite: 2 }
 
 /** A visitor's choice as the server's cookie keeps it. */
 type StoredConsent = {
-  /** Accepted purposes. */
   categories: string[]
   revision: number
   /** Random id of this browser's choices, part of each proof. */

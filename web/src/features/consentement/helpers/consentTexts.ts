@@ -8,7 +8,6 @@ export const textVersion = 1
 
 export const consentTexts = {
   titre: 'Les cookies, avec votre accord',
-  /** Description of each purpose. */
   demande: {
     audience: 'mesurer l’audience du site',
     publicite: 'adapter nos annonces et en suivre l’effet',
@@ -33,7 +32,6 @@ export function formatRequest(purposes: Purpose[]): string[] {
   ]
 }
 
-/** Title and description of a purpose. */
 export type TextSection = { title: string; description: string }
 
 export const preferencesIntro =

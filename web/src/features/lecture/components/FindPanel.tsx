@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type MouseEvent, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
 import { toFrenchMessage } from '../../../lib/api/errors'
@@ -8,6 +8,7 @@ import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
 import { Input } from '../../../ui/Input'
 import { LoadError } from '../../../ui/LoadError'
+import { onPlainClick } from '../helpers/onPlainClick'
 import { findInText } from '../helpers/findWords'
 import type { TurnTo } from '../hooks/usePageTurns'
 import { texteQuery } from '../queries/texteQuery'
@@ -15,7 +16,6 @@ import { texteQuery } from '../queries/texteQuery'
 type FindPanelProps = {
   numero: number
   page: number
-  /** The searched words; they are in the URL. */
   search: string
   onTurn: TurnTo
 }
@@ -71,11 +71,7 @@ export function FindPanel({ numero, page, search, onTurn }: FindPanelProps) {
               <Result
                 href={`${paths.regardLecture(numero, result.page)}?${new URLSearchParams({ q: search })}`}
                 aria-current={result.page === page ? 'page' : undefined}
-                onClick={(event: MouseEvent) => {
-                  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
-                  event.preventDefault()
-                  onTurn(result.page, { isJump: true })
-                }}
+                onClick={onPlainClick(() => onTurn(result.page, { isJump: true }))}
               >
                 <strong>Page {result.page}</strong>
                 <Passage>

@@ -1,8 +1,8 @@
-import type { MouseEvent } from 'react'
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
+import { onPlainClick } from '../helpers/onPlainClick'
 import type { EntreeDuPlan } from '../helpers/toLecture'
 import type { TurnTo } from '../hooks/usePageTurns'
 
@@ -14,7 +14,6 @@ type OutlinePanelProps = {
   onTurn: TurnTo
 }
 
-/** The table of contents of the PDF. */
 export function OutlinePanel({ numero, plan, pageCount, page, onTurn }: OutlinePanelProps) {
   const entries = plan.filter((entry) => entry.page >= 1 && entry.page <= pageCount)
   // The last entry that begins at or before the current page.
@@ -27,11 +26,7 @@ export function OutlinePanel({ numero, plan, pageCount, page, onTurn }: OutlineP
             href={paths.regardLecture(numero, entry.page)}
             aria-current={index === current ? 'location' : undefined}
             style={{ '--level': Math.min(Math.max(entry.niveau, 1), 4) - 1 }}
-            onClick={(event: MouseEvent) => {
-              if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
-              event.preventDefault()
-              onTurn(entry.page, { isJump: true })
-            }}
+            onClick={onPlainClick(() => onTurn(entry.page, { isJump: true }))}
           >
             <span>{entry.titre}</span>
             <PageNumber>

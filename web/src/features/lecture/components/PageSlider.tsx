@@ -10,7 +10,6 @@ type PageSliderProps = {
   pages: LecturePageItem[]
   page: number
   layout: Layout
-  /** Names the shown pages. */
   description: string
   onTurn: TurnTo
 }
@@ -33,7 +32,7 @@ export function PageSlider({ pages, page, layout, description, onTurn }: PageSli
     else onTurn(toTurn(next))
   }
 
-  /** A step by one leads to the next pages, not to the other page of the spread. */
+  /** A step by one turns to the next spread, not to the other page of the same one. */
   function toTurn(next: number): number {
     if (next === page + 1) return getNextPage(page, pageCount, layout) ?? page
     return next === page - 1 ? (getPreviousPage(page, pageCount, layout) ?? page) : next

@@ -43,7 +43,6 @@ const panelTitles: Record<PanelName, string> = {
   actions: 'Autres façons de lire',
 }
 
-/** The reader of an issue, which fills the window. */
 export function Reader({ lecture, page: urlPage }: ReaderProps) {
   const { numero, pages, plan } = lecture
   const pageCount = pages.length

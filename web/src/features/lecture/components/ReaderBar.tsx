@@ -24,7 +24,6 @@ export type PanelName = 'plan' | 'recherche' | 'actions'
 
 type ReaderBarProps = {
   lecture: Lecture
-  /** The open panel. */
   panel: PanelName | undefined
   hasOutline: boolean
   /** The button of the open panel. */

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, useMemo, type MouseEvent } from 'react'
+import { memo, useMemo } from 'react'
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
 import { theme } from '../../../theme/theme'
 import { findWords } from '../helpers/findWords'
+import { onPlainClick } from '../helpers/onPlainClick'
 import type { Box, Couche, Lien } from '../helpers/toCouche'
 import type { LecturePageItem } from '../helpers/toLecture'
 import { toTextLayer, type LayerWord } from '../helpers/toTextLayer'
@@ -16,7 +17,6 @@ type TextLayerProps = {
   pageCount: number
   /** Language of the text, when it is known. */
   lang: string | undefined
-  /** Words to mark. */
   marked: string
   onTurn: TurnTo
 }
@@ -105,17 +105,12 @@ function PageAnchor({ numero, lien, label, onTurn }: PageAnchorProps) {
       />
     )
 
-  function handleClick(event: MouseEvent) {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    if (page !== undefined) onTurn(page, { isJump: true })
-  }
   return (
     <Anchor
       href={paths.regardLecture(numero, page)}
       style={style}
       aria-label={label}
-      onClick={handleClick}
+      onClick={onPlainClick(() => onTurn(page, { isJump: true }))}
     />
   )
 }

@@ -26,7 +26,6 @@ export const ToolButton = styled(Button).attrs({ type: 'button', $look: 'quiet' 
   }
 `
 
-/** A link that looks like a `ToolButton`. */
 export const ToolLink = styled(ButtonLink).attrs({ $look: 'quiet' })`
   flex: none;
   width: 2.75rem;

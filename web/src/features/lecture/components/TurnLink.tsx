@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
 import { media } from '../../../theme/media'
@@ -6,6 +5,7 @@ import { theme } from '../../../theme/theme'
 import { ChevronIcon } from '../../../ui/icons/ChevronIcon'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { layoutMedia } from '../helpers/layout'
+import { onPlainClick } from '../helpers/onPlainClick'
 import { getNextPage, getPreviousPage, type Layout } from '../helpers/spreads'
 import type { TurnTo } from '../hooks/usePageTurns'
 import { ToolLink } from './ToolButton'
@@ -31,17 +31,12 @@ export function TurnLink({ direction, numero, page, pageCount, onTurn }: TurnLin
     <Place data-direction={direction}>
       {layouts.map((layout) => {
         const target = findPage[direction](page, pageCount, layout)
-        const handleClick = (event: MouseEvent) => {
-          if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
-          event.preventDefault()
-          if (target !== undefined) onTurn(target)
-        }
         return (
           <Anchor
             key={layout}
             data-layout={layout}
             rel={direction === 'previous' ? 'prev' : 'next'}
-            onClick={handleClick}
+            onClick={onPlainClick(() => target !== undefined && onTurn(target))}
             // At the end it stays, with the focus that it may have.
             {...(target === undefined
               ? { role: 'link', tabIndex: 0, 'aria-disabled': true }

@@ -11,34 +11,27 @@ export type Lien = Box & { page?: number; href?: string }
 /** Words in reading order, and links of a page. */
 export type Couche = { mots: Mot[]; liens: Lien[] }
 
-/** Coordinates are in ten-thousandths. */
-const toPercents = (values: unknown[]): number[] => values.map((value) => Number(value) / 100)
+/** The file of a page, whose coordinates are in ten-thousandths. */
+export type CoucheResponse = {
+  mots: [x: number, y: number, l: number, h: number, texte: string][]
+  liens: (Box & { page?: number; url?: string })[]
+}
 
-/** Validates the words and links of a page; drops invalid ones. */
-export function toCouche(response: unknown): Couche {
-  const { mots, liens } = (response ?? {}) as { mots?: unknown; liens?: unknown }
+export function toCouche({ mots, liens }: CoucheResponse): Couche {
   return {
-    mots: Array.isArray(mots) ? mots.flatMap(toMot) : [],
-    liens: Array.isArray(liens) ? liens.flatMap(toLien) : [],
+    mots: mots.map(([x, y, l, h, texte]) => ({ ...toPercents({ x, y, l, h }), texte })),
+    liens: liens.flatMap(({ page, url, ...box }): Lien[] => {
+      if (page !== undefined) return [{ ...toPercents(box), page }]
+      // A PDF may contain any URL.
+      const href = sanitizeHref(url)
+      return href ? [{ ...toPercents(box), href }] : []
+    }),
   }
 }
 
-function toMot(raw: unknown): Mot[] {
-  if (!Array.isArray(raw) || typeof raw[4] !== 'string' || raw[4].trim() === '') return []
-  const box = toBox(toPercents(raw.slice(0, 4)))
-  return box ? [{ ...box, texte: raw[4] }] : []
-}
-
-function toLien(raw: unknown): Lien[] {
-  if (typeof raw !== 'object' || raw === null) return []
-  const { x, y, l, h, page, url } = raw as Record<string, unknown>
-  const box = toBox(toPercents([x, y, l, h]))
-  if (!box) return []
-  if (Number.isInteger(page)) return [{ ...box, page: page as number }]
-  const href = sanitizeHref(url)
-  return href ? [{ ...box, href }] : []
-}
-
-function toBox([x = NaN, y = NaN, l = NaN, h = NaN]: number[]): Box | undefined {
-  return [x, y, l, h].every(Number.isFinite) && l > 0 && h > 0 ? { x, y, l, h } : undefined
-}
+const toPercents = ({ x, y, l, h }: Box): Box => ({
+  x: x / 100,
+  y: y / 100,
+  l: l / 100,
+  h: h / 100,
+})

@@ -4,7 +4,18 @@ import { PageMoved } from '../../../lib/seo/HttpStatus'
 import { PageError, PageLoading } from '../../../ui/PageState'
 import { PageNotFound, ReadingUnavailable } from '../components/ReadingStates'
 import { Reader } from '../components/Reader'
-import { useLecture } from '../queries/useLecture'
+import { useQuery } from '@tanstack/react-query'
+import { toLecture, type LectureResponse } from '../helpers/toLecture'
+import { lectureQuery } from '../queries/lectureQuery'
+
+type LectureData = { lecture: LectureResponse | null; numeroToday: number | null }
+
+const select = ({ lecture, numeroToday }: LectureData) => ({
+  lecture: lecture && toLecture(lecture),
+  numeroToday,
+})
+
+const useLecture = (numero: number) => useQuery({ ...lectureQuery(numero), select })
 
 type LecturePageProps = {
   numero: number

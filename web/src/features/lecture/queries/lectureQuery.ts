@@ -12,8 +12,8 @@ const preparationPollMs = 15_000
 const placeholderReach = 2
 
 /**
- * One issue in the reader, unvalidated (see `useLecture`); `lecture` is null for an unknown issue. `numeroToday`: the current
- * number of the issue that once had this number; null otherwise.
+ * One issue in the reader; `lecture` is null for an unknown issue, and `numeroToday` then is the
+ * current number of the issue that once had this number, or null.
  * @param shownPage on the server: placeholders of pages far from this one are left out, which would
  *   be half of the HTML's bytes
  */
@@ -25,7 +25,7 @@ export const lectureQuery = (numero: number, shownPage?: number) =>
       const api = getApi(client)
       try {
         const path = `/regards/numero/${numero}/lecture`
-        const lecture = await api<LectureResponse | null>(path, { signal })
+        const lecture = await api<LectureResponse>(path, { signal })
         return { lecture: withNearPlaceholders(lecture, shownPage), numeroToday: null }
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 404) throw error
@@ -38,9 +38,12 @@ export const lectureQuery = (numero: number, shownPage?: number) =>
     },
   })
 
-function withNearPlaceholders(lecture: LectureResponse | null, shownPage: number | undefined) {
-  if (shownPage === undefined || !lecture || !Array.isArray(lecture.pages)) return lecture
-  const pages = (lecture.pages as ({ vignette?: unknown } | null)[]).map((page, index) =>
+function withNearPlaceholders(
+  lecture: LectureResponse,
+  shownPage: number | undefined,
+): LectureResponse {
+  if (shownPage === undefined) return lecture
+  const pages = lecture.pages.map((page, index) =>
     Math.abs(index + 1 - shownPage) <= placeholderReach ? page : { ...page, vignette: undefined },
   )
   return { ...lecture, pages }

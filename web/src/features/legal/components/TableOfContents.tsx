@@ -5,7 +5,6 @@ import type { LegalSection } from '../helpers/toLegalPage'
 
 type TableOfContentsProps = { sections: LegalSection[] }
 
-/** Links to the sections of the page. */
 export function TableOfContents({ sections }: TableOfContentsProps) {
   return (
     <Nav aria-label="Sommaire">

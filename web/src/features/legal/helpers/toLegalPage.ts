@@ -1,7 +1,6 @@
 import type { MentionsLegales, PolitiqueDeConfidentialite } from '@payload-types'
 import { parseRows, parseText, parseTitle } from '../../../domain/globals/parsers'
 import type { RichTextValue } from '../../../ui/richText/RichTextValue'
-import { toAnchors } from './toAnchors'
 
 export type LegalSection = {
   /** Id of the section, target of its link in the table of contents. */
@@ -34,4 +33,24 @@ export function toLegalPage(texts: MentionsLegales | PolitiqueDeConfidentialite)
       hasDate: dateDuJour === true,
     })),
   }
+}
+
+/** Creates a unique id from each title; a number distinguishes equal titles. */
+function toAnchors(titles: string[]): string[] {
+  const seen = new Map<string, number>()
+  return titles.map((title) => {
+    const slug = toSlug(title) || 'section'
+    const count = (seen.get(slug) ?? 0) + 1
+    seen.set(slug, count)
+    return count === 1 ? slug : `${slug}-${count}`
+  })
+}
+
+function toSlug(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 }

@@ -4,7 +4,6 @@ import { legalQueries } from '../queries/legalQueries'
 
 const name = 'Mentions légales'
 
-/** The legal notice: publisher, host and person responsible. */
 export function MentionsLegalesPage() {
   return <LegalContent name={name} query={useQuery(legalQueries.mentionsLegales())} />
 }

@@ -9,12 +9,24 @@ import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
 import { TextButton } from '../../../ui/links/TextLink'
 import { Notice } from '../../../ui/Notice'
-import { validateLogin } from '../helpers/validateLogin'
 import { logError } from '../../../lib/browser/logError'
 import { signInWithPassword } from '../queries/signInWithPassword'
 import { SecondFactorForm } from './SecondFactorForm'
+import { validateEmail } from '../../../lib/validation/validateEmail'
 
-/** Sign-in form with e-mail and password, then a code if the account wants one. */
+type LoginValues = { email: string; password: string }
+
+type LoginErrors = Partial<Record<keyof LoginValues, string>>
+
+/** Validates the form (specification, section 5). @returns a message for each invalid field */
+function validateLogin({ email, password }: LoginValues): LoginErrors {
+  const errors: LoginErrors = {}
+  const emailFault = validateEmail(email)
+  if (emailFault) errors.email = emailFault
+  if (!password) errors.password = 'Le mot de passe est requis'
+  return errors
+}
+
 export function LoginForm() {
   const form = useForm({ initialValues: { email: '', password: '' }, validate: validateLogin })
   const [message, setMessage] = useState<string>()

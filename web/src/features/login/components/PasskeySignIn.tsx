@@ -5,7 +5,9 @@ import { logError } from '../../../lib/browser/logError'
 import { useIsHydrated } from '../../../lib/hydration/useIsHydrated'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
-import { signInWithPasskey } from '../queries/signInWithPasskey'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { api } from '../../../lib/api/api'
+import type { SessionResponse } from '../../../lib/auth/sessionQuery'
 
 /** Button that signs in with a passkey, in place of the password; absent where there are none. */
 export function PasskeySignIn() {
@@ -40,3 +42,16 @@ const describe = (error: Error): string =>
   error instanceof ApiError
     ? toFrenchMessage(error)
     : 'Aucune clé d’accès n’a été utilisée. Réessayez, ou connectez-vous avec votre mot de passe.'
+
+/**
+ * Signs in with a passkey, which the browser asks for.
+ * @throws ApiError; Error `NotAllowedError` when the user gives up, or has no passkey
+ */
+async function signInWithPasskey(): Promise<SessionResponse> {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    api<PublicKeyCredentialRequestOptionsJSON>('/users/passkeys/options', { method: 'POST' }),
+  ])
+  const answer = await startAuthentication({ optionsJSON })
+  return api('/users/passkeys/login', { method: 'POST', body: answer })
+}

@@ -13,9 +13,8 @@ import { Notice } from '../../../ui/Notice'
 import { signInWithPassword, type Credentials } from '../queries/signInWithPassword'
 
 type SecondFactorFormProps = {
-  /** Accepted by the server, but for the code. */
+  /** E-mail and password that the server accepted; only the code is missing. */
   credentials: Pick<Credentials, 'email' | 'password'>
-  /** Whether the account has an authenticator app. */
   hasApp: boolean
   onBack: () => void
 }

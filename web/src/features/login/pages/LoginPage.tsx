@@ -8,7 +8,6 @@ import { Seo } from '../../../lib/seo/Seo'
 import { LoginForm } from '../components/LoginForm'
 import { PasskeySignIn } from '../components/PasskeySignIn'
 
-/** Sign-in page for administrators and editors. */
 export function LoginPage() {
   return (
     <>

@@ -4,7 +4,7 @@ import type { SessionResponse } from '../../../lib/auth/sessionQuery'
 export type Credentials = {
   email: string
   password: string
-  /** Of the authenticator app, or a recovery code. */
+  /** Code of the authenticator app, or a recovery code. */
   code?: string
 }
 

@@ -1,6 +1,4 @@
-import type { SubmitEvent } from 'react'
 import { toFrenchMessage } from '../../../lib/api/errors'
-import { focusField } from '../../../lib/browser/focusField'
 import { logError } from '../../../lib/browser/logError'
 import { useForm } from '../../../lib/hooks/useForm'
 import { validateEmail } from '../../../lib/validation/validateEmail'
@@ -8,8 +6,9 @@ import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
 import { Notice } from '../../../ui/Notice'
-import { useForgotPassword } from '../queries/useForgotPassword'
 import { PasswordForm } from './PasswordForm'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api'
 
 const validate = ({ email }: { email: string }) => ({ email: validateEmail(email.trim()) })
 
@@ -18,18 +17,11 @@ export function ForgotPasswordForm() {
   const fields = useForm({ initialValues: { email: '' }, validate })
   const { mutate, data, error, isPending } = useForgotPassword()
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
-    const invalid = fields.check()
-    if (invalid) {
-      focusField(event.currentTarget.elements, invalid)
-      return
-    }
+  const handleSubmit = fields.handleSubmit(isPending, () =>
     mutate(fields.values.email.trim(), {
       onError: (cause) => logError('La demande d’un nouveau mot de passe a échoué\u00a0:', cause),
-    })
-  }
+    }),
+  )
 
   const form = (
     // `method="dialog"`: before hydration the form sends nothing.
@@ -57,4 +49,12 @@ export function ForgotPasswordForm() {
       {!data && form}
     </>
   )
+}
+
+/** Mutation that requests a reset e-mail. The response is the same for any address. */
+function useForgotPassword() {
+  return useMutation({
+    mutationFn: (email: string) =>
+      api<{ message: string }>('/users/forgot-password', { method: 'POST', body: { email } }),
+  })
 }

@@ -4,7 +4,6 @@ import { paths } from '../../../domain/paths'
 import { useIsHydrated } from '../../../lib/hydration/useIsHydrated'
 import { TextLink } from '../../../ui/links/TextLink'
 import { Notice } from '../../../ui/Notice'
-import { parseToken } from '../helpers/parseToken'
 import { NoScriptNotice } from './NoScriptNotice'
 import { PasswordPageHeader } from './PasswordPageHeader'
 import { ResetPasswordForm, type PasswordWords } from './ResetPasswordForm'
@@ -60,3 +59,7 @@ export function PasswordLinkPage(props: PasswordLinkPageProps) {
     </>
   )
 }
+
+/** The token in the hash of an e-mail's link (`#jeton=…`); undefined without one. */
+const parseToken = (hash: string): string | undefined =>
+  new URLSearchParams(hash.slice(1)).get('jeton') || undefined

@@ -1,6 +1,5 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { ApiError, toFrenchMessage } from '../../../lib/api/errors'
-import { focusField } from '../../../lib/browser/focusField'
 import { logError } from '../../../lib/browser/logError'
 import { useForm } from '../../../lib/hooks/useForm'
 import { Button } from '../../../ui/Button'
@@ -9,11 +8,12 @@ import { Input } from '../../../ui/Input'
 import { TextButton } from '../../../ui/links/TextLink'
 import { Notice } from '../../../ui/Notice'
 import { minPasswordLength, validatePassword } from '../helpers/validatePassword'
-import { useResetPassword } from '../queries/useResetPassword'
 import { PasswordForm } from './PasswordForm'
 import { PasswordMeter } from './PasswordMeter'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api'
+import { sessionQuery } from '../../../lib/auth/sessionQuery'
 
-/** Label of the field and of the button. */
 export type PasswordWords = { label: string; submit: string }
 
 type ResetPasswordFormProps = {
@@ -26,20 +26,12 @@ type ResetPasswordFormProps = {
 
 const validate = ({ password }: { password: string }) => ({ password: validatePassword(password) })
 
-/** Form for the new password, with its strength and a button to show it. */
 export function ResetPasswordForm({ token, words, onDone, onInvalid }: ResetPasswordFormProps) {
   const form = useForm({ initialValues: { password: '' }, validate })
   const [isShown, setIsShown] = useState(false)
   const { mutate, error, isPending } = useResetPassword()
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
-    const invalid = form.check()
-    if (invalid) {
-      focusField(event.currentTarget.elements, invalid)
-      return
-    }
+  const handleSubmit = form.handleSubmit(isPending, () =>
     mutate(
       { token, password: form.values.password },
       {
@@ -49,8 +41,8 @@ export function ResetPasswordForm({ token, words, onDone, onInvalid }: ResetPass
           else logError('Le changement de mot de passe a échoué\u00a0:', cause)
         },
       },
-    )
-  }
+    ),
+  )
 
   return (
     // `method="dialog"`: before hydration the form sends nothing, so no password in a URL.
@@ -84,4 +76,16 @@ export function ResetPasswordForm({ token, words, onDone, onInvalid }: ResetPass
       </Button>
     </PasswordForm>
   )
+}
+
+type ResetPasswordBody = { token: string; password: string }
+
+function useResetPassword() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ResetPasswordBody) =>
+      api<{ message: string }>('/users/reset-password', { method: 'POST', body }),
+    // The server has ended the account's sessions, possibly this browser's too.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  })
 }

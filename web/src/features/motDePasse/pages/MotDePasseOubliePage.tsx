@@ -4,7 +4,6 @@ import { ForgotPasswordForm } from '../components/ForgotPasswordForm'
 import { PasswordPageHeader } from '../components/PasswordPageHeader'
 import { NoScriptNotice } from '../components/NoScriptNotice'
 
-/** Page that requests a link to reset the password. */
 export function MotDePasseOubliePage() {
   return (
     <>

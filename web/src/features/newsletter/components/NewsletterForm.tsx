@@ -13,7 +13,6 @@ import { consentText } from '../helpers/consentText'
 import type { SubscriptionOutcome } from '../helpers/SubscriptionOutcome'
 
 type NewsletterFormProps = {
-  /** The page that contains the form. */
   source: NonNullable<Abonne['source']>
   /** Result of a form submitted without JavaScript. */
   outcome?: SubscriptionOutcome | undefined

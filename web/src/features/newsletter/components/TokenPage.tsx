@@ -8,12 +8,10 @@ import { TokenForm, type TokenFormProps } from './TokenForm'
 type OutcomeMessage = { title: string; text: string; link: { label: string; path: string } }
 
 type TokenPageProps = Omit<TokenFormProps, 'jeton'> & {
-  /** Texts before the action. */
   title: string
   text: string
   /** Messages after the action, by the server's result code. */
   outcomes: ReadonlyMap<string, OutcomeMessage>
-  /** Message for any other result. */
   failure: OutcomeMessage
 }
 

@@ -5,7 +5,6 @@ import type { ExtractPart } from '../helpers/toResults'
 
 type ExtractProps = { parts: ExtractPart[] }
 
-/** A passage with the words of the search marked. */
 export function Extract({ parts }: ExtractProps) {
   if (parts.length === 0) return null
   return (

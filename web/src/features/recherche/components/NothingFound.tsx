@@ -6,7 +6,6 @@ import type { Search } from '../helpers/parseSearch'
 
 type NothingFoundProps = { search: Search; suggestion: string | undefined }
 
-/** What to try when nothing was found. */
 export function NothingFound({ search, suggestion }: NothingFoundProps) {
   const { q, annee } = search
   return (

@@ -1,4 +1,3 @@
-/** A search in the URL. */
 export type Search = {
   /** Empty before something is searched for. */
   q: string

@@ -5,13 +5,11 @@ import { paths } from '../../../domain/paths'
 /** A piece of an extract; those that match the search are marked. */
 export type ExtractPart = { texte: string; marque: boolean }
 
-/** A result as components use it. */
 export type ResultItem = {
   /** Path of what was found. */
   href: string
   /** Where it was found: « Regards #52, page 7 ». */
   place: string
-  /** Publication date of the issue. */
   date: string | undefined
   titre: string
   couverture: PictureSource | undefined

@@ -9,7 +9,6 @@ import { SearchResults } from '../components/SearchResults'
 import { parseSearch } from '../helpers/parseSearch'
 import { useTypedSearch } from '../hooks/useTypedSearch'
 
-/** Search in the issues and in the pages of the site. */
 export function RecherchePage() {
   const [params] = useSearchParams()
   const search = parseSearch(params)

@@ -6,12 +6,11 @@ import { theme } from '../../../theme/theme'
 import { LoadMore } from '../../../ui/LoadMore'
 import { regardsQueries } from '../queries/regardsQueries'
 import { LatestRegard } from './LatestRegard'
-import { NoRegards } from './NoRegards'
 import { RegardGrid } from './RegardGrid'
 import { RegardsSeo } from './RegardsSeo'
 import { RegardsError, RegardsLoading } from './RegardsState'
+import { Panel } from '../../../ui/Panel'
 
-/** All issues with pagination, the newest first and highlighted. */
 export function AllRegards() {
   const query = useInfiniteQuery(regardsQueries.list())
   const { data: regards, error, isPending, isFetching, hasNextPage, isFetchingNextPage } = query
@@ -67,4 +66,22 @@ const Content = styled.div`
       margin-top: ${theme.space.xl};
     }
   }
+`
+
+function NoRegards() {
+  return (
+    <Panel>
+      <RegardsSeo regards={[]} />
+      <Strong>Aucun numéro disponible pour le moment.</Strong>
+      {/* oxlint-disable-next-line regards/french-typography -- the specification, to the letter */}
+      <p>{"Les administrateurs peuvent ajouter des numéros via la page d'administration."}</p>
+    </Panel>
+  )
+}
+
+const Strong = styled.p`
+  font-family: ${theme.fonts.title};
+  font-size: ${theme.fontSizes.h3};
+  font-weight: 600;
+  line-height: 1.3;
 `

@@ -4,7 +4,6 @@ import { theme } from '../../../theme/theme'
 
 type DateParutionProps = { date: string }
 
-/** The publication date as dd/MM/yyyy. */
 export function DateParution({ date }: DateParutionProps) {
   return <Day dateTime={toCalendarDay(date)}>{formatCalendarDay(date)}</Day>
 }

@@ -9,7 +9,6 @@ import { DateParution } from './DateParution'
 
 type PreviousNextNavProps = { previous: RegardSummary | null; next: RegardSummary | null }
 
-/** Links to the previous and next issue. */
 export function PreviousNextNav({ previous, next }: PreviousNextNavProps) {
   if (!previous && !next) return null
   return (

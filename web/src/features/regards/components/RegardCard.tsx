@@ -13,14 +13,12 @@ import { ViewCount } from './ViewCount'
 
 type RegardCardProps = {
   regard: RegardItem
-  /** Delay of the reveal animation, in seconds. */
   delay: number
   /** Year shown above the first issue of each year, in a list of several years. */
   year: number | undefined
   titleLevel: 'h3' | 'h4'
 }
 
-/** An issue in a grid. */
 export function RegardCard({ regard, delay, year, titleLevel }: RegardCardProps) {
   const titleId = useId()
   const isHydrated = useIsHydrated()
@@ -110,7 +108,7 @@ const Title = styled.h3`
   font-size: ${theme.fontSizes.h3};
 `
 
-/** On paper nothing opens the issue to learn what it is about. */
+/** Shown in print only, where no link leads to the issue. */
 const PrintedHeadline = styled.p`
   display: none;
 

@@ -3,7 +3,6 @@ import styled, { css } from 'styled-components'
 import { getYear } from '../../../lib/format/dates'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
-import { getAnimationDelay } from '../helpers/getAnimationDelay'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { RegardCard } from './RegardCard'
 
@@ -84,3 +83,14 @@ const Grid = styled.ul<{ $hasYears: boolean }>`
 
   ${({ $hasYears }) => $hasYears && yearLine}
 `
+
+const secondsPerCard = 0.1
+const cardsPerPage = 24
+
+/**
+ * Delay of a card's reveal animation in seconds: 0.1 more for each card (specification, section 9),
+ * from zero again in each further page.
+ */
+function getAnimationDelay(index: number): number {
+  return Math.round((index % cardsPerPage) * secondsPerCard * 10) / 10
+}

@@ -13,7 +13,6 @@ import { incrementCachedCount } from '../queries/incrementCachedCount'
 type RegardLinksProps = {
   regard: Pick<RegardItem, 'numero' | 'pdfUrl' | 'isReadable'>
   variant: 'primary' | 'secondary'
-  /** Text of the link that opens the issue. */
   label: string
   /** Id of the element that names the issue: several links of a page have the same text. */
   describedBy: string
@@ -111,7 +110,7 @@ const OpenLink = styled(ButtonLink)`
   }
 `
 
-/** Above the link that covers the card. */
+/** Stacked above the link that covers the card. */
 const ReadLink = styled(ButtonLink)`
   position: relative;
   z-index: 1;

@@ -9,7 +9,6 @@ import { Panel } from '../../../ui/Panel'
 
 const title = 'Ce numéro n’existe pas'
 
-/** 404 page of an issue that does not exist or was deleted. */
 export function RegardNotFound() {
   return (
     <Frame>

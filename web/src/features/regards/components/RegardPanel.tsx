@@ -12,13 +12,10 @@ import { ViewCount } from './ViewCount'
 type RegardPanelProps = {
   regard: RegardItem
   titleLevel: 'h1' | 'h2' | 'h3'
-  /** The issue's number, as text or link. */
   title: ReactNode
-  /** Shown above the title. */
   badge?: ReactNode
   /** Text about the magazine, above the issue's own. */
   presentation?: ReactNode
-  /** Text of the link that opens the issue. */
   label: string
   /** URL of the issue's whole text, if there is one. */
   texteUrl?: string | undefined
@@ -126,7 +123,7 @@ const Summary = styled.p`
   white-space: pre-line;
 `
 
-/** Above the link that covers the panel. */
+/** Stacked above the link that covers the panel. */
 const TexteLink = styled(TextLink)`
   position: relative;
   z-index: 1;

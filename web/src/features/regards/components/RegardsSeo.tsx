@@ -2,10 +2,14 @@ import { paths } from '../../../domain/paths'
 import { regardsBreadcrumb } from '../../../domain/regards/issueBreadcrumbs'
 import { Seo } from '../../../lib/seo/Seo'
 import type { RegardItem } from '../helpers/toRegardItem'
-import { PeriodicalJsonLd } from './PeriodicalJsonLd'
+import { useContext } from 'react'
+import { toPeriodicalJsonLd } from '../../../domain/regards/toPeriodicalJsonLd'
+import { SiteNameContext } from '../../../lib/seo/siteName'
+import { useAbsoluteUrl } from '../../../lib/seo/siteUrl'
+import { JsonLd } from '../../../lib/seo/JsonLd'
+import { toIssueJsonLd } from '../helpers/toIssueJsonLd'
 
 type RegardsSeoProps = {
-  /** The issues shown. */
   regards: RegardItem[]
   annee?: number
 }
@@ -13,7 +17,6 @@ type RegardsSeoProps = {
 const description =
   'Tous les numéros de Regards, la revue trimestrielle des arts et traditions populaires, à lire en ligne.'
 
-/** Metadata of the magazine's page. */
 export function RegardsSeo({ regards, annee }: RegardsSeoProps) {
   const isYear = annee !== undefined
   return (
@@ -30,4 +33,14 @@ export function RegardsSeo({ regards, annee }: RegardsSeoProps) {
       <PeriodicalJsonLd regards={regards} />
     </>
   )
+}
+
+type PeriodicalJsonLdProps = { regards: RegardItem[] }
+
+/** JSON-LD of the periodical and the issues shown, for search engines. */
+function PeriodicalJsonLd({ regards }: PeriodicalJsonLdProps) {
+  const publisher = useContext(SiteNameContext)
+  const toAbsoluteUrl = useAbsoluteUrl()
+  const hasPart = regards.map((regard) => toIssueJsonLd(regard, toAbsoluteUrl))
+  return <JsonLd data={{ ...toPeriodicalJsonLd(publisher, toAbsoluteUrl), hasPart }} />
 }

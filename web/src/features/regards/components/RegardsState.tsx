@@ -3,7 +3,6 @@ import { LoadError } from '../../../ui/LoadError'
 import { Seo } from '../../../lib/seo/Seo'
 import { Spinner } from '../../../ui/Spinner'
 
-/** Loading state of the issues. */
 export function RegardsLoading() {
   return (
     <>
@@ -15,7 +14,6 @@ export function RegardsLoading() {
 
 type RegardsErrorProps = { error: unknown; onRetry: () => void }
 
-/** Error state of the issues, with a retry button. */
 export function RegardsError({ error, onRetry }: RegardsErrorProps) {
   return (
     <>

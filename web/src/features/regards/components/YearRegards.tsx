@@ -11,7 +11,6 @@ import { RegardsError, RegardsLoading } from './RegardsState'
 
 type YearRegardsProps = { annee: number }
 
-/** The issues of one year. */
 export function YearRegards({ annee }: YearRegardsProps) {
   const { data: regards, error, isPending, refetch } = useQuery(regardsQueries.year(annee))
 

@@ -2,7 +2,6 @@ import { paths } from '../../../domain/paths'
 import { toCalendarDay } from '../../../lib/format/dates'
 import type { RegardItem } from './toRegardItem'
 
-/** Converts an issue to schema.org JSON-LD. */
 export function toIssueJsonLd(regard: RegardItem, toAbsoluteUrl: (path: string) => string) {
   const { numero, dateParution, titre, sommaire, couverture, pdfUrl } = regard
   const url = toAbsoluteUrl(paths.regard(numero))

@@ -1,7 +1,6 @@
 import type { Regard } from '@payload-types'
-import type { PictureSource } from '../../../domain/pictures/toPicture'
+import { type PictureSource, toPicture } from '../../../domain/pictures/toPicture'
 import { populated } from '../../../lib/api/populated'
-import { toRegardCover } from './toRegardCover'
 
 /** An issue as components use it: relations resolved, server-only fields removed. */
 export type RegardItem = {
@@ -31,4 +30,10 @@ export function toRegardItem(regard: Regard): RegardItem {
     couverture: toRegardCover(regard),
     nombreDeVue: nombreDeVue ?? undefined,
   }
+}
+
+/** The cover of an issue with its text alternative; undefined when the response has no cover. */
+function toRegardCover({ couverture, numero }: Regard): PictureSource | undefined {
+  const picture = toPicture(couverture)
+  return picture && { ...picture, alt: picture.alt || `Couverture du numéro ${numero}` }
 }

@@ -1,24 +1,20 @@
+import type { Lecture } from '@payload-types'
 import type { RichTextNode, RichTextValue } from '../../../ui/richText/RichTextValue'
 import { isRichTextEmpty } from '../../../ui/richText/isRichTextEmpty'
 import { listHeadings, toHeadingLevels } from '../../../ui/richText/toHeadingLevels'
 import { toPlainText } from '../../../ui/richText/toPlainText'
 
-/** States of an issue's reading: see the collection `lectures` of the server. */
-export type ReadingState = 'attente' | 'enCours' | 'prete' | 'indisponible'
-
-/** An issue's text, without the text itself. */
 export type TexteSummary = {
   numero: number
   titre: string | undefined
   dateParution: string
-  etat: ReadingState
+  etat: Lecture['etat']
   /** BCP 47 tag. */
   langue: string
   /** The first words, for the meta description. */
   debut: string
 }
 
-/** A part of a page. Headings have the level that the whole page's outline gives them. */
 export type TexteBloc =
   | { type: 'titre'; niveau: HeadingLevel; texte: string; anchor: string }
   | { type: 'paragraphe'; texte: string }
@@ -46,50 +42,61 @@ export type Texte = {
   headings: TexteHeading[]
 }
 
-const firstHeadingLevel = 2
-const excerptLength = 300
-const states = new Set<unknown>(['attente', 'enCours', 'prete', 'indisponible'])
-
-/** @returns undefined when the response is not an issue's text */
-export function toTexteSummary(response: unknown): TexteSummary | undefined {
-  if (!isRecord(response)) return undefined
-  const { numero, titre, dateParution, etat, langue } = response
-  if (typeof numero !== 'number' || typeof dateParution !== 'string') return undefined
-  return {
-    numero,
-    titre: toText(titre),
-    dateParution,
-    etat: states.has(etat) ? (etat as ReadingState) : 'indisponible',
-    langue: typeof langue === 'string' && /^[a-z]{2,3}(-[a-z0-9]+)*$/i.test(langue) ? langue : 'fr',
-    debut: getFirstWords(response),
-  }
+/** `GET /api/regards/numero/{n}/texte`. */
+export type TexteResponse = {
+  numero: number
+  titre: string | null
+  dateParution: string
+  etat: Lecture['etat']
+  langue: string | null
+  pages: {
+    page: number
+    blocs: RawBloc[]
+    texteCorrige: RichTextValue | null
+    sansTexte: boolean
+  }[]
 }
 
-/** The pages of an issue's text; invalid parts are left out. */
-export function toTexte(response: unknown): Texte {
+/** Levels are the page's own. */
+type RawBloc =
+  | { type: 'titre'; niveau: number; texte: string }
+  | { type: 'tableau'; entete: string[] | null; lignes: string[][] }
+  | Exclude<TexteBloc, { type: 'titre' | 'tableau' }>
+
+const firstHeadingLevel = 2
+const excerptLength = 300
+
+export const toTexteSummary = (response: TexteResponse): TexteSummary => ({
+  numero: response.numero,
+  titre: response.titre ?? undefined,
+  dateParution: response.dateParution,
+  etat: response.etat,
+  langue: response.langue ?? 'fr',
+  debut: getFirstWords(response),
+})
+
+export function toTexte(response: TexteResponse | null): Texte {
   const levels = new HeadingOutline()
   const headings: TexteHeading[] = []
-  const pages = listPages(response).map(({ page, raw }): TextePage => {
-    const value = raw.texteCorrige
-    if (isRecord(value) && !isRichTextEmpty(value)) {
-      const ownLevels = toHeadingLevels(value, firstHeadingLevel, levels.open)
-      for (const heading of listHeadings(value.root))
+  const pages = (response?.pages ?? []).map(({ page, texteCorrige, ...raw }): TextePage => {
+    if (texteCorrige && !isRichTextEmpty(texteCorrige)) {
+      const ownLevels = toHeadingLevels(texteCorrige, firstHeadingLevel, levels.open)
+      for (const heading of listHeadings(texteCorrige.root))
         if (ownLevels.get(heading) === firstHeadingLevel)
           headings.push({ titre: toPlainText({ root: heading }), anchor: `page-${page}`, page })
-      return { page, blocs: [], correction: { value, levels: ownLevels }, isScanned: false }
+      const correction = { value: texteCorrige, levels: ownLevels }
+      return { page, blocs: [], correction, isScanned: false }
     }
-    const blocs = toBlocs(raw.blocs).map((bloc, index) => {
+    const blocs = raw.blocs.map((bloc, index): TexteBloc => {
+      if (bloc.type === 'tableau') return { ...bloc, entete: bloc.entete ?? undefined }
       if (bloc.type !== 'titre') return bloc
-      const titled = {
-        ...bloc,
-        niveau: levels.getLevel(bloc.niveau),
-        anchor: `page-${page}-titre-${index + 1}`,
-      }
-      if (titled.niveau === firstHeadingLevel)
-        headings.push({ titre: bloc.texte, anchor: titled.anchor, page })
-      return titled
+      const niveau = levels.getLevel(bloc.niveau)
+      const anchor = `page-${page}-titre-${index + 1}`
+      if (niveau === firstHeadingLevel) headings.push({ titre: bloc.texte, anchor, page })
+      return { ...bloc, niveau, anchor }
     })
-    return { page, blocs, correction: undefined, isScanned: blocs.length === 0 && isScan(raw) }
+    const isScanned = blocs.length === 0 && raw.sansTexte
+    return { page, blocs, correction: undefined, isScanned }
   })
   return { pages, headings }
 }
@@ -106,68 +113,11 @@ class HeadingOutline {
   }
 }
 
-type RawPage = { page: number; raw: Record<string, unknown> }
-
-function listPages(response: unknown): RawPage[] {
-  const pages = isRecord(response) && Array.isArray(response.pages) ? response.pages : []
-  return pages.flatMap((raw: unknown) =>
-    isRecord(raw) && typeof raw.page === 'number' ? [{ page: raw.page, raw }] : [],
-  )
-}
-
-const isScan = ({ sansTexte }: Record<string, unknown>) => sansTexte === true
-
-function toBlocs(value: unknown): TexteBloc[] {
-  return Array.isArray(value) ? value.flatMap((bloc: unknown) => toBloc(bloc) ?? []) : []
-}
-
-function toBloc(bloc: unknown): TexteBloc | undefined {
-  if (!isRecord(bloc)) return undefined
-  const texte = toText(bloc.texte)
-  switch (bloc.type) {
-    case 'titre': {
-      const niveau = typeof bloc.niveau === 'number' ? bloc.niveau : firstHeadingLevel
-      return texte
-        ? { type: 'titre', niveau: niveau as HeadingLevel, texte, anchor: '' }
-        : undefined
-    }
-    case 'paragraphe':
-      return texte ? { type: 'paragraphe', texte } : undefined
-    case 'liste': {
-      const elements = toTexts(bloc.elements).filter(Boolean)
-      const ordonnee = bloc.ordonnee === true
-      return elements.length > 0 ? { type: 'liste', ordonnee, elements } : undefined
-    }
-    case 'tableau': {
-      const entete = Array.isArray(bloc.entete) ? toTexts(bloc.entete) : undefined
-      const lignes = Array.isArray(bloc.lignes) ? bloc.lignes.map(toTexts) : []
-      return lignes.length > 0 ? { type: 'tableau', entete, lignes } : undefined
-    }
-    case 'image': {
-      const alternative = toText(bloc.alternative)
-      return alternative ? { type: 'image', alternative } : undefined
-    }
-    default:
-      return undefined
-  }
-}
-
-function getFirstWords(response: unknown): string {
+function getFirstWords({ pages }: TexteResponse): string {
   let words = ''
-  for (const { raw } of listPages(response)) {
-    for (const bloc of toBlocs(raw.blocs)) {
-      if (bloc.type === 'paragraphe') words += ` ${bloc.texte}`
-      if (words.length > excerptLength) return words.trim().slice(0, excerptLength)
-    }
+  for (const bloc of pages.flatMap(({ blocs }) => blocs)) {
+    if (bloc.type === 'paragraphe') words += ` ${bloc.texte}`
+    if (words.length > excerptLength) break
   }
-  return words.trim()
+  return words.trim().slice(0, excerptLength)
 }
-
-const toText = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
-
-const toTexts = (values: unknown): string[] =>
-  Array.isArray(values) ? values.map((value) => toText(value) ?? '') : []
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -11,15 +11,19 @@ import { TextLink } from '../../../ui/links/TextLink'
 import { Seo } from '../../../lib/seo/Seo'
 import { PageError, PageLoading } from '../../../ui/PageState'
 import { PageMoved } from '../../../lib/seo/HttpStatus'
-import { IssueJsonLd } from '../components/IssueJsonLd'
 import { PreviousNextNav } from '../components/PreviousNextNav'
 import { RegardNotFound } from '../components/RegardNotFound'
 import { RegardPanel } from '../components/RegardPanel'
 import { parseNumero } from '../helpers/parseNumero'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { regardsQueries } from '../queries/regardsQueries'
+import { useContext } from 'react'
+import { toPeriodicalJsonLd } from '../../../domain/regards/toPeriodicalJsonLd'
+import { SiteNameContext } from '../../../lib/seo/siteName'
+import { useAbsoluteUrl } from '../../../lib/seo/siteUrl'
+import { JsonLd } from '../../../lib/seo/JsonLd'
+import { toIssueJsonLd } from '../helpers/toIssueJsonLd'
 
-/** The page of one issue. */
 export function RegardPage() {
   const numero = parseNumero(useParams().numero)
   return numero === undefined ? <RegardNotFound /> : <RegardContent numero={numero} />
@@ -86,3 +90,13 @@ const Frame = styled(Container)`
     }
   }
 `
+
+type IssueJsonLdProps = { regard: RegardItem }
+
+/** JSON-LD of an issue and its periodical, for search engines. */
+function IssueJsonLd({ regard }: IssueJsonLdProps) {
+  const publisher = useContext(SiteNameContext)
+  const toAbsoluteUrl = useAbsoluteUrl()
+  const isPartOf = toPeriodicalJsonLd(publisher, toAbsoluteUrl)
+  return <JsonLd data={{ ...toIssueJsonLd(regard, toAbsoluteUrl), isPartOf }} />
+}

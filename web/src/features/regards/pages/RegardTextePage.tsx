@@ -23,7 +23,6 @@ import { parseNumero } from '../helpers/parseNumero'
 import { toTexte, type TexteSummary } from '../helpers/toTexte'
 import { texteQueries } from '../queries/texteQueries'
 
-/** The whole text of an issue, as HTML. */
 export function RegardTextePage() {
   const numero = parseNumero(useParams().numero)
   return numero === undefined ? <RegardNotFound /> : <Content key={numero} numero={numero} />

@@ -10,7 +10,6 @@ import { YearRegards } from '../components/YearRegards'
 import { parseAnnee } from '../helpers/parseAnnee'
 import { useYears } from '../queries/useYears'
 
-/** The magazine's page: its newest issue, then all others, or the issues of one year. */
 export function RegardsPage() {
   const [search] = useSearchParams()
   const annee = parseAnnee(search.get('annee'))

@@ -19,14 +19,12 @@ const maxRegardsPerYear = 100
 
 /** The cache contains raw responses; `select` converts them for components. */
 export const regardsQueries = {
-  /** The issues, newest first, with pagination. */
   list: () =>
     infiniteQueryOptions({
       ...regardsInfiniteQuery,
       select: ({ pages }) => flattenRegardsPages(pages).map(toRegardItem),
     }),
 
-  /** The newest issue; null when there is none. */
   latest: () =>
     queryOptions({
       queryKey: [...regardsKey, 'latest'],
@@ -66,7 +64,6 @@ export const regardsQueries = {
       }),
     }),
 
-  /** The issues of a year, newest first. */
   year: (annee: number) =>
     queryOptions({
       queryKey: [...regardsKey, 'annee', annee],
@@ -82,7 +79,6 @@ export const regardsQueries = {
       select: (docs) => docs.filter(isRegard).map(toRegardItem),
     }),
 
-  /** The years that have issues, newest first. */
   years: () =>
     queryOptions({
       queryKey: [...regardsKey, 'annees'],

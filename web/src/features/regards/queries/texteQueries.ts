@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { findNumeroToday } from '../../../domain/regards/findRegards'
 import { regardsKey } from '../../../domain/regards/regardsKey'
 import { getApi, type Api } from '../../../lib/api/api'
-import { ApiError, createUnreadableError } from '../../../lib/api/errors'
-import type { TexteSummary } from '../helpers/toTexte'
+import { ApiError } from '../../../lib/api/errors'
+import type { TexteResponse, TexteSummary } from '../helpers/toTexte'
 
 /** Interval of requests while the text is being prepared, in milliseconds. */
 const preparationPollMs = 15_000
@@ -39,9 +39,7 @@ export const texteQueries = {
           const numeroToday = await findNumeroToday(getApi(client), numero, signal)
           return { summary: null, numeroToday: numeroToday === numero ? null : numeroToday }
         }
-        const summary = toTexteSummary(response)
-        if (!summary) throw createUnreadableError()
-        return { summary, numeroToday: null }
+        return { summary: toTexteSummary(response), numeroToday: null }
       },
       staleTime: Number.POSITIVE_INFINITY,
       refetchInterval: ({ state }) =>
@@ -52,12 +50,14 @@ export const texteQueries = {
 const isPreparing = (summary: TexteSummary | null | undefined): boolean =>
   summary?.etat === 'attente' || summary?.etat === 'enCours'
 
-/** @returns the response, not validated; null when no published issue has this number */
-async function fetchTexte(api: Api, numero: number, signal: AbortSignal): Promise<object | null> {
+/** @returns null when no published issue has this number */
+async function fetchTexte(
+  api: Api,
+  numero: number,
+  signal: AbortSignal,
+): Promise<TexteResponse | null> {
   try {
-    const response = await api<object | null>(`/regards/numero/${numero}/texte`, { signal })
-    if (typeof response !== 'object' || response === null) throw createUnreadableError()
-    return response
+    return await api<TexteResponse>(`/regards/numero/${numero}/texte`, { signal })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { toYears } from '../helpers/toYears'
 import { regardsQueries } from './regardsQueries'
+import { getYear } from '../../../lib/format/dates'
 
 /**
  * The years that have issues: derived from the list if all of its pages are loaded, otherwise
@@ -15,4 +15,10 @@ export function useYears(isListed: boolean): number[] {
     enabled: isListed ? list.hasNextPage : !isWhole,
   })
   return isWhole ? toYears(list.data) : years
+}
+
+/** The distinct years of these issues, newest first. */
+function toYears(regards: { dateParution: string }[]): number[] {
+  const years = regards.map(({ dateParution }) => getYear(dateParution)).filter(Number.isInteger)
+  return [...new Set(years)].sort((one, other) => other - one)
 }

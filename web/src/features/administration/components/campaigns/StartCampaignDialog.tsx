@@ -19,7 +19,6 @@ type StartCampaignDialogProps = {
   onStarted: (isNew: boolean) => void
 }
 
-/** Confirmation dialog before an e-mail to all subscribers. */
 export function StartCampaignDialog({ regard, onClose, onStarted }: StartCampaignDialogProps) {
   const { numero } = regard
   const startCampaign = useStartCampaign()

@@ -29,7 +29,6 @@ type CorrectRegardDialogProps = {
   onCorrected: (numero: number) => void
 }
 
-/** Dialog that corrects the number, date, title and summary of an issue. */
 export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectRegardDialogProps) {
   const initialValues = {
     numero: String(regard.numero),

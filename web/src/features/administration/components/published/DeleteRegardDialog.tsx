@@ -1,11 +1,7 @@
 import { formatCalendarDay } from '../../../../lib/format/dates'
-import { toFrenchMessage } from '../../../../lib/api/errors'
-import { logError } from '../../../../lib/browser/logError'
-import { Button } from '../../../../ui/Button'
-import { Dialog, DialogActions } from '../../../../ui/Dialog'
-import { Notice } from '../../../../ui/Notice'
 import type { PublishedRegard } from '../../helpers/toPublishedRegard'
 import { useDeleteRegard } from '../../queries/useDeleteRegard'
+import { ConfirmDialog } from '../ConfirmDialog'
 
 type DeleteRegardDialogProps = {
   regard: PublishedRegard
@@ -16,21 +12,9 @@ type DeleteRegardDialogProps = {
 
 /** Confirmation dialog before an issue is moved to the trash with its files and counts. */
 export function DeleteRegardDialog({ regard, onClose, onDeleted }: DeleteRegardDialogProps) {
-  const { numero, titre, dateParution } = regard
-  const deletion = useDeleteRegard()
-  const { isPending, error } = deletion
-
-  function handleDelete() {
-    if (isPending) return
-    deletion.mutate(regard.id, {
-      onSuccess: onDeleted,
-      onError: (cause) => logError(`La suppression du numéro ${numero} a échoué\u00a0:`, cause),
-    })
-  }
-
+  const { id, numero, titre, dateParution } = regard
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       title={`Supprimer le numéro ${numero}\u00a0?`}
       intro={
         <>
@@ -48,20 +32,13 @@ export function DeleteRegardDialog({ regard, onClose, onDeleted }: DeleteRegardD
           </p>
         </>
       }
-      isBusy={isPending}
+      action="Supprimer"
+      busy="Suppression…"
+      failure={'La suppression a échoué\u00a0:'}
+      mutation={useDeleteRegard()}
+      variables={id}
+      onDone={onDeleted}
       onClose={onClose}
-    >
-      {error && (
-        <Notice variant="danger">La suppression a échoué&nbsp;: {toFrenchMessage(error)}</Notice>
-      )}
-      <DialogActions>
-        <Button type="button" $look="secondary" disabled={isPending} onClick={onClose}>
-          Annuler
-        </Button>
-        <Button type="button" aria-disabled={isPending} onClick={handleDelete}>
-          {isPending ? 'Suppression…' : error ? 'Réessayer' : 'Supprimer'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    />
   )
 }

@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { toFrenchMessage } from '../../../../lib/api/errors'
 import { logError } from '../../../../lib/browser/logError'
@@ -23,7 +22,6 @@ type PlanPublicationDialogProps = {
   onChanged: (sentence: string) => void
 }
 
-/** Dialog that plans the publication of a draft, or cancels the plan. */
 export function PlanPublicationDialog(props: PlanPublicationDialogProps) {
   const { regard, plannedAt, onClose, onChanged } = props
   const { id, numero } = regard
@@ -34,15 +32,13 @@ export function PlanPublicationDialog(props: PlanPublicationDialogProps) {
   const change = useChangePublication()
   const { isPending, error } = change
 
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault()
-    if (form.check()) return
+  const handleSubmit = form.handleSubmit(isPending, () => {
     const { at } = form.values
     send(
       { id, kind: 'plan', at },
       `Le numéro ${numero} paraîtra sur le site ${formatParisTime(at)}.`,
     )
-  }
+  })
 
   function send(request: PublicationChange, sentence: string) {
     if (isPending) return

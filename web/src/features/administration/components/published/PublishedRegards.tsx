@@ -19,7 +19,6 @@ import { ScannedPagesLink } from './ScannedPagesLink'
 
 const doneNoticeMs = 6_000
 
-/** List of the published issues, page by page, with actions to correct, delete and announce them. */
 export function PublishedRegards() {
   const titleId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)

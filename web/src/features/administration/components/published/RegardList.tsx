@@ -26,7 +26,6 @@ type OpenDialog = {
   index: number
 }
 
-/** The rows, and the dialog of the row in use. */
 export function RegardList({ regards, onDone }: RegardListProps) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const campaigns = useQuery(campaignQueries.byRegard(regards.map(({ id }) => id)))

@@ -28,7 +28,6 @@ type RegardRowProps = {
   onDelete: () => void
 }
 
-/** One issue of the list, with its actions. */
 export function RegardRow({ regard, campaign, plannedAt, reading, ...actions }: RegardRowProps) {
   const { numero, dateParution, titre, couverture, counts, isDraft, pdfId } = regard
   const titleId = useId()

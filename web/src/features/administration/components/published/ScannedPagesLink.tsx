@@ -1,7 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { paths } from '../../../../domain/paths'
 import { TextLink } from '../../../../ui/links/TextLink'
-import { scannedPagesQuery } from '../../queries/scannedPagesQuery'
+import { regardsKey } from '../../../../domain/regards/regardsKey'
+import { getApi, type DocsPage } from '../../../../lib/api/api'
+
+/** Number of the scanned pages whose text nobody has typed or checked. */
+const scannedPagesQuery = queryOptions({
+  queryKey: [...regardsKey, 'pagesSansTexte'],
+  queryFn: async ({ client, signal }) => {
+    const { totalDocs } = await getApi(client)<DocsPage<unknown>>('/pagesDeRegards', {
+      query: {
+        'where[and][0][sansTexte][equals]': 'true',
+        'where[and][1][verifiee][not_equals]': 'true',
+        depth: 0,
+        limit: 1,
+      },
+      signal,
+    })
+    return totalDocs
+  },
+})
 
 /**
  * Link to the scanned pages whose text nobody has typed yet; nothing while there is none, or while

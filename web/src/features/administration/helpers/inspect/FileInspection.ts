@@ -12,7 +12,6 @@ export type FilePreview = {
   source: CanvasImageSource
   width: number
   height: number
-  /** Text alternative. */
   alt: string
 }
 

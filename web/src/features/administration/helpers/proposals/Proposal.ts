@@ -5,7 +5,6 @@ export type ProposalOrigin =
   | { kind: 'properties' }
   | { kind: 'outline' }
 
-/** A value that a PDF proposes for a field. */
 export type Proposal = {
   /** As the field takes it. */
   value: string
@@ -14,10 +13,8 @@ export type Proposal = {
   words?: string
 }
 
-/** Fields of the form that a PDF may propose a text for. */
 export type ProposedField = 'numero' | 'dateParution' | 'titre' | 'sommaire'
 
-/** What a PDF proposes. */
 export type Proposals = Partial<Record<ProposedField, Proposal>> & {
   /** The first page, as a picture. */
   couverture?: File

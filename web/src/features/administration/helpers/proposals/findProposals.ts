@@ -33,7 +33,7 @@ function proposeNumero(content: Omit<PdfContent, 'cover'>, fileName: string): Pr
   )
 }
 
-/** Inside, « n° 12 » may be a house or another magazine: a short line, or one that says Regards. */
+/** On inner pages, « n° 12 » may be a house or another magazine: accepts a short line, or one with « Regards ». */
 const isOfTheMagazine = ({ text }: PdfLine) => text.length <= 24 || /regards/i.test(text)
 
 /** On a cover, « numéro » and « 52 » are often two lines of different sizes: they become one. */
@@ -82,7 +82,7 @@ function findDateOnCover(lines: PdfLine[]): FoundDate | undefined {
   return found.toSorted((one, other) => other.rank - one.rank)[0]?.date
 }
 
-/** Inside, only a line that speaks of the issue: « Dépôt légal : mars 2024 ». */
+/** On inner pages, reads a date only from a line about the issue: « Dépôt légal : mars 2024 ». */
 function findDateOfIssue({ text }: PdfLine): FoundDate | undefined {
   const isAboutIssue = /depot legal|parution|paru(?:e)? (?:le|en)|regards|trimestriel/.test(
     foldText(text),

@@ -17,7 +17,7 @@ const maxLines = 4
 const junk =
   /\.(?:indd|qxp|qxd|docx?|odt|pdf|pub|sla|pptx?|ai|psd)\b|^(?:microsoft word|sans[ _-]?titre|untitled|mise en page|document ?\d*|page ?\d*|maquette|layout|scan|numeris|couv|copie|bat\b|hd\b|bd\b|epreuve)/u
 
-/** What stands on a cover beside its title: the masthead, a price, a place on the Internet. */
+/** Lines of a cover that are not its title: the masthead, a price, a web address. */
 const cover =
   /^(?:la )?revue |^regards$|trimestriel|bimestriel|mensuel|semestriel|issn|€|\beuros?\b|www\.|https?:|@|^page \d|^prix\b|^hors[ -]serie|^federation|^sommaire$|^supplement|^edito/u
 
@@ -62,7 +62,7 @@ function joinLines(parts: string[]): string {
   )
 }
 
-/** Without « Regards n° 52 – » before it. */
+/** Removes the masthead « Regards n° 52 – » from the start of a title. */
 function removeMasthead(text: string): string {
   const composed = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
   const folded = foldText(composed)

@@ -28,7 +28,6 @@ export const isProposed = (
   applied: AppliedProposals,
 ): boolean => applied[name] !== undefined && values[name] === applied[name]
 
-/** Whether the cover is the one that was proposed. */
 export const isCoverProposed = (
   { couverture }: Pick<FormContent, 'couverture'>,
   applied: AppliedProposals,

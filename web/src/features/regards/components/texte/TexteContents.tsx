@@ -5,7 +5,6 @@ import type { Texte } from '../../helpers/toTexte'
 
 type TexteContentsProps = { texte: Texte }
 
-/** Links to the main headings and to the pages of an issue's text. */
 export function TexteContents({ texte: { headings, pages } }: TexteContentsProps) {
   return (
     <Nav aria-label="Sommaire du texte">
