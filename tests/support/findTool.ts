@@ -1,4 +1,4 @@
-import { fromEnv, runCommand } from './commands'
+import { fromEnv, isExecutable, runCommand } from './commands'
 
 /** Properties of the machine that decide how a tool can be installed. */
 export type Machine = { platform: NodeJS.Platform; arch: string; isRoot: boolean }
@@ -16,10 +16,10 @@ export type Source = {
   /** Why this source is unusable on this machine, if so. Has no side effects. */
   obstacle?: () => string | undefined
   /**
-   * @returns the path of the program
+   * Installs the tool where one of its candidates finds it.
    * @throws a one-line error with the reason
    */
-  install: () => Promise<string>
+  install: () => Promise<unknown>
 }
 
 export type Tool = {
@@ -28,7 +28,7 @@ export type Tool = {
   variable: string
   /** Argument that makes the program print its version and exit. */
   versionFlag: string
-  /** Possible locations, best first. */
+  /** Possible paths, best first; those without a program are skipped. */
   candidates: () => (string | undefined)[] | Promise<(string | undefined)[]>
   /** Tried in order when no candidate runs. */
   sources: Source[]
@@ -38,51 +38,44 @@ export type Tool = {
 
 const VERSION_LIMIT_MS = 60_000
 
-const inProgress = new Map<string, Promise<string>>()
-
 /**
  * Returns the path of a tool that runs on this machine: the one that its variable names, else the
- * first candidate that runs, else the first source that succeeds. Prints what it installs first.
- * Concurrent calls share one search.
+ * first candidate that runs, also after an installation. Prints what it installs first.
  * @throws a one-line error that says what is missing, why, and how to get it
  */
-export function findTool(tool: Tool): Promise<string> {
-  const running = inProgress.get(tool.name)
-  if (running) return running
-  const search = searchTool(tool).finally(() => inProgress.delete(tool.name))
-  inProgress.set(tool.name, search)
-  return search
-}
-
-async function searchTool(tool: Tool): Promise<string> {
+export async function findTool(tool: Tool): Promise<string> {
   const given = fromEnv(tool.variable)
   if (given) return given
 
-  const reasons: string[] = []
-  const runs = async (path: string) => {
-    const { ok } = await runCommand(path, [tool.versionFlag], { timeoutMs: VERSION_LIMIT_MS })
-    if (!ok) reasons.push(`${path} does not run here`)
-    return ok
+  const reasons = new Set<string>()
+  const locate = async () => {
+    for (const path of await tool.candidates()) {
+      if (!path || !isExecutable(path)) continue
+      const { ok } = await runCommand(path, [tool.versionFlag], { timeoutMs: VERSION_LIMIT_MS })
+      if (ok) return path
+      reasons.add(`${path} does not run here`)
+    }
+    return undefined
   }
-  for (const path of await tool.candidates()) {
-    if (path && (await runs(path))) return path
-  }
+  const found = await locate()
+  if (found) return found
   for (const source of tool.sources) {
     const obstacle = source.obstacle?.()
     if (obstacle) {
-      reasons.push(obstacle)
+      reasons.add(obstacle)
       continue
     }
     process.stdout.write(`${tool.name} is missing: ${source.action}\n`)
     try {
-      const path = await source.install()
-      if (await runs(path)) return path
+      await source.install()
     } catch (error) {
-      reasons.push(error instanceof Error ? error.message : String(error))
+      reasons.add(error instanceof Error ? error.message : String(error))
     }
+    const path = await locate()
+    if (path) return path
   }
   throw new Error(
-    `${tool.name} is missing (${reasons.join('; ') || 'not found'}): ${tool.remedy}, ` +
+    `${tool.name} is missing (${[...reasons].join('; ') || 'not found'}): ${tool.remedy}, ` +
       `or set ${tool.variable} to the path of one.`,
   )
 }

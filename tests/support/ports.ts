@@ -1,20 +1,16 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Below the kernel's range of ephemeral ports, which outgoing connections could occupy. */
-const FIRST_PORT = 10_001
+const FIRST_PORT = 21_001
 const LAST_PORT = 31_999
 
-/** Blocked by browsers and fetch. */
-const BLOCKED_PORT = 10_080
+/** A port is reserved by the UDP port that is this much lower. */
+const RESERVATION_OFFSET = 11_000
 
 const TRIES = 1000
-
-/** Reservation files of this process. */
-const reservations = new Set<string>()
 
 /**
  * Returns a free TCP port of 127.0.0.1, reserved across processes until this one ends.
@@ -23,80 +19,38 @@ const reservations = new Set<string>()
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries++) {
     const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT + 1))
-    if (port !== BLOCKED_PORT && reservePort(port) && (await canListen(port))) return port
+    if ((await reservePort(port)) && (await canListen(port))) return port
   }
   throw new Error(`No free TCP port on 127.0.0.1 among ${TRIES} tried`)
 }
 
-/** Reserves a port for this process, unless a running process has it. */
-export function reservePort(port: number): boolean {
-  const file = reservationFile(port)
-  mkdirSync(dirname(file), { recursive: true })
-  if (!createFile(file) && !replaceStaleReservation(file)) return false
-  if (reservations.size === 0) process.once('exit', releaseAll)
-  reservations.add(file)
-  return true
-}
-
 /**
- * Path of a port's reservation file, shared by the processes of this user; it contains a process
- * id.
+ * Reserves a port for this process, unless a running process has it: a server may listen on the port
+ * only after a while, or be restarted there. The kernel releases a UDP port when its process ends.
  */
-export function reservationFile(port: number): string {
-  return join(tmpdir(), `regards-ports-${process.getuid?.() ?? 'all'}`, String(port))
-}
-
-function releaseAll() {
-  for (const file of reservations) rmSync(file, { force: true })
-}
-
-/** Creates the file exclusively. @returns false when it exists */
-function createFile(file: string): boolean {
+async function reservePort(port: number): Promise<boolean> {
+  const socket = createSocket('udp4').unref()
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    await once(
+      socket.bind({ port: port - RESERVATION_OFFSET, address: '127.0.0.1', exclusive: true }),
+      'listening',
+    )
     return true
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false
-    throw error
+  } catch {
+    return false
   }
 }
 
-/** Replaces the reservation of a dead process, under a lock. */
-function replaceStaleReservation(file: string): boolean {
-  const lock = `${file}.lock`
-  if (!createFile(lock)) return false
+async function canListen(port: number): Promise<boolean> {
+  const probe = createServer()
   try {
-    if (isProcessRunning(Number(readFileSync(file, 'utf8')))) return false
-    writeFileSync(file, String(process.pid))
+    await once(probe.listen(port, '127.0.0.1'), 'listening')
+    probe.close()
+    await once(probe, 'close')
     return true
-  } catch (error) {
-    // Its owner has just ended and released it: the caller tries another port.
-    if (hasCode(error, 'ENOENT')) return false
-    throw error
-  } finally {
-    rmSync(lock)
+  } catch {
+    return false
   }
-}
-
-/** An empty file, still being written, counts as a running process. */
-function isProcessRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return !hasCode(error, 'ESRCH')
-  }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
-}
-
-function canListen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
 }
 
 export type PollOptions = {

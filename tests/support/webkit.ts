@@ -1,31 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOnPath, isExecutable } from './commands'
-import { findTool, thisMachine, type Machine, type Tool } from './findTool'
-import { aptSource, installPackage } from './installPackage'
+import { findTool } from './findTool'
+import { installPackage } from './installPackage'
 import { freePort, poll } from './ports'
 import { startChild } from './processes'
+import { tools } from './tools'
 
 /** Screen of the browser, which fills it. */
 const SCREEN = '1280x800x24'
 
 const START_LIMIT_MS = 30_000
 
-/** Locates WebKitGTK's WebDriver: WEBKIT_DRIVER, PATH; otherwise installs it with apt-get. */
-export function webkitTool(machine: Machine = thisMachine): Tool {
-  const locate = () => findOnPath('WebKitWebDriver')
-  return {
-    name: 'webkit',
-    variable: 'WEBKIT_DRIVER',
-    versionFlag: '--help',
-    candidates: () => [locate()],
-    sources: [aptSource('webkit2gtk-driver', locate, machine)],
-    remedy:
-      machine.platform === 'darwin'
-        ? 'run the tests of WebKitGTK on Linux'
-        : 'run `apt-get install webkit2gtk-driver` as root (or your system’s own command)',
-  }
-}
+export const webkitTool = () => tools.webkit
 
 /** The browser of WebKitGTK's libraries, in a folder that the distribution chooses. */
 function findMiniBrowser(): string {
@@ -56,7 +43,7 @@ export type WebKitPage = {
  * @throws a one-line error that says what is missing and how to get it
  */
 export async function startWebKit(): Promise<WebKitPage> {
-  const driverPath = await findTool(webkitTool())
+  const driverPath = await findTool(tools.webkit)
   const browser = findMiniBrowser()
   const screen = await startScreen()
   const port = await freePort()
@@ -100,8 +87,7 @@ export async function startWebKit(): Promise<WebKitPage> {
 
 /** Starts Xvfb on a free display, whose number it prints. */
 async function startScreen(): Promise<{ display: string; stop(): Promise<void> }> {
-  const reason = findOnPath('Xvfb') ? undefined : await installPackage('xvfb')
-  if (reason) throw new Error(`Xvfb is missing (${reason}): run \`apt-get install xvfb\` as root`)
+  if (!findOnPath('Xvfb')) await installPackage('xvfb')
   const server = startChild({
     name: 'Xvfb',
     command: 'Xvfb',

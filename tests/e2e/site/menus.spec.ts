@@ -29,34 +29,6 @@ test('the menu « À propos » opens and closes by mouse and keyboard, and leads
     }
   })
 
-  await test.step('Enter and Space open and close it, with the focus where it was', async () => {
-    await about(page).focus()
-    for (const key of ['Enter', 'Space']) {
-      for (const isOpen of ['true', 'false']) {
-        await page.keyboard.press(key)
-        await expect(about(page)).toHaveAttribute('aria-expanded', isOpen)
-        await expect(about(page)).toBeFocused()
-      }
-    }
-  })
-
-  await test.step('its entries follow the arrows, Home and End; Escape leads back', async () => {
-    for (const [key, name] of [
-      ['ArrowDown', 'Historique'],
-      ['ArrowDown', 'Qui sommes-nous ?'],
-      ['End', 'Notre siège'],
-      ['ArrowDown', 'Historique'],
-      ['ArrowUp', 'Notre siège'],
-      ['Home', 'Historique'],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expect(entry(page, name)).toBeFocused()
-    }
-    await page.keyboard.press('Escape')
-    await expect(about(page)).toHaveAttribute('aria-expanded', 'false')
-    await expect(about(page)).toBeFocused()
-  })
-
   await test.step('it closes once the Tab key has left it, in either direction', async () => {
     for (const [key, steps, after] of [
       // Forwards through its entries, or backwards directly to the previous link.
@@ -90,22 +62,6 @@ test('the menu « Mon compte » says who is signed in, leads to the administrati
   await openSession(page, accounts.administrateur)
   await page.goto('/')
   const signOut = page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' })
-
-  await test.step('by the keyboard alone', async () => {
-    await account(page).focus()
-    const links = ['Administration', 'Textes du site', 'Sécurité du compte']
-    for (const target of [...links.map((name) => entry(page, name)), signOut]) {
-      await page.keyboard.press('ArrowDown')
-      await expect(target).toBeFocused()
-    }
-    await page.keyboard.press('Escape')
-    await expect(account(page)).toBeFocused()
-    await expect(signOut).toBeHidden()
-    await page.keyboard.press('Space')
-    await expect(signOut).toBeVisible()
-    for (let step = 0; step < 5; step += 1) await page.keyboard.press('Tab')
-    await expect(account(page)).toHaveAttribute('aria-expanded', 'false')
-  })
 
   await test.step('leads to the administration', async () => {
     await account(page).click()

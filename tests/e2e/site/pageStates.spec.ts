@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
 import { api, mockApiFault, failedToLoad, holdResponses } from '../apiFaults'
 import { breakPageReads } from '../breakPageReads'
 import { expectAccessible } from '../expectAccessible'
 import { expect, openSession, test } from '../fixtures'
 import { navigateClientSide } from '../navigateClientSide'
-import { historique, mentionsLegales, regards } from '../sitePages'
+import { historique } from '../sitePages'
 
 /*
  * tests/web/features/pageErrors.test.tsx and tests/web/lib/auth/sessionErrors.test.tsx cover every
@@ -17,64 +16,34 @@ import { historique, mentionsLegales, regards } from '../sitePages'
 // For axe: an element in transition has an intermediate colour.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { path, heading, calls, loading, failed } of [
-  {
-    ...historique,
-    calls: api.page('historique'),
-    loading: 'Chargement de la page…',
-    failed: 'Cette page n’a pas pu être chargée.',
-  },
-  {
-    ...regards,
-    calls: api.regards,
-    loading: 'Chargement des données...',
-    failed: 'Erreur lors du chargement des données',
-  },
-]) {
-  test(`${path} says that it is loading, then that the server is away, and loads on demand`, async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(failedToLoad)
-    const mend = await mockApiFault(page, calls, 'down')
-    const { release } = await holdResponses(page, calls)
-    await navigateClientSide(page, path)
-    await expect(page.getByRole('main').getByText(loading)).toBeVisible()
-    await expect(page.locator('h1')).toHaveCount(1)
-    await expectSiteAround(page)
-    await expectAccessible(page, `${path} loading`)
-
-    await release()
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText(failed)
-    await expect(alert).toContainText('Le serveur est injoignable.')
-    await expect(page.locator('h1')).toHaveCount(1)
-    await expectAccessible(page, `${path} without an answer`)
-
-    await mend()
-    await alert.getByRole('button', { name: 'Réessayer' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(alert).toHaveCount(0)
-    await expect(page.getByText(loading)).toHaveCount(0)
-  })
-}
-
-test('while a page waits or fails, the navigation and the footer lead elsewhere', async ({
+test('a page shows its loading state, then its error without a server, and loads on demand', async ({
   page,
   expectedErrors,
 }) => {
+  const { path, heading } = historique
+  const calls = api.page('historique')
+  const loading = 'Chargement de la page…'
   expectedErrors.push(failedToLoad)
-  await holdResponses(page, api.page('historique'))
-  await mockApiFault(page, api.page('quiSommesNous'), 'down')
-
-  await navigateClientSide(page, '/a-propos/historique')
-  await expect(page.getByRole('main').getByText('Chargement de la page…')).toBeVisible()
-  await page.getByRole('button', { name: 'À propos' }).click()
-  await page.getByRole('link', { name: 'Qui sommes-nous ?' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
+  const mend = await mockApiFault(page, calls, 'down')
+  const { release } = await holdResponses(page, calls)
+  await navigateClientSide(page, path)
+  await expect(page.getByRole('main').getByText(loading)).toBeVisible()
+  await expect(page.locator('h1')).toHaveCount(1)
   await expectSiteAround(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(mentionsLegales.heading)
+  await expectAccessible(page, `${path} loading`)
+
+  await release()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Cette page n’a pas pu être chargée.')
+  await expect(alert).toContainText('Le serveur est injoignable.')
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expectAccessible(page, `${path} without an answer`)
+
+  await mend()
+  await alert.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(alert).toHaveCount(0)
+  await expect(page.getByText(loading)).toHaveCount(0)
 })
 
 test('with the whole API away the home page says so, between navigation and legal links', async ({
@@ -93,18 +62,6 @@ test('with the whole API away the home page says so, between navigation and lega
   await mend()
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('heading', { name: 'Nos stages' })).toBeVisible()
-})
-
-test('the home page does not wait for the newest issue', async ({ page, administrator }) => {
-  await publishRegard(administrator, { numero: 81 })
-  const { release } = await holdResponses(page, api.regards)
-  await navigateClientSide(page, '/')
-
-  await expect(page.getByText('Chargement du dernier numéro…')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nos stages' })).toBeVisible()
-  await expectAccessible(page, 'home, loading the newest issue')
-  await release()
-  await expect(page.getByRole('article').filter({ hasText: '#81' })).toBeVisible()
 })
 
 test('a page comes without what the server could not read, and asks for it again', async ({
@@ -131,20 +88,6 @@ test('a page comes without what the server could not read, and asks for it again
   } finally {
     await mend()
   }
-})
-
-test('without an answer about the session, a visitor can read and reach the sign-in', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(failedToLoad)
-  await mockApiFault(page, api.session, 'down')
-  await page.goto(regards.path)
-
-  await expect(page.getByText('Aucun numéro disponible pour le moment.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Mon compte' })).toHaveCount(0)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Se connecter' }).click()
-  await expect(page.getByLabel('Email')).toBeVisible()
 })
 
 test('the administration waits for the session, says that it did not come, and opens on demand', async ({

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
-import { publishRegard } from '../../factories/regard'
 import type { Client } from '../../support/client'
 import { accounts } from '../../support/setups'
 import { fillRegardForm, getSubmitButton } from '../adminPage'
@@ -107,53 +106,6 @@ test('a file arrives whole over a line that cuts, is slow, and answers 500 and 4
   expect(refusals).toEqual([])
   expect(uploads.announced, 'one upload for each file').toBe(2)
   expect(md5(await readPublished(page, administrator, 70))).toBe(md5(pdf))
-})
-
-test('an upload is paused and goes on', async ({ page, administrator, cuttingProxy }, testInfo) => {
-  const pdf = await makePdf({ sizeBytes: 20 * MEGABYTE })
-  const form = { numero: '71', dateParution: '2025-06-21', pdf, cover: await makeImage('jpeg') }
-  await fillRegardForm(page, testInfo, form)
-  const uploads = watchUploads(page)
-  cuttingProxy.throttle(3 * MEGABYTE)
-  await getSubmitButton(page).click()
-  await expect.poll(() => uploads.patches, { timeout: 20_000 }).toBeGreaterThan(2)
-
-  await page.getByRole('button', { name: 'Mettre en pause' }).click()
-  await expect(page.getByText('En pause', { exact: true }).first()).toBeVisible()
-  const patchesAtPause = uploads.patches
-  cuttingProxy.reset()
-  // No part of this file is sent in the time that publishing another issue takes.
-  await publishRegard(administrator)
-  expect(uploads.patches).toBe(patchesAtPause)
-  await expect(page.getByRole('button', { name: 'Ajout en cours...' })).toBeDisabled()
-
-  await page.getByRole('button', { name: 'Reprendre' }).click()
-  await expect(page.getByText(success)).toBeVisible({ timeout: 60_000 })
-  expect(uploads.announced).toBe(2)
-  expect(md5(await readPublished(page, administrator, 71))).toBe(md5(pdf))
-})
-
-test('an upload is given up, and the server forgets it', async ({
-  page,
-  cuttingProxy,
-}, testInfo) => {
-  const pdf = await makePdf({ sizeBytes: 20 * MEGABYTE })
-  const form = { numero: '72', dateParution: '2025-09-21', pdf, cover: await makeImage('jpeg') }
-  await fillRegardForm(page, testInfo, form)
-  const uploads = watchUploads(page)
-  cuttingProxy.throttle(2 * MEGABYTE)
-  await getSubmitButton(page).click()
-  await expect.poll(() => uploads.patches, { timeout: 20_000 }).toBeGreaterThan(1)
-  const forgetting = page.waitForResponse((response) => response.request().method() === 'DELETE')
-
-  await page.getByRole('button', { name: 'Annuler' }).click()
-  await page.getByRole('button', { name: 'Oui, annuler' }).click()
-
-  expect((await forgetting).status()).toBe(204)
-  await expect(page.getByText('L’envoi a été annulé.')).toBeVisible()
-  await expect(getSubmitButton(page)).toBeEnabled()
-  const asked = await page.request.head(uploads.url, { headers: { 'Tus-Resumable': '1.0.0' } })
-  expect(asked.status()).toBe(404)
 })
 
 test('a publication goes on after the page was loaded again', async ({

@@ -3,25 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { apiErrorResponses } from '../support/apiErrorResponses'
-import { mockRegards, mockSession } from '../support/handlers'
+import { errorResponse, mockRegards, mockSession } from '../support/handlers'
 import { globalsHandler } from '../support/globals'
 import { renderApp } from '../support/renderApp'
 import { server } from '../support/server'
 
 const failedPage = 'Cette page n’a pas pu être chargée.'
-
-const pages = [
-  { path: '/', slug: 'accueil', heading: 'Donner aux traditions de grandes ambitions' },
-  { path: '/a-propos/notre-siege', slug: 'notreSiege', heading: 'Notre siège' },
-  { path: '/a-propos/historique', slug: 'historique', heading: 'Notre histoire' },
-  { path: '/a-propos/qui-sommes-nous', slug: 'quiSommesNous', heading: 'Qui sommes-nous\u00a0?' },
-  { path: '/mentions-legales', slug: 'mentionsLegales', heading: 'Mentions légales' },
-  {
-    path: '/politique-de-confidentialite',
-    slug: 'politiqueDeConfidentialite',
-    heading: 'Politique de confidentialité',
-  },
-]
 
 const headings = () => document.querySelectorAll('h1')
 
@@ -40,21 +27,25 @@ beforeEach(() => {
   mockRegards([])
 })
 
-describe.each(pages)('the page $path, when the API gives', ({ path, slug, heading }) => {
-  it.each(apiErrorResponses)('$name: says so, and loads on demand', async ({ answer, message }) => {
-    server.use(http.get(`/api/globals/${slug}`, answer))
-    const { user } = renderApp(path)
-    const retry = await expectFailure(failedPage, message)
+// pages.test.tsx covers every page with one error: they share the component that shows it.
+describe('a page of texts, when the API returns', () => {
+  it.each(apiErrorResponses)(
+    '$name: shows the error, and loads on demand',
+    async ({ answer, message }) => {
+      server.use(http.get('/api/globals/historique', answer))
+      const { user } = renderApp('/a-propos/historique')
+      const retry = await expectFailure(failedPage, message)
 
-    server.use(globalsHandler())
-    await user.click(retry)
-    // A page that loads has the same heading, which goes when its texts come.
-    await waitFor(() => {
-      expect(document.querySelector('main [role="alert"], main [role="status"]')).toBeNull()
-      expect(headings()).toHaveLength(1)
-      expect(headings()[0]).toHaveTextContent(heading.replace('\u00a0', ' '))
-    })
-  })
+      server.use(globalsHandler())
+      await user.click(retry)
+      // A page that loads has the same heading, which goes when its texts come.
+      await waitFor(() => {
+        expect(document.querySelector('main [role="alert"], main [role="status"]')).toBeNull()
+        expect(headings()).toHaveLength(1)
+        expect(headings()[0]).toHaveTextContent('Notre histoire')
+      })
+    },
+  )
 })
 
 describe('a page without a network', () => {
@@ -72,11 +63,11 @@ describe('a page without a network', () => {
   })
 })
 
-describe('the page /regards, when the API gives', () => {
-  it.each(apiErrorResponses)('$name: says so, and loads on demand', async ({ answer, message }) => {
-    server.use(http.get('/api/regards', answer))
+describe('the page /regards', () => {
+  it('shows the error of the API, and loads on demand', async () => {
+    server.use(http.get('/api/regards', () => errorResponse(503, 'En panne.')))
     const { user } = renderApp('/regards')
-    const retry = await expectFailure('Erreur lors du chargement des données', message)
+    const retry = await expectFailure('Erreur lors du chargement des données', 'En panne.')
 
     mockRegards([])
     await user.click(retry)

@@ -239,18 +239,6 @@ describe.each(rules)('to $what', ({ attempt, expected }) => {
   )
 })
 
-test('an editeur who changes many images at once changes none that an issue shows', async () => {
-  const free = await makeImageDoc()
-  const cover = await coverOf()
-  const alt = `Une cabrette ${nextNumero()}`
-  await clients.editeur.patch(`/api/images?where[id][in]=${free},${cover}`, { alt })
-
-  const altOf = async (id: string) =>
-    (await clients.editeur.get<{ alt?: string | null }>(`/api/images/${id}`)).json.alt
-  expect(await altOf(free)).toBe(alt)
-  expect(await altOf(cover)).not.toBe(alt)
-})
-
 test('who is signed out is told so, and not that an account lacks a right', async () => {
   const answer = await clients.visitor.post<{ errors: { message: string; code: string }[] }>(
     '/api/globals/accueil',
