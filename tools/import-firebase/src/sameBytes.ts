@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 
-import { processImage } from '../media/images/processImage'
-import { createTempFile } from '../media/records/createTempFile'
-import { storage } from '../media/storage'
+import { processImage } from '../../../cms/src/media/images/processImage'
+import { createTempFile } from '../../../cms/src/media/records/createTempFile'
+import { storage } from '../../../cms/src/media/storage'
 import type { SourceFile } from './types'
 
 /**

@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-import { acceptPdf } from '../features/lecture/preparation/acceptPdf'
-import { isApiError } from '../lib/errors/apiErrors'
-import { processImage } from '../media/images/processImage'
-import { createTempFile } from '../media/records/createTempFile'
-import { openRandomAccessFile } from '../media/storage/disk/openRandomAccessFile'
+import { acceptPdf } from '../../../cms/src/features/lecture/preparation/acceptPdf'
+import { isApiError } from '../../../cms/src/lib/errors/apiErrors'
+import { processImage } from '../../../cms/src/media/images/processImage'
+import { createTempFile } from '../../../cms/src/media/records/createTempFile'
+import { openRandomAccessFile } from '../../../cms/src/media/storage/disk/openRandomAccessFile'
 import { locateFile } from './locateFile'
 import type { Fault, OldAddress, SourceFile } from './types'
 

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import type { Payload } from 'payload'
 import pMap from 'p-map'
 
-import { storage } from '../media/storage'
+import { storage } from '../../../cms/src/media/storage'
 import { checkRow, refuseDuplicates } from './checkRow'
 import type { Options } from './commandLine'
 import { importAll } from './importAll'

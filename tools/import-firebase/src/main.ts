@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 
-import { prepareCliEnvironment } from '../server/boot/prepareCliEnvironment'
-import { toErrorResponse } from '../lib/errors/toErrorResponse'
+import { prepareCliEnvironment } from '../../../cms/src/server/boot/prepareCliEnvironment'
+import { toErrorResponse } from '../../../cms/src/lib/errors/toErrorResponse'
 import { callersFolder, readCommandLine, USAGE, type Options } from './commandLine'
 import type { Interruption } from './runImport'
 
@@ -20,12 +20,13 @@ const options = readOptions()
 const interruption = listenToSignals()
 
 try {
-  // Imported after the settings are loaded, one by one: see server/boot/adminCreate.ts.
+  // Imported after the settings are loaded, one by one: see cms/src/server/boot/adminCreate.ts.
   const { getPayload } = await import('payload')
-  const { default: config } = await import('../payload.config')
+  const { default: config } = await import('../../../cms/src/payload.config')
   const { runImport } = await import('./runImport')
-  const { prepareDatabase } = await import('../infrastructure/database/prepareDatabase')
-  const { closeDatabase } = await import('../infrastructure/database/closeDatabase')
+  const { prepareDatabase } =
+    await import('../../../cms/src/infrastructure/database/prepareDatabase')
+  const { closeDatabase } = await import('../../../cms/src/infrastructure/database/closeDatabase')
   await prepareDatabase()
   const payload = await getPayload({ config, cron: false })
   // Only the import may set the id of a new record.

@@ -1,5 +1,5 @@
-import type { Counter } from '../features/statistics/counters'
-import { isNumero } from '../lib/parseNumero'
+import type { Counter } from '../../../cms/src/features/statistics/counters'
+import { isNumero } from '../../../cms/src/lib/parseNumero'
 import { parseAddress } from './parseAddress'
 import { readDay } from './readDay'
 import type { Counts, Entry, Fault, OldAddress, Row } from './types'

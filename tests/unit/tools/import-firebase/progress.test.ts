@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { startProgress } from '../../../../cms/src/importFirebase/progress'
+import { startProgress } from '../../../../tools/import-firebase/src/progress'
 
 /** What a work of three parts shows on a stream. */
 function shown(isTTY: boolean): string {

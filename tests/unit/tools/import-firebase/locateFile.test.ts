@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { env } from '../../../../cms/src/lib/env'
-import { locateFile } from '../../../../cms/src/importFirebase/locateFile'
+import { locateFile } from '../../../../tools/import-firebase/src/locateFile'
 
 let home: string
 let filesDir: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkRow, refuseDuplicates } from '../../../../cms/src/importFirebase/checkRow'
+import { checkRow, refuseDuplicates } from '../../../../tools/import-firebase/src/checkRow'
 
 const sound = {
   numero: 12,

@@ -1,11 +1,14 @@
 import type { Payload } from 'payload'
 
-import { folderTaken, isApiError } from '../lib/errors/apiErrors'
-import { findByUploadId } from '../media/records/findByUploadId'
-import { createFileRecord } from '../media/records/createFileRecord'
-import { createTempFile } from '../media/records/createTempFile'
-import type { Document, Image } from '../payload-types'
-import { getUploadCollection, type UploadKind } from '../media/validation/parseUploadMetadata'
+import { folderTaken, isApiError } from '../../../cms/src/lib/errors/apiErrors'
+import { findByUploadId } from '../../../cms/src/media/records/findByUploadId'
+import { createFileRecord } from '../../../cms/src/media/records/createFileRecord'
+import { createTempFile } from '../../../cms/src/media/records/createTempFile'
+import type { Document, Image } from '../../../cms/src/payload-types'
+import {
+  getUploadCollection,
+  type UploadKind,
+} from '../../../cms/src/media/validation/parseUploadMetadata'
 import { uploadIdOf } from './importKeys'
 import { storedPath } from './readSite'
 import { sameBytes } from './sameBytes'

@@ -2,7 +2,7 @@ import {
   isPlausibleYear,
   isPublicationDay,
   toPublicationDay,
-} from '../collections/Regards/toPublicationDay'
+} from '../../../cms/src/collections/Regards/toPublicationDay'
 
 /**
  * A date within four months of 1970 is invalid: seconds read as milliseconds, or no date at all.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readExport } from '../../../../cms/src/importFirebase/readExport'
+import { readExport } from '../../../../tools/import-firebase/src/readExport'
 
 const entries = [
   { key: '-Na', value: { numero: 1 } },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { env } from '../lib/env'
+import { env } from '../../../cms/src/lib/env'
 
 /** Marker (field `uploadId`) of an imported file, by which a second run finds it. */
 export const uploadIdOf = (key: string, field: 'pdf' | 'couverture'): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { duration, planLines, summary } from '../../../../cms/src/importFirebase/sentences'
-import type { Row } from '../../../../cms/src/importFirebase/types'
+import { duration, planLines, summary } from '../../../../tools/import-firebase/src/sentences'
+import type { Row } from '../../../../tools/import-firebase/src/types'
 
 const row: Row = {
   key: '-Nabc',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { callersFolder, readCommandLine } from '../../../../cms/src/importFirebase/commandLine'
+import { callersFolder, readCommandLine } from '../../../../tools/import-firebase/src/commandLine'
 
 const read = (...args: string[]) => readCommandLine(args, '/srv')
 

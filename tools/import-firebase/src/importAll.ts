@@ -1,9 +1,9 @@
 import pMap from 'p-map'
 import type { Payload } from 'payload'
 
-import { isOutage } from '../lib/errors/isOutage'
-import { toErrorResponse } from '../lib/errors/toErrorResponse'
-import { log } from '../lib/log'
+import { isOutage } from '../../../cms/src/lib/errors/isOutage'
+import { toErrorResponse } from '../../../cms/src/lib/errors/toErrorResponse'
+import { log } from '../../../cms/src/lib/log'
 import { finishIssue, importIssue } from './importIssue'
 import { startProgress } from './progress'
 import type { Site } from './readSite'

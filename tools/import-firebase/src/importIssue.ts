@@ -1,9 +1,9 @@
 import { createLocalReq, type Payload } from 'payload'
 
-import { setInitialCounters } from '../features/statistics/counters'
-import { setDownloadName } from '../media/records/setDownloadName'
-import { log } from '../lib/log'
-import { storage } from '../media/storage'
+import { setInitialCounters } from '../../../cms/src/features/statistics/counters'
+import { setDownloadName } from '../../../cms/src/media/records/setDownloadName'
+import { log } from '../../../cms/src/lib/log'
+import { storage } from '../../../cms/src/media/storage'
 import { importFile } from './importFile'
 import { regardIdOf } from './importKeys'
 import { storedPath, type SiteIssue } from './readSite'

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-import { env } from '../lib/env'
-import { ApiError } from '../lib/errors/apiErrors'
+import { env } from '../../../cms/src/lib/env'
+import { ApiError } from '../../../cms/src/lib/errors/apiErrors'
 
 /**
  * Acquires a lock for the lifetime of this process, so that only one import runs: each would treat

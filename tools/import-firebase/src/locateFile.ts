@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-import { env } from '../lib/env'
-import { invalidFile } from '../lib/errors/apiErrors'
+import { env } from '../../../cms/src/lib/env'
+import { invalidFile } from '../../../cms/src/lib/errors/apiErrors'
 import type { OldAddress } from './types'
 
 export interface LocatedFile {

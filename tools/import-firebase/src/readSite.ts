@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import type { Document, Image } from '../payload-types'
+import type { Document, Image } from '../../../cms/src/payload-types'
 import { sameBytes } from './sameBytes'
 import type { SourceFile } from './types'
 
