@@ -2,7 +2,7 @@
 const WEB_ROOMS = ['theme', 'lib', 'domain', 'ui', 'features', 'offline', 'app', 'ssr']
 const CMS_ROOMS = [
   ...['lib', 'infrastructure', 'access', 'fields', 'media', 'features', 'globals', 'collections'],
-  ...['seed', 'admin', 'payload\\.config\\.ts', 'server', 'app', 'importFirebase'],
+  ...['seed', 'admin', 'payload\\.config\\.ts', 'server', 'app'],
 ]
 const MEDIA_ROOMS = [
   ...[
@@ -112,7 +112,7 @@ module.exports = {
       name: 'not-to-dev-dependencies',
       comment: 'What runs in production is among the dependencies.',
       severity: 'error',
-      from: { path: '^(cms|web)/src/' },
+      from: { path: '^(cms|web|tools/import-firebase)/src/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
   ],

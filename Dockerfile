@@ -10,11 +10,12 @@ COPY cms/package.json cms/
 COPY web/package.json web/
 COPY tests/package.json tests/
 COPY tools/demo/package.json tools/demo/
+COPY tools/import-firebase/package.json tools/import-firebase/
 RUN npm ci
 COPY . .
 RUN npm run build && rm -rf cms/.next/cache cms/.next/dev && node scripts/pruneImage.js cms/.next
 
-# ── Run-time dependencies: those of cms only, since web is bundled ──
+# ── Run-time dependencies: those of cms and of the import, since web is bundled ──
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -22,7 +23,8 @@ COPY cms/package.json cms/
 COPY web/package.json web/
 COPY tests/package.json tests/
 COPY tools/demo/package.json tools/demo/
-RUN npm ci --omit=dev --workspace cms && npm cache clean --force
+COPY tools/import-firebase/package.json tools/import-firebase/
+RUN npm ci --omit=dev --workspace cms --workspace tools/import-firebase && npm cache clean --force
 # Two thirds of them are never read by the running product.
 COPY scripts/pruneImage.js scripts/
 RUN node scripts/pruneImage.js . && rm -r scripts

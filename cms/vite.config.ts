@@ -19,7 +19,7 @@ export default defineConfig({
         issuesProcess: 'src/server/boot/issuesProcess.ts',
         backup: 'src/server/boot/backup.ts',
         restore: 'src/server/boot/restore.ts',
-        importFirebase: 'src/importFirebase/main.ts',
+        importFirebase: '../tools/import-firebase/src/main.ts',
         takePdfApart: 'src/features/lecture/processing/main.ts',
         makeImage: 'src/media/images/child/main.ts',
       },

@@ -47,6 +47,8 @@ const PARTS: Part[] = [
       'cms/vite.config.ts',
       'cms/tsconfig.json',
       'cms/package.json',
+      'tools/import-firebase/src',
+      'tools/import-firebase/package.json',
     ],
     fingerprintFile: 'cms/.next/.stamp',
     outputFile: 'cms/dist/server.js',

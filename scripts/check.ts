@@ -40,7 +40,7 @@ const generatedSteps: Step[] = [
 
 const steps: Step[] = [
   { name: 'lint', check: () => npx('oxlint') },
-  ...['tests', 'cms', 'web', 'tools/demo', '.'].map((project) => ({
+  ...['tests', 'cms', 'web', 'tools/demo', 'tools/import-firebase', '.'].map((project) => ({
     name: `types: ${project === '.' ? 'scripts' : project}`,
     check: () => runCommand(process.execPath, [compiler, '-p', project]),
   })),

@@ -19,8 +19,11 @@ export interface LockEntry {
 /** Packages by their folder, such as `node_modules/next`. */
 export type LockPackages = Record<string, LockEntry>
 
+/** Workspaces whose dependencies the image installs. */
+export const IMAGE_WORKSPACES = ['cms', 'tools/import-firebase']
+
 /** Workspaces whose dependencies run in production: web's are bundled into its build. */
-export const PRODUCTION_WORKSPACES = ['cms', 'web']
+export const PRODUCTION_WORKSPACES = [...IMAGE_WORKSPACES, 'web']
 
 /** Reads the packages of package-lock.json. */
 export const readLock = (): LockPackages =>

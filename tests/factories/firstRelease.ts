@@ -4,7 +4,7 @@ import { makePdf } from './pdf'
 
 export type FirstValue = string | number | Date | null | { [name: string]: FirstValue }
 
-/** A record of the first release, with the current field names. */
+/** A record of the first release, as it was stored. */
 export type FirstRow = { id: string } & Record<string, FirstValue>
 
 export type FirstAccount = { id: string; email: string; password: string; role: string }
@@ -99,10 +99,10 @@ async function addIssue({ records, files }: FirstRelease, newId: () => string, i
     ...written,
   })
 
-  // Sizes of the first release: WebP images 320, 640 and 1280 pixels wide.
+  // Sizes of another format than today's, whose names tell it.
   const sizes: Record<string, FirstValue> = {}
-  for (const width of [320, 640, 1280]) {
-    const size = { width: Math.min(width, 600), height: (Math.min(width, 600) * 4) / 3 }
+  for (const width of [320, 480]) {
+    const size = { width, height: (width * 4) / 3 }
     const filename = `cover-${width}.webp`
     const file = store(filename, 'image/webp', await makeImage('webp', roundHeight(size)))
     sizes[`w${width}`] = { filename, url: place(filename).url, ...roundHeight(size), ...file }
@@ -130,6 +130,7 @@ async function addIssue({ records, files }: FirstRelease, newId: () => string, i
     dateParution: new Date(dateParution),
     pdf,
     couverture,
+    _status: 'published',
     ...written,
   })
   return id
@@ -144,5 +145,5 @@ const roundHeight = ({ width, height }: { width: number; height: number }) => ({
 function userRow({ id, email, password, role }: FirstAccount): FirstRow {
   const salt = randomBytes(32).toString('hex')
   const hash = pbkdf2Sync(password, salt, 600_000, 32, 'sha256').toString('hex')
-  return { id, email, role, salt, hash: `pbkdf2-sha256-v1:${hash}`, loginAttempts: 0, ...written }
+  return { id, email, role, salt, hash: `pbkdf2-sha256-v1:${hash}`, ...written }
 }

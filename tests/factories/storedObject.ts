@@ -45,12 +45,9 @@ export const hashMd5 = (bytes: Buffer | string) => createHash('md5').update(byte
 
 type PutOptions = {
   bytes?: Buffer | string
-  /**
-   * Stores the object like earlier releases, with their reduced metadata; otherwise like another
-   * program.
-   */
-  byEarlierRelease?: boolean
-  /** Content type of an object of an earlier release. */
+  /** Stores the object with metadata, as the product does; otherwise like another program. */
+  hasMetadata?: boolean
+  /** Content type of an object with metadata. */
   contentType?: string
 }
 
@@ -70,13 +67,14 @@ export async function putObjects(
   fullPaths: string[],
   options: PutOptions = {},
 ): Promise<void> {
-  const { bytes = 'Une bourrée', byEarlierRelease, contentType = 'application/pdf' } = options
+  const { bytes = 'Une bourrée', hasMetadata, contentType = 'application/pdf' } = options
   const md5Hash = hashMd5(bytes)
   if (setup === 'embedded') {
     for (const fullPath of fullPaths) {
       write(join(mediaDir, fullPath), bytes)
-      if (!byEarlierRelease) continue
-      const sidecar = JSON.stringify({ contentType, md5Hash })
+      if (!hasMetadata) continue
+      const timeCreated = new Date().toISOString()
+      const sidecar = JSON.stringify({ contentType, md5Hash, timeCreated })
       write(join(mediaDir, '.metadata', `${fullPath}.json`), sidecar)
     }
     return
@@ -88,7 +86,7 @@ export async function putObjects(
     forcePathStyle: true,
     credentials: s3,
   })
-  const known = byEarlierRelease
+  const known = hasMetadata
     ? { ContentType: contentType, Metadata: { md5: md5Hash } }
     : { ContentType: 'application/octet-stream' }
   try {

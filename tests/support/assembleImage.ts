@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { isDockerIgnored, readDockerfile, type Stage } from './dockerfile'
 import { hardLinkTree } from './hardLinkTree'
 import { makeTempDir, repoRoot } from './paths'
-import { listProductionPackages } from '../../scripts/supplyChain/listProductionPackages'
+import {
+  IMAGE_WORKSPACES,
+  listProductionPackages,
+} from '../../scripts/supplyChain/listProductionPackages'
 
 /** Output of `npm run build`; everything else in the image comes from the work tree. */
 const BUILT = ['cms/.next', 'cms/dist', 'web/dist', 'web/dist-server']
@@ -49,7 +52,7 @@ function copyDependencies(dir: string, stages: Stage[]): void {
   for (const { sources, target } of stage?.copies ?? []) {
     for (const file of sources) copy(file, join(dir, target, baseOf(file)))
   }
-  for (const place of listProductionPackages(['cms'])) {
+  for (const place of listProductionPackages(IMAGE_WORKSPACES)) {
     // Nested packages are copied with their parent; those for other systems are not installed.
     if (place.lastIndexOf('node_modules/') > place.indexOf('node_modules/')) continue
     if (existsSync(join(repoRoot, place))) hardLinkTree(join(repoRoot, place), join(dir, place))

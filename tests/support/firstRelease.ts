@@ -15,7 +15,7 @@ import type { S3Connection } from './s3'
 /** Relationship fields. */
 const RELATIONS = ['pdf', 'couverture']
 
-/** Inserts the records into the tables of the first migration. */
+/** Inserts the records into the tables of the initial migration. */
 export async function writeToSqlite(sqlite: Sqlite, { records }: FirstRelease): Promise<void> {
   // Files are inserted before the issues that reference them.
   for (const collection of ['users', 'documents', 'images', 'regards', 'compteurs']) {
@@ -75,7 +75,8 @@ export function writeToDisk(mediaDir: string, { files }: FirstRelease): void {
   for (const { path, bytes, type } of files) {
     write(join(mediaDir, path), bytes)
     const md5Hash = createHash('md5').update(bytes).digest('base64')
-    const known = JSON.stringify({ contentType: type, md5Hash })
+    const timeCreated = new Date().toISOString()
+    const known = JSON.stringify({ contentType: type, md5Hash, timeCreated })
     write(join(mediaDir, '.metadata', `${path}.json`), known)
   }
 }

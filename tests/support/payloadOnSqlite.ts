@@ -11,7 +11,7 @@ import {
 import { migrateSqlite } from '../../cms/src/infrastructure/database/sqlite/migrateSqlite'
 import { env } from '../../cms/src/lib/env'
 import { log } from '../../cms/src/lib/log'
-import { loadMigrations } from './migrationSteps'
+import { loadMigrations } from './migrations'
 import { makeTempDir, repoRoot } from './paths'
 
 export type SqlitePayload = {

@@ -1,5 +1,5 @@
 import type { Client, InValue } from '@libsql/client'
-import { listTables } from './migrationSteps'
+import { listTables } from './migrations'
 
 type Column = { name: string; type: string; isPrimary: boolean; isRequired: boolean }
 
@@ -61,16 +61,6 @@ export function pickMatchingColumns(contents: Contents, other: Contents): Conten
     )
   }
   return fitting
-}
-
-/** Lists the columns, as `table.column`, that `contents` has and `other` has not. */
-export function listMissingColumns(contents: Contents, other: Contents): string[] {
-  const namesOf = (all: Contents) =>
-    Object.entries(all).flatMap(([table, rows]) =>
-      Object.keys(rows[0] ?? {}).map((column) => `${table}.${column}`),
-    )
-  const there = new Set(namesOf(other))
-  return namesOf(contents).filter((name) => !there.has(name))
 }
 
 /** Inserts two rows into each empty table; each value names its table and column. */

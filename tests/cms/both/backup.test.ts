@@ -292,7 +292,7 @@ test('a stopped site goes back to a snapshot of an older version; a newer one is
   expect(refused.output).toContain('version plus récente du site')
   expect(await titleOf()).toBe(true)
 
-  changeSchema(join(plain, 'snapshots', first), '20261125_150000_recherche')
+  changeSchema(join(plain, 'snapshots', first), '20261120_120000_avant')
   // A site is not empty either when only its database is left.
   rmSync(site.mediaDir, { recursive: true, force: true })
   await releaseSqliteLocks()

@@ -20,7 +20,7 @@ beforeAll(async () => {
   administrator = await visitor.as('administrateur')
 })
 beforeEach(async () => {
-  path = await putObject(product, `${createPrefix()}fichier.pdf`, { byEarlierRelease: true })
+  path = await putObject(product, `${createPrefix()}fichier.pdf`, { hasMetadata: true })
 })
 
 const change = (what: unknown) => administrator.patch<ObjectDoc & Errors>(getObjectPath(path), what)
@@ -72,7 +72,7 @@ describe('no file is served so that it runs', () => {
 test.each(['text/html', 'image/svg+xml', 'text/javascript'])(
   'a file that others stored as %s is served as bytes of no type',
   async (contentType) => {
-    const options = { byEarlierRelease: true, contentType }
+    const options = { hasMetadata: true, contentType }
     path = await putObject(product, `${createPrefix()}page`, options)
 
     expect(await readObject(administrator, path)).toMatchObject({ contentType })

@@ -91,7 +91,7 @@ describe('hostile queries', () => {
   })
 })
 
-test('a site without an index, as an earlier release left it, has one soon after its start', async () => {
+test('a site without a search index has one soon after its start', async () => {
   expect(await hits('thermomètre')).toEqual(['44/3'])
   await changeIndex(
     [

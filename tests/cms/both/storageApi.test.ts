@@ -116,17 +116,17 @@ test('other bytes at the same place are another generation', async () => {
 })
 
 test.each([true, false])(
-  'an object that this release did not store is listed and read (by an earlier one: %s)',
-  async (byEarlierRelease) => {
+  'an object that was put into the storage by hand is listed and read (with metadata: %s)',
+  async (hasMetadata) => {
     const prefix = createPrefix()
-    const path = await putObject(product, `${prefix}ancien.pdf`, { byEarlierRelease })
+    const path = await putObject(product, `${prefix}ancien.pdf`, { hasMetadata })
     const object = await readObject(editor, path)
 
     expect(object).toMatchObject({
       metageneration: 1,
       size: 12,
-      md5Hash: byEarlierRelease ? hashMd5('Une bourrée') : null,
-      contentType: byEarlierRelease ? 'application/pdf' : 'application/octet-stream',
+      md5Hash: hasMetadata ? hashMd5('Une bourrée') : null,
+      contentType: hasMetadata ? 'application/pdf' : 'application/octet-stream',
       updated: object.timeCreated,
       customMetadata: {},
     })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   administrator = await visitor.as('administrateur')
 })
 beforeEach(async () => {
-  path = await putObject(product, `${createPrefix()}fichier.pdf`, { byEarlierRelease: true })
+  path = await putObject(product, `${createPrefix()}fichier.pdf`, { hasMetadata: true })
 })
 
 const change = (what: unknown) => administrator.patch<ObjectDoc & Errors>(getObjectPath(path), what)

@@ -59,7 +59,7 @@ async function prepare() {
   const account = await makeAccount(administrator, 'administrateur')
   cookie = (await openSession(url, account)).cookie
   regard = await publishRegard(administrator)
-  file = await putObject(product, `${createPrefix()}fichier.pdf`, { byEarlierRelease: true })
+  file = await putObject(product, `${createPrefix()}fichier.pdf`, { hasMetadata: true })
   const bytes = await makePdf()
   upload = await getUploadLocation(
     await createUpload(createClientWithHeaders(url, { cookie }), bytes.length, pdfMetadata),

@@ -59,7 +59,7 @@ describe('an export without faults', () => {
     displaced = await makeFirebaseIssue()
     issues.push(unrecorded, displaced)
     args = writeFirebaseExport(dir, issues)
-    const stored = { byEarlierRelease: true }
+    const stored = { hasMetadata: true }
     const folder = `regards/${unrecorded.folder}`
     await putObject(product, `${folder}/fichier.pdf`, { bytes: unrecorded.pdf, ...stored })
     await putObject(product, `${folder}/cover.jpg`, { bytes: unrecorded.cover, ...stored })

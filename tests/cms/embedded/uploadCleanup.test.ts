@@ -38,7 +38,7 @@ test('what was begun long ago and never came to an issue is dropped, and nothing
   expect((await administrator.patch(`/api/regards/${replaced.id}`, { pdf })).status).toBe(200)
   await product.kill()
   const database = await openSqlite(product.dataDir)
-  // As an earlier release left them, which reserved the files of drafts only.
+  // As a reservation that failed leaves them.
   await database.execute(
     `UPDATE documents SET reserve = NULL, created_at = '${LONG_AGO.toISOString()}'`,
   )
@@ -101,7 +101,7 @@ test('a database that knows few of the files removes none', async () => {
   expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
 
-/** A file that was stored long ago, by an earlier release or by hand. */
+/** A file that was stored long ago. */
 function makeLeftover(mediaDir: string, path: string): string {
   const file = join(mediaDir, path)
   mkdirSync(dirname(file), { recursive: true })

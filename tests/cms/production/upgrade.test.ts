@@ -79,7 +79,7 @@ test('an issue of the first release is deleted with every file that it had', asy
   expect((await visitor.delete(`/api/regards/${id}`, { headers })).status).toBe(200)
 
   const files = release.files.filter(({ path }) => path.includes('ancien41'))
-  expect(files).toHaveLength(5)
+  expect(files).toHaveLength(4)
   for (const { path } of files) {
     const { status } = await visitor.raw('HEAD', `/media/${path}`)
     expect([path, status]).toEqual([path, 404])

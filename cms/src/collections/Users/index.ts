@@ -175,7 +175,7 @@ export const Users: CollectionConfig = {
       },
     },
     {
-      // Set on creation, cleared by the first sign-in; missing in accounts of before.
+      // Set on creation, cleared by the first sign-in.
       name: 'jamaisConnecte',
       type: 'checkbox',
       defaultValue: false,

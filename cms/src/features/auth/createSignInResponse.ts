@@ -5,7 +5,7 @@ import { lacksSecondFactor } from '../../access/lacksSecondFactor'
 import { getSessionId } from '../../access/getSessionId'
 import { getSessionUser } from '../../access/getSessionUser'
 import { endSession } from '../../infrastructure/sessions/sessionRecords'
-import { createDeviceCookies } from './deviceCookie'
+import { createDeviceCookie } from './deviceCookie'
 import { logSignIn } from './logSignIn'
 import type { SignIn } from './openSession'
 
@@ -34,8 +34,7 @@ export async function createSignInResponse(
       token,
     }),
   )
-  for (const cookie of createDeviceCookies(req.headers, account))
-    headers.append('Set-Cookie', cookie)
+  headers.append('Set-Cookie', createDeviceCookie(req.headers, account))
   return Response.json(
     {
       message: req.t('authentication:passed'),

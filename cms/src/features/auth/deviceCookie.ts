@@ -10,9 +10,6 @@ import { hmac } from '../../lib/tokens/hmac'
 /** Covers both ways to sign in: by password and by passkey. */
 const COOKIE_PATH = '/api/users'
 
-/** The path of before, of which a browser would send the cookie first. */
-const FORMER_PATH = '/api/users/login'
-
 /**
  * Returns the device id of a request if the account's owner has signed in on that device before.
  * Known devices have their own attempt limit (OWASP, "device cookies"); the cookie grants no other
@@ -30,30 +27,20 @@ export function readDeviceCookie(headers: Headers, account: string): string | un
   return isOurs ? device : undefined
 }
 
-/**
- * Creates the Set-Cookie headers that mark a device as known after a successful sign-in, and remove
- * the cookie of the former path.
- */
-export function createDeviceCookies(headers: Headers, account: string): string[] {
+/** Creates the Set-Cookie header that marks a device as known after a successful sign-in. */
+export function createDeviceCookie(headers: Headers, account: string): string {
   const device = readDeviceCookie(headers, account) ?? randomUUID()
-  const expires = addDuration(new Date(), durations.appareilConnu)
-  return [
-    createCookie(account, `${device}.${signDevice(device, account)}`, COOKIE_PATH, expires),
-    createCookie(account, '', FORMER_PATH, new Date(0)),
-  ]
-}
-
-const createCookie = (account: string, value: string, path: string, expires: Date): string =>
-  generateCookie<string>({
+  return generateCookie<string>({
     name: getCookieName(account),
-    value,
-    expires,
-    path,
+    value: `${device}.${signDevice(device, account)}`,
+    expires: addDuration(new Date(), durations.appareilConnu),
+    path: COOKIE_PATH,
     httpOnly: true,
     sameSite: 'Strict',
     secure: env.siteUrl.startsWith('https:'),
     returnCookieAsObject: false,
   })
+}
 
 /** One name per account, since several accounts may be used on one device. */
 const getCookieName = (account: string): string =>

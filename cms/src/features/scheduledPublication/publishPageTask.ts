@@ -14,7 +14,7 @@ const RETRY_SECONDS = 10
 interface PublishPage {
   input: {
     page: string
-    /** Who planned it; missing in plans of earlier releases. */
+    /** Who planned it; missing in plans of the server itself. */
     acteur?: Actor | null
   }
   output: object

@@ -104,8 +104,7 @@ async function recordChange(
   if (changements.length > 0 || isStatusChanged) await record(action, changements)
 }
 
-/** Records of before drafts existed have no status in MongoDB. */
-const isPublic = ({ _status }: Values): boolean => _status !== 'draft'
+const isPublic = ({ _status }: Values): boolean => _status === 'published'
 
 function getUpdateAction(
   { slug }: SanitizedCollectionConfig,

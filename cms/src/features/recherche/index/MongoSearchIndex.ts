@@ -32,9 +32,6 @@ const BATCH = 1_000
 
 const ENTRIES = 'rechercheTextes'
 
-/** Where releases before the index by stem kept the entries. */
-const OLD_ENTRIES = 'rechercheEntrees'
-
 /** How the entries are kept: large blocks of words that resemble each other, compressed. */
 const STORAGE = 'block_compressor=zstd,leaf_page_max=128KB'
 
@@ -85,11 +82,9 @@ export class MongoSearchIndex implements SearchIndex {
 
   /** Creates the collection of the entries; what belongs to entries that are gone goes. */
   private async createEntries(): Promise<void> {
-    const names = await this.listCollections()
-    if (names.includes(ENTRIES)) return
+    if ((await this.listCollections()).includes(ENTRIES)) return
     await this.groups.deleteMany({})
     await this.words.deleteMany({})
-    if (names.includes(OLD_ENTRIES)) await this.connection.dropCollection(OLD_ENTRIES)
     await this.connection.createCollection(ENTRIES, {
       storageEngine: { wiredTiger: { configString: STORAGE } },
     })

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto'
 
+import type { MigrateUpArgs } from '@payloadcms/db-sqlite'
+import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
+
 import { log } from '../../../lib/log'
 import { newerDatabase } from '../schemaVersion'
 import { assertIntact, damagedDatabase, isDamaged } from './assertIntact'
 import { backUpDatabase } from './backUpDatabase'
-import { countAppliedStatements } from './countAppliedStatements'
-import { runMigration, type Migration } from './Migration'
 import { openSqlite } from './openSqlite'
 import type { SqliteClient } from './retryWhileBusy'
+
+/** A schema migration between two releases: SQL statements, run through `db.run` only. */
+export interface Migration {
+  name: string
+  up: (args: MigrateUpArgs) => Promise<void>
+}
 
 /**
  * Applies the pending migrations in order, each in one transaction with its record in
@@ -40,36 +47,21 @@ async function applyPendingMigrations(url: string, migrations: Migration[]): Pro
     if (lacking.length === 0) return
     const release = marked.at(-1)
     if (release) await backUpDatabase(client, release)
-    for (const [index, migration] of lacking.entries()) {
-      await applyMigration(client, migrations, migration, index === 0)
-    }
+    for (const migration of lacking) await applyMigration(client, migration)
   } finally {
     client.close()
   }
 }
 
-/**
- * Applies one migration in a transaction.
- * @param isFirst of the pending ones: only that one can be half applied by an earlier release, as
- * they are applied in order. The check replays all earlier migrations.
- */
-async function applyMigration(
-  client: SqliteClient,
-  all: Migration[],
-  migration: Migration,
-  isFirst: boolean,
-) {
-  const { name } = migration
+/** Applies one migration in a transaction. */
+async function applyMigration(client: SqliteClient, { name, up }: Migration) {
   await client.execute('BEGIN IMMEDIATE')
   try {
-    const marked = await listAppliedMigrations(client)
     // Another process started at the same time may have applied it.
-    if (!marked.includes(name)) {
-      const before = all.filter((each) => marked.includes(each.name))
-      const skipped = isFirst ? await countAppliedStatements(client, before, migration) : 0
-      if (skipped > 0) log.warn({ migration: name, skipped }, 'Migration inachevée, reprise')
+    if (!(await listAppliedMigrations(client)).includes(name)) {
       const dangling = await countForeignKeyViolations(client)
-      await runMigration(client, migration, { skipped })
+      // Payload is not initialized yet: migrations receive only the database.
+      await up({ db: drizzle(client) } as unknown as MigrateUpArgs)
       if ((await countForeignKeyViolations(client)) > dangling)
         throw new Error(`${name} breaks references`)
       await recordMigration(client, name)

@@ -28,13 +28,13 @@ import { removeOldFiles } from '../../../lib/fs/removeOldFiles'
 import { walkFolder } from './walkFolder'
 
 /**
- * Metadata file of an object. Earlier releases wrote fewer fields; a file added by hand has no
- * sidecar.
+ * Metadata file of an object. A file added by hand has none, and no hash in the one that a change of
+ * its metadata makes.
  */
 interface Sidecar extends SettableMetadata {
   md5Hash?: string | undefined
   /** ISO dates. */
-  timeCreated?: string | undefined
+  timeCreated: string
   updated?: string | undefined
   metageneration?: number | undefined
 }
@@ -88,7 +88,7 @@ export class DiskStorage implements ObjectStorage {
         this.readSidecar(fullPath),
       ])
       if (!file.isFile()) return undefined
-      const timeCreated = sidecar?.timeCreated ? new Date(sidecar.timeCreated) : file.mtime
+      const timeCreated = sidecar ? new Date(sidecar.timeCreated) : file.mtime
       return {
         contentType: 'application/octet-stream',
         ...sidecar,

@@ -28,10 +28,7 @@ export function toUserMetadata(own: S3UserMetadata): Record<string, string> {
   }
 }
 
-/**
- * Parses S3 user metadata; objects from other tools or earlier releases lack some or all of the
- * fields.
- */
+/** Parses S3 user metadata; objects from other tools lack some or all of the fields. */
 export function fromUserMetadata(sent: Record<string, string> = {}): S3UserMetadata {
   const { md5, timecreated, updated, metageneration, unset, custom, ...others } = sent
   return {

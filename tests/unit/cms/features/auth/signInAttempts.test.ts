@@ -5,7 +5,7 @@ import {
   countSignInAttempt,
   resetSignInAttempts,
 } from '../../../../../cms/src/features/auth/signInAttempts'
-import { createDeviceCookies } from '../../../../../cms/src/features/auth/deviceCookie'
+import { createDeviceCookie } from '../../../../../cms/src/features/auth/deviceCookie'
 
 const payload = {} as unknown as Payload
 const stored = { hash: '', salt: 'sel' }
@@ -28,7 +28,7 @@ test('an account is tried 200 times an hour from all places together, and on its
 
   expect(await countSignInAttempt(from('192.0.2.1'), account, stored)).toBeUndefined()
   expect(await countSignInAttempt(from('192.0.2.1'), 'autre@regards.test', stored)).toBeDefined()
-  const [cookie = ''] = createDeviceCookies(new Headers(), account).map((set) => set.split(';')[0])
+  const [cookie = ''] = createDeviceCookie(new Headers(), account).split(';')
   expect(await countSignInAttempt(from('192.0.2.1', { cookie }), account, stored)).toBeDefined()
 
   await resetSignInAttempts(payload, account)
@@ -64,7 +64,7 @@ test('codes of the authenticator app are tried thirty times a day, on its ownerâ
   }
 
   expect(await countCodeAttempt(from('192.0.2.1'), account, stored)).toBeUndefined()
-  const [cookie = ''] = createDeviceCookies(new Headers(), account).map((set) => set.split(';')[0])
+  const [cookie = ''] = createDeviceCookie(new Headers(), account).split(';')
   expect(await countCodeAttempt(from('192.0.2.1', { cookie }), account, stored)).toBeDefined()
 
   await resetSignInAttempts(payload, account)

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { checkRow, refuseDuplicates } from '../../../../tools/import-firebase/src/checkRow'
+
+const sound = {
+  numero: 12,
+  dateParution: Date.UTC(2019, 2, 15),
+  pdf: 'gs://vieux/regards/k3f9/fichier.pdf',
+  couverture: 'gs://vieux/regards/k3f9/cover.jpg',
+  nombreDeVue: 340,
+  nombreDeTelechargement: 7,
+}
+const check = (change: Record<string, unknown> = {}, key = '-Nabc') =>
+  checkRow({ key, value: { ...sound, ...change } })
+const codes = (change: Record<string, unknown>) => check(change).faults.map(({ code }) => code)
+
+test('a sound row is read whole', () => {
+  expect(check()).toEqual({
+    key: '-Nabc',
+    numero: 12,
+    dateParution: '2019-03-15T12:00:00.000Z',
+    pdf: { bucket: 'vieux', path: 'regards/k3f9/fichier.pdf' },
+    couverture: { bucket: 'vieux', path: 'regards/k3f9/cover.jpg' },
+    counts: { nombreDeVue: 340, nombreDeTelechargement: 7 },
+    faults: [],
+    notes: [],
+  })
+})
+
+test('a number written as a text is taken, and told', () => {
+  expect(check({ numero: ' 12 ' })).toMatchObject({
+    numero: 12,
+    faults: [],
+    notes: ['numero écrit comme un texte'],
+  })
+})
+
+test('counters that are absent are 0', () => {
+  const { counts, faults } = check({ nombreDeVue: undefined, nombreDeTelechargement: null })
+
+  expect({ counts, faults }).toEqual({
+    counts: { nombreDeVue: 0, nombreDeTelechargement: 0 },
+    faults: [],
+  })
+})
+
+test.each([
+  [{ numero: 0 }, 'invalid-numero'],
+  [{ numero: -3 }, 'invalid-numero'],
+  [{ numero: 1.5 }, 'invalid-numero'],
+  [{ numero: 'douze' }, 'invalid-numero'],
+  [{ numero: '' }, 'invalid-numero'],
+  [{ numero: undefined }, 'invalid-numero'],
+  [{ dateParution: '15/03/2019' }, 'invalid-date'],
+  [{ dateParution: undefined }, 'invalid-date'],
+  [{ nombreDeVue: -1 }, 'invalid-counter'],
+  [{ nombreDeTelechargement: 2.5 }, 'invalid-counter'],
+  [{ nombreDeVue: '12' }, 'invalid-counter'],
+  [{ pdf: undefined }, 'missing-address'],
+  [{ couverture: '' }, 'missing-address'],
+  [{ pdf: 12 }, 'invalid-address'],
+  [{ couverture: 'gs://vieux/../../etc/passwd' }, 'invalid-address'],
+])('%j is refused: %s', (change, code) => {
+  expect(codes(change)).toEqual([code])
+})
+
+test('every fault of a row is told', () => {
+  expect(codes({ numero: 0, dateParution: 0, pdf: '', couverture: '..', nombreDeVue: -1 })).toEqual(
+    expect.arrayContaining([
+      'invalid-numero',
+      'invalid-date',
+      'missing-address',
+      'invalid-address',
+      'invalid-counter',
+    ]),
+  )
+})
+
+test('what is no object is no issue', () => {
+  for (const value of ['tout', 12, true, []]) {
+    expect(checkRow({ key: 'a', value }).faults).toMatchObject([{ code: 'invalid-row' }])
+  }
+})
+
+test('a number that two rows have is refused on both, which name each other’s key', () => {
+  const rows = [check({}, '-Na'), check({ numero: 13 }, '-Nb'), check({ numero: '12' }, '-Nc')]
+  refuseDuplicates(rows)
+
+  expect(rows.map(({ faults }) => faults.map(({ code }) => code))).toEqual([
+    ['duplicate-numero'],
+    [],
+    ['duplicate-numero'],
+  ])
+  for (const index of [0, 2]) {
+    expect(rows[index]?.faults[0]?.message).toContain('-Na')
+    expect(rows[index]?.faults[0]?.message).toContain('-Nc')
+  }
+})

@@ -1,0 +1,98 @@
+import type { Counter } from '../../../cms/src/features/statistics/counters'
+import { isNumero } from '../../../cms/src/lib/parseNumero'
+import { parseAddress } from './parseAddress'
+import { readDay } from './readDay'
+import type { Counts, Entry, Fault, OldAddress, Row } from './types'
+
+/** Validates the fields of one entry (specification, section 3), independently of other entries. */
+export function checkRow({ key, value }: Entry): Row {
+  const faults: Fault[] = []
+  const notes: string[] = []
+  const fault = (code: string, message: string) => {
+    faults.push({ code, message })
+    return undefined
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    fault('invalid-row', 'ce n’est pas un numéro de Regards')
+    return { key, faults, notes }
+  }
+  const fields = value as Record<string, unknown>
+
+  const readNumero = (): number | undefined => {
+    const isText = typeof fields.numero === 'string' && /^\s*\d+\s*$/.test(fields.numero)
+    const numero = isText ? Number(fields.numero) : fields.numero
+    if (!isNumero(numero)) {
+      return fault(
+        'invalid-numero',
+        `numero ${said(fields.numero)} : un entier d’au moins 1 attendu`,
+      )
+    }
+    if (isText) notes.push('numero écrit comme un texte')
+    return numero
+  }
+
+  const readDate = (): string | undefined =>
+    readDay(fields.dateParution) ??
+    fault(
+      'invalid-date',
+      `dateParution ${said(fields.dateParution)} : une date attendue, en millisecondes ou AAAA-MM-JJ`,
+    )
+
+  const readAddress = (name: 'pdf' | 'couverture'): OldAddress | undefined => {
+    const address = fields[name]
+    const isAbsent = address === undefined || address === null || address === ''
+    if (isAbsent) return fault('missing-address', `${name} : l’adresse du fichier manque`)
+    return (
+      (typeof address === 'string' ? parseAddress(address) : undefined) ??
+      fault('invalid-address', `${name} ${said(address)} : adresse de fichier non reconnue`)
+    )
+  }
+
+  const readCount = (name: Counter): number => {
+    const count = fields[name] ?? 0
+    if (typeof count === 'number' && Number.isSafeInteger(count) && count >= 0) return count
+    fault('invalid-counter', `${name} ${said(count)} : un entier d’au moins 0 attendu`)
+    return 0
+  }
+
+  const counts: Counts = {
+    nombreDeVue: readCount('nombreDeVue'),
+    nombreDeTelechargement: readCount('nombreDeTelechargement'),
+  }
+  return {
+    key,
+    numero: readNumero(),
+    dateParution: readDate(),
+    pdf: readAddress('pdf'),
+    couverture: readAddress('couverture'),
+    counts,
+    faults,
+    notes,
+  }
+}
+
+/** Adds a fault to every row whose `numero` occurs in another row. */
+export function refuseDuplicates(rows: Row[]): void {
+  const keysOf = new Map<number, string[]>()
+  for (const { numero, key } of rows) {
+    if (numero !== undefined) keysOf.set(numero, [...(keysOf.get(numero) ?? []), key])
+  }
+  for (const { numero, key, faults } of rows) {
+    const keys = numero === undefined ? [] : (keysOf.get(numero) ?? [])
+    if (keys.length < 2) continue
+    const others = keys.filter((other) => other !== key).join(', ')
+    faults.push({
+      code: 'duplicate-numero',
+      message: `le numéro ${numero} est deux fois dans l’export : clés ${key} et ${others}`,
+    })
+  }
+}
+
+const MAX_SAID = 80
+
+/** Formats an exported value for a message. */
+function said(value: unknown): string {
+  if (value === undefined) return 'absent'
+  const json = JSON.stringify(value)
+  return json.length > MAX_SAID ? `${json.slice(0, MAX_SAID)}…` : json
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+
+import { env } from '../../../cms/src/lib/env'
+
+/** Marker (field `uploadId`) of an imported file, by which a second run finds it. */
+export const uploadIdOf = (key: string, field: 'pdf' | 'couverture'): string =>
+  `firebase:${key}:${field}`
+
+/**
+ * Fallback folder for the files of an issue that cannot keep their old one; the same in every run.
+ */
+export function folderOf(key: string): string {
+  const digest = createHash('sha256').update(`firebase:${key}:folder`).digest('hex')
+  return BigInt(`0x${digest}`).toString(36).slice(0, 16)
+}
+
+/**
+ * Id of an imported issue, derived from its Firebase key, so that its counters can be written
+ * before the record and a second run creates no duplicate.
+ */
+export function regardIdOf(key: string): string {
+  const hex = createHash('sha256').update(`firebase:${key}`).digest('hex')
+  if (env.database.kind === 'mongodb') return hex.slice(0, 24)
+  // UUID version 8, for application-defined ids (RFC 9562, section 5.8).
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

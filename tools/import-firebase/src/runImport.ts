@@ -1,0 +1,93 @@
+import fs from 'node:fs/promises'
+
+import type { Payload } from 'payload'
+import pMap from 'p-map'
+
+import { storage } from '../../../cms/src/media/storage'
+import { checkRow, refuseDuplicates } from './checkRow'
+import type { Options } from './commandLine'
+import { importAll } from './importAll'
+import { planRow } from './planRow'
+import { print } from './print'
+import { startProgress } from './progress'
+import { readExport } from './readExport'
+import { readSite, type Site } from './readSite'
+import { checkSummary, counted, planLines, summary } from './sentences'
+import { takeLock } from './takeLock'
+import type { Entry, Plan } from './types'
+
+/** Number of rows checked concurrently: decoding a cover uses a whole CPU core. */
+const CHECKS_AT_ONCE = 4
+
+/** Stops the import between two rows; `hasBegun` is true once it has written. */
+export interface Interruption {
+  signal: AbortSignal
+  hasBegun: boolean
+}
+
+/**
+ * Checks an export and its files, reports each row, and imports the new ones.
+ * @returns whether every row is imported or was already present; with `isDryRun`, whether every row
+ * is valid
+ */
+export async function runImport(
+  payload: Payload,
+  options: Options,
+  interruption: Interruption,
+): Promise<boolean> {
+  const startedAt = Date.now()
+  const read = readExport(await fs.readFile(options.exportFile, 'utf8'))
+  if ('fault' in read) {
+    print(`erreur : ${read.fault.message} [${read.fault.code}]`)
+    return false
+  }
+  if (!options.isDryRun) takeLock()
+  await storage.ping()
+  const site = await readSite(payload)
+  const plans = await planAll(read.entries, site, options.filesDir)
+  for (const line of plans.flatMap(planLines)) print(line)
+  print('')
+
+  const faults = plans.filter(({ state }) => state === 'faulty').length
+  if (options.isDryRun) {
+    print(`${checkSummary(plans)} (vérification seule : rien n’a été écrit)`)
+    return faults === 0
+  }
+  if (faults > 0 && !options.isContinued) {
+    print(checkSummary(plans))
+    print(
+      `Rien n’a été importé : corrigez ${faults > 1 ? 'ces erreurs' : 'cette erreur'}, ou relancez avec --continue pour importer le reste.`,
+    )
+    return false
+  }
+
+  interruption.hasBegun = true
+  const outcome = await importAll(payload, plans, site, interruption.signal)
+  print('')
+  if (process.stdout.isTTY) for (const line of outcome.faultLines) print(line)
+  print(summary(outcome, Date.now() - startedAt))
+  if (outcome.left > 0) {
+    print(
+      `Arrêté : il reste ${counted(outcome.left, 'numéro')}. Relancez la même commande pour continuer.`,
+    )
+  }
+  return outcome.failed === 0 && outcome.left === 0
+}
+
+/** Checks every row of the export; writes nothing. */
+async function planAll(entries: Entry[], site: Site, filesDir: string): Promise<Plan[]> {
+  const rows = entries.map(checkRow)
+  refuseDuplicates(rows)
+  const progress = startProgress('Vérification', rows.length)
+  const plans = await pMap(
+    rows,
+    async (row) => {
+      const plan = await planRow(row, site, filesDir)
+      progress.advance()
+      return plan
+    },
+    { concurrency: CHECKS_AT_ONCE },
+  )
+  progress.end()
+  return plans
+}
