@@ -19,7 +19,7 @@ const binary = toolPath('node24', 'package', 'bin', 'node')
  * Locates Node 24, the image's version: NODE24_BINARY, the Node that runs the tests, an earlier
  * download; otherwise installs it from npm.
  */
-export function node24Tool({ platform, arch }: Machine = thisMachine): Tool {
+function node24Tool({ platform, arch }: Machine = thisMachine): Tool {
   return {
     name: 'node24',
     variable: NODE24_VARIABLE,

@@ -1,5 +1,5 @@
 import { PUBLIC_CACHE_CONTROL } from '../../lib/http/cacheControl'
-import { createErrorResponse } from '../../lib/errors/toErrorResponse'
+import { createErrorResponse } from '../../lib/http/createErrorResponse'
 import { log } from '../../lib/log'
 
 /** Creates a text response, or the API's error response when `build` throws. */

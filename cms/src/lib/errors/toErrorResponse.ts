@@ -3,7 +3,6 @@ import { type APIError, ValidationError } from 'payload'
 import { isApiError, serviceUnavailable, type ApiError } from './apiErrors'
 import type { ErrorCode } from './errorCodes'
 import { isOutage } from './isOutage'
-import { NO_STORE } from '../http/noStore'
 
 export type ErrorBody = {
   errors: { message: string; code: string; name?: string; data?: Record<string, unknown> }[]
@@ -148,16 +147,4 @@ function buildErrorResponse(
 ) {
   const entry = { message, code, ...(name ? { name } : {}), ...(data ? { data } : {}) }
   return { status, body: { errors: [entry] } satisfies ErrorBody }
-}
-
-/** Maps an error to a web Response, for routes outside Payload. */
-export function createErrorResponse(error: unknown): Response {
-  const { status, body, retryAfterSeconds } = toErrorResponse(error)
-  return Response.json(body, {
-    status,
-    headers: {
-      ...NO_STORE,
-      ...(retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {}),
-    },
-  })
 }

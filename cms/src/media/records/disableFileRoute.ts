@@ -1,5 +1,5 @@
 import { notFound } from '../../lib/errors/apiErrors'
-import { createErrorResponse } from '../../lib/errors/toErrorResponse'
+import { createErrorResponse } from '../../lib/http/createErrorResponse'
 
 /**
  * Disables Payload's own route /api/{collection}/file/{name}: files are served at /media, under

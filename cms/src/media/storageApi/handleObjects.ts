@@ -7,7 +7,7 @@ import {
   unauthenticated,
   unauthorized,
 } from '../../lib/errors/apiErrors'
-import { createErrorResponse } from '../../lib/errors/toErrorResponse'
+import { createErrorResponse } from '../../lib/http/createErrorResponse'
 import { getActor, recordEntry } from '../../infrastructure/journal'
 import { limitRequestBody } from '../../lib/http/limitRequestBody'
 import { log } from '../../lib/log'

@@ -13,7 +13,8 @@ import {
   wrongSize,
 } from '../../lib/errors/apiErrors'
 import type { ErrorCode } from '../../lib/errors/errorCodes'
-import { createErrorResponse, toErrorResponse } from '../../lib/errors/toErrorResponse'
+import { toErrorResponse } from '../../lib/errors/toErrorResponse'
+import { createErrorResponse } from '../../lib/http/createErrorResponse'
 import { assertWithinQuota } from '../validation/assertWithinQuota'
 import { assertDiskSpace } from '../validation/assertDiskSpace'
 import { getLocker } from '../../infrastructure/locks/withLock'

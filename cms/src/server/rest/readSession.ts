@@ -6,7 +6,7 @@ import {
   isSetupRequired,
 } from '../../access/getSessionUser'
 import type { ErrorBody } from '../../lib/errors/toErrorResponse'
-import { createErrorResponse } from '../../lib/errors/toErrorResponse'
+import { createErrorResponse } from '../../lib/http/createErrorResponse'
 
 /**
  * What an account may do before it has the second factor that it must have: set it up, see who it

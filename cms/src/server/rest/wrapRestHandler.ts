@@ -8,7 +8,7 @@ import {
   notFound,
   unsupportedMediaType,
 } from '../../lib/errors/apiErrors'
-import { createErrorResponse } from '../../lib/errors/toErrorResponse'
+import { createErrorResponse } from '../../lib/http/createErrorResponse'
 import { refuseFormWithoutRoom } from '../../media/validation/assertDiskSpace'
 import { log } from '../../lib/log'
 import { getSessionUser } from '../../access/getSessionUser'

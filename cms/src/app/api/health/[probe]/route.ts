@@ -1,5 +1,5 @@
 import { notFound } from '../../../../lib/errors/apiErrors'
-import { createErrorResponse } from '../../../../lib/errors/toErrorResponse'
+import { createErrorResponse } from '../../../../lib/http/createErrorResponse'
 import { checkReadiness } from '../../../../server/health/checkReadiness'
 import { noStoreJson } from '../../../../lib/http/noStore'
 
