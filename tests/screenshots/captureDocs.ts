@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { poll } from '../support/ports'
 import { accounts } from '../support/setups'
 import { openPage, gotoLoaded, type CaptureContext } from './openPage'
 import { captureAdministration } from './captureAdministration'
 import { signInOnPage } from './signInOnPage'
+
+const READING_LIMIT_MS = 180_000
 
 /** The pictures of the README and of the guides. */
 export async function captureDocs(studio: CaptureContext): Promise<void> {
@@ -13,19 +16,27 @@ export async function captureDocs(studio: CaptureContext): Promise<void> {
 }
 
 async function captureSite(studio: CaptureContext): Promise<void> {
-  const views = [
-    { name: 'accueil', path: '/', width: 1280, theme: 'light' },
-    { name: 'accueil-sombre', path: '/', width: 1280, theme: 'dark' },
-    { name: 'regards', path: '/regards', width: 1280, theme: 'light' },
-    { name: 'historique', path: '/a-propos/historique', width: 1280, theme: 'light' },
-    { name: 'telephone', path: '/', width: 390, theme: 'light' },
-  ] as const
-  for (const { name, path, width, theme } of views) {
-    const page = await openPage(studio, { width, height: width < 500 ? 844 : 900, theme })
-    await gotoLoaded(page, path)
-    await save(page, studio, name)
-    await page.context().close()
+  const page = await openPage(studio, { width: 1280, height: 800 })
+  await gotoLoaded(page, '/')
+  await save(page, studio, 'accueil')
+  await gotoLoaded(page, await findReadingPath(page))
+  await save(page, studio, 'lecture')
+  await page.context().close()
+}
+
+/** Path of two pages of the newest issue in the reader, once they are prepared. */
+async function findReadingPath(page: Page): Promise<string> {
+  const readNewest = async () => {
+    const answer = await page.request.get('/api/regards?limit=1&sort=-dateParution')
+    const { docs } = (await answer.json()) as { docs: { numero: number; lisible: boolean }[] }
+    if (!docs[0]) throw new Error('The demonstration has no issue')
+    return docs[0]
   }
+  await poll(async () => (await readNewest()).lisible, {
+    what: 'the online reading of the newest issue',
+    timeoutMs: READING_LIMIT_MS,
+  })
+  return `/regards/${(await readNewest()).numero}/lire/4`
 }
 
 /** The editor's screens, in the order of the guide. */
