@@ -4,7 +4,7 @@ import { repoRoot } from '../../tests/support/paths'
 import { toMarkdownTable } from './toMarkdownTable'
 
 /** The subjects of docs/decisions/README.md, in its order. */
-export const subjects = [
+const subjects = [
   'Set-ups, data and files',
   'Publishing and editing',
   'Reading and search',

@@ -30,19 +30,11 @@ export const exactly = (expected: number, counted: number): Budget =>
 
 /** Formats a figure, as `9,120/s (pass: ≥ 8,000)`. */
 export function formatMetric(figure: Metric): string {
-  const measured = formatValue(figure)
-  if (!figure.budget) return measured
-  return `${measured} (${checkBudget(figure)}: ${formatBudget(figure.budget)})`
-}
-
-/** Formats a figure without its budget, as `9,120/s`. */
-export function formatValue({ value, unit }: Metric): string {
-  return `${format(value)}${unit && (unit.startsWith('/') ? unit : ` ${unit}`)}`
-}
-
-/** Formats a budget, as `≥ 8,000`. */
-export function formatBudget(budget: Budget): string {
-  return 'atMost' in budget ? `≤ ${format(budget.atMost)}` : `≥ ${format(budget.atLeast)}`
+  const { value, unit, budget } = figure
+  const measured = `${format(value)}${unit && (unit.startsWith('/') ? unit : ` ${unit}`)}`
+  if (!budget) return measured
+  const bound = 'atMost' in budget ? `≤ ${format(budget.atMost)}` : `≥ ${format(budget.atLeast)}`
+  return `${measured} (${checkBudget(figure)}: ${bound})`
 }
 
 /** Rounds to one decimal, to three below 1, and to none from 100 on. */

@@ -4,6 +4,7 @@ import { poll } from '../support/ports'
 import { accounts } from '../support/setups'
 import { openPage, gotoLoaded, type CaptureContext } from './openPage'
 import { captureAdministration } from './captureAdministration'
+import { savePicture } from './savePicture'
 import { signInOnPage } from './signInOnPage'
 
 const READING_LIMIT_MS = 180_000
@@ -80,5 +81,5 @@ async function capturePanel(studio: CaptureContext): Promise<void> {
 }
 
 async function save(page: Page, { folder }: CaptureContext, name: string): Promise<void> {
-  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82 })
+  await savePicture(page, join(folder, `${name}.jpg`))
 }
