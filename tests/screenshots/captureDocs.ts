@@ -50,9 +50,10 @@ async function capturePanel(studio: CaptureContext): Promise<void> {
   await save(page, studio, 'panneau-tableau-de-bord')
 
   await gotoLoaded(page, '/admin/globals/accueil')
+  const row = page.locator('#diapositives-row-0')
+  await row.waitFor()
   await save(page, studio, 'panneau-accueil')
 
-  const row = page.locator('#diapositives-row-0')
   await row.locator('.collapsible__toggle').first().click()
   await row.getByLabel('Titre').first().waitFor()
   await row.scrollIntoViewIfNeeded()
