@@ -72,5 +72,5 @@ export function readDecision(file: string, text: string): Decision {
   }
 }
 
-/** Accepted, or superseded by a record that the line links to. */
-const STATUS = /^(accepted$|superseded (in part )?by \[\d{3}\]\(\d{3}-)/
+/** Accepted, perhaps with a note of what is no more, or superseded by a record that the line links to. */
+const STATUS = /^(accepted(?:$|; .)|superseded (in part )?by \[\d{3}\]\(\d{3}-)/

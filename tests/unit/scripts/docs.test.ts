@@ -26,6 +26,7 @@ const record = (status: string, date = '2026-11-27', subject = 'Operation') =>
 
 test.each([
   'accepted',
+  'accepted; the room catalogue is gone',
   'superseded by [081](081-next.md)',
   'superseded in part by [081](081-next.md): x',
 ])('a decision may have the status "%s"', (status) => {
