@@ -1,5 +1,5 @@
 /**
- * `npm run check`: format, lint, boundaries, unused code, types, stale generated files, features that
+ * `npm run check`: format, lint, boundaries, unused code, types, stale generated files and documents, features that
  * browsers of the baseline lack, and known vulnerabilities and licences of the dependencies. Runs all steps, two at a time, even when one
  * fails, and prints a summary.
  */
@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { checkBaseline } from './check/baseline/checkBaseline'
 import { checkGenerated } from './check/checkGenerated'
 import { runCommand, type StepResult } from './check/runCommand'
+import { checkDocuments } from './docs/documents'
 import { runConcurrently } from './runConcurrently'
 import { checkAdvisories } from './supplyChain/checkAdvisories'
 import { checkLicences } from './supplyChain/checkLicences'
@@ -19,6 +20,13 @@ type Step = { name: string; check: () => Promise<StepResult> }
 const generatedSteps: Step[] = [
   { name: 'generated files', check: checkGenerated },
   { name: 'format', check: () => npx('oxfmt', '--check') },
+  {
+    name: 'rendered documents',
+    check: async () => {
+      const faults = await checkDocuments()
+      return { ok: faults.length === 0, output: faults.join('\n') }
+    },
+  },
   {
     name: 'advisories',
     check: () => {

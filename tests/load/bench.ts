@@ -37,7 +37,7 @@ const print = (text: string) => void process.stdout.write(`${text}\n`)
 async function main({ jsonFile, parts: chosen, ...settings }: BenchOptions): Promise<number> {
   await ensureBuilt()
   const machine = describeMachine()
-  print(machine)
+  print(`${today()}, ${machine}`)
   const results: Record<string, BenchResult & { seconds: number }> = {}
   for (const name of chosen) {
     print(`\n## ${name}\n`)
@@ -49,8 +49,10 @@ async function main({ jsonFile, parts: chosen, ...settings }: BenchOptions): Pro
     print(`(${seconds} s)`)
     results[name] = { ...findings, seconds }
     // Written after each part: an interrupted run keeps its results so far.
-    if (jsonFile)
-      writeFileSync(jsonFile, JSON.stringify({ machine, ...settings, results }, null, 2))
+    if (jsonFile) {
+      const run = { date: today(), command: describeCommand(), machine, ...settings, results }
+      writeFileSync(jsonFile, `${JSON.stringify(run, null, 2)}\n`)
+    }
   }
   const isWhole = Object.values(results).every(({ errors }) => errors.length === 0)
   return isWhole ? 0 : 1
@@ -65,11 +67,21 @@ async function measure(name: PartName, settings: Parameters<Measure>[0]): Promis
   }
 }
 
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** The command that repeats this run, without the option that writes it to a file. */
+function describeCommand(): string {
+  const words = process.argv.slice(2)
+  const at = words.indexOf('--json')
+  const kept = at < 0 ? words : words.toSpliced(at, 2)
+  return ['npm run bench --', ...kept].join(' ')
+}
+
 function describeMachine(): string {
   const [cpu] = cpus()
   const memory = Math.round(totalmem() / 1e9)
   return [
-    `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${type()} ${release()}`,
+    `Node ${process.versions.node}, ${type()} ${release()}`,
     `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${memory} GB`,
   ].join(', ')
 }

@@ -9,7 +9,7 @@ const markdownIn = (folder: string) =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name))
 
-const guides = ['README.md', 'CONTRIBUTING.md', ...markdownIn('docs')]
+const guides = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...markdownIn('docs')]
 /** What tells people to type a command: the guides, and what the product prints. */
 const tellers = [
   ...guides,
@@ -39,6 +39,8 @@ test('the guides name the commands that people run', () => {
     'import:firebase',
     'screenshots',
     'bench',
+    'docs',
+    'pack',
   ]) {
     expect(text).toContain(`npm run ${name}`)
   }

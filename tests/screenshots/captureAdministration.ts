@@ -28,6 +28,7 @@ export async function captureAdministration(
   await gotoLoaded(page, '/compte')
   await save(page, 'compte')
   await gotoLoaded(page, '/admin/collections/journal')
+  await page.getByText('Chargement en cours').first().waitFor({ state: 'hidden' })
   await save(page, 'panneau-journal')
   await page.context().close()
 }

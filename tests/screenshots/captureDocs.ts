@@ -1,9 +1,13 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { poll } from '../support/ports'
 import { accounts } from '../support/setups'
 import { openPage, gotoLoaded, type CaptureContext } from './openPage'
 import { captureAdministration } from './captureAdministration'
+import { savePicture } from './savePicture'
 import { signInOnPage } from './signInOnPage'
+
+const READING_LIMIT_MS = 180_000
 
 /** The pictures of the README and of the guides. */
 export async function captureDocs(studio: CaptureContext): Promise<void> {
@@ -13,19 +17,27 @@ export async function captureDocs(studio: CaptureContext): Promise<void> {
 }
 
 async function captureSite(studio: CaptureContext): Promise<void> {
-  const views = [
-    { name: 'accueil', path: '/', width: 1280, theme: 'light' },
-    { name: 'accueil-sombre', path: '/', width: 1280, theme: 'dark' },
-    { name: 'regards', path: '/regards', width: 1280, theme: 'light' },
-    { name: 'historique', path: '/a-propos/historique', width: 1280, theme: 'light' },
-    { name: 'telephone', path: '/', width: 390, theme: 'light' },
-  ] as const
-  for (const { name, path, width, theme } of views) {
-    const page = await openPage(studio, { width, height: width < 500 ? 844 : 900, theme })
-    await gotoLoaded(page, path)
-    await save(page, studio, name)
-    await page.context().close()
+  const page = await openPage(studio, { width: 1280, height: 800 })
+  await gotoLoaded(page, '/')
+  await save(page, studio, 'accueil')
+  await gotoLoaded(page, await findReadingPath(page))
+  await save(page, studio, 'lecture')
+  await page.context().close()
+}
+
+/** Path of two pages of the newest issue in the reader, once they are prepared. */
+async function findReadingPath(page: Page): Promise<string> {
+  const readNewest = async () => {
+    const answer = await page.request.get('/api/regards?limit=1&sort=-dateParution')
+    const { docs } = (await answer.json()) as { docs: { numero: number; lisible: boolean }[] }
+    if (!docs[0]) throw new Error('The demonstration has no issue')
+    return docs[0]
   }
+  await poll(async () => (await readNewest()).lisible, {
+    what: 'the online reading of the newest issue',
+    timeoutMs: READING_LIMIT_MS,
+  })
+  return `/regards/${(await readNewest()).numero}/lire/4`
 }
 
 /** The editor's screens, in the order of the guide. */
@@ -38,9 +50,10 @@ async function capturePanel(studio: CaptureContext): Promise<void> {
   await save(page, studio, 'panneau-tableau-de-bord')
 
   await gotoLoaded(page, '/admin/globals/accueil')
+  const row = page.locator('#diapositives-row-0')
+  await row.waitFor()
   await save(page, studio, 'panneau-accueil')
 
-  const row = page.locator('#diapositives-row-0')
   await row.locator('.collapsible__toggle').first().click()
   await row.getByLabel('Titre').first().waitFor()
   await row.scrollIntoViewIfNeeded()
@@ -69,5 +82,5 @@ async function capturePanel(studio: CaptureContext): Promise<void> {
 }
 
 async function save(page: Page, { folder }: CaptureContext, name: string): Promise<void> {
-  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82 })
+  await savePicture(page, join(folder, `${name}.jpg`))
 }

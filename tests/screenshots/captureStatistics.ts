@@ -3,6 +3,7 @@ import { daysAgo, writeDailyCounts } from '../support/dailyCounts'
 import type { Product } from '../support/product'
 import { accounts } from '../support/setups'
 import { openPage, gotoLoaded, type CaptureContext } from './openPage'
+import { savePicture } from './savePicture'
 import { signInOnPage } from './signInOnPage'
 
 /** More than twice the longest period whose previous period is compared with it. */
@@ -36,6 +37,6 @@ export async function captureStatistics(
   await signInOnPage(page, accounts.administrateur)
   await gotoLoaded(page, '/admin')
   const section = page.getByRole('region', { name: 'Fréquentation des numéros' })
-  await section.screenshot({ path, type: 'jpeg', quality: 82 })
+  await savePicture(section, path)
   await page.context().close()
 }

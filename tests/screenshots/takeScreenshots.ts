@@ -24,7 +24,7 @@ if ((subject !== undefined && subject !== 'docs') || others.length > 0) {
   process.exit(2)
 }
 
-const product = await startProduct({ setup: 'embedded', env: { DEMO: '1' } })
+const product = await startProduct({ setup: 'embedded', env: { DEMO: '1', PREPARE_READING: '1' } })
 try {
   await poll(() => product.log().includes('Démonstration prête'), {
     what: 'the demonstration',

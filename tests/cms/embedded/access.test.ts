@@ -62,7 +62,7 @@ type Rule = {
   expected: [number, number, number]
 }
 
-/** The table of access, row by row (docs/ARCHITECTURE.md, "Who may do what"). */
+/** The table of access, row by row (docs/api.md, "Who may do what"). */
 const rules: Rule[] = [
   { what: 'read the issues', attempt: (who) => who.get('/api/regards'), expected: [200, 200, 200] },
   {

@@ -54,8 +54,12 @@ test('the guide names services, programs and images that docker-compose.yml has'
 
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((name) => !(name in services))).toEqual([])
+  // The server is what systemd starts.
+  expect(read('deploy/systemd/regards.service')).toContain('node cms/dist/server.js\n')
   expect(
-    programs.filter((name) => !existsSync(join(repoRoot, `cms/src/server/boot/${name}.ts`))),
+    programs.filter(
+      (name) => name !== 'server' && !existsSync(join(repoRoot, `cms/src/server/boot/${name}.ts`)),
+    ),
   ).toEqual([])
   expect(services.app?.image).toBe('${APP_IMAGE:-regards:latest}')
   expect(getCommands('Mettre à jour', 3)).toContain('docker tag regards:latest regards:precedente')

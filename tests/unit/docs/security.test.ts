@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { answers, readChapters } from '../../../scripts/docs/renderRequirements'
 import { repoRoot } from '../../support/paths'
 
 /** Numbers of the requirements of levels 1 and 2 in OWASP ASVS 5.0.0, by section. */
@@ -89,52 +90,47 @@ const numbers = Object.entries(REQUIREMENTS).flatMap(([section, parts]) =>
   }),
 )
 
-/** Rows of the tables: number, subject, holds?, how, where, test. */
-const rows = readFileSync(join(repoRoot, 'docs/security.md'), 'utf8')
-  .split('\n')
-  .filter((line) => /^\| +\d+\.\d+\.\d+ +\|/.test(line))
-  .map((line) => line.split(' | ').map((cell) => cell.replace(/^\||\|$/g, '').trim()))
+const requirements = readChapters().flatMap((chapter) => chapter.requirements)
 
-const toFiles = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
-
-/** « where » may name a file of cms/src without that folder. */
+/** « files » may name a file of cms/src without that folder. */
 const existsSomewhere = (file: string) =>
   ['', 'cms/src'].some((folder) => existsSync(join(repoRoot, folder, file)))
 
-test('each requirement of levels 1 and 2 is answered once', () => {
+test('each requirement of levels 1 and 2 is answered once, in its chapter', () => {
   expect(numbers).toHaveLength(253)
-  expect(rows.map(([number]) => number).toSorted()).toEqual(numbers.toSorted())
+  expect(requirements.map(({ number }) => number).toSorted()).toEqual(numbers.toSorted())
+  const misplaced = readChapters().flatMap(({ chapter, requirements: rows }) =>
+    rows.filter(({ number }) => !number.startsWith(`${chapter}.`)),
+  )
+  expect(misplaced).toEqual([])
 })
 
 test('each answer is one of five, and says how', () => {
-  const answers = new Set(['holds', '**in part**', '**does not hold**', 'operator', 'n/a'])
-  const faulty = rows.filter(
-    ([, subject, answer = '', how]) => !subject || !how || !answers.has(answer),
+  const faulty = requirements.filter(
+    ({ subject, answer, how }) => !subject || !how || !answers.includes(answer),
   )
   expect(faulty).toEqual([])
 })
 
-test('what does not hold, or in part, says what is needed or why', () => {
-  const silent = rows.filter(
-    ([, , answer, how = '']) =>
-      answer === '**does not hold**' && !how.includes('Needed') && !how.includes('As '),
+test('what does not hold says what is needed, or refers to the requirement that does', () => {
+  const silent = requirements.filter(
+    ({ answer, how }) =>
+      answer === 'does not hold' && !how.includes('Needed') && !how.includes('As '),
   )
   expect(silent).toEqual([])
 })
 
 test('each file and each test that is named exists', () => {
-  const missing = rows.flatMap(([number, , , , where, tests]) =>
+  const missing = requirements.flatMap(({ number, files = [], tests = [] }) =>
     [
-      ...toFiles(where).filter((file) => !existsSomewhere(file)),
-      ...toFiles(tests).filter((file) => !existsSync(join(repoRoot, 'tests', file))),
+      ...files.filter((file) => !existsSomewhere(file)),
+      ...tests.filter((file) => !existsSync(join(repoRoot, 'tests', file))),
     ].map((file) => `${number}: ${file}`),
   )
   expect(missing).toEqual([])
 })
 
 test('what holds and applies names a file', () => {
-  const bare = rows.filter(
-    ([, , answer, , where]) => answer !== 'n/a' && toFiles(where).length === 0,
-  )
+  const bare = requirements.filter(({ answer, files }) => answer !== 'n/a' && !files?.length)
   expect(bare).toEqual([])
 })

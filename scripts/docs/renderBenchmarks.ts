@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkBudget, type Metric, type Table } from '../../tests/load/metrics'
+import { repoRoot } from '../../tests/support/paths'
+import { toMarkdownTable } from './toMarkdownTable'
+
+/** A raw run, as `npm run bench -- … --json docs/benchmarks/NAME.json` writes it. */
+type Run = {
+  /** ISO day. */
+  date: string
+  command: string
+  machine: string
+  results: Record<string, { tables: Table[] }>
+}
+
+/** A figure of docs/benchmarks.md: its name there, the file of its run, its row and column there. */
+type Pick = [what: string, run: string, row: string, column: string]
+
+const picks: Pick[] = [
+  ['home page from the cache, requests', 'http', '/', 'requests'],
+  ['list from the database', 'http', 'the list, from the database', 'requests'],
+  ['its p99', 'http', 'the list, from the database', 'p99'],
+  ['its p50, 10,000 issues ÷ 12', 'http', 'the list, from the database', '10,000 issues'],
+  ['home page ÷ Ghost’s', 'peers', 'regards, home page ÷ Ghost 6.65, default theme', 'ratio'],
+  ['openings counted', 'views', 'POST vue', 'openings'],
+  ['their p99', 'views', 'POST vue', 'p99'],
+  ['script of the home page', 'script', '/', 'script'],
+  ['everything of the home page', 'script', '/', 'everything'],
+  ['Lighthouse, home page', 'lighthouse', '/', 'performance'],
+  ['LCP, slow 4G, /regards', 'lighthouse', '/regards', 'LCP'],
+  ['longest tap to paint, processor ÷ 4', 'interactions', 'next slide', 'longest'],
+  ['100 MB file, one reader', 'media', 'whole', 'median of 9'],
+  ['memory after 100,000 requests', 'memory', 'one process', 'after 100,000'],
+  ['start to the first page', 'start', '200 of /', 'median of 5'],
+  ['200 MB upload, disk', 'uploads', 'regards, disk and SQLite', 'median of 5'],
+  [
+    '60 pages prepared for reading',
+    'reader',
+    'a magazine in two columns, a photograph a page',
+    'time',
+  ],
+  ['LCP of the reader', 'reading', 'LCP', 'measured'],
+  ['turn of a page', 'reading', 'next page, loaded ahead, first tap', 'measured'],
+  ['search of a phrase, 400,000 pages, p50', 'search', 'a phrase', 'p50'],
+  ['its p99', 'search', 'a phrase', 'p99'],
+  ['two words on MongoDB, p99', 'search-mongodb', 'two words', 'p99'],
+  ['200 visitors for 10 minutes, p99', 'visitors', 'all', 'p99'],
+  ['backup of 300 issues', 'backup', 'first backup, while the site runs', 'time'],
+  ['recovery from a kill', 'faults', 'process killed', 'SQLite, disk'],
+  ['findings of 20,000 attacks', 'fuzz', 'administrateur', 'findings'],
+  ['all checks and tests', 'checks', 'the whole', 'time'],
+]
+
+/** The table of docs/benchmarks.md, out of the raw runs in docs/benchmarks. */
+export function renderBenchmarks(): string {
+  const runs = readRuns()
+  const rows = picks.map(([what, name, row, column]) => {
+    const run = runs.get(name)
+    if (!run) throw new Error(`docs/benchmarks/${name}.json is missing.`)
+    const figure = findFigure(run, row, column)
+    if (!figure)
+      throw new Error(`docs/benchmarks/${name}.json has no figure "${row}", "${column}".`)
+    const mark = checkBudget(figure) === 'over' ? ' **over**' : ''
+    return [
+      what,
+      `${formatNumber(figure.value)}${figure.unit.startsWith('/') ? '' : ' '}${figure.unit}${mark}`,
+      formatBudget(figure),
+      `\`${run.command}\``,
+      run.date,
+    ]
+  })
+  return toMarkdownTable(['what', 'figure', 'budget', 'command', 'date'], rows)
+}
+
+function readRuns(): Map<string, Run> {
+  const folder = join(repoRoot, 'docs/benchmarks')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  return new Map(
+    files.map((file) => [
+      file.slice(0, -'.json'.length),
+      JSON.parse(readFileSync(join(folder, file), 'utf8')) as Run,
+    ]),
+  )
+}
+
+function findFigure({ results }: Run, row: string, column: string): Metric | undefined {
+  for (const { tables } of Object.values(results)) {
+    for (const { columns, rows } of tables) {
+      const cell = rows.find(({ name }) => name === row)?.cells[columns.indexOf(column)]
+      if (typeof cell === 'object') return cell
+    }
+  }
+  return undefined
+}
+
+function formatBudget({ budget }: Metric): string {
+  if (!budget) return ''
+  return 'atMost' in budget
+    ? `≤ ${formatNumber(budget.atMost)}`
+    : `≥ ${formatNumber(budget.atLeast)}`
+}
+
+/** Two digits after the point below 100, none above. */
+const formatNumber = (value: number): string =>
+  value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0 })

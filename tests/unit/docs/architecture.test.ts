@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { repoRoot } from '../../support/paths'
+
+const document = readFileSync(join(repoRoot, 'docs/ARCHITECTURE.md'), 'utf8')
+const walk = document.slice(document.indexOf('## A walk'))
+
+const toCode = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+
+/** Files of the rooms' tables: `room | holds | begin with`, below the heading `cms/src/`. */
+function listRoomFiles(): string[] {
+  let folder = ''
+  return document.split('\n').flatMap((line) => {
+    const [, first = '', , files = ''] = line.split('|')
+    const [name = ''] = toCode(first)
+    if (name.endsWith('/src/')) folder = name
+    if (!name || !folder || name === folder) return []
+    return [name, ...toCode(files).map((file) => `${name}/${file}`)].map((each) => folder + each)
+  })
+}
+
+test('each room and each file of the rooms exists', () => {
+  const files = listRoomFiles()
+
+  expect(files.length).toBeGreaterThan(40)
+  expect(files.filter((file) => !existsSync(join(repoRoot, file)))).toEqual([])
+})
+
+test('each file and folder of the walk exists', () => {
+  const files = toCode(walk).filter((code) => /^(cms|web|tests)\//.test(code))
+
+  expect(files.length).toBeGreaterThan(25)
+  expect(files.filter((file) => !existsSync(join(repoRoot, file)))).toEqual([])
+})
