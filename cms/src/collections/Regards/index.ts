@@ -14,7 +14,6 @@ import { createCountEndpoint } from '../../features/statistics/counters'
 import { createTrashEndpoints } from '../../features/corbeille'
 import { anneesEndpoint } from './anneesEndpoint'
 import { regardsFields } from './fields'
-import { selectIdsOnly, fillFromCache } from './hooks/serveListFromCache'
 import { saveFormerNumero, releaseFormerNumero } from './hooks/saveFormerNumero'
 import { loadPublished } from './hooks/loadPublished'
 import { rejectMalformedDraft } from './hooks/rejectMalformedDraft'
@@ -90,8 +89,7 @@ export const Regards: CollectionConfig = {
     ...createTrashEndpoints('regards', regardsTrash),
   ],
   hooks: {
-    beforeOperation: [selectIdsOnly, keepMalformedNumbers],
-    afterOperation: [fillFromCache],
+    beforeOperation: [keepMalformedNumbers],
     beforeRead: [showNumero],
     beforeValidate: [rejectMalformedDraft],
     beforeChange: [loadPublished, saveFormerNumero],

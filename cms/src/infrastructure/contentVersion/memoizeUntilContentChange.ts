@@ -13,7 +13,7 @@ const MAX_AGE_MS = 10 * 60_000
  * @returns a function that takes a cache key and a read function; null results and errors are not
  * cached
  */
-export function memoizeUntilContentChange<Value extends object>(max: number) {
+export function memoizeUntilContentChange<Value extends object | string>(max: number) {
   const cache = new LRUCache<string, Promise<Value | null>>({ max })
   let cacheGeneration = getContentState().generation
   let cacheExpiresAt = Date.now() + MAX_AGE_MS

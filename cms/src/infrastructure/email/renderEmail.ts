@@ -1,5 +1,4 @@
 import { env } from '../../lib/env'
-import { formatAddress } from './formatAddress'
 import { renderEmailHtml } from './renderEmailHtml'
 import { renderEmailText } from './renderEmailText'
 import type { EmailContent, RenderedEmail } from './types'
@@ -13,3 +12,7 @@ export const renderEmail = (content: EmailContent): RenderedEmail => ({
   html: renderEmailHtml(content),
   text: renderEmailText(content),
 })
+
+/** Formats a name and an address for the From header, quoted and without line breaks. */
+export const formatAddress = (name: string, address: string): string =>
+  `"${name.replace(/[\r\n]+/g, ' ').replace(/["\\]/g, '\\$&')}" <${address}>`

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Lock, Locker, RequestRelease } from '@tus/server'
+import type { Payload } from 'payload'
 
 import { isDuplicateKeyError } from '../database/isDuplicateKeyError'
 import { locked } from '../../lib/errors/apiErrors'
@@ -146,3 +147,9 @@ class MongoLock implements Lock {
     if (!row || row.isWanted) await requestRelease()
   }
 }
+
+let locker: MongoLocker | undefined
+
+/** Returns the locker of this process, shared with the others by MongoDB. */
+export const getMongoLocker = (payload: Payload): MongoLocker =>
+  (locker ??= new MongoLocker(payload.db as unknown as MongooseAdapter))

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { env } from '../../lib/env'
-import { getMongoLocker } from './getMongoLocker'
+import { getMongoLocker } from './MongoLocker'
 
 /** Locks held in this process; SQLite is used by one process only. */
 const heldLocks = new Set<string>()

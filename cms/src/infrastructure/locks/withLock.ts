@@ -2,7 +2,7 @@ import { MemoryLocker, type Locker } from '@tus/server'
 import type { Payload } from 'payload'
 
 import { env } from '../../lib/env'
-import { getMongoLocker } from './getMongoLocker'
+import { getMongoLocker } from './MongoLocker'
 
 const memoryLocker = new MemoryLocker()
 

@@ -1,8 +1,9 @@
-import type { File } from 'payload'
+import type { CollectionBeforeOperationHook, File } from 'payload'
 
-import { getOperation, type BeforeOperationArgs } from '../../lib/payload/getOperation'
 import { invalidRequest } from '../../lib/errors/apiErrors'
 import { getIncomingFile } from './getIncomingFile'
+
+type BeforeOperationArgs = Parameters<CollectionBeforeOperationHook>[0]
 
 interface IncomingFile {
   /** The file on the disk; undefined for an update that keeps the stored file. */
@@ -25,7 +26,8 @@ export const keepFilename = { overwriteExistingFiles: true }
 
 /** Returns the kind of write of an operation, or undefined for a read. */
 export function getWriteOperation(incoming: BeforeOperationArgs): 'create' | 'update' | undefined {
-  const operation = getOperation(incoming)
+  // oxlint-disable-next-line typescript/no-deprecated -- only the union's member 'read' is
+  const { operation } = incoming
   return operation === 'create' || operation === 'update' ? operation : undefined
 }
 

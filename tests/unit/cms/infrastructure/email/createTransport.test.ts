@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTransport } from '../../../../../cms/src/infrastructure/email/createTransport'
-import { formatAddress } from '../../../../../cms/src/infrastructure/email/formatAddress'
+import { formatAddress } from '../../../../../cms/src/infrastructure/email/renderEmail'
 import { makeTempDir } from '../../../../support/paths'
 import { startSmtp, type Smtp } from '../../../../support/smtp'
 

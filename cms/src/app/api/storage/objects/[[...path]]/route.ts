@@ -1,6 +1,6 @@
 import config from '@payload-config'
 
-import { handleObjects } from '../../../../../media/storageApi'
+import { handleObjects } from '../../../../../media/storageApi/handleObjects'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,1 +1,0 @@
-export { handleObjects } from './handleObjects'
