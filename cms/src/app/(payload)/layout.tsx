@@ -12,7 +12,7 @@ import '@fontsource/fraunces/latin-600.css'
 import '@fontsource-variable/source-sans-3/wght.css'
 
 import { getSessionUser, isSetupRequired } from '../../access/getSessionUser'
-import { isBoundedList } from '../../server/rest/isBoundedList'
+import { validateWhere } from '../../server/rest/validateWhere'
 import { isServerFunction } from '../../admin/isServerFunction'
 
 import './panel.css'
@@ -21,7 +21,10 @@ import { importMap } from './admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  if (!isServerFunction(args.name) || !isBoundedList(args.args, await config)) notFound()
+  // The query of a list (`render-list`, `table-state`) is in the body: within the API's bounds too.
+  const { query } = ((args.args as unknown) ?? {}) as { query?: { where?: unknown } | null }
+  const isBounded = validateWhere(query?.where ?? undefined, await config)
+  if (!isServerFunction(args.name) || !isBounded) notFound()
   // As Payload's form state does: a form whose session has ended stays as it is.
   if (!(await hasSession())) return null
   return handleServerFunctions({ ...args, config, importMap })

@@ -11,7 +11,6 @@ import {
 import type { Env } from '../../lib/env'
 import { isApiError, notFound, readOnly, serviceUnavailable } from '../../lib/errors/apiErrors'
 import { isReadRequest } from '../../lib/http/isReadRequest'
-import { NO_FIELDS } from '../rest/getFieldNames'
 import { validateQuery } from '../rest/validateQuery'
 import { log } from '../../lib/log'
 import { runInContextOf, setRequestIdHeader } from '../../lib/telemetry/requestContext'
@@ -213,7 +212,7 @@ function validateNextRequest(pathname: string, req: IncomingMessage, res: Server
   validateRequestPath(req, res, pathname)
   if (!PANEL.test(pathname)) Reflect.deleteProperty(req.headers, SERVER_FUNCTION_HEADER)
   // The date fields are unknown here: the panel itself rejects invalid dates.
-  if (PANEL.test(pathname)) validateQuery(req.url?.slice(pathname.length) ?? '', NO_FIELDS)
+  if (PANEL.test(pathname)) validateQuery(req.url?.slice(pathname.length) ?? '')
 }
 
 /** Next reads the nonce of its scripts from the request's policy. */

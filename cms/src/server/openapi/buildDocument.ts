@@ -1,11 +1,10 @@
 import { configToJSONSchema, type SanitizedConfig } from 'payload'
 
 import { buildErrorResponses, defaultErrorResponse, errorSchema } from './errorResponses'
-import { describeCollection, describePreferences } from './collectionOperations'
 import { isClosedRoute } from './closedRoutes'
 import { toInputSchema, toPartialSchema, toResponseSchema } from './entitySchemas'
-import { describeGlobal } from './globalOperations'
 import { listRoutes, toAddress, type Route } from './listRoutes'
+import { describeCollection, describeGlobal, preferenceOperations } from './payloadOperations'
 import { accountOperations } from './operations/accounts'
 import { fileOperations } from './operations/files'
 import { issueOperations } from './operations/issues'
@@ -35,8 +34,8 @@ Records that a client may not see are reported as 404, or left out of lists.
 `.trim()
 
 /**
- * Builds the OpenAPI 3.1 document of the API from the configuration: its routes, the schemas of its
- * records and its access functions.
+ * Builds the OpenAPI 3.1 document of the API from the configuration: its routes that some role may
+ * call, the schemas of its records and its access functions.
  * @throws {Error} for a route without a description
  */
 export async function buildDocument(config: SanitizedConfig): Promise<Json> {
@@ -51,7 +50,7 @@ export async function buildDocument(config: SanitizedConfig): Promise<Json> {
     const address = toAddress(route)
     const operation = ownOperations[address] ?? standard.get(getEntity(route))?.[toLocal(route)]
     if (!operation) throw new Error(`${address} has no description (server/openapi/operations).`)
-    add(address, operation, getEntity(route) || 'site')
+    if (operation.roles.length > 0) add(address, operation, getEntity(route) || 'site')
   }
   for (const [address, operation] of Object.entries(ownOperations)) {
     if (OTHER_ROUTES.test(address)) add(address, operation, address.split('/')[2] ?? '')
@@ -82,15 +81,13 @@ const toLocal = ({ localPath, method }: Route): string => `${method.toUpperCase(
 async function describeEntities({ collections, globals }: SanitizedConfig) {
   const described = new Map<string, Operations>()
   for (const collection of collections) {
-    const operations = await describeCollection(collection)
-    const isKeyed = collection.slug === PREFERENCES
-    described.set(collection.slug, {
-      ...operations,
-      ...(isKeyed && describePreferences(collection.slug)),
-    })
+    described.set(collection.slug, await describeCollection(collection))
   }
   for (const global of globals) described.set(global.slug, await describeGlobal(global))
-  return described
+  return described.set(PREFERENCES, {
+    ...described.get(PREFERENCES),
+    ...preferenceOperations,
+  })
 }
 
 function toOperation(path: string, operation: Operation, tag: string): Json {

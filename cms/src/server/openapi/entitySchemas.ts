@@ -1,14 +1,12 @@
 import type { FlattenedField, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
 
-import type { Json } from './types'
 import { isRecord } from '../../lib/isRecord'
+import type { Json } from './types'
 
 type Entity = SanitizedCollectionConfig | SanitizedGlobalConfig
 
 /** Set by the server. */
 const READ_ONLY = new Set(['id', 'createdAt', 'updatedAt', 'collection', 'globalType'])
-
-const isNullable = ({ type }: Json): boolean => Array.isArray(type) && type.includes('null')
 
 /**
  * Converts Payload's schema of a record into that of a response. No field but `id` is sure to be
@@ -16,75 +14,62 @@ const isNullable = ({ type }: Json): boolean => Array.isArray(type) && type.incl
  * may lack what a published record must have.
  */
 export function toResponseSchema(schema: Json, entity: Entity): Json {
-  const { properties, required, ...rest } = convert(schema, entity.flattenedFields, true)
-  const { password: _password, ...kept } = properties as Json
-  if ('upload' in entity) return { ...rest, required, properties: kept }
+  const converted = convert(schema, true)
+  const hidden = new Set([
+    'password',
+    ...entity.flattenedFields.filter(isHidden).map(({ name }) => name),
+  ])
+  const properties = filterKeys(converted.properties as Json, (name) => !hidden.has(name))
+  if ('upload' in entity) return { ...converted, properties }
   // A page has no id before it is first published.
-  return { ...rest, properties: { ...kept, globalType: { const: entity.slug } } }
+  const { required: _required, ...page } = converted
+  return { ...page, properties: { ...properties, globalType: { const: entity.slug } } }
 }
 
 /** Converts Payload's schema of a record into that of the body that creates or changes it. */
-export function toInputSchema(schema: Json, { flattenedFields }: Entity): Json {
-  const { required = [], ...converted } = convert(schema, flattenedFields, false)
-  const properties = Object.fromEntries(
-    Object.entries(converted.properties as Json).filter(([name]) => !READ_ONLY.has(name)),
-  )
-  const wanted = (required as string[]).filter((name) => name in properties)
-  return { ...converted, additionalProperties: true, required: wanted, properties }
+export function toInputSchema(schema: Json, entity: Entity): Json {
+  const hidden = new Set(entity.flattenedFields.filter(isHidden).map(({ name }) => name))
+  const { required, ...converted } = convert(schema, false)
+  const isSettable = (name: string) => !READ_ONLY.has(name) && !hidden.has(name)
+  return {
+    ...converted,
+    additionalProperties: true,
+    required: (required as string[]).filter(isSettable),
+    properties: filterKeys(converted.properties as Json, isSettable),
+  }
 }
 
 /** The body of a change: any part of a record. */
 export const toPartialSchema = ({ required: _required, ...schema }: Json): Json => schema
 
-/** @param isResponse whether relations may be whole records, and what is missing null */
-function convert(schema: Json, fields: FlattenedField[], isResponse: boolean): Json {
-  const {
-    tsType: _tsType,
-    title: _title,
-    required = [],
-    properties,
-    items,
-    oneOf,
-    ...rest
-  } = schema
+/** @param isResponse whether relations may be whole records, and all but ids missing or null */
+function convert(schema: Json, isResponse: boolean): Json {
+  const { tsType: _tsType, title: _title, properties, items, oneOf, ...rest } = schema
   if (Array.isArray(rest.enum)) rest.enum = [...new Set(rest.enum)]
-  if (typeof rest.$ref === 'string') rest.$ref = toComponentRef(rest.$ref)
-  if (isRecord(items)) rest.items = convert(items, fields, isResponse)
-  if (Array.isArray(oneOf)) return { ...rest, ...convertUnion(oneOf as Json[], fields, isResponse) }
-  if (!isRecord(properties)) return rest
-  const shown = Object.entries(properties).flatMap(([name, value]) => {
-    const field = fields.find((each) => each.name === name)
-    if (field && isHidden(field)) return []
-    const nested = field && 'flattenedFields' in field ? field.flattenedFields : []
-    const converted = convert(value as Json, nested, isResponse)
-    return [[name, isResponse && name !== 'id' ? toNullable(converted) : converted]]
-  })
-  return {
-    ...rest,
-    required: (required as string[]).filter((name) => !isResponse || name === 'id'),
-    properties: Object.fromEntries(shown) as Json,
+  if (typeof rest.$ref === 'string')
+    rest.$ref = rest.$ref.replace('definitions', 'components/schemas')
+  if (isRecord(items)) rest.items = convert(items, isResponse)
+  if (Array.isArray(oneOf)) {
+    // A relation is an id in a request; in a response, also the record, unless `depth` is 0.
+    const parts = (oneOf as Json[]).filter(({ $ref }) => isResponse || !$ref)
+    rest.anyOf = parts.map((part) => convert(part, isResponse))
   }
+  if (!isRecord(properties)) return rest
+  const required = ((rest.required ?? []) as string[]).filter(
+    (name) => !isResponse || name === 'id',
+  )
+  const entries = Object.entries(properties).map(([name, value]) => {
+    const converted = convert(value as Json, isResponse)
+    return [name, isResponse && name !== 'id' ? orNull(converted) : converted]
+  })
+  return { ...rest, required, properties: Object.fromEntries(entries) as Json }
 }
+
+const orNull = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] })
 
 /** Payload drops the values of hidden fields, but not what a hook computes for a virtual one. */
 const isHidden = (field: FlattenedField): boolean =>
   'hidden' in field && field.hidden === true && !('virtual' in field && field.virtual)
 
-/** A relation is an id in a request; in a response, also the record, unless `depth` is 0. */
-function convertUnion(parts: Json[], fields: FlattenedField[], isResponse: boolean): Json {
-  const kept = isResponse ? parts : parts.filter(({ $ref }) => !$ref)
-  const converted = kept.map((part) => convert(part, fields, isResponse))
-  return converted.length === 1 ? (converted[0] ?? {}) : { anyOf: converted }
-}
-
-function toNullable(schema: Json): Json {
-  if (Object.keys(schema).length === 0) return schema
-  const { enum: values, type } = schema
-  const withNull = Array.isArray(values) ? { enum: [...(values as unknown[]), null] } : {}
-  if (isNullable(schema)) return { ...schema, ...withNull }
-  if (typeof type !== 'string') return { anyOf: [schema, { type: 'null' }] }
-  return { ...schema, type: [type, 'null'], ...withNull }
-}
-
-const toComponentRef = (ref: string): string =>
-  ref.replace('#/definitions/', '#/components/schemas/')
+const filterKeys = (values: Json, isKept: (name: string) => boolean): Json =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)))

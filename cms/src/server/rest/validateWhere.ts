@@ -1,5 +1,6 @@
+import type { FlattenedField, SanitizedConfig } from 'payload'
+
 import { queryBounds } from '../../lib/http/queryBounds'
-import type { FieldNames } from './getFieldNames'
 import { isRecord } from '../../lib/isRecord'
 
 const { maxClauses, maxList, maxNesting, maxText, maxWords } = queryBounds
@@ -18,12 +19,24 @@ interface Totals {
   words: number
 }
 
+/** Names of all date and relation fields, for the operators that a database fails on. */
+interface FieldNames {
+  /** No field of another type shares one of these names. */
+  dates: ReadonlySet<string>
+  relations: ReadonlySet<string>
+}
+
+const NO_FIELDS: FieldNames = { dates: new Set(), relations: new Set() }
+let fieldNames: FieldNames | undefined
+
 /**
  * Whether a condition in Payload's query language is well formed and within bounds.
  * @param where the parsed condition
+ * @param config undefined where the fields are not known
  */
-export function validateWhere(where: unknown, names: FieldNames): boolean {
+export function validateWhere(where: unknown, config: SanitizedConfig | undefined): boolean {
   if (where === undefined) return true
+  const names = config ? (fieldNames ??= listFieldNames(config)) : NO_FIELDS
   const totals: Totals = { clauses: 0, words: 0 }
   return (
     isValidGroup(where, 0, totals, names) &&
@@ -86,3 +99,17 @@ const isNull = (value: unknown): boolean => value === null || value === 'null'
 
 const isDateOrEmpty = (value: unknown): boolean =>
   isNull(value) || value === '' || (typeof value === 'string' && !Number.isNaN(Date.parse(value)))
+
+function listFieldNames({ collections, globals }: SanitizedConfig): FieldNames {
+  const dates = new Set(['createdAt', 'updatedAt'])
+  const relations = new Set<string>()
+  const collect = (fields: FlattenedField[]): void => {
+    for (const field of fields) {
+      if (field.type === 'date') dates.add(field.name)
+      if (field.type === 'relationship' || field.type === 'upload') relations.add(field.name)
+      if ('flattenedFields' in field) collect(field.flattenedFields)
+    }
+  }
+  for (const { flattenedFields } of [...collections, ...globals]) collect(flattenedFields)
+  return { dates, relations }
+}

@@ -15,7 +15,6 @@ import { getSessionUser } from '../../access/getSessionUser'
 import { CURRENT_USER_PATH, isPublicApiPath } from '../../lib/http/cacheControl'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { limitRequestBody } from '../../lib/http/limitRequestBody'
-import { getFieldNames, type FieldNames } from './getFieldNames'
 import { isMultipartUpload } from '../../lib/http/isFileUpload'
 import { boundVisitorQuery } from './boundVisitorQuery'
 import { limitReads } from './limitReads'
@@ -82,8 +81,6 @@ async function boundVisitorRead(request: Request): Promise<Request> {
   return new Request(bounded, request)
 }
 
-let fieldNames: FieldNames | undefined
-
 /**
  * Rejects paths that make Payload fail: a collection named like an inherited object property, and
  * the versions of a collection without versions.
@@ -103,8 +100,7 @@ function rejectUnknownPath({ collections }: SanitizedConfig, slug: string[]): vo
  */
 async function limitRequest(request: Request, settings: SanitizedConfig): Promise<Request> {
   const { pathname, search } = new URL(request.url)
-  fieldNames ??= getFieldNames(settings)
-  validateQuery(search, fieldNames)
+  validateQuery(search, settings)
   const type = request.headers.get('content-type') ?? ''
   if (!isMultipartUpload(pathname, type)) {
     return rejectUnreadableType(await limitRequestBody(request), settings)

@@ -89,6 +89,12 @@ export const accountOperations: Operations = {
     roles: ANYONE,
     responses: { 200: object({ initialized: boolean }) },
   },
+  'POST /api/users/unlock': {
+    summary: 'End the delay after failed sign-ins of an account',
+    roles: ADMINISTRATORS,
+    body: object({ email: text }),
+    responses: { 200: messageSchema },
+  },
   'POST /api/users/forgot-password': {
     summary: 'Ask for the e-mail with which a password is set again',
     roles: ANYONE,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { EtatDeLecture } from '../../../features/lecture/types'
-import { describeSchedule } from '../globalOperations'
+import { describeSchedule } from './schedule'
 import { query, refs } from '../parameters'
 import { anyObject, object, ref } from '../schemas'
 import { ADMINISTRATORS, ANYONE, type Operation, type Operations } from '../types'
