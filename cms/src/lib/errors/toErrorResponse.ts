@@ -3,7 +3,6 @@ import { type APIError, ValidationError } from 'payload'
 import { isApiError, serviceUnavailable, type ApiError } from './apiErrors'
 import type { ErrorCode } from './errorCodes'
 import { isOutage } from './isOutage'
-import { NO_STORE } from '../http/noStore'
 
 export type ErrorBody = {
   errors: { message: string; code: string; name?: string; data?: Record<string, unknown> }[]
@@ -156,7 +155,7 @@ export function createErrorResponse(error: unknown): Response {
   return Response.json(body, {
     status,
     headers: {
-      ...NO_STORE,
+      'Cache-Control': 'no-store',
       ...(retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {}),
     },
   })
