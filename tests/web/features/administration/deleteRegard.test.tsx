@@ -76,7 +76,7 @@ describe('deleting an issue', () => {
   })
 
   it('says why it failed, and can be tried again', async () => {
-    expectConsoleError(/La suppression du numéro 2 a échoué/)
+    expectConsoleError(/La suppression a échoué/)
     server.use(
       http.patch('/api/regards/:id', () => errorResponse(503, 'Le service est indisponible.'), {
         once: true,

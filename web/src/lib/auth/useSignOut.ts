@@ -11,11 +11,11 @@ import { sessionQuery } from './sessionQuery'
  */
 export function useSignOut() {
   const queryClient = useQueryClient()
-  const clearSession = useCallback(async () => {
+  const forgetSession = useCallback(async () => {
     await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
     queryClient.setQueryData(sessionQuery.queryKey, null)
   }, [queryClient])
-  return { closeSession, forgetSession: clearSession }
+  return { closeSession, forgetSession }
 }
 
 async function closeSession(): Promise<void> {

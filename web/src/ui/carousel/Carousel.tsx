@@ -26,7 +26,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   const [position, setPosition] = useState(0)
   const [isPaused, setIsPaused] = useState(false)
   const {
-    isHeld: isHoveredOrFocused,
+    isHeld,
     release: clearHoverAndFocus,
     holdProps: hoverAndFocusProps,
   } = usePauseOnHoverOrFocus()
@@ -36,7 +36,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   const slidesId = useId()
 
   const isMoving = count > 1 && !isMotionReduced
-  const isPlaying = isMoving && !isPaused && !isHoveredOrFocused && isPageVisible
+  const isPlaying = isMoving && !isPaused && !isHeld && isPageVisible
   const index = count === 0 ? 0 : ((position % count) + count) % count
   const goNext = useCallback(() => setPosition((current) => current + 1), [])
   const goPrevious = useCallback(() => setPosition((current) => current - 1), [])
