@@ -60,12 +60,12 @@ describe('a script of the page', () => {
     expect(gzip.bytes).toBeLessThan(raw.bytes)
   })
 
-  test('of an older build is not there, rather than being the page', async () => {
+  test('of an older build returns 404, not the page', async () => {
     expect((await visitor.get('/assets/entry-old.js')).status).toBe(404)
   })
 })
 
-test('pages are only read', async () => {
+test('a page returns 405 for a method other than GET and HEAD', async () => {
   const answer = await visitor.post('/regards', {})
 
   expect(answer.status).toBe(405)
@@ -93,7 +93,7 @@ test.each(['/favicon.svg', '/sw.js', '/assets/none.js', '/media/none', '/api/inc
   },
 )
 
-test('no picture is made for whoever asks: Next’s image optimizer is closed', async () => {
+test('Next’s image optimizer returns 404', async () => {
   for (const url of ['/favicon.svg', '/icon-192.png', 'https://exemple.fr/a.png']) {
     const path = `/_next/image?url=${encodeURIComponent(url)}&w=64&q=75`
     expect((await visitor.get(path)).status).toBe(404)
@@ -129,7 +129,7 @@ test('the panel runs its own scripts only, which are told by a nonce of each ans
   expect(await nonceOf()).not.toBe(first)
 })
 
-test('a connection is kept longer than proxies keep theirs', async () => {
+test('the keep-alive timeout is longer than that of proxies', async () => {
   const agent = new Agent({ keepAlive: true })
   try {
     const { headers } = await plain('/api/health/live', {}, agent)
@@ -141,7 +141,7 @@ test('a connection is kept longer than proxies keep theirs', async () => {
   }
 })
 
-test('the function of the panel is one of its own, or none', async () => {
+test('a server action with an unknown id returns 404', async () => {
   const call = (name: string) => callServerFunction(visitor, name)
 
   const none = ['constructor', 'toString', '__proto__', 'inconnue']
@@ -308,6 +308,6 @@ test.each([
     expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)])
 })
 
-test('HEAD of what is only sent to is as missing as GET of it', async () => {
+test('HEAD of an endpoint that takes POST only returns the status of GET', async () => {
   expect((await visitor.request('HEAD', '/api/newsletter/inscription')).status).toBe(404)
 })

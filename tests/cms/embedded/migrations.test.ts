@@ -1,3 +1,4 @@
+// The tests build on each other: with `-t`, a later one needs the ones before it.
 import { createClient, type Client } from '@libsql/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMigrationSteps, listTables, type MigrationStep } from '../../support/migrationSteps'
