@@ -5,7 +5,7 @@ import { callServerFunction } from '../../support/serverFunction'
 import { openSession, createClientWithHeaders } from '../../support/session'
 import { requestRawPath } from '../../support/requestRawPath'
 import { accounts } from '../../support/setups'
-import { formatRequestHead, openSlowSocket, parseResponse } from '../../support/slowSocket'
+import { openSlowSocket, parseResponse } from '../../support/slowSocket'
 
 const { url } = inject('product')
 const visitor = client(url)
@@ -226,55 +226,6 @@ test('the scripts and styles of the panel come compressed, and are kept for a ye
     expect(brotli.headers['content-type']).toBe(raw.headers['content-type'])
     expect(brotli.headers.vary).toMatch(/accept-encoding/i)
   }
-})
-
-describe('another spelling of the address of a page', () => {
-  test.each([
-    ['//regards/52', '/regards/52'],
-    ['/regards//52?a=1', '/regards/52?a=1'],
-    ['/REGARDS', '/regards'],
-    ['/Regards/052', '/regards/52'],
-    ['/a-propos/notre%2Dsiege', '/a-propos/notre-siege'],
-    ['/regards/%35%32', '/regards/52'],
-    ['//exemple.fr', '/exemple.fr'],
-  ])('%s moved to %s for good', async (path, canonical) => {
-    const answer = await plain(path)
-
-    expect([answer.status, answer.headers.location]).toEqual([301, canonical])
-  })
-
-  test.each(['/%zz', '/./exemple.fr', '/%2e%2e/exemple.fr', '/API/regards'])(
-    '%s is no page, and leads home without naming another site',
-    async (path) => {
-      const answer = await plain(path)
-
-      expect([answer.status, answer.headers.location]).toEqual([302, '/'])
-    },
-  )
-
-  test.each(['/%2Fexemple.fr', '/%5cexemple.fr', '/%252Fexemple.fr'])(
-    '%s never leads to another site',
-    async (path) => {
-      expect((await plain(path)).headers.location ?? '/').toMatch(/^\/(?![/\\])/)
-    },
-  )
-
-  test.each(['/\\exemple.fr', '//exemple.fr\\', '/\\/exemple.fr', '/regards/..//exemple.fr'])(
-    '%s, as it is, leads home',
-    async (path) => {
-      const socket = await openSlowSocket(url)
-      socket.write(formatRequestHead('GET', path))
-
-      expect((await socket.readToEnd()).toString()).toMatch(
-        /^HTTP\/1.1 302 [^]*\r\nLocation: \/\r\n/,
-      )
-    },
-  )
-
-  test('is refused by the API, as a client would change another record', async () => {
-    for (const path of ['/api//regards', '/api/re%67ards'])
-      expect((await plain(path)).status).toBe(400)
-  })
 })
 
 test('password managers find the page that changes a password', async () => {
