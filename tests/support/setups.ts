@@ -1,4 +1,4 @@
-/** The two set-ups of the product; which tests run on both: docs/decisions/025. */
+/** The two set-ups of the product: SQLite and the disk, or MongoDB and S3. */
 export const setups = ['embedded', 'production'] as const
 
 export type Setup = (typeof setups)[number]

@@ -47,6 +47,13 @@ let administrator: Client
 let site: SitePlace
 /** Where the encrypted backup is: a bucket, where the site has one. */
 let encrypted: string
+/** Outcome of the first backup to `plain`. */
+let first: Awaited<ReturnType<ReturnType<typeof commandsOf>['backUp']>>
+/** What the encrypted backup has. */
+let saved: {
+  rows: Awaited<ReturnType<typeof readRows>>
+  files: Awaited<ReturnType<typeof readFiles>>
+}
 const made: ProductionData[] = []
 
 beforeAll(async () => {
@@ -58,7 +65,10 @@ beforeAll(async () => {
   await fillWholeSite(administrator, { dataDir, databaseUrl: mongo?.url })
   const confirmed = { dateConfirmation: new Date('2025-01-01'), empreinte: JEAN }
   await addAbonnes({ dataDir, ...(mongo ? { mongo } : {}) }, ['jean@abonnes.test'], confirmed)
-})
+  first = await commandsOf(site).backUp(plain)
+  expect(await commandsOf(site, key).backUp(encrypted)).toMatchObject({ ok: true })
+  saved = { rows: await readRows(site), files: await readFiles(site) }
+}, 180_000)
 afterAll(async () => {
   await product.stop()
   for (const data of made) await data.drop()
@@ -131,8 +141,7 @@ async function killWhen(
 }
 
 test('a backup of the running site restores every row and every byte on an empty machine', async () => {
-  expect(await commandsOf(site, key).backUp(encrypted)).toMatchObject({ ok: true })
-  const [rows, files] = [await readRows(site), await readFiles(site)]
+  const { rows, files } = saved
   const place = await makeEmptyPlace()
   const restored = await commandsOf(place, key).restore(encrypted)
 
@@ -158,9 +167,8 @@ test('without the key nothing of an encrypted backup can be read', async () => {
   }
 })
 
-test('a second backup writes only what is new', async () => {
+test('a second backup is incremental', async () => {
   const { backUp } = commandsOf(site)
-  const first = await backUp(plain)
   expect(first).toMatchObject({ ok: true })
   expect(first.output).toContain('sans BACKUP_KEY')
   const before = new Map(listBlobs(plain).map((blob) => [blob, statSync(blob).mtimeMs]))
@@ -177,7 +185,7 @@ test('a second backup writes only what is new', async () => {
   expect(listBlobs(plain).filter((blob) => names.has(nameOf(blob)))).toEqual([])
 })
 
-test('a site with content is not overwritten, nor one that runs', async () => {
+test('a restore refuses a site with content without --replace, and a running site', async () => {
   const { restore } = commandsOf(site)
   const rows = await readRows(site)
   const refused = await restore(plain)
@@ -211,7 +219,7 @@ if (setup === 'embedded') {
     expect(listFiles(place.mediaDir)).toEqual([])
   })
 
-  test('a backup that is killed is none, and its lock holds others off for a while', async () => {
+  test('a killed backup leaves no snapshot, and its lock refuses others until it is stale', async () => {
     const snapshots = listSnapshots(plain)
     await killWhen(site, ['backup', plain], () =>
       Promise.resolve(readdirSync(plain).includes('verrou.json')),
@@ -226,7 +234,7 @@ if (setup === 'embedded') {
   })
 }
 
-test('a backup beside writes is of one moment; a killed restore goes on when it is repeated', async () => {
+test('a backup during writes is a consistent snapshot; a killed restore resumes when it is repeated', async () => {
   const pages = ['historique', 'quiSommesNous'] as const
   // A page that was never changed has no row.
   for (const page of pages) await changePage(administrator, page, { titre: 'Titre 0' })
@@ -278,21 +286,21 @@ async function unsubscribeSince(): Promise<void> {
 
 test('a stopped site goes back to a snapshot of an older version; a newer one is refused', async () => {
   const { restore } = commandsOf(site)
-  const [first = ''] = listSnapshots(plain)
-  const id = first.replace('.json', '')
+  const [oldest = ''] = listSnapshots(plain)
+  const id = oldest.replace('.json', '')
   const options = ['--snapshot', id, '--replace']
   const titleOf = async () => JSON.stringify(await readRows(site)).includes('Un titre de trop')
   await changePage(administrator, 'historique', { titre: 'Un titre de trop' })
   await unsubscribeSince()
   await product.end()
 
-  changeSchema(join(plain, 'snapshots', first), '20991231_235959_demain')
+  changeSchema(join(plain, 'snapshots', oldest), '20991231_235959_demain')
   const refused = await restore(plain, ...options)
   expect(refused.ok).toBe(false)
   expect(refused.output).toContain('version plus récente du site')
   expect(await titleOf()).toBe(true)
 
-  changeSchema(join(plain, 'snapshots', first), '20261120_120000_avant')
+  changeSchema(join(plain, 'snapshots', oldest), '20261120_120000_avant')
   // A site is not empty either when only its database is left.
   rmSync(site.mediaDir, { recursive: true, force: true })
   await releaseSqliteLocks()

@@ -144,7 +144,7 @@ test('the mail shows the issue, leads to it, and lets its reader leave', async (
   expect(mail.html).toContain(`${site}/newsletter/desinscription?jeton=`)
 })
 
-test('pressed twice at once, each subscriber is told once', async () => {
+test('a campaign that is started twice at once sends one e-mail to each subscriber', async () => {
   await addAbonnes(product, emails)
   const statuses = (await Promise.all([announce(), announce(), announce()])).map(
     ({ status }) => status,
@@ -166,7 +166,7 @@ test('pressed twice at once, each subscriber is told once', async () => {
   expect(smtp.mails).toHaveLength(20)
 })
 
-test('a mailbox that says later is tried again; one that says no is listed with its reason', async () => {
+test('a temporary SMTP error (4xx) is retried; a permanent one (5xx) is listed with its reason', async () => {
   const [busy = '', gone = ''] = emails
   let asked = 0
   const refusals: string[] = []
@@ -196,7 +196,7 @@ test('a mailbox that says later is tried again; one that says no is listed with 
   ])
 })
 
-test('a server that is away is waited for, and the page is told', async () => {
+test('a campaign waits for an SMTP server that is down, and its page says so', async () => {
   await addAbonnes(product, emails)
   await smtp.close()
   await announce()

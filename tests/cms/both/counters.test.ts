@@ -38,7 +38,7 @@ test('each opening and each download counts once, apart', async () => {
   expect(await countsOf(fresh)).toMatchObject({ nombreDeVue: 2, nombreDeTelechargement: 1 })
 })
 
-test('of 200 openings at once, while the issue is being saved, none is lost', async () => {
+test('of 200 concurrent openings during a save of the issue none is lost', async () => {
   const fresh = await publishRegard(administrator)
   const saves = Array.from({ length: 10 }, (_, index) =>
     administrator.patch(`/api/regards/${fresh.id}`, { titre: `Version ${index}`, nombreDeVue: 3 }),
@@ -106,7 +106,7 @@ test('an editeur sees the counts', async () => {
   expect(await countsOf(regard, editor)).toMatchObject({ nombreDeTelechargement: 0 })
 })
 
-describe('one address that counts too often', () => {
+describe('the rate limit of counting for one address', () => {
   let product: Product
   let own: Client
 
@@ -116,7 +116,7 @@ describe('one address that counts too often', () => {
   })
   afterAll(() => product.stop())
 
-  test('is refused with a time to wait, while the PDF still opens, uncounted', async () => {
+  test('returns 429 with Retry-After, while the PDF still opens, uncounted', async () => {
     const regard = await publishRegard(await own.as('administrateur'))
     const { numero } = regard
     const countFrom = (address: string) =>

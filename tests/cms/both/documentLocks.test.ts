@@ -56,7 +56,7 @@ const lockOf = async (page: string) =>
 const holderOf = (lock: Lock | undefined) =>
   typeof lock?.user.value === 'object' ? lock.user.value.id : lock?.user.value
 
-test('nobody writes a lock, on an issue or on a page', async () => {
+test('document locks cannot be written over REST', async () => {
   const regard = await publishRegard(administrator)
   const locks = [
     { document: { relationTo: 'regards', value: regard.id } },
@@ -109,7 +109,7 @@ test('another editor is told by address who edits a page, a visitor is not', asy
   expect((await client(url).get(path)).status).toBe(403)
 })
 
-test('who pauses keeps the page, whose draft nobody else saves until it is taken over or published', async () => {
+test('an idle editor keeps the lock: no other saves the draft before it is taken over or published', async () => {
   const page = 'historique'
   const autosave = (who: Client, titre: string) =>
     who.post<Errors>(`/api/globals/${page}?draft=true&autosave=true`, { titre })

@@ -9,7 +9,7 @@ import { getUploadOffset, createUpload, sendChunk, getUploadLocation } from '../
 
 const { setup } = inject('product')
 
-test('an upload that nobody went on with for a day is dropped, and no other one', async () => {
+test('an upload without progress for a day expires, and no other one', async () => {
   const product = await startProduct({ setup, env: { DEMO: '0' } })
   const place = { dataDir: product.dataDir, s3: product.s3?.settings }
   try {

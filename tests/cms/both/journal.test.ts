@@ -191,7 +191,7 @@ describe('the journal', () => {
     expect(await read(change)).toEqual([])
   })
 
-  test('is exported with its filter, and with nothing that a spreadsheet would run', async () => {
+  test('is exported as CSV with its filter, without formula injection', async () => {
     const image = await uploadPicture(editor)
     await editor.patch(`/api/images/${image}`, { alt: '=1+1' })
     const account = await makeAccount(administrator)

@@ -90,7 +90,7 @@ test('a version that is restored, published or as a draft', async () => {
   ])
 })
 
-test('a planned publication: planned, planned anew, cancelled, and done for who planned it', async () => {
+test('a planned publication: planned, replanned, cancelled, and done for who planned it', async () => {
   const plan = `${PAGE}/programmation`
   const title = randomTitle()
   await saveDraft(administrator, 'quiSommesNous', { titre: title })

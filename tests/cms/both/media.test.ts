@@ -30,7 +30,7 @@ const ask = async (headers: Record<string, string> = {}, method = 'GET', path = 
   return { response, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-test('a PDF is read whole, with all that a browser and a cache want to know', async () => {
+test('a PDF is served with ETag, Last-Modified, length and cache headers', async () => {
   const { response, bytes } = await ask()
 
   expect(response.status).toBe(200)
@@ -54,7 +54,7 @@ test('files lie where the specification says', () => {
   expect(pdfUrl.split('/')[3]).toBe(coverUrl.split('/')[3])
 })
 
-test('HEAD tells the same and sends nothing', async () => {
+test('HEAD returns the same headers without a body', async () => {
   const { response, bytes } = await ask({}, 'HEAD')
 
   expect(response.status).toBe(200)
@@ -94,7 +94,7 @@ describe('of a range', () => {
     },
   )
 
-  test('If-Range with the tag or the date that holds sends it, with another the whole file', async () => {
+  test('If-Range with the current ETag or date returns the range, with another the whole file', async () => {
     const { response } = await ask({}, 'HEAD')
     const etag = response.headers.get('etag') ?? ''
     const date = response.headers.get('last-modified') ?? ''
@@ -109,7 +109,7 @@ describe('of a range', () => {
   })
 })
 
-test('what a browser has already is not sent again', async () => {
+test('a conditional request returns 304 to a browser that has the file', async () => {
   const { response } = await ask({}, 'HEAD')
   const etag = response.headers.get('etag') ?? ''
   const date = response.headers.get('last-modified') ?? ''
@@ -140,7 +140,7 @@ test.each([
   expect(answer.json).toMatchObject({ errors: [{ code: 'not-found' }] })
 })
 
-test('files are only read', async () => {
+test('a method other than GET and HEAD returns 405', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
     const { response } = await ask({}, method)
 

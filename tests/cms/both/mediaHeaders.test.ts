@@ -33,7 +33,7 @@ test('a PDF is framed by the site only', async () => {
   expect(policy).toMatch(/(?:^|; )frame-ancestors 'self'(?:;|$)/)
 })
 
-describe('no file is served so that it runs', () => {
+describe('no file is served with a type that runs scripts', () => {
   test.each([
     ...['text/html', 'TEXT/HTML; charset=utf-8', 'application/xhtml+xml', 'image/svg+xml'],
     ...['text/xml', 'application/xml', 'application/rss+xml', 'text/xsl', 'text/css'],
@@ -88,14 +88,14 @@ describe('a compressed file', () => {
     await change({ contentEncoding: 'gzip', contentType: 'text/plain' })
   })
 
-  test('is unpacked by who reads it', async () => {
+  test('is served with its Content-Encoding', async () => {
     const response = await serve()
 
     expect(response.headers.get('content-encoding')).toBe('gzip')
     expect(await response.text()).toBe(text)
   })
 
-  test('is sent whole to who asks for a part, which could not be unpacked', async () => {
+  test('is sent whole for a range request', async () => {
     const response = await serve({ range: 'bytes=10-19' })
 
     expect(response.status).toBe(200)

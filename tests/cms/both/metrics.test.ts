@@ -33,7 +33,7 @@ afterAll(async () => {
   await smtp.stop()
 })
 
-test('without a token in the settings there are no metrics, for nobody', async () => {
+test('without METRICS_TOKEN /api/metrics returns 404 to everybody', async () => {
   const shared = client(urlOfShared)
   const signedIn = await shared.as('administrateur')
   const withToken = { headers: { authorization: `Bearer ${METRICS_TOKEN}` } }
@@ -43,7 +43,7 @@ test('without a token in the settings there are no metrics, for nobody', async (
   expect((await signedIn.get('/api/metrics')).status).toBe(404)
 })
 
-test('the metrics are for the holder of the token only', async () => {
+test('/api/metrics returns 401 without the right bearer token', async () => {
   const read = async (authorization: string) =>
     visitor.get<{ errors: { code: string }[] }>('/api/metrics', { headers: { authorization } })
 
@@ -74,7 +74,7 @@ test('a scrape says what runs, that it is ready and that it serves', async () =>
   expect(now.value('regards_jobs', { state: 'failed' })).toBe(0)
 })
 
-test('what happens is counted', async () => {
+test('uploads, sign-ins, openings, cache lookups, e-mails and requests are counted in the metrics', async () => {
   const before = await scrape(product.url)
   const { numero } = await publishRegard(administrator)
   await upload(administrator, makeHtml(), pdfMetadata)
@@ -117,7 +117,7 @@ test('what happens is counted', async () => {
   expect(requests({ route: 'account', method: 'POST', status: '4xx' })).toBe(1)
 })
 
-test('a thousand made-up paths and methods make no more than a few series', async () => {
+test('unknown paths and methods do not grow the number of metric series (cardinality)', async () => {
   const before = await scrape(product.url)
   const methods = ['PROPFIND', 'MKCOL', 'PURGE', 'M-SEARCH', 'TRACE', 'LOCK', 'PATCH', 'GET']
   const paths = ['/media/x', '/assets/x', '/api/storage/x', '/api/x', '/admin/x', '/x', '/x.php?x=']

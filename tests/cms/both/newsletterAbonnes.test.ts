@@ -57,7 +57,7 @@ test('the list is for administrators only, and changed by nobody', async () => {
   expect((await find('attend@exemple.org'))?.etat).toBe('en-attente')
 })
 
-test('what the server keeps for itself is shown to nobody', async () => {
+test('internal fields of a subscriber are in no response', async () => {
   const doc = await find('attend@exemple.org')
 
   expect(Object.keys(doc ?? {})).toEqual(expect.arrayContaining(['email', 'etat', 'dateDemande']))
@@ -75,7 +75,7 @@ test('subscribers are searched by a part of their address', async () => {
   expect(json.totalDocs).toBe(4)
 })
 
-test('the table has every subscriber once, and nothing that a spreadsheet would run', async () => {
+test('the CSV export has every subscriber once, without formula injection', async () => {
   const answer = await newsletter.administrator.raw('GET', table)
   const bytes = Buffer.from(await answer.arrayBuffer())
   const lines = bytes.toString().slice(1).split('\r\n')

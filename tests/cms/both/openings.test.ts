@@ -54,7 +54,7 @@ describe('the address that « Consulter » leads to', () => {
     expect(daysAgo(1) <= (days[0]?.jour ?? '')).toBe(true)
   })
 
-  test('counts each of many openings at once', async () => {
+  test('counts each of many concurrent openings', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => open('pdf')))
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]))

@@ -93,7 +93,7 @@ test.each(panelQueries)('%s is refused as the address of a list of the panel', a
   expectRefusal(await visitor.get(path, { headers: { cookie } }), 'invalid-query')
 })
 
-test('what a list of the panel is asked for in a body is bounded too', async () => {
+test('a list of the panel requested with a form body has the same limits', async () => {
   const or = (count: number) => Array(count).fill({ 'pdf.filename': { equals: 'a' } }) as object[]
   const account = await makeAccount(administrator, 'editeur')
   const { cookie } = await openSession(url, account)

@@ -188,7 +188,7 @@ describe('what visitors may not read', () => {
     expect(await hits('soupe')).toEqual(['44/5'])
   })
 
-  test('an index that is late shows nothing that was withdrawn', async () => {
+  test('a stale search index shows nothing that was withdrawn', async () => {
     const { id } = await publishIssue(product, administrator, { ...secret, numero: 62 })
     expect(await hits('zanzibar')).toEqual(['62/1'])
     const records = await openRecords({
@@ -246,7 +246,7 @@ test('every other method is refused, and the index is in no list', async () => {
   expect((await visitor.get('/api/pagesDeRegards')).status).toBe(403)
 })
 
-test('an answer is public and cached; that of an account is not', async () => {
+test('a search response is public and cached for visitors, private for accounts', async () => {
   const path = '/api/recherche?q=phonographe'
   const { headers } = await visitor.get(path)
   expect(headers.get('cache-control')).toContain('public')
@@ -254,7 +254,7 @@ test('an answer is public and cached; that of an account is not', async () => {
   expect((await administrator.get(path)).headers.get('cache-control')).toContain('no-store')
 })
 
-test('180 searches a minute are answered to one address; what is cached is not counted', async () => {
+test('rate limit: 180 searches a minute and address; cached responses are not counted', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.44' }
   const ask = (q: string) =>
     visitor.get<SearchAnswer>(`/api/recherche?q=${encodeURIComponent(q)}`, { headers })

@@ -158,7 +158,7 @@ test('the next list shows the files that an issue was given in place of others',
   expect(fileOf((await read(visitor, issue))?.couverture).id).toBe(couverture)
 })
 
-test('what was read in the middle of a change is not shown after it', async () => {
+test('a list that was read during a change is not served from the cache after it', async () => {
   const { id } = fileOf((await read(visitor, regard))?.couverture)
   for (let version = 0; version < soakRounds(10); version += 1) {
     const alt = `Version ${version}`

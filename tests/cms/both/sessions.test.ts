@@ -254,7 +254,7 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('what is no password has no strength', async () => {
+test('a value that is not a string has no password strength', async () => {
   for (const password of [undefined, 5, { length: 9 }]) {
     const { status, json } = await visitor.post<Errors>('/api/users/password-strength', {
       password,

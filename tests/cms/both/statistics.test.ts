@@ -35,7 +35,7 @@ const times = <T>(many: number, act: () => Promise<T>) =>
   Promise.all(Array.from({ length: many }, act))
 
 describe('the day’s row of an issue', () => {
-  test('of openings and downloads at once, each is counted once: for the issue, and for its day', async () => {
+  test('concurrent openings and downloads are each counted once: for the issue, and for its day', async () => {
     const regard = await publishRegard(administrator)
     const first = daysAgo(0)
     const answers = await Promise.all([
@@ -57,7 +57,7 @@ describe('the day’s row of an issue', () => {
     expect(rows.reduce((sum, { telechargements }) => sum + telechargements, 0)).toBe(50)
   })
 
-  test('holds nothing about who it was', async () => {
+  test('holds nothing about the visitor', async () => {
     const regard = await publishRegard(administrator)
     await count(regard, 'vue')
 
@@ -124,7 +124,7 @@ describe('the file of daily counts', () => {
     expect((await exported(administrator)).status).toBe(200)
   })
 
-  test('tells each day and issue in order, for spreadsheets, and runs nothing in them', async () => {
+  test('is a CSV of each day and issue in order, without formula injection', async () => {
     const [one, other] = await Promise.all([
       publishRegard(administrator, { numero: 91_001 }),
       publishRegard(administrator, { numero: 91_002 }),

@@ -95,7 +95,7 @@ test('of an uploaded file everything is known', async () => {
   expect(created.getTime()).toBeLessThanOrEqual(Date.now())
 })
 
-test('other bytes at the same place are another generation', async () => {
+test('other bytes at the same path change the generation', async () => {
   const folder = createFolderName()
   const path = `regards/${folder}/fichier.pdf`
   const id = await uploadFile(administrator, await makePdf(), { ...pdfMetadata, folder })
@@ -199,7 +199,7 @@ test.each([
   }
 })
 
-test('verbs that nobody knows are refused in the house’s words', async () => {
+test('an unknown method returns 405 with an error body of the API', async () => {
   for (const verb of ['TRACE', 'PROPFIND']) {
     const answer = await requestRawPath(product.url, verb, OBJECTS_PATH)
 

@@ -110,7 +110,7 @@ describe('a listing', () => {
     expect(pathsOf(pages)).toEqual(many)
   })
 
-  test('goes on from a token at the same place, twice, whatever was added or removed', async () => {
+  test('goes on from a pageToken at the same place, whatever was added or removed', async () => {
     const prefix = createPrefix()
     for (const name of ['b', 'c', 'd']) await putObject(product, prefix + name)
     const { nextPageToken } = await listPage(editor, { prefix, maxResults: 2 })
@@ -123,7 +123,7 @@ describe('a listing', () => {
     expect(await rest()).toEqual(first)
   })
 
-  test('does not take a token that is made up, or of another listing', async () => {
+  test('rejects a pageToken that is forged, or of another listing', async () => {
     const { nextPageToken = '' } = await listPage(editor, { prefix, maxResults: 1 })
     for (const query of [
       { prefix, pageToken: 'jeton' },

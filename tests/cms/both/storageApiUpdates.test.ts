@@ -88,7 +88,7 @@ describe('custom metadata', () => {
     'guillemet"\\': `'"\\`,
   }
 
-  test('are kept to the letter', async () => {
+  test('are stored unchanged', async () => {
     await change({ customMetadata: words })
 
     expect((await readObject(administrator, path)).customMetadata).toEqual(words)
@@ -119,7 +119,7 @@ describe('custom metadata', () => {
     expect((await change({ customMetadata: { a: 'x'.repeat(1_700) } })).status).toBe(200)
   })
 
-  test('changed by many at once lose nothing', async () => {
+  test('concurrent changes lose nothing', async () => {
     const keys = Array.from({ length: 12 }, (_, index) => `clé-${index}`)
     const answers = await Promise.all(keys.map((key) => change({ customMetadata: { [key]: 'x' } })))
 
@@ -144,7 +144,7 @@ test('a change counts once, moves the date, and leaves the bytes’ own', async 
   expect(Date.parse(after.updated)).toBeGreaterThanOrEqual(Date.parse(before.updated))
 })
 
-test('a change that changes nothing is no change', async () => {
+test('a change to equal values leaves the metageneration and the date', async () => {
   await change({ contentLanguage: 'fr', customMetadata: { a: 'b' } })
   const before = await readObject(administrator, path)
 

@@ -92,7 +92,7 @@ test('an upload goes on from what the server has', async () => {
   expect(last.json.doc.filesize).toBe(500_000)
 })
 
-test('a client that lost the last answer asks again and gets the same record, once', async () => {
+test('a client that lost the last response retries and gets the same record (idempotent)', async () => {
   const bytes = await makePdf()
   const location = await getUploadLocation(
     await createUpload(administrator, bytes.length, pdfMetadata),
@@ -111,7 +111,7 @@ test('a client that lost the last answer asks again and gets the same record, on
   expect(found.json.totalDocs).toBe(1)
 })
 
-test('nobody goes on with an upload of somebody else', async () => {
+test('an upload of another account cannot be continued (404)', async () => {
   const email = `autre-${nextNumero()}@regards.test`
   await administrator.post('/api/users', { email, password: 'cabrette', role: 'administrateur' })
   const login = await client(url).post<{ token: string }>('/api/users/login', {
@@ -143,7 +143,7 @@ test('visitors and editors get no verb of it', async () => {
   }
 })
 
-test('an upload that is given up is gone', async () => {
+test('DELETE removes an upload (tus termination)', async () => {
   const location = await getUploadLocation(await createUpload(administrator, 1000, pdfMetadata))
   const answer = await administrator.request('DELETE', location, {
     headers: { 'tus-resumable': '1.0.0' },
@@ -156,7 +156,7 @@ test('an upload that is given up is gone', async () => {
   expect(after.status).toBe(404)
 })
 
-test('OPTIONS tells anyone what is spoken here', async () => {
+test('OPTIONS returns the tus version and extensions to anyone', async () => {
   const { headers, status } = await client(url).request('OPTIONS', '/api/uploads')
 
   expect(status).toBe(204)

@@ -157,7 +157,7 @@ describe('an invitation', () => {
     expect((await site.signIn(email, password)).status).toBe(200)
   })
 
-  test('fills nobody’s mailbox: the sixth in an hour is refused', async () => {
+  test('rate limit: the sixth invitation in an hour returns 429', async () => {
     const { email, id } = await invite()
     for (let index = 0; index < 4; index += 1) {
       expect((await site.administrator.post(`/api/users/${id}/invitation`)).status).toBe(202)

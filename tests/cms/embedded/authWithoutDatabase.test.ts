@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-test('a sign-in that nobody could judge uses up no try', async () => {
+test('a sign-in during a database outage does not count towards the rate limit', async () => {
   const { email, password } = await makeAccount(administrator)
   const signIn = () => client(product.url).post('/api/users/login', { email, password })
   const putBack = await breakTable(product.dataDir, 'users')
@@ -27,7 +27,7 @@ test('a sign-in that nobody could judge uses up no try', async () => {
   expect((await signIn()).status).toBe(200)
 })
 
-test('an account that cannot be read is no visitor’s', async () => {
+test('a session whose account cannot be read returns 500, not a visitor’s response', async () => {
   const putBack = await breakTable(product.dataDir, 'users')
   const answers = await Promise.all([
     administrator.get('/api/users/me'),
@@ -42,7 +42,7 @@ test('an account that cannot be read is no visitor’s', async () => {
   expect(json.user).toMatchObject({ email: accounts.administrateur.email })
 })
 
-test('a page of the panel whose session cannot be read leads nobody to its sign-in', async () => {
+test('a page of the panel during a database outage does not redirect to the sign-in', async () => {
   const { cookie } = await openSession(product.url, accounts.administrateur)
   const browser = createClientWithHeaders(product.url, { cookie, accept: 'text/html' })
   const putBack = await breakTable(product.dataDir, 'users')

@@ -1,3 +1,4 @@
+// The tests build on each other: with `-t`, a later one needs the ones before it.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'

@@ -62,7 +62,7 @@ test('a killed process leaves mails without an answer: they are not sent again',
   await expectEachMailOnce()
 })
 
-test('a stopped process waits for the mails under way; the next one sends the rest', async () => {
+test('a process that stops (SIGTERM) finishes the e-mails in flight; the next one sends the rest', async () => {
   await announceUntilUnanswered()
   const restarting = product.restart()
   await poll(() => product.log().split('Arrêt demandé').length > 1, {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   clients.editeur = await client(url).as('editeur')
 })
 
-test.each(everyone)('GraphQL is not there for %s', async (who) => {
+test.each(everyone)('GraphQL returns 404 to %s', async (who) => {
   const answer = await clients[who].post('/api/graphql', { query: '{ __typename }' })
 
   expect(answer.status).toBe(404)

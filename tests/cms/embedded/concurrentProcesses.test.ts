@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => other.stop())
 
-test('what another process changes in the file is shown within 5 seconds', async () => {
+test('a change of another process in SQLite invalidates the cache within 5 seconds', async () => {
   const path = '/api/regards?limit=1'
   const visitor = client(product.url)
   await untilCached(visitor, path)

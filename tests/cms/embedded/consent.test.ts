@@ -44,7 +44,7 @@ const proofsOf = async (identifiant: unknown, who = administrator) => {
   return { status, docs: json.docs }
 }
 
-test('a choice is kept with its date, its text and how it was made, and nothing of the visitor', async () => {
+test('a consent is stored with its date, text and method, and nothing about the visitor', async () => {
   const choice = makeChoice()
   const { status, json, headers } = await choose(choice)
   const { docs } = await proofsOf(choice.identifiant)
@@ -151,7 +151,7 @@ describe('is refused, and leaves nothing:', () => {
     expect((await count()).json.totalDocs).toBe(before)
   })
 
-  test('what is no JSON, a list, and a body far too large', async () => {
+  test('malformed JSON, an array, and a body that is too large', async () => {
     const send = (body: string) =>
       visitor.post('/api/consentement', undefined, {
         body,
@@ -174,7 +174,7 @@ describe('is refused, and leaves nothing:', () => {
   })
 })
 
-test('one address that chooses without end is told to wait', async () => {
+test('rate limit: too many consents of one address return 429', async () => {
   const product = await startProduct({ setup })
   try {
     const own = client(product.url)

@@ -45,7 +45,7 @@ test('while another process writes, pages are answered, and writes wait for it',
   expect(await Promise.all(writes)).toEqual([200, 200, 200])
 })
 
-test('a write that waits for another process in vain is told when to try again', async () => {
+test('a write that times out on a locked SQLite database returns 503 with Retry-After', async () => {
   const visitor = client(product.url)
   const { numero } = await publishRegard(await visitor.as('administrateur'))
   expect((await visitor.get('/')).status).toBe(200)
@@ -70,7 +70,7 @@ test('a write that waits for another process in vain is told when to try again',
   expect((await visitor.post(path)).status).toBe(200)
 })
 
-test('asked to end, it says so first, finishes a download, and leaves all in one file', async () => {
+test('SIGTERM: fails the readiness probe first, finishes a download, and checkpoints the WAL', async () => {
   const ending = await startProduct({
     setup: 'embedded',
     env: { SHUTDOWN_NOTICE_SECONDS: '8', SHUTDOWN_SECONDS: '60' },
@@ -129,7 +129,7 @@ test('asked to end, it says so first, finishes a download, and leaves all in one
   }
 })
 
-test('a connection outlives the one that a proxy keeps to it', async () => {
+test('the keep-alive timeout is longer than that of a proxy', async () => {
   const answer = await client(product.url).get('/api/health/live')
 
   // nginx: keepalive_timeout 60s, which deploy/nginx.conf leaves as it is.

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 describe('asking for a link', () => {
-  test('says the same to everybody, and writes to those alone who have an account', async () => {
+  test('returns the same response for every address, and sends an e-mail to accounts only', async () => {
     const { email } = await makeAccount(site.administrator)
     const answers = [await site.ask('inconnue@regards.test'), await site.ask(email)]
 
@@ -47,7 +47,7 @@ describe('asking for a link', () => {
     expect(site.linksTo('inconnue@regards.test')).toEqual([])
   })
 
-  test('is answered before any mail leaves: what takes time cannot tell of an account', async () => {
+  test('responds before any e-mail is sent: the response time does not reveal an account', async () => {
     const { email } = await makeAccount(site.administrator)
     await site.smtp.close()
     try {
@@ -82,7 +82,7 @@ describe('asking for a link', () => {
     }
   })
 
-  test('keeps no token that could be used: only what it is recognized by', async () => {
+  test('stores only a hash of the token', async () => {
     const { email } = await makeAccount(site.administrator)
     const token = await site.mailedToken(email)
     const [account] = await site.records.find('users', { email })
@@ -90,7 +90,7 @@ describe('asking for a link', () => {
     expect(account?.resetPasswordToken).toBe(createHash('sha256').update(token).digest('hex'))
   })
 
-  test('fills nobody’s mailbox: after three links in an hour the answer stays, the mails end', async () => {
+  test('rate limit: three links an hour and account; the response stays the same', async () => {
     const { email } = await makeAccount(site.administrator)
     const answers = []
     for (let index = 0; index < 5; index += 1) answers.push(await site.ask(email))
@@ -103,7 +103,7 @@ describe('asking for a link', () => {
     expect(site.linksTo(email)).toHaveLength(3)
   })
 
-  test('an address that asks too often is told when to come back', async () => {
+  test('rate limit: one IP address with too many requests gets 429 with Retry-After', async () => {
     const answers = []
     const from = createClientAddress()
     for (let index = 0; index < 21; index += 1) {
@@ -137,7 +137,7 @@ test.each(['/admin/forgot', '/admin/reset/jeton'])(
   },
 )
 
-test('without a mail server the link lies in a file', async () => {
+test('without SMTP_URL the e-mail with the link is written to a file', async () => {
   const silent = await startProduct({ setup })
   try {
     const { email } = await makeAccount(await client(silent.url).as('administrateur'))

@@ -5,7 +5,7 @@ import { callServerFunction } from '../../support/serverFunction'
 import { openSession, createClientWithHeaders } from '../../support/session'
 import { requestRawPath } from '../../support/requestRawPath'
 import { accounts } from '../../support/setups'
-import { formatRequestHead, openSlowSocket, parseResponse } from '../../support/slowSocket'
+import { openSlowSocket, parseResponse } from '../../support/slowSocket'
 
 const { url } = inject('product')
 const visitor = client(url)
@@ -60,12 +60,12 @@ describe('a script of the page', () => {
     expect(gzip.bytes).toBeLessThan(raw.bytes)
   })
 
-  test('of an older build is not there, rather than being the page', async () => {
+  test('of an older build returns 404, not the page', async () => {
     expect((await visitor.get('/assets/entry-old.js')).status).toBe(404)
   })
 })
 
-test('pages are only read', async () => {
+test('a page returns 405 for a method other than GET and HEAD', async () => {
   const answer = await visitor.post('/regards', {})
 
   expect(answer.status).toBe(405)
@@ -93,7 +93,7 @@ test.each(['/favicon.svg', '/sw.js', '/assets/none.js', '/media/none', '/api/inc
   },
 )
 
-test('no picture is made for whoever asks: Next’s image optimizer is closed', async () => {
+test('Next’s image optimizer returns 404', async () => {
   for (const url of ['/favicon.svg', '/icon-192.png', 'https://exemple.fr/a.png']) {
     const path = `/_next/image?url=${encodeURIComponent(url)}&w=64&q=75`
     expect((await visitor.get(path)).status).toBe(404)
@@ -129,7 +129,7 @@ test('the panel runs its own scripts only, which are told by a nonce of each ans
   expect(await nonceOf()).not.toBe(first)
 })
 
-test('a connection is kept longer than proxies keep theirs', async () => {
+test('the keep-alive timeout is longer than that of proxies', async () => {
   const agent = new Agent({ keepAlive: true })
   try {
     const { headers } = await plain('/api/health/live', {}, agent)
@@ -141,7 +141,7 @@ test('a connection is kept longer than proxies keep theirs', async () => {
   }
 })
 
-test('the function of the panel is one of its own, or none', async () => {
+test('a server action with an unknown id returns 404', async () => {
   const call = (name: string) => callServerFunction(visitor, name)
 
   const none = ['constructor', 'toString', '__proto__', 'inconnue']
@@ -228,55 +228,6 @@ test('the scripts and styles of the panel come compressed, and are kept for a ye
   }
 })
 
-describe('another spelling of the address of a page', () => {
-  test.each([
-    ['//regards/52', '/regards/52'],
-    ['/regards//52?a=1', '/regards/52?a=1'],
-    ['/REGARDS', '/regards'],
-    ['/Regards/052', '/regards/52'],
-    ['/a-propos/notre%2Dsiege', '/a-propos/notre-siege'],
-    ['/regards/%35%32', '/regards/52'],
-    ['//exemple.fr', '/exemple.fr'],
-  ])('%s moved to %s for good', async (path, canonical) => {
-    const answer = await plain(path)
-
-    expect([answer.status, answer.headers.location]).toEqual([301, canonical])
-  })
-
-  test.each(['/%zz', '/./exemple.fr', '/%2e%2e/exemple.fr', '/API/regards'])(
-    '%s is no page, and leads home without naming another site',
-    async (path) => {
-      const answer = await plain(path)
-
-      expect([answer.status, answer.headers.location]).toEqual([302, '/'])
-    },
-  )
-
-  test.each(['/%2Fexemple.fr', '/%5cexemple.fr', '/%252Fexemple.fr'])(
-    '%s never leads to another site',
-    async (path) => {
-      expect((await plain(path)).headers.location ?? '/').toMatch(/^\/(?![/\\])/)
-    },
-  )
-
-  test.each(['/\\exemple.fr', '//exemple.fr\\', '/\\/exemple.fr', '/regards/..//exemple.fr'])(
-    '%s, as it is, leads home',
-    async (path) => {
-      const socket = await openSlowSocket(url)
-      socket.write(formatRequestHead('GET', path))
-
-      expect((await socket.readToEnd()).toString()).toMatch(
-        /^HTTP\/1.1 302 [^]*\r\nLocation: \/\r\n/,
-      )
-    },
-  )
-
-  test('is refused by the API, as a client would change another record', async () => {
-    for (const path of ['/api//regards', '/api/re%67ards'])
-      expect((await plain(path)).status).toBe(400)
-  })
-})
-
 test('password managers find the page that changes a password', async () => {
   const answer = await plain('/.well-known/change-password')
 
@@ -308,6 +259,6 @@ test.each([
     expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)])
 })
 
-test('HEAD of what is only sent to is as missing as GET of it', async () => {
+test('HEAD of an endpoint that takes POST only returns the status of GET', async () => {
   expect((await visitor.request('HEAD', '/api/newsletter/inscription')).status).toBe(404)
 })

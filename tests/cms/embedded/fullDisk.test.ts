@@ -23,7 +23,7 @@ const NO_ROOM = [
   },
 ]
 
-test('no file is taken that would leave less room than the reserve', async () => {
+test('an upload that would leave less disk space than the reserve returns 507', async () => {
   const product = await startProduct({ setup: 'embedded', env: { DISK_RESERVE_MB: '100000000' } })
   try {
     const administrator = await client(product.url).as('administrateur')

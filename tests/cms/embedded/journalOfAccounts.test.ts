@@ -58,7 +58,7 @@ test('a rejected sign-in, whether or not there is such an account', async () => 
   }
 })
 
-test('what was typed in place of an address is not kept', async () => {
+test('a rejected sign-in does not store a value that is not an e-mail address', async () => {
   const password = `mot-de-passe-${randomInt(2 ** 40)}`
   const [entry] = await entriesOf(() =>
     visitor.post('/api/users/login', { email: password, password }),

@@ -111,7 +111,7 @@ describe('an issue whose PDF is ready', () => {
     })
   })
 
-  test.each([readingOf, textOf])('is cached for visitors, and for nobody else', async (pathOf) => {
+  test.each([readingOf, textOf])('is cached for visitors only', async (pathOf) => {
     const forVisitors = await visitor.get(pathOf(issue.numero))
     expect(forVisitors.headers.get('cache-control')).toContain('public')
     const forOne = await admin.get(pathOf(issue.numero))

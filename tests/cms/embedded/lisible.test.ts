@@ -47,7 +47,7 @@ test.each([
   expect((await find(admin, numero))?.lisible).toBe(isReadable)
 })
 
-test('nobody says so but the server, and a selection of fields leaves it out', async () => {
+test('the field `lisible` is set by the server only, and left out by a field selection', async () => {
   const numero = await publish('indisponible')
   const issue = await find(admin, numero)
   await admin.patch(`/api/regards/${issue?.id}`, { lisible: true })

@@ -23,7 +23,7 @@ const abonne = async (email: string) =>
   (await newsletter.readRows('abonnes')).find((row) => row.email === email)
 const form = (fields: Record<string, string>) => ({ body: new URLSearchParams(fields) })
 
-test('whoever asks is answered alike: new, waiting, confirmed, gone, or a robot', async () => {
+test('the response is the same for a new, pending, confirmed, unsubscribed address, and a bot', async () => {
   const [waiting, confirmed, gone] = [unused(), unused(), unused()]
   await newsletter.requestSubscription(waiting)
   await newsletter.subscribe(confirmed)
@@ -86,7 +86,7 @@ test('whoever calls the address by themselves is not said to have read anything'
   expect(await abonne(email)).toMatchObject({ source: 'ailleurs', versionTexte: null })
 })
 
-test('what a robot fills in is dropped', async () => {
+test('a filled honeypot field drops the subscription', async () => {
   const email = unused()
   await newsletter.visitor().post(address, { email, remarque: 'x' })
   await newsletter.waitForIdle()
@@ -95,7 +95,7 @@ test('what a robot fills in is dropped', async () => {
   expect(newsletter.mailsTo(email)).toEqual([])
 })
 
-test('many who ask at once for one address, in any capitals, get one mail and one record', async () => {
+test('concurrent subscriptions of one address, in any case, send one e-mail and make one record', async () => {
   const email = unused()
   const spellings = [email, email.toUpperCase(), ` ${email}`]
   await Promise.all(
@@ -126,7 +126,7 @@ test('whoever never confirmed gets another mail after ten minutes, whose link re
   expect((await confirm(second)).status).toBe(200)
 })
 
-test('an address is written to five times a day at most, whoever asks', async () => {
+test('rate limit: five e-mails a day to one address', async () => {
   const email = unused()
   for (let round = 0; round < 7; round += 1) {
     await newsletter.visitor().post(address, { email })
@@ -229,7 +229,7 @@ test('a form without script is led to a page, whatever came of it', async () => 
   await newsletter.smtp.waitForMail(({ to }) => to.includes(email))
 })
 
-test('one address that asks too often is told when to come back; others are not', async () => {
+test('rate limit: one IP address with too many requests gets 429 with Retry-After; others do not', async () => {
   const busy = fromAddress(newsletter.visitor(), '198.51.100.8')
   const answers = await Promise.all(
     Array.from({ length: 22 }, () => busy.post<Errors>(address, { email: 'personne' })),
@@ -255,7 +255,7 @@ test('what was answered is done, should the process end at once', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('one mailbox is written to five times a day at most, under whichever of its names', async () => {
+test('rate limit: five e-mails a day to one mailbox, whatever its plus address', async () => {
   const names = [
     'victime',
     'victime+1',
@@ -289,7 +289,7 @@ test('one mailbox is written to five times a day at most, under whichever of its
   expect([count('boite.org'), count('gmail.com')]).toEqual([5, 5])
 })
 
-test('the networks of one customer (IPv6 /48) ask sixty times in ten minutes at most', async () => {
+test('rate limit: sixty subscriptions in ten minutes for one IPv6 /48 network', async () => {
   const statuses: number[] = []
   for (let at = 0; at < 64; at += 1) {
     const visitor = fromAddress(newsletter.visitor(), `2001:db8:7:${at.toString(16)}::1`)
@@ -301,7 +301,7 @@ test('the networks of one customer (IPv6 /48) ask sixty times in ten minutes at 
   expect(statuses.filter((status) => status === 429)).toHaveLength(4)
 })
 
-test('an address with an accented domain is written to under the name that mail servers know', async () => {
+test('an internationalized domain (IDN) is sent to in Punycode', async () => {
   const answer = await newsletter.visitor().post(address, { email: 'Nina@fédération-des-arts.fr' })
   expect(answer.status).toBe(202)
   const kept = 'Nina@xn--fdration-des-arts-btbb.fr'
@@ -312,7 +312,7 @@ test('an address with an accented domain is written to under the name that mail 
   expect(newsletter.mailsTo('Nina@fédération-des-arts.fr')).toHaveLength(1)
 })
 
-test('a media type is read in any capitals', async () => {
+test('the Content-Type is case-insensitive', async () => {
   const fields = new URLSearchParams({ email: 'pas une adresse' }).toString()
   const types = [
     'APPLICATION/x-www-form-urlencoded',

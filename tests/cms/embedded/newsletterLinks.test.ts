@@ -46,7 +46,7 @@ async function subscribed() {
   }
 }
 
-test('a mail program without links unsubscribes by an e-mail to the mailbox that is set', async () => {
+test('List-Unsubscribe has a mailto: with the configured mailbox', async () => {
   const { header } = await subscribed()
 
   expect(header).toMatch(
@@ -54,7 +54,7 @@ test('a mail program without links unsubscribes by an e-mail to the mailbox that
   )
 })
 
-test('the one-click address takes its token whatever the body', async () => {
+test('the one-click unsubscribe URL (RFC 8058) takes its token whatever the body', async () => {
   const { email, empreinte, oneClickPath } = await subscribed()
   const form = new FormData()
   form.set('List-Unsubscribe', 'One-Click')
@@ -149,7 +149,7 @@ test.each([
   expect(JSON.stringify(refusals)).not.toContain(email)
 })
 
-test('a GET unsubscribes nobody: it leads to the page that asks', async () => {
+test('GET of the unsubscribe link redirects to the confirmation page and unsubscribes nobody', async () => {
   const { email, oneClickPath, pageUrl } = await subscribed()
   const answer = await newsletter.visitor().get(oneClickPath)
 
@@ -181,7 +181,7 @@ test('a link erases also somebody who is in the trash, at once', async () => {
   expect(await isRefused(empreinte)).toBe(true)
 })
 
-test('a token that was changed unsubscribes nobody', async () => {
+test('a forged token unsubscribes nobody', async () => {
   const { email, empreinte, pageUrl } = await subscribed()
   const [, signature] = pageUrl.searchParams.get('jeton')?.split('.') ?? []
   for (const jeton of ['', 'abc', empreinte, `x${empreinte}.${signature}`]) {
@@ -208,7 +208,7 @@ test('who left and asks again is refused until they confirm; the old way out lea
   expect((await confirm(jeton)).status).toBe(400)
 })
 
-test('the pages with a token are kept by nobody, told to nobody and found by nobody', async () => {
+test('pages with a token are no-store, no-referrer and noindex', async () => {
   const visitor = newsletter.visitor()
   for (const path of ['inscription', 'confirmation?jeton=abc', 'desinscription?jeton=abc']) {
     for (let round = 0; round < 2; round += 1) {

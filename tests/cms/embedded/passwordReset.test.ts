@@ -44,7 +44,7 @@ describe('a new password', () => {
     expect(text).toContain('prévenez tout de suite un administrateur du site')
   })
 
-  test('has at least 6 characters and is not what everybody tries first; told so, the same link still works', async () => {
+  test('has at least 6 characters and is no common password; after a rejection the same link still works', async () => {
     const { email } = await makeAccount(site.administrator)
     const token = await site.mailedToken(email)
 

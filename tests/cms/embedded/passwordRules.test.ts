@@ -79,7 +79,7 @@ describe('a new password of one’s own', () => {
     expect((await signIn(account.email, account.password)).status).toBe(200)
   })
 
-  test('is taken with the current one, which nobody reads again', async () => {
+  test('is accepted with the current one, which is in no response', async () => {
     const { account, change } = await makeOwner()
     const answer = await change({ password, motDePasseActuel: account.password })
 
@@ -98,7 +98,7 @@ describe('a new password of one’s own', () => {
     expect((await signIn(account.email, account.password)).status).toBe(200)
   })
 
-  test('is not tried out: a wrong one counts as a sign-in', async () => {
+  test('with a wrong current one counts towards the rate limit of sign-ins', async () => {
     const { account, change } = await makeOwner()
     for (let count = 0; count < 10; count += 1) {
       await change({ password, motDePasseActuel: 'faux-mot' })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 describe.each(['/', '/api/regards?limit=3', '/api/globals/accueil?depth=0'])('%s', (path) => {
-  test('is answered from memory, for browsers to ask again and caches in front to keep 5 s', async () => {
+  test('is served from the response cache with max-age=0 and s-maxage=5', async () => {
     await untilCached(visitor, path)
     const { headers } = await visitor.get(path)
 
@@ -29,7 +29,7 @@ describe.each(['/', '/api/regards?limit=3', '/api/globals/accueil?depth=0'])('%s
     expect(headers.get('set-cookie')).toBeNull()
   })
 
-  test('costs one who has it a 304', async () => {
+  test('with a matching If-None-Match returns 304', async () => {
     await untilCached(visitor, path)
     const plainly = { 'accept-encoding': 'identity' }
     const etag = (await visitor.get(path, { headers: plainly })).headers.get('etag') ?? ''
@@ -40,7 +40,7 @@ describe.each(['/', '/api/regards?limit=3', '/api/globals/accueil?depth=0'])('%s
     expect(known.headers.get('etag')).toBe(etag)
   })
 
-  test('is the same for HEAD, without its body', async () => {
+  test('returns the same headers for HEAD, without a body', async () => {
     const plainly = { headers: { 'accept-encoding': 'identity' } }
     const head = await visitor.request('HEAD', path, plainly)
     const whole = await visitor.get(path, plainly)
@@ -100,7 +100,7 @@ describe('the next request shows', () => {
   })
 })
 
-describe('a page is one page, whatever its address says beside what it reads:', () => {
+describe('the cache key of a page ignores unknown query parameters:', () => {
   test.each(['/?x=', '/regards?utm_source=', '/regards?annee=2020&x=', '/sitemap.xml?x='])(
     '%s',
     async (path) => {
@@ -149,7 +149,7 @@ describe('a page is one page, whatever its address says beside what it reads:', 
   })
 })
 
-test('what has a condition is kept from the second time on that it is asked for', async () => {
+test('an API response with a `where` is cached from its second request on', async () => {
   const { numero } = await publishRegard(administrator)
   const path = `/api/regards?where[numero][equals]=${numero}`
   const first = await visitor.get(path)
@@ -160,7 +160,7 @@ test('what has a condition is kept from the second time on that it is asked for'
   await untilCached(visitor, path)
 })
 
-test('counting empties nothing', async () => {
+test('counting an opening does not invalidate the cache', async () => {
   const { numero } = await publishRegard(administrator)
   await untilCached(visitor, '/api/regards?limit=2')
   const counted = await visitor.post(`/api/regards/numero/${numero}/vue`)
@@ -170,7 +170,7 @@ test('counting empties nothing', async () => {
 })
 
 describe('one who signed in', () => {
-  test('reads the counts, which nobody else is given or may keep', async () => {
+  test('gets the counts, in a private response', async () => {
     const { numero } = await publishRegard(administrator)
     const path = `/api/regards?where[numero][equals]=${numero}`
     await untilCached(visitor, path)
@@ -188,7 +188,7 @@ describe('one who signed in', () => {
     expect(others.headers.get('vary')).toContain('Cookie')
   })
 
-  test('is known as such at every request', async () => {
+  test('bypasses the response cache at every request', async () => {
     const me = await visitor.get('/api/users/me')
 
     expect(me.headers.get('cache-control')).toContain('no-store')
@@ -207,7 +207,7 @@ test.each(['/api/regards/inconnu', '/api/regards?where[inconnu][equals]=1', '/ap
   },
 )
 
-test('a made-up host name does not get into what others are shown', async () => {
+test('a forged Host header does not poison the cache', async () => {
   await publishRegard(administrator)
   const path = '/api/images?limit=1'
   const madeUp = { headers: { 'x-forwarded-host': 'mechant.example' } }
@@ -221,7 +221,7 @@ test('a made-up host name does not get into what others are shown', async () => 
   expect(answer.text).not.toContain('mechant.example')
 })
 
-test('parameters that the API does not read, and a greater depth, are no other entry', async () => {
+test('unknown query parameters and a greater depth share one cache entry', async () => {
   const read = async (query: string) => {
     const { headers } = await client(url).get(`/api/globals/accueil?${query}`)
     return headers.get('cache-status')

@@ -1,3 +1,4 @@
+// The tests build on each other: with `-t`, a later one needs the ones before it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../support/client'
 import { createClientAddress, extractToken, isResetMailFor } from '../../support/passwordResetSite'
@@ -87,7 +88,7 @@ describe('an administrateur who must have a second factor', () => {
     expect(await emailOf(me)).toBeUndefined()
   })
 
-  test('is no condition for an editeur', async () => {
+  test('is not required of an editeur', async () => {
     const { me } = await makeSignedIn()
 
     expect((await me.get('/api/globals/accueil?draft=true')).status).toBe(200)
@@ -127,7 +128,7 @@ describe('an authenticator app', () => {
     expect(await emailOf(site.withCookie(opened))).toBe(account.email)
   })
 
-  test('is guessed no more often than a password', async () => {
+  test('has the same rate limit as a password', async () => {
     const { account, me } = await makeSignedIn()
     const { recoveryCodes } = await addTotp(me, account.password)
     const [code] = recoveryCodes
@@ -145,7 +146,7 @@ describe('an authenticator app', () => {
 })
 
 describe('a recovery code', () => {
-  test('opens one session, even when it comes several times at once', async () => {
+  test('opens one session for concurrent requests with it', async () => {
     const { account, me } = await makeSignedIn()
     const [code = '', next = ''] = (await addTotp(me, account.password)).recoveryCodes
     const answers = await Promise.all([1, 2, 3, 4].map(() => site.signIn({ ...account, code })))

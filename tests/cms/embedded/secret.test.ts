@@ -4,7 +4,7 @@ import { client } from '../../support/client'
 import { startProduct } from '../../support/product'
 import { accounts } from '../../support/setups'
 
-test('the secret is made once, for its owner’s eyes only, and sessions outlive a restart', async () => {
+test('PAYLOAD_SECRET is generated once in a file of mode 0600, and sessions survive a restart', async () => {
   const product = await startProduct({ setup: 'embedded' })
   try {
     expect(statSync(`${product.dataDir}/secret`).mode & 0o777).toBe(0o600)

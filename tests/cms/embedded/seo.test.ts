@@ -40,7 +40,7 @@ const read = async (path: string) => {
 const siteUrl = async () =>
   /^Sitemap: (.*)\/sitemap\.xml$/m.exec((await read('/robots.txt')).text)?.[1]
 
-test('who finds a weakness reads whom to tell', async () => {
+test('security.txt has the contact', async () => {
   const { status, text, type } = await read('/.well-known/security.txt')
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? ''
 
@@ -53,7 +53,7 @@ test('who finds a weakness reads whom to tell', async () => {
   expect(days).toBeLessThan(365)
 })
 
-test('robots are told what to leave alone, and where the sitemap is', async () => {
+test('robots.txt has its Disallow rules and the sitemap', async () => {
   const { status, text, type, kept } = await read('/robots.txt')
 
   expect(status).toBe(200)

@@ -5,7 +5,7 @@ import { startProduct } from '../../support/product'
 
 const { setup, url } = inject('product')
 
-test('settings that are wrong stop the start, with one message that names each of them', async () => {
+test('invalid settings stop the start with one message that names each of them', async () => {
   const product = await startProduct({
     setup,
     waitUntilReady: false,

@@ -48,7 +48,7 @@ const readSignInLines = (message = 'Connexion') =>
 
 const WRONG = { message: 'Email ou mot de passe incorrect.', code: 'invalid-credentials' }
 
-test('a wrong password and an unknown address are answered alike', async () => {
+test('a wrong password and an unknown e-mail return the same response (no account enumeration)', async () => {
   const { email } = await makeAccount()
 
   for (const [answer] of [await tryWrong(1, email), await tryWrong(1, 'inconnue@regards.test')]) {
@@ -57,7 +57,7 @@ test('a wrong password and an unknown address are answered alike', async () => {
   }
 })
 
-test('an e-mail that is too long to be one is refused before it is looked for or kept', async () => {
+test('an e-mail that is too long is rejected before a query and not stored', async () => {
   const answers = await tryWrong(12, `${'a'.repeat(900_000)}@regards.test`, { place: newPlace() })
 
   for (const { status, json } of answers) {
@@ -83,7 +83,7 @@ describe('after ten wrong passwords, even sent at once', () => {
     await Promise.all(spellings.map((spelling) => tryWrong(4, spelling, { place })))
   })
 
-  test('the right one no longer helps at the same place, however the address is written', async () => {
+  test('the right one is rejected from the same network, however the e-mail is written (lockout)', async () => {
     const { email } = account
     for (const spelling of [email, email.toUpperCase()]) {
       const answer = await signIn({ ...account, email: spelling }, { place })
@@ -113,7 +113,7 @@ describe('after ten wrong passwords, even sent at once', () => {
     expect((await signIn(account, { place: newPlace(), cookie: device })).status).toBe(401)
   })
 
-  test('a device that was made up, or is known to another account, is a stranger’s', async () => {
+  test('a forged device cookie, or that of another account, does not bypass the lockout', async () => {
     const [name, value] = (cookie.split(';')[0] ?? '').split('=')
     const other = await signIn(await makeAccount())
     const others = (deviceOf(other.headers).split(';')[0] ?? '').split('=')[1]
@@ -144,7 +144,7 @@ describe('after ten wrong passwords, even sent at once', () => {
     expect((await signIn({ ...account, password }, { place })).status).toBe(200)
   })
 
-  test('all addresses of one IPv6 network are one place', async () => {
+  test('all addresses of one IPv6 /64 network share one rate limit', async () => {
     const account = await makeAccount()
     const hosts = Array.from({ length: 10 }, (_, index) => `2001:db8::${index + 1}`)
     await Promise.all(hosts.map((place) => tryWrong(1, account.email, { place })))
@@ -154,7 +154,7 @@ describe('after ten wrong passwords, even sent at once', () => {
   })
 })
 
-test('the right password before the tenth try begins the count anew', async () => {
+test('the right password before the tenth try resets the lockout', async () => {
   const account = await makeAccount()
   const place = newPlace()
 
@@ -165,7 +165,7 @@ test('the right password before the tenth try begins the count anew', async () =
   }
 })
 
-test('one address that tries too often is told when to come back', async () => {
+test('rate limit: one IP address with too many sign-ins gets 429 with Retry-After', async () => {
   const email = 'souvent@regards.test'
   const answers = await tryWrong(125, email, { place: '203.0.113.1' })
   const refused = answers.filter(({ status }) => status === 429)
@@ -182,7 +182,7 @@ test('one address that tries too often is told when to come back', async () => {
   expect(logged[0]).toMatchObject({ compte: email, adresse: '203.0.113.0/24' })
 })
 
-test('under another name the address of sign-in is none, in capitals it is the same one', async () => {
+test('an encoded path of the sign-in returns 400, one in capitals is the same endpoint', async () => {
   const account = await makeAccount()
   const encoded = await signIn(account, { path: '/api/users/%6cogin' })
   expect(encoded.status).toBe(400)

@@ -36,7 +36,7 @@ async function expectOthersAnswered() {
   expect((await visitor.post('/api/users/login', accounts.administrateur)).status).toBe(200)
 }
 
-test('readers who take a PDF a few bytes at a time hold up nobody, and no memory', async () => {
+test('slow readers of a PDF block no other request and use no memory (backpressure)', async () => {
   const pdf = await makePdf({ sizeBytes: 24 * MB })
   const { id } = await publishRegard(administrator, { pdf })
   const { json } = await visitor.get<{ pdf: { url: string } }>(`/api/regards/${id}?depth=1`)
@@ -67,7 +67,7 @@ test('readers who take a PDF a few bytes at a time hold up nobody, and no memory
   }
 })
 
-test('a head that comes a byte at a time is answered at its end, and others meanwhile', async () => {
+test('slowloris: request headers a byte at a time do not delay other requests', async () => {
   const head = formatRequestHead('GET', '/api/regards?limit=1')
   const slow = await openSlowSocket(product.url)
   try {
@@ -81,7 +81,7 @@ test('a head that comes a byte at a time is answered at its end, and others mean
   }
 })
 
-test('sign-ins that come a byte at a time keep nobody else from signing in', async () => {
+test('slow request bodies of sign-ins do not block other sign-ins', async () => {
   const body = JSON.stringify(accounts.administrateur)
   const head = formatRequestHead('POST', '/api/users/login', {
     'Content-Type': 'application/json',
@@ -101,7 +101,7 @@ test('sign-ins that come a byte at a time keep nobody else from signing in', asy
   }
 })
 
-test('bodies that do not end are refused beyond fifty of one address, and pages are shown meanwhile', async () => {
+test('more than fifty unfinished request bodies of one IP address return 429, and pages are served meanwhile', async () => {
   const body = JSON.stringify(accounts.administrateur)
   const head = formatRequestHead('POST', '/api/users/login', {
     'Content-Type': 'application/json',
@@ -178,7 +178,7 @@ test('a file that comes a byte at a time is filed, and other files meanwhile', a
   }
 })
 
-test('a sender who goes away in the middle of a byte-by-byte chunk can go on from there', async () => {
+test('an upload whose slow chunk was aborted resumes at its offset', async () => {
   const bytes = await makePdf()
   const location = await getUploadLocation(
     await createUpload(administrator, bytes.length, pdfMetadata),
@@ -198,7 +198,7 @@ test('a sender who goes away in the middle of a byte-by-byte chunk can go on fro
   expect(answer.status).toBe(200)
 })
 
-test('reads that are in no cache are counted per network, whatever session they pretend to have', async () => {
+test('rate limit: uncached reads are counted per network, also with a forged session', async () => {
   let page = 0
   const readAll = async (address: string, headers: Record<string, string>) => {
     const client = createClientWithHeaders(product.url, { 'x-forwarded-for': address, ...headers })

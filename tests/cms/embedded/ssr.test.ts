@@ -31,7 +31,7 @@ const textOf = (html: string): string =>
   ).replaceAll('&#x27;', "'")
 
 describe.each(sitePages)('$path', ({ path, heading, status: wanted = 200, ...page }) => {
-  test('is a whole document in the first answer, with its own title', async () => {
+  test('is server-rendered as a whole document with its own title', async () => {
     const { status, headers, text } = await visitor.get(path)
 
     expect(status).toBe(wanted)
@@ -81,7 +81,7 @@ describe.each(sitePages)('$path', ({ path, heading, status: wanted = 200, ...pag
   })
 })
 
-test('an editor’s words are in the next answer, and no markup that they hold', async () => {
+test('a saved text is in the next response, with its HTML escaped', async () => {
   await changePage(administrator, 'historique', { titre: 'Notre <b>histoire</b> & la vôtre' })
   const { text } = await visitor.get('/a-propos/historique')
 
@@ -104,7 +104,7 @@ test('the issues are in the answer, each with its link to the PDF', async () => 
   expect(textOf(home)).not.toContain('#9101')
 })
 
-test('is the same for those who are signed in: nothing of theirs is in it', async () => {
+test('is the same HTML for signed-in users', async () => {
   await publishRegard(administrator, { numero: 9103, dateParution: '2030-09-21' })
   const cookie = { headers: { cookie: `payload-token=${administrator.token}` } }
   const own = (await visitor.get('/regards', cookie)).text

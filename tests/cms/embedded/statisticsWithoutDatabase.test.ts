@@ -8,7 +8,7 @@ import { openRecords } from '../../support/records'
 
 const { dataDir, url } = inject('product')
 
-test('an opening whose day cannot be written down is counted and answered all the same, and its day later', async () => {
+test('an opening is counted though its daily row cannot be written, which is retried', async () => {
   const records = await openRecords({ dataDir, databaseUrl: undefined })
   const administrator = await client(url).as('administrateur')
   const { id, numero } = await publishRegard(administrator)

@@ -58,7 +58,7 @@ test('without its database a process serves as soon as it has the home page in m
   await product.ready()
 })
 
-test('a queue that cannot be read is unknown, and the scrape goes on', async () => {
+test('a scrape without a readable job queue reports NaN for it', async () => {
   const away = await breakTable(product.dataDir, 'payload_jobs')
   try {
     await poll(

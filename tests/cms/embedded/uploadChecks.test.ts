@@ -38,7 +38,7 @@ beforeAll(async () => {
   administrator = await client(url).as('administrateur')
 })
 
-test('an upload that says its MD5 is taken when its bytes add up to it', async () => {
+test('an upload with an MD5 is accepted when its checksum matches', async () => {
   const bytes = await makePdf({ sizeBytes: 700_000 })
   const answer = await readJsonResponse<Doc>(
     await upload(administrator, bytes, {
@@ -88,7 +88,7 @@ test.each(['pdf', 'couverture'] as const)(
   },
 )
 
-test('an MD5 that is none is refused before anything is sent', async () => {
+test('an invalid MD5 is rejected when the upload is created', async () => {
   for (const md5Hash of ['d41d8cd98f00b204e9800998ecf8427e', 'abc', '!'.repeat(24)]) {
     const answer = await readJsonResponse<Errors>(
       await createUpload(administrator, 1000, { ...pdfMetadata, md5Hash }),
@@ -117,7 +117,7 @@ test('the MD5 of a file that came in many parts is right, whatever their sizes',
   expect(md5(Buffer.from(await file.arrayBuffer()))).toBe(md5(bytes))
 })
 
-test('a body that breaks off leaves what came, and the upload goes on from there', async () => {
+test('an aborted request body keeps the received bytes, and the upload resumes', async () => {
   const bytes = await makePdf({ sizeBytes: 12_000_000 })
   const location = await getUploadLocation(
     await createUpload(administrator, bytes.length, { ...pdfMetadata, md5Hash: md5(bytes) }),
@@ -157,7 +157,7 @@ test('who may not send hears why by the codes of stored files', async () => {
 let small: Product | undefined
 afterAll(() => small?.stop())
 
-test('what the storage has no room for is refused, whichever way it comes', async () => {
+test('a storage at its quota returns 402 for every kind of upload', async () => {
   small = await startProduct({ setup, env: { STORAGE_QUOTA_MB: '2', DEMO: '0' } })
   const there = await client(small.url).as('administrateur')
   const full = {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-test('what was begun long ago and never came to an issue is dropped, and nothing else', async () => {
+test('old uploads without an issue are cleaned up, and nothing else', async () => {
   const administrator = await client(product.url).as('administrateur')
   const metadata = { filename: 'a.pdf', filetype: 'application/pdf', kind: 'pdf' as const }
   const orphan = await uploadFile(administrator, await makePdf(), metadata)
@@ -86,7 +86,7 @@ test('what was begun long ago and never came to an issue is dropped, and nothing
 const countPublished = async (url: string) =>
   (await client(url).get<{ totalDocs: number }>('/api/regards')).json.totalDocs
 
-test('a database that knows few of the files removes none', async () => {
+test('the clean-up deletes no orphans when the database knows few of the files', async () => {
   await publishRegard(await client(product.url).as('administrateur'))
   await product.kill()
   const paths = Array.from({ length: 50 }, (_, index) => `regards/ancien12345/page-${index}.webp`)

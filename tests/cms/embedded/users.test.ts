@@ -36,7 +36,7 @@ test('the panel signs in with a form', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('a session travels in a cookie that scripts and other sites do not get', async () => {
+test('the session cookie is HttpOnly and SameSite', async () => {
   const { email, password } = await makeAccount()
   const cookie = (await signIn(email, password)).headers.get('set-cookie') ?? ''
 
@@ -97,7 +97,7 @@ test('the last administrateur can neither go nor become an editeur', async () =>
   }
 })
 
-test('of two administrateurs who take each other’s role away at once, one stays', async () => {
+test('two administrateurs who demote each other concurrently leave one administrateur', async () => {
   const { id: me } = await userOf(administrator)
   for (let round = 0; round < soakRounds(5); round += 1) {
     await removeOtherAdministrateurs(me)

@@ -44,7 +44,7 @@ test('the session’s cookie goes over https only, from sign-in to sign-out', as
   }
 })
 
-describe('every answer keeps browsers to https', () => {
+describe('every response has the HSTS header', () => {
   test('pages, files and refusals alike', async () => {
     const { id } = await publishRegard(administrator)
     const { json } = await administrator.get<{ pdf: { url: string } }>(`/api/regards/${id}?depth=1`)
@@ -76,7 +76,7 @@ describe('every answer keeps browsers to https', () => {
     }
   })
 
-  test('those from memory too, and those that say that nothing changed', async () => {
+  test('also cached responses and 304', async () => {
     const visitor = client(product.url)
     await visitor.get('/regards')
     const kept = await visitor.get('/regards')
@@ -105,7 +105,7 @@ describe('the origin of a write', () => {
     expect((await attempt(client(product.url), { origin: SITE })).status).toBe(200)
   })
 
-  test('is not what a forwarded header claims', async () => {
+  test('ignores a forged X-Forwarded-Host', async () => {
     const forged = {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',

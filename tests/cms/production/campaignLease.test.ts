@@ -17,7 +17,7 @@ import { startSmtp } from '../../support/smtp'
 const LATE_MS = 4_000
 
 // Both locks of a dead process are leases of their own: that of the job may be over first.
-test('who finds the announcement still locked by a process that died goes on once it is free', async () => {
+test('a campaign resumes when the lease of a dead process expires', async () => {
   const smtp = await startSmtp()
   const product = await startProduct({
     setup: 'production',

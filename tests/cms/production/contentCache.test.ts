@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const newest = async (visitor: Client) => (await visitor.get<Found>(list)).json.docs[0]?.id
 
-test('a change shows at once where it was made, and within 5 seconds on another process', async () => {
+test('a change invalidates the cache of its process at once, and of another within 5 seconds', async () => {
   const [here, there] = [client(first.url), client(second.url)]
   await Promise.all([untilCached(here, list), untilCached(there, list)])
   const { id } = await publishRegard(await here.as('administrateur'))
@@ -44,7 +44,7 @@ test('a change shows at once where it was made, and within 5 seconds on another 
   })
 })
 
-test('while the database is away what was read is shown, and what was not costs a 503', async () => {
+test('during a database outage cached pages are served stale, others return 503', async () => {
   const visitor = client(first.url)
   const { id } = await publishRegard(await visitor.as('administrateur'))
   await Promise.all([untilCached(visitor, list), untilCached(visitor, '/')])
@@ -66,7 +66,7 @@ test('while the database is away what was read is shown, and what was not costs 
   expect(await newest(visitor)).toBe(after.id)
 })
 
-test('a database that hangs costs nobody his patience: what was read is shown', async () => {
+test('a database that hangs: cached pages are served stale without delay', async () => {
   const visitor = client(first.url)
   // What it hears from another process says that the earlier outage is over to it.
   const { id } = await publishRegard(await client(second.url).as('administrateur'))
@@ -91,7 +91,7 @@ test('a database that hangs costs nobody his patience: what was read is shown', 
   }
 })
 
-test('until the site has started a visitor gets a page that says so', async () => {
+test('before the site is ready a visitor gets the starting page with 503', async () => {
   await mongo.kill()
   const starting = await startProduct({ setup, mongo, s3, waitUntilReady: false })
   try {

@@ -40,7 +40,7 @@ afterAll(async () => {
   await data.drop()
 })
 
-test('of first writes of a key at once none fails, and one of their values stays', async () => {
+test('concurrent first writes of a key (upsert) do not fail', async () => {
   for (const key of keys) {
     await Promise.all(calls.map((call) => setKey(payload.kv, key, { call })))
     const value = await payload.kv.get<{ call: number }>(key)
@@ -49,7 +49,7 @@ test('of first writes of a key at once none fails, and one of their values stays
   expect(await payload.kv.keys()).toHaveLength(keys.length)
 })
 
-test('of first writes of a record at once one creates it, and the others find it', async () => {
+test('concurrent first writes of a record create it once', async () => {
   const collection = 'fiches' as never
   for (const nom of keys) {
     const results = await Promise.all(

@@ -24,7 +24,7 @@ afterEach(async () => {
   await site.stop()
 })
 
-test('what may be kept is asked for once, whoever asks', async () => {
+test('nginx caches a public response for all visitors', async () => {
   const first = await visitor.get('/api/regards?limit=24')
   const second = await visitor.get('/api/regards?limit=24')
 
@@ -37,7 +37,7 @@ test('what may be kept is asked for once, whoever asks', async () => {
   expect(site.requests).toHaveLength(1)
 })
 
-test('a visitor who has the same already is answered 304 from the cache', async () => {
+test('nginx answers a matching If-None-Match with 304 from its cache', async () => {
   const { headers } = await visitor.get('/')
   const etag = headers.get('etag') ?? ''
   const again = await visitor.get('/', { headers: { 'if-none-match': etag } })
@@ -54,7 +54,7 @@ test('a page is kept apart for each query, and for each encoding', async () => {
   expect(site.requests).toHaveLength(3)
 })
 
-test('what must not be kept, and what changes something, always reaches the product', async () => {
+test('nginx does not cache private responses and writes', async () => {
   for (let round = 0; round < 2; round += 1) {
     await visitor.get('/api/private')
     await visitor.post('/api/regards/numero/1/vue')
@@ -92,7 +92,7 @@ test('below /api a session is neither answered from the cache nor kept in it', a
   expect(site.requests[1]?.headers.cookie).toBe('theme=dark; payload-token=abc')
 })
 
-test('another cookie is no session, and a page is the same for all', async () => {
+test('a cookie other than the session does not bypass the nginx cache', async () => {
   await visitor.get('/api/regards')
   await visitor.get('/regards')
   const api = await visitor.get('/api/regards', { headers: { cookie: 'not-payload-token=abc' } })
@@ -101,7 +101,7 @@ test('another cookie is no session, and a page is the same for all', async () =>
   expect([api, page].map(({ headers }) => headers.get('x-cache-status'))).toEqual(['HIT', 'HIT'])
 })
 
-test('many who ask at once for what is not kept are one request', async () => {
+test('nginx collapses concurrent requests for an uncached page into one (cache lock)', async () => {
   site.holdResponses()
   const asking = Promise.all(Array.from({ length: 20 }, () => visitor.get('/regards')))
   await expect.poll(() => site.requests.length, { timeout: 20_000 }).toBe(1)
@@ -122,10 +122,10 @@ test('many who ask at once whether they are signed in do not wait for each other
   await asking
 })
 
-describe('past its freshness', () => {
+describe('after its max-age', () => {
   beforeEach(() => site.setMaxAge(1))
 
-  test('a stale answer is given at once while a new one is fetched', async () => {
+  test('nginx serves a stale response while it revalidates', async () => {
     await visitor.get('/')
     await sleep(STALE_MS)
     site.setBody('version 2')

@@ -19,7 +19,7 @@ async function runHealthcheck(port: number): Promise<number | null> {
   return code
 }
 
-test('there is no start without a secret', async () => {
+test('the start fails without PAYLOAD_SECRET', async () => {
   const product = await startProduct({
     setup,
     waitUntilReady: false,
@@ -36,7 +36,7 @@ test('there is no start without a secret', async () => {
   }
 })
 
-test('a database that is away at the start is waited for', async () => {
+test('the start waits for a database that is down', async () => {
   const mongo = await startMongo({ replicaSet: false })
   await mongo.kill()
   const product = await startProduct({ setup, mongo, waitUntilReady: false })

@@ -37,7 +37,7 @@ test('before the first count the database keeps one of each key, and none beyond
   expect(await counts.countDocuments()).toBe(0)
 })
 
-test('counts that were kept twice are begun anew', async () => {
+test('duplicate rate-limit counters are deleted before the unique index is created', async () => {
   await product.kill()
   await counts.dropIndex('key_1')
   const expire = new Date(Date.now() + 60_000)
@@ -48,7 +48,7 @@ test('counts that were kept twice are begun anew', async () => {
   expect(await counts.countDocuments()).toBe(0)
 })
 
-test('neither addresses nor accounts can be read from what is counted', async () => {
+test('rate-limit keys are hashes of IP addresses and accounts', async () => {
   const email = `personne-${'a'.repeat(200)}@regards.test`
   expect(
     (await client(product.url).post('/api/users/login', { email, password: 'faux-mot' })).status,

@@ -1,3 +1,4 @@
+// The tests build on each other: with `-t`, a later one needs the ones before it.
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -37,7 +37,7 @@ async function whileStorageHangs(work: () => Promise<void>) {
   await product.ready()
 }
 
-test('readers of files, however many and slow, use up nobody else’s connections', async () => {
+test('slow readers of files do not exhaust the S3 connection pool', async () => {
   const pdf = await makePdf({ sizeBytes: 16 * 1024 * 1024 })
   const { id } = await publishRegard(administrator, { pdf })
   const { json } = await visitor.get<{ pdf: { url: string } }>(`/api/regards/${id}?depth=1`)
@@ -59,7 +59,7 @@ test('readers of files, however many and slow, use up nobody else’s connection
   }
 })
 
-test('a storage that hangs costs a 503 to those who need it, and the others nothing', async () => {
+test('a storage that hangs returns 503 for files only', async () => {
   const { id, numero } = await publishRegard(administrator)
   const { pdf } = (await visitor.get<{ pdf: { url: string } }>(`/api/regards/${id}?depth=1`)).json
   const bytes = await makePdf({ sizeBytes: 1024 * 1024 })

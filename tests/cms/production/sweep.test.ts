@@ -55,7 +55,7 @@ async function changeLocks(lock: { expiresAt: Date }): Promise<void> {
   await mongo.close()
 }
 
-test('what another process sweeps is left to it', async () => {
+test('the clean-up of orphan files skips while another process holds its lock', async () => {
   await changeLocks({ expiresAt: new Date(Date.now() + 60 * 60_000) })
   await product.restart()
 
@@ -66,7 +66,7 @@ test('what another process sweeps is left to it', async () => {
   expect(await statusOf(LEFTOVER)).toBe(200)
 })
 
-test('files in the bucket that no record names go, and nobody else’s', async () => {
+test('the clean-up deletes orphan files of the bucket, and no foreign ones', async () => {
   await product.kill()
   await changeLocks({ expiresAt: new Date(0) })
   await product.restart()

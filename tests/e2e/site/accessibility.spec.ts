@@ -64,7 +64,7 @@ test('the sign-in, with faults and refused', async ({ page, expectedErrors }) =>
   await expectAccessible(page, 'sign-in refused')
 })
 
-test('menus that are open', async ({ page }) => {
+test('open menus are accessible and do not overflow at small widths', async ({ page }) => {
   await openSession(page, accounts.administrateur)
   await page.goto(quiSommesNous.path)
   const about = page.getByRole('button', { name: 'À propos' })

@@ -117,7 +117,7 @@ test('accepting all: each public page is told once to each purpose, under its ow
   }
 })
 
-test.describe('before the page is alive', () => {
+test.describe('before hydration', () => {
   test.use({ waitsForHydration: false })
 
   test('what is pressed in the footer opens the choices once it is', async ({

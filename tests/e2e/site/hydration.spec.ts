@@ -4,7 +4,7 @@ import { accueil } from '../sitePages'
 
 test.use({ waitsForHydration: false })
 
-test('what is pressed and typed before the code came is not lost', async ({ page }) => {
+test('clicks and typed text before hydration are replayed', async ({ page }) => {
   const { release } = await holdResponses(page, pageScripts)
   await page.goto('/')
   const box = page.getByLabel('Votre adresse e-mail')
@@ -21,7 +21,7 @@ test('what is pressed and typed before the code came is not lost', async ({ page
   await expect(answer).toBeVisible()
 })
 
-test('a form that is sent before the code came goes by itself', async ({ page }) => {
+test('a form that is submitted before hydration works without script', async ({ page }) => {
   await holdResponses(page, pageScripts)
   await page.goto('/')
   await page.getByLabel('Votre adresse e-mail').fill('avant-le-code@example.org')
@@ -31,7 +31,7 @@ test('a form that is sent before the code came goes by itself', async ({ page })
   await expect(page.getByText('Un message vient de partir vers cette adresse')).toBeVisible()
 })
 
-test('a page whose code does not come is read all the same', async ({ page, expectedErrors }) => {
+test('a page without hydration can be read', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/, /Failed to fetch dynamically imported module/)
   await page.route(pageScripts, (route) => route.abort('connectionrefused'))
   await page.goto('/')

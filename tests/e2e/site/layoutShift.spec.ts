@@ -9,7 +9,7 @@ test.use({ waitsForHydration: false })
 // Except the home page, whose title is centred beside the carousel, which follows it.
 const paths = sitePages.filter((sitePage) => sitePage !== accueil).map(({ path }) => path)
 
-test('nothing moves on a page while the rest of its HTML arrives', async ({ page, product }) => {
+test('a streamed page has no layout shift (CLS)', async ({ page, product }) => {
   for (const path of paths) {
     const proxy = await startPausingProxy(product.url, '</h1>')
     try {

@@ -147,7 +147,7 @@ test('without network, going back opens the kept page once its data have left th
   await expect(page.getByRole('link', { name: '#41' })).toBeVisible()
 })
 
-test('nothing is kept of the sign-in, nor of what an account sees', async ({
+test('the service worker caches neither the sign-in nor pages of a signed-in user', async ({
   page,
   context,
   administrator,
@@ -210,7 +210,7 @@ test('nothing is kept of the sign-in, nor of what an account sees', async ({
   })
 })
 
-test('the worker of a new release takes over at once, and keeps the pages that were read', async ({
+test('a new service worker activates at once and keeps the cached pages', async ({
   page,
   context,
   product,

@@ -49,7 +49,7 @@ test('a download is saved under the name of the issue, and counted once', async 
   await expect(page).toHaveURL('/regards')
 })
 
-test.describe('before the page is alive', () => {
+test.describe('before hydration', () => {
   test.use({ waitsForHydration: false })
 
   test('an opening is counted once, then and once the page has come alive', async ({

@@ -52,22 +52,24 @@ test('an administrator reads the dates of a subscriber as in France', async ({
   }
 })
 
-for (const { path, has } of [
-  { path: '/admin', has: 'Comptes' },
-  { path: '/admin/globals/historique/versions', has: 'Enregistré par' },
-  { path: '/admin/collections/users', has: accounts.administrateur.email },
-  { path: '/admin/collections/abonnes', has: 'Abonnés' },
-  { path: '/admin/collections/images', has: 'Images' },
-]) {
-  test(`every control of ${path} has a name, in French`, async ({ page, changePageTexts }) => {
-    await changePageTexts('historique', { titre: 'Une' })
-    await openSession(page, accounts.administrateur)
+test('every control of the lists, the dashboard and the versions has a name, in French', async ({
+  page,
+  changePageTexts,
+}) => {
+  await changePageTexts('historique', { titre: 'Une' })
+  await openSession(page, accounts.administrateur)
+  for (const [path, text] of [
+    ['/admin', 'Comptes'],
+    ['/admin/globals/historique/versions', 'Enregistré par'],
+    ['/admin/collections/users', accounts.administrateur.email],
+    ['/admin/collections/abonnes', 'Abonnés'],
+    ['/admin/collections/images', 'Images'],
+  ] as const) {
     await page.goto(path)
     await expect(
-      page.getByText(has, { exact: true }).filter({ visible: true }).first(),
+      page.getByText(text, { exact: true }).filter({ visible: true }).first(),
     ).toBeVisible()
-
-    await expect.poll(() => nameless(page)).toEqual([])
-    await expect.poll(() => englishNames(page)).toEqual([])
-  })
-}
+    await expect.poll(() => nameless(page), path).toEqual([])
+    await expect.poll(() => englishNames(page), path).toEqual([])
+  }
+})

@@ -96,7 +96,7 @@ test('an administrateur sees how often issues were opened, by period, in a table
   })
 })
 
-test.describe('nothing to find fault with', () => {
+test.describe('axe finds no violation', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('with numbers and without, in both themes of the panel', async ({
