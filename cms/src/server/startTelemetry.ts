@@ -1,6 +1,3 @@
-import fs from 'node:fs'
-import path from 'node:path'
-
 import { collectDefaultMetrics } from 'prom-client'
 
 import type { Env } from '../lib/env'
@@ -8,6 +5,7 @@ import { log } from '../lib/log'
 import { metrics, UNKNOWN } from '../lib/telemetry/metrics'
 import { readAtScrape } from '../lib/telemetry/scrapeReadings'
 import { setTracer } from '../lib/telemetry/tracing'
+import { version } from '../lib/version'
 
 /**
  * Starts what the settings ask for: metrics of the process (METRICS_TOKEN), and tracing
@@ -15,11 +13,10 @@ import { setTracer } from '../lib/telemetry/tracing'
  * @param responses the responses in progress; changes
  */
 export async function startTelemetry(
-  env: Pick<Env, 'cmsDir' | 'metricsToken' | 'isTracingOn' | 'database' | 's3'>,
+  env: Pick<Env, 'metricsToken' | 'isTracingOn' | 'database' | 's3'>,
   responses: ReadonlySet<unknown>,
 ): Promise<void> {
-  const version = readVersion(env.cmsDir)
-  if (env.metricsToken) startMetrics(env, version, responses)
+  if (env.metricsToken) startMetrics(env, responses)
   if (env.isTracingOn) {
     const { createTracer } = await import('../lib/telemetry/openTelemetry')
     setTracer(createTracer(version, (reason) => log.warn({ reason }, 'Traces non transmises')))
@@ -28,7 +25,6 @@ export async function startTelemetry(
 
 function startMetrics(
   { database, s3 }: Pick<Env, 'database' | 's3'>,
-  version: string,
   responses: ReadonlySet<unknown>,
 ): void {
   // Event loop, garbage collection, memory, file handles.
@@ -42,9 +38,4 @@ function startMetrics(
     read: () => metrics.requestsInFlight.set(responses.size),
     onFailure: () => metrics.requestsInFlight.set(UNKNOWN),
   })
-}
-
-function readVersion(cmsDir: string): string {
-  const file = fs.readFileSync(path.join(cmsDir, 'package.json'), 'utf8')
-  return (JSON.parse(file) as { version: string }).version
 }

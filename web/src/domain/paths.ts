@@ -48,6 +48,9 @@ export const paths = {
   /** One's own account: second factor, sessions. */
   compte: '/compte',
   administration: '/adminregards',
+  /** The editors' guide, for everybody who is signed in. */
+  aide: '/aide',
+  aideAdministrateur: '/aide/administrateur',
   /** Payload's admin panel, a separate application on the same origin. */
   panneau: '/admin',
   /** The panel's list of the pages of a PDF, where their texts are corrected. */
@@ -59,4 +62,9 @@ export const paths = {
 } as const
 
 /** Pages that redirect to the login page without a session. */
-export const guardedPaths: readonly string[] = [paths.administration, paths.compte]
+export const guardedPaths: readonly string[] = [
+  paths.administration,
+  paths.compte,
+  paths.aide,
+  paths.aideAdministrateur,
+]

@@ -112,6 +112,14 @@ export const ComptePage = lazyWithChunkName(
   'ComptePage',
   () => import('../../features/compte/pages/ComptePage'),
 )
+export const AidePage = lazyWithChunkName(
+  'AidePage',
+  () => import('../../features/aide/pages/AidePage'),
+)
+export const AideAdministrateurPage = lazyWithChunkName(
+  'AideAdministrateurPage',
+  () => import('../../features/aide/pages/AideAdministrateurPage'),
+)
 export const AdminRegardsPage = lazyWithChunkName(
   'AdminRegardsPage',
   () => import('../../features/administration/pages/AdminRegardsPage'),

@@ -16,6 +16,8 @@ import { RequireSignedOut } from './guards/RequireSignedOut'
 import { MainLayout } from '../layouts/MainLayout'
 import {
   AdminRegardsPage,
+  AideAdministrateurPage,
+  AidePage,
   AuthLayout,
   ComptePage,
   ConfirmationPage,
@@ -173,6 +175,8 @@ export const siteRoutes: RouteObject[] = [
       createRedirectionRoute(paths.ressources, 'Ressources', 'ressources'),
       createRedirectionRoute(paths.concoursPhoto, 'Concours photo', 'concoursPhoto'),
       createPageRoute({ path: paths.compte, Page: ComptePage }),
+      createPageRoute({ path: paths.aide, Page: AidePage }),
+      createPageRoute({ path: paths.aideAdministrateur, Page: AideAdministrateurPage }),
       {
         element: <RequireAdministrateur />,
         children: [{ path: paths.administration, ...oneSpelling, element: <AdminRegardsPage /> }],

@@ -1,0 +1,4 @@
+declare module '*.md' {
+  const guide: import('./Guide').Guide
+  export default guide
+}
