@@ -6,7 +6,7 @@ import { publishRegard } from '../factories/regard'
 import { client } from '../support/client'
 import { makeTempDir, repoRoot } from '../support/paths'
 import { freePort, poll } from '../support/ports'
-import { startChild, type ChildServer } from '../support/processes'
+import { startChild, type ChildServer, type Environment } from '../support/processes'
 import { waitForReading } from '../support/readings'
 import { accounts } from '../support/setups'
 
@@ -24,7 +24,7 @@ let port: number
 let product: ChildServer
 
 /** An environment with nothing but Node and npm, as on a new server. */
-const env = () => ({
+const env = (): Environment => ({
   PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
   HOME: folder,
   PORT: String(port),

@@ -40,9 +40,7 @@ const readMemoryInUse = async () =>
 
 test('five visitors who read a PDF of 200 MB need less memory than one copy of it', async () => {
   const visitor = client(product.url)
-  const { id } = await publishRegard(administrator, {
-    pdf: await makePdf({ sizeBytes: READ_BYTES }),
-  })
+  const { id } = await publishRegard(administrator, { pdf: await makePdf({ sizeBytes: READ_BYTES }) })
   const { json } = await visitor.get<{ pdf: { url: string } }>(`/api/regards/${id}?depth=1`)
   await readMemoryInUse()
   const before = await product.memory()

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { administrateur, editeur } from '../../support/builders'
 import { mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
+import { setViewportWidth } from '../../support/setViewportWidth'
 
 const editorsGuide = { level: 1, name: 'Guide de l’éditeur' }
 const administratorsGuide = { level: 1, name: 'Guide de l’administrateur' }
@@ -66,8 +67,8 @@ describe('the guides under « Aide »', () => {
 })
 
 describe('the contents on a narrow screen', () => {
-  beforeEach(() => window.happyDOM.setViewport({ width: 400, height: 800 }))
-  afterEach(() => window.happyDOM.setViewport({ width: 1024, height: 768 }))
+  beforeEach(() => setViewportWidth(360))
+  afterEach(() => setViewportWidth(1024))
 
   it('open with a button, and close with Escape or after a choice', async () => {
     mockSession(editeur)
