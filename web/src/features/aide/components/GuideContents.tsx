@@ -117,11 +117,17 @@ const Toggle = styled.button`
   }
 `
 
+/** On narrow screens over the text, which would move otherwise. */
 const List = styled.ul`
+  position: absolute;
+  inset: 100% 0 auto;
   display: none;
   max-height: calc(100vh - 6rem);
   max-height: calc(100dvh - 6rem);
   padding: 0 clamp(1rem, 4vw, 2rem) ${theme.space.m};
+  border-bottom: 1px solid ${theme.colors.line};
+  background: ${theme.colors.surface};
+  box-shadow: ${theme.shadows.high};
   overflow-y: auto;
 
   &[data-is-open='true'] {
@@ -129,9 +135,13 @@ const List = styled.ul`
   }
 
   ${media.from('large')} {
+    position: static;
     display: grid;
     gap: ${theme.space.xxs};
     max-height: none;
+    border: 0;
+    background: none;
+    box-shadow: none;
     padding: 0 ${theme.space.l};
     overflow-y: visible;
   }
