@@ -75,7 +75,7 @@ export function renderGuide(markdown: string, getImage: (source: string) => Guid
 }
 
 /** Id of a heading, in ASCII, so that no browser encodes it: « Trop d’essais » is `trop-dessais`. */
-export const toHeadingId = (text: string): string =>
+const toHeadingId = (text: string): string =>
   text
     .normalize('NFD')
     .toLowerCase()

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { guideAnchors as panelAnchors } from '../../../cms/src/lib/guideAnchors'
 import { renderGuide } from '../../../web/build/renderGuide'
 import { guideAnchors as siteAnchors } from '../../../web/src/domain/guideAnchors'
+import type { Guide } from '../../../web/src/features/aide/Guide'
 import { repoRoot } from '../../support/paths'
 
 const render = (file: string) =>
@@ -14,14 +15,14 @@ const render = (file: string) =>
   }))
 
 /** The guides by their path on the site. */
-const guides = {
+const guides: Record<string, Guide> = {
   '/aide': render('guide-editeur.md'),
   '/aide/administrateur': render('guide-administrateur.md'),
 }
 
 const isThere = (href: string): boolean => {
   const [path = '', id] = href.split('#')
-  const guide = guides[path as keyof typeof guides]
+  const guide = guides[path]
   return guide !== undefined && (id === undefined || guide.html.includes(` id="${id}"`))
 }
 
