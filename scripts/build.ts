@@ -27,6 +27,9 @@ const PARTS: Part[] = [
   {
     workspace: 'web',
     inputs: [
+      'docs/guide-administrateur.md',
+      'docs/guide-editeur.md',
+      'docs/images',
       'web/build',
       'web/src',
       'web/public',

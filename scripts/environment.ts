@@ -15,9 +15,6 @@ export function loadDotEnv(): void {
  * occupy all four of libuv's default threads, so that no file could be read meanwhile. The
  * Dockerfile sets the same values.
  */
-export const processSettings = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '1000000',
-  MALLOC_TRIM_THRESHOLD_: '1000000',
-  UV_THREADPOOL_SIZE: '8',
-}
+export const processSettings = JSON.parse(
+  fs.readFileSync(path.join(ROOT, 'scripts', 'processSettings.json'), 'utf8'),
+) as Record<string, string>

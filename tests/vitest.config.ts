@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { guides } from '../web/build/guides'
 
 /** HTTP tests against the built product: one file at a time, as they share one product. */
 function cmsProject(
@@ -47,6 +48,8 @@ export default defineConfig({
         },
       },
       {
+        // The guides, which pages import.
+        plugins: [guides()],
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],

@@ -7,6 +7,7 @@ import { build, defineConfig, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 import { buildTarget } from './build/browserBaseline'
+import { guides } from './build/guides'
 import { subsetFonts } from './build/subsetFonts'
 import { loadFonts } from './build/loadFonts'
 import { styledComponents } from './build/styledComponents'
@@ -111,6 +112,7 @@ const isSharedByPages = (id: string) =>
 export default defineConfig({
   plugins: [
     react(),
+    guides(),
     subsetFonts(),
     loadFonts(),
     routerForVisitors(),

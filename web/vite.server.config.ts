@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { guides } from './build/guides'
 import { styledComponents } from './build/styledComponents'
 
 /**
@@ -8,7 +9,7 @@ import { styledComponents } from './build/styledComponents'
  * are bundled, so that there is a single copy of React, and cms needs none of web's packages.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), guides()],
   oxc: styledComponents,
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

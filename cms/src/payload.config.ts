@@ -144,6 +144,7 @@ async function configure() {
         providers: ['/admin/i18n/AccessibleNames#AccessibleNames'],
         graphics: { Icon: '/admin/brand/Star#Star', Logo: '/admin/brand/Logo#Logo' },
         beforeNavLinks: ['/admin/brand/SiteLink#SiteLink'],
+        afterNavLinks: ['/admin/help/NavFoot#NavFoot'],
         beforeDashboard: [
           '/admin/dashboard/Shortcuts#Shortcuts',
           '/admin/statistics/StatisticsPanel#StatisticsPanel',

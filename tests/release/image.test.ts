@@ -1,10 +1,19 @@
-import { chmodSync, existsSync, lstatSync, readdirSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishRegard } from '../factories/regard'
-import { assembleImage, type Image } from '../support/assembleImage'
+import { assembleImage } from '../../scripts/release/assembleImage'
+import type { Stage } from '../../scripts/release/dockerfile'
+import { hardLinkTree } from '../../scripts/release/hardLinkTree'
 import { client } from '../support/client'
-import { hardLinkTree } from '../support/hardLinkTree'
 import { findNode24 } from '../support/node24'
 import { makeTempDir } from '../support/paths'
 import { freePort, poll } from '../support/ports'
@@ -21,7 +30,7 @@ const owner =
 /** Of the files of the product, beside those of the image with Node: some 230 MB. */
 const SIZE_LIMIT_MB = 280
 
-let image: Image
+let image: { dir: string; stage: Stage }
 let nodeDir: string
 let env: Environment
 let port: number
@@ -50,7 +59,13 @@ beforeAll(async () => {
   hardLinkTree(await findNode24(), join(nodeDir, 'node'))
   chmodSync(nodeDir, 0o755)
   port = await freePort()
-  image = assembleImage(owner)
+  const dir = makeTempDir('image')
+  image = { dir, stage: assembleImage(dir) }
+  for (const folder of ['data', 'media']) {
+    mkdirSync(join(dir, folder))
+    chownSync(join(dir, folder), owner.uid, owner.gid)
+  }
+  chmodSync(dir, 0o755)
   env = {
     ...Object.fromEntries(
       Object.entries(image.stage.env).map(([name, value]) => [

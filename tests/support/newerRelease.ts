@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hardLinkTree } from './hardLinkTree'
+import { hardLinkTree } from '../../scripts/release/hardLinkTree'
 import { makeTempDir, repoRoot } from './paths'
 import { SCHEMA_VERSION } from '../../cms/src/infrastructure/database/schemaVersion'
 

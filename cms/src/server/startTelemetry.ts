@@ -1,18 +1,16 @@
-import fs from 'node:fs'
-import path from 'node:path'
-
 import { collectDefaultMetrics } from 'prom-client'
 
 import type { Env } from '../lib/env'
 import { metrics, UNKNOWN } from '../lib/telemetry/metrics'
 import { readAtScrape } from '../lib/telemetry/scrapeReadings'
+import { version } from '../lib/version'
 
 /**
  * Starts the metrics of the process, if the settings ask for them (METRICS_TOKEN).
  * @param responses the responses in progress; changes
  */
 export function startTelemetry(
-  { cmsDir, metricsToken, database, s3 }: Pick<Env, 'cmsDir' | 'metricsToken' | 'database' | 's3'>,
+  { metricsToken, database, s3 }: Pick<Env, 'metricsToken' | 'database' | 's3'>,
   responses: ReadonlySet<unknown>,
 ): void {
   if (!metricsToken) return
@@ -20,16 +18,11 @@ export function startTelemetry(
   collectDefaultMetrics({ register: metrics.registry })
   const storage = s3 ? 's3' : 'disk'
   const node = process.versions.node
-  metrics.buildInfo.set({ version: readVersion(cmsDir), node, database: database.kind, storage }, 1)
+  metrics.buildInfo.set({ version, node, database: database.kind, storage }, 1)
   metrics.ready.set(0)
   readAtScrape('requests', {
     everyMs: 0,
     read: () => metrics.requestsInFlight.set(responses.size),
     onFailure: () => metrics.requestsInFlight.set(UNKNOWN),
   })
-}
-
-function readVersion(cmsDir: string): string {
-  const file = fs.readFileSync(path.join(cmsDir, 'package.json'), 'utf8')
-  return (JSON.parse(file) as { version: string }).version
 }

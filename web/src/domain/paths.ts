@@ -42,6 +42,9 @@ export const paths = {
   invitation: '/invitation',
   compte: '/compte',
   administration: '/adminregards',
+  /** The editors' guide, for everybody who is signed in. */
+  aide: '/aide',
+  aideAdministrateur: '/aide/administrateur',
   /** Payload's admin panel, a separate application on the same origin. */
   panneau: '/admin',
   /** The panel's list of the pages of a PDF, where their texts are corrected. */
@@ -53,4 +56,9 @@ export const paths = {
 } as const
 
 /** Pages that redirect to the login page without a session. */
-export const guardedPaths: readonly string[] = [paths.administration, paths.compte]
+export const guardedPaths: readonly string[] = [
+  paths.administration,
+  paths.compte,
+  paths.aide,
+  paths.aideAdministrateur,
+]

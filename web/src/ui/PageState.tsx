@@ -13,12 +13,20 @@ type StateProps = {
   title: string
 }
 
-type PageLoadingProps = StateProps & { label?: string }
+type PageLoadingProps = StateProps & {
+  label?: string
+  /** `private` for a page that is not indexed; see `Seo`. */
+  variant?: 'passing' | 'private'
+}
 
-export function PageLoading({ title, label = 'Chargement de la page…' }: PageLoadingProps) {
+export function PageLoading({
+  title,
+  label = 'Chargement de la page…',
+  variant = 'passing',
+}: PageLoadingProps) {
   return (
     <Frame title={title}>
-      <Seo title={title} variant="passing" />
+      <Seo title={title} variant={variant} />
       <Spinner label={label} />
     </Frame>
   )

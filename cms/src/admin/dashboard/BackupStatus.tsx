@@ -3,6 +3,7 @@ import type { ServerProps } from 'payload'
 import { describeBackup } from '../../features/backup/describeBackup'
 import { readBackupState } from '../../features/backup/backupState'
 import { env } from '../../lib/env'
+import { guideAnchors } from '../../lib/guideAnchors'
 import './BackupStatus.css'
 
 /** Dashboard section: tells administrateurs how the backup is doing, and warns when it is late. */
@@ -26,6 +27,7 @@ export async function BackupStatus({ payload, user }: ServerProps) {
           <p key={sentence}>{sentence}</p>
         ),
       )}
+      <a href={guideAnchors.sauvegarde}>Aide&nbsp;: la sauvegarde</a>
     </section>
   )
 }

@@ -2,9 +2,10 @@ import Link from 'next/link'
 import type { ServerProps } from 'payload'
 
 import { globals } from '../../globals'
+import { HelpLink } from '../help/HelpLink'
 import './Shortcuts.css'
 
-/** First on the dashboard, what one most often comes for: publish an issue, change a page. */
+/** First on the dashboard, what one most often comes for: publish an issue, change a page, help. */
 export function Shortcuts({ user }: ServerProps) {
   if (!user) return null
   return (
@@ -27,6 +28,7 @@ export function Shortcuts({ user }: ServerProps) {
           ))}
         </ul>
       </div>
+      <HelpLink user={user} className="shortcuts__help" />
     </nav>
   )
 }

@@ -10,6 +10,7 @@ import {
 } from '@payloadcms/ui'
 import { useState } from 'react'
 
+import { guideAnchors } from '../../lib/guideAnchors'
 import { requestApi } from '../../lib/panel/requestApi'
 import { useApi } from '../../lib/panel/useApi'
 import type { UnusedImageItem } from './unusedEndpoint'
@@ -47,7 +48,10 @@ export function UnusedImages() {
   return (
     <details className="unused-images">
       <summary>Images jamais utilisées ({images.length})</summary>
-      <p>Ni une page, ni un brouillon, ni un numéro ne les montre.</p>
+      <p>
+        Ni une page, ni un brouillon, ni un numéro ne les montre.{' '}
+        <a href={guideAnchors.imagesInutilisees}>Aide&nbsp;: supprimer une image</a>
+      </p>
       <ul>
         {images.map((image) => (
           <li key={image.id}>

@@ -6,7 +6,7 @@ const CLASSES: readonly [RegExp, string][] = [
   [/^\/assets\//, 'asset'],
   [/^\/media\//, 'media'],
   [/^\/regards\/\d+\/(?:pdf|telechargement)$/, 'opening'],
-  [/^\/api\/(?:health\/|metrics$)/, 'probe'],
+  [/^\/api\/(?:health(?:\/|$)|metrics$)/, 'probe'],
   [/^\/api\/uploads(?:\/|$)/, 'upload'],
   [/^\/api\/storage\//, 'storage'],
   [/^\/api\/users(?:\/|$)/, 'account'],

@@ -232,4 +232,4 @@ function handleError(req: IncomingMessage, res: ServerResponse, error: unknown):
 
 /** Until the database and the first account exist, only the health probes are served. */
 const isServedWhileStarting = (pathname: string): boolean =>
-  pathname.startsWith('/api/health/') || pathname.startsWith('/_next/')
+  /^\/(?:api\/health|_next)(?:\/|$)/.test(pathname)

@@ -25,7 +25,7 @@ const ownOperations: Operations = {
 }
 
 /** Operations of routes that are not Payload's: Next's and the front door's. */
-const OTHER_ROUTES = /^[A-Z]+ \/api\/(?:openapi\.json$|health\/|uploads|storage\/)/
+const OTHER_ROUTES = /^[A-Z]+ \/api\/(?:openapi\.json$|health(?:$|\/)|uploads|storage\/)/
 
 const DESCRIPTION = `
 The HTTP API of the site: REST of Payload with bounds, and endpoints of its own.

@@ -27,11 +27,12 @@ describe('of a navigation that is passed on', () => {
   test.each([
     '/adminregards',
     '/compte',
+    '/aide',
+    '/aide/administrateur',
     '/login',
     '/mot-de-passe-oublie',
     '/nouveau-mot-de-passe',
     '/invitation',
-    '/compte',
     '/recherche',
     '/regards/12/pdf',
     '/regards/12/telechargement',

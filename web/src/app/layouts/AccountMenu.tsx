@@ -10,7 +10,7 @@ import { paths } from '../../domain/paths'
 
 type AccountMenuProps = { user: SessionUser; onSignOut: () => void }
 
-/** Menu of the signed-in user: e-mail address, administration, account, sign-out. */
+/** Menu of the signed-in user: e-mail address, administration, account, help, sign-out. */
 export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
   const { key } = useLocation()
   const nameId = useId()
@@ -40,6 +40,14 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
         <li>
           <DropdownEntry as={NavLink} to={paths.compte}>
             Sécurité du compte
+          </DropdownEntry>
+        </li>
+        <li>
+          <DropdownEntry
+            as={NavLink}
+            to={user.role === 'administrateur' ? paths.aideAdministrateur : paths.aide}
+          >
+            Aide
           </DropdownEntry>
         </li>
         <li>

@@ -185,6 +185,12 @@ export const siteRoutes: RouteObject[] = [
       redirection(paths.ressources, 'Ressources', 'ressources'),
       redirection(paths.concoursPhoto, 'Concours photo', 'concoursPhoto'),
       page(paths.compte, 'ComptePage', () => import('../../features/compte/pages/ComptePage')),
+      page(paths.aide, 'AidePage', () => import('../../features/aide/pages/AidePage')),
+      page(
+        paths.aideAdministrateur,
+        'AideAdministrateurPage',
+        () => import('../../features/aide/pages/AideAdministrateurPage'),
+      ),
       {
         element: <RequireAdministrateur />,
         children: [{ path: paths.administration, ...oneSpelling, element: <AdminRegardsPage /> }],

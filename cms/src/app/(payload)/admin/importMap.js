@@ -45,6 +45,7 @@ import { NoUnpublishButton as NoUnpublishButton_dc981703b86a0ee1c1b6593206bf6d8c
 import { VersionsView as VersionsView_b4261919cd75b6993c29be72ed46e245 } from '../../../admin/versions/VersionsView'
 import { Star as Star_a796a7b589c9dbbe32bd4984327f0bf6 } from '../../../admin/brand/Star'
 import { Logo as Logo_e2609525d3cb4faff6e05c9e8878dd7a } from '../../../admin/brand/Logo'
+import { NavFoot as NavFoot_ecfefcc64b3559785772d6c307ed7a94 } from '../../../admin/help/NavFoot'
 import { Shortcuts as Shortcuts_fe8b4423dd37677ae5e332e51b90ff79 } from '../../../admin/dashboard/Shortcuts'
 import { StatisticsPanel as StatisticsPanel_bbb8b06c2c4bbd56c5082b44fd708156 } from '../../../admin/statistics/StatisticsPanel'
 import { Checklist as Checklist_16b0b4a283b758d6e44bd4f74077b885 } from '../../../admin/dashboard/Checklist'
@@ -103,6 +104,7 @@ export const importMap = {
   "/admin/versions/VersionsView#VersionsView": VersionsView_b4261919cd75b6993c29be72ed46e245,
   "/admin/brand/Star#Star": Star_a796a7b589c9dbbe32bd4984327f0bf6,
   "/admin/brand/Logo#Logo": Logo_e2609525d3cb4faff6e05c9e8878dd7a,
+  "/admin/help/NavFoot#NavFoot": NavFoot_ecfefcc64b3559785772d6c307ed7a94,
   "/admin/dashboard/Shortcuts#Shortcuts": Shortcuts_fe8b4423dd37677ae5e332e51b90ff79,
   "/admin/statistics/StatisticsPanel#StatisticsPanel": StatisticsPanel_bbb8b06c2c4bbd56c5082b44fd708156,
   "/admin/dashboard/Checklist#Checklist": Checklist_16b0b4a283b758d6e44bd4f74077b885,

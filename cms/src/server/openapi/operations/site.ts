@@ -58,6 +58,11 @@ export const siteOperations: Operations = {
     roles: ANYONE,
     responses: { 200: anyObject },
   },
+  'GET /api/health': {
+    summary: 'The process responds, and which version it is',
+    roles: ANYONE,
+    responses: { 200: probe.extend({ version: z.string() }) },
+  },
   'GET /api/health/live': {
     summary: 'Liveness: the process responds',
     roles: ANYONE,

@@ -1,8 +1,10 @@
 import styled from 'styled-components'
+import { guideAnchors } from '../../../domain/guideAnchors'
 import { useInvalidateRegards } from '../../../domain/regards/useInvalidateRegards'
 import { theme } from '../../../theme/theme'
 import { Container } from '../../../ui/Container'
 import { usePreventFileDrop } from '../../../ui/files/usePreventFileDrop'
+import { TextLink } from '../../../ui/links/TextLink'
 import { Seo } from '../../../lib/seo/Seo'
 import { PublishedRegards } from '../components/published/PublishedRegards'
 import { RegardForm } from '../components/RegardForm'
@@ -13,7 +15,10 @@ export function AdminRegardsPage() {
   return (
     <Frame>
       <Seo title="Administration des Regards" variant="private" />
-      <Title>Administration des Regards</Title>
+      <Head>
+        <Title>Administration des Regards</Title>
+        <TextLink href={guideAnchors.publier}>Aide&nbsp;: publier un numéro</TextLink>
+      </Head>
       <RegardForm onChanged={() => void onRegardsChanged()} />
       <PublishedRegards />
     </Frame>
@@ -32,8 +37,11 @@ const Frame = styled(Container)`
   }
 `
 
-const Title = styled.h1`
+const Head = styled.div`
   width: 100%;
   max-width: ${theme.widths.prose};
+`
+
+const Title = styled.h1`
   font-size: ${theme.fontSizes.h1};
 `

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { toFrenchMessage } from '../../../lib/api/errors'
+import { TextLink } from '../../../ui/links/TextLink'
 import { LoadError } from '../../../ui/LoadError'
 import { Notice } from '../../../ui/Notice'
 import { Section } from '../../../ui/Section'
@@ -10,20 +11,25 @@ import { SecondFactorCards } from './SecondFactorCards'
 type SecondFactorSectionProps = {
   /** The account may do nothing else before it has a second factor. */
   isMissing: boolean
+  /** Chapter of the guide. */
+  guideHref: string
 }
 
 /** Section of the account: authenticator app, passkeys and recovery codes. */
-export function SecondFactorSection({ isMissing }: SecondFactorSectionProps) {
+export function SecondFactorSection({ isMissing, guideHref }: SecondFactorSectionProps) {
   const { data, error, refetch } = useQuery(secondFactorQuery)
   return (
     <Section
       title="Double authentification"
       variant="sunken"
       intro={
-        <p>
-          Un mot de passe se devine, se lit par-dessus l’épaule ou se vole. Avec un second moyen,
-          que vous seul avez en main, il ne suffit plus pour entrer à votre place.
-        </p>
+        <>
+          <p>
+            Un mot de passe se devine, se lit par-dessus l’épaule ou se vole. Avec un second moyen,
+            que vous seul avez en main, il ne suffit plus pour entrer à votre place.
+          </p>
+          <TextLink href={guideHref}>Aide&nbsp;: protéger son compte</TextLink>
+        </>
       }
     >
       {isMissing && (

@@ -1,8 +1,10 @@
 import { Navigate } from 'react-router-dom'
+import { guideAnchors } from '../../../domain/guideAnchors'
 import { paths } from '../../../domain/paths'
 import type { SessionUser } from '../../../lib/auth/sessionQuery'
 import { useSession } from '../../../lib/auth/useSession'
 import { Seo } from '../../../lib/seo/Seo'
+import { TextLink } from '../../../ui/links/TextLink'
 import { PageHeader } from '../../../ui/PageHeader'
 import { PageError, PageLoading } from '../../../ui/PageState'
 import { ConnectedDevices } from '../components/ConnectedDevices'
@@ -12,7 +14,7 @@ const title = 'Mon compte'
 
 export function ComptePage() {
   const session = useSession()
-  if (session.status === 'loading') return <PageLoading title={title} />
+  if (session.status === 'loading') return <PageLoading title={title} variant="private" />
   if (session.status === 'error')
     return <PageError title={title} error={session.error} onRetry={session.retry} />
   if (session.status === 'signedOut') return <Navigate to={paths.login} replace />
@@ -20,6 +22,7 @@ export function ComptePage() {
 }
 
 function Account({ user }: { user: SessionUser }) {
+  const isAdministrateur = user.role === 'administrateur'
   return (
     <>
       <Seo title={title} variant="private" />
@@ -27,8 +30,14 @@ function Account({ user }: { user: SessionUser }) {
         <p>
           {user.email}, {toRoleName(user.role)}
         </p>
+        <TextLink href={isAdministrateur ? paths.aideAdministrateur : paths.aide}>Aide</TextLink>
       </PageHeader>
-      <SecondFactorSection isMissing={Boolean(user.lacksSecondFactor)} />
+      <SecondFactorSection
+        isMissing={Boolean(user.lacksSecondFactor)}
+        guideHref={
+          isAdministrateur ? guideAnchors.compteAdministrateur : guideAnchors.compteEditeur
+        }
+      />
       {!user.lacksSecondFactor && <ConnectedDevices />}
     </>
   )

@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import styled from 'styled-components'
+import { guideAnchors } from '../../../../domain/guideAnchors'
 import { paths } from '../../../../domain/paths'
 import { formatCalendarDay, formatParisTime } from '../../../../lib/format/dates'
 import { media } from '../../../../theme/media'
 import { theme } from '../../../../theme/theme'
 import { Button, ButtonLink } from '../../../../ui/Button'
+import { SiteLink } from '../../../../ui/links/SiteLink'
 import { Picture } from '../../../../ui/Picture'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
 import type { Campaign } from '../../helpers/toCampaign'
@@ -48,7 +50,20 @@ export function RegardRow({ regard, campaign, plannedAt, reading, ...actions }: 
             <span key={count}>{count}</span>
           ))}
         </Details>
-        {reading && <ReadingState>{describeReading(reading)}</ReadingState>}
+        {reading && (
+          <ReadingState>
+            {describeReading(reading)}
+            {reading.etat === 'indisponible' && (
+              <>
+                {' '}
+                <SiteLink href={guideAnchors.lecture}>
+                  Que faire&nbsp;?
+                  <VisuallyHidden>&nbsp;(numéro {numero})</VisuallyHidden>
+                </SiteLink>
+              </>
+            )}
+          </ReadingState>
+        )}
       </Body>
       <Actions>
         <Button type="button" $look="secondary" data-row-action="" onClick={actions.onCorrect}>
@@ -127,6 +142,8 @@ const Details = styled.p`
 `
 
 const ReadingState = styled.p`
+  /* Contains texts that are hidden visually. */
+  position: relative;
   color: ${theme.colors.muted};
   font-size: ${theme.fontSizes.small};
   font-variant-numeric: tabular-nums;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { repoRoot } from './paths'
+import path from 'node:path'
+
+import { ROOT } from '../environment'
 
 /** A COPY line; `from` is the source stage, or undefined for the work tree. */
 export type CopyLine = { from: string | undefined; sources: string[]; target: string }
@@ -16,9 +17,9 @@ export type Stage = {
   healthcheck: string[] | undefined
 }
 
-/** Parses the stages of the Dockerfile, as far as the tests need them. */
+/** Parses the stages of the Dockerfile, as far as tests and `npm run pack` need them. */
 export function readDockerfile(): Stage[] {
-  const text = readFileSync(join(repoRoot, 'Dockerfile'), 'utf8').replace(/\\\n\s*/g, '')
+  const text = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8').replace(/\\\n\s*/g, '')
   const stages: Stage[] = []
   for (const line of text.split('\n')) {
     const [, instruction = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? []
@@ -63,7 +64,7 @@ const toVariables = (rest: string) =>
 /** Whether .dockerignore excludes a file of the work tree; the last matching pattern wins. */
 export function isDockerIgnored(file: string): boolean {
   let isIgnored = false
-  for (const line of readFileSync(join(repoRoot, '.dockerignore'), 'utf8').split('\n')) {
+  for (const line of readFileSync(path.join(ROOT, '.dockerignore'), 'utf8').split('\n')) {
     if (!line || line.startsWith('#')) continue
     const isException = line.startsWith('!')
     const expression = (isException ? line.slice(1) : line)
