@@ -33,6 +33,10 @@ export function renderGuide(markdown: string, getImage: (source: string) => Guid
   const ids = new Set<string>()
 
   const marked = new Marked({
+    walkTokens: (token) => {
+      if (token.type === 'text')
+        (token as Tokens.Text).text = joinSpaces((token as Tokens.Text).text)
+    },
     renderer: {
       heading({ tokens, depth }) {
         const text = this.parser.parseInline(tokens, this.parser.textRenderer)
@@ -74,14 +78,18 @@ export function renderGuide(markdown: string, getImage: (source: string) => Guid
   return { title, contents, html }
 }
 
+/** No line breaks inside « … », nor before the signs that French sets apart. */
+const joinSpaces = (text: string): string =>
+  text.replace(/« /g, '«\u00a0').replace(/ (?=[»:;?!])/g, '\u00a0')
+
 /** Id of a heading, in ASCII, so that no browser encodes it: « Trop d’essais » is `trop-dessais`. */
 const toHeadingId = (text: string): string =>
   text
+    .trim()
     .normalize('NFD')
     .toLowerCase()
     .replace(/œ/g, 'oe')
     .replace(/[^a-z0-9\s_-]/g, '')
-    .trim()
     .replace(/\s/g, '-')
 
 function toUniqueId(text: string, ids: Set<string>): string {

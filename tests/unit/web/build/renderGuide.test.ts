@@ -32,7 +32,7 @@ test('headings have ids in ASCII, and are listed with those below them', () => {
         { id: 'trop-dessais-1', title: 'Trop d’essais' },
       ],
     },
-    { id: 'oeuvres--etc-', title: 'Œuvres, « etc. »', parts: [] },
+    { id: 'oeuvres--etc-', title: 'Œuvres, «\u00a0etc.\u00a0»', parts: [] },
   ])
 })
 
