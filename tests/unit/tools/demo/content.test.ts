@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { DemoContent, DemoFile } from '../../../../cms/src/seed/DemoContent'
 import { COVER } from '../../../../tools/demo/src/couverture/couverture'
-import { imagesDemo } from '../../../../tools/demo/src/images/imagesDemo'
+import { imagesDemo, readDrawing } from '../../../../tools/demo/src/images'
 import { numerosDemo } from '../../../../tools/demo/src/numeros'
 import { renderPdf } from '../../../../tools/demo/src/renderPdf'
 import { repoRoot } from '../../../support/paths'
@@ -48,7 +48,11 @@ describe('cms/demo, as `npm run demo:draw` writes it', () => {
   })
 
   it('has pictures of the size that is drawn, each below 300 kB', async () => {
-    const drawn = new Map(imagesDemo.map(({ name, width, height }) => [name, { width, height }]))
+    const drawn = new Map<string, { width: number; height: number }>()
+    for (const image of imagesDemo) {
+      const { width, height } = await sharp(Buffer.from(await readDrawing(image))).metadata()
+      drawn.set(image.name, { width, height })
+    }
     const pictures = [
       ...content.images.map(({ name, file }) => ({ file, expected: drawn.get(name) })),
       ...content.issues.map(({ couverture }) => ({ file: couverture, expected: COVER })),

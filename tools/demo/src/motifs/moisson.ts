@@ -68,7 +68,7 @@ function wheatEar({ fil, vif, fond }: Palette): Drawing[] {
   ]
 }
 
-export const poppy = ({ chaud, fil, encre }: Palette): Drawing[] => [
+const poppy = ({ chaud, fil, encre }: Palette): Drawing[] => [
   fill(circle(0, 0, 10.6), blend(chaud, encre, 0.5)),
   ...around(4, [fill(drop(10.4, 11), chaud)], 45),
   ...around(4, [fill(drop(7, 5), blend(chaud, fil, 0.28))], 45),
@@ -76,7 +76,7 @@ export const poppy = ({ chaud, fil, encre }: Palette): Drawing[] => [
   ...around(8, [fill(circle(0, -2.2, 0.55), fil)]),
 ]
 
-export const cornflower = ({ frais, fil, encre }: Palette): Drawing[] => [
+const cornflower = ({ frais, fil, encre }: Palette): Drawing[] => [
   ...around(8, [
     fill('M0 0L-3.4 -8.4L-1.8 -7.4L0 -10L1.8 -7.4L3.4 -8.4Z', frais),
     stroke('M0 -3L0 -7', blend(frais, encre, 0.4), 0.5),

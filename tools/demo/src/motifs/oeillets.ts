@@ -29,7 +29,7 @@ function stalk(palette: Palette): Drawing[] {
   ]
 }
 
-export function bouquet(palette: Palette): Drawing[] {
+function bouquet(palette: Palette): Drawing[] {
   const { frais } = palette
   const stems = 'M0 40L0 -40M2 40C6 0 26 -8 40 -22M4 42C14 22 44 26 62 30M1 40C4 -10 14 -44 34 -68'
   return [
@@ -58,7 +58,7 @@ const leafPair = (color: string, vein: string): Drawing[] => [
 ]
 
 /** A flower seen from the side: three toothed fans over a calyx; its foot is the origin. */
-export function carnation({ fond, fil, vif, chaud, frais }: Palette, kind: number): Drawing[] {
+function carnation({ fond, fil, vif, chaud, frais }: Palette, kind: number): Drawing[] {
   const [outer, middle, inner] = [
     [vif, blend(vif, fond, 0.62), fil],
     [chaud, blend(chaud, fond, 0.6), vif],
@@ -84,7 +84,7 @@ function fan(outer: number, inner: number, spread: number, teeth: number): strin
   return polygon([[0, 4], ...points])
 }
 
-export const bud = ({ vif, frais, fil }: Palette): Drawing[] => [
+const bud = ({ vif, frais, fil }: Palette): Drawing[] => [
   place(0, -2, [fill(petal(16, 8), vif), fill(petal(10, 3), fil)]),
   fill('M-4.4 -7C-4 2 -2 6 0 8C2 6 4 2 4.4 -7L0 -3Z', frais),
 ]

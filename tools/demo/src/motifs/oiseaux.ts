@@ -89,7 +89,7 @@ function greatHeart({ fond, fil, vif, chaud, frais }: Palette): Drawing[] {
   ]
 }
 
-export function tulip({ fond, fil, vif, chaud }: Palette, kind: number): Drawing[] {
+function tulip({ fond, fil, vif, chaud }: Palette, kind: number): Drawing[] {
   const [side, middle] = [
     [vif, chaud],
     [chaud, vif],
@@ -113,7 +113,7 @@ const flower = ({ fond, fil, vif, chaud }: Palette): Drawing[] => [
 ]
 
 /** A bird facing left; its feet are the origin. */
-export function bird({ fond, fil, vif, chaud, frais }: Palette): Drawing[] {
+function bird({ fond, fil, vif, chaud, frais }: Palette): Drawing[] {
   const body =
     'M-16 -38C-8 -39 -6 -32 0 -28C8 -23 18 -20 26 -13C17 -4 4 -3 -6 -6C-17 -9 -25 -19 -24 -31C-24 -36 -21 -38 -16 -38Z'
   const tail = [

@@ -37,7 +37,7 @@ function instruments(palette: Palette): Drawing[] {
   ]
 }
 
-export function pipe({ frais, fil, chaud }: Palette): Drawing[] {
+function pipe({ frais, fil, chaud }: Palette): Drawing[] {
   return [
     fill('M-5 96L-6 -84C-6 -92 -3 -100 3 -100L6 -96L6 -84L5 96Z', frais),
     ...[90, 56, -60, -76].map((y) => fill(rect(-6.2, y, 12.4, 4), fil)),
@@ -46,7 +46,7 @@ export function pipe({ frais, fil, chaud }: Palette): Drawing[] {
   ]
 }
 
-export function stick({ vif, fil }: Palette): Drawing[] {
+function stick({ vif, fil }: Palette): Drawing[] {
   return [
     stroke('M0 90L0 -86', blend(vif, fil, 0.15), 4.4),
     fill(ellipse(0, -92, 5.4, 7.5), vif),
@@ -55,7 +55,7 @@ export function stick({ vif, fil }: Palette): Drawing[] {
   ]
 }
 
-export function drum({ fond, fil, vif, chaud, frais }: Palette): Drawing[] {
+function drum({ fond, fil, vif, chaud, frais }: Palette): Drawing[] {
   const body = 'M-46 -70L-46 70C-46 86 46 86 46 70L46 -70Z'
   const shade = blend(vif, '#000000', 0.25)
   const feet = [-46, -27.6, -9.2, 9.2, 27.6, 46]
