@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Regard } from '@payload-types'
+import { draftDatabase } from '../../../../web/src/features/administration/drafts/draftDatabase'
 import { administrateur, buildRegard } from '../../support/builders'
 import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
 import { findButton, pressButton } from '../../support/buttons'
@@ -16,7 +17,11 @@ afterEach(() => vi.unstubAllGlobals())
 describe('correcting an issue', () => {
   const regard = buildRegard({ numero: 12, titre: 'Coiffes', sommaire: 'Bretagne' })
 
-  beforeEach(() => mockRegards([regard]))
+  beforeEach(async () => {
+    mockRegards([regard])
+    // What the test before typed and did not save is kept in this browser.
+    await draftDatabase.removeForm(`${administrateur.id}:corriger:${regard.id}`)
+  })
 
   it('begins with what the issue says, and sends what was changed', async () => {
     const sent = answerCorrection((data) => mockRegards([{ ...regard, ...data }]))
