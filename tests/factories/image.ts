@@ -90,23 +90,13 @@ export function makeAnimation(
 }
 
 /** Writes other dimensions into the header of an image, whose pixels stay as few as they were. */
-export function enlargeHeader(
-  image: Buffer,
-  format: 'avif' | 'gif' | 'jpeg',
-  side: number,
-): Buffer {
+export function enlargeHeader(image: Buffer, format: 'avif' | 'jpeg', side: number): Buffer {
   const bytes = Buffer.from(image)
   if (format === 'avif') {
     // The box ispe: version and flags, width, height.
     const at = bytes.indexOf('ispe') + 8
     bytes.writeUInt32BE(side, at)
     bytes.writeUInt32BE(side, at + 4)
-  } else if (format === 'gif') {
-    // The logical screen, then the first frame: left, top, width, height.
-    for (const at of [6, bytes.indexOf(Buffer.from([0x2c, 0, 0, 0, 0])) + 5]) {
-      bytes.writeUInt16LE(side, at)
-      bytes.writeUInt16LE(side, at + 2)
-    }
   } else {
     // The segment SOF0: length, precision, height, width.
     const at = bytes.indexOf(Buffer.from([0xff, 0xc0])) + 5

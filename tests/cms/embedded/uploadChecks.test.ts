@@ -222,7 +222,8 @@ test.each(imageFormats.filter((format) => format !== 'gif'))(
       width: 40,
       height: 60,
     })
-    expect(exif).toBeUndefined()
+    // Of a JPEG the orientation alone is left, in the smallest Exif that can say it.
+    expect(exif?.length ?? 0).toBeLessThanOrEqual(32)
     expect(stored.includes('Saint-Flour')).toBe(false)
     expect(autoOrient).toEqual({ width: 40, height: 60 })
   },
@@ -236,44 +237,27 @@ test.each(['png', 'gif'] as const)(
 
     expect(stored.includes('Saint-Flour')).toBe(false)
     expect(stored.length).toBeLessThan(commented.length)
-    // A GIF's colours may be rounded.
-    expect(await findLargestDifference(stored, commented)).toBeLessThanOrEqual(
-      format === 'png' ? 0 : 1,
-    )
+    const pixelsOf = (bytes: Buffer) => sharp(bytes).raw().toBuffer()
+    expect(await pixelsOf(stored)).toEqual(await pixelsOf(commented))
   },
 )
 
-/** The largest difference of two images in any colour of a pixel, of 255. */
-async function findLargestDifference(one: Buffer, other: Buffer): Promise<number> {
-  const pixelsOf = (bytes: Buffer) => sharp(bytes).autoOrient().removeAlpha().raw().toBuffer()
-  const [first, second] = await Promise.all([one, other].map(pixelsOf))
-  if (first?.length !== second?.length) return 255
-  return (
-    first?.reduce((most, value, at) => Math.max(most, Math.abs(value - (second?.[at] ?? 0))), 0) ??
-    255
-  )
-}
-
-test('a JPEG photograph is public with its colour profile, and looks as it was sent', async () => {
-  const photograph = await sharp(await makePhotograph('jpeg', { width: 600, height: 400 }))
-    .withIccProfile('p3')
-    .jpeg({ quality: 95 })
-    .toBuffer()
+test('the pixels of a JPEG photograph are those that were sent', async () => {
+  const photograph = await makePhotograph('jpeg')
   const { stored } = await sendCover(photograph, 'jpeg')
+  const pixelsOf = (bytes: Buffer) => sharp(bytes).raw().toBuffer()
 
-  const [sent, shown] = await Promise.all(
-    [photograph, stored].map((bytes) => sharp(bytes).metadata()),
-  )
-  expect(sent?.icc?.length).toBeGreaterThan(100)
-  expect(shown?.icc).toEqual(sent?.icc)
-  expect(await findLargestDifference(stored, photograph)).toBeLessThanOrEqual(8)
+  expect(await pixelsOf(stored)).toEqual(await pixelsOf(photograph))
 })
 
-test('an AVIF without metadata is stored byte for byte', async () => {
-  const bytes = await makeImage('avif')
+test.each(imageFormats.filter((format) => format !== 'gif' && format !== 'webp'))(
+  'a %s without metadata is stored byte for byte',
+  async (format) => {
+    const bytes = await makeImage(format)
 
-  expect((await sendCover(bytes, 'avif')).stored.equals(bytes)).toBe(true)
-})
+    expect((await sendCover(bytes, format)).stored.equals(bytes)).toBe(true)
+  },
+)
 
 test.each(['gif', 'webp'] as const)(
   'a %s that moves costs one frame: its first one is kept, in every size',
@@ -297,7 +281,6 @@ test.each(['gif', 'webp'] as const)(
 test.each([
   { format: 'avif', side: 9_999, megapixels: 27 },
   { format: 'jpeg', side: 12_000, megapixels: 100 },
-  { format: 'gif', side: 9_999, megapixels: 25 },
 ] as const)(
   'a $format of $side pixels a side is refused before it is decoded, with its bound',
   async ({ format, side, megapixels }) => {

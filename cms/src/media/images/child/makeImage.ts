@@ -58,7 +58,7 @@ export async function makeImage(request: ImageRequest): Promise<MadeImage> {
     made.push({ name, width: info.width, height: info.height })
   }
   const tiny = await picture.resize({ width: PLACEHOLDER_WIDTH }).webp({ quality: 20 }).toBuffer()
-  const original = await sanitizeImage(file, metadata)
+  const original = await sanitizeImage(file)
   if (original) await fs.writeFile(path.join(outDir, 'original'), original)
   return {
     ...{
@@ -104,16 +104,12 @@ function heldBytesPerPixel(metadata: Metadata, format: ImageFormat): number {
   const { channels, depth, isProgressive, chromaSubsampling, orientation = 1 } = metadata
   switch (format) {
     case 'jpeg':
-      // Coefficients of 16 bits of the whole image, and its pixels to turn it.
-      return (
-        (isProgressive ? 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels) : 0) +
-        (orientation > 1 ? channels : 0)
-      )
+      // Coefficients of 16 bits of the whole image.
+      return isProgressive ? 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels) : 0
     case 'png':
       return isProgressive || orientation > 1 ? channels * (depth === 'ushort' ? 2 : 1) : 0
     case 'gif':
-      // The encoder of the first frame.
-      return 20
+      return 5
     case 'webp':
       return 8
     case 'avif':

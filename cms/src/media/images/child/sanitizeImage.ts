@@ -1,34 +1,37 @@
-import sharp, { type Metadata } from 'sharp'
+import fs from 'node:fs/promises'
 
-/**
- * Encodes an image again, upright and without metadata but its colour profile: originals are public,
- * and phones write the GPS position into them. An animation is reduced to its first frame: encoding
- * every frame eight times took 27 seconds, and its AVIF sizes showed the frames below each other.
- * @returns undefined when the file is stored unchanged: a WebP or AVIF without metadata
- */
-export async function sanitizeImage(file: string, metadata: Metadata): Promise<Buffer | undefined> {
-  const { format, pages = 1, exif, xmp, iptc, chromaSubsampling } = metadata
-  const image = sharp(file, { limitInputPixels: false, sequentialRead: true })
-    .autoOrient()
-    .keepIccProfile()
-  switch (format) {
-    case 'jpeg':
-      // Without optimized coding, which holds the whole image.
-      image.jpeg({ quality: 90, optimiseCoding: false, ...keepSubsampling(chromaSubsampling) })
-      break
-    case 'png':
-      image.png()
-      break
-    case 'gif':
-      image.gif({ dither: 0 })
-      break
-    default:
-      if (pages === 1 && !exif && !xmp && !iptc) return undefined
-      if (format === 'webp') image.webp({ quality: 90 })
-      else image.avif({ quality: 75, effort: 2 })
-  }
-  return image.toBuffer()
+import sharp from 'sharp'
+
+import { stripGifMetadata } from './stripGifMetadata'
+import { stripJpegMetadata } from './stripJpegMetadata'
+import { stripPngMetadata } from './stripPngMetadata'
+
+/** By format, removes metadata without decoding pixels; undefined where that is impossible. */
+const STRIPPERS: Record<string, (bytes: Buffer, orientation: number) => Buffer | undefined> = {
+  jpeg: stripJpegMetadata,
+  gif: stripGifMetadata,
+  // A PNG's orientation is in its metadata: a rotated image is re-encoded.
+  png: (bytes, orientation) => (orientation === 1 ? stripPngMetadata(bytes) : undefined),
 }
 
-const keepSubsampling = (chromaSubsampling = '4:2:0') =>
-  chromaSubsampling === '4:4:4' ? { chromaSubsampling } : {}
+/**
+ * Returns the bytes to store for an image. Originals are public, so their metadata are removed
+ * (phones write the GPS position), and an animation is reduced to its first frame: encoding every
+ * frame eight times took 27 seconds, and its AVIF sizes showed the frames below each other.
+ * @param filePath an image that validateImage accepts
+ * @returns undefined when the file is stored unchanged
+ */
+export async function sanitizeImage(filePath: string): Promise<Buffer | undefined> {
+  const { format, orientation = 1, pages = 1, exif, xmp, iptc } = await sharp(filePath).metadata()
+  const strip = pages === 1 && STRIPPERS[format]
+  if (strip) {
+    const bytes = await fs.readFile(filePath)
+    const stripped = strip(bytes, orientation)
+    if (stripped) return stripped.equals(bytes) ? undefined : stripped
+  } else if (pages === 1 && !exif && !xmp && !iptc) return undefined
+  const still = sharp(filePath).rotate().keepIccProfile()
+  if (format === 'gif') return still.gif().toBuffer()
+  if (format === 'webp') return still.webp({ quality: 90 }).toBuffer()
+  if (format === 'png') return still.png().toBuffer()
+  return still.avif({ quality: 75, effort: 2 }).toBuffer()
+}
