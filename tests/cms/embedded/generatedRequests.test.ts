@@ -30,6 +30,8 @@ const isHarmless = ({ method, path }: ApiOperation): boolean =>
   method === 'get' || !CHANGES_ACCOUNT.test(path)
 
 function sample(operations: ApiOperation[], numRuns: number) {
+  // An administrateur may call all that is described.
+  if (operations.length === 0) return []
   const requests = fc
     .constantFrom(...operations)
     .chain((operation) =>

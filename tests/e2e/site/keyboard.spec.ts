@@ -111,6 +111,7 @@ test('an administrator without a mouse signs in, and is led to what is missing i
   })
 
   await test.step('sends an empty form', async () => {
+    expect(await moveFocus(page, 'Tab')).toBe('Aide : publier un numéro')
     expect(await moveFocus(page, 'Tab')).toBe('Fichier PDF')
     expect(await moveFocus(page, 'Tab')).toBe('Numéro')
     await moveFocusTo(page, 'Ajouter le numéro')
@@ -166,6 +167,7 @@ test('on a small screen the Tab key goes through the open menu in its order', as
   expect(await moveFocus(page, 'Tab')).toMatch(/^Administration/)
   expect(await moveFocus(page, 'Tab')).toBe('Textes du site')
   expect(await moveFocus(page, 'Tab')).toBe('Sécurité du compte')
+  expect(await moveFocus(page, 'Tab')).toBe('Aide')
   expect(await moveFocus(page, 'Tab')).toBe('Se déconnecter')
   await press(page, 'Enter')
   await expect(page).toHaveURL('/')

@@ -3,6 +3,7 @@ import * as qs from 'qs-esm'
 
 import { ApiError } from '../../lib/errors/apiErrors'
 import { queryBounds } from '../../lib/http/queryBounds'
+import { isRecord } from '../../lib/isRecord'
 import { validateWhere } from './validateWhere'
 
 const { maxCharacters, maxDigits, maxSortKeys } = queryBounds
@@ -29,6 +30,7 @@ export function validateQuery(search: string, config?: SanitizedConfig): void {
   const query = qs.parse(search, PARSE_OPTIONS)
   if (!NUMBERS.every((name) => isValidNumber(query[name])) || !isValidSort(query.sort))
     throw invalidQuery()
+  if (!isValidPopulate(query.populate, config)) throw invalidQuery()
   parseJsonParam(query.data)
   if (!validateWhere(parseJsonParam(query.where), config)) throw invalidQuery()
 }
@@ -46,6 +48,17 @@ function isValidSort(value: unknown): boolean {
   const keys = parts.flatMap((part) => (typeof part === 'string' ? part.split(',') : ['']))
   // MongoDB fails on an empty field name, and on operators.
   return keys.length <= maxSortKeys && keys.every((key) => /^-?\w+(?:\.\w+)*$/.test(key))
+}
+
+/** Payload fails on a selection of what is no collection, and on one that is not an object. */
+function isValidPopulate(value: unknown, config: SanitizedConfig | undefined): boolean {
+  if (value === undefined) return true
+  const isCollection = (name: string) =>
+    !config || config.collections.some(({ slug }) => slug === name)
+  return (
+    isRecord(value) &&
+    Object.entries(value).every(([name, fields]) => isCollection(name) && isRecord(fields))
+  )
 }
 
 /** Payload parses a string value of such a parameter as JSON. */
