@@ -22,7 +22,7 @@ describe('imagesDemo', () => {
     const svg = await readDrawing(image)
 
     expect(svg).not.toMatch(/<text|<image|NaN/)
-    const { width = 0, height = 0 } = await sharp(Buffer.from(svg)).metadata()
+    const { width, height } = await sharp(Buffer.from(svg)).metadata()
     expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`)
   })
 })
