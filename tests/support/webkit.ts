@@ -108,10 +108,13 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 /**
  * Scrolls to an element. Returns its place in the window, which a late scroll changes too; empty where
- * something else would get the click.
+ * something else would get the click, and while it is animated.
  */
 const FIND_PLACE = `
   const [element] = arguments
+  for (let each = element; each; each = each.parentElement) {
+    if (each.getAnimations().some(({ playState }) => playState === 'running')) return ''
+  }
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { x, y, width, height } = element.getClientRects()[0]
   const hit = document.elementFromPoint(x + width / 2, y + height / 2)
