@@ -4,15 +4,7 @@
  * them. Some packages contain machine code: the archive runs on the platform that made it.
  */
 import { execFileSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { ensureBuilt } from './build'
@@ -20,7 +12,7 @@ import { ROOT } from './environment'
 import { assembleImage } from './release/assembleImage'
 import { hardLinkTree } from './release/hardLinkTree'
 
-/** What the archive has beside the files of the image; CHANGELOG.md is there from 1.0.0 on. */
+/** What the archive has beside the files of the image. */
 const EXTRAS = [
   'LICENSE',
   'CHANGELOG.md',
@@ -72,7 +64,7 @@ function assemble(dir: string): void {
   mkdirSync(dir)
   assembleImage(dir)
   for (const file of UNUSED) rmSync(path.join(dir, file))
-  for (const file of EXTRAS.filter((each) => existsSync(path.join(ROOT, each)))) {
+  for (const file of EXTRAS) {
     hardLinkTree(path.join(ROOT, file), path.join(dir, file))
   }
   hardLinkTree(path.join(ROOT, 'deploy/LISEZMOI.md'), path.join(dir, 'LISEZMOI.md'))

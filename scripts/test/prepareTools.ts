@@ -1,28 +1,9 @@
-import { caddyTool } from '../../tests/support/caddy'
-import { chromiumTool } from '../../tests/support/chromium'
 import { runCommand } from '../../tests/support/commands'
 import { findTool, type Tool } from '../../tests/support/findTool'
-import { firefoxTool } from '../../tests/support/firefox'
-import { helmTool } from '../../tests/support/helm'
-import { mongodTool } from '../../tests/support/mongod'
-import { nginxTool } from '../../tests/support/nginx'
-import { promtoolTool } from '../../tests/support/promtool'
-import { versitygwTool } from '../../tests/support/s3'
-import { webkitTool } from '../../tests/support/webkit'
+import { tools } from '../../tests/support/tools'
 import { ensureBuilt } from '../build'
 import type { Need } from './suites'
 
-const tools: Record<Exclude<Need, 'build'>, () => Tool> = {
-  mongod: mongodTool,
-  versitygw: versitygwTool,
-  chromium: chromiumTool,
-  nginx: nginxTool,
-  firefox: firefoxTool,
-  caddy: caddyTool,
-  helm: helmTool,
-  webkit: webkitTool,
-  promtool: promtoolTool,
-}
 const VERSION_LIMIT_MS = 60_000
 
 /**
@@ -58,7 +39,7 @@ async function build(): Promise<string> {
 }
 
 async function prepareTool(need: Exclude<Need, 'build'>): Promise<string> {
-  const tool = tools[need]()
+  const tool: Tool = tools[need]
   const path = await findTool(tool)
   // The test runners read the path from this variable.
   process.env[tool.variable] = path

@@ -1,15 +1,7 @@
+import type { tools } from '../../tests/support/tools'
+
 /** A tool or a build that tests depend on. */
-export type Need =
-  | 'build'
-  | 'mongod'
-  | 'versitygw'
-  | 'chromium'
-  | 'nginx'
-  | 'firefox'
-  | 'caddy'
-  | 'helm'
-  | 'webkit'
-  | 'promtool'
+export type Need = 'build' | keyof typeof tools
 
 export type Suite = {
   name: string

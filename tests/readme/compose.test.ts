@@ -12,11 +12,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { findOnPath, runCommand } from '../support/commands'
 import { findTool } from '../support/findTool'
-import { mongodTool } from '../support/mongod'
 import { getCommands } from '../support/operationsGuide'
 import { makeTempDir, repoRoot } from '../support/paths'
 import { freePort } from '../support/ports'
-import { startS3, versitygwTool, type S3 } from '../support/s3'
+import { startS3, type S3 } from '../support/s3'
+import { tools } from '../support/tools'
 
 // No container engine is on the machines of these tests: they run the scripts of docker-compose.yml as
 // they are written, with their folders below one of the tests.
@@ -92,7 +92,7 @@ test('mongo: its script makes a key file with which mongod starts', async () => 
   const dbPath = join(home, 'db')
   mkdirSync(dbPath)
   const started = await runCommand(
-    await findTool(mongodTool()),
+    await findTool(tools.mongod),
     [
       ...['--replSet', 'rs0', '--keyFile', join(home, 'mongo-keyfile'), '--dbpath', dbPath],
       ...['--bind_ip', '127.0.0.1', '--port', String(await freePort())],
@@ -107,7 +107,7 @@ test('mongo: its script makes a key file with which mongod starts', async () => 
 test('s3-bucket: a bucket is made though another one’s name begins with its name', async () => {
   writeFileSync(join(secrets, 'S3_SECRET_ACCESS_KEY'), s3.settings.secretAccessKey)
   await s3.settingsOf('musee-sauvegardes')
-  const versitygw = await findTool(versitygwTool())
+  const versitygw = await findTool(tools.versitygw)
   addProgram('versitygw', `exec ${versitygw} "$@"`)
   const make = () =>
     runScript('s3-bucket', {

@@ -7,8 +7,6 @@ import { freePort, poll } from './ports'
 import { startChild } from './processes'
 import { tools } from './tools'
 
-export const caddyTool = () => tools.caddy
-
 export type Caddy = {
   /** https://localhost with its port. */
   url: string

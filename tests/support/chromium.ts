@@ -11,8 +11,6 @@ export const chromiumFlags = [
   '--disable-component-update',
 ]
 
-export const chromiumTool = () => tools.chromium
-
 /**
  * Returns the path of a Chromium.
  * @throws a one-line error that says what is missing and how to get it

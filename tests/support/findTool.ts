@@ -1,14 +1,5 @@
 import { fromEnv, isExecutable, runCommand } from './commands'
 
-/** Properties of the machine that decide how a tool can be installed. */
-export type Machine = { platform: NodeJS.Platform; arch: string; isRoot: boolean }
-
-export const thisMachine: Machine = {
-  platform: process.platform,
-  arch: process.arch,
-  isRoot: process.getuid?.() === 0,
-}
-
 /** One way to install a missing tool. */
 export type Source = {
   /** What is installed and where; printed before the installation. */

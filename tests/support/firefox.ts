@@ -1,8 +1,6 @@
 import { findTool } from './findTool'
 import { tools } from './tools'
 
-export const firefoxTool = () => tools.firefox
-
 /**
  * Returns the path of an unmodified Firefox.
  * @throws a one-line error that says what is missing and how to get it

@@ -6,8 +6,6 @@ import { tools } from './tools'
 
 const LIMIT_MS = 60_000
 
-export const helmTool = () => tools.helm
-
 /**
  * Renders the chart of deploy/helm as Helm would install it.
  * @param args of `helm template`, such as `--values FILE`

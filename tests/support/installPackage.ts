@@ -1,5 +1,5 @@
 import { failureLine, findOnPath, runCommand } from './commands'
-import { thisMachine, type Source } from './findTool'
+import type { Source } from './findTool'
 
 const INSTALL_LIMIT_MS = 10 * 60_000
 
@@ -44,5 +44,5 @@ export function fromApt(name: string): Source {
 
 function aptObstacle(): string | undefined {
   if (!findOnPath('apt-get')) return 'no apt-get here'
-  return thisMachine.isRoot ? undefined : 'apt-get needs root'
+  return process.getuid?.() === 0 ? undefined : 'apt-get needs root'
 }

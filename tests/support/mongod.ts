@@ -7,8 +7,6 @@ import { freePort } from './ports'
 import { killAtExit } from './processes'
 import { tools } from './tools'
 
-export const mongodTool = () => tools.mongod
-
 export type MongoOptions = {
   /** Start as a one-node replica set (with transactions), not as a plain server. */
   replicaSet?: boolean

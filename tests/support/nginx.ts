@@ -6,8 +6,6 @@ import { freePort, poll } from './ports'
 import { startChild } from './processes'
 import { tools } from './tools'
 
-export const nginxTool = () => tools.nginx
-
 export type Nginx = { url: string; port: number; stop(): Promise<void> }
 
 export type ProductionProxy = Nginx & {

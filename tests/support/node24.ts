@@ -1,5 +1,5 @@
 import { isExecutable } from './commands'
-import { findTool, thisMachine, type Machine, type Tool } from './findTool'
+import { findTool, type Tool } from './findTool'
 import { fetchNpmPackage, type NpmPackage } from './npmPackage'
 import { toolPath } from './paths'
 
@@ -16,39 +16,35 @@ export const NODE24_VARIABLE = 'NODE24_BINARY'
 const binary = toolPath('node24', 'package', 'bin', 'node')
 
 /**
- * Locates Node 24, the image's version: NODE24_BINARY, the Node that runs the tests, an earlier
- * download; otherwise installs it from npm.
+ * Node 24, the image's version: NODE24_BINARY, the Node that runs the tests, an earlier download;
+ * otherwise npm's package.
  */
-function node24Tool({ platform, arch }: Machine = thisMachine): Tool {
-  return {
-    name: 'node24',
-    variable: NODE24_VARIABLE,
-    versionFlag: '--version',
-    candidates: () => [
-      process.versions.node.startsWith('24.') ? process.execPath : undefined,
-      [binary].find(isExecutable),
-    ],
-    sources: [
-      {
-        action: `fetching ${PACKAGE.name} (52 MB) from npm into ${toolPath('node24')}`,
-        obstacle: () =>
-          platform === 'linux' && arch === 'x64'
-            ? undefined
-            : 'the package of npm with Node 24 is for Linux on x64 only',
-        async install() {
-          await fetchNpmPackage(PACKAGE, 'node24')
-          return binary
-        },
+const node24: Tool = {
+  name: 'node24',
+  variable: NODE24_VARIABLE,
+  versionFlag: '--version',
+  candidates: () => [
+    process.versions.node.startsWith('24.') ? process.execPath : undefined,
+    [binary].find(isExecutable),
+  ],
+  sources: [
+    {
+      action: `fetching ${PACKAGE.name} (52 MB) from npm into ${toolPath('node24')}`,
+      obstacle: () =>
+        process.platform === 'linux' && process.arch === 'x64'
+          ? undefined
+          : 'the package of npm with Node 24 is for Linux on x64 only',
+      async install() {
+        await fetchNpmPackage(PACKAGE, 'node24')
+        return binary
       },
-    ],
-    remedy: 'run the tests with Node 24',
-  }
+    },
+  ],
+  remedy: 'run the tests with Node 24',
 }
 
 /**
  * Returns the path of Node 24.
  * @throws a one-line error that says what is missing and how to get it
  */
-export function findNode24(): Promise<string> {
-  return findTool(node24Tool())
-}
+export const findNode24 = (): Promise<string> => findTool(node24)

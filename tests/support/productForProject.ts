@@ -35,8 +35,6 @@ export default async function startProjectProduct(project: TestProject) {
     env: {
       ...UNREACHABLE_LIMITS,
       SMTP_URL: smtp.url,
-      // E-mails that wait for their turn would occupy the slots of the jobs that tests wait for.
-      MAILS_PER_MINUTE: '6000',
     },
   })
   project.provide('product', {

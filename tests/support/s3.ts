@@ -7,8 +7,6 @@ import { freePort, poll } from './ports'
 import { startChild, type ChildServer } from './processes'
 import { tools } from './tools'
 
-export const versitygwTool = () => tools.versitygw
-
 export type S3Settings = {
   endpoint: string
   region: string

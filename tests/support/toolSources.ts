@@ -142,7 +142,7 @@ export const promtoolFromDebian: Source = {
   obstacle: () => (findOnPath('apt-get') && findOnPath('dpkg') ? undefined : 'no apt-get here'),
   async install() {
     const cwd = toolDir('prometheus')
-    // Outdated package lists need not prevent the download, and only root renews them.
+    // Only root renews the package lists; the download works with those that are there, or fails and says why.
     await run('apt-get', ['-qq', 'update'], { cwd }).catch(() => {})
     await run('apt-get', ['-qq', 'download', 'prometheus'], { cwd })
     const archive = readdirSync(cwd).find((name) => name.endsWith('.deb')) ?? ''

@@ -12,8 +12,6 @@ const SCREEN = '1280x800x24'
 
 const START_LIMIT_MS = 30_000
 
-export const webkitTool = () => tools.webkit
-
 /** The browser of WebKitGTK's libraries, in a folder that the distribution chooses. */
 function findMiniBrowser(): string {
   const folders = readdirSync('/usr/lib').map((name) => join('/usr/lib', name))

@@ -13,7 +13,10 @@ const PAGE = '/api/globals/quiSommesNous'
 const ADMINISTRATRICE = accounts.administrateur.email
 const EDITRICE = accounts.editeur.email
 
-/** Of its own: jobs of other files may occupy the slots that a planned publication waits for. */
+/**
+ * Of its own: other files create administrateurs, each of whom is told to all the others by a job, and
+ * a planned publication waits for its turn behind these.
+ */
 let product: Product
 let visitor: Client
 let administrator: Client

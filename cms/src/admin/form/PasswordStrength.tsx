@@ -4,9 +4,8 @@ import { useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 
 import type { Strength } from '../../features/auth/passwordStrength/estimateStrength'
-import './PasswordStrength.css'
-
 import { requestApi } from '../../lib/panel/requestApi'
+import './PasswordStrength.css'
 
 interface Judgement {
   strength: Strength
