@@ -46,28 +46,28 @@ const isDouble = (one: Letter, other: Letter): boolean =>
   Math.abs(one.baseline - other.baseline) < SHADOW * one.size &&
   Math.abs(one.size - other.size) < 0.1 * one.size
 
+/** Accents stand before or after their letter in the content, or after the whole line. */
 function joinAccents(letters: Letter[]): Letter[] {
-  const joined: Letter[] = []
-  for (let index = 0; index < letters.length; index += 1) {
-    const letter = letters[index]
+  const joined = new Set<Letter>()
+  for (const [index, accent] of letters.entries()) {
+    const mark = ACCENTS[accent.text]
+    if (!mark) continue
+    const near = [letters[index + 1], letters[index - 1]]
+    const letter =
+      near.find((other) => other && isOver(accent, other)) ??
+      letters.find((other) => isOver(accent, other))
     if (!letter) continue
-    const mark = ACCENTS[letter.text]
-    const [before, after] = [joined.at(-1), letters[index + 1]]
-    if (mark && after && isOver(letter, after)) {
-      joined.push({ ...after, text: (plain(after.text) + mark).normalize('NFC') })
-      index += 1
-    } else if (mark && before && isOver(letter, before)) {
-      before.text = (plain(before.text) + mark).normalize('NFC')
-    } else joined.push({ ...letter })
+    letter.text = (plain(letter.text) + mark).normalize('NFC')
+    joined.add(accent)
   }
-  return joined
+  return letters.filter((letter) => !joined.has(letter))
 }
 
 /** The accent of a dotless letter replaces the dot. */
 const plain = (text: string): string => text.replace('ı', 'i').replace('ȷ', 'j')
 
 function isOver(accent: Letter, letter: Letter): boolean {
-  if (!/^\p{L}$/u.test(letter.text) || letter.angle !== accent.angle) return false
+  if (letter.angle !== accent.angle || !/^\p{L}$/u.test(letter.text)) return false
   if (Math.abs(accent.baseline - letter.baseline) > letter.size / 2) return false
   const width = Math.min(accent.end - accent.start, letter.end - letter.start)
   const shared = Math.min(accent.end, letter.end) - Math.max(accent.start, letter.start)
