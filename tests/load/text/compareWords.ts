@@ -4,8 +4,11 @@ export interface WordMatch {
   reference: number
   /** Words found again, each as often as the reference has it. */
   found: number
-  /** Longest common subsequence. */
+  /** Longest common subsequence: each word in its place. */
   inOrder: number
+  /** Pairs of neighbouring words of the reference, and those found again, wherever they stand. */
+  pairs: number
+  foundPairs: number
 }
 
 /** Words without anything but letters and digits: hyphens and apostrophes join what they stand in. */
@@ -20,16 +23,27 @@ export function toWords(text: string): string[] {
 }
 
 export function compareWords(reference: string[], words: string[]): WordMatch {
-  const counts = new Map<string, number>()
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  let found = 0
-  for (const word of reference) {
-    const count = counts.get(word) ?? 0
-    if (count === 0) continue
-    counts.set(word, count - 1)
-    found += 1
+  const pairs = toPairs(reference)
+  return {
+    reference: reference.length,
+    found: countCommon(reference, words),
+    inOrder: measureCommon(reference, words),
+    pairs: pairs.length,
+    foundPairs: countCommon(pairs, toPairs(words)),
   }
-  return { reference: reference.length, found, inOrder: measureCommon(reference, words) }
+}
+
+const toPairs = (words: string[]): string[] =>
+  words.slice(1).map((word, index) => `${words[index]} ${word}`)
+
+function countCommon(reference: string[], found: string[]): number {
+  const counts = new Map<string, number>()
+  for (const each of found) counts.set(each, (counts.get(each) ?? 0) + 1)
+  return reference.filter((each) => {
+    const count = counts.get(each) ?? 0
+    counts.set(each, count - 1)
+    return count > 0
+  }).length
 }
 
 /** Length of the longest common subsequence. */
