@@ -45,6 +45,8 @@ interface BoxedLetter {
 /** Width of a letter in parts of its font size, at most. */
 const MAX_WIDTH = 1.1
 
+const SOFT_HYPHEN = 0xad
+
 /** Difference of a letter's box and its width in points that rounding explains. */
 const OVERHANG = 0.01
 
@@ -133,8 +135,10 @@ function readLetter(
   if (!Number.isFinite(left + right + baseline)) return undefined
   const end = start + readAdvance(font, code) * em
   // An italic letter reaches over its neighbours, its box too.
-  const place =
-    end > start && end <= right + OVERHANG && start >= left ? { start, end } : { start: left, end: right }
+  const isKnown = end > start && end <= right + OVERHANG && start >= left
+  const place = isKnown ? { start, end } : { start: left, end: right }
+  // A soft hyphen that is not drawn has the box of its ligature, or none.
+  if (code === SOFT_HYPHEN && !(isKnown && end >= right - OVERHANG)) place.start = right
   const isSpace = /^\s$/.test(text)
   const letter = { text, isSpace, ...place, baseline, size, angle, object, content }
   return { letter, left, right }
