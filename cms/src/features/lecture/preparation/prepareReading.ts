@@ -129,7 +129,11 @@ async function takeApart(
   for (;;) {
     let child: PdfProcess | undefined
     try {
-      child = await startChild(file, work, failures.flatMap(({ page }) => page ?? []))
+      child = await startChild(
+        file,
+        work,
+        failures.flatMap(({ page }) => page ?? []),
+      )
       const { opened } = child
       await saveOpened(payload, pdf, opened, made.size)
       if (!(await makePages(payload, pdf, child, made, { work, isAtEnd }))) return false

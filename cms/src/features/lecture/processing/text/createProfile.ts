@@ -98,5 +98,8 @@ const VALUES: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
 function parseRoman(text: string): number | undefined {
   if (!ROMAN.test(text)) return undefined
   const values = [...text].map((letter) => VALUES[letter] ?? 0)
-  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0)
+  return values.reduce(
+    (sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value),
+    0,
+  )
 }
