@@ -53,8 +53,8 @@ export class SqliteSearchIndex implements SearchIndex {
 
   async prepare(): Promise<void> {
     const { rows } = await this.client.execute({
-      sql: 'SELECT 1 FROM recherche_groupes WHERE tampon NOT LIKE ? LIMIT 1',
-      args: [`${STAMP_PREFIX}%`],
+      sql: 'SELECT 1 FROM recherche_groupes WHERE substr(tampon, 1, length(?1)) <> ?1 LIMIT 1',
+      args: [STAMP_PREFIX],
     })
     if (rows.length === 0) return
     await this.client.batch(
