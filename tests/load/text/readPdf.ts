@@ -28,7 +28,7 @@ export async function readPdf(file: string, outDir: string): Promise<ReadPdf> {
   const measure = () => Object.assign(read, measureChild(read))
   const timer = setInterval(measure, 100)
   try {
-    const child = await startChild(file, statSync(file).size, outDir)
+    const child = await startChild(file, outDir)
     read.pages = child.opened.nombreDePages
     try {
       for (let number = 1; number <= read.pages; number += 1) {

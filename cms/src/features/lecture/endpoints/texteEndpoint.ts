@@ -29,6 +29,7 @@ export const texteEndpoint: Omit<Endpoint, 'root'> = {
       dateParution: issue.dateParution,
       etat,
       langue: reading?.langue ?? null,
+      plan: isReady ? (reading?.plan ?? []) : [],
       pages: pages.map(({ page, blocs, texteCorrige, verifiee, sansTexte }) => ({
         page,
         blocs: blocs ?? [],

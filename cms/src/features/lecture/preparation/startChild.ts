@@ -11,7 +11,7 @@ import { UnwritableOutput } from '../processing/writeOutput'
 import { parseReply } from './parseReply'
 import { PdfFailure } from './PdfFailure'
 
-type Opened = Extract<Reply, { type: 'opened' }>
+type Opened = Omit<Extract<Reply, { type: 'opened' }>, 'type'> & { langue: string | null }
 
 /** A child process that takes one PDF apart. */
 export interface PdfProcess {
@@ -27,19 +27,23 @@ export interface PdfProcess {
 }
 
 /**
- * Starts the child process and waits until it has opened the PDF.
- * @param file path of the PDF, of `size` bytes
+ * Starts the child process and waits until it has opened the PDF and read its text.
+ * @param file path of the PDF
  * @param outDir existing folder for the files of the pages
+ * @param skipped pages that are not touched
  * @throws PdfFailure; UnwritableOutput or the system's error, when trying again later may help
  */
-export async function startChild(file: string, size: number, outDir: string): Promise<PdfProcess> {
+export async function startChild(
+  file: string,
+  outDir: string,
+  skipped: number[] = [],
+): Promise<PdfProcess> {
   const child = startBoundedChild<Reply>({
     name: 'takePdfApart',
     source: 'features/lecture/processing/main.ts',
-    args: [file, outDir],
+    args: [file, outDir, skipped.join(',')],
     heapMb: MAX_HEAP_MB,
-    // The child holds the PDF.
-    residentBytes: MAX_RESIDENT_BYTES + size,
+    residentBytes: MAX_RESIDENT_BYTES,
     totalMs: TOTAL_TIMEOUT_MS,
     parse: parseReply,
   })
@@ -56,8 +60,7 @@ export async function startChild(file: string, size: number, outDir: string): Pr
     }
   }
   try {
-    const opened = await next(OPEN_TIMEOUT_MS)
-    if (opened.type !== 'opened') throw new PdfFailure('crash', undefined, 'Unexpected reply')
+    const opened = await readOpened(next)
     let last: Promise<unknown> = Promise.resolve()
     const makePage = (page: number): Promise<ProcessedPage> => {
       child.send({ page } satisfies PageRequest)
@@ -75,4 +78,17 @@ export async function startChild(file: string, size: number, outDir: string): Pr
     child.stop()
     throw error
   }
+}
+
+/** Waits for the text of each page: one that takes too long is at fault. */
+async function readOpened(
+  next: (timeoutMs: number, page?: number) => Promise<Reply>,
+): Promise<Opened> {
+  const opened = await next(OPEN_TIMEOUT_MS)
+  if (opened.type !== 'opened') throw new PdfFailure('crash', undefined, 'Unexpected reply')
+  const { nombreDePages, plan } = opened
+  for (let page = 1; page <= nombreDePages; page += 1) await next(PAGE_TIMEOUT_MS, page)
+  const ready = await next(OPEN_TIMEOUT_MS)
+  if (ready.type !== 'ready') throw new PdfFailure('crash', undefined, 'Unexpected reply')
+  return { nombreDePages, plan, langue: ready.langue }
 }

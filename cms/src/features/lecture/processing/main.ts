@@ -8,19 +8,21 @@ import { createTextReader } from './text/createTextReader'
 import { UnwritableOutput } from './writeOutput'
 
 /**
- * Program of the child process that takes a PDF apart: `node cms/dist/takePdfApart.js PDF FOLDER`.
- * Opens the PDF, tells its pages and outline, then makes the pages that it is asked for, one at a
- * time, into the folder. Knows neither settings nor database, and ends with its parent.
+ * Program of the child process that takes a PDF apart: `node cms/dist/takePdfApart.js PDF FOLDER PAGES`.
+ * Opens the PDF, tells its pages and outline, reads its text page by page, then makes the pages that it
+ * is asked for, one at a time, into the folder. Pages that it must not touch are named. Knows neither
+ * settings nor database, and ends with its parent.
  */
-const [file = '', outDir = ''] = process.argv.slice(2)
+const [file = '', outDir = '', skipped = ''] = process.argv.slice(2)
 
 process.once('disconnect', () => process.exit())
 
 try {
   const pdf = openPdf(file)
-  const reader = createTextReader(pdf)
-  const { nombreDePages } = pdf
-  await send({ type: 'opened', nombreDePages, langue: reader.langue, plan: readOutline(pdf) })
+  await send({ type: 'opened', nombreDePages: pdf.nombreDePages, plan: readOutline(pdf) })
+  const reader = createTextReader(pdf, new Set(skipped.split(',').map(Number)))
+  for (const page of reader.readProfile()) await send({ type: 'read', page })
+  await send({ type: 'ready', langue: reader.langue() })
   const makePage = async (number: number): Promise<ProcessedPage> => {
     try {
       const page = pdf.openPage(number)

@@ -24,24 +24,22 @@ const ACCENTS: Record<string, string> = {
 export const cleanLetters = (letters: Letter[]): Letter[] => joinAccents(dropDoubles(letters))
 
 function dropDoubles(letters: Letter[]): Letter[] {
-  const places = new Map<string, { letter: Letter; index: number }[]>()
+  const rows = new Map<string, { letter: Letter; index: number }[]>()
   return letters.filter((letter, index) => {
     if (letter.isSpace) return true
-    const [column, row] = [toCell(letter.start, letter.size), toCell(letter.baseline, letter.size)]
-    const key = (x: number, y: number) => `${letter.text} ${letter.angle} ${x} ${y}`
-    const near = [-1, 0, 1].flatMap((x) =>
-      [-1, 0, 1].flatMap((y) => places.get(key(column + x, row + y)) ?? []),
-    )
-    if (near.some((other) => index - other.index > 1 && isDouble(other.letter, letter))) return false
-    const here = places.get(key(column, row)) ?? []
-    places.set(key(column, row), [...here, { letter, index }])
+    const row = Math.floor(letter.baseline / Math.max(letter.size, 1))
+    const near = [row - 1, row, row + 1].flatMap((at) => rows.get(letter.text + at) ?? [])
+    if (near.some((other) => index - other.index > 1 && isDouble(other.letter, letter)))
+      return false
+    const here = rows.get(letter.text + row)
+    if (here) here.push({ letter, index })
+    else rows.set(letter.text + row, [{ letter, index }])
     return true
   })
 }
 
-const toCell = (place: number, size: number): number => Math.floor(place / Math.max(size, 1))
-
 const isDouble = (one: Letter, other: Letter): boolean =>
+  one.angle === other.angle &&
   Math.abs(one.start - other.start) < SHADOW * one.size &&
   Math.abs(one.baseline - other.baseline) < SHADOW * one.size &&
   Math.abs(one.size - other.size) < 0.1 * one.size
