@@ -54,6 +54,13 @@ module.exports = {
       to: { path: '^cms/src/payload-types\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'pdf-engine-knows-nothing',
+      comment: 'The engine that reads PDFs is what server and browser share.',
+      severity: 'error',
+      from: { path: '^pdf-engine/' },
+      to: { path: '^(cms|web|tests|tools|scripts)/' },
+    },
+    {
       name: 'cms-knows-no-web-source',
       comment: 'cms takes the built web (web/dist), never its source.',
       severity: 'error',

@@ -110,9 +110,7 @@ const hasWideGap = (letters: Letter[]): boolean => gapsOf(letters).some((gap) =>
 
 /** Distances of letters that follow each other, in parts of their size. */
 const gapsOf = (letters: Letter[]): number[] =>
-  letters
-    .slice(1)
-    .map((letter, index) => (letter.start - (letters[index]?.end ?? 0)) / letter.size)
+  letters.slice(1).map((letter, index) => (letter.start - (letters[index]?.end ?? 0)) / letter.size)
 
 /** Joins letters into words, between which the distance is wider. */
 function joinLetters(letters: Letter[]): Letter[][] {

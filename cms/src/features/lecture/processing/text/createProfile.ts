@@ -1,4 +1,5 @@
-import type { Line } from './groupLines'
+import type { Line } from '@regards/pdf-engine/groupLines'
+
 import type { IsKnownWord } from './joinLines'
 
 /** What the pages of a PDF have in common. */
@@ -98,5 +99,8 @@ const VALUES: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
 function parseRoman(text: string): number | undefined {
   if (!ROMAN.test(text)) return undefined
   const values = [...text].map((letter) => VALUES[letter] ?? 0)
-  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0)
+  return values.reduce(
+    (sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value),
+    0,
+  )
 }

@@ -1,5 +1,5 @@
-import type { Word } from './groupLines'
-import type { Box } from './units'
+import type { Word } from '@regards/pdf-engine/groupLines'
+import type { Box } from '@regards/pdf-engine/units'
 
 /** A word of a text, or a part of one that stands in several places. */
 export interface PlacedWord {
@@ -27,7 +27,8 @@ const COMPOUND_START =
 /** Second parts whose hyphen stays, and those of few letters before it. */
 const COMPOUND_END =
   /^(?:(?:ci|là|même|mêmes|je|tu|il|elle|on|nous|vous|ils|elles|ce|être)$|(?:en|et|de|du|à|au|la|le|t)-)/
-const SHORT_COMPOUND = /(?:^|[\s’'«(-])(?:au|ci|là)-(?:delà|dessus|dessous|devant|dedans|dehors|contre|joint|après|bas|haut)/i
+const SHORT_COMPOUND =
+  /(?:^|[\s’'«(-])(?:au|ci|là)-(?:delà|dessus|dessous|devant|dedans|dehors|contre|joint|après|bas|haut)/i
 
 /** Capitals that are words: À, Y. */
 const ONE_LETTER_WORD = /^[AÀYÔ]$/

@@ -1,5 +1,5 @@
-import type { Line } from './groupLines'
-import { unite, type Box } from './units'
+import type { Line } from '@regards/pdf-engine/groupLines'
+import { unite, type Box } from '@regards/pdf-engine/units'
 
 /** Lines that follow each other in the content and on the page. */
 export interface Chunk {
@@ -76,7 +76,10 @@ function joinLabels(chunks: Chunk[]): Chunk[] {
   }
   const joined = texts.map((text): Chunk => {
     const all = [...(before.get(text) ?? []), text, ...(after.get(text) ?? [])]
-    return { lines: all.flatMap(({ lines }) => lines), box: all.map(({ box }) => box).reduce(unite) }
+    return {
+      lines: all.flatMap(({ lines }) => lines),
+      box: all.map(({ box }) => box).reduce(unite),
+    }
   })
   return [...joined, ...alone].sort((one, other) => orderOf(one) - orderOf(other))
 }
