@@ -113,7 +113,8 @@ module.exports = {
       comment: 'An import that leads nowhere fails when it is run.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      // Vite’s `?url` of a file that a package exports by its name.
+      to: { couldNotResolve: true, pathNot: '\\.wasm\\?url$' },
     },
     {
       name: 'not-to-dev-dependencies',

@@ -1,4 +1,4 @@
-import { init, type PdfiumModule, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 
 /** PDFium's memory: its views change when it grows, hence are read anew for each access. */
 interface Memory {
@@ -26,7 +26,7 @@ export let scratch: number
 export async function loadPdfium(
   source: { wasmBinary: ArrayBuffer } | { locateFile: () => string },
 ): Promise<void> {
-  pdfium = await init(source as Partial<PdfiumModule>)
+  pdfium = await init(source)
   pdfium.PDFiumExt_Init()
   memory = pdfium.pdfium as unknown as Memory
   scratch = memory.wasmExports.malloc(SCRATCH_BYTES)

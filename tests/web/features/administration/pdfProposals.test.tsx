@@ -1,6 +1,6 @@
 import { PdfError } from '@regards/pdf-engine/PdfError'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { PdfContent } from '../../../../web/src/lib/pdf/PdfContent'
 import { administrateur } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'

@@ -8,7 +8,8 @@ import { loadPdfium } from '@regards/pdf-engine/pdfium'
 import { MAX_PAGES } from '../../limits'
 import { RefusedPdf } from '../RefusedPdf'
 
-const wasmFile = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')
+const require = createRequire(import.meta.url)
+const wasmFile = require.resolve('@embedpdf/pdfium/pdfium.wasm')
 await loadPdfium({ wasmBinary: new Uint8Array(fs.readFileSync(wasmFile)).buffer })
 
 /**
