@@ -43,7 +43,7 @@ export function splitWords(run: Letter[]): LetterWord[] {
     last = letter
     isAfterSpace = false
   }
-  return joinSpaced(words).flatMap((letters) => {
+  return joinSpaced(words.flatMap(splitList)).flatMap((letters) => {
     const text = toText(letters)
     return text ? { letters, text } : []
   })
@@ -127,10 +127,17 @@ function isSpacedText(words: Letter[][]): boolean {
   return letters.every(({ text }) => /^\p{Lu}$/u.test(text)) && !hasWideGap(letters)
 }
 
-/** Whether letters are those of an alphabet, a formula or a code: no word has so many vowels in a row, nor pairs. */
+/** Splits letters that are set apart and are no word. */
+const splitList = (letters: Letter[]): Letter[][] =>
+  gapsOf(letters).every((gap) => gap > MIN_SPACE) &&
+  isListOfLetters(letters.map(({ text }) => text).join(''))
+    ? letters.map((letter) => [letter])
+    : [letters]
+
+/** Whether letters are those of an alphabet, a formula or a code: no word has so many vowels in a row, nor so many pairs. */
 const isListOfLetters = (text: string): boolean =>
   /\d/.test(text) ||
-  /[aeiouy]{5}|[b-df-hj-np-tv-xz]{6}|(.)\1(.)\2/i.test(text.normalize('NFD').replace(/\P{L}/gu, ''))
+  /[aeiouy]{5}|[b-df-hj-np-tv-xz]{6}|(.)\1(.)\2(.)\3/i.test(text.normalize('NFD').replace(/\P{L}/gu, ''))
 
 const hasWideGap = (letters: Letter[]): boolean => gapsOf(letters).some((gap) => gap > 0.6)
 
