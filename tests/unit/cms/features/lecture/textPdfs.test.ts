@@ -9,24 +9,17 @@ import {
   takeFree,
   toReadable,
 } from '../../../../factories/textPdfs/compareText'
-import { drawnPdfs } from '../../../../factories/textPdfs/expected/drawn'
-import { programPdfs } from '../../../../factories/textPdfs/expected/programs'
-import { typstPdfs } from '../../../../factories/textPdfs/expected/typst'
 import { readPdfText } from '../../../../factories/textPdfs/readPdfText'
-
-const DIR = path.join(import.meta.dirname, '../../../../factories/textPdfs/pdf')
-
-const cases = [...typstPdfs, ...programPdfs, ...drawnPdfs].flatMap(({ files, why, pages }) =>
-  files.map((file) => ({ file, why, pages })),
-)
+import { TEXT_PDFS_DIR, textPdfs } from '../../../../factories/textPdfs/textPdfs'
 
 test('each PDF has an expectation', () => {
-  expect(cases.map(({ file }) => `${file}.pdf`).toSorted()).toEqual(readdirSync(DIR).toSorted())
+  const names = textPdfs.map(({ file }) => path.basename(file))
+  expect(names.toSorted()).toEqual(readdirSync(TEXT_PDFS_DIR).toSorted())
 })
 
-describe.each(cases)('$file: $why', ({ file, pages }) => {
+describe.each(textPdfs)('$name: $why', ({ file, pages }) => {
   let reading: ReturnType<typeof readPdfText> | undefined
-  const read = () => (reading ??= readPdfText(path.join(DIR, `${file}.pdf`)))
+  const read = () => (reading ??= readPdfText(file))
 
   test('its text is what a person reads', async () => {
     const found = await read()
