@@ -137,7 +137,9 @@ const splitList = (letters: Letter[]): Letter[][] =>
 /** Whether letters are those of an alphabet, a formula or a code: no word has so many vowels in a row, nor so many pairs. */
 const isListOfLetters = (text: string): boolean =>
   /\d/.test(text) ||
-  /[aeiouy]{5}|[b-df-hj-np-tv-xz]{6}|(.)\1(.)\2(.)\3/i.test(text.normalize('NFD').replace(/\P{L}/gu, ''))
+  /[aeiouy]{5}|[b-df-hj-np-tv-xz]{6}|(.)\1(.)\2(.)\3/i.test(
+    text.normalize('NFD').replace(/\P{L}/gu, ''),
+  )
 
 const hasWideGap = (letters: Letter[]): boolean => gapsOf(letters).some((gap) => gap > 0.6)
 
