@@ -48,7 +48,7 @@ const generatedSteps: Step[] = [
 
 const steps: Step[] = [
   { name: 'lint', check: () => npx('oxlint') },
-  ...['tests', 'text-analysis', 'cms', 'web', 'tools/demo', 'tools/import-firebase', '.'].map(
+  ...['tests', 'text-analysis', 'pdf-engine', 'cms', 'web', 'tools/demo', 'tools/import-firebase', '.'].map(
     (project) => ({
       name: `types: ${project === '.' ? 'scripts' : project}`,
       check: () => runCommand(process.execPath, [compiler, '-p', project]),
@@ -73,7 +73,7 @@ const compiler = join(root, 'node_modules', 'typescript7', 'bin', 'tsc')
 
 const CONCURRENCY = 2
 
-const PARTS = ['text-analysis', 'cms', 'web', 'tests', 'tools', 'scripts']
+const PARTS = ['text-analysis', 'pdf-engine', 'cms', 'web', 'tests', 'tools', 'scripts']
 
 async function main() {
   const outcomes = [

@@ -40,10 +40,17 @@ function findStem(word: string): string {
   return bare.length > 2 ? bare : stem
 }
 
+/** End of the stem of a small word: no other word has it after letters alone. */
+const SMALL = '00'
+const SMALL_STEM = /^(\D+)00$/
+
 /**
  * Returns what a word of a text is indexed by: its stem. A small word has one of its own, which no other
  * word shares: the possessive « son » is not the singular of « sons ».
  * @param word folded
  * @returns letters and digits only
  */
-export const toStem = (word: string): string => (isStopWord(word) ? `${word}0` : stemFrench(word))
+export const toStem = (word: string): string => (isStopWord(word) ? word + SMALL : stemFrench(word))
+
+/** Returns the small word that has a stem; undefined for the stem of another word. */
+export const fromSmallStem = (stem: string): string | undefined => SMALL_STEM.exec(stem)?.[1]

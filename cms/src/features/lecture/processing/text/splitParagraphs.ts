@@ -1,4 +1,4 @@
-import type { Line } from './groupLines'
+import type { Line } from '@regards/pdf-engine/groupLines'
 
 /** Distance of two lines of a paragraph at most, in parts of the font size. */
 const MAX_LEADING = 1.75
