@@ -174,6 +174,11 @@ export const drawnPdfs: ExpectedPdf[] = [
     page('Samedi prochain La fête des moissons', FETE),
   ),
   one(
+    'points-de-conduite',
+    'leaders of dots and lists of letters are not letters set apart',
+    'La veillée des fileuses … 17 Les lettres de l’alphabet : a à â b c d e é è ê ë X ou T',
+  ),
+  one(
     'accents-a-part',
     'accents drawn apart from their letters',
     'L’été a été bon La fête du vélo où Noël joue',
