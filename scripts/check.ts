@@ -48,12 +48,19 @@ const generatedSteps: Step[] = [
 
 const steps: Step[] = [
   { name: 'lint', check: () => npx('oxlint') },
-  ...['tests', 'text-analysis', 'pdf-engine', 'cms', 'web', 'tools/demo', 'tools/import-firebase', '.'].map(
-    (project) => ({
-      name: `types: ${project === '.' ? 'scripts' : project}`,
-      check: () => runCommand(process.execPath, [compiler, '-p', project]),
-    }),
-  ),
+  ...[
+    'tests',
+    'text-analysis',
+    'pdf-engine',
+    'cms',
+    'web',
+    'tools/demo',
+    'tools/import-firebase',
+    '.',
+  ].map((project) => ({
+    name: `types: ${project === '.' ? 'scripts' : project}`,
+    check: () => runCommand(process.execPath, [compiler, '-p', project]),
+  })),
   {
     name: 'boundaries',
     check: () => npx('depcruise', '--config', '.dependency-cruiser.cjs', ...PARTS),

@@ -49,7 +49,8 @@ export function checkBaseline(
   const sources = program
     .getSourceFiles()
     .filter(
-      ({ fileName }) => /\/(?:web|text-analysis|pdf-engine)\/src\//.test(fileName) && !EXCLUDED.test(fileName),
+      ({ fileName }) =>
+        /\/(?:web|text-analysis|pdf-engine)\/src\//.test(fileName) && !EXCLUDED.test(fileName),
     )
     .filter(({ isDeclarationFile }) => !isDeclarationFile)
   const uses = [

@@ -21,8 +21,8 @@ describe.each(textPdfs)('$name: $why', ({ file, pages }) => {
   let reading: ReturnType<typeof readPdfText> | undefined
   const read = () => (reading ??= readPdfText(file))
 
-  test('its text is what a person reads', async () => {
-    const found = await read()
+  test('its text is what a person reads', () => {
+    const found = read()
     expect(
       found.pages.map(({ blocs }, index) =>
         takeFree(toReadable(listTexts(blocs).join(' ')), pages[index] ?? { texte: '' }),
@@ -30,8 +30,8 @@ describe.each(textPdfs)('$name: $why', ({ file, pages }) => {
     ).toEqual(pages.map(expectedText))
   })
 
-  test('its layer has the same words in the same order', async () => {
-    const found = await read()
+  test('its layer has the same words in the same order', () => {
+    const found = read()
     expect(
       found.pages.map(({ mots }, index) =>
         takeFree(readLayer(mots), pages[index] ?? { texte: '' }),
@@ -46,8 +46,8 @@ describe.each(textPdfs)('$name: $why', ({ file, pages }) => {
     titres || blocs ? [{ titres, blocs, index }] : [],
   )
   if (withBlocks.length === 0) return
-  test('its headings and paragraphs are whole', async () => {
-    const found = await read()
+  test('its headings and paragraphs are whole', () => {
+    const found = read()
     for (const { titres, blocs = [], index } of withBlocks) {
       const all = found.pages[index]?.blocs ?? []
       if (titres) expect(listTexts(all.filter(({ type }) => type === 'titre'))).toEqual(titres)
