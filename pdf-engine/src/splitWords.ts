@@ -15,6 +15,9 @@ const NO_SPACE = 0.03
 /** Difference of the distances of letters that are set apart. */
 const SAME_GAP = 0.08
 
+/** Part of the distances that may be smaller: those of pairs like AV. */
+const MAX_CLOSE = 0.2
+
 /** Dots that lead to a number are set apart too. */
 const LETTER = /^[\p{L}\p{N}]/u
 
@@ -58,21 +61,26 @@ function isCovered(last: Letter, letter: Letter): boolean {
 /** Finds the distance of the letters of each text object that sets them apart. */
 function findTrackings(run: Letter[]): Map<number, number> {
   const gaps = new Map<number, number[]>()
+  const all: number[] = []
   for (const [index, letter] of run.entries()) {
     const before = run[index - 1]
     if (!before || !LETTER.test(before.text) || !LETTER.test(letter.text)) continue
     const gap = (letter.start - before.end) / letter.size
-    gaps.set(letter.object, [...(gaps.get(letter.object) ?? []), gap])
+    all.push(gap)
+    const inside = gaps.get(letter.object) ?? []
+    gaps.set(letter.object, before.object === letter.object ? [...inside, gap] : inside)
   }
-  const whole = findTracking([...gaps.values()].flat())
-  return new Map([...gaps].map(([object, all]) => [object, findTracking(all) || whole]))
+  const whole = findTracking(all)
+  return new Map([...gaps].map(([object, inside]) => [object, findTracking(inside) || whole]))
 }
 
 /** Returns the distance that most letters have; 0 when they are not set apart. */
 function findTracking(gaps: number[]): number {
   const usual = median(gaps)
   const same = gaps.filter((gap) => Math.abs(gap - usual) < SAME_GAP).length
-  return gaps.length >= MIN_SPACED - 1 && usual > 0 && same >= 0.6 * gaps.length ? usual : 0
+  const close = gaps.filter((gap) => gap < usual - SAME_GAP).length
+  const isSpaced = same >= 0.6 * gaps.length && close <= MAX_CLOSE * gaps.length
+  return gaps.length >= MIN_SPACED - 1 && usual > 0 && isSpaced ? usual : 0
 }
 
 const median = (values: number[]): number =>

@@ -113,4 +113,17 @@ export const latexPdfs: ExpectedPdf[] = [
       },
     ],
   },
+  {
+    files: ['latex-italique'],
+    why: 'italic letters that reach over the space before them',
+    pages: [
+      {
+        texte: page(
+          'Une affaire de famille : la fête des fileuses, le fil fin du feutre, le fifre fou et la flûte des foires. Un fief fut fondé pour fournir fourrages, fagots et foin aux fermiers des faubourgs, qui filaient.',
+          'Le fer et le feu : of force if free of fear, dit la chanson que François rapporta de Bristol.',
+        ),
+        titres: [],
+      },
+    ],
+  },
 ]
