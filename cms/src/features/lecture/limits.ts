@@ -2,7 +2,7 @@
  * Version of the processing: a higher one makes the pages of all PDFs again, when asked
  * (`npm run issues:process`).
  */
-export const PROCESSING_VERSION = 2
+export const PROCESSING_VERSION = 3
 
 /**
  * Widths of a page's pictures, in pixels: telephones of two and of three device pixels a pixel show a
@@ -10,23 +10,17 @@ export const PROCESSING_VERSION = 2
  */
 export const PICTURE_WIDTHS = [480, 720, 1080, 1600] as const
 
-/** Pixels per PDF point beyond which a larger picture shows nothing more: 288 dpi. */
-export const MAX_SCALE = 4
-
 /** Pixels of one picture, at most; an A4 page at the largest width has 3.6 million. */
 export const MAX_PAGE_PIXELS = 10_000_000
 
 /** Pixels of one side of a picture, at most: WebP takes 16,383. */
 export const MAX_PAGE_SIDE = 8_000
 
-/** Pixels of an image inside the PDF, at most; a larger one is left out of the picture. */
-export const MAX_IMAGE_PIXELS = 64_000_000
-
 /** Sides of a page in points, at most: 5 m, as PDF readers do. */
 export const MAX_PAGE_POINTS = 14_400
 
 export const MAX_PAGES = 1_000
-export const MAX_WORDS_PER_PAGE = 20_000
+export const MAX_LETTERS_PER_PAGE = 200_000
 export const MAX_LINKS_PER_PAGE = 500
 export const MAX_OUTLINE_ENTRIES = 500
 

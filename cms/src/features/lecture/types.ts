@@ -20,9 +20,13 @@ export interface EntreeDuPlan {
 
 /**
  * A word and its box: left, top, width, height, text. In ten-thousandths of the page's width
- * (horizontally) and height (vertically), from the top left corner.
+ * (horizontally) and height (vertically), from the top left corner. A word that is divided over two
+ * lines, or begins with an initial letter, has a box for each part: with the part's text without the
+ * hyphen, the whole word, and 1 for each part but the first, which is read without a space before it.
  */
-export type Mot = [x: number, y: number, l: number, h: number, texte: string]
+export type Mot =
+  | [x: number, y: number, l: number, h: number, texte: string]
+  | [x: number, y: number, l: number, h: number, texte: string, entier: string, suite: 0 | 1]
 
 /** A link on a page, in the units of a word: to a page of the PDF or to an address outside. */
 export type LienDePage = { x: number; y: number; l: number; h: number } & (

@@ -1,17 +1,15 @@
 import path from 'node:path'
 
-import { createCanvas } from '@napi-rs/canvas'
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 
 import {
   MAX_PAGE_PIXELS,
   MAX_PAGE_POINTS,
   MAX_PAGE_SIDE,
-  MAX_SCALE,
   PICTURE_WIDTHS,
 } from '../limits'
 import type { CoucheDeTexte } from '../types'
+import type { PdfPage } from './pdfium/openPage'
 import { RefusedPdf } from './RefusedPdf'
 import { writeOutput } from './writeOutput'
 
@@ -40,34 +38,30 @@ export interface DrawnPage {
  * Draws a page once, at its largest width, and writes its pictures to a folder.
  * @throws RefusedPdf when the page is too large; UnwritableOutput
  */
-export async function drawPage(page: PDFPageProxy, outDir: string): Promise<DrawnPage> {
-  const { width, height } = page.getViewport({ scale: 1 })
-  if (!(width >= 1 && height >= 1 && Math.max(width, height) <= MAX_PAGE_POINTS)) {
-    throw new RefusedPdf('page-too-large', { page: page.pageNumber })
+export async function drawPage(page: PdfPage, outDir: string): Promise<DrawnPage> {
+  const { largeur, hauteur, number } = page
+  if (!(largeur >= 1 && hauteur >= 1 && Math.max(largeur, hauteur) <= MAX_PAGE_POINTS)) {
+    throw new RefusedPdf('page-too-large', { page: number })
   }
-  const tailles = listWidths(width, height)
-  const viewport = page.getViewport({ scale: Math.max(...tailles) / width })
-  const canvas = createCanvas(Math.round(viewport.width), Math.max(Math.round(viewport.height), 1))
-  const canvasContext = canvas.getContext('2d') as unknown as CanvasRenderingContext2D
-  await page.render({ canvas: null, canvasContext, viewport }).promise
-  const { data, info } = await sharp(canvas.data(), {
-    raw: { width: canvas.width, height: canvas.height, channels: 4 },
-  })
+  const tailles = listWidths(largeur, hauteur)
+  const width = Math.max(...tailles)
+  const height = Math.max(Math.round((width * hauteur) / largeur), 1)
+  const { data, info } = await sharp(page.draw(width, height), { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const picture = sharp(data, { raw: info })
-  for (const width of tailles) {
-    const webp = await picture.clone().resize({ width }).webp(PICTURE).toBuffer()
-    await writeOutput(path.join(outDir, `${page.pageNumber}-${width}.webp`), webp)
+  for (const taille of tailles) {
+    const webp = await picture.clone().resize({ width: taille }).webp(PICTURE).toBuffer()
+    await writeOutput(path.join(outDir, `${number}-${taille}.webp`), webp)
   }
   const placeholder = await picture
     .resize({ width: PLACEHOLDER_WIDTH })
     .webp({ quality: PLACEHOLDER_QUALITY })
     .toBuffer()
   return {
-    largeur: round(width),
-    hauteur: round(height),
+    largeur: round(largeur),
+    hauteur: round(hauteur),
     tailles,
     vignette: `data:image/webp;base64,${placeholder.toString('base64')}`,
   }
@@ -78,13 +72,13 @@ export const writeLayer = (outDir: string, page: number, layer: CoucheDeTexte): 
   writeOutput(path.join(outDir, `${page}.json`), JSON.stringify(layer))
 
 /**
- * Lists the widths of a page's pictures: those of the product, up to the width beyond which nothing
- * more would be seen, which takes the place of the largest.
+ * Lists the widths of a page's pictures: those of the product, up to the width that the bounds of a
+ * picture allow, which takes the place of the largest.
  */
 export function listWidths(largeur: number, hauteur: number): number[] {
   const byPixels = Math.sqrt((MAX_PAGE_PIXELS * largeur) / hauteur)
   const bySide = MAX_PAGE_SIDE * Math.min(largeur / hauteur, 1)
-  const largest = Math.max(Math.floor(Math.min(MAX_SCALE * largeur, byPixels, bySide)), 1)
+  const largest = Math.max(Math.floor(Math.min(byPixels, bySide)), 1)
   const widths: number[] = PICTURE_WIDTHS.filter((width) => width <= largest)
   const last = PICTURE_WIDTHS.at(-1) ?? 0
   return largest < last && !widths.includes(largest) ? [...widths, largest] : widths

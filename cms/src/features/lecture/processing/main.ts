@@ -1,11 +1,10 @@
 import { drawPage, writeLayer } from './drawPage'
 import type { PageRequest, ProcessedPage, Reply } from './messages'
-import { openPdf } from './openPdf'
-import { readLinks } from './readLinks'
-import { readOutline } from './readOutline'
+import { openPdf } from './pdfium/openPdf'
+import { readLinks } from './pdfium/readLinks'
+import { readOutline } from './pdfium/readOutline'
 import { RefusedPdf } from './RefusedPdf'
-import { readProfile } from './text/readProfile'
-import { readText } from './text/readText'
+import { createTextReader } from './text/createTextReader'
 import { UnwritableOutput } from './writeOutput'
 
 /**
@@ -18,22 +17,21 @@ const [file = '', outDir = ''] = process.argv.slice(2)
 process.once('disconnect', () => process.exit())
 
 try {
-  const pdf = await openPdf(file)
-  const { profile, langue } = await readProfile(pdf)
-  await send({
-    type: 'opened',
-    nombreDePages: pdf.numPages,
-    langue,
-    plan: await readOutline(pdf),
-  })
+  const pdf = openPdf(file)
+  const reader = createTextReader(pdf)
+  const { nombreDePages } = pdf
+  await send({ type: 'opened', nombreDePages, langue: reader.langue, plan: readOutline(pdf) })
   const makePage = async (number: number): Promise<ProcessedPage> => {
     try {
-      const page = await pdf.getPage(number)
-      const { blocs, mots } = await readText(page, profile)
-      const drawn = await drawPage(page, outDir)
-      await writeLayer(outDir, number, { mots, liens: await readLinks(pdf, page) })
-      page.cleanup()
-      return { page: number, ...drawn, sansTexte: blocs.length === 0, blocs }
+      const page = pdf.openPage(number)
+      try {
+        const { blocs, mots } = reader.read(page)
+        const drawn = await drawPage(page, outDir)
+        await writeLayer(outDir, number, { mots, liens: readLinks(pdf, page) })
+        return { page: number, ...drawn, sansTexte: blocs.length === 0, blocs }
+      } finally {
+        page.close()
+      }
     } catch (error) {
       if (error instanceof RefusedPdf || error instanceof UnwritableOutput) throw error
       throw new RefusedPdf('broken', { cause: error, page: number })

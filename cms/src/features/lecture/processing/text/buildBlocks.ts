@@ -1,13 +1,17 @@
 import type { Bloc } from '../../types'
+import type { Profile } from './createProfile'
 import type { Line } from './groupLines'
-import { joinLines } from './joinLines'
-import type { Column } from './orderLines'
+import { joinLines, type JoinedText } from './joinLines'
+import type { Chunk } from './orderLines'
+import { splitParagraphs } from './splitParagraphs'
 
-export interface TextStyle {
-  /** Font size of the running text, in points. */
-  bodySize: number
-  isKnownWord: (word: string) => boolean
-}
+/** A block of a page's text with the places of its words; its texts are those of a Bloc. */
+export type TextBlock =
+  | { type: 'titre'; niveau: 2 | 3 | 4; texte: JoinedText }
+  | { type: 'paragraphe'; texte: JoinedText }
+  | { type: 'liste'; ordonnee: boolean; elements: JoinedText[] }
+  | { type: 'tableau'; hasHead: boolean; lignes: JoinedText[][] }
+  | { type: 'image'; alternative: string }
 
 /** Font sizes of headings, in parts of the running text's, with their levels. */
 const HEADINGS = [
@@ -19,115 +23,90 @@ const HEADINGS = [
 /** A longer text in large letters is a paragraph: an introduction, or a quotation. */
 const MAX_HEADING_CHARACTERS = 200
 
-/** Distance of two lines of a paragraph at most, in parts of the font size. */
-const MAX_LEADING = 1.75
-
-/** Indentation that begins a paragraph, in parts of the font size. */
-const MIN_INDENT = 0.7
-
-/** Part of a column's width that the last line of a paragraph leaves free, at least. */
-const MIN_REST = 0.12
+/** Pages of a PDF from which on its first page is a cover, whose lines are no headings. */
+const MIN_PAGES_WITH_COVER = 3
 
 const BULLET = /^[•▪◦‣●■◆∙·*]\s*(?=\S)/u
 const NUMBER = /^\d{1,2}[.)]\s+(?=\S)/
 
-/** Builds the structured text of a page from its lines, in reading order. */
-export function buildBlocks(columns: Column[], style: TextStyle): Bloc[] {
-  return toLists(
-    columns
-      .flatMap((column) => splitParagraphs(column))
-      .flatMap((lines) => toBlock(lines, style) ?? []),
-  )
+/** Builds the blocks of a page from its lines, in reading order. */
+export function buildBlocks(chunks: Chunk[], profile: Profile, page: number): TextBlock[] {
+  const paragraphs = splitParagraphs(chunks.map(({ lines }) => lines))
+  return toLists(paragraphs.flatMap((lines) => toBlock(lines, profile, page) ?? []))
 }
 
-function splitParagraphs(column: Column): Line[][] {
-  const paragraphs: Line[][] = []
-  const left = Math.min(...column.map(({ box }) => box[0]))
-  const right = Math.max(...column.map(({ box }) => box[2]))
-  const leading = findLeading(column)
-  for (const line of column) {
-    const current = paragraphs.at(-1)
-    const before = current?.at(-1)
-    if (current && before && continues(before, line, { left, right, leading, current })) {
-      current.push(line)
-    } else paragraphs.push([line])
-  }
-  return paragraphs
-}
-
-interface Surroundings {
-  left: number
-  right: number
-  /** Usual distance of two lines, in points. */
-  leading: number
-  current: Line[]
-}
-
-function continues(
-  before: Line,
-  line: Line,
-  { left, right, leading, current }: Surroundings,
-): boolean {
-  const { size } = line
-  if (Math.abs(size - before.size) > 0.1 * Math.max(size, before.size)) return false
-  const distance = line.box[3] - before.box[3]
-  // Lines beside each other are cells of a row.
-  if (distance > Math.max(MAX_LEADING * size, 0) || distance > 1.35 * leading) return false
-  if (BULLET.test(line.text)) return false
-  const isHanging = BULLET.test(current[0]?.text ?? '') || NUMBER.test(current[0]?.text ?? '')
-  if (NUMBER.test(line.text) && isHanging) return false
-  const indent = line.box[0] - left
-  const isIndented = indent > MIN_INDENT * size && indent < 4 * size
-  const isBeforeAtLeft = before.box[0] - left < MIN_INDENT * size
-  if (isIndented && isBeforeAtLeft && !isHanging) return false
-  const isShort = right - before.box[2] > MIN_REST * (right - left)
-  return !(isShort && /[.!?…»:]$/.test(before.text) && !isIndented)
-}
-
-/** Finds the most usual distance of two lines of a column. */
-function findLeading(column: Column): number {
-  const distances = column
-    .slice(1)
-    .map((line, index) => line.box[3] - (column[index]?.box[3] ?? 0))
-    .filter((distance) => distance > 0)
-    .sort((one, other) => one - other)
-  return distances[Math.floor((distances.length - 1) / 2)] ?? Infinity
-}
-
-function toBlock(lines: Line[], { bodySize, isKnownWord }: TextStyle): Bloc | undefined {
+/** Makes a heading or a paragraph of its lines; undefined without a letter. */
+export function toBlock(lines: Line[], profile: Profile, page: number): TextBlock | undefined {
   const texte = joinLines(
-    lines.map(({ text }) => text),
-    isKnownWord,
+    lines.map(({ words }) => words),
+    profile.isKnownWord,
   )
-  if (!/[\p{L}\p{N}]/u.test(texte)) return undefined
-  const size = lines[0]?.size ?? 0
-  const heading = HEADINGS.find(({ from }) => size >= from * bodySize)
-  if (heading && texte.length <= MAX_HEADING_CHARACTERS && /\p{L}/u.test(texte)) {
-    return { type: 'titre', niveau: heading.niveau, texte }
-  }
-  return { type: 'paragraphe', texte }
+  if (!/[\p{L}\p{N}]/u.test(texte.texte)) return undefined
+  const niveau = findLevel(lines, texte.texte, profile)
+  const isCover = page === 1 && profile.nombreDePages >= MIN_PAGES_WITH_COVER
+  return niveau && !isCover ? { type: 'titre', niveau, texte } : { type: 'paragraphe', texte }
+}
+
+function findLevel(lines: Line[], text: string, { bodySize }: Profile): 2 | 3 | 4 | undefined {
+  const [{ size, angle } = { size: 0, angle: 0 }] = lines
+  if (angle !== 0 || text.length > MAX_HEADING_CHARACTERS || !/\p{L}/u.test(text)) return undefined
+  return HEADINGS.find(({ from }) => size >= from * bodySize)?.niveau
 }
 
 /** Turns paragraphs that begin with a bullet, or with successive numbers, into lists. */
-function toLists(blocks: Bloc[]): Bloc[] {
-  const made: Bloc[] = []
+function toLists(blocks: TextBlock[]): TextBlock[] {
+  const made: TextBlock[] = []
   for (const [index, block] of blocks.entries()) {
     const last = made.at(-1)
     const next = blocks[index + 1]
+    const { texte } = block.type === 'paragraphe' ? block.texte : { texte: '' }
     if (block.type !== 'paragraphe') made.push(block)
-    else if (BULLET.test(block.texte)) {
-      const element = block.texte.replace(BULLET, '')
+    else if (BULLET.test(texte)) {
+      const element = { ...block.texte, texte: texte.replace(BULLET, '') }
       if (last?.type === 'liste' && !last.ordonnee) last.elements.push(element)
       else made.push({ type: 'liste', ordonnee: false, elements: [element] })
-    } else if (NUMBER.test(block.texte)) {
-      const element = block.texte.replace(NUMBER, '')
-      const rank = Number.parseInt(block.texte, 10)
+    } else if (NUMBER.test(texte)) {
+      const element = { ...block.texte, texte: texte.replace(NUMBER, '') }
+      const rank = Number.parseInt(texte, 10)
       const isNext = last?.type === 'liste' && last.ordonnee && rank === last.elements.length + 1
-      const isFirst = rank === 1 && next?.type === 'paragraphe' && /^2[.)]\s/.test(next.texte)
+      const isFirst = rank === 1 && next?.type === 'paragraphe' && /^2[.)]\s/.test(next.texte.texte)
       if (isNext) last.elements.push(element)
       else if (isFirst) made.push({ type: 'liste', ordonnee: true, elements: [element] })
       else made.push(block)
     } else made.push(block)
   }
   return made
+}
+
+/** Returns a block as it is stored, without places. */
+export function toBloc(block: TextBlock): Bloc {
+  switch (block.type) {
+    case 'titre':
+      return { type: 'titre', niveau: block.niveau, texte: block.texte.texte }
+    case 'paragraphe':
+      return { type: 'paragraphe', texte: block.texte.texte }
+    case 'liste':
+      return {
+        type: 'liste',
+        ordonnee: block.ordonnee,
+        elements: block.elements.map(({ texte }) => texte),
+      }
+    case 'tableau': {
+      const rows = block.lignes.map((row) => row.map(({ texte }) => texte))
+      return {
+        type: 'tableau',
+        entete: block.hasHead ? (rows[0] ?? null) : null,
+        lignes: block.hasHead ? rows.slice(1) : rows,
+      }
+    }
+    case 'image':
+      return block
+  }
+}
+
+/** Returns the texts of a block, in order. */
+export function textsOf(block: TextBlock): JoinedText[] {
+  if (block.type === 'liste') return block.elements
+  if (block.type === 'tableau') return block.lignes.flat()
+  return block.type === 'image' ? [] : [block.texte]
 }

@@ -1,136 +1,242 @@
-import { unite, type Word } from './readWords'
-import type { Box } from './units'
+import type { Letter } from './readLetters'
+import { fromFrame } from './readLetters'
+import { splitWords } from './splitWords'
+import { unite, type Box } from './units'
 
-/** Words side by side on one base line, without a wide gap: a line of a column. */
+export interface Word {
+  texte: string
+  /** On the page. */
+  box: Box
+  /** Left and right in the frame of its line. */
+  start: number
+  end: number
+  /** Whether it is an initial letter that stands over several lines. */
+  isInitial?: boolean
+}
+
+/** Words side by side on one base line: a line of a column, or a cell of a table. */
 export interface Line {
   words: Word[]
   text: string
+  /** Left, top, right, bottom in the frame of its angle. */
   box: Box
+  baseline: number
   /** Font size of most of its letters, in points. */
   size: number
+  angle: number
+  /** Position of its first letter in the content of the page. */
+  order: number
+  /** Number of the marked content of its first letter; -1 without one. */
+  content: number
 }
 
-/** Gap between two words of a line at most, in parts of the font size. */
-const MAX_WORD_GAP = 1.2
+/** Letters of one line, in the order of the content. */
+type Run = Letter[]
 
-/**
- * Gap between two columns at least, in parts of the font size, where the rows around have one at the
- * same place; what is left of it is a column if it is as wide as MIN_COLUMN.
- */
-const MIN_GUTTER = 0.8
-const MIN_COLUMN = 6
+/** Parts of a font size above and below the base line. */
+const ASCENT = 0.8
+const DESCENT = 0.2
 
-/** Rows above and below a row that are compared with it, and how many have the same gap at least. */
-const ROWS_AROUND = 2
-const SAME_GAPS = 2
+/** Distance of two letters of a line, in parts of the font size: without and with a space between. */
+const MAX_GAP = 1.2
+const MAX_SPACE = 2.5
+const MAX_OVERLAP = 0.6
 
-/** Distance of two base lines of one line at most: superscripts are raised. */
-const BASELINE_TOLERANCE = 0.45
+/** Distance of two pieces of a line that do not follow each other in the content. */
+const MAX_PIECE_GAP = 0.4
 
-/** Size of an initial letter, in parts of the font size of its text. */
-const INITIAL_SIZE = 1.8
+/** Difference of base lines of one line; of raised or lowered smaller letters. */
+const BASELINE = 0.15
+const RAISED = 0.65
+const RAISED_SIZE = 0.85
 
-/** Groups words into lines, from the top; rotated words are lines of their own, at the end. */
-export function groupLines(words: Word[]): Line[] {
-  const upright = words.filter(({ isUpright }) => isUpright)
-  const bodySize = findBodySize(upright)
-  const isInitial = ({ texte, size }: Word) =>
-    /^\p{Lu}['’]?$/u.test(texte) && size > INITIAL_SIZE * bodySize
-  const lines = groupRows(upright.filter((word) => !isInitial(word))).flatMap((row, index, rows) =>
-    splitRow(row, getRowsAround(rows, index)),
+/** Groups letters into lines, in the order of the content. */
+export function groupLines(letters: Letter[]): Line[] {
+  const order = new Map(letters.map((letter, index) => [letter, index]))
+  const runs = mergePieces(mergeSentences(groupRuns(letters)))
+  return runs
+    .map((run) => toLine(run, Math.min(...run.map((letter) => order.get(letter) ?? 0))))
+    .filter((line) => line.words.length > 0)
+    .sort((one, other) => one.order - other.order)
+}
+
+function groupRuns(letters: Letter[]): Run[] {
+  const runs: Run[] = []
+  let spaces = 0
+  for (const letter of letters) {
+    const run = runs.at(-1)
+    if (letter.isSpace) {
+      spaces += 1
+      if (run) run.push(letter)
+      continue
+    }
+    const last = run?.findLast(({ isSpace }) => !isSpace)
+    if (run && last && isSameLine(last, letter, spaces, run)) run.push(letter)
+    else runs.push([letter])
+    spaces = 0
+  }
+  return runs.filter((run) => run.some(({ isSpace }) => !isSpace))
+}
+
+function isSameLine(last: Letter, letter: Letter, spaces: number, run: Run): boolean {
+  if (last.angle !== letter.angle) return false
+  const [small, large] = [Math.min(last.size, letter.size), Math.max(last.size, letter.size)]
+  const gap = letter.start - last.end
+  const max = spaces > 0 && spaces < 3 ? MAX_SPACE * large : MAX_GAP * large
+  if (gap > max || gap < -MAX_OVERLAP * small) return false
+  const rise = Math.abs(letter.baseline - last.baseline)
+  if (rise <= BASELINE * small) return !isInitial(last, letter, run)
+  return small <= RAISED_SIZE * large && rise <= RAISED * large && large <= 2 * small
+}
+
+/** A large initial letter is a line of its own. */
+const isInitial = (last: Letter, letter: Letter, run: Run): boolean =>
+  run.length === 1 && last.size > 1.8 * letter.size
+
+/** Merges runs across a wide space, as between sentences, that the line above or below covers. */
+function mergeSentences(runs: Run[]): Run[] {
+  const merged: Run[] = []
+  for (const [index, run] of runs.entries()) {
+    const [before, next] = [merged.at(-1), runs[index + 1]]
+    const around = [merged.at(-2), next]
+    if (before && isWideSpace(before, run) && around.some((other) => covers(other, before, run))) {
+      before.push(...run)
+    } else merged.push(run)
+  }
+  return merged
+}
+
+function isWideSpace(before: Run, run: Run): boolean {
+  const [last, first] = [before.findLast(({ isSpace }) => !isSpace), run[0]]
+  if (!last || !first || last.angle !== first.angle) return false
+  const size = Math.min(last.size, first.size)
+  const gap = first.start - last.end
+  return (
+    Math.abs(last.baseline - first.baseline) <= BASELINE * size &&
+    Math.max(last.size, first.size) <= 1.2 * size &&
+    gap > 0 &&
+    gap <= MAX_SPACE * size
   )
-  for (const initial of upright.filter(isInitial)) addInitial(lines, initial)
-  return [...lines, ...groupRotated(words.filter(({ isUpright }) => !isUpright))]
 }
 
-/** Returns the font size of most letters, rounded to half a point; 0 without words. */
-function findBodySize(words: Pick<Word, 'texte' | 'size'>[]): number {
-  const letters = new Map<number, number>()
-  for (const { texte, size } of words) {
-    const rounded = Math.round(size * 2) / 2
-    letters.set(rounded, (letters.get(rounded) ?? 0) + texte.length)
+/** Whether a neighbouring line has text where two runs have none. */
+function covers(other: Run | undefined, before: Run, run: Run): boolean {
+  const [first, last] = [other?.[0], other?.findLast(({ isSpace }) => !isSpace)]
+  const [left, right] = [before.findLast(({ isSpace }) => !isSpace), run[0]]
+  if (!first || !last || !left || !right || first.angle !== right.angle) return false
+  const distance = Math.abs(first.baseline - right.baseline)
+  return (
+    distance > BASELINE * right.size &&
+    distance <= 2 * right.size &&
+    first.start < left.end &&
+    last.end > right.start
+  )
+}
+
+/** Merges runs that stand close on one base line, though their content is apart. */
+function mergePieces(runs: Run[]): Run[] {
+  const ends = (run: Run) => {
+    const [first, last] = [run[0], run.findLast(({ isSpace }) => !isSpace)]
+    return first && last ? { first, last } : undefined
   }
-  return [...letters].sort((one, other) => other[1] - one[1])[0]?.[0] ?? 0
-}
-
-function groupRows(words: Word[]): Word[][] {
-  const rows: { baseline: number; size: number; words: Word[] }[] = []
-  for (const word of [...words].sort((one, other) => one.baseline - other.baseline)) {
-    const row = rows.at(-1)
-    const size = Math.max(row?.size ?? 0, word.size)
-    if (row && word.baseline - row.baseline < BASELINE_TOLERANCE * Math.min(size, word.size * 2)) {
-      row.words.push(word)
-      if (word.size > row.size) Object.assign(row, { size, baseline: word.baseline })
-    } else rows.push({ baseline: word.baseline, size: word.size, words: [word] })
-  }
-  return rows.map(({ words }) => words.sort((one, other) => one.box[0] - other.box[0]))
-}
-
-const getRowsAround = (rows: Word[][], index: number): Word[][] => [
-  ...rows.slice(Math.max(index - ROWS_AROUND, 0), index),
-  ...rows.slice(index + 1, index + 1 + ROWS_AROUND),
-]
-
-function splitRow(row: Word[], around: Word[][]): Line[] {
-  const parts: Word[][] = []
-  for (const word of row) {
-    const part = parts.at(-1)
-    if (part && !isGap(part, word, around)) part.push(word)
-    else parts.push([word])
-  }
-  return parts.map(toLine)
-}
-
-/** Whether a word begins another line than the words before it in its row. */
-function isGap(part: Word[], word: Word, around: Word[][]): boolean {
-  const [first, before] = [part[0], part.at(-1)]
-  if (!first || !before) return true
-  const size = Math.max(before.size, word.size)
-  const [start, end] = [before.box[2], word.box[0]]
-  if (end - start >= MAX_WORD_GAP * size) return true
-  if (end - start < MIN_GUTTER * size || start - first.box[0] < MIN_COLUMN * size) return false
-  const hasSameGap = (row: Word[]) =>
-    row.some(({ box }, at) => {
-      const previous = row[at - 1]
-      const width = Math.min(box[0], end) - Math.max(previous?.box[2] ?? Infinity, start)
-      return width >= MIN_GUTTER * size
+  const sorted = runs
+    .flatMap((run) => {
+      const end = ends(run)
+      return end ? [{ run, ...end }] : []
     })
-  return around.filter(hasSameGap).length >= SAME_GAPS
-}
-
-/** Puts an initial letter before the line beside its top. */
-function addInitial(lines: Line[], initial: Word): void {
-  const [left, top, right, bottom] = initial.box
-  const beside = lines
-    .filter(({ box, size }) => box[0] >= left && box[0] - right < 2 * size && box[3] > top)
-    .filter(({ box }) => box[1] < bottom)
-    .sort((one, other) => one.box[1] - other.box[1])[0]
-  if (!beside) {
-    lines.push(toLine([initial]))
-    return
+    .sort((one, other) => one.first.baseline - other.first.baseline)
+  const merged: Run[] = []
+  let row: typeof sorted = []
+  const endRow = () => {
+    row.sort((one, other) => one.first.start - other.first.start)
+    let current: (typeof sorted)[number] | undefined
+    for (const piece of row) {
+      if (current && isPiece(current.last, piece.first)) {
+        current.run.push(...piece.run)
+        current.last = piece.last
+      } else {
+        current = piece
+        merged.push(piece.run)
+      }
+    }
   }
-  beside.words.unshift(initial)
-  beside.text = initial.texte + beside.text
-  beside.box = [left, beside.box[1], beside.box[2], beside.box[3]]
-}
-
-function groupRotated(words: Word[]): Line[] {
-  const parts: Word[][] = []
-  for (const word of words) {
-    const before = parts.at(-1)?.at(-1)
-    const isNear =
+  for (const piece of sorted) {
+    const [before] = row
+    const isSameRow =
       before &&
-      Math.abs(word.box[0] - before.box[2]) + Math.abs(word.box[1] - before.box[3]) <
-        3 * word.size + Math.abs(word.box[3] - word.box[1])
-    if (isNear) parts.at(-1)?.push(word)
-    else parts.push([word])
+      before.first.angle === piece.first.angle &&
+      piece.first.baseline - before.first.baseline <= BASELINE * piece.first.size
+    if (!isSameRow) {
+      endRow()
+      row = []
+    }
+    row.push(piece)
   }
-  return parts.map(toLine)
+  endRow()
+  return merged
 }
 
-const toLine = (words: Word[]): Line => ({
-  words,
-  text: words.map(({ texte }) => texte).join(' '),
-  box: words.map(({ box }) => box).reduce(unite),
-  size: findBodySize(words),
-})
+function isPiece(last: Letter, first: Letter): boolean {
+  const [small, large] = [Math.min(last.size, first.size), Math.max(last.size, first.size)]
+  const gap = first.start - last.end
+  return (
+    last.angle === first.angle &&
+    large <= 1.5 * small &&
+    Math.abs(last.baseline - first.baseline) <= BASELINE * small &&
+    gap <= MAX_PIECE_GAP * small &&
+    gap >= -MAX_OVERLAP * small
+  )
+}
+
+function toLine(run: Run, order: number): Line {
+  const letters = run.filter(({ isSpace }) => !isSpace)
+  const size = findSize(letters)
+  const main = letters.filter((letter) => letter.size >= RAISED_SIZE * size)
+  const baseline = main[0]?.baseline ?? letters[0]?.baseline ?? 0
+  const angle = letters[0]?.angle ?? 0
+  const words = splitWords(run).map((word): Word => {
+    const [start, end] = [
+      Math.min(...word.letters.map((letter) => letter.start)),
+      Math.max(...word.letters.map((letter) => letter.end)),
+    ]
+    return { texte: word.text, box: toPageBox(word.letters, start, end, angle), start, end }
+  })
+  return {
+    words,
+    text: words.map(({ texte }) => texte).join(' '),
+    box: [
+      Math.min(...words.map(({ start }) => start)),
+      baseline - ASCENT * size,
+      Math.max(...words.map(({ end }) => end)),
+      baseline + DESCENT * size,
+    ],
+    ...{ baseline, size, angle, order, content: letters[0]?.content ?? -1 },
+  }
+}
+
+/** Returns the font size of most letters, rounded to a tenth of a point; 0 without letters. */
+export function findSize(letters: { size: number; text: string }[]): number {
+  const counts = new Map<number, number>()
+  for (const { size, text } of letters) {
+    const rounded = Math.round(size * 10) / 10
+    counts.set(rounded, (counts.get(rounded) ?? 0) + text.length)
+  }
+  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? 0
+}
+
+function toPageBox(letters: Letter[], start: number, end: number, angle: number): Box {
+  const tops = letters.map(({ baseline, size }) => baseline - ASCENT * size)
+  const bottoms = letters.map(({ baseline, size }) => baseline + DESCENT * size)
+  const [top, bottom] = [Math.min(...tops), Math.max(...bottoms)]
+  return [
+    [start, top] as const,
+    [end, top] as const,
+    [start, bottom] as const,
+    [end, bottom] as const,
+  ]
+    .map((corner): Box => {
+      const [x, y] = fromFrame(corner, angle)
+      return [x, y, x, y]
+    })
+    .reduce(unite)
+}

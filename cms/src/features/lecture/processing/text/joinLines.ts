@@ -1,51 +1,106 @@
+import type { Word } from './groupLines'
+import type { Box } from './units'
+
+/** A word of a text, or a part of one that stands in several places. */
+export interface PlacedWord {
+  texte: string
+  box: Box
+  /** The whole word of which this is a part. */
+  entier?: string
+  /** Whether it continues the word before it. */
+  suite?: boolean
+}
+
+/** Parts of a text: of a paragraph, an item of a list, a cell. */
+export interface JoinedText {
+  texte: string
+  mots: PlacedWord[]
+}
+
+/** Whether the PDF has a word, in lower case, on one line. */
+export type IsKnownWord = (word: string) => boolean
+
 /** First parts of compounds, whose hyphen stays at the end of a line. */
 const COMPOUND_START =
-  /(?:^|[\s’'«(-])(?:peut|celui|celle|ceux|celles|lui|elle|eux|elles|moi|toi|soi|nous|vous|grand|grands|demi|mi|non|après|avant|contre|entre|quelques|vis|vis-à|c’est|c'est|c’est-à|c'est-à|là|ci|au|sous|sus|ex|vice|quasi|semi|micro|mini|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|quarante|cinquante|soixante|quatre-vingt|saint|sainte)-$/i
+  /(?:^|[\s’'«(-])(?:peut|celui|celle|ceux|celles|lui|elle|eux|elles|moi|toi|soi|nous|vous|grand|grands|demi|mi|non|après|avant|arrière|contre|entre|quelques|vis|vis-à|c’est|c'est|c’est-à|c'est-à|là|ci|au|sous|sus|ex|vice|quasi|semi|micro|mini|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|quarante|cinquante|soixante|quatre-vingt|saint|sainte|porte|garde|cache|\p{L}+-(?:en|et|de|du|des|d’|à|au|aux|la|le|les|sur|sous))-$/iu
 
-/**
- * Joins lines of text: with a space, or without the hyphen of a word that the line's end divided.
- * @param isKnownWord whether the text has a word elsewhere, undivided; lower case
- */
-export function joinLines(lines: string[], isKnownWord: (word: string) => boolean): string {
-  return lines.reduce((text, line) => {
-    if (text === '' || line === '') return text + line
-    if (/\u00ad$/.test(text)) return text.slice(0, -1) + line
-    if (!/\p{L}[-\u2010]$/u.test(text) || !/^\p{L}/u.test(line)) {
-      return /[-\u2010]$/.test(text) && /\S[-\u2010]$/.test(text) && /^\d/.test(line)
-        ? text + line
-        : `${text} ${line}`
-    }
-    return isDivided(text, line, isKnownWord) ? text.slice(0, -1) + line : text + line
-  }, '')
-}
-
-function isDivided(text: string, line: string, isKnownWord: (word: string) => boolean): boolean {
-  // A capital after the hyphen: Saint-Étienne, Rhône-Alpes.
-  if (/^\p{Lu}/u.test(line)) return false
-  const start = /[\p{L}-]+[-\u2010]$/u.exec(text)?.[0].toLowerCase() ?? ''
-  const end = /^[\p{L}-]+/u.exec(line)?.[0].toLowerCase() ?? ''
-  if (isKnownWord(start.slice(0, -1) + end)) return true
-  if (isKnownWord(`${start.slice(0, -1)}-${end}`)) return false
-  return (
-    !COMPOUND_START.test(text) &&
-    !/^(?:ci|là|même|mêmes|je|tu|il|elle|on|nous|vous|ils|elles|ce)$/.test(end)
-  )
-}
+/** Second parts whose hyphen stays. */
+const COMPOUND_END = /^(?:ci|là|même|mêmes|je|tu|il|elle|on|nous|vous|ils|elles|ce)$/
 
 /** Capitals that are words: À, Y. */
 const ONE_LETTER_WORD = /^[AÀYÔ]$/
 
+/** Joins lines of words: a word that is divided over two of them, or behind an initial, is one word. */
+export function joinLines(lines: Word[][], isKnownWord: IsKnownWord): JoinedText {
+  const mots: PlacedWord[] = []
+  let texte = ''
+  let isInitial = false
+  for (const line of lines) {
+    for (const [index, word] of line.entries()) {
+      const last = mots.at(-1)
+      const isNewLine = index === 0 && last !== undefined
+      const text = word.texte
+      const ending = isNewLine ? readEnding(texte, text, isKnownWord) : undefined
+      const isRest = isInitial && last && isRestOfWord(last.texte, text, isKnownWord)
+      if (last && (ending || isRest)) {
+        if (ending === 'divided') {
+          texte = texte.slice(0, -1)
+          last.texte = last.texte.slice(0, -1)
+        }
+        texte += text
+        continueWord(mots, { texte: text, box: word.box })
+      } else {
+        if (last?.texte.endsWith('\u00ad')) {
+          texte = texte.slice(0, -1)
+          last.texte = last.texte.slice(0, -1)
+        }
+        texte += texte === '' ? text : ` ${text}`
+        mots.push({ texte: text, box: word.box })
+      }
+      isInitial = word.isInitial ?? false
+    }
+  }
+  return { texte, mots }
+}
+
+/** Adds a part to the last word; each of its parts has the whole. */
+export function continueWord(mots: PlacedWord[], part: PlacedWord): void {
+  const first = mots.findLastIndex(({ suite }) => !suite)
+  mots.push({ ...part, suite: true })
+  const parts = mots.slice(first)
+  const entier = parts.map(({ texte }) => texte).join('')
+  for (const each of parts) each.entier = entier
+}
+
 /**
- * Joins an initial letter with the text behind it, which often is a piece of its own.
- * @returns undefined unless the first is such a letter
+ * Reads whether a line's end divides a word.
+ * @returns 'divided' when its hyphen goes, 'compound' when it stays, undefined between two words
  */
-export function joinInitial(
-  initial: string,
+export function readEnding(
   text: string,
-  isKnownWord: (word: string) => boolean,
-): string | undefined {
-  if (!/^\p{Lu}['’]?$/u.test(initial) || !/^\p{L}/u.test(text)) return undefined
+  line: string,
+  isKnownWord: IsKnownWord,
+): 'divided' | 'compound' | undefined {
+  if (text.endsWith('\u00ad')) return /^\p{L}/u.test(line) ? 'divided' : undefined
+  if (/\d[-\u2010]$/.test(text) && /^\d/.test(line)) return 'compound'
+  if (!/\p{L}[-\u2010]$/u.test(text) || !/^\p{L}/u.test(line)) return undefined
+  return isDivided(text, line, isKnownWord) ? 'divided' : 'compound'
+}
+
+function isDivided(text: string, line: string, isKnownWord: IsKnownWord): boolean {
+  // A capital after the hyphen: Saint-Étienne, Rhône-Alpes; not in a title in capitals.
+  if (/^\p{Lu}/u.test(line) && !/\p{Lu}{2}[-\u2010]$/u.test(text)) return false
+  const start = /[\p{L}-]+[-\u2010]$/u.exec(text)?.[0].toLowerCase() ?? ''
+  const end = /^[\p{L}-]+/u.exec(line)?.[0].toLowerCase() ?? ''
+  if (isKnownWord(start.slice(0, -1) + end)) return true
+  if (isKnownWord(`${start.slice(0, -1)}-${end}`)) return false
+  return !COMPOUND_START.test(text) && !COMPOUND_END.test(end)
+}
+
+/** Whether a text goes on with the word that an initial letter begins. */
+function isRestOfWord(initial: string, text: string, isKnownWord: IsKnownWord): boolean {
+  const letter = /\p{Lu}['’]?$/u.exec(initial)?.[0]
+  if (!letter || !/^[\p{L}’']/u.test(text)) return false
   const word = /^[\p{L}-]+/u.exec(text)?.[0] ?? ''
-  const isWord = ONE_LETTER_WORD.test(initial) && !isKnownWord((initial + word).toLowerCase())
-  return isWord ? `${initial} ${text}` : initial + text
+  return !ONE_LETTER_WORD.test(letter) || isKnownWord((letter + word).toLowerCase())
 }

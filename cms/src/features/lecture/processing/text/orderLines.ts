@@ -1,103 +1,139 @@
 import type { Line } from './groupLines'
+import { unite, type Box } from './units'
 
-/** Lines of one column between two headings across the page, from the top. */
-export type Column = Line[]
+/** Lines that follow each other in the content and on the page. */
+export interface Chunk {
+  lines: Line[]
+  box: Box
+}
 
-type Interval = [start: number, end: number]
+/** Distance of two lines of a chunk, in parts of their font size. */
+const MIN_LEADING = 0.7
+const MAX_LEADING = 2
 
-/** Width of the space between two columns at least, in parts of the font size. */
-const MIN_GUTTER = 0.9
+/** Difference of the font sizes of a chunk. */
+const MIN_SAME_SIZE = 0.85
 
-/** Width of a column at least, in parts of the font size: narrower, it is a table's column. */
-const MIN_COLUMN = 6
-
-/** Space above a heading between two columns at least, in parts of its font size. */
-const HEADING_SPACE = 1
+/** Chunks of a page beyond which the order of the content is taken. */
+const MAX_CHUNKS = 1_500
 
 /**
- * Orders the lines of a page for reading: from the top, in bands of columns, each column from the
- * left. A line across the space between two columns ends a band.
- * @param bodySize font size of the running text
+ * Orders the lines of a page for reading. Lines that the content has one below the other stay
+ * together. Of two such chunks the upper one comes first when they share a column, the left one when
+ * they are beside each other; the content decides about all others.
+ * @param lines of one angle, in the order of the content
  */
-export function orderLines(lines: Line[], bodySize: number): Column[] {
-  return groupBands(toRows(lines), bodySize).flatMap((band) => splitBand(band, bodySize))
+export function orderLines(lines: Line[]): Chunk[] {
+  const chunks = joinLabels(toChunks(lines))
+  return chunks.length > MAX_CHUNKS ? chunks : sortChunks(chunks)
 }
 
-/** Lines beside each other, from the left; rows from the top. */
-function toRows(lines: Line[]): Line[][] {
-  const rows: { bottom: number; lines: Line[] }[] = []
-  for (const line of [...lines].sort((one, other) => middle(one) - middle(other))) {
-    const row = rows.at(-1)
-    // Lines of two columns need not stand on one base line.
-    const isBeside = row && line.box[1] < row.bottom
-    if (isBeside && row.lines.every((other) => !overlaps(other, line))) row.lines.push(line)
-    else rows.push({ bottom: line.box[3] - (line.box[3] - line.box[1]) * 0.2, lines: [line] })
+function toChunks(lines: Line[]): Chunk[] {
+  const chunks: Chunk[] = []
+  for (const line of lines) {
+    const chunk = chunks.at(-1)
+    const before = chunk?.lines.at(-1)
+    if (chunk && before && isBelow(before, line)) {
+      chunk.lines.push(line)
+      chunk.box = unite(chunk.box, line.box)
+    } else chunks.push({ lines: [line], box: line.box })
   }
-  return rows.map(({ lines }) => lines.sort((one, other) => one.box[0] - other.box[0]))
+  return chunks
 }
 
-function groupBands(rows: Line[][], bodySize: number): Line[][][] {
-  const bands: Line[][][] = []
-  let gutters: Interval[] = []
-  for (const row of rows) {
-    const band = bands.at(-1)
-    const next = band ? findGutters([...band, row], bodySize) : []
-    const isSplit = gutters.length > 0
-    const isGoingOn =
-      band !== undefined &&
-      (isSplit
-        ? next.length > 0 && !isHeadingBetween(band, row, bodySize)
-        : next.length > 0 || findGutters([row], bodySize).length === 0)
-    if (isGoingOn) {
-      band.push(row)
-      gutters = next
-    } else {
-      bands.push([row])
-      gutters = findGutters([row], bodySize)
-    }
-  }
-  return bands
-}
-
-/** A heading at the left, with nothing beside it, below space: it begins other columns. */
-function isHeadingBetween(band: Line[][], row: Line[], bodySize: number): boolean {
-  const [line] = row
-  const bottom = Math.max(...band.flat().map(({ box }) => box[3]))
+function isBelow(before: Line, line: Line): boolean {
+  const [small, large] = [Math.min(before.size, line.size), Math.max(before.size, line.size)]
+  const distance = line.baseline - before.baseline
   return (
-    row.length === 1 &&
-    line !== undefined &&
-    line.size > 1.15 * bodySize &&
-    line.box[1] - bottom > HEADING_SPACE * line.size
+    small >= MIN_SAME_SIZE * large &&
+    distance > MIN_LEADING * small &&
+    distance <= MAX_LEADING * large &&
+    sharesColumn(before.box, line.box) &&
+    !isLabel(before) &&
+    !isLabel(line)
   )
 }
 
-/** Finds the spaces that no line of the rows crosses. */
-function findGutters(rows: Line[][], bodySize: number): Interval[] {
-  const covered: Interval[] = []
-  const intervals = rows
-    .flat()
-    .map(({ box }): Interval => [box[0], box[2]])
-    .sort((one, other) => one[0] - other[0])
-  for (const [start, end] of intervals) {
-    const last = covered.at(-1)
-    if (last && start < last[1] + MIN_GUTTER * bodySize) last[1] = Math.max(last[1], end)
-    else covered.push([start, end])
+/** A number by itself: of a page in a list of contents, of a note, of a row. */
+const isLabel = ({ text }: Line): boolean => /^\d{1,4}[.)]?$/.test(text)
+
+/** Puts a number before the text at its right, or after the text at its left, as one chunk. */
+function joinLabels(chunks: Chunk[]): Chunk[] {
+  const labels = new Set(chunks.filter(({ lines: [line] }) => line && isLabel(line)))
+  if (labels.size === 0 || labels.size === chunks.length) return chunks
+  const texts = chunks.filter((chunk) => !labels.has(chunk))
+  const before = new Map<Chunk, Chunk[]>()
+  const after = new Map<Chunk, Chunk[]>()
+  const alone: Chunk[] = []
+  for (const label of labels) {
+    const beside = texts.filter((text) => isBeside(label, text))
+    const right = nearest(beside, (text) => text.box[0] - label.box[2])
+    const left = nearest(beside, (text) => label.box[0] - text.box[2])
+    const first = right && (!left || right.distance <= left.distance) ? right.chunk : undefined
+    if (first) before.set(first, [...(before.get(first) ?? []), label])
+    else if (left) after.set(left.chunk, [...(after.get(left.chunk) ?? []), label])
+    else alone.push(label)
   }
-  if (covered.some(([start, end]) => end - start < MIN_COLUMN * bodySize)) return []
-  return covered.slice(1).map(([start], index): Interval => [covered[index]?.[1] ?? start, start])
+  const joined = texts.map((text): Chunk => {
+    const all = [...(before.get(text) ?? []), text, ...(after.get(text) ?? [])]
+    return { lines: all.flatMap(({ lines }) => lines), box: all.map(({ box }) => box).reduce(unite) }
+  })
+  return [...joined, ...alone].sort((one, other) => orderOf(one) - orderOf(other))
 }
 
-function splitBand(rows: Line[][], bodySize: number): Column[] {
-  const gutters = findGutters(rows, bodySize)
-  const columns: Column[] = Array.from({ length: gutters.length + 1 }, () => [])
-  for (const line of rows.flat()) {
-    const at = gutters.filter(([start]) => line.box[0] > start).length
-    columns[at]?.push(line)
-  }
-  return columns.filter((column) => column.length > 0)
+/** Whether a label stands beside the first line of a text. */
+function isBeside(label: Chunk, { lines: [line] }: Chunk): boolean {
+  if (!line) return false
+  const shared = Math.min(label.box[3], line.box[3]) - Math.max(label.box[1], line.box[1])
+  return shared > 0.5 * Math.min(line.box[3] - line.box[1], label.box[3] - label.box[1])
 }
 
-const middle = ({ box }: Line): number => (box[1] + box[3]) / 2
+function nearest(
+  chunks: Chunk[],
+  measure: (chunk: Chunk) => number,
+): { chunk: Chunk; distance: number } | undefined {
+  return chunks
+    .map((chunk) => ({ chunk, distance: measure(chunk) }))
+    .filter(({ distance }) => distance >= 0)
+    .sort((one, other) => one.distance - other.distance)[0]
+}
 
-const overlaps = ({ box: one }: Line, { box: other }: Line): boolean =>
-  one[0] < other[2] && other[0] < one[2]
+/** Sorts chunks so that none comes before one that must precede it. */
+function sortChunks(chunks: Chunk[]): Chunk[] {
+  const waiting = new Map(
+    chunks.map((chunk) => [chunk, chunks.filter((other) => precedes(other, chunk)).length]),
+  )
+  const sorted: Chunk[] = []
+  while (waiting.size > 0) {
+    // Chunks that lead in circles come in the order of the content.
+    const next = [...waiting].find(([, count]) => count === 0)?.[0] ?? [...waiting.keys()][0]
+    if (!next) break
+    waiting.delete(next)
+    sorted.push(next)
+    for (const [other, count] of waiting) {
+      if (precedes(next, other)) waiting.set(other, count - 1)
+    }
+  }
+  return sorted
+}
+
+function precedes(one: Chunk, other: Chunk): boolean {
+  if (one === other) return false
+  const isInColumn = sharesColumn(one.box, other.box)
+  if (isInColumn === sharesRow(one, other)) return false
+  return isInColumn ? one.box[1] < other.box[1] : one.box[0] < other.box[0]
+}
+
+const sharesColumn = (one: Box, other: Box): boolean =>
+  shares([one[0], one[2]], [other[0], other[2]], 0.1)
+
+const sharesRow = ({ box: one }: Chunk, { box: other }: Chunk): boolean =>
+  shares([one[1], one[3]], [other[1], other[3]], 0.25)
+
+/** Whether two intervals share a part of the shorter one. */
+function shares(one: [number, number], other: [number, number], part: number): boolean {
+  const shared = Math.min(one[1], other[1]) - Math.max(one[0], other[0])
+  return shared > part * Math.min(one[1] - one[0], other[1] - other[0])
+}
+
+const orderOf = ({ lines }: Chunk): number => Math.min(...lines.map(({ order }) => order))

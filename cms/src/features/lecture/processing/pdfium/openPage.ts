@@ -1,0 +1,63 @@
+import { RefusedPdf } from '../RefusedPdf'
+import { memory, pdfium, readInt, scratch } from './pdfium'
+
+/** Sides of the picture to which PDFium converts places of a page: its answers are whole numbers. */
+const UNIT = 1_000_000
+
+/** `FPDFBitmap_BGRx`, and the flags `FPDF_ANNOT` and `FPDF_REVERSE_BYTE_ORDER`, which makes it RGBx. */
+const BITMAP_BGRX = 3
+const RENDER_FLAGS = 0x01 | 0x10
+const WHITE = 0xffffffff
+
+export interface PdfPage {
+  /** Address of the page in PDFium. */
+  address: number
+  /** From 1. */
+  number: number
+  /** Points, after rotation. */
+  largeur: number
+  hauteur: number
+  /** Converts a place of the PDF to points of the drawn page, from its top left corner. */
+  toView(x: number, y: number): [x: number, y: number]
+  /** Draws the page: four bytes a pixel, red, green, blue and one without meaning. */
+  draw(width: number, height: number): Buffer
+  close(): void
+}
+
+/** Opens a page. @throws RefusedPdf */
+export function openPage(pdf: number, number: number): PdfPage {
+  const address = pdfium.FPDF_LoadPage(pdf, number - 1)
+  if (address === 0) throw new RefusedPdf('broken', { page: number })
+  const largeur = pdfium.FPDF_GetPageWidthF(address)
+  const hauteur = pdfium.FPDF_GetPageHeightF(address)
+  const convert = (x: number, y: number): [number, number] => {
+    pdfium.FPDF_PageToDevice(address, 0, 0, UNIT, UNIT, 0, x, y, scratch, scratch + 4)
+    return [(readInt(0) / UNIT) * largeur, (readInt(1) / UNIT) * hauteur]
+  }
+  const origin = convert(0, 0)
+  const [alongX, alongY] = [convert(1_000, 0), convert(0, 1_000)]
+  const [a, b] = [(alongX[0] - origin[0]) / 1_000, (alongX[1] - origin[1]) / 1_000]
+  const [c, d] = [(alongY[0] - origin[0]) / 1_000, (alongY[1] - origin[1]) / 1_000]
+  return {
+    address,
+    number,
+    largeur,
+    hauteur,
+    toView: (x, y) => [origin[0] + a * x + c * y, origin[1] + b * x + d * y],
+    draw: (width, height) => draw(address, width, height),
+    close: () => pdfium.FPDF_ClosePage(address),
+  }
+}
+
+function draw(page: number, width: number, height: number): Buffer {
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, BITMAP_BGRX, 0, 0)
+  if (bitmap === 0) throw new Error('PDFium has no memory for a picture')
+  try {
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, RENDER_FLAGS)
+    const address = pdfium.FPDFBitmap_GetBuffer(bitmap)
+    return Buffer.from(memory.HEAPU8.slice(address, address + width * height * 4).buffer)
+  } finally {
+    pdfium.FPDFBitmap_Destroy(bitmap)
+  }
+}

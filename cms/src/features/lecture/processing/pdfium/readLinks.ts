@@ -1,0 +1,59 @@
+import { MAX_LINKS_PER_PAGE } from '../../limits'
+import type { LienDePage } from '../../types'
+import { toUnits, type Box } from '../text/units'
+import type { PdfPage } from './openPage'
+import type { Pdf } from './openPdf'
+import { pdfium, readFloat, readInt, readUtf8, scratch } from './pdfium'
+import { findPageOfDestination } from './readOutline'
+
+const MAX_URL_CHARACTERS = 2_000
+const PROTOCOLS = new Set(['http:', 'https:', 'mailto:'])
+
+/** Reads the links of a page: to its PDF's pages, to web pages and to e-mail addresses. */
+export function readLinks(pdf: Pdf, page: PdfPage): LienDePage[] {
+  const links: LienDePage[] = []
+  let next = 0
+  while (links.length < MAX_LINKS_PER_PAGE) {
+    // Position of the next link, and the link.
+    pdfium.pdfium.setValue(scratch, next, 'i32')
+    if (!pdfium.FPDFLink_Enumerate(page.address, scratch, scratch + 4)) break
+    const link = readInt(1)
+    next = readInt(0)
+    const box = readBox(page, link)
+    if (!box) continue
+    const [x, y, l, h] = toUnits(box, page)
+    if (l === 0 || h === 0) continue
+    const action = pdfium.FPDFLink_GetAction(link)
+    const url = readUtf8((buffer, bytes) =>
+      pdfium.FPDFAction_GetURIPath(pdf.address, action, buffer, bytes),
+    )
+    if (url) {
+      if (isAllowedUrl(url)) links.push({ x, y, l, h, url })
+      continue
+    }
+    const destination =
+      pdfium.FPDFLink_GetDest(pdf.address, link) || pdfium.FPDFAction_GetDest(pdf.address, action)
+    const target = findPageOfDestination(pdf, destination)
+    if (target) links.push({ x, y, l, h, page: target })
+  }
+  return links
+}
+
+function readBox(page: PdfPage, link: number): Box | undefined {
+  // FS_RECTF: left, top, right, bottom.
+  if (!pdfium.FPDFLink_GetAnnotRect(link, scratch)) return undefined
+  const [left, top, right, bottom] = [readFloat(0), readFloat(1), readFloat(2), readFloat(3)]
+  const [x0, y0] = page.toView(left, top)
+  const [x1, y1] = page.toView(right, bottom)
+  return [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)]
+}
+
+/** Whether a link may be shown: a web page or an e-mail address. */
+export function isAllowedUrl(url: string): boolean {
+  if (url.length > MAX_URL_CHARACTERS) return false
+  try {
+    return PROTOCOLS.has(new URL(url).protocol)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,132 @@
+import { toBlock, type TextBlock } from './buildBlocks'
+import { addInitials } from './addInitials'
+import type { Profile } from './createProfile'
+import { groupLines, type Line } from './groupLines'
+import { joinLines, type JoinedText } from './joinLines'
+import type { Letter } from './readLetters'
+import { contentsOf, type TagNode } from './readTags'
+
+interface Building {
+  letters: Map<number, Letter[]>
+  profile: Profile
+  page: number
+  /** Whether headings are tagged: if none is, large letters tell them. */
+  hasHeadings: boolean
+  blocks: TextBlock[]
+}
+
+const HEADING = /^(?:H\d?|Title)$/
+const BLOCK_ROLES =
+  /^(?:Document|DocumentFragment|Part|Art|Article|Sect|Div|Aside|BlockQuote|Caption|TOC|TOCI|Index|NonStruct|Private|Note|FENote|Figure|Formula|Form|L|Table|P|Title|H\d?|Root)$/
+
+/**
+ * Builds the blocks of a tagged page: headings, paragraphs, lists, tables and alternatives of figures,
+ * in the order of its structure.
+ * @param letters of each marked content
+ */
+export function buildTagged(
+  tree: TagNode,
+  letters: Map<number, Letter[]>,
+  profile: Profile,
+  page: number,
+): TextBlock[] {
+  const hasHeadings = hasRole(tree, HEADING)
+  const building: Building = { letters, profile, page, hasHeadings, blocks: [] }
+  addNode(tree, building)
+  return building.blocks
+}
+
+function addNode(node: TagNode, building: Building): void {
+  const { role, alternative, children } = node
+  if (HEADING.test(role)) addHeading(node, building)
+  else if (role === 'L') addList(node, building)
+  else if (role === 'Table') addTable(node, building)
+  else if ((role === 'Figure' || role === 'Formula') && alternative) {
+    building.blocks.push({ type: 'image', alternative })
+  } else {
+    // Text of the node itself, between blocks inside it.
+    let inline: (TagNode | number)[] = []
+    const endParagraph = () => {
+      const lines = linesOf({ ...node, children: inline }, building)
+      const block = toBlock(lines, building.profile, building.page)
+      if (block) building.blocks.push(building.hasHeadings ? toParagraph(block) : block)
+      inline = []
+    }
+    for (const child of children) {
+      if (typeof child !== 'number' && (BLOCK_ROLES.test(child.role) || hasRole(child, BLOCK_ROLES))) {
+        endParagraph()
+        addNode(child, building)
+      } else inline.push(child)
+    }
+    endParagraph()
+  }
+}
+
+const toParagraph = (block: TextBlock): TextBlock =>
+  block.type === 'titre' ? { type: 'paragraphe', texte: block.texte } : block
+
+const hasRole = ({ children }: TagNode, roles: RegExp): boolean =>
+  children.some((child) => typeof child !== 'number' && (roles.test(child.role) || hasRole(child, roles)))
+
+function addHeading(node: TagNode, building: Building): void {
+  const block = toBlock(linesOf(node, building), building.profile, building.page)
+  if (!block || !('texte' in block)) return
+  // The page's own heading comes above: the PDF's first level is the second of the page.
+  const level = /^H\d$/.test(node.role) ? Number(node.role.slice(1)) : 1
+  const niveau = Math.min(Math.max(level + 1, 2), 4) as 2 | 3 | 4
+  building.blocks.push({ type: 'titre', niveau, texte: block.texte })
+}
+
+function addList({ children }: TagNode, building: Building): void {
+  const elements: JoinedText[] = []
+  let ordonnee = false
+  for (const child of children) {
+    if (typeof child === 'number') continue
+    if (child.role !== 'LI') {
+      addNode(child, building)
+      continue
+    }
+    const label = textOf(toNode(findAll(child, 'Lbl')), building)
+    if (/^\(?[\divx]{1,4}[.)°]/i.test(label.texte)) ordonnee = true
+    const isLabel = (part: TagNode | number) => typeof part !== 'number' && part.role === 'Lbl'
+    const body = textOf(toNode(child.children.filter((part) => !isLabel(part))), building)
+    const texte = body.texte.replace(/^[•▪◦‣●■◆∙·*]\s*/u, '')
+    if (texte) elements.push({ texte, mots: [...label.mots, ...body.mots] })
+  }
+  if (elements.length > 0) building.blocks.push({ type: 'liste', ordonnee, elements })
+}
+
+function addTable(node: TagNode, building: Building): void {
+  const rows = findAll(node, 'TR').map((row) => {
+    const cells = row.children.filter(
+      (child): child is TagNode => typeof child !== 'number' && /^T[HD]$/.test(child.role),
+    )
+    return {
+      isHead: cells.length > 0 && cells.every(({ role }) => role === 'TH'),
+      texts: cells.map((cell) => textOf(cell, building)),
+    }
+  })
+  const filled = rows.filter(({ texts }) => texts.some(({ texte }) => texte !== ''))
+  const [first] = filled
+  if (!first) return
+  const lignes = filled.map(({ texts }) => texts)
+  building.blocks.push({ type: 'tableau', hasHead: first.isHead && lignes.length > 1, lignes })
+}
+
+const toNode = (children: (TagNode | number)[]): TagNode => ({ role: '', alternative: '', children })
+
+/** Finds the nodes of a role inside a node, in order, none inside another. */
+const findAll = ({ children }: TagNode, role: string): TagNode[] =>
+  children.flatMap((child) => {
+    if (typeof child === 'number') return []
+    return child.role === role ? child : findAll(child, role)
+  })
+
+const textOf = (node: TagNode, building: Building): JoinedText =>
+  joinLines(
+    linesOf(node, building).map(({ words }) => words),
+    building.profile.isKnownWord,
+  )
+
+const linesOf = (node: TagNode, { letters }: Building): Line[] =>
+  addInitials(groupLines(contentsOf(node).flatMap((content) => letters.get(content) ?? [])))

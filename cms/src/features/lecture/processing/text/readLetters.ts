@@ -1,0 +1,154 @@
+import { MAX_LETTERS_PER_PAGE } from '../../limits'
+import type { PdfPage } from '../pdfium/openPage'
+import { pdfium, readDouble, readFloat, scratch } from '../pdfium/pdfium'
+
+/**
+ * A drawn letter, or a space that the PDF has. Its place is in the frame of its line: as if the page
+ * were turned until the line is level.
+ */
+export interface Letter {
+  /** One letter, or the letters of a ligature. */
+  text: string
+  isSpace: boolean
+  /** Left and right, in points. */
+  start: number
+  end: number
+  baseline: number
+  /** Font size in points. */
+  size: number
+  /** Angle of the line in degrees, clockwise: 0 is level, 90 reads downwards. */
+  angle: number
+  /** Address of the text object in PDFium, which has one font and one size. */
+  object: number
+  /** Number of the marked content; -1 without one. */
+  content: number
+}
+
+/** What the letters of a text object have in common. */
+interface Style {
+  size: number
+  angle: number
+  content: number
+}
+
+/** PDFium's characters for a hyphen that divides a word at the end of a line. */
+const HYPHENS = new Set([0x02, 0xfffe])
+
+/** Reads the letters of a page in the order of its content; those outside of it are left out. */
+export function readLetters(page: PdfPage): Letter[] {
+  const textPage = pdfium.FPDFText_LoadPage(page.address)
+  if (textPage === 0) return []
+  try {
+    return readAll(page, textPage)
+  } finally {
+    pdfium.FPDFText_ClosePage(textPage)
+  }
+}
+
+function readAll(page: PdfPage, textPage: number): Letter[] {
+  const letters: Letter[] = []
+  const styles = new Map<number, Style>()
+  const count = Math.min(pdfium.FPDFText_CountChars(textPage), MAX_LETTERS_PER_PAGE)
+  for (let index = 0; index < count; index += 1) {
+    // Spaces and line ends that PDFium adds are found here by the distances of letters.
+    if (pdfium.FPDFText_IsGenerated(textPage, index) === 1) continue
+    const object = pdfium.FPDFText_GetTextObject(textPage, index)
+    const style = styles.get(object) ?? readStyle(page, textPage, index, object)
+    styles.set(object, style)
+    const letter = readLetter(page, textPage, index, object, style)
+    if (!letter) continue
+    const last = letters.at(-1)
+    // Letters of a ligature have one box.
+    if (last && isSamePlace(last, letter)) last.text += letter.text
+    else letters.push(letter)
+  }
+  return letters
+}
+
+function readStyle(page: PdfPage, textPage: number, index: number, object: number): Style {
+  // FS_MATRIX: six floats.
+  pdfium.FPDFText_GetMatrix(textPage, index, scratch)
+  const [a, b, c, d] = [readFloat(0), readFloat(1), readFloat(2), readFloat(3)]
+  const origin = page.toView(0, 0)
+  const along = minus(page.toView(a, b), origin)
+  const up = minus(page.toView(c, d), origin)
+  const degrees = Math.round((Math.atan2(along[1], along[0]) * 180) / Math.PI)
+  return {
+    size: pdfium.FPDFText_GetFontSize(textPage, index) * Math.hypot(...up),
+    angle: (degrees + 360) % 360,
+    content: object === 0 ? -1 : pdfium.FPDFPageObj_GetMarkedContentID(object),
+  }
+}
+
+function readLetter(
+  page: PdfPage,
+  textPage: number,
+  index: number,
+  object: number,
+  { size, angle, content }: Style,
+): Letter | undefined {
+  const code = pdfium.FPDFText_GetUnicode(textPage, index)
+  const text = HYPHENS.has(code) ? '-' : toText(code)
+  if (text === '' || !(size > 0)) return undefined
+  // FS_RECTF: left, top, right, bottom; then the origin, two doubles.
+  if (!pdfium.FPDFText_GetLooseCharBox(textPage, index, scratch)) return undefined
+  const corners = [
+    page.toView(readFloat(0), readFloat(1)),
+    page.toView(readFloat(2), readFloat(3)),
+  ] as const
+  pdfium.FPDFText_GetCharOrigin(textPage, index, scratch, scratch + 8)
+  const origin = page.toView(readDouble(0), readDouble(1))
+  if (!isOnPage(page, origin, corners)) return undefined
+  const [start, baseline] = toFrame(origin, angle)
+  const along = corners.map((corner) => toFrame(corner, angle)[0])
+  const isLevel = angle % 90 === 0
+  const left = isLevel ? Math.min(...along) : start
+  const right = isLevel ? Math.max(...along) : start + size / 2
+  if (!Number.isFinite(left + right + baseline)) return undefined
+  return {
+    ...{ text, isSpace: /^\s$/.test(text), start: left, end: right },
+    ...{ baseline, size, angle, object, content },
+  }
+}
+
+/** Returns a character as text; '' for one without a meaning. */
+function toText(code: number): string {
+  if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return ''
+  const text = String.fromCodePoint(code)
+  return /[\p{Cc}\ufeff\ufffd-\uffff]/u.test(text) && !/\s/.test(text) ? '' : text
+}
+
+/** Whether the middle of a letter is on the page: printer's marks beside it are not. */
+function isOnPage(
+  { largeur, hauteur }: PdfPage,
+  [x, y]: readonly [number, number],
+  [one, other]: readonly [readonly [number, number], readonly [number, number]],
+): boolean {
+  const middle = [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2] as const
+  return [[x, y] as const, middle].some(
+    ([left, top]) => left >= 0 && left <= largeur && top >= 0 && top <= hauteur,
+  )
+}
+
+const isSamePlace = (one: Letter, other: Letter): boolean =>
+  one.object === other.object &&
+  one.start === other.start &&
+  one.end === other.end &&
+  one.baseline === other.baseline &&
+  one.end > one.start
+
+/** Turns a place of the page into the frame of lines of an angle. */
+export function toFrame([x, y]: readonly [number, number], angle: number): [number, number] {
+  const radians = (angle * Math.PI) / 180
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
+  return [x * cos + y * sin, y * cos - x * sin]
+}
+
+/** Turns a place in the frame of lines of an angle back into one of the page. */
+export const fromFrame = (place: readonly [number, number], angle: number): [number, number] =>
+  toFrame(place, -angle)
+
+const minus = (
+  one: readonly [number, number],
+  other: readonly [number, number],
+): [number, number] => [one[0] - other[0], one[1] - other[1]]

@@ -1,0 +1,88 @@
+import type { PdfPage } from '../pdfium/openPage'
+import { addInitials } from './addInitials'
+import { buildBlocks, textsOf, type TextBlock } from './buildBlocks'
+import { buildTagged } from './buildTagged'
+import { cleanLetters } from './cleanLetters'
+import type { Profile } from './createProfile'
+import { findHiddenObjects } from './findHiddenObjects'
+import { groupLines, type Line } from './groupLines'
+import { joinLines, type PlacedWord } from './joinLines'
+import { orderLines, type Chunk } from './orderLines'
+import { readLetters, type Letter } from './readLetters'
+import { readTags } from './readTags'
+
+/** Part of a page's letters that its tags must hold to be trusted. */
+const MIN_TAGGED = 0.8
+
+export interface PageText {
+  /** In reading order, without running heads and folios. */
+  blocks: TextBlock[]
+  /** Words of running heads and folios, above and below the text. */
+  above: PlacedWord[]
+  below: PlacedWord[]
+}
+
+/** Reads the letters that a page shows. */
+export function readShownLetters(page: PdfPage): Letter[] {
+  const letters = readLetters(page)
+  const hidden = findHiddenObjects(page, letters)
+  return cleanLetters(letters.filter(({ object }) => !hidden.has(object)))
+}
+
+/** Reads the text of a page: by its tags if it has any, else by its layout. */
+export function readPageText(page: PdfPage, profile: Profile): PageText {
+  const letters = readShownLetters(page)
+  const lines = addInitials(groupLines(letters))
+  const isRunning = (line: Line) => profile.isRunning(line, page)
+  const body = lines.filter((line) => !isRunning(line))
+  const tagged = readTagged(page, letters, profile)
+  const blocks = tagged?.blocks ?? buildBlocks(orderAngles(body), profile, page.number)
+  const isInText = tagged ? (line: Line) => tagged.contents.has(line.content) : () => false
+  const apart = (tagged ? lines : lines.filter(isRunning)).filter((line) => !isInText(line))
+  const isAbove = ({ box }: Line) => box[3] < page.hauteur / 2
+  return {
+    blocks,
+    above: toWords(apart.filter(isAbove)),
+    below: toWords(apart.filter((line) => !isAbove(line))),
+  }
+
+  function toWords(outside: Line[]): PlacedWord[] {
+    const words = outside.map((line) => line.words)
+    return words.flatMap((line) => joinLines([line], profile.isKnownWord).mots)
+  }
+}
+
+/** Reads a tagged page; undefined when the page has no tags, or they leave out much of its text. */
+function readTagged(
+  page: PdfPage,
+  letters: Letter[],
+  profile: Profile,
+): { blocks: TextBlock[]; contents: Set<number> } | undefined {
+  const tree = readTags(page)
+  if (!tree) return undefined
+  const byContent = new Map<number, Letter[]>()
+  for (const letter of letters) {
+    const others = byContent.get(letter.content)
+    if (others) others.push(letter)
+    else byContent.set(letter.content, [letter])
+  }
+  byContent.delete(-1)
+  const blocks = buildTagged(tree, byContent, profile, page.number)
+  const inText = blocks.flatMap(textsOf).flatMap(({ mots }) => mots)
+  const count = inText.reduce((sum, { texte }) => sum + texte.length, 0)
+  const running = groupLines(letters).filter((line) => profile.isRunning(line, page))
+  const all = letters.filter(({ isSpace }) => !isSpace).length
+  const inRunning = running.reduce((sum, { text }) => sum + text.length, 0)
+  if (count === 0 || count < MIN_TAGGED * (all - inRunning)) return undefined
+  return { blocks, contents: new Set(byContent.keys()) }
+}
+
+/** Orders the lines of each angle by themselves: those of most text first. */
+function orderAngles(lines: Line[]): Chunk[] {
+  const angles = new Map<number, Line[]>()
+  for (const line of lines) angles.set(line.angle, [...(angles.get(line.angle) ?? []), line])
+  const countLetters = (group: Line[]) => group.reduce((sum, { text }) => sum + text.length, 0)
+  return [...angles.values()]
+    .sort((one, other) => countLetters(other) - countLetters(one))
+    .flatMap((group) => orderLines(group))
+}

@@ -1,0 +1,111 @@
+import type { Line } from './groupLines'
+
+/** Distance of two lines of a paragraph at most, in parts of the font size. */
+const MAX_LEADING = 1.75
+
+/** Difference of the distances of lines of one paragraph. */
+const SAME_LEADING = 1.3
+
+/** Indentation that begins a paragraph, in parts of the font size. */
+const MIN_INDENT = 0.7
+
+/** Part of a column's width that the last line of a paragraph leaves free, at least. */
+const MIN_REST = 0.12
+
+/** Difference of the font sizes of a paragraph. */
+const SAME_SIZE = 0.1
+
+const BULLET = /^[•▪◦‣●■◆∙·*]\s*(?=\S)/u
+const NUMBER = /^\d{1,2}[.)]\s+(?=\S)/
+
+/** Paragraphs before one that may go on with it: a pull quote or a caption may stand between. */
+const MAX_LOOK_BACK = 3
+
+/**
+ * Splits the lines of columns into paragraphs; one that ends in the middle of a sentence goes on in the
+ * next column.
+ */
+export function splitParagraphs(columns: Line[][]): Line[][] {
+  const paragraphs: Line[][] = []
+  for (const column of columns) {
+    const [first, ...others] = splitColumn(column)
+    if (!first) continue
+    const begun = paragraphs.slice(-MAX_LOOK_BACK).findLast((lines) => goesOn(lines, first))
+    if (begun) begun.push(...first)
+    else paragraphs.push(first)
+    paragraphs.push(...others)
+  }
+  return paragraphs
+}
+
+/** Whether a paragraph is not finished and a text is its rest. */
+function goesOn(lines: Line[], rest: Line[]): boolean {
+  const [last, before, next] = [lines.at(-1), lines.at(-2), rest[0]]
+  if (!last || !next || !isSameSize(last, next)) return false
+  if (/\p{Ll}[-\u2010\u00ad]$/u.test(last.text)) return /^\p{Ll}/u.test(next.text)
+  if (!before) return false
+  const isFull = last.box[2] - last.box[0] > 0.8 * (before.box[2] - before.box[0])
+  return isFull && /[\p{L},’']$/u.test(last.text) && /^[\p{Ll}«]/u.test(next.text)
+}
+
+interface Surroundings {
+  left: number
+  right: number
+  current: Line[]
+  /** Usual distance of two lines of this size, in points. */
+  leading: number
+}
+
+function splitColumn(column: Line[]): Line[][] {
+  const paragraphs: Line[][] = []
+  const left = Math.min(...column.map(({ box }) => box[0]))
+  const right = Math.max(...column.map(({ box }) => box[2]))
+  for (const line of column) {
+    const current = paragraphs.at(-1)
+    const before = current?.at(-1)
+    const leading = findLeading(column, line)
+    if (current && before && continues(before, line, { left, right, leading, current })) {
+      current.push(line)
+    } else paragraphs.push([line])
+  }
+  return paragraphs
+}
+
+function continues(
+  before: Line,
+  line: Line,
+  { left, right, leading, current }: Surroundings,
+): boolean {
+  const { size } = line
+  if (!isSameSize(before, line)) return false
+  const distance = line.baseline - before.baseline
+  // Lines beside each other are cells of a row.
+  if (distance <= 0 || distance > MAX_LEADING * size || distance > SAME_LEADING * leading) return false
+  if (BULLET.test(line.text)) return false
+  const isHanging = BULLET.test(current[0]?.text ?? '') || NUMBER.test(current[0]?.text ?? '')
+  if (NUMBER.test(line.text) && isHanging) return false
+  const indent = line.box[0] - left
+  const isIndented = indent > MIN_INDENT * size && indent < 4 * size
+  const isBeforeAtLeft = before.box[0] - left < MIN_INDENT * size
+  if (isIndented && isBeforeAtLeft && !isHanging) return false
+  const isShort = right - before.box[2] > MIN_REST * (right - left)
+  return !(isShort && /[.!?…»:]$/.test(before.text) && !isIndented)
+}
+
+/** Finds the most usual distance of two lines of a column that have the size of a line. */
+function findLeading(column: Line[], { size }: Line): number {
+  const distances = column
+    .slice(1)
+    .flatMap((line, index) => {
+      const before = column[index]
+      const distance = line.baseline - (before?.baseline ?? 0)
+      return before && isSameSize(before, line) && isSameSize(line, { size }) && distance > 0
+        ? distance
+        : []
+    })
+    .sort((one, other) => one - other)
+  return distances[Math.floor((distances.length - 1) / 2)] ?? Infinity
+}
+
+const isSameSize = (one: { size: number }, other: { size: number }): boolean =>
+  Math.abs(one.size - other.size) <= SAME_SIZE * Math.max(one.size, other.size)
