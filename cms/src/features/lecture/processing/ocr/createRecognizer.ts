@@ -3,26 +3,20 @@ import path from 'node:path'
 
 import tesseract from 'tesseract.js'
 
-import { toParagraphs, type RecognizedParagraph } from './toParagraphs'
+import { toColumns, type Recognized } from './toColumns'
 
 /** A page drawn in grey: a byte a pixel, row by row from the top left corner. */
 export interface GreyPicture {
   data: Uint8Array
   width: number
   height: number
-}
-
-/** The words of a picture. */
-export interface RecognizedPage {
-  /** In reading order; boxes are in pixels of the picture as it was given. */
-  paragraphs: RecognizedParagraph[]
-  /** 0 to 100: mean of the words, weighted by their letters; 0 without words. */
-  confiance: number
+  /** Pixels of a point of the page. */
+  scale: number
 }
 
 export interface Recognizer {
-  /** Reads the words of a page, upright or upside down, turned by a quarter or askew. */
-  recognize(picture: GreyPicture): Promise<RecognizedPage>
+  /** Reads the text of a page, upright or upside down, turned by a quarter or askew. */
+  recognize(picture: GreyPicture): Promise<Recognized>
   stop(): Promise<void>
 }
 
@@ -32,8 +26,8 @@ const MIN_UPRIGHT = 70
 const require = createRequire(import.meta.url)
 
 /**
- * Starts the text recognition, in French: Tesseract as WebAssembly in a worker thread. Everything is
- * read from node_modules, nothing is fetched and nothing is cached.
+ * Starts the recognition of French text: Tesseract as WebAssembly in a worker thread. All is read from
+ * node_modules, nothing is fetched and nothing is cached.
  */
 export async function createRecognizer(): Promise<Recognizer> {
   const { createWorker, OEM, PSM } = tesseract
@@ -43,33 +37,27 @@ export async function createRecognizer(): Promise<Recognizer> {
     langPath: path.join(data, '4.0.0_best_int'),
     cacheMethod: 'none',
     gzip: true,
-    // A failed page is thrown to the caller.
+    // A page that fails is thrown to the caller.
     errorHandler: () => undefined,
   })
-  // Columns are found; Tesseract's default takes the page for one block.
+  // Finds columns; by default Tesseract takes the page for one block.
   await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO })
 
-  async function read(picture: GreyPicture, turn: 0 | 180): Promise<RecognizedPage> {
-    const turned = turn === 0 ? picture : turnUpsideDown(picture)
+  async function read(picture: GreyPicture, turn: 0 | 180): Promise<Recognized> {
     const { data: page } = await worker.recognize(
-      toPgm(turned),
+      toPgm(turn === 0 ? picture : turnUpsideDown(picture)),
       // Finds by which angle the lines are askew, and turns the picture back before it is read.
       { rotateAuto: true },
       { text: false, blocks: true },
     )
-    const skew = page.rotateRadians ?? 0
-    const paragraphs = toParagraphs(page.blocks ?? [], { ...picture, skew, turn })
-    const words = paragraphs.flat().flatMap((line) => line.words)
-    const letters = words.reduce((sum, { texte }) => sum + texte.length, 0)
-    const total = words.reduce((sum, { texte, confiance }) => sum + texte.length * confiance, 0)
-    return { paragraphs, confiance: letters === 0 ? 0 : Math.round(total / letters) }
+    return toColumns(page.blocks ?? [], { ...picture, skew: page.rotateRadians ?? 0, turn })
   }
 
   return {
     async recognize(picture) {
       const given = await read(picture, 0)
       if (given.confiance >= MIN_UPRIGHT) return given
-      // Tesseract finds lines that run down by itself; those that run up are upside down of these.
+      // Tesseract itself finds lines that run down; lines that run up are these upside down.
       const turned = await read(picture, 180)
       return turned.confiance > given.confiance ? turned : given
     },
@@ -77,11 +65,11 @@ export async function createRecognizer(): Promise<Recognizer> {
   }
 }
 
-/** A portable greymap: the picture's bytes with a head, which costs no compression. */
+/** A portable greymap: the bytes of the picture behind a head, which costs no compression. */
 const toPgm = ({ data, width, height }: GreyPicture): Buffer =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])
 
-const turnUpsideDown = ({ data, ...size }: GreyPicture): GreyPicture => ({
-  ...size,
+const turnUpsideDown = ({ data, ...rest }: GreyPicture): GreyPicture => ({
+  ...rest,
   data: data.toReversed(),
 })
