@@ -25,9 +25,9 @@ export interface Recognized {
   confiance: number
 }
 
-/** Confidence of a line, and of one without a word: what is read into a photograph has less. */
+/** Confidence of a line, and of one of a single word: what is read into a photograph has less. */
 const MIN_LINE = 50
-const MIN_SIGNS = 80
+const MIN_WORD_ALONE = 80
 
 /** Confidence of a sign or of two letters, at least; a longer word of a good line is mostly right. */
 const MIN_SHORT_WORD = 40
@@ -55,9 +55,13 @@ export function toColumns(blocks: Block[], sight: Sight): Recognized {
   }
 }
 
-const isText = ({ confidence, words, text }: FoundLine): boolean =>
-  confidence >= (/\p{L}{3}/u.test(text) ? MIN_LINE : MIN_SIGNS) &&
-  words.some((word) => isWord(word) && /[\p{L}\p{N}]/u.test(word.text))
+function isText({ confidence, words, text }: FoundLine): boolean {
+  const isAlone = (text.match(/\p{L}{3,}/gu) ?? []).length < 2
+  return (
+    confidence >= (isAlone ? MIN_WORD_ALONE : MIN_LINE) &&
+    words.some((word) => isWord(word) && /[\p{L}\p{N}]/u.test(word.text))
+  )
+}
 
 const isWord = ({ text, confidence }: { text: string; confidence: number }): boolean =>
   confidence >= MIN_SHORT_WORD || /\p{L}{3}/u.test(text)
