@@ -2,6 +2,7 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 import pTimeout from 'p-timeout'
 
+import { queueOutdatedReadings } from '../../features/lecture/preparation/queueIssues'
 import { resumeCampaigns } from '../../features/newsletter/campaigns'
 import { watchContentVersion } from '../../infrastructure/contentVersion/watchContentVersion'
 import { closeDatabase } from '../../infrastructure/database/closeDatabase'
@@ -88,6 +89,7 @@ async function start(reach: (part: BootDependency) => void): Promise<void> {
   observeSpace(payload)
   printStartupMessage(firstAccount)
   await logFailure(queueMissingSizes(payload), 'Tailles des images non vérifiées')
+  await logFailure(queueOutdatedReadings(payload), 'Lectures en ligne non vérifiées')
   if (env.demo) await logFailure(seedDemo(payload), 'Démonstration incomplète')
   startIndexing(payload)
 }

@@ -100,12 +100,6 @@ export const programPdfs: ExpectedPdf[] = [
           'CHANTS DE MARINS TRADITIONS POPULAIRES LE COSTUME BRETON Danses du Berry',
           'Le texte courant n’est pas espacé, mais ce mot-ci l’est dans la ligne, et celui-là aussi, pour qu’on les remarque.',
         ),
-        titres: [
-          'CHANTS DE MARINS',
-          'TRADITIONS POPULAIRES',
-          'LE COSTUME BRETON',
-          'Danses du Berry',
-        ],
       },
     ],
   },

@@ -50,7 +50,7 @@ export const typstPdfs: ExpectedPdf[] = [
     ],
   },
   {
-    files: both('typst-espaces'),
+    files: ['typst-espaces'],
     why: 'letters set apart from 0.05 to 0.5 em',
     pages: [
       {
@@ -68,6 +68,19 @@ export const typstPdfs: ExpectedPdf[] = [
           'VEILLÉES',
           'À LA FERME',
         ],
+      },
+    ],
+  },
+  {
+    files: ['typst-espaces-sans-balises'],
+    why: 'letters set apart from 0.05 to 0.5 em; titles at the distance of lines are one',
+    pages: [
+      {
+        texte: page(
+          'CHANTS DE MARINS DANSES DU BERRY TRADITIONS POPULAIRES LE COSTUME BRETON ARTS ET MÉTIERS VEILLÉES À LA FERME',
+          'Le texte courant n’est pas espacé, et la vielle à roue y tient sa place avec la cornemuse.',
+          'Un mot y est vraiment espacé dans la ligne, pour le souligner, comme le font les imprimeurs allemands.',
+        ),
       },
     ],
   },

@@ -18,7 +18,7 @@ const PAGE_FIELDS = {
 
 /**
  * GET /api/regards/numero/{n}/lecture, an endpoint of the issues: the online reading of a published
- * issue, which has no pages while its PDF is prepared. Administrators also get the reason why a
+ * issue; while its PDF is prepared, the first pages that are made. Administrators also get the reason why a
  * reading is unavailable.
  * @throws ApiError 400 invalid-numero, 404 regard-not-found
  */
@@ -28,7 +28,8 @@ export const lectureEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     const { issue, pdf, reading, etat } = await findIssueReading(req)
     const isReady = etat === 'prete' && pdf !== undefined
-    const pages = isReady ? await findPages(req.payload, pdf.id, PAGE_FIELDS) : []
+    const isShown = isReady || (etat === 'enCours' && pdf !== undefined)
+    const pages = isShown ? await findPages(req.payload, pdf.id, PAGE_FIELDS) : []
     return Response.json({
       numero: issue.numero,
       titre: issue.titre ?? null,
@@ -42,9 +43,16 @@ export const lectureEndpoint: Omit<Endpoint, 'root'> = {
       langue: reading?.langue ?? null,
       plan: isReady ? (reading?.plan ?? []) : [],
       pdf: pdf ? { url: toMediaUrl(pdf.prefix, pdf.filename), filesize: pdf.filesize } : null,
-      pages: pages.map(toPage),
+      pages: (isReady ? pages : takeFirst(pages)).map(toPage),
     })
   },
+}
+
+/** The pages from the first one on that are made, without a gap. */
+function takeFirst(pages: StoredPage[]): StoredPage[] {
+  const made = pages.filter(({ dossier }) => dossier !== '')
+  const gap = made.findIndex(({ page }, index) => page !== index + 1)
+  return gap === -1 ? made : made.slice(0, gap)
 }
 
 const toPage = ({ page, largeur, hauteur, dossier, tailles, ...rest }: StoredPage) => ({

@@ -17,11 +17,11 @@ import type { StoredReading } from '../types'
 import { deleteReading } from './deleteReading'
 import { isFinished } from './isFinished'
 import { PdfFailure } from './PdfFailure'
-import { describeFailure } from './reasons'
+import { describeFailure, describeUnreadable } from './reasons'
 import { removePageFiles } from '../../../media/records/removePageFiles'
 import { saveReading } from './saveReading'
 import { startChild, type PdfProcess } from './startChild'
-import { storePage } from './storePage'
+import { findUnreadablePages, storePage, storeUnreadablePage } from './storePage'
 
 interface Pdf {
   id: string
@@ -34,6 +34,12 @@ interface Pdf {
  * How often the progress is written: a write to SQLite takes the event loop until it is on the disk.
  */
 const PROGRESS_MS = 1_000
+
+/** How often the reader is told of new pages: cached responses are made again. */
+const SHOW_MS = 4_000
+
+/** Pages of a PDF that may be unreadable. */
+const MAX_FAILED_PAGES = 20
 
 /** How often a PDF is begun whose child the system kills, and the pause in which memory may come free. */
 const MAX_ATTEMPTS = 3
@@ -118,24 +124,50 @@ async function takeApart(
     if (error instanceof ObjectNotFound) throw new PdfFailure('broken', undefined, error.message)
     throw error
   }
-  const child = await startChild(file, pdf.filesize, work)
-  try {
-    const { nombreDePages, langue, plan } = child.opened
-    const made = await findMadePages(payload, pdf)
-    await saveReading(payload, pdf.id, {
-      ...{ etat: 'enCours', raison: null, nombreDePages, pagesTraitees: made.size },
-      ...{ langue, plan, version: PROCESSING_VERSION },
-    })
-    const isDone = await makePages(payload, pdf, child, made, { work, isAtEnd })
-    if (!isDone) return false
-  } finally {
-    child.stop()
+  const made = await findMadePages(payload, pdf)
+  const failures: PdfFailure[] = []
+  for (;;) {
+    const child = await startChild(file, pdf.filesize, work)
+    const { opened } = child
+    try {
+      await saveOpened(payload, pdf, opened, made.size)
+      if (!(await makePages(payload, pdf, child, made, { work, isAtEnd }))) return false
+      await finish(payload, pdf, opened.nombreDePages, failures)
+      return true
+    } catch (error) {
+      // A page that cannot be read is left out; the child is started again for the others.
+      if (!isFailureOfPage(error) || failures.length === MAX_FAILED_PAGES) throw error
+      failures.push(error)
+      await storeUnreadablePage(payload, pdf.id, toFolder(pdf.prefix), error.page)
+      made.add(error.page)
+    } finally {
+      child.stop()
+    }
   }
-  await finish(payload, pdf, child.opened.nombreDePages)
-  return true
 }
 
-/** @returns false when stopped, or when the PDF was replaced or deleted meanwhile */
+const isFailureOfPage = (error: unknown): error is PdfFailure & { page: number } =>
+  error instanceof PdfFailure && error.page !== undefined && error.failure !== 'killed'
+
+/** A reading that is prepared again stays readable. */
+async function saveOpened(
+  payload: Payload,
+  pdf: Pdf,
+  { nombreDePages, langue, plan }: PdfProcess['opened'],
+  pagesTraitees: number,
+): Promise<void> {
+  const reading = await findReading(payload, pdf.id)
+  await saveReading(payload, pdf.id, {
+    ...(reading?.etat !== 'prete' && { etat: 'enCours', raison: null }),
+    ...{ nombreDePages, pagesTraitees, langue, plan },
+  })
+}
+
+/**
+ * Makes the pages that are missing and adds them to those made.
+ * @returns false when stopped, or when the PDF was replaced or deleted meanwhile
+ * @throws PdfFailure with the page at fault
+ */
 async function makePages(
   payload: Payload,
   pdf: Pdf,
@@ -156,21 +188,34 @@ async function makePages(
   }
   let next = ask(0)
   let savedAt = 0
+  let shownAt = 0
   for (let index = 0; index < missing.length; index += 1) {
     const page = await next
     // The child makes the next page while this one is stored.
     next = ask(index + 1)
     if (isAtEnd() || !(await isCurrent(payload, pdf))) return false
-    if (page) await storePage(payload, pdf.id, toFolder(pdf.prefix), page, work)
+    if (page) {
+      await storePage(payload, pdf.id, toFolder(pdf.prefix), page, work)
+      made.add(page.page)
+    }
     if (Date.now() - savedAt >= PROGRESS_MS) {
       savedAt = Date.now()
-      await saveReading(payload, pdf.id, { pagesTraitees: made.size + index + 1 })
+      await saveReading(payload, pdf.id, { pagesTraitees: made.size })
+    }
+    if (Date.now() - shownAt >= SHOW_MS) {
+      shownAt = Date.now()
+      await invalidateContent(payload)
     }
   }
   return true
 }
 
-async function finish(payload: Payload, pdf: Pdf, nombreDePages: number): Promise<void> {
+async function finish(
+  payload: Payload,
+  pdf: Pdf,
+  nombreDePages: number,
+  failures: PdfFailure[],
+): Promise<void> {
   if (!(await isCurrent(payload, pdf))) {
     // Replaced or deleted after its last page: its own removal came too early for some files.
     await removePageFiles(pdf.prefix)
@@ -181,7 +226,14 @@ async function finish(payload: Payload, pdf: Pdf, nombreDePages: number): Promis
     collection: 'pagesDeRegards',
     where: { and: [{ document: { equals: pdf.id } }, { page: { greater_than: nombreDePages } }] },
   })
-  await saveReading(payload, pdf.id, { etat: 'prete', pagesTraitees: nombreDePages })
+  const unreadable = await findUnreadablePages(payload, pdf.id)
+  const [failure] = failures
+  if (failure && unreadable.length === nombreDePages) throw failure
+  await saveReading(payload, pdf.id, {
+    ...{ etat: 'prete', pagesTraitees: nombreDePages, version: PROCESSING_VERSION },
+    raison: unreadable.length > 0 ? describeUnreadable(unreadable) : null,
+  })
+  await removePageFiles(pdf.prefix, toFolder(pdf.prefix))
   await invalidateContent(payload)
 }
 

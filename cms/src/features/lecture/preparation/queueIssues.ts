@@ -2,9 +2,12 @@ import type { Payload } from 'payload'
 
 import { notInTrash } from '../../../access/published'
 import { getRelationId } from '../../../lib/payload/getRelationId'
+import { tryWithLock } from '../../../infrastructure/locks/tryWithLock'
+import { env } from '../../../lib/env'
+import { PROCESSING_VERSION } from '../limits'
 import type { StoredReading } from '../types'
 import { isFinished } from './isFinished'
-import { queueReading } from './queueReading'
+import { queueAgain } from './queueReading'
 
 interface Issue {
   numero: number
@@ -34,27 +37,54 @@ export async function queueIssues(
   for (const { numero, pdf } of issues) {
     const document = getRelationId(pdf)
     if (!document || done.has(document)) continue
-    await queueReading(payload, document)
+    await queueAgain(payload, document)
     queued.push(numero)
   }
   const known = new Set(issues.map(({ numero }) => numero))
   return { queued, unknown: numeros.filter((numero) => !known.has(numero)) }
 }
 
+/**
+ * Queues the readings that an earlier release made, after an upgrade; they stay readable until their
+ * pages are made again.
+ */
+export async function queueOutdatedReadings(payload: Payload): Promise<void> {
+  if (!env.preparesReading) return
+  await tryWithLock(payload, 'lectures', async () => {
+    const { docs } = await payload.db.find<StoredReading>({
+      collection: 'lectures',
+      where: { version: { less_than: PROCESSING_VERSION } },
+      pagination: false,
+      limit: 0,
+    })
+    const queued = await findQueued(payload)
+    for (const { document } of docs) {
+      const id = getRelationId(document)
+      if (id && !queued.has(id)) await queueAgain(payload, id)
+    }
+  })
+}
+
 async function findFinishedOrQueued(payload: Payload): Promise<Set<string>> {
-  const every = { pagination: false, limit: 0 } as const
-  const [readings, jobs] = await Promise.all([
-    payload.db.find<StoredReading>({ collection: 'lectures', where: {}, ...every }),
-    payload.db.find<{ input?: { document?: string } }>({
-      collection: 'payload-jobs',
-      where: {
-        and: [{ taskSlug: { equals: 'preparerLecture' } }, { hasError: { not_equals: true } }],
-      },
-      ...every,
-    }),
-  ])
-  return new Set([
-    ...readings.docs.filter(isFinished).map(({ document }) => getRelationId(document) ?? ''),
-    ...jobs.docs.map(({ input }) => input?.document ?? ''),
-  ])
+  const { docs } = await payload.db.find<StoredReading>({
+    collection: 'lectures',
+    where: {},
+    pagination: false,
+    limit: 0,
+  })
+  const finished = docs.filter(isFinished).map(({ document }) => getRelationId(document) ?? '')
+  return new Set([...finished, ...(await findQueued(payload))])
+}
+
+/** Finds the PDFs whose preparation is queued. */
+async function findQueued(payload: Payload): Promise<Set<string>> {
+  const { docs } = await payload.db.find<{ input?: { document?: string } }>({
+    collection: 'payload-jobs',
+    where: {
+      and: [{ taskSlug: { equals: 'preparerLecture' } }, { hasError: { not_equals: true } }],
+    },
+    pagination: false,
+    limit: 0,
+  })
+  return new Set(docs.map(({ input }) => input?.document ?? ''))
 }

@@ -20,3 +20,9 @@ const REASONS: Record<Failure, string> = {
 /** Tells administrators why a PDF is not readable online. */
 export const describeFailure = (failure: Failure, page?: number): string =>
   page ? `${REASONS[failure]} (page\u00a0${page})` : REASONS[failure]
+
+/** Tells administrators which pages of a PDF are not readable online. */
+export const describeUnreadable = (pages: number[]): string =>
+  pages.length === 1
+    ? `La page\u00a0${pages[0]} de ce PDF est illisible\u00a0: elle manque à la lecture en ligne.`
+    : `Des pages de ce PDF sont illisibles\u00a0: ${pages.join(', ')}. Elles manquent à la lecture en ligne.`

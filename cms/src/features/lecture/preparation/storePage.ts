@@ -5,6 +5,7 @@ import type { Payload } from 'payload'
 
 import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
 import { storage } from '../../../media/storage'
+import { findPages } from '../findPages'
 import type { ProcessedPage } from '../processing/messages'
 import { toPlainText } from '../text/toPlainText'
 import type { StoredPage } from '../types'
@@ -21,7 +22,7 @@ export async function storePage(
   made: ProcessedPage,
   outDir: string,
 ): Promise<void> {
-  const { page, tailles, blocs } = made
+  const { page, tailles } = made
   const pictures = tailles.map((width) => [`${page}-${width}.webp`, 'image/webp'] as const)
   for (const [name, contentType] of [...pictures, [`${page}.json`, 'application/json'] as const]) {
     const filePath = path.join(outDir, name)
@@ -32,11 +33,41 @@ export async function storePage(
     await storage.put(`${dossier}/${name}`, { buffer }, { contentType })
     await fs.rm(filePath)
   }
+  await savePage(payload, document, { ...made, dossier })
+}
+
+/** Sides of an A4 page in points, for one whose own are not known. */
+const A4 = { largeur: 595.28, hauteur: 841.89 }
+
+/** Stores the record of a page that cannot be read: without pictures. */
+export const storeUnreadablePage = (
+  payload: Payload,
+  document: string,
+  dossier: string,
+  page: number,
+): Promise<void> =>
+  savePage(payload, document, {
+    ...{ page, dossier, ...A4, tailles: [], vignette: null, sansTexte: true, blocs: [] },
+  })
+
+/** Finds the pages of a PDF that cannot be read. */
+export async function findUnreadablePages(payload: Payload, document: string): Promise<number[]> {
+  const pages = await findPages(payload, document, { page: true, tailles: true, dossier: true })
+  return pages
+    .filter(({ dossier, tailles }) => dossier !== '' && tailles.length === 0)
+    .map(({ page }) => page)
+}
+
+async function savePage(
+  payload: Payload,
+  document: string,
+  made: Omit<ProcessedPage, 'vignette'> & { vignette: string | null; dossier: string },
+): Promise<void> {
+  const { page, blocs } = made
   const before = await findPage(payload, document, page)
   const data = {
     ...made,
     document,
-    dossier,
     texte: before?.texteCorrige ? toPlainText(before.texteCorrige) : toPlainText(blocs),
   }
   if (before) {

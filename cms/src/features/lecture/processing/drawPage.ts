@@ -46,11 +46,7 @@ export async function drawPage(page: PdfPage, outDir: string): Promise<DrawnPage
   const tailles = listWidths(largeur, hauteur)
   const width = Math.max(...tailles)
   const height = Math.max(Math.round((width * hauteur) / largeur), 1)
-  const { data, info } = await sharp(page.draw(width, height), { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const picture = sharp(data, { raw: info })
+  const picture = sharp(page.draw(width, height), { raw: { width, height, channels: 3 } })
   for (const taille of tailles) {
     const webp = await picture.clone().resize({ width: taille }).webp(PICTURE).toBuffer()
     await writeOutput(path.join(outDir, `${number}-${taille}.webp`), webp)

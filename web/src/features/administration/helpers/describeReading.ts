@@ -8,7 +8,7 @@ export type Reading = {
 
 /** « Préparation de la lecture en ligne : 12 / 60 pages », or its result. */
 export function describeReading({ etat, raison, nombreDePages, pagesTraitees }: Reading): string {
-  if (etat === 'prete') return 'Lisible en ligne'
+  if (etat === 'prete') return raison ? `Lisible en ligne. ${raison}` : 'Lisible en ligne'
   if (etat === 'indisponible') {
     return `Lecture en ligne indisponible\u00a0: ${raison ?? 'raison inconnue'}`
   }

@@ -64,6 +64,7 @@ export function PageView(props: PageViewProps) {
     else if (image.getAttribute('loading') !== 'lazy') setHasFailed(true)
   }, [hasPicture, number, onLoad])
 
+  const isUnreadable = page.images.length === 0
   const middle = page.images.find(({ largeur }) => largeur >= 900) ?? page.images.at(-1)
   return (
     <Frame
@@ -75,7 +76,13 @@ export function PageView(props: PageViewProps) {
         backgroundImage: page.vignette && `url("${page.vignette}")`,
       }}
     >
-      {hasPicture && (
+      {isUnreadable && (
+        <Failure>
+          <p>Cette page n’a pas pu être préparée pour la lecture en ligne.</p>
+          <p>Elle est dans le PDF.</p>
+        </Failure>
+      )}
+      {hasPicture && !isUnreadable && (
         <Image
           // A new element for each try.
           key={retries}

@@ -38,6 +38,17 @@ export function ReadingUnavailable({ lecture }: ReadingUnavailableProps) {
   )
 }
 
+type ComingPagesProps = { made: number; nombreDePages: number }
+
+/** Says, above the reader, that the last pages of the issue are being prepared. */
+export function ComingPages({ made, nombreDePages }: ComingPagesProps) {
+  return (
+    <Coming role="status">
+      {`La suite se prépare\u00a0: ${made}\u00a0${made > 1 ? 'pages' : 'page'} sur ${nombreDePages}.`}
+    </Coming>
+  )
+}
+
 type PageNotFoundProps = { numero: number; pageCount: number }
 
 /** 404 page of a page that an issue does not have. */
@@ -68,6 +79,22 @@ function State({ numero, title, children }: StateProps) {
     </Frame>
   )
 }
+
+const Coming = styled.p`
+  position: fixed;
+  inset: auto 0 3.75rem;
+  z-index: 1;
+  width: fit-content;
+  max-width: calc(100% - 2 * ${theme.space.s});
+  margin: 0 auto;
+  padding: ${theme.space.xs} ${theme.space.m};
+  border-block-start: 3px solid ${theme.colors.ochre};
+  border-radius: ${theme.radii.medium};
+  background: ${theme.colors.surface};
+  color: ${theme.colors.ink};
+  box-shadow: ${theme.shadows.high};
+  pointer-events: none;
+`
 
 const Frame = styled(Container)`
   display: grid;

@@ -20,7 +20,7 @@ export type LecturePageItem = {
   vignette: string | undefined
   /** A scan: the page has no text. */
   isScanned: boolean
-  /** Narrowest first; never empty. */
+  /** Narrowest first; empty when the PDF's page cannot be read. */
   images: { url: string; largeur: number }[]
   /** URL of the words and links. */
   couche: string
@@ -32,6 +32,8 @@ export type Lecture = {
   etat: EtatDeLecture
   langue: string | undefined
   pdfUrl: string | undefined
+  /** Pages of the PDF: those that are not made yet are missing in `pages`. */
+  nombreDePages: number
   plan: EntreeDuPlan[]
   pages: LecturePageItem[]
 }
@@ -42,6 +44,7 @@ export type LectureResponse = {
   titre: string | null
   etat: EtatDeLecture
   langue: string | null
+  nombreDePages: number
   plan: EntreeDuPlan[]
   pdf: { url: string } | null
   pages: {

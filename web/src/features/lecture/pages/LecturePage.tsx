@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../domain/paths'
 import { PageMoved } from '../../../lib/seo/HttpStatus'
 import { PageError, PageLoading } from '../../../ui/PageState'
-import { PageNotFound, ReadingUnavailable } from '../components/ReadingStates'
+import { ComingPages, PageNotFound, ReadingUnavailable } from '../components/ReadingStates'
 import { Reader } from '../components/Reader'
 import { useQuery } from '@tanstack/react-query'
 import { toLecture, type LectureResponse } from '../helpers/toLecture'
@@ -36,8 +36,16 @@ export function LecturePage({ numero, page, notFound }: LecturePageProps) {
   if (!lecture && numeroToday && numeroToday !== numero)
     return <PageMoved to={paths.regardLecture(numeroToday, page)} />
   if (!lecture) return notFound
-  if (lecture.etat !== 'prete') return <ReadingUnavailable lecture={lecture} />
-  if (page === undefined || page > lecture.pages.length)
-    return <PageNotFound numero={numero} pageCount={lecture.pages.length} />
-  return <Reader lecture={lecture} page={page} />
+  const { etat, pages, nombreDePages } = lecture
+  const isComing = etat === 'enCours' && page !== undefined && page <= nombreDePages
+  if (etat !== 'prete' && (!isComing || page > pages.length))
+    return <ReadingUnavailable lecture={lecture} />
+  if (page === undefined || page > pages.length)
+    return <PageNotFound numero={numero} pageCount={pages.length} />
+  return (
+    <>
+      <Reader lecture={lecture} page={page} />
+      {etat === 'enCours' && <ComingPages made={pages.length} nombreDePages={nombreDePages} />}
+    </>
+  )
 }

@@ -5,8 +5,9 @@ import { getApi } from '../../../lib/api/api'
 import { ApiError } from '../../../lib/api/errors'
 import type { LectureResponse } from '../helpers/toLecture'
 
-/** Interval of the requests while the pages are being prepared. */
-const preparationPollMs = 15_000
+/** Intervals of the requests until the pages are prepared, and while they come. */
+const waitingPollMs = 5_000
+const comingPollMs = 3_000
 
 /** Pages of the server's HTML that have a placeholder: this many before and after the first one. */
 const placeholderReach = 2
@@ -34,7 +35,8 @@ export const lectureQuery = (numero: number, shownPage?: number) =>
     },
     refetchInterval: ({ state }) => {
       const etat = state.data?.lecture?.etat
-      return etat === 'attente' || etat === 'enCours' ? preparationPollMs : false
+      if (etat === 'enCours') return comingPollMs
+      return etat === 'attente' ? waitingPollMs : false
     },
   })
 

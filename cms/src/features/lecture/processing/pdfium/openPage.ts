@@ -4,8 +4,8 @@ import { memory, pdfium, readInt, scratch } from './pdfium'
 /** Sides of the picture to which PDFium converts places of a page: its answers are whole numbers. */
 const UNIT = 1_000_000
 
-/** `FPDFBitmap_BGRx`, and the flags `FPDF_ANNOT` and `FPDF_REVERSE_BYTE_ORDER`, which makes it RGBx. */
-const BITMAP_BGRX = 3
+/** `FPDFBitmap_BGR`, and the flags `FPDF_ANNOT` and `FPDF_REVERSE_BYTE_ORDER`, which makes it RGB. */
+const BITMAP_BGR = 2
 const RENDER_FLAGS = 0x01 | 0x10
 const WHITE = 0xffffffff
 
@@ -19,7 +19,7 @@ export interface PdfPage {
   hauteur: number
   /** Converts a place of the PDF to points of the drawn page, from its top left corner. */
   toView(x: number, y: number): [x: number, y: number]
-  /** Draws the page: four bytes a pixel, red, green, blue and one without meaning. */
+  /** Draws the page: three bytes a pixel, red, green and blue. */
   draw(width: number, height: number): Buffer
   close(): void
 }
@@ -50,13 +50,19 @@ export function openPage(pdf: number, number: number): PdfPage {
 }
 
 function draw(page: number, width: number, height: number): Buffer {
-  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, BITMAP_BGRX, 0, 0)
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, BITMAP_BGR, 0, 0)
   if (bitmap === 0) throw new Error('PDFium has no memory for a picture')
   try {
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
     pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, RENDER_FLAGS)
     const address = pdfium.FPDFBitmap_GetBuffer(bitmap)
-    return Buffer.from(memory.HEAPU8.slice(address, address + width * height * 4).buffer)
+    const stride = pdfium.FPDFBitmap_GetStride(bitmap)
+    const pixels = Buffer.alloc(width * height * 3)
+    for (let row = 0; row < height; row += 1) {
+      const start = address + row * stride
+      pixels.set(memory.HEAPU8.subarray(start, start + width * 3), row * width * 3)
+    }
+    return pixels
   } finally {
     pdfium.FPDFBitmap_Destroy(bitmap)
   }

@@ -23,8 +23,14 @@ const HEADINGS = [
 /** A longer text in large letters is a paragraph: an introduction, or a quotation. */
 const MAX_HEADING_CHARACTERS = 200
 
-/** Pages of a PDF from which on its first page is a cover, whose lines are no headings. */
+/** Pages of a PDF from which on its first page may be a cover, whose lines are no headings. */
 const MIN_PAGES_WITH_COVER = 3
+
+/** Letters of a cover's running text, at most. */
+const MAX_COVER_LETTERS = 400
+
+/** A sentence of so many letters is no heading. */
+const MIN_SENTENCE_LETTERS = 60
 
 const BULLET = /^[•▪◦‣●■◆∙·*]\s*(?=\S)/u
 const NUMBER = /^\d{1,2}[.)]\s+(?=\S)/
@@ -32,24 +38,35 @@ const NUMBER = /^\d{1,2}[.)]\s+(?=\S)/
 /** Builds the blocks of a page from its lines, in reading order. */
 export function buildBlocks(chunks: Chunk[], profile: Profile, page: number): TextBlock[] {
   const paragraphs = splitParagraphs(chunks.map(({ lines }) => lines))
-  return toLists(paragraphs.flatMap((lines) => toBlock(lines, profile, page) ?? []))
+  const blocks = paragraphs.flatMap((lines) => toBlock(lines, profile) ?? [])
+  return toLists(isCover(blocks, profile, page) ? blocks.map(toParagraph) : blocks)
 }
 
 /** Makes a heading or a paragraph of its lines; undefined without a letter. */
-export function toBlock(lines: Line[], profile: Profile, page: number): TextBlock | undefined {
+export function toBlock(lines: Line[], profile: Profile): TextBlock | undefined {
   const texte = joinLines(
     lines.map(({ words }) => words),
     profile.isKnownWord,
   )
   if (!/[\p{L}\p{N}]/u.test(texte.texte)) return undefined
   const niveau = findLevel(lines, texte.texte, profile)
-  const isCover = page === 1 && profile.nombreDePages >= MIN_PAGES_WITH_COVER
-  return niveau && !isCover ? { type: 'titre', niveau, texte } : { type: 'paragraphe', texte }
+  return niveau ? { type: 'titre', niveau, texte } : { type: 'paragraphe', texte }
 }
+
+/** Whether a page is a cover: the first of several, with little text but its headings. */
+export function isCover(blocks: TextBlock[], { nombreDePages }: Profile, page: number): boolean {
+  if (page !== 1 || nombreDePages < MIN_PAGES_WITH_COVER) return false
+  const running = blocks.filter(({ type }) => type !== 'titre').flatMap(textsOf)
+  return running.reduce((sum, { texte }) => sum + texte.length, 0) <= MAX_COVER_LETTERS
+}
+
+export const toParagraph = (block: TextBlock): TextBlock =>
+  block.type === 'titre' ? { type: 'paragraphe', texte: block.texte } : block
 
 function findLevel(lines: Line[], text: string, { bodySize }: Profile): 2 | 3 | 4 | undefined {
   const [{ size, angle } = { size: 0, angle: 0 }] = lines
   if (angle !== 0 || text.length > MAX_HEADING_CHARACTERS || !/\p{L}/u.test(text)) return undefined
+  if (text.length >= MIN_SENTENCE_LETTERS && /[.;,]$/.test(text)) return undefined
   return HEADINGS.find(({ from }) => size >= from * bodySize)?.niveau
 }
 

@@ -1,15 +1,15 @@
-import { toBlock, type TextBlock } from './buildBlocks'
+import { isCover, toBlock, toParagraph, type TextBlock } from './buildBlocks'
 import { addInitials } from './addInitials'
 import type { Profile } from './createProfile'
 import { groupLines, type Line } from './groupLines'
-import { joinLines, type JoinedText } from './joinLines'
+import { joinInitial, joinLines, type JoinedText } from './joinLines'
 import type { Letter } from './readLetters'
 import { contentsOf, type TagNode } from './readTags'
+import type { Box } from './units'
 
 interface Building {
   letters: Map<number, Letter[]>
   profile: Profile
-  page: number
   /** Whether headings are tagged: if none is, large letters tell them. */
   hasHeadings: boolean
   blocks: TextBlock[]
@@ -17,7 +17,7 @@ interface Building {
 
 const HEADING = /^(?:H\d?|Title)$/
 const BLOCK_ROLES =
-  /^(?:Document|DocumentFragment|Part|Art|Article|Sect|Div|Aside|BlockQuote|Caption|TOC|TOCI|Index|NonStruct|Private|Note|FENote|Figure|Formula|Form|L|Table|P|Title|H\d?|Root)$/
+  /^(?:Document|DocumentFragment|Part|Art|Article|Sect|Div|Aside|BlockQuote|Caption|TOC|TOCI|Index|Note|FENote|Figure|Formula|Form|L|Table|P|Title|H\d?|Root)$/
 
 /**
  * Builds the blocks of a tagged page: headings, paragraphs, lists, tables and alternatives of figures,
@@ -31,10 +31,27 @@ export function buildTagged(
   page: number,
 ): TextBlock[] {
   const hasHeadings = hasRole(tree, HEADING)
-  const building: Building = { letters, profile, page, hasHeadings, blocks: [] }
+  const building: Building = { letters, profile, hasHeadings, blocks: [] }
   addNode(tree, building)
-  return building.blocks
+  const blocks = joinInitials(building.blocks, profile)
+  return isCover(blocks, profile, page) ? blocks.map(toParagraph) : blocks
 }
+
+/** Joins initial letters that are tagged apart with the paragraphs behind them. */
+function joinInitials(blocks: TextBlock[], { isKnownWord }: Profile): TextBlock[] {
+  return blocks.filter((block, index) => {
+    const next = blocks[index + 1]
+    if (!('texte' in block) || next?.type !== 'paragraphe') return true
+    if (!/^[«“"(]?\s?\p{Lu}['’]?$/u.test(block.texte.texte)) return true
+    const [first, second] = [block.texte.mots.at(-1), next.texte.mots[0]]
+    if (!first || !second || !isOverlapped(first.box, second.box)) return true
+    next.texte = joinInitial(block.texte, next.texte, isKnownWord)
+    return false
+  })
+}
+
+const isOverlapped = (one: Box, other: Box): boolean => one[1] < other[3] && other[1] < one[3]
+
 
 function addNode(node: TagNode, building: Building): void {
   const { role, alternative, children } = node
@@ -48,7 +65,7 @@ function addNode(node: TagNode, building: Building): void {
     let inline: (TagNode | number)[] = []
     const endParagraph = () => {
       const lines = linesOf({ ...node, children: inline }, building)
-      const block = toBlock(lines, building.profile, building.page)
+      const block = toBlock(lines, building.profile)
       if (block) building.blocks.push(building.hasHeadings ? toParagraph(block) : block)
       inline = []
     }
@@ -62,14 +79,11 @@ function addNode(node: TagNode, building: Building): void {
   }
 }
 
-const toParagraph = (block: TextBlock): TextBlock =>
-  block.type === 'titre' ? { type: 'paragraphe', texte: block.texte } : block
-
 const hasRole = ({ children }: TagNode, roles: RegExp): boolean =>
   children.some((child) => typeof child !== 'number' && (roles.test(child.role) || hasRole(child, roles)))
 
 function addHeading(node: TagNode, building: Building): void {
-  const block = toBlock(linesOf(node, building), building.profile, building.page)
+  const block = toBlock(linesOf(node, building), building.profile)
   if (!block || !('texte' in block)) return
   // The page's own heading comes above: the PDF's first level is the second of the page.
   const level = /^H\d$/.test(node.role) ? Number(node.role.slice(1)) : 1

@@ -24,50 +24,47 @@ const ACCENTS: Record<string, string> = {
 export const cleanLetters = (letters: Letter[]): Letter[] => joinAccents(dropDoubles(letters))
 
 function dropDoubles(letters: Letter[]): Letter[] {
-  const places = new Map<string, { letter: Letter; index: number }[]>()
+  const rows = new Map<string, { letter: Letter; index: number }[]>()
   return letters.filter((letter, index) => {
     if (letter.isSpace) return true
-    const [column, row] = [toCell(letter.start, letter.size), toCell(letter.baseline, letter.size)]
-    const key = (x: number, y: number) => `${letter.text} ${letter.angle} ${x} ${y}`
-    const near = [-1, 0, 1].flatMap((x) =>
-      [-1, 0, 1].flatMap((y) => places.get(key(column + x, row + y)) ?? []),
-    )
+    const row = Math.floor(letter.baseline / Math.max(letter.size, 1))
+    const near = [row - 1, row, row + 1].flatMap((at) => rows.get(letter.text + at) ?? [])
     if (near.some((other) => index - other.index > 1 && isDouble(other.letter, letter))) return false
-    const here = places.get(key(column, row)) ?? []
-    places.set(key(column, row), [...here, { letter, index }])
+    const here = rows.get(letter.text + row)
+    if (here) here.push({ letter, index })
+    else rows.set(letter.text + row, [{ letter, index }])
     return true
   })
 }
 
-const toCell = (place: number, size: number): number => Math.floor(place / Math.max(size, 1))
-
 const isDouble = (one: Letter, other: Letter): boolean =>
+  one.angle === other.angle &&
   Math.abs(one.start - other.start) < SHADOW * one.size &&
   Math.abs(one.baseline - other.baseline) < SHADOW * one.size &&
   Math.abs(one.size - other.size) < 0.1 * one.size
 
+/** Accents stand before or after their letter in the content, or after the whole line. */
 function joinAccents(letters: Letter[]): Letter[] {
-  const joined: Letter[] = []
-  for (let index = 0; index < letters.length; index += 1) {
-    const letter = letters[index]
+  const joined = new Set<Letter>()
+  for (const [index, accent] of letters.entries()) {
+    const mark = ACCENTS[accent.text]
+    if (!mark) continue
+    const near = [letters[index + 1], letters[index - 1]]
+    const letter =
+      near.find((other) => other && isOver(accent, other)) ??
+      letters.find((other) => isOver(accent, other))
     if (!letter) continue
-    const mark = ACCENTS[letter.text]
-    const [before, after] = [joined.at(-1), letters[index + 1]]
-    if (mark && after && isOver(letter, after)) {
-      joined.push({ ...after, text: (plain(after.text) + mark).normalize('NFC') })
-      index += 1
-    } else if (mark && before && isOver(letter, before)) {
-      before.text = (plain(before.text) + mark).normalize('NFC')
-    } else joined.push({ ...letter })
+    letter.text = (plain(letter.text) + mark).normalize('NFC')
+    joined.add(accent)
   }
-  return joined
+  return letters.filter((letter) => !joined.has(letter))
 }
 
 /** The accent of a dotless letter replaces the dot. */
 const plain = (text: string): string => text.replace('ı', 'i').replace('ȷ', 'j')
 
 function isOver(accent: Letter, letter: Letter): boolean {
-  if (!/^\p{L}$/u.test(letter.text) || letter.angle !== accent.angle) return false
+  if (letter.angle !== accent.angle || !/^\p{L}$/u.test(letter.text)) return false
   if (Math.abs(accent.baseline - letter.baseline) > letter.size / 2) return false
   const width = Math.min(accent.end - accent.start, letter.end - letter.start)
   const shared = Math.min(accent.end, letter.end) - Math.max(accent.start, letter.start)

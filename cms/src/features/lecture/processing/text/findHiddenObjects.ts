@@ -5,27 +5,54 @@ import type { Letter } from './readLetters'
 /** Width of the pictures in which a layer is looked for, in pixels. */
 const WIDTH = 600
 
+/** Types of page objects in PDFium. */
+const TEXT = 1
+const FORM = 5
+
+/** Forms of a page that are looked at; more of them are parts of a drawing. */
+const MAX_FORMS = 8
+
 /**
  * Finds the text objects of a page that stand on a layer that is not shown. PDFium does not tell which
- * layers are: the page is drawn with and without the text of each of them.
+ * layers are: the page is drawn with and without the text of each of them. A form may be on a layer
+ * too, which nothing tells.
  */
 export function findHiddenObjects(page: PdfPage, letters: Letter[]): Set<number> {
   const layers = new Map<string, Set<number>>()
-  for (const object of new Set(letters.map((letter) => letter.object))) {
-    const layer = object === 0 ? undefined : findLayer(object)
+  const objects = new Set(letters.map(({ object }) => object))
+  objects.delete(0)
+  for (const object of objects) {
+    const layer = findLayer(object)
     if (layer !== undefined) layers.set(layer, (layers.get(layer) ?? new Set()).add(object))
   }
-  if (layers.size === 0) return new Set()
+  const groups = [...layers.values(), ...findForms(page)]
+  if (groups.length === 0) return new Set()
   const height = Math.max(Math.round((WIDTH * page.hauteur) / page.largeur), 1)
   const whole = page.draw(WIDTH, height)
-  const hidden = new Set<number>()
-  for (const objects of layers.values()) {
-    for (const object of objects) pdfium.FPDFPageObj_SetIsActive(object, false)
+  const hidden = groups.filter((group) => {
+    for (const object of group) pdfium.FPDFPageObj_SetIsActive(object, false)
     const isHidden = page.draw(WIDTH, height).equals(whole)
-    for (const object of objects) pdfium.FPDFPageObj_SetIsActive(object, true)
-    if (isHidden) for (const object of objects) hidden.add(object)
+    for (const object of group) pdfium.FPDFPageObj_SetIsActive(object, true)
+    return isHidden
+  })
+  return new Set(hidden.flatMap((group) => [...group]))
+}
+
+/** Finds the text objects of each form of a page. */
+function findForms(page: PdfPage): Set<number>[] {
+  const forms: Set<number>[] = []
+  for (let index = 0; index < pdfium.FPDFPage_CountObjects(page.address); index += 1) {
+    const object = pdfium.FPDFPage_GetObject(page.address, index)
+    if (pdfium.FPDFPageObj_GetType(object) !== FORM) continue
+    const texts = new Set<number>()
+    for (let at = 0; at < pdfium.FPDFFormObj_CountObjects(object); at += 1) {
+      const inside = pdfium.FPDFFormObj_GetObject(object, at)
+      if (pdfium.FPDFPageObj_GetType(inside) === TEXT) texts.add(inside)
+    }
+    if (texts.size > 0) forms.push(texts)
+    if (forms.length > MAX_FORMS) return []
   }
-  return hidden
+  return forms
 }
 
 /** Names the layer of an object; undefined when it is on none. */

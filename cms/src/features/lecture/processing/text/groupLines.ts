@@ -47,6 +47,7 @@ const MAX_PIECE_GAP = 0.4
 
 /** Difference of base lines of one line; of raised or lowered smaller letters. */
 const BASELINE = 0.15
+const LOWERED = 0.25
 const RAISED = 0.65
 const RAISED_SIZE = 0.85
 
@@ -86,6 +87,8 @@ function isSameLine(last: Letter, letter: Letter, spaces: number, run: Run): boo
   if (gap > max || gap < -MAX_OVERLAP * small) return false
   const rise = Math.abs(letter.baseline - last.baseline)
   if (rise <= BASELINE * small) return !isInitial(last, letter, run)
+  // A letter that is lowered or raised for its looks, as in TeX.
+  if (rise <= LOWERED * small && Math.abs(gap) <= LOWERED * small) return true
   return small <= RAISED_SIZE * large && rise <= RAISED * large && large <= 2 * small
 }
 
@@ -135,37 +138,26 @@ function covers(other: Run | undefined, before: Run, run: Run): boolean {
 
 /** Merges runs that stand close on one base line, though their content is apart. */
 function mergePieces(runs: Run[]): Run[] {
-  const ends = (run: Run) => {
-    const [first, last] = [run[0], run.findLast(({ isSpace }) => !isSpace)]
-    return first && last ? { first, last } : undefined
-  }
-  const sorted = runs
-    .flatMap((run) => {
-      const end = ends(run)
-      return end ? [{ run, ...end }] : []
-    })
-    .sort((one, other) => one.first.baseline - other.first.baseline)
+  const pieces = runs.map(toPiece).sort((one, other) => one.baseline - other.baseline)
   const merged: Run[] = []
-  let row: typeof sorted = []
+  let row: Piece[] = []
   const endRow = () => {
-    row.sort((one, other) => one.first.start - other.first.start)
-    let current: (typeof sorted)[number] | undefined
+    row.sort((one, other) => one.start - other.start)
+    let current: Piece | undefined
     for (const piece of row) {
-      if (current && isPiece(current.last, piece.first)) {
+      if (current && isNextPiece(current, piece)) {
         current.run.push(...piece.run)
-        current.last = piece.last
+        current.end = piece.end
       } else {
         current = piece
         merged.push(piece.run)
       }
     }
   }
-  for (const piece of sorted) {
+  for (const piece of pieces) {
     const [before] = row
     const isSameRow =
-      before &&
-      before.first.angle === piece.first.angle &&
-      piece.first.baseline - before.first.baseline <= BASELINE * piece.first.size
+      before?.angle === piece.angle && piece.baseline - before.baseline <= BASELINE * piece.size
     if (!isSameRow) {
       endRow()
       row = []
@@ -176,13 +168,36 @@ function mergePieces(runs: Run[]): Run[] {
   return merged
 }
 
-function isPiece(last: Letter, first: Letter): boolean {
-  const [small, large] = [Math.min(last.size, first.size), Math.max(last.size, first.size)]
-  const gap = first.start - last.end
+/** A run with its place and its usual size. */
+interface Piece {
+  run: Run
+  start: number
+  end: number
+  baseline: number
+  size: number
+  angle: number
+}
+
+function toPiece(run: Run): Piece {
+  const letters = run.filter(({ isSpace }) => !isSpace)
+  const size = findSize(letters)
+  const main = letters.find((letter) => letter.size >= RAISED_SIZE * size)
+  return {
+    run,
+    start: Math.min(...letters.map(({ start }) => start)),
+    end: Math.max(...letters.map(({ end }) => end)),
+    baseline: main?.baseline ?? 0,
+    size,
+    angle: main?.angle ?? 0,
+  }
+}
+
+function isNextPiece(before: Piece, piece: Piece): boolean {
+  const [small, large] = [Math.min(before.size, piece.size), Math.max(before.size, piece.size)]
+  const gap = piece.start - before.end
   return (
-    last.angle === first.angle &&
     large <= 1.5 * small &&
-    Math.abs(last.baseline - first.baseline) <= BASELINE * small &&
+    Math.abs(before.baseline - piece.baseline) <= BASELINE * small &&
     gap <= MAX_PIECE_GAP * small &&
     gap >= -MAX_OVERLAP * small
   )
@@ -190,10 +205,7 @@ function isPiece(last: Letter, first: Letter): boolean {
 
 function toLine(run: Run, order: number): Line {
   const letters = run.filter(({ isSpace }) => !isSpace)
-  const size = findSize(letters)
-  const main = letters.filter((letter) => letter.size >= RAISED_SIZE * size)
-  const baseline = main[0]?.baseline ?? letters[0]?.baseline ?? 0
-  const angle = letters[0]?.angle ?? 0
+  const { size, baseline, angle } = toPiece(run)
   const words = splitWords(run).map((word): Word => {
     const [start, end] = [
       Math.min(...word.letters.map((letter) => letter.start)),

@@ -22,13 +22,15 @@ export type IsKnownWord = (word: string) => boolean
 
 /** First parts of compounds, whose hyphen stays at the end of a line. */
 const COMPOUND_START =
-  /(?:^|[\s’'«(-])(?:peut|celui|celle|ceux|celles|lui|elle|eux|elles|moi|toi|soi|nous|vous|grand|grands|demi|mi|non|après|avant|arrière|contre|entre|quelques|vis|vis-à|c’est|c'est|c’est-à|c'est-à|là|ci|au|sous|sus|ex|vice|quasi|semi|micro|mini|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|quarante|cinquante|soixante|quatre-vingt|saint|sainte|porte|garde|cache|\p{L}+-(?:en|et|de|du|des|d’|à|au|aux|la|le|les|sur|sous))-$/iu
+  /(?:^|[\s’'«(-])(?:peut|celui|celle|ceux|celles|lui|elle|eux|elles|moi|toi|soi|nous|vous|grand|grands|demi|mi|non|après|avant|arrière|contre|entre|quelques|vis|vis-à|c’est|c'est|c’est-à|c'est-à|là|sous|vice|quasi|semi|micro|mini|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|quarante|cinquante|soixante|quatre-vingt|saint|sainte|porte|garde|cache|(?!après|avant)\p{L}+-(?:en|et|de|du|à|au|aux|la|le|les|sur|sous))-$/iu
 
-/** Second parts whose hyphen stays. */
-const COMPOUND_END = /^(?:ci|là|même|mêmes|je|tu|il|elle|on|nous|vous|ils|elles|ce)$/
+/** Second parts whose hyphen stays, and those of few letters before it. */
+const COMPOUND_END =
+  /^(?:(?:ci|là|même|mêmes|je|tu|il|elle|on|nous|vous|ils|elles|ce|être)$|(?:en|et|de|du|à|au|la|le|t)-)/
+const SHORT_COMPOUND = /(?:^|[\s’'«(-])(?:au|ci|là)-(?:delà|dessus|dessous|devant|dedans|dehors|contre|joint|après|bas|haut)/i
 
 /** Capitals that are words: À, Y. */
-const ONE_LETTER_WORD = /^[AÀYÔ]$/
+const ONE_LETTER_WORD = /^[AÀYÔI]$/
 
 /** Joins lines of words: a word that is divided over two of them, or behind an initial, is one word. */
 export function joinLines(lines: Word[][], isKnownWord: IsKnownWord): JoinedText {
@@ -72,6 +74,21 @@ export function continueWord(mots: PlacedWord[], part: PlacedWord): void {
   for (const each of parts) each.entier = entier
 }
 
+/** Joins an initial letter with the text behind it. */
+export function joinInitial(
+  initial: JoinedText,
+  { texte, mots: [first, ...rest] }: JoinedText,
+  isKnownWord: IsKnownWord,
+): JoinedText {
+  if (!first) return initial
+  const mots = [...initial.mots]
+  if (!isRestOfWord(initial.texte, first.texte, isKnownWord)) {
+    return { texte: `${initial.texte} ${texte}`, mots: [...mots, first, ...rest] }
+  }
+  continueWord(mots, first)
+  return { texte: initial.texte + texte, mots: [...mots, ...rest] }
+}
+
 /**
  * Reads whether a line's end divides a word.
  * @returns 'divided' when its hyphen goes, 'compound' when it stays, undefined between two words
@@ -94,6 +111,8 @@ function isDivided(text: string, line: string, isKnownWord: IsKnownWord): boolea
   const end = /^[\p{L}-]+/u.exec(line)?.[0].toLowerCase() ?? ''
   if (isKnownWord(start.slice(0, -1) + end)) return true
   if (isKnownWord(`${start.slice(0, -1)}-${end}`)) return false
+  if (/^i[èe]mes?$/.test(end)) return true
+  if (SHORT_COMPOUND.test(text + line)) return false
   return !COMPOUND_START.test(text) && !COMPOUND_END.test(end)
 }
 
@@ -102,5 +121,6 @@ function isRestOfWord(initial: string, text: string, isKnownWord: IsKnownWord): 
   const letter = /\p{Lu}['’]?$/u.exec(initial)?.[0]
   if (!letter || !/^[\p{L}’']/u.test(text)) return false
   const word = /^[\p{L}-]+/u.exec(text)?.[0] ?? ''
-  return !ONE_LETTER_WORD.test(letter) || isKnownWord((letter + word).toLowerCase())
+  if (!ONE_LETTER_WORD.test(letter) || isKnownWord((letter + word).toLowerCase())) return true
+  return letter === 'I' && !isKnownWord(word.toLowerCase())
 }

@@ -31,6 +31,9 @@ interface Style {
   content: number
 }
 
+/** Width of a letter in parts of its font size, at most. */
+const MAX_WIDTH = 1.1
+
 /** PDFium's characters for a hyphen that divides a word at the end of a line. */
 const HYPHENS = new Set([0x02, 0xfffe])
 
@@ -103,7 +106,9 @@ function readLetter(
   const along = corners.map((corner) => toFrame(corner, angle)[0])
   const isLevel = angle % 90 === 0
   const left = isLevel ? Math.min(...along) : start
-  const right = isLevel ? Math.max(...along) : start + size / 2
+  const width = isLevel ? Math.max(...along) - left : size / 2
+  // Some fonts say of a letter that it is much wider than it is.
+  const right = left + Math.min(width, MAX_WIDTH * size)
   if (!Number.isFinite(left + right + baseline)) return undefined
   return {
     ...{ text, isSpace: /^\s$/.test(text), start: left, end: right },
@@ -131,6 +136,7 @@ function isOnPage(
 }
 
 const isSamePlace = (one: Letter, other: Letter): boolean =>
+  /^[\p{Ll}\p{Lu}\p{Lo}]+$/u.test(one.text + other.text) &&
   one.object === other.object &&
   one.start === other.start &&
   one.end === other.end &&

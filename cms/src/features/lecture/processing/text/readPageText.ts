@@ -77,12 +77,22 @@ function readTagged(
   return { blocks, contents: new Set(byContent.keys()) }
 }
 
-/** Orders the lines of each angle by themselves: those of most text first. */
+/** Part of a page's letters from which on its level text is read first. */
+const MIN_LEVEL = 0.1
+
+/** Orders the lines of each angle by themselves: level ones first, then those of most text. */
 function orderAngles(lines: Line[]): Chunk[] {
   const angles = new Map<number, Line[]>()
-  for (const line of lines) angles.set(line.angle, [...(angles.get(line.angle) ?? []), line])
+  for (const line of lines) {
+    const others = angles.get(line.angle)
+    if (others) others.push(line)
+    else angles.set(line.angle, [line])
+  }
   const countLetters = (group: Line[]) => group.reduce((sum, { text }) => sum + text.length, 0)
+  const all = countLetters(lines)
+  const weigh = (group: Line[]) =>
+    group[0]?.angle === 0 && countLetters(group) >= MIN_LEVEL * all ? all + 1 : countLetters(group)
   return [...angles.values()]
-    .sort((one, other) => countLetters(other) - countLetters(one))
+    .sort((one, other) => weigh(other) - weigh(one))
     .flatMap((group) => orderLines(group))
 }

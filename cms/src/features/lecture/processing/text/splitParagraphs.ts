@@ -15,6 +15,9 @@ const MIN_REST = 0.12
 /** Difference of the font sizes of a paragraph. */
 const SAME_SIZE = 0.1
 
+/** Letters of a line of a column of text, at least. */
+const MIN_COLUMN_LETTERS = 20
+
 const BULLET = /^[•▪◦‣●■◆∙·*]\s*(?=\S)/u
 const NUMBER = /^\d{1,2}[.)]\s+(?=\S)/
 
@@ -43,7 +46,8 @@ function goesOn(lines: Line[], rest: Line[]): boolean {
   const [last, before, next] = [lines.at(-1), lines.at(-2), rest[0]]
   if (!last || !next || !isSameSize(last, next)) return false
   if (/\p{Ll}[-\u2010\u00ad]$/u.test(last.text)) return /^\p{Ll}/u.test(next.text)
-  if (!before) return false
+  // Cells of a table are narrower than columns of text.
+  if (!before || last.text.length < MIN_COLUMN_LETTERS) return false
   const isFull = last.box[2] - last.box[0] > 0.8 * (before.box[2] - before.box[0])
   return isFull && /[\p{L},’']$/u.test(last.text) && /^[\p{Ll}«]/u.test(next.text)
 }

@@ -6,15 +6,18 @@ interface LetterWord {
   text: string
 }
 
-/** Distance of two words, in parts of the font size, beyond that of the letters of a spaced title. */
+/** Distance of two words, in parts of the font size. */
 const MIN_SPACE = 0.13
 
-/** Letters of a line from which on their usual distance is that of a spaced title. */
-const MIN_TRACKED = 3
+/** Difference of the distances of letters that are set apart. */
+const SAME_GAP = 0.08
+
+/** Words of one letter in a row from which on they are letters that are set apart. */
+const MIN_SPACED = 4
 
 /** Splits the letters of a line into words: at spaces, and where the distance is wide. */
 export function splitWords(run: Letter[]): LetterWord[] {
-  const tracking = findTracking(run)
+  const trackings = findTrackings(run)
   const words: Letter[][] = []
   let last: Letter | undefined
   let isAfterSpace = false
@@ -24,27 +27,51 @@ export function splitWords(run: Letter[]): LetterWord[] {
       continue
     }
     const isNew =
-      !last || isAfterSpace || isSpaced(last, letter, tracking) || isNote(words.at(-1), letter)
+      !last ||
+      isAfterSpace ||
+      letter.start - last.end >
+        (MIN_SPACE + (trackings.get(letter.object) ?? 0)) * Math.max(last.size, letter.size) ||
+      isNote(words.at(-1), letter)
     if (isNew) words.push([letter])
     else words.at(-1)?.push(letter)
     last = letter
     isAfterSpace = false
   }
-  return joinTyped(words).flatMap((letters) => {
+  return joinSpaced(words).flatMap((letters) => {
     const text = toText(letters)
     return text ? { letters, text } : []
   })
 }
 
+/** Finds the distance of the letters of each text object that sets them apart. */
+function findTrackings(run: Letter[]): Map<number, number> {
+  const gaps = new Map<number, number[]>()
+  for (const [index, letter] of run.entries()) {
+    const before = run[index - 1]
+    if (!before || before.isSpace || letter.isSpace) continue
+    const gap = (letter.start - before.end) / letter.size
+    gaps.set(letter.object, [...(gaps.get(letter.object) ?? []), gap])
+  }
+  const whole = findTracking([...gaps.values()].flat())
+  return new Map([...gaps].map(([object, all]) => [object, findTracking(all) || whole]))
+}
+
+/** Returns the distance that most letters have; 0 when they are not set apart. */
+function findTracking(gaps: number[]): number {
+  const usual = median(gaps)
+  const same = gaps.filter((gap) => Math.abs(gap - usual) < SAME_GAP).length
+  return gaps.length >= MIN_SPACED - 1 && usual > 0 && same >= 0.6 * gaps.length ? usual : 0
+}
+
+const median = (values: number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? 0
+
 /** Soft hyphens are kept at the end only, where one may divide a word. */
 const toText = (letters: Letter[]): string =>
   normalizeSpaces(letters.map(({ text }) => text).join(''))
-    .replace(/\u00ad(?=[-\u2010]?$)/, '\u0001')
+    .replace(/\u00ad[-\u2010]?$/, '\u0001')
     .replace(/\u00ad/g, '')
-    .replace(/\u0001[-\u2010]?/, '\u00ad')
-
-const isSpaced = (last: Letter, letter: Letter, tracking: number): boolean =>
-  letter.start - last.end > tracking + MIN_SPACE * Math.max(last.size, letter.size)
+    .replace('\u0001', '\u00ad')
 
 /** The number of a note is no part of the word before it. */
 function isNote(word: Letter[] | undefined, letter: Letter): boolean {
@@ -53,35 +80,47 @@ function isNote(word: Letter[] | undefined, letter: Letter): boolean {
   return last.baseline - letter.baseline > 0.15 * last.size && word.length > 1
 }
 
-/** Finds the distance of most letters of a spaced title; 0 for ordinary text. */
-function findTracking(run: Letter[]): number {
-  const gaps: number[] = []
-  for (const [index, letter] of run.entries()) {
-    const before = run[index - 1]
-    if (before && !before.isSpace && !letter.isSpace) {
-      gaps.push((letter.start - before.end) / letter.size)
-    }
+/** Joins letters that are set apart, in a title or for emphasis: words of one letter in a row. */
+function joinSpaced(words: Letter[][]): Letter[][] {
+  const joined: Letter[][] = []
+  let at = 0
+  while (at < words.length) {
+    const end = words.findIndex((word, index) => index >= at && word.length > 1)
+    const single = words.slice(at, end === -1 ? undefined : end)
+    joined.push(...(isSpacedText(single) ? joinLetters(single.flat()) : single))
+    at += single.length
+    const [word] = words.slice(at, at + 1)
+    if (word) joined.push(word)
+    at += 1
   }
-  if (gaps.length < MIN_TRACKED) return 0
-  const sorted = gaps.toSorted((one, other) => one - other)
-  const median = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
-  const same = gaps.filter((gap) => Math.abs(gap - median) < 0.08).length
-  return median > 0 && same >= 0.6 * gaps.length ? median * (run[0]?.size ?? 0) : 0
+  return joined
 }
 
-/** Joins a title that was typed with a space after each letter. */
-function joinTyped(words: Letter[][]): Letter[][] {
-  const isTyped =
-    words.length > MIN_TRACKED &&
-    words.every(([letter, ...others]) => others.length === 0 && /^\p{Lu}$/u.test(letter?.text ?? ''))
-  if (!isTyped) return words
-  const gaps = words
+/** Whether words of one letter are the letters of longer words; of few, their distances tell. */
+function isSpacedText(words: Letter[][]): boolean {
+  const letters = words.flat()
+  if (letters.length < 2 || letters.some(({ text }) => !/^[\p{L}\p{N}’'.,!?-]$/u.test(text))) {
+    return false
+  }
+  if (letters.length >= MIN_SPACED) return true
+  return letters.every(({ text }) => /^\p{Lu}$/u.test(text)) && !hasWideGap(letters)
+}
+
+const hasWideGap = (letters: Letter[]): boolean => gapsOf(letters).some((gap) => gap > 0.6)
+
+/** Distances of letters that follow each other, in parts of their size. */
+const gapsOf = (letters: Letter[]): number[] =>
+  letters
     .slice(1)
-    .map(([letter], index) => (letter?.start ?? 0) - (words[index]?.[0]?.end ?? 0))
-  const usual = gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0
-  return words.reduce<Letter[][]>((joined, word, index) => {
-    if (index > 0 && (gaps[index - 1] ?? 0) <= 1.6 * usual) joined.at(-1)?.push(...word)
-    else joined.push([...word])
-    return joined
+    .map((letter, index) => (letter.start - (letters[index]?.end ?? 0)) / letter.size)
+
+/** Joins letters into words, between which the distance is wider. */
+function joinLetters(letters: Letter[]): Letter[][] {
+  const gaps = gapsOf(letters)
+  const usual = median(gaps)
+  return letters.reduce<Letter[][]>((words, letter, index) => {
+    if (index > 0 && (gaps[index - 1] ?? 0) <= usual + MIN_SPACE) words.at(-1)?.push(letter)
+    else words.push([letter])
+    return words
   }, [])
 }
