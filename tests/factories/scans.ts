@@ -95,19 +95,28 @@ function addNoise(grey: Buffer, width: number, height: number): Promise<Buffer> 
     .toBuffer()
 }
 
-/** Makes a PDF whose pages are pictures, each over all of its page, and pages of letters. */
+export type Scan = Awaited<ReturnType<typeof makeScan>>
+
+/**
+ * Makes a PDF whose pages are pictures, each over all of its page, or letters.
+ * @param pages with `couche`, a picture has invisible words over it, as scanning programs add them
+ */
 export const makeScannedPdf = (
-  ...pages: ({ jpeg: Buffer; width: number; height: number } | { texte: string })[]
+  ...pages: ((Scan & { couche?: string }) | { texte: string })[]
 ): Promise<Buffer> =>
   drawPdf((document) => {
     for (const page of pages) {
       if ('texte' in page) {
         document.addPage({ size: SIZE, margin: 30 })
         document.fontSize(11).text(page.texte)
-      } else {
-        const size: [number, number] = [(page.width * 72) / 300, (page.height * 72) / 300]
-        document.addPage({ size, margin: 0 })
-        document.image(page.jpeg, 0, 0, { width: size[0], height: size[1] })
+        continue
       }
+      const [width, height] = [page.width, page.height].map((pixels) => (pixels * 72) / 300)
+      document.addPage({ size: [width ?? 0, height ?? 0], margin: 0 })
+      document.image(page.jpeg, 0, 0, { width, height })
+      if (page.couche === undefined) continue
+      // Text rendering mode 3: neither filled nor stroked.
+      document.addContent('3 Tr')
+      document.fontSize(11).text(page.couche, 30, 40)
     }
   })

@@ -14,7 +14,7 @@ const MAX_CONCURRENT_JOBS = 3
  * May take hours: each runs one at a time in a slot of its own, so that it delays neither short jobs
  * nor the other long ones.
  */
-const LONG_TASKS = new Set(['annoncer', 'preparerLecture', 'refaireTailles'])
+const LONG_TASKS = new Set(['annoncer', 'preparerLecture', 'reconnaitreTexte', 'refaireTailles'])
 
 /** Slot of the short jobs. */
 const SHORT = 'short'

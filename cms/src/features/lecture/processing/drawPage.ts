@@ -2,12 +2,7 @@ import path from 'node:path'
 
 import sharp from 'sharp'
 
-import {
-  MAX_PAGE_PIXELS,
-  MAX_PAGE_POINTS,
-  MAX_PAGE_SIDE,
-  PICTURE_WIDTHS,
-} from '../limits'
+import { MAX_PAGE_PIXELS, MAX_PAGE_POINTS, MAX_PAGE_SIDE, PICTURE_WIDTHS } from '../limits'
 import type { CoucheDeTexte } from '../types'
 import type { PdfPage } from './pdfium/openPage'
 import { RefusedPdf } from './RefusedPdf'
@@ -64,8 +59,8 @@ export async function drawPage(page: PdfPage, outDir: string): Promise<DrawnPage
 }
 
 /** Writes a page's text layer beside its pictures. */
-export const writeLayer = (outDir: string, page: number, layer: CoucheDeTexte): Promise<void> =>
-  writeOutput(path.join(outDir, `${page}.json`), JSON.stringify(layer))
+export const writeLayer = (outDir: string, name: string, layer: CoucheDeTexte): Promise<void> =>
+  writeOutput(path.join(outDir, name), JSON.stringify(layer))
 
 /**
  * Lists the widths of a page's pictures: those of the product, up to the width that the bounds of a

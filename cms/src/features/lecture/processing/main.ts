@@ -1,11 +1,12 @@
 import { drawPage, writeLayer } from './drawPage'
-import type { PageRequest, ProcessedPage, Reply } from './messages'
+import type { ProcessedPage } from './messages'
+import { needsRecognition } from './ocr/needsRecognition'
+import { measurePictures } from './pdfium/measurePictures'
 import { openPdf } from './pdfium/openPdf'
 import { readLinks } from './pdfium/readLinks'
 import { readOutline } from './pdfium/readOutline'
-import { RefusedPdf } from './RefusedPdf'
+import { serveParent } from './serveParent'
 import { createTextReader } from './text/createTextReader'
-import { UnwritableOutput } from './writeOutput'
 
 /**
  * Program of the child process that takes a PDF apart: `node cms/dist/takePdfApart.js PDF FOLDER`.
@@ -14,52 +15,25 @@ import { UnwritableOutput } from './writeOutput'
  */
 const [file = '', outDir = ''] = process.argv.slice(2)
 
-process.once('disconnect', () => process.exit())
-
-try {
+await serveParent(() => {
   const pdf = openPdf(file)
   const reader = createTextReader(pdf)
   const { nombreDePages } = pdf
-  await send({ type: 'opened', nombreDePages, langue: reader.langue, plan: readOutline(pdf) })
   const makePage = async (number: number): Promise<ProcessedPage> => {
+    const page = pdf.openPage(number)
     try {
-      const page = pdf.openPage(number)
-      try {
-        const { blocs, mots } = reader.read(page)
-        const drawn = await drawPage(page, outDir)
-        await writeLayer(outDir, number, { mots, liens: readLinks(pdf, page) })
-        return { page: number, ...drawn, sansTexte: blocs.length === 0, blocs }
-      } finally {
-        page.close()
-      }
-    } catch (error) {
-      if (error instanceof RefusedPdf || error instanceof UnwritableOutput) throw error
-      throw new RefusedPdf('broken', { cause: error, page: number })
+      const { blocs, mots } = reader.read(page)
+      const drawn = await drawPage(page, outDir)
+      await writeLayer(outDir, `${number}.json`, { mots, liens: readLinks(pdf, page) })
+      const letters = mots.reduce((sum, [, , , , texte]) => sum + texte.length, 0)
+      const numerisee = needsRecognition({ letters, pictureShare: measurePictures(page) })
+      return { page: number, ...drawn, sansTexte: blocs.length === 0, numerisee, blocs }
+    } finally {
+      page.close()
     }
   }
-  let last: Promise<void> = Promise.resolve()
-  process.on('message', ({ page }: PageRequest) => {
-    last = last.then(async () => send({ type: 'page', page: await makePage(page) })).catch(refuse)
+  return Promise.resolve({
+    opened: { type: 'opened', nombreDePages, langue: reader.langue, plan: readOutline(pdf) },
+    answer: async (page) => ({ type: 'page', page: await makePage(page) }),
   })
-} catch (error) {
-  await refuse(error)
-}
-
-async function refuse(error: unknown): Promise<never> {
-  if (error instanceof UnwritableOutput) {
-    await send({ type: 'unwritable', code: error.code })
-    process.exit(0)
-  }
-  if (!(error instanceof RefusedPdf)) throw error
-  const { reason, page, cause } = error
-  const details = cause instanceof Error ? `${cause.name}: ${cause.message}` : ''
-  await send({ type: 'refused', reason, ...(page && { page }), details: details.slice(0, 500) })
-  process.exit(0)
-}
-
-function send(reply: Reply): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (!process.send) throw new Error('This program is run by the server')
-    process.send(reply, (error: Error | null) => (error ? reject(error) : resolve()))
-  })
-}
+})
