@@ -54,6 +54,13 @@ module.exports = {
       to: { path: '^cms/src/payload-types\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'text-analysis-knows-nothing',
+      comment: 'The language of the search is what server and browser share.',
+      severity: 'error',
+      from: { path: '^text-analysis/' },
+      to: { path: '^(cms|web|tests|tools|scripts)/' },
+    },
+    {
       name: 'cms-knows-no-web-source',
       comment: 'cms takes the built web (web/dist), never its source.',
       severity: 'error',

@@ -7,6 +7,7 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY cms/package.json cms/
+COPY text-analysis/package.json text-analysis/
 COPY web/package.json web/
 COPY tests/package.json tests/
 COPY tools/demo/package.json tools/demo/
@@ -20,6 +21,7 @@ FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY cms/package.json cms/
+COPY text-analysis/package.json text-analysis/
 COPY web/package.json web/
 COPY tests/package.json tests/
 COPY tools/demo/package.json tools/demo/

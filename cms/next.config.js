@@ -31,6 +31,8 @@ const nextConfig = {
   // npm workspaces hoist dependencies one level up.
   turbopack: { root: path.resolve(import.meta.dirname, '..') },
   outputFileTracingRoot: path.resolve(import.meta.dirname, '..'),
+  // Its sources are TypeScript.
+  transpilePackages: ['@regards/text-analysis'],
   // Kept external, so that all bundles share Payload's error classes and the classes keep their
   // names.
   serverExternalPackages: ['payload', 'prom-client'],

@@ -10,6 +10,9 @@ export interface LockEntry {
   integrity?: string
   /** Not installed on every system, such as the binaries of another one. */
   optional?: boolean
+  /** A workspace: `resolved` is its folder. */
+  link?: boolean
+  resolved?: string
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
@@ -50,7 +53,10 @@ export function listProductionPackages(workspaces: string[], packages = readLock
   return [...found]
 }
 
-/** Lists the folders of the direct dependencies of a package or workspace. */
+/**
+ * Lists the folders of the direct dependencies of a package or workspace. In place of a workspace, which
+ * is bundled, its own dependencies.
+ */
 export function listDependencies(place: string, packages: LockPackages): string[] {
   const entry = packages[place]
   const peers = Object.keys(entry?.peerDependencies ?? {}).filter(
@@ -61,7 +67,12 @@ export function listDependencies(place: string, packages: LockPackages): string[
     ...Object.keys(entry?.optionalDependencies ?? {}),
     ...peers,
   ]
-  return names.flatMap((name) => resolve(packages, place, name) ?? [])
+  return names.flatMap((name) => {
+    const folder = resolve(packages, place, name)
+    const workspace = folder && packages[folder]?.link && packages[folder].resolved
+    if (workspace) return listDependencies(workspace, packages)
+    return folder ?? []
+  })
 }
 
 /** Resolves a package like Node: the nearest node_modules folder upwards. */

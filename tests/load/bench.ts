@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--quick] [--json FILE] [--issues N] [--minutes N] [--mongodb] [part …]`: measures
+ * `npm run bench -- [--quick] [--json FILE] [--issues N] [--minutes N] [--mongodb] [--folder DIR] [part …]`: measures
  * the built product against its budgets and its peers, and prints Markdown tables. An exceeded budget is reported, not a failure:
  * the exit code is 1 when something could not be measured.
  */
@@ -30,6 +30,7 @@ const parts: Record<PartName, () => Promise<Measure>> = {
   visitors: async () => (await import('./parts/visitors')).measureVisitors,
   processes: async () => (await import('./parts/processes')).measureProcesses,
   subscribers: async () => (await import('./parts/subscribers')).measureSubscribers,
+  text: async () => (await import('./parts/text')).measureText,
 }
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)

@@ -17,6 +17,7 @@ export const partNames = [
   'visitors',
   'processes',
   'subscribers',
+  'text',
 ] as const
 
 export type PartName = (typeof partNames)[number]
@@ -32,16 +33,19 @@ export type BenchOptions = {
   minutes?: number
   /** Whether search, visitors and subscribers are measured on MongoDB, not on SQLite. */
   isOnMongo: boolean
+  /** Folder with the PDFs whose text is measured. */
+  folder?: string
   parts: PartName[]
 }
 
-export const USAGE = `npm run bench -- [--quick] [--json FILE] [--issues N] [--minutes N] [--mongodb] [part …]
+export const USAGE = `npm run bench -- [--quick] [--json FILE] [--issues N] [--minutes N] [--mongodb] [--folder DIR] [part …]
 --issues: size of the archive that « search » searches; --minutes: length of « visitors ».
 --mongodb: « search », « visitors » and « subscribers » on MongoDB, not on SQLite.
+--folder: PDFs that « text » reads, the tests’ own by default.
 Parts: ${partNames.join(', ')}; without any, all of them.`
 
 /**
- * Parses `[--quick] [--json FILE] [--issues N] [--minutes N] [--mongodb] [part …]`.
+ * Parses `[--quick] [--json FILE] [--issues N] [--minutes N] [--mongodb] [--folder DIR] [part …]`.
  * @throws Error with a one-line message about an invalid argument
  */
 export function readCommandLine(words: string[]): BenchOptions {
@@ -56,11 +60,11 @@ export function readCommandLine(words: string[]): BenchOptions {
       const count = Number(words[index])
       if (!Number.isInteger(count) || count < 1) throw new Error(`${word} wants a number.`)
       options[word === '--issues' ? 'issues' : 'minutes'] = count
-    } else if (word === '--json') {
+    } else if (word === '--json' || word === '--folder') {
       index += 1
-      const file = words[index]
-      if (!file || file.startsWith('--')) throw new Error('--json wants the name of a file.')
-      options.jsonFile = file
+      const name = words[index]
+      if (!name || name.startsWith('--')) throw new Error(`${word} wants a name.`)
+      options[word === '--json' ? 'jsonFile' : 'folder'] = name
     } else if (isPart(word)) chosen.add(word)
     else throw new Error(`There is no part or option "${word}".`)
   }

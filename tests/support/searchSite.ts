@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { searchCorpus, type CorpusIssue } from '../factories/searchCorpus'
 import { publishRegard } from '../factories/regard'
 import type { Client } from './client'
-import { insertPages } from './insertPages'
+import { insertPages, insertReading } from './insertPages'
 import type { Product } from './product'
 
 export type SearchResult = {
@@ -22,8 +22,13 @@ export type SearchAnswer = {
   page: number
   totalPages: number
   suggestion: string | null
+  sans: string[]
   annees: { annee: number; total: number }[]
   resultats: SearchResult[]
+}
+
+export type IssueSearchAnswer = Pick<SearchAnswer, 'q' | 'total' | 'suggestion' | 'sans'> & {
+  resultats: { page: number; extrait: SearchResult['extrait'] }[]
 }
 
 export type PublishedIssue = { id: string; document: string }
@@ -46,6 +51,7 @@ export async function publishIssue(
     await administrator.get<{ pdf: string }>(`/api/regards/${id}?depth=0&draft=true`)
   ).json
   await insertPages(toPlace(product), pdf, pages)
+  if (pages.length > 0) await insertReading(toPlace(product), pdf)
   const status = isDraft ? 'draft' : 'published'
   const answer = await administrator.patch(`/api/regards/${id}${isDraft ? '?draft=true' : ''}`, {
     sommaire,
@@ -68,6 +74,13 @@ export async function publishCorpus(product: Product, administrator: Client) {
 export const search = (visitor: Client, q: string, more: Record<string, string | number> = {}) =>
   visitor.get<SearchAnswer>(
     `/api/recherche?${new URLSearchParams({ q, ...toStrings(more) }).toString()}`,
+    { headers: { 'x-forwarded-for': randomAddress() } },
+  )
+
+/** Searches in the pages of an issue. */
+export const searchIssue = (visitor: Client, numero: number, q: string) =>
+  visitor.get<IssueSearchAnswer>(
+    `/api/regards/numero/${numero}/recherche?${new URLSearchParams({ q }).toString()}`,
     { headers: { 'x-forwarded-for': randomAddress() } },
   )
 

@@ -37,7 +37,7 @@ const listStyleSheets = (): string[] =>
   )
 
 /**
- * Searches the sources of web for features that a browser of the baseline lacks.
+ * Searches the sources of web, and of the language that it shares with the server, for features that a browser of the baseline lacks.
  * @param allowed keys whose absence costs nothing, with the reason
  * @returns one sentence for each use, and for each allowed feature that is not used or not needed
  */
@@ -48,7 +48,9 @@ export function checkBaseline(
 ): string[] {
   const sources = program
     .getSourceFiles()
-    .filter(({ fileName }) => fileName.includes('/web/src/') && !EXCLUDED.test(fileName))
+    .filter(
+      ({ fileName }) => /\/(?:web|text-analysis)\/src\//.test(fileName) && !EXCLUDED.test(fileName),
+    )
     .filter(({ isDeclarationFile }) => !isDeclarationFile)
   const uses = [
     ...readScriptUses(sources, program),

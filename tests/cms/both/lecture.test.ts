@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeBrokenPdf } from '../../factories/hostilePdf'
@@ -17,6 +19,9 @@ import { waitForReading } from '../../support/readings'
 
 /** Some seconds of work, of which the first page is a fraction. */
 const KILLED_PAGES = 8
+
+/** A PDF of three pages, the second of which is no page. */
+const BROKEN_PAGE = 'une-page-sur-trois-abimee.pdf'
 
 type Layer = { mots: [number, number, number, number, string][]; liens: object[] }
 
@@ -99,6 +104,57 @@ test('a PDF that cannot be read is told to administrators, and can be opened as 
   expect(state.raison).toMatch(/abîmé/)
   expect(await site.readingOf(issue)).toMatchObject({ etat: 'indisponible', pages: [] })
   expect(await site.statusOf(issue.pdf.url)).toBe(200)
+})
+
+test('an issue can be read while its last pages are made', async () => {
+  const issue = await site.publish(await drawColumns(KILLED_PAGES))
+  let pages: LecturePage[] = []
+  await poll(
+    async () => {
+      const reading = await site.readingOf(issue)
+      if (reading.etat === 'enCours') pages = reading.pages
+      return pages.length > 0 || reading.etat === 'prete'
+    },
+    { what: 'the first page', timeoutMs: 60_000, intervalMs: 20 },
+  )
+  expect(pages.length).toBeGreaterThan(0)
+  expect(pages.length).toBeLessThan(KILLED_PAGES)
+  expect(await site.statusOf(pages[0]?.images[0]?.url ?? '')).toBe(200)
+  await waitForReading(site.admin, issue.id)
+  expect((await site.readingOf(issue)).pages).toHaveLength(KILLED_PAGES)
+})
+
+test('a page that cannot be read leaves the others', async () => {
+  const file = path.join(import.meta.dirname, '../../factories/textPdfs/pdf', BROKEN_PAGE)
+  const issue = await site.publish(await readFile(file))
+  const state = await waitForReading(site.admin, issue.id)
+  expect(state).toMatchObject({ etat: 'prete', nombreDePages: 3 })
+  expect(state.raison).toMatch(/page\s2 .*illisible/)
+  const { pages } = await site.readingOf(issue)
+  expect(pages.map(({ images }) => images.length > 0)).toEqual([true, false, true])
+})
+
+test('an upgrade makes readings again, which stay readable with their corrections', async () => {
+  const issue = await site.publish(await makePdf({ pages: 2 }))
+  await waitForReading(site.admin, issue.id)
+  const [first] = await site.findPages(issue.pdf.id)
+  const texteCorrige = makeRichText('Corrigé')
+  await site.admin.patch(`/api/pagesDeRegards/${first?.id}`, { texteCorrige, verifiee: true })
+  const of = toRelation(site.product.mongo?.url, 'document', issue.pdf.id)
+  const former = `${issue.pdf.prefix}/pages/1`
+  await site.records.update('pagesDeRegards', of, { dossier: former })
+  await site.records.update('lectures', of, { version: 1 })
+
+  await site.product.restart()
+  expect(await site.readingOf(issue)).toMatchObject({ etat: 'prete' })
+  await poll(async () => Number((await site.records.find('lectures', of))[0]?.version) > 1, {
+    what: 'the new reading',
+    timeoutMs: 60_000,
+  })
+  const pages = await site.findPages(issue.pdf.id)
+  expect(pages.map(({ dossier }) => dossier)).toEqual(Array(2).fill(first?.dossier))
+  expect(pages[0]).toMatchObject({ texte: 'Corrigé', verifiee: false })
+  expect(await site.readingOf(issue)).toMatchObject({ etat: 'prete' })
 })
 
 test('an issue that is deleted leaves nothing of its pages', async () => {

@@ -104,6 +104,7 @@ describe('an issue whose PDF is ready', () => {
       dateParution: issue.dateParution,
       etat: 'prete',
       langue: 'fr',
+      plan: PLAN,
       pages: [
         { page: 1, blocs: BLOCS, texteCorrige: null, verifiee: false, sansTexte: false },
         { page: 2, blocs: [], texteCorrige: null, verifiee: false, sansTexte: true },
@@ -135,14 +136,16 @@ describe('an issue whose PDF is ready', () => {
 
 describe('an issue whose PDF is not ready', () => {
   test.each(['attente', 'enCours', 'indisponible'] as const)(
-    'has no pages in state %s; administrators get the reason',
+    'has no text in state %s; administrators get the reason',
     async (etat) => {
       const { numero, pdf } = await publish()
       const pages = [{ blocs: BLOCS }]
       await writeReading(product, records, pdf.id, { etat, raison: 'Abîmé', plan: PLAN, pages })
 
       const shown = await visitor.get<Reading>(readingOf(numero))
-      expect(shown.json).toMatchObject({ etat, pages: [], plan: [] })
+      expect(shown.json).toMatchObject({ etat, plan: [] })
+      // The first pages can be read while the last ones are made.
+      expect(shown.json.pages).toHaveLength(etat === 'enCours' ? 1 : 0)
       expect(shown.json).not.toHaveProperty('raison')
       expect((await visitor.get(textOf(numero))).json).toMatchObject({ etat, pages: [] })
       expect((await editor.get(readingOf(numero))).json).not.toHaveProperty('raison')

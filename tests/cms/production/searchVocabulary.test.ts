@@ -3,6 +3,7 @@ import { MongoClient, type Db } from 'mongodb'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { MongoSearchIndex } from '../../../cms/src/features/recherche/index/MongoSearchIndex'
 import type { IndexedEntry } from '../../../cms/src/features/recherche/index/SearchIndex'
+import { toStoredText, toStoredWord } from '../../../cms/src/features/recherche/index/storedWords'
 
 /** Stands for the connection of Payload's adapter, of which the index uses the collections. */
 let mongo: MongoClient
@@ -25,8 +26,11 @@ const entry = (page: number, ...words: string[]): IndexedEntry => ({
   type: 'page',
   page,
   date: '2024-03-21',
-  titre: ' ',
-  texte: ` ${words.join(' ')} `,
+  titre: '',
+  texte: toStoredText(
+    words.map((word) => toStoredWord(word, word)),
+    [],
+  ),
   longueur: words.length,
   mots: new Map(words.map((word) => [word, { racine: word, forme: word }])),
   empreinte: words.join(),

@@ -2,7 +2,8 @@
  * `npm run pdfs:make -- [name …]`: makes the PDFs of `pdf` anew, from
  * `sources` with real programs and from `drawn`. The programs are Debian's packages
  * `texlive-latex-base texlive-latex-extra texlive-lang-french texlive-fonts-recommended
- * libreoffice-writer-nogui fonts-liberation`, a Chromium, and Typst from PyPI. Results differ from
+ * libreoffice-writer-nogui scribus xvfb fonts-liberation
+ * fonts-dejavu-core`, a Chromium, and Typst from PyPI. Results differ from
  * version to version of a program: look at those that changed before they are committed.
  */
 import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -53,6 +54,9 @@ const programs: Record<string, Make> = {
   async tex(source, target, _, dir) {
     await run('pdflatex', ['-interaction=batchmode', `-output-directory=${dir}`, source])
     renameSync(path.join(dir, `${path.basename(source, '.tex')}.pdf`), target)
+  },
+  async py(source, target) {
+    await run('xvfb-run', ['-a', 'scribus', '-g', '-ns', '-py', source, target])
   },
   async html(source, target, isTagged) {
     const tags = isTagged ? [] : ['--disable-pdf-tagging']

@@ -7,6 +7,7 @@ import type { Bloc, Mot } from '../../../cms/src/features/lecture/types'
 export function readPdfText(file: string): { pages: { blocs: Bloc[]; mots: Mot[] }[] } {
   const pdf = openPdf(file)
   const reader = createTextReader(pdf)
+  Array.from(reader.readProfile())
   const numbers = Array.from({ length: pdf.nombreDePages }, (_, index) => index + 1)
   return {
     pages: numbers.map((number) => {

@@ -72,12 +72,12 @@ async function fill(
   }
   for (const { key } of indexes) await entries.createIndex(key)
   await db.collection<Row>('rechercheMots').bulkWrite(
-    [...vocabulary.totals].map(([word, total]) => ({
+    [...vocabulary.totals].map(([word, { racine, total }]) => ({
       updateOne: {
         filter: { _id: word },
         update: {
           $inc: { total },
-          $setOnInsert: { racine: vocabulary.stems.get(word) ?? '', forme: word },
+          $setOnInsert: { racine, forme: word },
         },
         upsert: true,
       },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import type { Client, InStatement, InValue } from '@libsql/client'
+import { listStems } from '../../../cms/src/features/recherche/index/storedWords'
 import { openSqlite } from '../../support/sqlite'
 import { makeIssue, type MadeIssue, type Vocabulary } from './makeIssue'
 
@@ -32,8 +33,8 @@ export async function fillSqlite(
     await db.batch(statements, 'write')
     statements = []
   }
-  const words = [...vocabulary.totals].map(([word, total]) => [
-    ...[word, vocabulary.stems.get(word), word, total],
+  const words = [...vocabulary.totals].map(([word, { racine, total }]) => [
+    ...[word, racine, word, total],
   ])
   await db.execute({
     sql: `INSERT INTO recherche_mots (mot, racine, forme, total)
@@ -99,13 +100,11 @@ function toIndex(issue: MadeIssue, id: string, index: number): InStatement[] {
   const firstId =
     Number(issue.dateParution.slice(0, 10).replaceAll('-', '')) * 1_000_000 +
     Math.floor(index / 100) * entries.length
-  const rows = entries.map(
-    ({ cle, type, page, date, titre, texte, longueur, mots, empreinte }, at) => [
-      ...[firstId + at + 1, cle, id, type, page, date, longueur, empreinte],
-      deflateRawSync([titre, texte, [...mots.keys()].join(' ')].join('\n')).toString('hex'),
-      ...[titre, texte],
-    ],
-  )
+  const rows = entries.map(({ cle, type, page, date, titre, texte, longueur, empreinte }, at) => [
+    ...[firstId + at + 1, cle, id, type, page, date, longueur, empreinte],
+    deflateRawSync(`${titre}\n${texte}`).toString('hex'),
+    ...[titre, texte].map((text) => listStems(text).join(' ')),
+  ])
   const args = [JSON.stringify(rows)]
   return [
     {

@@ -1,7 +1,7 @@
 import { toIndexedEntry } from '../../../cms/src/features/recherche/indexing/toIndexedEntry'
 import type { IndexedEntry } from '../../../cms/src/features/recherche/index/SearchIndex'
-import { foldText } from '../../../cms/src/features/recherche/text/foldText'
-import { stemFrench } from '../../../cms/src/features/recherche/text/stemFrench'
+import { toStoredText, toStoredWord } from '../../../cms/src/features/recherche/index/storedWords'
+import { foldText, isStopWord, toStem } from '@regards/text-analysis'
 import { writePage } from '../makeTexts'
 
 /** Pages of an issue, and words of a page. */
@@ -24,17 +24,30 @@ export type MadeIssue = {
   toEntries: (id: string) => IndexedEntry[]
 }
 
+type KnownWord = { mot: string; racine: string; stored: string; isSmall: boolean }
+
 export type Vocabulary = {
   words: string[]
-  /** Stem of each word that is indexed. */
-  stems: Map<string, string>
-  /** Number of entries that have a word. */
-  totals: Map<string, number>
+  /** What the index has of each word, as it is written. */
+  known: Map<string, KnownWord>
+  /** Stem of each word, and the number of entries that have it. */
+  totals: Map<string, { racine: string; total: number }>
 }
 
-export function prepareVocabulary(words: string[]): Vocabulary {
-  const stems = new Map(words.map((word) => [word, stemFrench(foldText(word))]))
-  return { words, stems, totals: new Map() }
+export const prepareVocabulary = (words: string[]): Vocabulary => ({
+  words,
+  known: new Map(),
+  totals: new Map(),
+})
+
+function analyse({ known }: Vocabulary, written: string): KnownWord {
+  const before = known.get(written)
+  if (before) return before
+  const mot = foldText(written)
+  const racine = toStem(mot)
+  const word = { mot, racine, stored: toStoredWord(mot, racine), isSmall: isStopWord(mot) }
+  known.set(written, word)
+  return word
 }
 
 /** Invents an issue. Its words are looked up, not analysed again: 400,000 pages take minutes. */
@@ -56,31 +69,32 @@ export function makeIssue(vocabulary: Vocabulary, index: number): MadeIssue {
 
 /** As toIndexedEntry does for a page. */
 function toPageEntry(
-  { stems }: Vocabulary,
+  vocabulary: Vocabulary,
   id: string,
   page: number,
   date: string,
   text: string,
 ): IndexedEntry {
-  const found: string[] = []
-  const mots: IndexedEntry['mots'] = new Map()
-  for (const word of text.split(' ')) {
-    const racine = stems.get(word)
-    if (racine === undefined) continue
-    found.push(racine)
-    mots.set(word, { racine, forme: word })
-  }
-  const texte = ` ${found.join(' ')} `
+  const words = text.split(' ').map((written) => analyse(vocabulary, written))
+  const mots: IndexedEntry['mots'] = new Map(
+    words.map(({ mot, racine }) => [mot, { racine, forme: mot }]),
+  )
+  const texte = toStoredText(
+    words.map(({ stored }) => stored),
+    [],
+  )
+  const longueur = words.filter(({ isSmall }) => !isSmall).length
   const cle = `${id}/${page}`
   return {
     ...{ cle, type: 'page', page, date, titre: '', texte, mots },
-    ...{ longueur: found.length, empreinte: 'invente' },
+    ...{ longueur, empreinte: 'invente' },
   }
 }
 
-function countWords({ stems, totals }: Vocabulary, mots: IndexedEntry['mots']): void {
+function countWords({ totals }: Vocabulary, mots: IndexedEntry['mots']): void {
   for (const [mot, { racine }] of mots) {
-    stems.set(mot, racine)
-    totals.set(mot, (totals.get(mot) ?? 0) + 1)
+    const known = totals.get(mot)
+    if (known) known.total += 1
+    else totals.set(mot, { racine, total: 1 })
   }
 }

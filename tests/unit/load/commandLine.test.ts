@@ -27,6 +27,13 @@ test('the archive that is searched has a size and a database', () => {
   })
 })
 
+test('the folder of the PDFs is named', () => {
+  expect(readCommandLine(['text', '--folder', '/archive'])).toMatchObject({
+    folder: '/archive',
+    parts: ['text'],
+  })
+})
+
 test('the visitors stay for some minutes', () => {
   expect(readCommandLine(['visitors', '--minutes', '1'])).toMatchObject({ minutes: 1 })
 })
@@ -36,6 +43,7 @@ test.each([
   [['--fast'], /"--fast"/],
   [['--json'], /--json wants/],
   [['--json', '--quick'], /--json wants/],
+  [['--folder'], /--folder wants/],
   [['--issues', 'all'], /--issues wants/],
   [['--minutes', '0'], /--minutes wants/],
   [['--minutes', 'visitors'], /--minutes wants/],

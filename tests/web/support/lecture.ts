@@ -65,17 +65,34 @@ export function mockLecture(lecture: Parts = buildLecture()) {
       counts.views += 1
       return HttpResponse.json({})
     }),
-    http.get('/api/regards/numero/:numero/texte', () =>
-      HttpResponse.json({
-        pages: [
-          { page: 1, blocs: [{ type: 'titre', niveau: 2, texte: 'Danses' }] },
-          { page: 4, blocs: [{ type: 'paragraphe', texte: 'Les bourrées de l’été.' }] },
-          { page: 5, blocs: [{ type: 'liste', ordonnee: false, elements: ['La bourree'] }] },
-        ],
-      }),
-    ),
   )
   return counts
+}
+
+type IssueSearch = { suggestion?: string; sans?: string[]; pages?: number[] }
+
+/**
+ * Mocks the search in an issue.
+ * @param answers by query; others find nothing
+ * @returns what was searched for
+ */
+export function mockIssueSearch(answers: Record<string, IssueSearch>): string[] {
+  const asked: string[] = []
+  server.use(
+    http.get('/api/regards/numero/52/recherche', ({ request }) => {
+      const q = new URL(request.url).searchParams.get('q') ?? ''
+      asked.push(q)
+      const { suggestion = null, sans = [], pages = [] } = answers[q] ?? {}
+      const extrait = [
+        { texte: 'La ', marque: false },
+        { texte: 'bourrée', marque: true },
+        { texte: ' de l’été', marque: false },
+      ]
+      const resultats = pages.map((page) => ({ page, extrait }))
+      return HttpResponse.json({ q, total: pages.length, suggestion, sans, resultats })
+    }),
+  )
+  return asked
 }
 
 /** Before each test: a visitor with a narrow screen; after it, nothing is stored. */

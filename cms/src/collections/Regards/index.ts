@@ -9,7 +9,7 @@ import { texteEndpoint } from '../../features/lecture/endpoints/texteEndpoint'
 import { keepMalformedNumbers } from '../../lib/payload/keepMalformedNumbers'
 import { createPreview } from '../../lib/payload/createPreview'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
-import { indexIssueHook } from '../../features/recherche'
+import { indexIssueHook, searchIssueEndpoint } from '../../features/recherche'
 import { createCountEndpoint } from '../../features/statistics/counters'
 import { createTrashEndpoints } from '../../features/corbeille'
 import { anneesEndpoint } from './anneesEndpoint'
@@ -83,6 +83,7 @@ export const Regards: CollectionConfig = {
     lectureEndpoint,
     lecturesEndpoint,
     texteEndpoint,
+    searchIssueEndpoint,
     startCampaignEndpoint,
     restoreVersionEndpoint,
     ...scheduleEndpoints,

@@ -24,7 +24,7 @@ export const MAX_LETTERS_PER_PAGE = 200_000
 export const MAX_LINKS_PER_PAGE = 500
 export const MAX_OUTLINE_ENTRIES = 500
 
-/** Time to open a PDF and to read its text; time of one page. */
+/** Time to open a PDF; time of one page. */
 export const OPEN_TIMEOUT_MS = 120_000
 export const PAGE_TIMEOUT_MS = 60_000
 
@@ -34,7 +34,7 @@ export const TOTAL_TIMEOUT_MS = 60 * 60_000
 /** JavaScript heap of the child process. */
 export const MAX_HEAP_MB = 512
 
-/** Resident memory of the child process beyond the size of the PDF, which it holds. */
+/** Resident memory of the child process. */
 export const MAX_RESIDENT_BYTES = 900 * 1024 * 1024
 
 /** Time of the recognition of a page, and of all pages of a PDF, at the lowest priority. */

@@ -1,14 +1,15 @@
+import { parseQuery } from '@regards/text-analysis'
 import type { GlobalSlug, Payload } from 'payload'
 
 import { memoizeUntilContentChange } from '../../infrastructure/contentVersion/memoizeUntilContentChange'
 import { getRelationId } from '../../lib/payload/getRelationId'
 import type { Regard } from '../../payload-types'
 import { getSearchIndex } from './index/getSearchIndex'
-import type { Candidate, IndexAnswer } from './index/SearchIndex'
-import { isPage, readPageTexts } from './indexing/readIssue'
+import type { Candidate } from './index/SearchIndex'
+import { isPage, readPageTexts, type PublishedIssue } from './indexing/readIssue'
 import { readSitePage, toSiteKey, type SitePage } from './indexing/sitePages'
-import { expandTerms, type ExpandedTerm } from './query/expandTerms'
-import { parseQuery, type ParsedQuery } from './query/parseQuery'
+import { expandTerms } from './query/expandTerms'
+import { findNearest, type Found, type SearchedQuery } from './query/findNearest'
 import { suggestQuery } from './query/suggestQuery'
 import { cutExtract, type ExtractPart } from './results/cutExtract'
 import { rankCandidates } from './results/rankCandidates'
@@ -37,18 +38,29 @@ type SearchResult =
   | ({ type: 'numero' } & IssueResult)
   | { type: 'site'; chemin: string; titre: string; extrait: ExtractPart[] }
 
-interface SearchAnswer {
+/** What an answer says of its results. */
+interface Summary {
   q: string
   total: number
   /** Whether there may be more matches than `total`: of very many, not all are counted. */
   auMoins: boolean
-  page: number
-  totalPages: number
   /** Another query that finds something, for one with a slip. */
   suggestion: string | null
+  /** Words of the query that the results lack, when nothing has them all. */
+  sans: string[]
+}
+
+interface SearchAnswer extends Summary {
+  page: number
+  totalPages: number
   /** Years with results, the newest first, whether or not one is chosen. */
   annees: { annee: number; total: number }[]
   resultats: SearchResult[]
+}
+
+interface IssueSearchAnswer extends Summary {
+  /** The pages with the words, the first page first. */
+  resultats: { page: number; extrait: ExtractPart[] }[]
 }
 
 /** Searches what visitors may read. */
@@ -56,64 +68,78 @@ export async function search(
   payload: Payload,
   { q, annee, page }: SearchOptions,
 ): Promise<SearchAnswer> {
-  const index = getSearchIndex(payload)
-  const query = parseQuery(q)
-  const terms = await expandTerms(index, query.terms)
-  const found = await findMatches(payload, query, terms, annee)
-  const ranked = rankCandidates(found.candidates, terms)
+  const found = await find(payload, q, { annee })
+  const { answer, terms } = found
+  const ranked = rankCandidates(answer.candidates, terms)
   const shown = ranked.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   return {
-    q,
-    total: found.total,
-    auMoins: found.isLowerBound,
+    ...(await summarize(payload, q, found)),
     page,
     // Of very many matches, the best ones only are candidates.
-    totalPages: Math.ceil(Math.min(found.total, ranked.length) / PAGE_SIZE),
-    suggestion: found.total === 0 ? await suggest(payload, query, terms) : null,
-    annees: toYears(found.annees),
-    resultats: await toResults(payload, shown, terms),
+    totalPages: Math.ceil(Math.min(answer.total, ranked.length) / PAGE_SIZE),
+    annees: toYears(answer.annees),
+    resultats: await toResults(payload, shown, found),
   }
 }
 
-const NOTHING: IndexAnswer = {
-  annees: new Map(),
-  total: 0,
-  isLowerBound: false,
-  candidates: [],
-}
-
-/**
- * Asks the index, also for a word that the vocabulary does not have: a process may have stopped between
- * the two.
- */
-async function findMatches(
+/** Searches the pages of a published issue. */
+export async function searchIssue(
   payload: Payload,
-  { phrases }: ParsedQuery,
-  terms: ExpandedTerm[],
-  annee: number | undefined,
-): Promise<IndexAnswer> {
-  if (terms.length === 0) return NOTHING
-  return getSearchIndex(payload).search({ groups: terms, phrases, annee })
-}
-
-/** Proposes another query, if it finds something. */
-async function suggest(
-  payload: Payload,
-  { text }: ParsedQuery,
-  terms: ExpandedTerm[],
-): Promise<string | null> {
-  const index = getSearchIndex(payload)
-  const suggestion = await suggestQuery(index, text, terms)
-  if (suggestion === null) return null
-  const query = parseQuery(suggestion)
-  const { total } = await findMatches(
+  { id, document }: PublishedIssue,
+  q: string,
+): Promise<IssueSearchAnswer> {
+  const found = await find(payload, q, { groupe: id })
+  const inOrder = found.answer.candidates.toSorted((one, other) => one.page - other.page)
+  const texts = await readTexts(
     payload,
-    query,
-    await expandTerms(index, query.terms),
-    undefined,
+    inOrder.map(({ page }) => ({ document, page })),
   )
-  return total > 0 ? suggestion : null
+  const resultats = inOrder.flatMap(({ page }) => {
+    const texte = texts.get(toPageKey(document, page))
+    return texte === undefined ? [] : [{ page, extrait: cut(texte, found) }]
+  })
+  return { ...(await summarize(payload, q, found)), resultats }
 }
+
+async function find(
+  payload: Payload,
+  q: string,
+  place: Pick<SearchedQuery, 'annee' | 'groupe'>,
+): Promise<Found> {
+  const index = getSearchIndex(payload)
+  const query = parseQuery(q)
+  const terms = await expandTerms(index, query.terms)
+  const { phrases } = query
+  return findNearest((asked) => index.search(asked), { terms, phrases, ...place })
+}
+
+async function summarize(payload: Payload, q: string, found: Found): Promise<Summary> {
+  const { answer, sans } = found
+  const isMissed = answer.total === 0 || sans.length > 0
+  return {
+    q,
+    total: answer.total,
+    auMoins: answer.isLowerBound,
+    suggestion: isMissed ? await suggest(payload, q) : null,
+    sans,
+  }
+}
+
+/** Proposes another query, if all of it is found. */
+async function suggest(payload: Payload, q: string): Promise<string | null> {
+  const index = getSearchIndex(payload)
+  const suggestion = await suggestQuery(index, q, await expandTerms(index, parseQuery(q).terms))
+  if (suggestion === null) return null
+  const { answer, sans } = await find(payload, suggestion, {})
+  return answer.total > 0 && sans.length === 0 ? suggestion : null
+}
+
+const cut = (texte: string, { terms, phrases }: Found): ExtractPart[] =>
+  cutExtract(
+    texte,
+    terms.filter(({ term }) => !term.isInPhrase).map(({ racines }) => racines),
+    phrases,
+  )
 
 const toYears = (annees: Map<number, number>): SearchAnswer['annees'] =>
   [...annees]
@@ -128,22 +154,27 @@ const toYears = (annees: Map<number, number>): SearchAnswer['annees'] =>
 async function toResults(
   payload: Payload,
   shown: Candidate[],
-  terms: ExpandedTerm[],
+  found: Found,
 ): Promise<SearchResult[]> {
-  const stems = terms.map(({ racines }) => racines)
   const issues = await readIssues(payload, shown)
-  const pages = await readPages(payload, shown, issues)
+  const documentOf = (groupe: string) => getRelationId(issues.get(groupe)?.pdf)
+  const texts = await readTexts(
+    payload,
+    shown.flatMap(({ type, groupe, page }) => {
+      const document = documentOf(groupe)
+      return type === 'page' && document ? [{ document, page }] : []
+    }),
+  )
   const results = await Promise.all(
     shown.map(async ({ type, groupe, page }): Promise<SearchResult | undefined> => {
-      if (type === 'site') return toSiteResult(payload, groupe, stems)
+      if (type === 'site') return toSiteResult(payload, groupe, found)
       const issue = issues.get(groupe)
       if (!issue) return undefined
       const { numero, titre = null, dateParution, couverture } = issue
       const known = { numero, titre, dateParution, couverture }
-      if (type === 'numero')
-        return { type, ...known, extrait: cutExtract(issue.sommaire ?? '', stems) }
-      const texte = pages.get(toPageKey(getRelationId(issue.pdf), page))
-      return texte ? { type, ...known, page, extrait: cutExtract(texte, stems) } : undefined
+      if (type === 'numero') return { type, ...known, extrait: cut(issue.sommaire ?? '', found) }
+      const texte = texts.get(toPageKey(documentOf(groupe), page))
+      return texte ? { type, ...known, page, extrait: cut(texte, found) } : undefined
     }),
   )
   return results.filter((result) => result !== undefined)
@@ -165,18 +196,14 @@ async function readIssues(payload: Payload, shown: Candidate[]): Promise<Map<str
 
 const toPageKey = (document: string | undefined, page: number): string => `${document} ${page}`
 
-async function readPages(
+/** Reads the texts of pages, by toPageKey. */
+async function readTexts(
   payload: Payload,
-  shown: Candidate[],
-  issues: Map<string, Regard>,
+  pages: { document: string; page: number }[],
 ): Promise<Map<string, string>> {
-  const wanted = shown.flatMap(({ type, groupe, page }) => {
-    const document = getRelationId(issues.get(groupe)?.pdf)
-    return type === 'page' && document ? [{ document, page }] : []
-  })
-  if (wanted.length === 0) return new Map()
+  if (pages.length === 0) return new Map()
   const texts = await readPageTexts(payload, {
-    or: wanted.map(({ document, page }) => isPage(document, page)),
+    or: pages.map(({ document, page }) => isPage(document, page)),
   })
   return new Map(texts.map(({ document, page, texte }) => [toPageKey(document, page), texte]))
 }
@@ -188,11 +215,11 @@ const sitePages = memoizeUntilContentChange<SitePage>(MAX_SITE_PAGES)
 async function toSiteResult(
   payload: Payload,
   groupe: string,
-  stems: string[][],
+  found: Found,
 ): Promise<SearchResult | undefined> {
   const slug = groupe.slice(toSiteKey('').length) as GlobalSlug
   const page = await sitePages(slug, async () => (await readSitePage(payload, slug)) ?? null)
   if (!page) return undefined
   const { chemin, titre, texte } = page
-  return { type: 'site', chemin, titre, extrait: cutExtract(texte, stems) }
+  return { type: 'site', chemin, titre, extrait: cut(texte, found) }
 }

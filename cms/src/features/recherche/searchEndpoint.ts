@@ -1,9 +1,12 @@
-import type { Endpoint } from 'payload'
+import { normalizeQuery } from '@regards/text-analysis'
+import type { Endpoint, PayloadRequest } from 'payload'
 
+import { regardNotFound } from '../../lib/errors/apiErrors'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
+import { parseNumero } from '../../lib/parseNumero'
+import { readPublishedIssues } from './indexing/readIssue'
 import { limitSearches } from './limitSearches'
-import { normalizeQuery } from './query/parseQuery'
-import { search } from './search'
+import { search, searchIssue } from './search'
 
 /**
  * GET /api/recherche?q=&annee=&page=: searches published issues, their pages and the pages of the
@@ -15,9 +18,9 @@ import { search } from './search'
 export const searchEndpoint: Endpoint = {
   path: '/recherche',
   method: 'get',
-  handler: async ({ headers, payload, searchParams }) => {
-    const address = headers.get(CLIENT_IP_HEADER)
-    if (address) await limitSearches(payload, address)
+  handler: async (req) => {
+    await countSearch(req)
+    const { payload, searchParams } = req
     const answer = await search(payload, {
       q: normalizeQuery(searchParams.get('q')),
       annee: parseAnnee(searchParams.get('annee')),
@@ -25,6 +28,29 @@ export const searchEndpoint: Endpoint = {
     })
     return Response.json(answer)
   },
+}
+
+/**
+ * GET /api/regards/numero/{n}/recherche?q=, an endpoint of the issues: searches the pages of a published
+ * issue, as /api/recherche does.
+ * @throws ApiError 400 invalid-numero, 404 regard-not-found, 429
+ */
+export const searchIssueEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/numero/:numero/recherche',
+  method: 'get',
+  handler: async (req) => {
+    await countSearch(req)
+    const { payload, routeParams, searchParams } = req
+    const numero = parseNumero(routeParams?.numero)
+    const [issue] = await readPublishedIssues(payload, { numero: { equals: numero } })
+    if (!issue) throw regardNotFound(numero)
+    return Response.json(await searchIssue(payload, issue, normalizeQuery(searchParams.get('q'))))
+  },
+}
+
+async function countSearch({ headers, payload }: PayloadRequest): Promise<void> {
+  const address = headers.get(CLIENT_IP_HEADER)
+  if (address) await limitSearches(payload, address)
 }
 
 const parseAnnee = (value: string | null): number | undefined =>

@@ -1,6 +1,6 @@
-const PATH = /^\/(?:api\/)?recherche\/?$/
+const PATH = /^\/(?:recherche|api\/(?:regards\/numero\/[^/]+\/)?recherche)\/?$/
 
-/** Whether a URL searches: of the API or of the page, with words to search for, however encoded. */
+/** Whether a URL searches: of the API, also in an issue, or of the page, with words to search for, however encoded. */
 export function isSearch(url: string): boolean {
   const at = url.indexOf('?')
   if (at < 0 || !PATH.test(decode(url.slice(0, at)))) return false

@@ -10,7 +10,7 @@ const CLASSES: readonly [RegExp, string][] = [
   [/^\/api\/uploads(?:\/|$)/, 'upload'],
   [/^\/api\/storage\//, 'storage'],
   [/^\/api\/users(?:\/|$)/, 'account'],
-  [/^\/api\/recherche$/, 'search'],
+  [/^\/api\/(?:regards\/numero\/\d+\/)?recherche$/, 'search'],
   [/^\/api(?:\/|$)/, 'api'],
   [/^\/(?:admin|_next)(?:\/|$)/, 'panel'],
   [/\.[a-z0-9]{2,12}$/, 'file'],

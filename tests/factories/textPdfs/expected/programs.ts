@@ -239,4 +239,42 @@ export const programPdfs: ExpectedPdf[] = [
       },
     ],
   },
+  {
+    files: ['scribus-article'],
+    why: 'frames drawn in another order, U+2010 at the end of lines and of a column, U+00AD for hyphens inside lines',
+    pages: [
+      {
+        texte: page(
+          'TRADITIONS POPULAIRES',
+          'À la pointe sud-ouest du Finistère, les brodeuses préparaient merveilleusement leurs passementeries avant la procession traditionnelle. Les accordéonistes accompagnaient infatigablement les marionnettistes.',
+          'Un arc-en-ciel parut, puis un va-et-vient de charrettes. L’archer, l’âtre et AVANT TOUT la Vierge avançaient dans le kaléidoscope des costumes, parmi les photographes émerveillés et les ethnomusicologues enthousiastes.',
+          'Les raccommodeurs rafistolaient tranquillement les parapluies multicolores, pendant que les innombrables connaisseurs admiraient les gilets brodés.',
+        ),
+        libres: ['La procession au retour, vers 1910.', 'Photographie Anne Quimperlé'],
+        titres: ['TRADITIONS POPULAIRES'],
+      },
+    ],
+  },
+  {
+    files: ['chromium-cartes'],
+    why: 'cards in two rows, drawn in another order: the tags tell the order',
+    pages: [
+      {
+        texte: page(
+          'Quatre métiers',
+          '1. Le potier Il tournait à pied, l’hiver devant le four, et l’été sous le tilleul de la cour.',
+          '2. La dentellière Elle travaillait à la fenêtre, le carreau sur les genoux et le chat à ses pieds.',
+          '3. Le charron Il cerclait les roues à chaud, sur la place, et toute l’école venait regarder.',
+          '4. La lingère Elle allait de ferme en ferme, avec ses fers, et restait le temps d’un trousseau.',
+        ),
+        titres: [
+          'Quatre métiers',
+          '1. Le potier',
+          '2. La dentellière',
+          '3. Le charron',
+          '4. La lingère',
+        ],
+      },
+    ],
+  },
 ]

@@ -33,8 +33,8 @@ describe('a reading', () => {
     const ask = refetchInterval as (query: unknown) => unknown
     const withState = (etat: string) => ask({ state: { data: { lecture: { etat } } } })
     expect(['attente', 'enCours', 'prete', 'indisponible'].map(withState)).toEqual([
-      15_000,
-      15_000,
+      5_000,
+      3_000,
       false,
       false,
     ])

@@ -25,6 +25,31 @@ describe('what cannot be read', () => {
     expect(document.head.querySelector('[name="robots"]')).toHaveAttribute('content', 'noindex')
   })
 
+  it('a page that is not made yet, until it is; the first ones can be read', async () => {
+    const whole = buildLecture({ pageCount: 3 })
+    mockLecture({ ...whole, etat: 'enCours', pages: whole.pages.slice(0, 1) })
+    renderApp('/regards/52/lire')
+    expect(await findPicture(1)).toBeVisible()
+    expect(screen.getByText(/^La suite se prépare\s: 1\spage sur 3\.$/)).toBeVisible()
+  })
+
+  it('a page further than those that are made', async () => {
+    const whole = buildLecture({ pageCount: 3 })
+    mockLecture({ ...whole, etat: 'enCours', pages: whole.pages.slice(0, 1) })
+    renderApp('/regards/52/lire/3')
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'La lecture en ligne se prépare' }),
+    ).toBeVisible()
+  })
+
+  it('a page that the PDF has and nobody can read', async () => {
+    const whole = buildLecture({ pageCount: 2 })
+    const [first, second] = whole.pages
+    mockLecture({ ...whole, pages: [{ ...first, images: [] }, second] })
+    renderApp('/regards/52/lire')
+    expect(await screen.findByText(/n’a pas pu être préparée/)).toBeVisible()
+  })
+
   it.each(['/regards/52/lire/8', '/regards/52/lire/abc', '/regards/52/lire/0'])(
     '%s: there is no such page',
     async (path) => {

@@ -128,6 +128,19 @@ describe('the search', () => {
     expect(await field()).toHaveValue('coiffe')
   })
 
+  it('shows what comes nearest when nothing has all words, and says what it lacks', async () => {
+    mockSearch(() => answer({ sans: ['voile', 'mariage'], suggestion: 'coiffe mariage' }))
+    renderApp('/recherche?q=coiffe+voile+mariage')
+
+    expect(
+      await screen.findByText(
+        'Aucune page n’a tous ces mots : 2 résultats sans « voile » ni « mariage »',
+      ),
+    ).toHaveAttribute('role', 'status')
+    expect(results()).toEqual(['Numéro 43 (Regards #43, page 2)', 'Notre histoire'])
+    expect(screen.getByRole('link', { name: /«.coiffe mariage.»/ })).toBeInTheDocument()
+  })
+
   it('is narrowed down to a year, and leads from page to page, with the focus', async () => {
     const annees = [
       { annee: 2023, total: 30 },

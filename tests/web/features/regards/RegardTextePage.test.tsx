@@ -100,6 +100,44 @@ describe('the text of an issue', () => {
     expect(contents.getByText('2').closest('a')).toHaveAttribute('href', '#page-2')
   })
 
+  it('lists the outline of the PDF where it has one, and leads to its headings', async () => {
+    mockTexte(
+      buildTexte({
+        plan: [
+          { titre: 'Édito', page: 1, niveau: 1 },
+          { titre: 'Détail', page: 1, niveau: 2 },
+          { titre: 'Les fêtes', page: 2, niveau: 1 },
+        ],
+        pages: [
+          buildTextePage(1, [titre(2, 'Couverture')]),
+          buildTextePage(2, [titre(2, 'Les fêtes ')]),
+        ],
+      }),
+    )
+    renderApp('/regards/52/texte')
+
+    const contents = within(await screen.findByRole('navigation', { name: 'Sommaire du texte' }))
+    const links = contents.getAllByRole('link', { name: /p\.\s/ })
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Édito p.\u00a01', '#page-1'],
+      ['Les fêtes p.\u00a02', '#page-2-titre-1'],
+    ])
+  })
+
+  it('raises the endings of ordinal numbers', async () => {
+    const text = 'Le XIXe siècle, le 1er mai et la 2e fois. Le vélo de Ve Dupont, 12es.'
+    mockTexte(buildTexte({ pages: [buildTextePage(1, [texte(text)])] }))
+    renderApp('/regards/52/texte')
+
+    await heading('Regards #52')
+    const [paragraph] = [...document.querySelectorAll('main p')].filter((element) =>
+      element.textContent?.startsWith('Le XIX'),
+    )
+    expect(paragraph?.textContent).toBe(text)
+    const raised = [...(paragraph?.querySelectorAll('sup') ?? [])].map((each) => each.textContent)
+    expect(raised).toEqual(['e', 'er', 'e', 'e', 'es'])
+  })
+
   it('shows lists, tables with header cells, and alternatives of pictures', async () => {
     mockTexte(
       buildTexte({

@@ -31,6 +31,7 @@ export const texteEndpoint: Omit<Endpoint, 'root'> = {
       dateParution: issue.dateParution,
       etat,
       langue: reading?.langue ?? null,
+      plan: isReady ? (reading?.plan ?? []) : [],
       pages: pages.map(({ page, blocs, texteCorrige, verifiee, sansTexte, reconnaissance }) => ({
         page,
         blocs: blocs ?? [],

@@ -46,7 +46,7 @@ async function openInChild(source: ObjectSource, size: number): Promise<void> {
   const pdf = 'filePath' in source ? source.filePath : await createTempFile(source)
   try {
     await fs.mkdir(outDir, { recursive: true })
-    const child = await startChild(pdf, size, outDir)
+    const child = await startChild(pdf, outDir)
     try {
       await child.makePage(child.opened.nombreDePages)
     } finally {

@@ -29,11 +29,12 @@ const reply = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('opened'),
     nombreDePages: page,
-    langue: z.string().max(40).nullable(),
     plan: z
       .array(z.object({ titre: z.string().max(300), page, niveau: z.number().int().min(1).max(9) }))
       .max(MAX_OUTLINE_ENTRIES),
   }),
+  z.object({ type: z.literal('read'), page }),
+  z.object({ type: z.literal('ready'), langue: z.string().max(40).nullable() }),
   z.object({
     type: z.literal('page'),
     page: z.object({

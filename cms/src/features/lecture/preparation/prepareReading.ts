@@ -109,9 +109,14 @@ async function takeApart(
   const made = await findMadePages(payload, pdf)
   const failures: PdfFailure[] = []
   for (;;) {
-    const child = await startChild(file, pdf.filesize, work)
-    const { opened } = child
+    let child: ProcessingChild | undefined
     try {
+      child = await startChild(
+        file,
+        work,
+        failures.flatMap(({ page }) => page ?? []),
+      )
+      const { opened } = child
       await saveOpened(payload, pdf, opened, made.size)
       if (!(await makePages(payload, pdf, child, made, { work, isAtEnd }))) return false
       await finish(payload, pdf, opened.nombreDePages, failures)
@@ -123,7 +128,7 @@ async function takeApart(
       await storeUnreadablePage(payload, pdf.id, toFolder(pdf.prefix), error.page)
       made.add(error.page)
     } finally {
-      child.stop()
+      child?.stop()
     }
   }
 }

@@ -18,11 +18,10 @@ import { UnwritableOutput } from '../processing/writeOutput'
 import { parseReply } from './parseReply'
 import { PdfFailure } from './PdfFailure'
 
-type Opened = Extract<Reply, { type: 'opened' }>
+type Opened = Omit<Extract<Reply, { type: 'opened' }>, 'type'> & { langue: string | null }
 
 /** A child process that has opened one PDF, and answers page by page. */
 interface PdfProcess<Page> {
-  opened: Opened
   /**
    * Makes a page; its files are in the output folder. A second call may be made before the first
    * resolves: the child makes pages in the order of the calls.
@@ -34,30 +33,39 @@ interface PdfProcess<Page> {
 }
 
 /** A child process that takes one PDF apart. */
-export type ProcessingChild = PdfProcess<ProcessedPage>
+export type ProcessingChild = PdfProcess<ProcessedPage> & { opened: Opened }
 
 /** A child process that recognizes the text of one PDF's scans. */
 export type RecognizingChild = PdfProcess<RecognizedPage>
 
+type Next = (timeoutMs: number, page?: number) => Promise<Reply>
+
 /**
- * Starts the child process that takes a PDF apart, and waits until it has opened the PDF.
- * @param file path of the PDF, of `size` bytes
+ * Starts the child process and waits until it has opened the PDF and read its text.
+ * @param file path of the PDF
  * @param outDir existing folder for the files of the pages
+ * @param skipped pages that are not touched
  * @throws PdfFailure; UnwritableOutput or the system's error, when trying again later may help
  */
-export const startChild = (file: string, size: number, outDir: string): Promise<ProcessingChild> =>
-  startPdfChild(
-    {
-      name: 'takePdfApart',
-      source: 'features/lecture/processing/main.ts',
-      args: [file, outDir],
-      // The child holds the PDF.
-      residentBytes: MAX_RESIDENT_BYTES + size,
-      totalMs: TOTAL_TIMEOUT_MS,
-    },
-    PAGE_TIMEOUT_MS,
-    (reply) => (reply.type === 'page' ? reply.page : undefined),
-  )
+export async function startChild(
+  file: string,
+  outDir: string,
+  skipped: number[] = [],
+): Promise<ProcessingChild> {
+  const program = {
+    name: 'takePdfApart',
+    source: 'features/lecture/processing/main.ts',
+    args: [file, outDir, skipped.join(',')],
+    residentBytes: MAX_RESIDENT_BYTES,
+    totalMs: TOTAL_TIMEOUT_MS,
+  }
+  const { ready, ...child } = await startPdfChild(program, {
+    readReady: readOpened,
+    readPage: (reply) => (reply.type === 'page' ? reply.page : undefined),
+    pageMs: PAGE_TIMEOUT_MS,
+  })
+  return { opened: ready, ...child }
+}
 
 /** Starts the child process that recognizes the text of scans, as startChild does. */
 export const startRecognition = (file: string, outDir: string): Promise<RecognizingChild> =>
@@ -69,17 +77,24 @@ export const startRecognition = (file: string, outDir: string): Promise<Recogniz
       residentBytes: MAX_RECOGNITION_BYTES,
       totalMs: TOTAL_RECOGNITION_MS,
     },
-    RECOGNITION_TIMEOUT_MS,
-    (reply) => (reply.type === 'recognized' ? reply.page : undefined),
+    {
+      readReady: (next) => next(OPEN_TIMEOUT_MS),
+      readPage: (reply) => (reply.type === 'recognized' ? reply.page : undefined),
+      pageMs: RECOGNITION_TIMEOUT_MS,
+    },
   )
 
-async function startPdfChild<Page extends { page: number }>(
+async function startPdfChild<Page extends { page: number }, Ready>(
   program: Omit<ChildProgram<Reply>, 'heapMb' | 'parse'>,
-  pageMs: number,
-  readPage: (reply: Reply) => Page | undefined,
-): Promise<PdfProcess<Page>> {
+  options: {
+    /** Waits until the child can be asked for pages. */
+    readReady: (next: Next) => Promise<Ready>
+    readPage: (reply: Reply) => Page | undefined
+    pageMs: number
+  },
+): Promise<PdfProcess<Page> & { ready: Ready }> {
   const child = startBoundedChild<Reply>({ ...program, heapMb: MAX_HEAP_MB, parse: parseReply })
-  const next = async (timeoutMs: number, page?: number) => {
+  const next: Next = async (timeoutMs, page) => {
     try {
       const reply = await child.next(timeoutMs)
       if (reply.type === 'unwritable') throw new UnwritableOutput(reply.code)
@@ -92,13 +107,12 @@ async function startPdfChild<Page extends { page: number }>(
     }
   }
   try {
-    const opened = await next(OPEN_TIMEOUT_MS)
-    if (opened.type !== 'opened') throw new PdfFailure('crash', undefined, 'Unexpected reply')
+    const ready = await options.readReady(next)
     let last: Promise<unknown> = Promise.resolve()
     const makePage = (page: number): Promise<Page> => {
       child.send({ page } satisfies PageRequest)
       const made = last.then(async () => {
-        const answer = readPage(await next(pageMs, page))
+        const answer = options.readPage(await next(options.pageMs, page))
         if (answer?.page === page) return answer
         throw new PdfFailure('crash', page, 'Unexpected reply')
       })
@@ -106,9 +120,20 @@ async function startPdfChild<Page extends { page: number }>(
       last = made.catch(() => undefined)
       return made
     }
-    return { opened, makePage, stop: () => child.stop() }
+    return { ready, makePage, stop: () => child.stop() }
   } catch (error) {
     child.stop()
     throw error
   }
+}
+
+/** Waits for the text of each page: one that takes too long is at fault. */
+async function readOpened(next: Next): Promise<Opened> {
+  const opened = await next(OPEN_TIMEOUT_MS)
+  if (opened.type !== 'opened') throw new PdfFailure('crash', undefined, 'Unexpected reply')
+  const { nombreDePages, plan } = opened
+  for (let page = 1; page <= nombreDePages; page += 1) await next(PAGE_TIMEOUT_MS, page)
+  const ready = await next(OPEN_TIMEOUT_MS)
+  if (ready.type !== 'ready') throw new PdfFailure('crash', undefined, 'Unexpected reply')
+  return { nombreDePages, plan, langue: ready.langue }
 }

@@ -9,16 +9,19 @@ import { serveParent } from './serveParent'
 import { createTextReader } from './text/createTextReader'
 
 /**
- * Program of the child process that takes a PDF apart: `node cms/dist/takePdfApart.js PDF FOLDER`.
- * Opens the PDF, tells its pages and outline, then makes the pages that it is asked for, one at a
- * time, into the folder. Knows neither settings nor database, and ends with its parent.
+ * Program of the child process that takes a PDF apart: `node cms/dist/takePdfApart.js PDF FOLDER PAGES`.
+ * Opens the PDF, tells its pages and outline, reads its text page by page, then makes the pages that it
+ * is asked for, one at a time, into the folder. Pages that it must not touch are named. Knows neither
+ * settings nor database, and ends with its parent.
  */
-const [file = '', outDir = ''] = process.argv.slice(2)
+const [file = '', outDir = '', skipped = ''] = process.argv.slice(2)
 
-await serveParent(() => {
+await serveParent(async (send) => {
   const pdf = openPdf(file)
-  const reader = createTextReader(pdf)
-  const { nombreDePages } = pdf
+  await send({ type: 'opened', nombreDePages: pdf.nombreDePages, plan: readOutline(pdf) })
+  const reader = createTextReader(pdf, new Set(skipped.split(',').map(Number)))
+  for (const page of reader.readProfile()) await send({ type: 'read', page })
+  await send({ type: 'ready', langue: reader.langue() })
   const makePage = async (number: number): Promise<ProcessedPage> => {
     const page = pdf.openPage(number)
     try {
@@ -32,8 +35,5 @@ await serveParent(() => {
       page.close()
     }
   }
-  return Promise.resolve({
-    opened: { type: 'opened', nombreDePages, langue: reader.langue, plan: readOutline(pdf) },
-    answer: async (page) => ({ type: 'page', page: await makePage(page) }),
-  })
+  return async (page) => ({ type: 'page', page: await makePage(page) })
 })

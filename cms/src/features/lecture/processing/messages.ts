@@ -28,7 +28,11 @@ export interface RecognizedPage {
 
 /** What a child process tells. */
 export type Reply =
-  | { type: 'opened'; nombreDePages: number; langue: string | null; plan: EntreeDuPlan[] }
+  | { type: 'opened'; nombreDePages: number; plan: EntreeDuPlan[] }
+  /** A page's text was read for the profile of the PDF. */
+  | { type: 'read'; page: number }
+  /** All of them were; pages may be asked for. */
+  | { type: 'ready'; langue: string | null }
   | { type: 'page'; page: ProcessedPage }
   | { type: 'recognized'; page: RecognizedPage }
   | { type: 'refused'; reason: Refusal; page?: number; details: string }

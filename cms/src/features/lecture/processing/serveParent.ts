@@ -1,21 +1,21 @@
-import type { Reply } from './messages'
+import type { PageRequest, Reply } from './messages'
 import { RefusedPdf } from './RefusedPdf'
 import { UnwritableOutput } from './writeOutput'
+
+type Send = (reply: Reply) => Promise<void>
+type Answer = (page: number) => Promise<Reply>
 
 /**
  * Runs a program of a child process: answers the pages that the parent asks for, one at a time, and
  * ends with it.
- * @param start opens the PDF; returns what is told of it, and how the answer for a page is made
+ * @param start opens the PDF and tells what it holds; returns how the answer for a page is made
  */
-export async function serveParent(
-  start: () => Promise<{ opened: Reply; answer: (page: number) => Promise<Reply> }>,
-): Promise<void> {
+export async function serveParent(start: (send: Send) => Promise<Answer>): Promise<void> {
   process.once('disconnect', () => process.exit())
   try {
-    const { opened, answer } = await start()
-    await send(opened)
+    const answer = await start(send)
     let last: Promise<void> = Promise.resolve()
-    process.on('message', ({ page }: { page: number }) => {
+    process.on('message', ({ page }: PageRequest) => {
       last = last.then(async () => send(await answerFor(page, answer))).catch(refuse)
     })
   } catch (error) {
@@ -23,7 +23,7 @@ export async function serveParent(
   }
 }
 
-async function answerFor(page: number, answer: (page: number) => Promise<Reply>): Promise<Reply> {
+async function answerFor(page: number, answer: Answer): Promise<Reply> {
   try {
     return await answer(page)
   } catch (error) {

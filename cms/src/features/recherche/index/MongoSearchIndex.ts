@@ -5,6 +5,7 @@ import { withLock } from '../../../infrastructure/locks/withLock'
 import { compareTexts } from './compareTexts'
 import { countWords } from './countWords'
 import { diffGroup } from './diffGroup'
+import { STAMP_PREFIX } from './indexVersion'
 import { toEntryRow, type EntryRow, type GroupRow, type WordRow } from './mongoRows'
 import {
   MAX_CANDIDATES,
@@ -16,6 +17,7 @@ import {
   type SearchIndex,
   type VocabularyWord,
 } from './SearchIndex'
+import { listWords } from './storedWords'
 import { listWeighted } from './weighStems'
 
 interface YearRow {
@@ -23,7 +25,7 @@ interface YearRow {
   total: number
 }
 
-type WordsAndPhrases = Omit<IndexQuery, 'annee'>
+type WordsAndPhrases = Pick<IndexQuery, 'groups' | 'phrases'>
 
 type Matches = Pick<IndexAnswer, 'annees' | 'candidates'>
 
@@ -45,7 +47,7 @@ const COUNT_YEARS = [{ $group: { _id: '$annee', total: { $sum: 1 } } }]
 
 const CANDIDATES = [
   { $limit: MAX_CANDIDATES },
-  { $project: { _id: 0, annee: 0, racines: 0, mots: 0, empreinte: 0, tout: 0 } },
+  { $project: { _id: 0, annee: 0, racines: 0, empreinte: 0, tout: 0 } },
 ]
 
 /** Index of the entries by stem: the highest weight first, and of one weight the newest. */
@@ -73,16 +75,23 @@ export class MongoSearchIndex implements SearchIndex {
   }
 
   async prepare(): Promise<void> {
-    if (!(await this.listCollections()).includes(ENTRIES)) {
-      await withLock(this.payload, 'recherche:preparation', () => this.createEntries())
+    if (!(await this.isCurrent())) {
+      await withLock(this.payload, 'recherche:preparation', () => this.recreateEntries())
     }
     await this.entries.createIndex(STEM_INDEX)
     await this.words.createIndex({ racine: 1 })
   }
 
+  private async isCurrent(): Promise<boolean> {
+    if (!(await this.hasEntries())) return false
+    const isOther = { $exists: true, $not: new RegExp(`^${STAMP_PREFIX}`) }
+    return (await this.groups.findOne({ tampon: isOther })) === null
+  }
+
   /** Creates the collection of the entries; what belongs to entries that are gone goes. */
-  private async createEntries(): Promise<void> {
-    if ((await this.listCollections()).includes(ENTRIES)) return
+  private async recreateEntries(): Promise<void> {
+    if (await this.isCurrent()) return
+    if (await this.hasEntries()) await this.entries.drop()
     await this.groups.deleteMany({})
     await this.words.deleteMany({})
     await this.connection.createCollection(ENTRIES, {
@@ -90,8 +99,8 @@ export class MongoSearchIndex implements SearchIndex {
     })
   }
 
-  private async listCollections(): Promise<string[]> {
-    return (await this.connection.listCollections()).map(({ name }) => name)
+  private async hasEntries(): Promise<boolean> {
+    return (await this.connection.listCollections()).some(({ name }) => name === ENTRIES)
   }
 
   async listStamps(): Promise<Map<string, string>> {
@@ -136,7 +145,7 @@ export class MongoSearchIndex implements SearchIndex {
     // The vocabulary is written after the entries: a group without a stamp may have changed one only.
     await this.groups.updateOne({ _id: groupe }, { $unset: { tampon: '' } }, { upsert: true })
     const before = await this.entries
-      .find({ _id: { $in: keys } }, { projection: { mots: 1 } })
+      .find({ _id: { $in: keys } }, { projection: { titre: 1, texte: 1 } })
       .toArray()
     const isWritten = new Set(written.map(({ cle }) => cle))
     await this.entries.deleteMany({ _id: { $in: keys.filter((key) => !isWritten.has(key)) } })
@@ -154,7 +163,7 @@ export class MongoSearchIndex implements SearchIndex {
     }
     await this.changeVocabulary(
       countWords(
-        before.map(({ mots }) => mots.split(' ')),
+        before.map(({ titre, texte }) => listWords(titre, texte)),
         written,
       ),
     )
@@ -188,12 +197,15 @@ export class MongoSearchIndex implements SearchIndex {
     const known = new Map(entries.flatMap(({ mots }) => [...mots]))
     const counted = await this.entries
       .aggregate<{ _id: string; total: number }>([
-        { $project: { mot: { $split: ['$mots', ' '] } } },
+        { $project: { mots: { $split: [{ $concat: ['$titre', ' ', '$texte'] }, ' '] } } },
+        { $project: { mot: { $setUnion: ['$mots', []] } } },
         { $unwind: '$mot' },
         { $group: { _id: '$mot', total: { $sum: 1 } } },
       ])
       .toArray()
-    const totals = new Map(counted.map(({ _id, total }) => [_id, total]))
+    const totals = new Map(
+      counted.flatMap(({ _id, total }) => listWords(_id).map((mot) => [mot, total])),
+    )
     const changes: VocabularyWord[] = []
     for await (const { _id, racine, forme, total } of this.words.find()) {
       const change = (totals.get(_id) ?? 0) - total
@@ -207,39 +219,40 @@ export class MongoSearchIndex implements SearchIndex {
     await this.changeVocabulary(changes)
   }
 
-  async search({ annee, ...query }: IndexQuery): Promise<IndexAnswer> {
+  async search(query: IndexQuery): Promise<IndexAnswer> {
+    const { annee } = query
     const [{ annees, candidates }, allYears] = await Promise.all([
-      this.findMatches(query, annee),
+      this.findMatches(query),
       // The years that one may choose are those of all matches.
-      annee === undefined ? undefined : this.countYears(toStages(query, undefined)),
+      annee === undefined ? undefined : this.countYears({ ...query, annee: undefined }),
     ])
     const total = [...annees.values()].reduce((sum, count) => sum + count, 0)
     return { annees: allYears ?? annees, total, isLowerBound: isCut(query, total), candidates }
   }
 
-  private async findMatches(query: WordsAndPhrases, annee: number | undefined): Promise<Matches> {
-    const stages = toStages(query, annee)
+  private async findMatches(query: IndexQuery): Promise<Matches> {
     if (isOneWord(query)) {
       // Counts in the index alone, and reads the candidates only.
       const [annees, candidates] = await Promise.all([
-        this.countYears(stages),
-        this.aggregate<Candidate>([...stages, ...CANDIDATES]),
+        this.countYears(query),
+        this.aggregate<Candidate>(query, CANDIDATES),
       ])
       return { annees, candidates }
     }
-    const [matches] = await this.aggregate<{ years: YearRow[]; candidates: Candidate[] }>([
-      ...stages,
+    const [matches] = await this.aggregate<{ years: YearRow[]; candidates: Candidate[] }>(query, [
       { $facet: { years: COUNT_YEARS, candidates: CANDIDATES } },
     ])
     return { annees: toYears(matches?.years ?? []), candidates: matches?.candidates ?? [] }
   }
 
-  private async countYears(stages: object[]): Promise<IndexAnswer['annees']> {
-    return toYears(await this.aggregate<YearRow>([...stages, ...COUNT_YEARS]))
+  private async countYears(query: IndexQuery): Promise<IndexAnswer['annees']> {
+    return toYears(await this.aggregate<YearRow>(query, COUNT_YEARS))
   }
 
-  private aggregate<Row extends object>(stages: object[]): Promise<Row[]> {
-    return this.entries.aggregate<Row>(stages, { hint: STEM_INDEX }).toArray()
+  /** @param stages what is made of the matches */
+  private aggregate<Row extends object>(query: IndexQuery, stages: object[]): Promise<Row[]> {
+    const hint = query.groupe === undefined ? STEM_INDEX : { _id: 1 }
+    return this.entries.aggregate<Row>([...toStages(query), ...stages], { hint }).toArray()
   }
 
   findWords(words: string[]): Promise<VocabularyWord[]> {
@@ -264,25 +277,27 @@ export class MongoSearchIndex implements SearchIndex {
 }
 
 /** Finds the entries of a group by their keys, which begin with it: an index less to keep. */
-const ofGroup = (groupe: string) => ({
-  $or: [{ _id: groupe }, { _id: { $gte: `${groupe}/`, $lt: `${groupe}0` } }],
-})
+const ofGroup = (groupe: string) => ({ $or: [{ _id: groupe }, pagesOf(groupe)] })
+
+const pagesOf = (groupe: string) => ({ _id: { $gte: `${groupe}/`, $lt: `${groupe}0` } })
 
 const isOneWord = ({ groups, phrases }: WordsAndPhrases): boolean =>
   groups.length <= 1 && phrases.length === 0
 
 /** Whether the query has more matches, or more to compare, than are looked at. */
-const isCut = (query: WordsAndPhrases, total: number): boolean =>
-  isOneWord(query)
-    ? total >= MAX_COUNTED
-    : Math.min(...query.groups.map((group) => group.total)) > MAX_COMPARED
+function isCut(query: IndexQuery, total: number): boolean {
+  if (query.groupe !== undefined) return false
+  if (isOneWord(query)) return total >= MAX_COUNTED
+  return Math.min(...query.groups.map((group) => group.total)) > MAX_COMPARED
+}
 
 /** Stages that find the entries of the rarest word which have the other words and the phrases. */
-function toStages(query: WordsAndPhrases, annee: number | undefined): object[] {
+function toStages({ annee, groupe, ...query }: IndexQuery): object[] {
   const [rarest, ...others] = query.groups.toSorted((one, other) => one.total - other.total)
   const found = {
     racines: { $in: listWeighted(rarest?.racines ?? []) },
     ...(annee !== undefined && { annee }),
+    ...(groupe !== undefined && pagesOf(groupe)),
   }
   if (isOneWord(query)) return [{ $match: found }, { $limit: MAX_COUNTED }]
   return [{ $match: found }, { $limit: MAX_COMPARED }, ...compareTexts(others, query.phrases)]

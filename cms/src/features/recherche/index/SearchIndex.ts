@@ -10,10 +10,10 @@ export interface IndexedEntry {
   page: number
   /** Calendar day of publication, `YYYY-MM-DD`; empty for pages of the site. */
   date: string
-  /** Stems of its title and of its text, in order, each between spaces; see toIndexedEntry. */
+  /** Words of its title and of its text, in order; see storedWords. */
   titre: string
   texte: string
-  /** Number of stems. */
+  /** Number of words, without the small ones. */
   longueur: number
   /** Folded words, each once, with their stem and how they are written. */
   mots: Map<string, { racine: string; forme: string }>
@@ -47,12 +47,17 @@ export interface Group {
   total: number
 }
 
+/** Words that follow each other, each as it is stored: see storedWords. */
+export type IndexedPhrase = string[]
+
 export interface IndexQuery {
   /** All must match; at least one. */
   groups: Group[]
   /** All must match. */
-  phrases: string[][]
-  annee: number | undefined
+  phrases: IndexedPhrase[]
+  annee?: number
+  /** Only pages of this issue; without a filter by year. */
+  groupe?: string
 }
 
 export interface IndexAnswer {
@@ -84,7 +89,10 @@ export const MAX_SCORED = 5_000
  * nothing that a visitor typed reaches the query language of a database.
  */
 export interface SearchIndex {
-  /** Creates what the database needs; before anything else, at each start. */
+  /**
+   * Creates what the database needs; before anything else, at each start. An index of another version is
+   * emptied, to be filled in the background.
+   */
   prepare(): Promise<void>
   /** Returns the stamp of each group: what it was indexed from. */
   listStamps(): Promise<Map<string, string>>

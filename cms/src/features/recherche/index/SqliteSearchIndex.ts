@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 
 import { countWords } from './countWords'
 import { diffGroup } from './diffGroup'
+import { STAMP_PREFIX } from './indexVersion'
 import {
   MAX_CANDIDATES,
   MAX_COUNTED,
@@ -10,21 +11,28 @@ import {
   type Candidate,
   type IndexAnswer,
   type IndexedEntry,
+  type IndexedPhrase,
   type IndexQuery,
   type SearchIndex,
   type VocabularyWord,
 } from './SearchIndex'
 import { toDeletes, toInserts, toVocabularyStatements, unpack, YEAR_IDS } from './sqliteEntries'
+import { listStems, listWords, toSequencePart } from './storedWords'
 
 type Client = SQLiteAdapter['client']
 /** Matches of a query: counts by year, and the row ids of the newest as a JSON array. */
 type Matches = { annees: Map<number, number>; total: number; newest: string }
+/** Where the matches are; its parameters follow that of the expression. */
+type Condition = { sql: string; args: (number | string)[] }
 
 /**
  * Entries written in one transaction. SQLite works on the event loop: requests are served between
  * two transactions.
  */
 const BATCH = 8
+
+/** Matches of a phrase, at most, that are compared with its words: each is read. */
+const MAX_COMPARED = 1_000
 
 /** Weights of title and text in the choice of candidates. */
 const BM25 = 'bm25(recherche_index, 4.0, 1.0)'
@@ -43,8 +51,19 @@ export class SqliteSearchIndex implements SearchIndex {
     return (this.payload.db as unknown as SQLiteAdapter).client
   }
 
-  prepare(): Promise<void> {
-    return Promise.resolve()
+  async prepare(): Promise<void> {
+    const { rows } = await this.client.execute({
+      sql: 'SELECT 1 FROM recherche_groupes WHERE substr(tampon, 1, length(?1)) <> ?1 LIMIT 1',
+      args: [STAMP_PREFIX],
+    })
+    if (rows.length === 0) return
+    await this.client.batch(
+      [
+        `INSERT INTO recherche_index (recherche_index) VALUES ('delete-all')`,
+        ...['entrees', 'groupes', 'mots'].map((table) => `DELETE FROM recherche_${table}`),
+      ],
+      'write',
+    )
   }
 
   async listStamps(): Promise<Map<string, string>> {
@@ -111,39 +130,88 @@ export class SqliteSearchIndex implements SearchIndex {
         WHERE cle IN (SELECT value FROM json_each(?))`,
       args: [JSON.stringify(keys)],
     })
-    return rows.map(({ contenu }) => unpack(contenu).mots)
+    return rows.map(({ contenu }) => {
+      const { titre, texte } = unpack(contenu)
+      return listWords(titre, texte)
+    })
   }
 
-  async search({ groups, phrases, annee }: IndexQuery): Promise<IndexAnswer> {
+  async search({ groups, phrases, annee, groupe }: IndexQuery): Promise<IndexAnswer> {
     const expression = toMatchExpression(groups, phrases)
-    const all = await this.findMatches(expression, undefined)
-    const { total, newest } = annee === undefined ? all : await this.findMatches(expression, annee)
+    const everywhere = groupe === undefined ? toCondition() : await this.toGroupCondition(groupe)
+    if (phrases.length > 0) return this.compare(expression, everywhere, phrases, annee)
+    const all = await this.findMatches(expression, everywhere)
+    const place = annee === undefined ? everywhere : toCondition(annee)
+    const { total, newest } = annee === undefined ? all : await this.findMatches(expression, place)
     const isScored = total > MAX_CANDIDATES && total <= MAX_SCORED
-    const ids = isScored ? await this.findBest(expression, annee) : newest
+    const ids = isScored ? await this.findBest(expression, place) : newest
     const candidates = await this.readCandidates(ids)
     return { annees: all.annees, total, isLowerBound: total >= MAX_COUNTED, candidates }
   }
 
-  /** Counts the matches by year, and lists the newest ones, in one pass over the full-text index. */
-  private async findMatches(expression: string, annee: number | undefined): Promise<Matches> {
+  /** The full-text index has stems: its newest matches are compared with the words of phrases. */
+  private async compare(
+    expression: string,
+    place: Condition,
+    phrases: IndexedPhrase[],
+    annee: number | undefined,
+  ): Promise<IndexAnswer> {
+    const { total, newest } = await this.findMatches(expression, place, MAX_COMPARED)
+    const parts = phrases.map(toSequencePart)
+    const exact = (await this.readCandidates(newest)).filter(({ titre, texte }) =>
+      parts.every((part) => titre.includes(part) || texte.includes(part)),
+    )
+    const annees = new Map<number, number>()
+    for (const { date } of exact) annees.set(toYear(date), (annees.get(toYear(date)) ?? 0) + 1)
+    const wanted = exact.filter(({ date }) => annee === undefined || toYear(date) === annee)
+    return {
+      annees,
+      total: wanted.length,
+      isLowerBound: total > MAX_COMPARED,
+      candidates: wanted.slice(0, MAX_CANDIDATES),
+    }
+  }
+
+  /** Condition for the pages of an issue, whose row ids are near each other. */
+  private async toGroupCondition(groupe: string): Promise<Condition> {
+    const { rows } = await this.client.execute({
+      sql: 'SELECT min(id) AS first, max(id) AS last FROM recherche_entrees WHERE groupe = ?',
+      args: [groupe],
+    })
+    return {
+      sql: `${IN_RANGE} AND +rowid IN
+        (SELECT id FROM recherche_entrees WHERE groupe = ?4 AND page > 0)`,
+      args: [Number(rows[0]?.first ?? 0), Number(rows[0]?.last ?? -1) + 1, groupe],
+    }
+  }
+
+  /**
+   * Counts the matches by year, and lists the newest ones, in one pass over the full-text index.
+   * @param listed most ids
+   */
+  private async findMatches(
+    expression: string,
+    place: Condition,
+    listed = MAX_CANDIDATES,
+  ): Promise<Matches> {
     const { rows } = await this.client.execute({
       sql: `WITH found AS MATERIALIZED (SELECT rowid AS id FROM recherche_index
-          WHERE ${MATCHES} ORDER BY rowid DESC LIMIT ${MAX_COUNTED})
+          WHERE ${MATCHES} AND ${place.sql} ORDER BY rowid DESC LIMIT ${MAX_COUNTED})
         SELECT id / ${YEAR_IDS} AS annee, count(*) AS total,
-          (SELECT json_group_array(id) FROM (SELECT id FROM found LIMIT ${MAX_CANDIDATES})) AS newest
+          (SELECT json_group_array(id) FROM (SELECT id FROM found LIMIT ${listed})) AS newest
         FROM found GROUP BY 1`,
-      args: [expression, ...toIdRange(annee)],
+      args: [expression, ...place.args],
     })
     const annees = new Map(rows.map((row) => [Number(row.annee), Number(row.total)]))
     const total = [...annees.values()].reduce((sum, count) => sum + count, 0)
     return { annees, total, newest: (rows[0]?.newest as string | undefined) ?? '[]' }
   }
 
-  private async findBest(expression: string, annee: number | undefined): Promise<string> {
+  private async findBest(expression: string, place: Condition): Promise<string> {
     const { rows } = await this.client.execute({
       sql: `SELECT json_group_array(id) AS best FROM (SELECT rowid AS id FROM recherche_index
-        WHERE ${MATCHES} ORDER BY ${BM25} LIMIT ${MAX_CANDIDATES})`,
-      args: [expression, ...toIdRange(annee)],
+        WHERE ${MATCHES} AND ${place.sql} ORDER BY ${BM25} LIMIT ${MAX_CANDIDATES})`,
+      args: [expression, ...place.args],
     })
     return rows[0]?.best as string
   }
@@ -152,7 +220,7 @@ export class SqliteSearchIndex implements SearchIndex {
   private async readCandidates(ids: string): Promise<Candidate[]> {
     const { rows } = await this.client.execute({
       sql: `SELECT cle, groupe, type, page, date, longueur, contenu FROM recherche_entrees
-        WHERE id IN (SELECT value FROM json_each(?))`,
+        WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id DESC`,
       args: [ids],
     })
     return rows.map(({ contenu, ...row }) => ({
@@ -185,21 +253,27 @@ export class SqliteSearchIndex implements SearchIndex {
   }
 }
 
-/** Condition for the rows that match an expression, within a range of row ids. */
-const MATCHES = 'recherche_index MATCH (?1) AND rowid >= ?2 AND rowid < ?3'
+const MATCHES = 'recherche_index MATCH (?1)'
+const IN_RANGE = 'rowid >= ?2 AND rowid < ?3'
 
-/** Row ids of a year; of all years without one. */
-const toIdRange = (annee: number | undefined): [number, number] =>
-  annee === undefined ? [0, 10_000 * YEAR_IDS] : [annee * YEAR_IDS, (annee + 1) * YEAR_IDS]
+/** Condition for the rows of a year; for all without one. */
+const toCondition = (annee?: number): Condition => ({
+  sql: IN_RANGE,
+  args: annee === undefined ? [0, 10_000 * YEAR_IDS] : [annee * YEAR_IDS, (annee + 1) * YEAR_IDS],
+})
+
+/** 0 for pages of the site. */
+const toYear = (date: string): number => Number(date.slice(0, 4))
 
 /**
  * Each stem is quoted, and consists of letters and digits only. A phrase looks up its words itself.
  */
-function toMatchExpression(groups: IndexQuery['groups'], phrases: string[][]): string {
-  const inPhrases = new Set(phrases.flat())
+function toMatchExpression(groups: IndexQuery['groups'], phrases: IndexedPhrase[]): string {
+  const stemsOfPhrases = phrases.map((words) => listStems(words.join(' ')))
+  const inPhrases = new Set(stemsOfPhrases.flat())
   const alternatives = groups
     .filter(({ racines }) => !racines.some((stem) => inPhrases.has(stem)))
     .map(({ racines }) => `(${racines.map((stem) => `"${stem}"`).join(' OR ')})`)
-  const sequences = phrases.map((stems) => `"${stems.join(' ')}"`)
+  const sequences = stemsOfPhrases.map((stems) => `"${stems.join(' ')}"`)
   return [...alternatives, ...sequences].join(' AND ')
 }

@@ -7,8 +7,6 @@ export interface EntryRow extends Candidate {
   empreinte: string
   /** From weighStems. */
   racines: string[]
-  /** Folded words, each once, between spaces. */
-  mots: string
 }
 
 export interface WordRow extends Omit<VocabularyWord, 'mot'> {
@@ -30,5 +28,4 @@ export const toEntryRow = (
   groupe,
   annee: Number(entry.date.slice(0, 4)),
   racines: weighStems(entry),
-  mots: [...mots.keys()].join(' '),
 })

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
 import type { IndexedEntry, VocabularyWord } from './SearchIndex'
+import { listStems } from './storedWords'
 
 interface Statement {
   sql: string
@@ -16,9 +17,9 @@ export const YEAR_IDS = 10_000 * DAY_IDS
 
 /** Statements that write an entry. */
 export async function toInserts(groupe: string, entry: IndexedEntry): Promise<Statement[]> {
-  const { cle, type, page, date, titre, texte, longueur, mots, empreinte } = entry
+  const { cle, type, page, date, titre, texte, longueur, empreinte } = entry
   const firstId = Number(date.replaceAll('-', '')) * DAY_IDS
-  const contenu = await deflate([titre, texte, [...mots.keys()].join(' ')].join('\n'))
+  const contenu = await deflate(`${titre}\n${texte}`)
   return [
     {
       sql: `INSERT INTO recherche_entrees
@@ -33,7 +34,7 @@ export async function toInserts(groupe: string, entry: IndexedEntry): Promise<St
     {
       sql: `INSERT INTO recherche_index (rowid, titre, texte)
         SELECT id, ?, ? FROM recherche_entrees WHERE cle = ?`,
-      args: [titre, texte, cle],
+      args: [...[titre, texte].map((text) => listStems(text).join(' ')), cle],
     },
   ]
 }
@@ -70,10 +71,10 @@ export function toVocabularyStatements(changes: VocabularyWord[]): Statement[] {
 }
 
 /** Reads what toInserts stored of an entry. */
-export function unpack(contenu: unknown): { titre: string; texte: string; mots: string[] } {
-  const [titre = '', texte = '', mots = ''] = zlib
+export function unpack(contenu: unknown): { titre: string; texte: string } {
+  const [titre = '', texte = ''] = zlib
     .inflateRawSync(new Uint8Array(contenu as ArrayBuffer))
     .toString()
     .split('\n')
-  return { titre, texte, mots: mots.split(' ').filter(Boolean) }
+  return { titre, texte }
 }

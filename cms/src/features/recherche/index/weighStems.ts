@@ -1,4 +1,5 @@
 import type { IndexedEntry } from './SearchIndex'
+import { listStems } from './storedWords'
 
 /** Weights of a stem in an entry, the highest first: in its title, often, more than once, once. */
 const WEIGHTS = ['1', '2', '3', '4'] as const
@@ -12,8 +13,8 @@ const OFTEN = 4
  */
 export function weighStems({ titre, texte }: Pick<IndexedEntry, 'titre' | 'texte'>): string[] {
   const counts = new Map<string, number>()
-  for (const stem of split(texte)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
-  for (const stem of split(titre)) counts.set(stem, Infinity)
+  for (const stem of listStems(texte)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  for (const stem of listStems(titre)) counts.set(stem, Infinity)
   return [...counts].map(([stem, count]) => stem + weigh(count))
 }
 
@@ -26,5 +27,3 @@ function weigh(count: number): string {
 /** Lists all that weighStems may have made of stems. */
 export const listWeighted = (stems: string[]): string[] =>
   stems.flatMap((stem) => WEIGHTS.map((weight) => stem + weight))
-
-const split = (stems: string): string[] => stems.split(' ').filter(Boolean)

@@ -3,8 +3,10 @@ import type { GlobalSlug, Payload } from 'payload'
 import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
 import { withLock } from '../../../infrastructure/locks/withLock'
 import { getSearchIndex } from '../index/getSearchIndex'
+import { STAMP_PREFIX } from '../index/indexVersion'
 import {
   isPage,
+  isReady,
   readPageTexts,
   readPublishedIssue,
   readPublishedIssues,
@@ -14,14 +16,11 @@ import {
 import { readSitePage, toSiteKey } from './sitePages'
 import { toIssueEntry, toPageEntry, toSiteEntry } from './toEntries'
 
-/** Incremented when texts are indexed in another way: the next start then indexes everything again. */
-const INDEX_VERSION = 1
-
 /** What an issue is indexed from. A corrected page is indexed by itself, and changes no stamp. */
 export const toIssueStamp = (
   { updatedAt, document }: PublishedIssue,
   readingDates: Map<string, string>,
-): string => `${INDEX_VERSION} ${updatedAt} ${document} ${readingDates.get(document) ?? ''}`
+): string => `${STAMP_PREFIX}${updatedAt} ${document} ${readingDates.get(document) ?? ''}`
 
 /** One writer of a group at a time: two would count the words of the vocabulary twice. */
 const lockGroup = <T>(payload: Payload, groupe: string, work: () => Promise<T>): Promise<T> =>
@@ -43,7 +42,8 @@ export async function indexIssue(payload: Payload, regardId: string): Promise<vo
     // Read first: pages that are written meanwhile make the stamp an old one.
     const ofDocument = { document: { equals: issue.document } }
     const stamp = toIssueStamp(issue, await readReadingDates(payload, ofDocument))
-    const pages = await readPageTexts(payload, ofDocument)
+    const isFound = await isReady(payload, issue.document)
+    const pages = isFound ? await readPageTexts(payload, ofDocument) : []
     const entries = pages
       .filter(({ texte }) => texte.trim() !== '')
       .map((page) => toPageEntry(issue, page))
@@ -61,6 +61,7 @@ export async function indexDocument(payload: Payload, document: string): Promise
 
 /** Brings the index up to date with one page of a PDF: the page of each published issue that has it. */
 export async function indexPage(payload: Payload, document: string, page: number): Promise<void> {
+  if (!(await isReady(payload, document))) return
   const index = getSearchIndex(payload)
   const issues = await readPublishedIssues(payload, { pdf: { equals: document } })
   for (const issue of issues) {
@@ -84,7 +85,7 @@ export async function indexSitePage(
   const page = await readSitePage(payload, slug)
   if (!page) return
   const entry = toSiteEntry(page)
-  const current = `${INDEX_VERSION} ${entry.empreinte}`
+  const current = `${STAMP_PREFIX}${entry.empreinte}`
   if (stamp === current) return
   const groupe = toSiteKey(slug)
   await lockGroup(payload, groupe, () =>

@@ -76,6 +76,15 @@ export const isPage = (document: string, page: number): Where => {
   return { and: conditions }
 }
 
+/** Whether the reading of a PDF is ready: its pages are not found before, as they cannot be read. */
+export async function isReady(payload: Payload, document: string): Promise<boolean> {
+  const { totalDocs } = await payload.db.count({
+    collection: 'lectures',
+    where: { and: [{ document: { equals: document } }, { etat: { equals: 'prete' } }] },
+  })
+  return totalDocs > 0
+}
+
 /** Reads the texts of pages, the first page first. */
 export async function readPageTexts(payload: Payload, where: Where): Promise<PageText[]> {
   const { docs } = await payload.db.find<Omit<PageText, 'document'> & { document: unknown }>({

@@ -73,7 +73,7 @@ function readFields(fields: Field[], values: Values): string[] {
   })
 }
 
-/** Fields that are no text of the page: links, and who saved it. */
-const OWN_FIELDS = new Set(['lien', 'modifiePar', 'enregistrement'])
+/** Fields that are no text of the page: ids of rows, links, and who saved it. */
+const OWN_FIELDS = new Set(['id', 'lien', 'modifiePar', 'enregistrement'])
 
 const ADDRESS = /^(?:https?:|mailto:|\/)/

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
 
+import {
+  isStopWord,
+  joinCompounds,
+  removeInvisible,
+  tokenize,
+  toStem,
+} from '@regards/text-analysis'
+
 import type { EntryType, IndexedEntry } from '../index/SearchIndex'
-import { stemFrench } from '../text/stemFrench'
-import { isSearchable } from '../text/stopWords'
-import { removeInvisible, tokenize } from '../text/tokenize'
+import { toStoredText, toStoredWord } from '../index/storedWords'
 
 /** Longest text of an entry that is indexed, in characters: that of some forty printed pages. */
 const MAX_CHARACTERS = 200_000
@@ -18,42 +24,36 @@ interface Source {
 }
 
 /** Turns the texts of an entry into what the index stores. */
-export function toIndexedEntry({
-  cle,
-  type,
-  page = 0,
-  date = '',
-  titre,
-  texte,
-}: Source): IndexedEntry {
+export function toIndexedEntry(source: Source): IndexedEntry {
+  const { cle, type, page = 0, date = '' } = source
   const mots: IndexedEntry['mots'] = new Map()
-  const parts = [titre, texte].map((text) => toStems(text, mots))
-  const [stemsOfTitle = [], stems = []] = parts
-  const stored = { titre: joinStems(stemsOfTitle), texte: joinStems(stems) }
+  const titre = toStored(source.titre, mots)
+  const texte = toStored(source.texte, mots)
   const empreinte = createHash('sha256')
-    .update(JSON.stringify([type, page, date, stored, [...mots]]))
+    .update(JSON.stringify([type, page, date, titre.text, texte.text, [...mots]]))
     .digest('base64url')
     .slice(0, 16)
   return {
-    ...{ cle, type, page, date, ...stored },
-    longueur: stemsOfTitle.length + stems.length,
+    ...{ cle, type, page, date, titre: titre.text, texte: texte.text },
+    longueur: titre.length + texte.length,
     mots,
     empreinte,
   }
 }
 
-function toStems(text: string, mots: IndexedEntry['mots']): string[] {
-  const stems: string[] = []
-  for (const { word, written } of tokenize(removeInvisible(text.slice(0, MAX_CHARACTERS)))) {
-    if (!isSearchable(word)) continue
-    const racine = stemFrench(word)
-    stems.push(racine)
-    if (!mots.has(word)) {
-      mots.set(word, { racine, forme: written.normalize('NFC').toLowerCase() })
-    }
-  }
-  return stems
+function toStored(source: string, mots: IndexedEntry['mots']): { text: string; length: number } {
+  const text = removeInvisible(source.slice(0, MAX_CHARACTERS))
+  const tokens = tokenize(text)
+  const [words = [], compounds = []] = [tokens, joinCompounds(tokens, text)].map((list) =>
+    list.map(({ word, start, end }) => {
+      const racine = toStem(word)
+      if (!mots.has(word)) {
+        const forme = text.slice(start, end).normalize('NFC').toLowerCase()
+        mots.set(word, { racine, forme })
+      }
+      return toStoredWord(word, racine)
+    }),
+  )
+  const length = tokens.filter(({ word }) => !isStopWord(word)).length
+  return { text: toStoredText(words, compounds), length }
 }
-
-/** Between spaces, so that ` stem ` finds whole stems. */
-const joinStems = (stems: string[]): string => (stems.length > 0 ? ` ${stems.join(' ')} ` : '')

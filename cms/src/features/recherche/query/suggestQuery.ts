@@ -1,3 +1,5 @@
+import { isStopWord } from '@regards/text-analysis'
+
 import type { SearchIndex, VocabularyWord } from '../index/SearchIndex'
 import type { ExpandedTerm } from './expandTerms'
 
@@ -33,8 +35,9 @@ async function findNeighbour(
   index: SearchIndex,
   word: string,
 ): Promise<VocabularyWord | undefined> {
-  if (word.length < MIN_LENGTH || word.length > MAX_LENGTH) return undefined
-  const known = await index.findWords(listNeighbours(word))
+  // Another number is no correction.
+  if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || /\d/.test(word)) return undefined
+  const known = await index.findWords(listNeighbours(word).filter((each) => !isStopWord(each)))
   return known.toSorted(
     (one, other) => other.total - one.total || (one.mot < other.mot ? -1 : 1),
   )[0]

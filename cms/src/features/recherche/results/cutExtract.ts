@@ -1,6 +1,4 @@
-import { stemFrench } from '../text/stemFrench'
-import { isSearchable } from '../text/stopWords'
-import { removeInvisible, tokenize, type Token } from '../text/tokenize'
+import { findMatches, removeInvisible, type Match, type Phrase } from '@regards/text-analysis'
 
 /** A piece of an extract; those that match the query are marked. */
 export interface ExtractPart {
@@ -19,17 +17,13 @@ const MAX_CHARACTERS = 200_000
 
 /**
  * Cuts the passage of a text that shows most of the words of a query.
- * @param stemGroups stems of each word of the query
+ * @param groups stems of each word of the query
  * @returns the beginning of the text if it has none of them; nothing for an empty text
  */
-export function cutExtract(source: string, stemGroups: string[][]): ExtractPart[] {
+export function cutExtract(source: string, groups: string[][], phrases: Phrase[]): ExtractPart[] {
   const text = removeInvisible(source.slice(0, MAX_CHARACTERS)).replace(/\s+/g, ' ').trim()
   if (text === '') return []
-  const groupOf = new Map(stemGroups.flatMap((stems, group) => stems.map((stem) => [stem, group])))
-  const matches = tokenize(text).flatMap((token) => {
-    const group = isSearchable(token.word) ? groupOf.get(stemFrench(token.word)) : undefined
-    return group === undefined ? [] : [{ ...token, group }]
-  })
+  const matches = findMatches(text, groups, phrases)
   const [start, end] = toBounds(text, findBestStart(matches))
   const parts = markParts(text, start, end, matches)
   const [first] = parts
@@ -40,7 +34,7 @@ export function cutExtract(source: string, stemGroups: string[][]): ExtractPart[
 }
 
 /** Offset of the match from which a passage shows most different words, then most words. */
-function findBestStart(matches: (Token & { group: number })[]): number {
+function findBestStart(matches: Match[]): number {
   let best = { start: 0, score: 0 }
   let until = 0
   matches.forEach(({ start }, index) => {
@@ -62,7 +56,7 @@ function toBounds(text: string, match: number): [number, number] {
   return [start, space > start ? space : latest]
 }
 
-function markParts(text: string, start: number, end: number, matches: Token[]): ExtractPart[] {
+function markParts(text: string, start: number, end: number, matches: Match[]): ExtractPart[] {
   const parts: ExtractPart[] = []
   const add = (from: number, to: number, marque: boolean) => {
     if (to > from) parts.push({ texte: text.slice(from, to), marque })

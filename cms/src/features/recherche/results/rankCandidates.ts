@@ -1,4 +1,5 @@
 import type { Candidate, Group } from '../index/SearchIndex'
+import { toStemPart } from '../index/storedWords'
 
 /** BM25's usual constants, and an average page of the magazine. */
 const K1 = 1.2
@@ -18,8 +19,8 @@ const COMPLETION_WEIGHT = 0.6
 const WHOLE_TITLE_BONUS = 8
 const NEARNESS_BONUS = 6
 
-/** Distance in characters of stems at which half of the bonus for nearness remains. */
-const NEAR = 60
+/** Distance in characters of stored words at which half of the bonus for nearness remains. */
+const NEAR = 150
 
 /** Positions of a word that are looked at; a page that repeats it more is no better. */
 const MAX_POSITIONS = 30
@@ -46,16 +47,16 @@ function scoreOf({ titre, texte, longueur }: Candidate, groups: Group[]): number
   let isWholeTitle = true
   const positions: number[][] = []
   for (const { racines, total } of groups) {
-    const inTitle = racines.some((stem) => titre.includes(` ${stem} `))
+    const inTitle = racines.some((stem) => titre.includes(toStemPart(stem)))
     isWholeTitle &&= inTitle
     const found: number[] = []
     let occurrences = 0
     racines.forEach((stem, index) => {
-      const places = findAll(texte, ` ${stem} `)
+      const part = toStemPart(stem)
+      const places = findAll(texte, part)
       found.push(...places)
       const weight = index === 0 ? 1 : COMPLETION_WEIGHT
-      occurrences +=
-        weight * (places.length + (titre.includes(` ${stem} `) ? TITLE_OCCURRENCES : 0))
+      occurrences += weight * (places.length + (titre.includes(part) ? TITLE_OCCURRENCES : 0))
     })
     positions.push(found.sort((one, other) => one - other))
     const rarity = Math.log(1 + ASSUMED_ENTRIES / Math.max(total, 1))
@@ -72,11 +73,10 @@ function scoreOf({ titre, texte, longueur }: Candidate, groups: Group[]): number
 
 function findAll(text: string, part: string): number[] {
   const places: number[] = []
-  // The space that ends a stem begins the next one.
   for (
     let at = text.indexOf(part);
     at >= 0 && places.length < MAX_POSITIONS;
-    at = text.indexOf(part, at + part.length - 1)
+    at = text.indexOf(part, at + part.length)
   ) {
     places.push(at)
   }

@@ -44,8 +44,11 @@ const reading = z.object({
   ),
 })
 
+const plan = z.array(z.object({ titre: z.string(), page: z.int(), niveau: z.int() }))
+
 const textOfIssue = z.object({
   ...issue,
+  plan,
   pages: z.array(
     z.object({
       page: z.int(),

@@ -18,13 +18,19 @@ const issue = {
   extrait,
 }
 
-const searchAnswer = z.object({
+const searchSummary = {
   q: z.string(),
   total: z.int(),
   auMoins: z.boolean(),
+  suggestion: z.string().nullable(),
+  /** Words of the query that the results lack, when nothing has them all. */
+  sans: z.array(z.string()),
+}
+
+const searchAnswer = z.object({
+  ...searchSummary,
   page: z.int(),
   totalPages: z.int(),
-  suggestion: z.string().nullable(),
   annees: z.array(z.object({ annee: z.int(), total: z.int() })),
   resultats: z.array(
     z.discriminatedUnion('type', [
@@ -33,6 +39,11 @@ const searchAnswer = z.object({
       z.object({ type: z.literal('site'), chemin: z.string(), titre: z.string(), extrait }),
     ]),
   ),
+})
+
+const issueSearchAnswer = z.object({
+  ...searchSummary,
+  resultats: z.array(z.object({ page: z.int(), extrait })),
 })
 
 const csv: Media = { mediaType: 'text/csv', schema: text }
@@ -90,6 +101,13 @@ export const siteOperations: Operations = {
     ],
     responses: { 200: searchAnswer },
     errors: ['too-many-requests'],
+  },
+  'GET /api/regards/numero/{numero}/recherche': {
+    summary: 'Search the pages of a published issue',
+    roles: ANYONE,
+    parameters: [query('q', text, 'Words; what exceeds the bounds is ignored.')],
+    responses: { 200: issueSearchAnswer },
+    errors: ['invalid-numero', 'regard-not-found', 'too-many-requests'],
   },
   'POST /api/consentement': {
     summary: 'Store the proof of a visitor’s choice, and keep it in the cookie `consentement`',

@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
-import {
-  joinInitial,
-  joinLines,
-} from '../../../../../cms/src/features/lecture/processing/text/joinLines'
+import { joinLines } from '../../../../../cms/src/features/lecture/processing/text/joinLines'
 
-const known = new Set(['porte-monnaie', 'accordéon', 'on'])
-const join = (...lines: string[]) => joinLines(lines, (word) => known.has(word))
+const known: Record<string, number> = { 'porte-monnaie': 1, accordéon: 1, la: 5 }
+const isKnown = (word: string, times = 1) => (known[word] ?? 0) >= times
+
+const toWords = (line: string, isInitial = false) =>
+  line.split(' ').map((texte) => ({
+    texte,
+    box: [0, 0, 1, 1] as [number, number, number, number],
+    start: 0,
+    end: 1,
+    isInitial,
+  }))
+const join = (...lines: string[]) =>
+  joinLines(
+    lines.map((line) => toWords(line)),
+    isKnown,
+  )
 
 test.each([
   [['des accor-', 'déons et des viel-', 'les'], 'des accordéons et des vielles'],
@@ -15,16 +26,32 @@ test.each([
   [['dit-', 'il alors'], 'dit-il alors'],
   [['une cou\u00ad', 'pure'], 'une coupure'],
   [['de 1914-', '1918'], 'de 1914-1918'],
+  [['un arc-en-', 'ciel'], 'un arc-en-ciel'],
+  [['un va-', 'et-vient'], 'un va-et-vient'],
+  [['au-', 'delà'], 'au-delà'],
+  [['en au-', 'tomne'], 'en automne'],
+  [['le six-', 'ième'], 'le sixième'],
+  [['TRADI-', 'TIONS'], 'TRADITIONS'],
+  [['une cou\u00ad', '— pure'], 'une cou — pure'],
   [['deux', 'lignes'], 'deux lignes'],
-  [['', 'seule'], 'seule'],
-])('%j', (lines, text) => {
-  expect(join(...lines)).toBe(text)
+])('lines %j are joined', (lines, text) => {
+  expect(join(...lines).texte).toBe(text)
 })
 
-test('an initial letter belongs to its word', () => {
-  const isKnown = (word: string) => known.has(word)
-  expect(joinInitial('O', 'n imagine', isKnown)).toBe('On imagine')
-  expect(joinInitial('L’', 'été', isKnown)).toBe('L’été')
-  expect(joinInitial('À', 'la veille', isKnown)).toBe('À la veille')
-  expect(joinInitial('On', 'imagine', isKnown)).toBeUndefined()
+test('each part of a divided word has the whole word', () => {
+  const { mots } = join('des accor-', 'déons')
+  expect(mots).toMatchObject([
+    { texte: 'des' },
+    { texte: 'accor', entier: 'accordéons' },
+    { texte: 'déons', entier: 'accordéons', suite: true },
+  ])
+})
+
+test.each([
+  ['O', 'n imagine', 'On imagine'],
+  ['L’', 'été', 'L’été'],
+  ['À', 'la veille', 'À la veille'],
+  ['A', 'vec lui', 'Avec lui'],
+])('an initial letter %s before « %s »', (initial, text, joined) => {
+  expect(joinLines([[...toWords(initial, true), ...toWords(text)]], isKnown).texte).toBe(joined)
 })

@@ -1,22 +1,29 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { expect, test } from 'vitest'
-import { readLinks } from '../../../../../cms/src/features/lecture/processing/readLinks'
-import { readOutline } from '../../../../../cms/src/features/lecture/processing/readOutline'
-import { readProfile } from '../../../../../cms/src/features/lecture/processing/text/readProfile'
-import { readText } from '../../../../../cms/src/features/lecture/processing/text/readText'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openPdf } from '../../../../../cms/src/features/lecture/processing/pdfium/openPdf'
+import { readLinks } from '../../../../../cms/src/features/lecture/processing/pdfium/readLinks'
+import { readOutline } from '../../../../../cms/src/features/lecture/processing/pdfium/readOutline'
+import { createTextReader } from '../../../../../cms/src/features/lecture/processing/text/createTextReader'
 import { drawColumns, drawPdf, drawTagged } from '../../../../factories/layout'
 
-const open = (bytes: Buffer) => getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+const dir = mkdtempSync(path.join(tmpdir(), 'regards-pdf-'))
+afterAll(() => rmSync(dir, { recursive: true }))
 
-async function read(bytes: Buffer, number = 1) {
-  const pdf = await open(bytes)
-  const { profile, langue } = await readProfile(pdf)
-  const page = await pdf.getPage(number)
-  return { ...(await readText(page, profile)), langue, pdf, page }
+function read(bytes: Buffer, number = 1) {
+  const file = path.join(dir, `${randomUUID()}.pdf`)
+  writeFileSync(file, bytes)
+  const pdf = openPdf(file)
+  const reader = createTextReader(pdf)
+  Array.from(reader.readProfile())
+  const page = pdf.openPage(number)
+  return { ...reader.read(page), langue: reader.langue(), pdf, page }
 }
 
 test('columns are read one after the other, without running heads and folios', async () => {
-  const { blocs } = await read(await drawColumns(3), 2)
+  const { blocs } = read(await drawColumns(3), 2)
   expect(blocs).toEqual([
     { type: 'titre', niveau: 2, texte: 'La bourrée du Berry' },
     {
@@ -42,7 +49,7 @@ test('columns whose lines stand half a line apart, below a line across both, are
     left.forEach((line, index) => at(line, 60, 180 + 14 * index))
     right.forEach((line, index) => at(line, 320, 187 + 14 * index))
   })
-  const { blocs } = await read(page)
+  const { blocs } = read(page)
   expect(blocs.map((bloc) => 'texte' in bloc && bloc.texte)).toEqual([
     'Une soirée de danse racontée par ceux qui y étaient',
     left.join(' '),
@@ -59,17 +66,17 @@ test('columns with less than a wide gap between them are read apart', async () =
     left.forEach((line, index) => document.text(line, 60, 180 + 14 * index, { lineBreak: false }))
     right.forEach((line, at) => document.text(line, second, 180 + 14 * at, { lineBreak: false }))
   })
-  const { mots } = await read(page)
+  const { mots } = read(page)
   expect(mots.map(([, , , , word]) => word).join(' ')).toBe([...left, ...right].join(' '))
 })
 
 test('what stands at the edge of two pages only is text', async () => {
-  const { blocs } = await read(await drawColumns(2))
+  const { blocs } = read(await drawColumns(2))
   expect(JSON.stringify(blocs)).toContain('revue trimestrielle')
 })
 
 test('words have their boxes, in reading order, with what the text leaves out', async () => {
-  const { mots } = await read(await drawColumns(3))
+  const { mots } = read(await drawColumns(3))
   const words = mots.map(([, , , , text]) => text)
   expect(words.slice(0, 8).join(' ')).toBe('Regards, revue trimestrielle La bourrée du Berry Elle')
   expect(words.slice(-3)).toEqual(['—', '1', '—'])
@@ -85,7 +92,7 @@ test('words have their boxes, in reading order, with what the text leaves out', 
 })
 
 test('the structure of a tagged PDF is its text', async () => {
-  const { blocs, langue, pdf, page } = await read(await drawTagged())
+  const { blocs, langue, pdf, page } = read(await drawTagged())
   expect(blocs).toEqual([
     { type: 'titre', niveau: 2, texte: 'Danses' },
     { type: 'paragraphe', texte: 'Un tour des danses de France.' },
@@ -95,17 +102,17 @@ test('the structure of a tagged PDF is its text', async () => {
     { type: 'image', alternative: 'Deux danseurs se font face' },
   ])
   expect(langue).toBe('fr-FR')
-  expect(await readOutline(pdf)).toEqual([
+  expect(readOutline(pdf)).toEqual([
     { titre: 'Danses', page: 1, niveau: 1 },
     { titre: 'La bourrée', page: 1, niveau: 2 },
   ])
-  const links = await readLinks(pdf, page)
+  const links = readLinks(pdf, page)
   expect(links).toMatchObject([{ url: 'https://exemple.fr/danses' }])
 })
 
 test('a page without text has none', async () => {
   const scan = await drawPdf((document) => document.addPage().rect(50, 50, 400, 600).fill('#888'))
-  expect(await read(scan)).toMatchObject({ blocs: [], mots: [], langue: null })
+  expect(read(scan)).toMatchObject({ blocs: [], mots: [], langue: null })
 })
 
 test('a page that is turned has its words where they are seen', async () => {
@@ -114,7 +121,7 @@ test('a page that is turned has its words where they are seen', async () => {
     Object.assign(document.page.dictionary.data, { Rotate: 90 })
     document.fontSize(20).text('Haut', 40, 40, { lineBreak: false })
   })
-  const { mots } = await read(turned)
+  const { mots } = read(turned)
   // Drawn at the top left, seen at the top right, written downwards.
   const [x = 0, y = 0, l = 0, h = 0] = mots[0] ?? []
   expect(x).toBeGreaterThan(9_000)

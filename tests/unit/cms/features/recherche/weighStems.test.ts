@@ -6,10 +6,10 @@ import {
 
 test('a stem weighs most in a title, then by how often it occurs', () => {
   const weighed = weighStems({
-    titre: ' dans ',
-    texte: ' sabot dans vielle sabot rond rond rond rond ',
+    titre: ' dans/e / ',
+    texte: ' sabot/ dans/er viell/e sabot/s rond/ rond/ rond/ rond/e / demilun/e ',
   })
-  expect(weighed.toSorted()).toEqual(['dans1', 'rond2', 'sabot3', 'vielle4'])
+  expect(weighed.toSorted()).toEqual(['dans1', 'demilun4', 'rond2', 'sabot3', 'viell4'])
 })
 
 test('all weights of a stem are looked up, the highest first', () => {

@@ -1,17 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
 import { toFrenchMessage } from '../../../lib/api/errors'
+import { describeMissing } from '../../../lib/format/describeMissing'
+import { maxQueryLength, normalizeQuery } from '../../../lib/format/normalizeQuery'
+import { useTypedSearch } from '../../../lib/hooks/useTypedSearch'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
 import { Input } from '../../../ui/Input'
+import { TextButton } from '../../../ui/links/TextLink'
 import { LoadError } from '../../../ui/LoadError'
 import { onPlainClick } from '../helpers/onPlainClick'
-import { findInText } from '../helpers/findWords'
 import type { TurnTo } from '../hooks/usePageTurns'
-import { texteQuery } from '../queries/texteQuery'
+import { issueSearchQuery, type IssueSearchResponse } from '../queries/issueSearchQuery'
 
 type FindPanelProps = {
   numero: number
@@ -20,26 +23,23 @@ type FindPanelProps = {
   onTurn: TurnTo
 }
 
-/** Longest search, in characters. */
-const maxLength = 100
-
 /** Search in the issue: a field, and the pages where the words are. */
 export function FindPanel({ numero, page, search, onTurn }: FindPanelProps) {
-  const [text, setText] = useState(search)
-  const isSearched = search.trim() !== ''
-  const { data, error, isPending, refetch } = useQuery({
-    ...texteQuery(numero),
+  const q = normalizeQuery(search)
+  const { typed, type, submit } = useTypedSearch(q, (words) => onTurn(page, { search: words }))
+  const isSearched = q !== ''
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...issueSearchQuery(numero, q),
     enabled: isSearched,
+    placeholderData: keepPreviousData,
   })
+  const isSearching = !data || isPlaceholderData
+  const { resultats = [], suggestion } = data ?? {}
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
-    onTurn(page, { search: text.trim() })
+    submit()
   }
-
-  const results = (data ?? [])
-    .map(({ page: number, texte }) => ({ page: number, ...findInText(texte, search) }))
-    .filter(({ count }) => count > 0)
 
   return (
     <Column>
@@ -47,15 +47,14 @@ export function FindPanel({ numero, page, search, onTurn }: FindPanelProps) {
         <Input
           type="search"
           aria-label="Mots à chercher dans ce numéro"
-          maxLength={maxLength}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          maxLength={maxQueryLength}
+          value={typed}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
         />
         <Button type="submit">Chercher</Button>
       </Form>
       <Status role="status">
-        {isSearched &&
-          (isPending ? 'Recherche en cours…' : data && describeResults(results.length))}
+        {isSearched && !error && (isSearching ? 'Recherche…' : describeResults(data))}
       </Status>
       {isSearched && error && (
         <LoadError
@@ -64,20 +63,29 @@ export function FindPanel({ numero, page, search, onTurn }: FindPanelProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {isSearched && (
-        <ul>
-          {results.map((result) => (
+      {isSearched && !error && !isSearching && suggestion && (
+        <p>
+          Vouliez-vous dire{' '}
+          <TextButton onClick={() => onTurn(page, { search: suggestion })}>
+            «&nbsp;{suggestion}&nbsp;»
+          </TextButton>
+          &nbsp;?
+        </p>
+      )}
+      {isSearched && !error && (
+        <ul aria-busy={isPlaceholderData}>
+          {resultats.map((result) => (
             <li key={result.page}>
               <Result
-                href={`${paths.regardLecture(numero, result.page)}?${new URLSearchParams({ q: search })}`}
+                href={paths.pageTrouvee(numero, result.page, q)}
                 aria-current={result.page === page ? 'page' : undefined}
                 onClick={onPlainClick(() => onTurn(result.page, { isJump: true }))}
               >
                 <strong>Page {result.page}</strong>
                 <Passage>
-                  {result.passage.map(({ texte, isMarked }, index) => (
-                    <span key={index}>{isMarked ? <Mark>{texte}</Mark> : texte} </span>
-                  ))}
+                  {result.extrait.map(({ texte, marque }, index) =>
+                    marque ? <Mark key={index}>{texte}</Mark> : <span key={index}>{texte}</span>,
+                  )}
                 </Passage>
               </Result>
             </li>
@@ -88,9 +96,12 @@ export function FindPanel({ numero, page, search, onTurn }: FindPanelProps) {
   )
 }
 
-function describeResults(pageCount: number): string {
-  if (pageCount === 0) return 'Ces mots ne sont pas dans ce numéro.'
-  return pageCount === 1 ? 'Trouvé sur une page.' : `Trouvé sur ${pageCount} pages.`
+function describeResults({ resultats, sans }: IssueSearchResponse): string {
+  const { length } = resultats
+  if (length === 0) return 'Ces mots ne sont pas dans ce numéro.'
+  const pages = length === 1 ? 'une page' : `${length} pages`
+  if (sans.length === 0) return `Trouvé sur ${pages}.`
+  return `Aucune page n’a tous ces mots\u00a0: ${pages} ${describeMissing(sans)}.`
 }
 
 const Column = styled.div`

@@ -3,11 +3,11 @@ import { memo, useMemo } from 'react'
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
 import { theme } from '../../../theme/theme'
-import { findWords } from '../helpers/findWords'
 import { onPlainClick } from '../helpers/onPlainClick'
 import type { Box, Couche, Lien } from '../helpers/toCouche'
 import type { LecturePageItem } from '../helpers/toLecture'
 import { toTextLayer, type LayerWord } from '../helpers/toTextLayer'
+import { useMarks } from '../hooks/useMarks'
 import type { TurnTo } from '../hooks/usePageTurns'
 import { coucheQuery } from '../queries/coucheQuery'
 
@@ -37,14 +37,7 @@ function Layer({
   couche,
 }: TextLayerProps & { couche: Couche }) {
   const words = useMemo(() => toTextLayer(couche.mots, page.ratio), [couche, page.ratio])
-  const found = useMemo(
-    () =>
-      findWords(
-        couche.mots.map(({ texte }) => texte),
-        marked,
-      ),
-    [couche, marked],
-  )
+  const found = useMarks(couche.mots, marked)
 
   return (
     <Frame data-text-layer="" lang={lang}>
@@ -78,8 +71,7 @@ const Word = memo(function Word({ word, isFound }: { word: LayerWord; isFound: b
         transform: `scaleX(${word.stretch.toFixed(3)})`,
       }}
     >
-      {word.texte}
-      {word.isLineEnd ? '\n' : ' '}
+      {word.texte + word.separator}
     </Tag>
   )
 })
@@ -117,8 +109,10 @@ function PageAnchor({ numero, lien, label, onTurn }: PageAnchorProps) {
 
 /** The words below a link; else where it leads. */
 function getLabel(lien: Lien, { mots }: Couche): string {
-  const words = mots.filter((mot) => isInside(mot, lien)).map(({ texte }) => texte)
-  if (words.length > 0) return words.join(' ')
+  const words = mots
+    .filter((mot) => isInside(mot, lien))
+    .map(({ texte, isSuite }, index) => (isSuite || index === 0 ? texte : ` ${texte}`))
+  if (words.length > 0) return words.join('')
   return lien.page === undefined ? (lien.href ?? '') : `Page ${lien.page}`
 }
 

@@ -14,8 +14,11 @@ function measureEms(word: string): number {
   return context.measureText(word).width / measuredPx
 }
 
-/** A word of the text layer; `stretch` makes it as wide as its picture. */
-export type LayerWord = Mot & { stretch: number; isLineEnd: boolean }
+/**
+ * A word of the text layer; `stretch` makes it as wide as its picture. After it, copied and spoken: a space,
+ * a line's end, or nothing where the next box has the rest of the word.
+ */
+export type LayerWord = Mot & { stretch: number; separator: '' | ' ' | '\n' }
 
 /**
  * Prepares the words of a page for the text layer, in the layer's font.
@@ -28,6 +31,6 @@ export function toTextLayer(words: Mot[], ratio: number): LayerWord[] {
     // Widths are percents of the page's width, heights of its height.
     const stretch = ems > 0 ? (word.l * ratio) / (word.h * ems) : 1
     const isLineEnd = next !== undefined && (next.y > word.y + word.h / 2 || next.x < word.x)
-    return { ...word, stretch, isLineEnd }
+    return { ...word, stretch, separator: next?.isSuite ? '' : isLineEnd ? '\n' : ' ' }
   })
 }

@@ -4,19 +4,12 @@ import { theme } from '../../../theme/theme'
 import { TextLink } from '../../../ui/links/TextLink'
 import type { Search } from '../helpers/parseSearch'
 
-type NothingFoundProps = { search: Search; suggestion: string | undefined }
+type NothingFoundProps = { search: Search }
 
-export function NothingFound({ search, suggestion }: NothingFoundProps) {
+export function NothingFound({ search }: NothingFoundProps) {
   const { q, annee } = search
   return (
     <Frame>
-      {suggestion && (
-        <Strong>
-          Vouliez-vous dire{' '}
-          <TextLink href={paths.resultats({ q: suggestion })}>«&nbsp;{suggestion}&nbsp;»</TextLink>
-          &nbsp;?
-        </Strong>
-      )}
       {annee !== undefined && (
         <TextLink href={paths.resultats({ q })}>Chercher dans toutes les années</TextLink>
       )}
@@ -31,10 +24,4 @@ const Frame = styled.div`
   justify-items: start;
   gap: ${theme.space.s};
   max-width: ${theme.widths.prose};
-`
-
-const Strong = styled.p`
-  font-family: ${theme.fonts.title};
-  font-size: ${theme.fontSizes.h3};
-  font-weight: 600;
 `

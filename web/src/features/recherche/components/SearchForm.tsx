@@ -1,13 +1,13 @@
 import { useId, type SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
+import { maxQueryLength } from '../../../lib/format/normalizeQuery'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
 import { SearchIcon } from '../../../ui/icons/SearchIcon'
 import { Input } from '../../../ui/Input'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
-import { maxQueryLength } from '../helpers/parseSearch'
 
 type SearchFormProps = {
   value: string

@@ -7,13 +7,14 @@ import { theme } from '../../../theme/theme'
 import { TextLink } from '../../../ui/links/TextLink'
 import { LoadError } from '../../../ui/LoadError'
 import { Spinner } from '../../../ui/Spinner'
-import { formatTotal } from '../helpers/formatTotal'
+import { describeTotal } from '../helpers/formatTotal'
 import type { Search } from '../helpers/parseSearch'
 import { toResults } from '../helpers/toResults'
 import { rechercheQuery } from '../queries/rechercheQuery'
 import { NothingFound } from './NothingFound'
 import { Pagination } from './Pagination'
 import { Result } from './Result'
+import { Suggestion } from './Suggestion'
 import { YearFilter } from './YearFilter'
 
 type SearchResultsProps = { search: Search }
@@ -42,11 +43,10 @@ export function SearchResults({ search }: SearchResultsProps) {
     shown.current = { q, page }
   }, [q, page])
 
-  const total = data && `${formatTotal(data.total, data.isLowerBound)} pour «\u00a0${q}\u00a0»`
   return (
     <Frame aria-busy={isPlaceholderData}>
       <Total ref={totalRef} role="status" tabIndex={-1}>
-        {!isPlaceholderData && !error && total}
+        {!isPlaceholderData && !error && data && describeTotal(data, q)}
         {!isPlaceholderData && !error && data && annee !== undefined && ` en ${annee}`}
         {isPlaceholderData && 'Recherche…'}
       </Total>
@@ -60,6 +60,7 @@ export function SearchResults({ search }: SearchResultsProps) {
       {!error && !data && <Spinner label="Recherche…" />}
       {!error && data && (
         <>
+          {!isPlaceholderData && data.suggestion && <Suggestion q={data.suggestion} />}
           <YearFilter q={q} annees={data.annees} current={annee} />
           {data.items.length > 0 && (
             <List start={(page - 1) * pageSize + 1}>
@@ -68,9 +69,7 @@ export function SearchResults({ search }: SearchResultsProps) {
               ))}
             </List>
           )}
-          {data.total === 0 && !isPlaceholderData && (
-            <NothingFound search={search} suggestion={data.suggestion} />
-          )}
+          {data.total === 0 && !isPlaceholderData && <NothingFound search={search} />}
           {data.total > 0 && data.items.length === 0 && (
             <TextLink href={paths.resultats({ q, annee })}>Premiers résultats</TextLink>
           )}

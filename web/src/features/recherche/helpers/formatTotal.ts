@@ -1,3 +1,6 @@
+import { describeMissing } from '../../../lib/format/describeMissing'
+import type { Results } from './toResults'
+
 /** The server counts no further. */
 const maxCounted = 10_000
 
@@ -14,4 +17,14 @@ export function formatTotal(total: number, isLowerBound = false): string {
   if (total >= maxCounted) return `Plus de ${numberFormat.format(maxCounted)}\u00a0résultats`
   const bound = isLowerBound ? 'Au moins ' : ''
   return `${bound}${numberFormat.format(total)}\u00a0résultats`
+}
+
+/** Says what was found for a query, or what comes nearest: « 2 résultats sans « mariage » ». */
+export function describeTotal(
+  { total, isLowerBound, sans }: Pick<Results, 'total' | 'isLowerBound' | 'sans'>,
+  q: string,
+): string {
+  const found = formatTotal(total, isLowerBound)
+  if (sans.length === 0) return `${found} pour «\u00a0${q}\u00a0»`
+  return `Aucune page n’a tous ces mots\u00a0: ${found} ${describeMissing(sans)}`
 }

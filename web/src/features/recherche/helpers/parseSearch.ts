@@ -1,17 +1,11 @@
+import { normalizeQuery } from '../../../lib/format/normalizeQuery'
+
 export type Search = {
   /** Empty before something is searched for. */
   q: string
   annee: number | undefined
   /** From 1; undefined for the first page. */
   page: number | undefined
-}
-
-/** The server's bound: it ignores what exceeds it. */
-export const maxQueryLength = 200
-
-/** Single spaces, at most `maxQueryLength` characters. */
-export function normalizeQuery(q: string): string {
-  return q.replace(/\s+/g, ' ').trim().slice(0, maxQueryLength).trim()
 }
 
 /** Reads a search from URL parameters, normalized; invalid filters are left out. */

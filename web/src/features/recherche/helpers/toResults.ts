@@ -22,6 +22,8 @@ export type Results = {
   isLowerBound: boolean
   totalPages: number
   suggestion: string | undefined
+  /** Words of the search that the results lack, when nothing has them all. */
+  sans: string[]
   annees: { annee: number; total: number }[]
   items: ResultItem[]
 }
@@ -33,6 +35,7 @@ export type SearchResponse = {
   auMoins?: boolean
   totalPages: number
   suggestion?: string | null
+  sans?: string[]
   annees?: { annee: number; total: number }[]
   resultats: RawResult[]
 }
@@ -50,12 +53,14 @@ type RawResult = {
 
 /** Converts a response for display; results that cannot be shown are left out. */
 export function toResults(response: SearchResponse): Results {
-  const { q, total, auMoins = false, totalPages, suggestion, annees = [], resultats } = response
+  const { q, total, auMoins = false, totalPages, suggestion, resultats } = response
+  const { sans = [], annees = [] } = response
   return {
     total,
     isLowerBound: auMoins,
     totalPages,
     suggestion: suggestion ?? undefined,
+    sans,
     annees,
     items: resultats.flatMap((result) => toItem(result, q) ?? []),
   }

@@ -1,5 +1,7 @@
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { paths } from '../../../domain/paths'
+import { useTypedSearch } from '../../../lib/hooks/useTypedSearch'
 import { Seo } from '../../../lib/seo/Seo'
 import { theme } from '../../../theme/theme'
 import { Container } from '../../../ui/Container'
@@ -7,12 +9,15 @@ import { SearchForm } from '../components/SearchForm'
 import { SearchHelp } from '../components/SearchHelp'
 import { SearchResults } from '../components/SearchResults'
 import { parseSearch } from '../helpers/parseSearch'
-import { useTypedSearch } from '../hooks/useTypedSearch'
 
 export function RecherchePage() {
   const [params] = useSearchParams()
   const search = parseSearch(params)
-  const { typed, type, submit } = useTypedSearch(search.q)
+  const navigate = useNavigate()
+  // « Back » leaves a search that was typed; « Rechercher » adds an entry to the history.
+  const { typed, type, submit } = useTypedSearch(search.q, (q, isSubmitted) => {
+    void navigate(q ? paths.resultats({ q }) : paths.recherche, { replace: !isSubmitted })
+  })
   return (
     <Frame>
       <Seo title={search.q ? `${search.q} – Recherche` : 'Recherche'} variant="private" />

@@ -38,7 +38,7 @@ export type TexteHeading = { titre: string; anchor: string; page: number }
 
 export type Texte = {
   pages: TextePage[]
-  /** Main headings of the whole issue, with their anchors. */
+  /** The PDF's outline, else the main headings of its pages, with their anchors. */
   headings: TexteHeading[]
 }
 
@@ -49,6 +49,8 @@ export type TexteResponse = {
   dateParution: string
   etat: Lecture['etat']
   langue: string | null
+  /** The PDF's outline. */
+  plan?: { titre: string; page: number; niveau: number }[]
   pages: {
     page: number
     blocs: RawBloc[]
@@ -98,7 +100,26 @@ export function toTexte(response: TexteResponse | null): Texte {
     const isScanned = blocs.length === 0 && raw.sansTexte
     return { page, blocs, correction: undefined, isScanned }
   })
-  return { pages, headings }
+  const outline = toOutline(response?.plan ?? [], pages)
+  return { pages, headings: outline.length > 0 ? outline : headings }
+}
+
+/** The first level of the PDF's outline: an entry leads to its heading, else to its page. */
+function toOutline(plan: NonNullable<TexteResponse['plan']>, pages: TextePage[]): TexteHeading[] {
+  const fold = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+  return plan
+    .filter(({ niveau }) => niveau === 1)
+    .map(({ titre, page }) => {
+      const content = pages.find((each) => each.page === page)
+      const heading = content?.blocs.find(
+        (bloc) => bloc.type === 'titre' && fold(bloc.texte) === fold(titre),
+      )
+      return {
+        titre,
+        page,
+        anchor: heading && 'anchor' in heading ? heading.anchor : `page-${page}`,
+      }
+    })
 }
 
 /** Outline that spans all pages: it starts at level 2 and skips no level. */

@@ -24,10 +24,11 @@ const SCALE = 300 / 72
  */
 const [file = '', outDir = ''] = process.argv.slice(2)
 
-await serveParent(async () => {
+await serveParent(async (send) => {
   const pdf = openPdf(file)
-  const recognizer = await createRecognizer()
   const { nombreDePages } = pdf
+  const recognizer = await createRecognizer()
+  await send({ type: 'ready', langue: null })
   const recognize = async (number: number): Promise<RecognizedPage> => {
     const page = pdf.openPage(number)
     try {
@@ -44,10 +45,7 @@ await serveParent(async () => {
       page.close()
     }
   }
-  return {
-    opened: { type: 'opened', nombreDePages, langue: null, plan: [] },
-    answer: async (page) => ({ type: 'recognized', page: await recognize(page) }),
-  }
+  return async (page) => ({ type: 'recognized', page: await recognize(page) })
 })
 
 async function draw(page: PdfPage): Promise<GreyPicture> {

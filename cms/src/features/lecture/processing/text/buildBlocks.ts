@@ -66,6 +66,8 @@ export const toParagraph = (block: TextBlock): TextBlock =>
 function findLevel(lines: Line[], text: string, { bodySize }: Profile): 2 | 3 | 4 | undefined {
   const [{ size, angle } = { size: 0, angle: 0 }] = lines
   if (angle !== 0 || text.length > MAX_HEADING_CHARACTERS || !/\p{L}/u.test(text)) return undefined
+  // Lines of several sizes are no heading: of a back cover, of a list of contents.
+  if (lines.some((line) => Math.abs(line.size - size) > 0.25 * size)) return undefined
   if (text.length >= MIN_SENTENCE_LETTERS && /[.;,]$/.test(text)) return undefined
   return HEADINGS.find(({ from }) => size >= from * bodySize)?.niveau
 }

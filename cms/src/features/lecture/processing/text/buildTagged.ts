@@ -52,7 +52,6 @@ function joinInitials(blocks: TextBlock[], { isKnownWord }: Profile): TextBlock[
 
 const isOverlapped = (one: Box, other: Box): boolean => one[1] < other[3] && other[1] < one[3]
 
-
 function addNode(node: TagNode, building: Building): void {
   const { role, alternative, children } = node
   if (HEADING.test(role)) addHeading(node, building)
@@ -70,7 +69,10 @@ function addNode(node: TagNode, building: Building): void {
       inline = []
     }
     for (const child of children) {
-      if (typeof child !== 'number' && (BLOCK_ROLES.test(child.role) || hasRole(child, BLOCK_ROLES))) {
+      if (
+        typeof child !== 'number' &&
+        (BLOCK_ROLES.test(child.role) || hasRole(child, BLOCK_ROLES))
+      ) {
         endParagraph()
         addNode(child, building)
       } else inline.push(child)
@@ -80,7 +82,9 @@ function addNode(node: TagNode, building: Building): void {
 }
 
 const hasRole = ({ children }: TagNode, roles: RegExp): boolean =>
-  children.some((child) => typeof child !== 'number' && (roles.test(child.role) || hasRole(child, roles)))
+  children.some(
+    (child) => typeof child !== 'number' && (roles.test(child.role) || hasRole(child, roles)),
+  )
 
 function addHeading(node: TagNode, building: Building): void {
   const block = toBlock(linesOf(node, building), building.profile)
@@ -127,7 +131,11 @@ function addTable(node: TagNode, building: Building): void {
   building.blocks.push({ type: 'tableau', hasHead: first.isHead && lignes.length > 1, lignes })
 }
 
-const toNode = (children: (TagNode | number)[]): TagNode => ({ role: '', alternative: '', children })
+const toNode = (children: (TagNode | number)[]): TagNode => ({
+  role: '',
+  alternative: '',
+  children,
+})
 
 /** Finds the nodes of a role inside a node, in order, none inside another. */
 const findAll = ({ children }: TagNode, role: string): TagNode[] =>

@@ -29,7 +29,8 @@ function dropDoubles(letters: Letter[]): Letter[] {
     if (letter.isSpace) return true
     const row = Math.floor(letter.baseline / Math.max(letter.size, 1))
     const near = [row - 1, row, row + 1].flatMap((at) => rows.get(letter.text + at) ?? [])
-    if (near.some((other) => index - other.index > 1 && isDouble(other.letter, letter))) return false
+    if (near.some((other) => index - other.index > 1 && isDouble(other.letter, letter)))
+      return false
     const here = rows.get(letter.text + row)
     if (here) here.push({ letter, index })
     else rows.set(letter.text + row, [{ letter, index }])

@@ -1,4 +1,5 @@
 import type { Line } from './groupLines'
+import type { IsKnownWord } from './joinLines'
 
 /** What the pages of a PDF have in common. */
 export interface Profile {
@@ -7,8 +8,7 @@ export interface Profile {
   bodySize: number
   /** Whether a line repeats at the edge of several pages, or numbers the page. */
   isRunning: (line: Line, page: PageSides) => boolean
-  /** Whether a word, in lower case, is somewhere in the PDF on one line. */
-  isKnownWord: (word: string) => boolean
+  isKnownWord: IsKnownWord
 }
 
 /** A page whose sides are known; a PdfPage is one. */
@@ -37,7 +37,7 @@ export function createProfile(nombreDePages: number) {
   const repeats = new Map<string, number>()
   const offsets = new Map<number, Set<number>>()
   const letters = new Map<number, number>()
-  const words = new Set<string>()
+  const words = new Map<string, number>()
 
   return {
     addPage(lines: Line[], page: PageSides): void {
@@ -54,7 +54,8 @@ export function createProfile(nombreDePages: number) {
       for (const { text, size } of lines) {
         letters.set(size, (letters.get(size) ?? 0) + text.length)
         for (const [word] of text.toLowerCase().matchAll(/\p{L}[\p{L}-]*\p{L}(?![\p{L}-])/gu)) {
-          if (words.size < MAX_KNOWN_WORDS) words.add(word)
+          const count = words.get(word) ?? 0
+          if (count > 0 || words.size < MAX_KNOWN_WORDS) words.set(word, count + 1)
         }
       }
     },
@@ -71,7 +72,7 @@ export function createProfile(nombreDePages: number) {
         isRunning: (line, page) =>
           isAtEdge(line, page) &&
           (isFolio(line, page) || (repeats.get(toKey(line)) ?? 0) >= MIN_REPEATS),
-        isKnownWord: (word) => words.has(word),
+        isKnownWord: (word, times = 1) => (words.get(word) ?? 0) >= times,
       }
     },
   }
@@ -97,5 +98,8 @@ const VALUES: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
 function parseRoman(text: string): number | undefined {
   if (!ROMAN.test(text)) return undefined
   const values = [...text].map((letter) => VALUES[letter] ?? 0)
-  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0)
+  return values.reduce(
+    (sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value),
+    0,
+  )
 }

@@ -17,8 +17,8 @@ export interface JoinedText {
   mots: PlacedWord[]
 }
 
-/** Whether the PDF has a word, in lower case, on one line. */
-export type IsKnownWord = (word: string) => boolean
+/** Whether the PDF has a word, in lower case, on one line; at least once, or so many times. */
+export type IsKnownWord = (word: string, times?: number) => boolean
 
 /** First parts of compounds, whose hyphen stays at the end of a line. */
 const COMPOUND_START =
@@ -27,10 +27,11 @@ const COMPOUND_START =
 /** Second parts whose hyphen stays, and those of few letters before it. */
 const COMPOUND_END =
   /^(?:(?:ci|là|même|mêmes|je|tu|il|elle|on|nous|vous|ils|elles|ce|être)$|(?:en|et|de|du|à|au|la|le|t)-)/
-const SHORT_COMPOUND = /(?:^|[\s’'«(-])(?:au|ci|là)-(?:delà|dessus|dessous|devant|dedans|dehors|contre|joint|après|bas|haut)/i
+const SHORT_COMPOUND =
+  /(?:^|[\s’'«(-])(?:au|ci|là)-(?:delà|dessus|dessous|devant|dedans|dehors|contre|joint|après|bas|haut)/i
 
 /** Capitals that are words: À, Y. */
-const ONE_LETTER_WORD = /^[AÀYÔI]$/
+const ONE_LETTER_WORD = /^[AÀYÔ]$/
 
 /** Joins lines of words: a word that is divided over two of them, or behind an initial, is one word. */
 export function joinLines(lines: Word[][], isKnownWord: IsKnownWord): JoinedText {
@@ -122,5 +123,6 @@ function isRestOfWord(initial: string, text: string, isKnownWord: IsKnownWord): 
   if (!letter || !/^[\p{L}’']/u.test(text)) return false
   const word = /^[\p{L}-]+/u.exec(text)?.[0] ?? ''
   if (!ONE_LETTER_WORD.test(letter) || isKnownWord((letter + word).toLowerCase())) return true
-  return letter === 'I' && !isKnownWord(word.toLowerCase())
+  // What follows « A » in « Avec » is no word elsewhere.
+  return !/^[’']/.test(text) && !isKnownWord(word.toLowerCase(), 2)
 }

@@ -76,7 +76,10 @@ function joinLabels(chunks: Chunk[]): Chunk[] {
   }
   const joined = texts.map((text): Chunk => {
     const all = [...(before.get(text) ?? []), text, ...(after.get(text) ?? [])]
-    return { lines: all.flatMap(({ lines }) => lines), box: all.map(({ box }) => box).reduce(unite) }
+    return {
+      lines: all.flatMap(({ lines }) => lines),
+      box: all.map(({ box }) => box).reduce(unite),
+    }
   })
   return [...joined, ...alone].sort((one, other) => orderOf(one) - orderOf(other))
 }

@@ -29,10 +29,26 @@ interface Style {
   size: number
   angle: number
   content: number
+  /** Address of the font in PDFium; 0 without one. */
+  font: number
+  /** Width of one em, in points. */
+  em: number
+}
+
+/** A letter, and how far its drawing and its font's box reach. */
+interface BoxedLetter {
+  letter: Letter
+  left: number
+  right: number
 }
 
 /** Width of a letter in parts of its font size, at most. */
 const MAX_WIDTH = 1.1
+
+const SOFT_HYPHEN = 0xad
+
+/** Difference of a letter's box and its width in points that rounding explains. */
+const OVERHANG = 0.01
 
 /** PDFium's characters for a hyphen that divides a word at the end of a line. */
 const HYPHENS = new Set([0x02, 0xfffe])
@@ -50,6 +66,7 @@ export function readLetters(page: PdfPage): Letter[] {
 
 function readAll(page: PdfPage, textPage: number): Letter[] {
   const letters: Letter[] = []
+  let last: BoxedLetter | undefined
   const styles = new Map<number, Style>()
   const count = Math.min(pdfium.FPDFText_CountChars(textPage), MAX_LETTERS_PER_PAGE)
   for (let index = 0; index < count; index += 1) {
@@ -58,12 +75,16 @@ function readAll(page: PdfPage, textPage: number): Letter[] {
     const object = pdfium.FPDFText_GetTextObject(textPage, index)
     const style = styles.get(object) ?? readStyle(page, textPage, index, object)
     styles.set(object, style)
-    const letter = readLetter(page, textPage, index, object, style)
-    if (!letter) continue
-    const last = letters.at(-1)
+    const read = readLetter(page, textPage, index, object, style)
+    if (!read) continue
     // Letters of a ligature have one box.
-    if (last && isSamePlace(last, letter)) last.text += letter.text
-    else letters.push(letter)
+    if (last && isSamePlace(last, read)) {
+      last.letter.text += read.letter.text
+      last.letter.end = last.right
+    } else {
+      letters.push(read.letter)
+      last = read
+    }
   }
   return letters
 }
@@ -76,8 +97,11 @@ function readStyle(page: PdfPage, textPage: number, index: number, object: numbe
   const along = minus(page.toView(a, b), origin)
   const up = minus(page.toView(c, d), origin)
   const degrees = Math.round((Math.atan2(along[1], along[0]) * 180) / Math.PI)
+  const size = pdfium.FPDFText_GetFontSize(textPage, index)
   return {
-    size: pdfium.FPDFText_GetFontSize(textPage, index) * Math.hypot(...up),
+    size: size * Math.hypot(...up),
+    em: size * Math.hypot(...along),
+    font: object === 0 ? 0 : pdfium.FPDFTextObj_GetFont(object),
     angle: (degrees + 360) % 360,
     content: object === 0 ? -1 : pdfium.FPDFPageObj_GetMarkedContentID(object),
   }
@@ -88,8 +112,8 @@ function readLetter(
   textPage: number,
   index: number,
   object: number,
-  { size, angle, content }: Style,
-): Letter | undefined {
+  { size, angle, content, font, em }: Style,
+): BoxedLetter | undefined {
   const code = pdfium.FPDFText_GetUnicode(textPage, index)
   const text = HYPHENS.has(code) ? '-' : toText(code)
   if (text === '' || !(size > 0)) return undefined
@@ -106,14 +130,24 @@ function readLetter(
   const along = corners.map((corner) => toFrame(corner, angle)[0])
   const isLevel = angle % 90 === 0
   const left = isLevel ? Math.min(...along) : start
-  const width = isLevel ? Math.max(...along) - left : size / 2
   // Some fonts say of a letter that it is much wider than it is.
-  const right = left + Math.min(width, MAX_WIDTH * size)
+  const right = left + Math.min(isLevel ? Math.max(...along) - left : size / 2, MAX_WIDTH * size)
   if (!Number.isFinite(left + right + baseline)) return undefined
-  return {
-    ...{ text, isSpace: /^\s$/.test(text), start: left, end: right },
-    ...{ baseline, size, angle, object, content },
-  }
+  const end = start + readAdvance(font, code) * em
+  // An italic letter reaches over its neighbours, its box too.
+  const isKnown = end > start && end <= right + OVERHANG && start >= left
+  const place = isKnown ? { start, end } : { start: left, end: right }
+  // A soft hyphen that is not drawn has the box of its ligature, or none.
+  if (code === SOFT_HYPHEN && !(isKnown && end >= right - OVERHANG)) place.start = right
+  const isSpace = /^\s$/.test(text)
+  const letter = { text, isSpace, ...place, baseline, size, angle, object, content }
+  return { letter, left, right }
+}
+
+/** Width of a letter in parts of an em, as the font tells it; 0 when it does not. */
+function readAdvance(font: number, code: number): number {
+  if (font === 0 || !pdfium.FPDFFont_GetGlyphWidth(font, code, 1_000, scratch)) return 0
+  return readFloat(0) / 1_000
 }
 
 /** Returns a character as text; '' for one without a meaning. */
@@ -135,13 +169,13 @@ function isOnPage(
   )
 }
 
-const isSamePlace = (one: Letter, other: Letter): boolean =>
-  /^[\p{Ll}\p{Lu}\p{Lo}]+$/u.test(one.text + other.text) &&
-  one.object === other.object &&
-  one.start === other.start &&
-  one.end === other.end &&
-  one.baseline === other.baseline &&
-  one.end > one.start
+const isSamePlace = (one: BoxedLetter, other: BoxedLetter): boolean =>
+  /^[\p{Ll}\p{Lu}\p{Lo}]+$/u.test(one.letter.text + other.letter.text) &&
+  one.letter.object === other.letter.object &&
+  one.left === other.left &&
+  one.right === other.right &&
+  one.letter.baseline === other.letter.baseline &&
+  one.right > one.left
 
 /** Turns a place of the page into the frame of lines of an angle. */
 export function toFrame([x, y]: readonly [number, number], angle: number): [number, number] {

@@ -84,7 +84,8 @@ function continues(
   if (!isSameSize(before, line)) return false
   const distance = line.baseline - before.baseline
   // Lines beside each other are cells of a row.
-  if (distance <= 0 || distance > MAX_LEADING * size || distance > SAME_LEADING * leading) return false
+  if (distance <= 0 || distance > MAX_LEADING * size || distance > SAME_LEADING * leading)
+    return false
   if (BULLET.test(line.text)) return false
   const isHanging = BULLET.test(current[0]?.text ?? '') || NUMBER.test(current[0]?.text ?? '')
   if (NUMBER.test(line.text) && isHanging) return false

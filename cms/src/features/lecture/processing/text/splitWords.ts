@@ -9,6 +9,9 @@ interface LetterWord {
 /** Distance of two words, in parts of the font size. */
 const MIN_SPACE = 0.13
 
+/** Distance of two letters without a space, at most. */
+const NO_SPACE = 0.03
+
 /** Difference of the distances of letters that are set apart. */
 const SAME_GAP = 0.08
 
@@ -28,11 +31,11 @@ export function splitWords(run: Letter[]): LetterWord[] {
     }
     const isNew =
       !last ||
-      isAfterSpace ||
+      (isAfterSpace && !isCovered(last, letter)) ||
       letter.start - last.end >
         (MIN_SPACE + (trackings.get(letter.object) ?? 0)) * Math.max(last.size, letter.size) ||
       isNote(words.at(-1), letter)
-    if (isNew) words.push([letter])
+    if (isNew && letter.text !== '\u00ad') words.push([letter])
     else words.at(-1)?.push(letter)
     last = letter
     isAfterSpace = false
@@ -41,6 +44,12 @@ export function splitWords(run: Letter[]): LetterWord[] {
     const text = toText(letters)
     return text ? { letters, text } : []
   })
+}
+
+/** Whether a space between two letters has no room: some programs write soft hyphens so. */
+function isCovered(last: Letter, letter: Letter): boolean {
+  const gap = (letter.start - last.end) / Math.max(last.size, letter.size)
+  return Math.abs(gap) < NO_SPACE
 }
 
 /** Finds the distance of the letters of each text object that sets them apart. */
@@ -66,12 +75,20 @@ function findTracking(gaps: number[]): number {
 const median = (values: number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? 0
 
-/** Soft hyphens are kept at the end only, where one may divide a word. */
+/**
+ * Soft hyphens are kept at the end, where one may divide a word; one that is drawn before another
+ * letter is a hyphen.
+ */
 const toText = (letters: Letter[]): string =>
-  normalizeSpaces(letters.map(({ text }) => text).join(''))
-    .replace(/\u00ad[-\u2010]?$/, '\u0001')
-    .replace(/\u00ad/g, '')
-    .replace('\u0001', '\u00ad')
+  normalizeSpaces(
+    letters
+      .map((letter, index) => {
+        const next = letters[index + 1]
+        if (letter.text !== '\u00ad' || !next) return letter.text
+        return letter.end > letter.start ? '-' : ''
+      })
+      .join(''),
+  ).replace(/\u00ad[-\u2010]$/, '\u00ad')
 
 /** The number of a note is no part of the word before it. */
 function isNote(word: Letter[] | undefined, letter: Letter): boolean {
@@ -110,9 +127,7 @@ const hasWideGap = (letters: Letter[]): boolean => gapsOf(letters).some((gap) =>
 
 /** Distances of letters that follow each other, in parts of their size. */
 const gapsOf = (letters: Letter[]): number[] =>
-  letters
-    .slice(1)
-    .map((letter, index) => (letter.start - (letters[index]?.end ?? 0)) / letter.size)
+  letters.slice(1).map((letter, index) => (letter.start - (letters[index]?.end ?? 0)) / letter.size)
 
 /** Joins letters into words, between which the distance is wider. */
 function joinLetters(letters: Letter[]): Letter[][] {

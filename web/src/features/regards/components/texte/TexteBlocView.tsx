@@ -1,4 +1,5 @@
 import type { TexteBloc } from '../../helpers/toTexte'
+import { withOrdinals } from './withOrdinals'
 
 type TexteBlocViewProps = { bloc: TexteBloc; page: number }
 
@@ -12,18 +13,18 @@ export function TexteBlocView({ bloc, page }: TexteBlocViewProps) {
       const Heading = `h${bloc.niveau}` as const
       return (
         <Heading id={bloc.anchor} tabIndex={-1}>
-          {bloc.texte}
+          {withOrdinals(bloc.texte)}
         </Heading>
       )
     }
     case 'paragraphe':
-      return <p>{bloc.texte}</p>
+      return <p>{withOrdinals(bloc.texte)}</p>
     case 'liste': {
       const List = bloc.ordonnee ? 'ol' : 'ul'
       return (
         <List>
           {bloc.elements.map((element, index) => (
-            <li key={index}>{element}</li>
+            <li key={index}>{withOrdinals(element)}</li>
           ))}
         </List>
       )
@@ -39,7 +40,7 @@ export function TexteBlocView({ bloc, page }: TexteBlocViewProps) {
                 <tr>
                   {bloc.entete.map((cell, index) => (
                     <th key={index} scope="col">
-                      {cell}
+                      {withOrdinals(cell)}
                     </th>
                   ))}
                 </tr>
@@ -49,7 +50,7 @@ export function TexteBlocView({ bloc, page }: TexteBlocViewProps) {
               {bloc.lignes.map((row, line) => (
                 <tr key={line}>
                   {row.map((cell, index) => (
-                    <td key={index}>{cell}</td>
+                    <td key={index}>{withOrdinals(cell)}</td>
                   ))}
                 </tr>
               ))}

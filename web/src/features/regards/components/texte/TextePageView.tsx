@@ -98,6 +98,12 @@ const Frame = styled(Prose)`
     font-weight: 600;
   }
 
+  /* Without more space between the lines. */
+  sup {
+    font-size: 0.7em;
+    line-height: 0;
+  }
+
   [data-table] {
     overflow-x: auto;
   }

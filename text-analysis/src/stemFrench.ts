@@ -1,9 +1,9 @@
 import { stemmer } from '@orama/stemmers/french'
-import { LRUCache } from 'lru-cache'
+import { isStopWord } from './stopWords'
 
 const MAX_CACHED_STEMS = 50_000
 
-const cache = new LRUCache<string, string>({ max: MAX_CACHED_STEMS })
+const cache = new Map<string, string>()
 
 /** Plurals that neither the stemmer nor a rule below brings back to their singular. */
 const IRREGULAR: Record<string, string> = {
@@ -26,6 +26,7 @@ const IRREGULAR: Record<string, string> = {
 export function stemFrench(word: string): string {
   const known = cache.get(word)
   if (known !== undefined) return known
+  if (cache.size >= MAX_CACHED_STEMS) cache.clear()
   const stem = findStem(word)
   cache.set(word, stem)
   return stem
@@ -38,3 +39,11 @@ function findStem(word: string): string {
   const bare = stem.replace(/e+$/, '')
   return bare.length > 2 ? bare : stem
 }
+
+/**
+ * Returns what a word of a text is indexed by: its stem. A small word has one of its own, which no other
+ * word shares: the possessive « son » is not the singular of « sons ».
+ * @param word folded
+ * @returns letters and digits only
+ */
+export const toStem = (word: string): string => (isStopWord(word) ? `${word}0` : stemFrench(word))

@@ -1,24 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { paths } from '../../../domain/paths'
-import { normalizeQuery } from '../helpers/parseSearch'
+import { normalizeQuery } from '../format/normalizeQuery'
 
 /** Pause in typing after which the search is made. */
 const pauseMs = 350
 
 /**
- * The text of the search field, which the URL follows: after a pause in typing it is replaced, so
- * that « Back » leaves the search; « Rechercher » adds an entry to the history.
+ * The text of a search field, which the URL follows: after a pause in typing, and at once when it is
+ * submitted.
  * @param q the query in the URL; when it changes otherwise (a link, « Back »), the field follows it
+ * @param onSearch puts another query in the URL
  */
-export function useTypedSearch(q: string) {
-  const navigate = useNavigate()
+export function useTypedSearch(q: string, onSearch: (q: string, isSubmitted: boolean) => void) {
   const [typed, setTyped] = useState(q)
   const [knownQ, setKnownQ] = useState(q)
   /** The query that the field has put, or found, in the URL. */
   const [wantedQ, setWantedQ] = useState(q)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // After the pause, the page may be another one.
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
 
   if (q !== knownQ) {
     setKnownQ(q)
@@ -28,12 +31,12 @@ export function useTypedSearch(q: string) {
     }
   }
 
-  function goTo(value: string, replace: boolean) {
+  function search(value: string, isSubmitted: boolean) {
     clearTimeout(timer.current)
     const wanted = normalizeQuery(value)
     if (wanted === q) return
     setWantedQ(wanted)
-    void navigate(wanted ? paths.resultats({ q: wanted }) : paths.recherche, { replace })
+    latest.current(wanted, isSubmitted)
   }
 
   return {
@@ -41,8 +44,8 @@ export function useTypedSearch(q: string) {
     type: (value: string) => {
       setTyped(value)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => goTo(value, true), pauseMs)
+      timer.current = setTimeout(() => search(value, false), pauseMs)
     },
-    submit: () => goTo(typed, false),
+    submit: () => search(typed, true),
   }
 }

@@ -1,0 +1,37 @@
+/**
+ * Texts as the index keeps them: their words in order, between spaces. A word is its stem, then what makes
+ * the word of it: ` brod/ees `, ` travail/=travaux `. So one text answers for stems and for exact words. A
+ * word without letters, `/`, ends the words in order: compounds follow it.
+ */
+const END = '/'
+
+/** @param word folded */
+export const toStoredWord = (word: string, racine: string): string =>
+  `${racine}/${word.startsWith(racine) ? word.slice(racine.length) : `=${word}`}`
+
+/** Text of words in order, and of compounds beside them; empty if there are none. */
+export const toStoredText = (words: string[], compounds: string[]): string =>
+  words.length > 0 ? ` ${[...words, END, ...compounds].join(' ')} ` : ''
+
+/** What a text has of a stem, once for each occurrence. */
+export const toStemPart = (racine: string): string => ` ${racine}/`
+
+/** What a text has of words that follow each other. */
+export const toSequencePart = (storedWords: string[]): string => ` ${storedWords.join(' ')} `
+
+/** Stems of a text, in order. */
+export const listStems = (text: string): string[] =>
+  splitWords(text).map((stored) => stored.slice(0, stored.indexOf('/')))
+
+/** Folded words of texts, each once. */
+export const listWords = (...texts: string[]): string[] => [
+  ...new Set(texts.flatMap(splitWords).map(toWord)),
+]
+
+function toWord(stored: string): string {
+  const [stem = '', ending = ''] = stored.split('/')
+  return ending.startsWith('=') ? ending.slice(1) : stem + ending
+}
+
+const splitWords = (text: string): string[] =>
+  text.split(' ').filter((stored) => stored !== '' && stored !== END)

@@ -1,0 +1,70 @@
+/** How much of a reference text was found again, and how much of it in its order. */
+export interface WordMatch {
+  /** Words of the reference. */
+  reference: number
+  /** Words found again, each as often as the reference has it. */
+  found: number
+  /** Longest common subsequence: each word in its place. */
+  inOrder: number
+  /** Pairs of neighbouring words of the reference, and those found again, wherever they stand. */
+  pairs: number
+  foundPairs: number
+}
+
+/** Words without anything but letters and digits: hyphens and apostrophes join what they stand in. */
+export function toWords(text: string): string[] {
+  return text
+    .normalize('NFKC')
+    .replace(/([\p{L}\p{N}])[-\u00ad\u2010]\s*\n\s*(?=\p{L})/gu, '$1')
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
+    .filter((word) => word !== '')
+}
+
+export function compareWords(reference: string[], words: string[]): WordMatch {
+  const pairs = toPairs(reference)
+  return {
+    reference: reference.length,
+    found: countCommon(reference, words),
+    inOrder: measureCommon(reference, words),
+    pairs: pairs.length,
+    foundPairs: countCommon(pairs, toPairs(words)),
+  }
+}
+
+const toPairs = (words: string[]): string[] =>
+  words.slice(1).map((word, index) => `${words[index]} ${word}`)
+
+function countCommon(reference: string[], found: string[]): number {
+  const counts = new Map<string, number>()
+  for (const each of found) counts.set(each, (counts.get(each) ?? 0) + 1)
+  return reference.filter((each) => {
+    const count = counts.get(each) ?? 0
+    counts.set(each, count - 1)
+    return count > 0
+  }).length
+}
+
+/** Length of the longest common subsequence. */
+function measureCommon(one: string[], other: string[]): number {
+  const numbers = new Map<string, number>()
+  const toNumbers = (words: string[]) =>
+    Int32Array.from(words, (word) => {
+      const number = numbers.get(word) ?? numbers.size
+      numbers.set(word, number)
+      return number
+    })
+  const [rows, columns] = [toNumbers(one), toNumbers(other)]
+  const lengths = new Uint16Array(columns.length + 1)
+  for (const word of rows) {
+    let diagonal = 0
+    for (let column = 0; column < columns.length; column += 1) {
+      const above = lengths[column + 1] ?? 0
+      lengths[column + 1] =
+        word === columns[column] ? diagonal + 1 : Math.max(above, lengths[column] ?? 0)
+      diagonal = above
+    }
+  }
+  return lengths[columns.length] ?? 0
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Mot } from '../../../cms/src/features/lecture/types'
+import { PdfFailure } from '../../../cms/src/features/lecture/preparation/PdfFailure'
+import { startChild } from '../../../cms/src/features/lecture/preparation/startChild'
+
+/** Ticks of /proc/PID/stat in a second. */
+const TICKS = 100
+
+export interface ReadPdf {
+  /** Pages that the PDF has; 0 when it could not be opened. */
+  pages: number
+  /** Words of each page that was made, as they are read. */
+  texts: Map<number, string>
+  /** Why the PDF or a page was refused. */
+  refused?: string
+  /** Processor time of the child, in milliseconds, and its largest resident memory, in bytes. */
+  milliseconds: number
+  memory: number
+}
+
+/**
+ * Takes a PDF apart in the product's child process, as the server does.
+ * @param outDir empty folder for the files of the pages
+ */
+export async function readPdf(file: string, outDir: string): Promise<ReadPdf> {
+  const read: ReadPdf = { pages: 0, texts: new Map(), milliseconds: 0, memory: 0 }
+  const measure = () => Object.assign(read, measureChild(read))
+  const timer = setInterval(measure, 100)
+  try {
+    const child = await startChild(file, outDir)
+    read.pages = child.opened.nombreDePages
+    try {
+      for (let number = 1; number <= read.pages; number += 1) {
+        await child.makePage(number)
+        measure()
+        read.texts.set(number, readWords(join(outDir, `${number}.json`)))
+      }
+    } finally {
+      child.stop()
+    }
+  } catch (error) {
+    if (!(error instanceof PdfFailure)) throw error
+    const { failure, page, message } = error
+    const details = message === failure ? '' : message.split('\n', 1)[0]
+    read.refused = [failure, page && `page ${page}`, details].filter(Boolean).join(', ')
+  } finally {
+    clearInterval(timer)
+  }
+  return read
+}
+
+/** The words of a text layer; a divided word whole, at its first place. */
+function readWords(file: string): string {
+  const { mots } = JSON.parse(readFileSync(file, 'utf8')) as { mots: Mot[] }
+  return mots
+    .map((mot) => mot as [number, number, number, number, string, string?, number?])
+    .filter((mot) => !mot[6])
+    .map((mot) => mot[5] ?? mot[4])
+    .join(' ')
+}
+
+/** Reads what the child has used until now; what was read before when it has ended. */
+function measureChild({ milliseconds, memory }: ReadPdf): Pick<ReadPdf, 'milliseconds' | 'memory'> {
+  for (const pid of readdirSync('/proc')) {
+    if (!/^\d+$/.test(pid)) continue
+    try {
+      const [, parent, user, system] =
+        /\) \S (\d+) (?:\S+ ){9}(\d+) (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+      if (Number(parent) !== process.pid) continue
+      if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('takePdfApart')) continue
+      const peak = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+      return {
+        milliseconds: ((Number(user) + Number(system)) / TICKS) * 1_000,
+        memory: Number(peak ?? 0) * 1024,
+      }
+    } catch {
+      // It has ended.
+    }
+  }
+  return { milliseconds, memory }
+}

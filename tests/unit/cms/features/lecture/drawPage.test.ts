@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { openPdf } from '../../../../../cms/src/features/lecture/processing/pdfium/openPdf'
+import { drawPage } from '../../../../../cms/src/features/lecture/processing/drawPage'
+import { linesAt, toStream, writePdf } from '../../../../factories/textPdfs/drawn/writePdf'
+
+const DIR = path.join(import.meta.dirname, '../../../../factories/textPdfs/pdf')
+
+const dir = mkdtempSync(path.join(tmpdir(), 'regards-draw-'))
+afterAll(() => rmSync(dir, { recursive: true }))
+
+/** Draws a page with one pixel a point; red, green and blue of a place from the top left corner. */
+function draw(bytes: Buffer) {
+  const file = path.join(dir, 'fichier.pdf')
+  writeFileSync(file, bytes)
+  const page = openPdf(file).openPage(1)
+  const [width, height] = [Math.round(page.largeur), Math.round(page.hauteur)]
+  const pixels = page.draw(width, height)
+  const at = (x: number, y: number) => [...pixels.subarray((y * width + x) * 3).subarray(0, 3)]
+  const countDark = (top: number, bottom: number) =>
+    pixels.subarray(top * width * 3, bottom * width * 3).filter((value) => value < 100).length
+  return { at, countDark }
+}
+
+/** A red box seen through a mask of luminosity that is white at the left and black at the right. */
+const MASKED = writePdf({
+  objects: {
+    mask: toStream(
+      '1 g 0 0 100 400 re f 0 g 100 0 300 400 re f',
+      '/Type /XObject /Subtype /Form /BBox [0 0 400 400] /Group << /S /Transparency /CS /DeviceGray >>',
+    ),
+    masked: '<< /Type /ExtGState /SMask << /S /Luminosity /G @mask >> >>',
+  },
+  pages: [
+    {
+      size: [400, 400],
+      resources: '/ExtGState << /M @masked >>',
+      content: `q /M gs 1 0 0 rg 0 300 400 100 re f Q ${linesAt(20, 200, 20, 26, ['Après le masque', 'le texte est noir.'])}`,
+    },
+  ],
+})
+
+test('a mask of luminosity hides what it covers, and not what follows', () => {
+  const { at, countDark } = draw(MASKED)
+  expect(at(50, 50)).toEqual([255, 0, 0])
+  expect(at(300, 50)).toEqual([255, 255, 255])
+  expect(countDark(180, 240)).toBeGreaterThan(500)
+})
+
+test.each(readdirSync(DIR))('%s: its first page is drawn', (name) => {
+  const pdf = openPdf(path.join(DIR, name))
+  const page = pdf.openPage(1)
+  const pixels = page.draw(400, Math.max(Math.round((400 * page.hauteur) / page.largeur), 1))
+  expect(pixels.some((value) => value < 200)).toBe(true)
+})
+
+test('a page has its pictures and a placeholder of its proportions', async () => {
+  const page = openPdf(path.join(DIR, 'typst-article.pdf')).openPage(1)
+  const drawn = await drawPage(page, dir)
+  for (const taille of drawn.tailles) {
+    const { width, height = 0 } = await sharp(path.join(dir, `1-${taille}.webp`)).metadata()
+    expect(width).toBe(taille)
+    expect(height / taille).toBeCloseTo(drawn.hauteur / drawn.largeur, 1)
+  }
+  const placeholder = Buffer.from(drawn.vignette.split(',')[1] ?? '', 'base64')
+  expect(await sharp(placeholder).metadata()).toMatchObject({ format: 'webp', width: 24 })
+})

@@ -1,0 +1,7 @@
+/** The server's bound: it ignores what exceeds it. */
+export const maxQueryLength = 200
+
+/** Single spaces, at most `maxQueryLength` characters. */
+export function normalizeQuery(q: string): string {
+  return q.replace(/\s+/g, ' ').trim().slice(0, maxQueryLength).trim()
+}
