@@ -2107,7 +2107,7 @@ export interface TaskDireNouvelAppareil {
  */
 export interface TaskDireNouvelAdministrateur {
   input: {
-    email: string;
+    destinataires: string[];
     compte: string;
     acteur: string;
   };

@@ -76,8 +76,8 @@ async function drawFirstPage(pdf: Buffer, width: number, height: number): Promis
     const file = path.join(folder, 'page.pdf')
     await fs.writeFile(file, pdf)
     const page = openPdf(file).openPage(1)
-    const raw = { width, height, channels: 4 } as const
-    return await sharp(page.draw(width, height), { raw }).removeAlpha().greyscale().raw().toBuffer()
+    const raw = { width, height, channels: 3 } as const
+    return await sharp(page.draw(width, height), { raw }).greyscale().raw().toBuffer()
   } finally {
     await fs.rm(folder, { recursive: true })
   }

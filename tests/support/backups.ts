@@ -1,10 +1,17 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
+import { MongoClient } from 'mongodb'
+import { repoRoot } from './paths'
+import { poll } from './ports'
 import { readDatabase } from './readDatabase'
 import { connectS3, type S3Settings } from './s3'
-import type { SitePlace } from './siteCommands'
+import { toArguments, toSettings, type SitePlace } from './siteCommands'
+import { openSqlite } from './sqlite'
 import type { Contents } from './sqliteTables'
 
 export const BACKUP_KEY = 'une-phrase-que-personne-ne-devine'
@@ -23,6 +30,57 @@ export function changeSchema(file: string, schema: string): void {
   const changed = { ...manifest, schema }
   const sha256 = createHash('sha256').update(JSON.stringify(changed)).digest('hex')
   writeFileSync(file, JSON.stringify({ sha256, manifest: changed }))
+}
+
+/** Table of a page in SQLite. */
+export const toTable = (page: string): string =>
+  page.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/**
+ * Writes the same rising number into the titles of pages, one after the other, straight into the
+ * database, until it is aborted.
+ * @returns the last number
+ */
+export async function countInTitles(
+  site: SitePlace,
+  pages: readonly string[],
+  signal: AbortSignal,
+): Promise<number> {
+  const sqlite = site.databaseUrl ? undefined : await openSqlite(site.dataDir)
+  const mongo = site.databaseUrl ? await MongoClient.connect(site.databaseUrl) : undefined
+  let count = 0
+  while (!signal.aborted) {
+    // SQLite's client answers within the call: without this the process would do nothing else.
+    await setImmediate()
+    count += 1
+    for (const page of pages) {
+      const titre = `Titre ${count}`
+      await sqlite?.execute({ sql: `UPDATE ${toTable(page)} SET titre = ?`, args: [titre] })
+      await mongo?.db().collection('globals').updateOne({ globalType: page }, { $set: { titre } })
+    }
+  }
+  sqlite?.close()
+  await mongo?.close()
+  return count
+}
+
+/** Starts a command and kills it, like a power cut, once something has happened. */
+export async function killWhen(
+  place: SitePlace,
+  args: [name: string, ...words: string[]],
+  hasHappened: () => Promise<boolean>,
+) {
+  const [command, ...words] = toArguments(...args)
+  const child = spawn(command ?? '', words, {
+    cwd: repoRoot,
+    env: { ...process.env, ...toSettings(place) },
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  await poll(hasHappened, { what: args.join(' '), timeoutMs: 60_000, intervalMs: 2 })
+  child.kill('SIGKILL')
+  const [, signal] = (await ended) as [number | null, string | null]
+  if (signal !== 'SIGKILL') throw new Error(`${args.join(' ')} had ended by itself`)
 }
 
 /** Reads the rows of a site's database that a restore brings back, in forms that can be compared. */

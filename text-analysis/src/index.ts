@@ -5,6 +5,6 @@
 export { findMarks, findMatches, MIN_PREFIX, type Match } from './findMatches'
 export { foldText } from './foldText'
 export { normalizeQuery, parseQuery, type ParsedQuery, type Phrase, type Term } from './parseQuery'
-export { stemFrench, toStem } from './stemFrench'
+export { fromSmallStem, stemFrench, toStem } from './stemFrench'
 export { isStopWord } from './stopWords'
 export { joinCompounds, removeInvisible, tokenize, type Token } from './tokenize'

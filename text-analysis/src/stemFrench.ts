@@ -40,10 +40,17 @@ function findStem(word: string): string {
   return bare.length > 2 ? bare : stem
 }
 
+/** A letter that no folded word has. */
+const SMALL = 'þ'
+
 /**
  * Returns what a word of a text is indexed by: its stem. A small word has one of its own, which no other
  * word shares: the possessive « son » is not the singular of « sons ».
  * @param word folded
  * @returns letters and digits only
  */
-export const toStem = (word: string): string => (isStopWord(word) ? `${word}0` : stemFrench(word))
+export const toStem = (word: string): string => (isStopWord(word) ? word + SMALL : stemFrench(word))
+
+/** Returns the small word that has a stem; undefined for the stem of another word. */
+export const fromSmallStem = (stem: string): string | undefined =>
+  stem.endsWith(SMALL) ? stem.slice(0, -SMALL.length) : undefined

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import {
   existsSync,
   readdirSync,
@@ -10,7 +8,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addAbonnes } from '../../factories/abonnes'
@@ -19,19 +16,21 @@ import { fillWholeSite } from '../../factories/wholeSite'
 import {
   BACKUP_KEY,
   changeSchema,
+  countInTitles,
+  killWhen,
   listBlobs,
   listSnapshots,
   readFiles,
   readRows,
+  toTable,
 } from '../../support/backups'
-import { commandsOf, toArguments, toSettings, type SitePlace } from '../../support/siteCommands'
+import { commandsOf, type SitePlace } from '../../support/siteCommands'
 import { client, type Client } from '../../support/client'
-import { makeTempDir, repoRoot } from '../../support/paths'
-import { poll } from '../../support/ports'
+import { makeTempDir } from '../../support/paths'
 import { startProduct, type Product } from '../../support/product'
 import { openRecords } from '../../support/records'
 import { openSession } from '../../support/session'
-import { openSqlite, releaseSqliteLocks } from '../../support/sqlite'
+import { releaseSqliteLocks } from '../../support/sqlite'
 import { accounts } from '../../support/setups'
 import { createProductionData, type ProductionData } from '../../support/sharedServers'
 
@@ -94,51 +93,6 @@ async function makeEmptyPlace(): Promise<SitePlace> {
 /** Paths of the files in a folder, which may be absent. */
 const listFiles = (dir: string): string[] =>
   existsSync(dir) ? readdirSync(dir, { recursive: true, encoding: 'utf8' }) : []
-
-const toTable = (page: string): string =>
-  page.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-/**
- * Writes the same rising number into the titles of pages, one after the other, straight into the
- * database, until it is aborted.
- * @returns the last number
- */
-async function countInTitles(pages: readonly string[], signal: AbortSignal): Promise<number> {
-  const sqlite = site.databaseUrl ? undefined : await openSqlite(site.dataDir)
-  const mongo = site.databaseUrl ? await MongoClient.connect(site.databaseUrl) : undefined
-  let count = 0
-  while (!signal.aborted) {
-    // SQLite's client answers within the call: without this the process would do nothing else.
-    await setImmediate()
-    count += 1
-    for (const page of pages) {
-      const titre = `Titre ${count}`
-      await sqlite?.execute({ sql: `UPDATE ${toTable(page)} SET titre = ?`, args: [titre] })
-      await mongo?.db().collection('globals').updateOne({ globalType: page }, { $set: { titre } })
-    }
-  }
-  sqlite?.close()
-  await mongo?.close()
-  return count
-}
-
-/** Starts a command and kills it, like a power cut, once something has happened. */
-async function killWhen(
-  place: SitePlace,
-  args: [name: string, ...words: string[]],
-  hasHappened: () => Promise<boolean>,
-) {
-  const [command, ...words] = toArguments(...args)
-  const child = spawn(command ?? '', words, {
-    cwd: repoRoot,
-    env: { ...process.env, ...toSettings(place) },
-    stdio: 'ignore',
-  })
-  const ended = once(child, 'exit')
-  await poll(hasHappened, { what: args.join(' '), timeoutMs: 60_000, intervalMs: 2 })
-  child.kill('SIGKILL')
-  expect(await ended).toEqual([null, 'SIGKILL'])
-}
 
 test('a backup of the running site restores every row and every byte on an empty machine', async () => {
   const { rows, files } = saved
@@ -239,7 +193,7 @@ test('a backup during writes is a consistent snapshot; a killed restore resumes 
   // A page that was never changed has no row.
   for (const page of pages) await changePage(administrator, page, { titre: 'Titre 0' })
   const writing = new AbortController()
-  const writes = countInTitles(pages, writing.signal)
+  const writes = countInTitles(site, pages, writing.signal)
   const backup = await commandsOf(site).backUp(plain)
   writing.abort()
   expect(backup).toMatchObject({ ok: true })

@@ -1,40 +1,35 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { changePage, saveDraft } from '../../factories/page'
+import { changePage, saveDraft, snapshotPages } from '../../factories/page'
 import { reachPlannedDates } from '../../factories/plannedPublication'
 import { client, type Client } from '../../support/client'
 import { createJournalReader, matching, type JournalReader } from '../../support/journal'
-import { startProduct, type Product } from '../../support/product'
 import { openRecords, type Records } from '../../support/records'
 import { accounts } from '../../support/setups'
 
-const { setup } = inject('product')
+const product = inject('product')
+
+const visitor = client(product.url)
 const PAGE = '/api/globals/quiSommesNous'
 const ADMINISTRATRICE = accounts.administrateur.email
 const EDITRICE = accounts.editeur.email
 
-/**
- * Of its own: other files create administrateurs, each of whom is told to all the others by a job, and
- * a planned publication waits for its turn behind these.
- */
-let product: Product
-let visitor: Client
 let administrator: Client
 let editor: Client
 let records: Records
 let entriesOf: JournalReader['entriesOf']
+let putBack: () => Promise<void>
 
 beforeAll(async () => {
-  product = await startProduct({ setup })
-  visitor = client(product.url)
   administrator = await visitor.as('administrateur')
   editor = await visitor.as('editeur')
   entriesOf = createJournalReader(administrator).entriesOf
-  records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
+  records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.databaseUrl })
+  putBack = await snapshotPages(administrator, ['quiSommesNous', 'parametres'])
 })
 afterAll(async () => {
+  await putBack()
   await records.close()
-  await product.stop()
 })
 
 const randomTitle = () => `Mission ${randomInt(2 ** 40)}`

@@ -112,40 +112,44 @@ test('a site without a search index has one soon after its start', async () => {
   expect((await search(visitor, 'thermomettre')).json.suggestion).toBe('thermomètre')
 })
 
-test('what was interrupted, or indexed by another version, is indexed at the next start', async () => {
-  await changeIndex(
-    [
-      `UPDATE recherche_groupes SET tampon = '0 ' || tampon`,
-      `UPDATE recherche_entrees SET empreinte = 'autre' WHERE page = 3`,
-      `DELETE FROM recherche_index
-        WHERE rowid IN (SELECT id FROM recherche_entrees WHERE page = 2)`,
-      `DELETE FROM recherche_entrees WHERE page = 2`,
-    ],
-    async (database) => {
-      await database.collection('rechercheGroupes').updateMany({}, { $set: { tampon: '0' } })
-      await database
-        .collection('rechercheTextes')
-        .updateMany({ page: 3 }, { $set: { empreinte: 'autre', texte: '' } })
-      await database.collection('rechercheTextes').deleteMany({ page: 2 })
-    },
-  )
-  await untilFound('thermomètre', ['44/3'])
-  await untilFound('vaisselier', ['44/2'])
-})
-
-test('pages whose reading was finished without a word to the index are found after the next start', async () => {
-  const [first] = searchCorpus
-  if (!first) throw new Error('No corpus')
-  const { document } = await publishIssue(product, administrator, {
-    ...first,
-    ...{ numero: 71, titre: 'Sans pages encore', sommaire: '', pages: [] },
+describe('at the next start', () => {
+  beforeAll(async () => {
+    const [first] = searchCorpus
+    if (!first) throw new Error('No corpus')
+    const { document } = await publishIssue(product, administrator, {
+      ...first,
+      ...{ numero: 71, titre: 'Sans pages encore', sommaire: '', pages: [] },
+    })
+    const place = { dataDir: product.dataDir, databaseUrl: product.mongo?.url }
+    await insertPages(place, document, ['Un funambule traverse la foire.'])
+    await insertReading(place, document)
+    expect(await hits('funambule')).toEqual([])
+    await changeIndex(
+      [
+        `UPDATE recherche_groupes SET tampon = '0 ' || tampon`,
+        `UPDATE recherche_entrees SET empreinte = 'autre' WHERE page = 3`,
+        `DELETE FROM recherche_index
+          WHERE rowid IN (SELECT id FROM recherche_entrees WHERE page = 2)`,
+        `DELETE FROM recherche_entrees WHERE page = 2`,
+      ],
+      async (database) => {
+        await database.collection('rechercheGroupes').updateMany({}, { $set: { tampon: '0' } })
+        await database
+          .collection('rechercheTextes')
+          .updateMany({ page: 3 }, { $set: { empreinte: 'autre', texte: '' } })
+        await database.collection('rechercheTextes').deleteMany({ page: 2 })
+      },
+    )
   })
-  const place = { dataDir: product.dataDir, databaseUrl: product.mongo?.url }
-  await insertPages(place, document, ['Un funambule traverse la foire.'])
-  await insertReading(place, document)
-  expect(await hits('funambule')).toEqual([])
-  await product.restart()
-  await untilFound('funambule', ['71/1'])
+
+  test('what was interrupted, or indexed by another version, is indexed', async () => {
+    await untilFound('thermomètre', ['44/3'])
+    await untilFound('vaisselier', ['44/2'])
+  })
+
+  test('pages whose reading was finished without a word to the index are found', async () => {
+    await untilFound('funambule', ['71/1'])
+  })
 })
 
 test('an issue that is no longer published is removed at the next start', async () => {

@@ -30,7 +30,7 @@ async function publish(etat: ReadingOptions['etat']): Promise<number> {
   const issue = await find(admin, numero)
   await writeReading(product, records, issue?.pdf.id ?? '', {
     etat,
-    pages: etat === 'prete' ? [{ texte: 'Danse' }] : [],
+    pages: etat === 'prete' || etat === 'enCours' ? [{ texte: 'Danse' }] : [],
   })
   // The server learns of the reading, which was written behind its back.
   await admin.patch(`/api/regards/${id}`, { titre: 'Danses' })
@@ -39,6 +39,7 @@ async function publish(etat: ReadingOptions['etat']): Promise<number> {
 
 test.each([
   ['prete', true],
+  ['enCours', true],
   ['attente', false],
   ['indisponible', false],
 ] as const)('an issue whose reading is « %s » is read online: %s', async (etat, isReadable) => {

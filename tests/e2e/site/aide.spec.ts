@@ -65,12 +65,17 @@ test('the guides fit a telephone and a computer, for everybody, without a shift'
   page,
 }) => {
   await openSession(page, accounts.administrateur)
-  for (const path of ['/aide', '/aide/administrateur']) {
+  // Both guides are one page with another text: axe reads one as on a telephone, the other as on a
+  // computer.
+  for (const [path, size] of [
+    ['/aide', 'small'],
+    ['/aide/administrateur', 'large'],
+  ] as const) {
     await page.goto(path)
     await expect(page.getByRole('navigation', { name: 'Guides' })).toBeVisible()
     await expectNoOverflow(page)
     await expectLargeTargets(page)
-    await expectAccessible(page, path)
+    await expectAccessible(page, path, { on: [size] })
   }
 })
 

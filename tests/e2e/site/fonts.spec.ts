@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { holdResponses } from '../apiFaults'
 import { listPaints, measureLayoutShift } from '../firstLoad'
 import { expect, test } from '../fixtures'
-import { accueil, historique, regards } from '../sitePages'
+import { accueil, historique } from '../sitePages'
 
 // Does not wait for the page's scripts: they do not affect the first paint.
 test.use({ waitsForHydration: false })
@@ -19,7 +19,7 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   return [...new Set(fonts.map(({ familyName }) => familyName))]
 }
 
-for (const { path } of [accueil, regards, historique]) {
+for (const { path } of [accueil, historique]) {
   test(`the first paint of ${path} has the site’s own fonts, however late they come`, async ({
     page,
   }) => {

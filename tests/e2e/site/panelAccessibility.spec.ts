@@ -1,7 +1,8 @@
 import { publishRegard } from '../../factories/regard'
-import { expectAccessible } from '../expectAccessible'
-import { openSession, test } from '../fixtures'
 import { accounts } from '../../support/setups'
+import { expectAccessible } from '../expectAccessible'
+import { expect, openSession, test } from '../fixtures'
+import { englishNames, nameless } from '../panel'
 
 /** Rules that the markup of Payload itself breaks: no setting or style of ours changes it. */
 const BROKEN_BY_PAYLOAD = [
@@ -15,23 +16,46 @@ const BROKEN_BY_PAYLOAD = [
   'region',
 ]
 
+/** One page of each template of the panel. */
+const AUDITED = new Set([
+  '/admin',
+  '/admin/collections/regards',
+  '/admin/collections/regards/:id',
+  '/admin/globals/accueil',
+  '/admin/account',
+])
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('whole pages of the panel: dashboard, list, form, page, account', async ({
+test('whole pages of the panel: axe finds no violation, and each control has a name, in French', async ({
   page,
   administrator,
+  changePageTexts,
 }) => {
-  const { id } = await publishRegard(administrator)
+  const { id } = await publishRegard(administrator, { numero: 7, dateParution: '2024-03-15' })
+  await changePageTexts('historique', { titre: 'Une' })
   await openSession(page, accounts.administrateur)
-  for (const path of [
-    '/admin',
-    '/admin/collections/regards',
-    `/admin/collections/regards/${id}`,
-    '/admin/globals/accueil',
-    '/admin/account',
-  ]) {
+  for (const [path, text] of [
+    ['/admin', 'Comptes'],
+    ['/admin/collections/regards', '15/03/2024'],
+    [`/admin/collections/regards/${id}`, 'Date de parution'],
+    ['/admin/globals/accueil', 'Titre de la page'],
+    ['/admin/account', accounts.administrateur.email],
+    ['/admin/globals/historique/versions', 'Enregistré par'],
+    ['/admin/collections/users', accounts.administrateur.email],
+    ['/admin/collections/abonnes', 'Abonnés'],
+    ['/admin/collections/images', 'Images'],
+  ] as const) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    await expectAccessible(page, path, { on: ['large'], except: BROKEN_BY_PAYLOAD })
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+    await expect.poll(() => nameless(page), path).toEqual([])
+    await expect.poll(() => englishNames(page), path).toEqual([])
+    if (path === '/admin/collections/regards')
+      await expect(
+        page.getByRole('button', { name: 'Trier par Numéro, ordre croissant' }),
+      ).toBeVisible()
+    if (AUDITED.has(path.replace(id, ':id')))
+      await expectAccessible(page, path, { on: ['large'], except: BROKEN_BY_PAYLOAD })
   }
 })

@@ -1,5 +1,4 @@
 import { addAbonnes, deleteAllAbonnes } from '../../factories/abonnes'
-import { publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
 import { expect, openSession } from '../fixtures'
 import { englishNames, nameless, test } from '../panel'
@@ -12,24 +11,6 @@ test('every control of a page’s form has a name, in French', async ({ panel })
   }
   await expect.poll(() => nameless(panel)).toEqual([])
   await expect.poll(() => englishNames(panel)).toEqual([])
-})
-
-test('an administrator sorts the issues, and changes one, by names in French', async ({
-  page,
-  administrator,
-}) => {
-  const { id } = await publishRegard(administrator, { numero: 7, dateParution: '2024-03-15' })
-  await openSession(page, accounts.administrateur)
-  await page.goto('/admin/collections/regards')
-  await expect(
-    page.getByRole('button', { name: 'Trier par Numéro, ordre croissant' }),
-  ).toBeVisible()
-  await expect.poll(() => nameless(page)).toEqual([])
-  await page.goto(`/admin/collections/regards/${id}`)
-
-  await expect(page.getByLabel('Date de parution')).toHaveValue('2024-03-15')
-  await expect.poll(() => nameless(page)).toEqual([])
-  await expect.poll(() => englishNames(page)).toEqual([])
 })
 
 test('an administrator reads the dates of a subscriber as in France', async ({
@@ -49,27 +30,5 @@ test('an administrator reads the dates of a subscriber as in France', async ({
     await expect.poll(() => englishNames(page)).toEqual([])
   } finally {
     await deleteAllAbonnes(administrator)
-  }
-})
-
-test('every control of the lists, the dashboard and the versions has a name, in French', async ({
-  page,
-  changePageTexts,
-}) => {
-  await changePageTexts('historique', { titre: 'Une' })
-  await openSession(page, accounts.administrateur)
-  for (const [path, text] of [
-    ['/admin', 'Comptes'],
-    ['/admin/globals/historique/versions', 'Enregistré par'],
-    ['/admin/collections/users', accounts.administrateur.email],
-    ['/admin/collections/abonnes', 'Abonnés'],
-    ['/admin/collections/images', 'Images'],
-  ] as const) {
-    await page.goto(path)
-    await expect(
-      page.getByText(text, { exact: true }).filter({ visible: true }).first(),
-    ).toBeVisible()
-    await expect.poll(() => nameless(page), path).toEqual([])
-    await expect.poll(() => englishNames(page), path).toEqual([])
   }
 })

@@ -3,30 +3,23 @@ import { breakPageReads } from '../breakPageReads'
 import { expect, test } from '../fixtures'
 import { accueil, concoursPhoto, historique, ressources } from '../sitePages'
 
-const redirections = [
-  { sitePage: ressources, field: 'ressources' },
-  { sitePage: concoursPhoto, field: 'concoursPhoto' },
-]
-
 test.use({ waitsForHydration: false })
 
-for (const { sitePage, field } of redirections) {
-  test(`${sitePage.path} says that it is on its way, then leads to the address that was set`, async ({
-    page,
-    changePageTexts,
-    otherWebsite,
-  }) => {
-    await changePageTexts('parametres', { [field]: `${otherWebsite.url}/dossier?partage=1` })
-    const { release } = await holdResponses(page, /\/assets\/RedirectionPage-.*\.js$/)
-    await page.goto(sitePage.path)
+test('a redirection says that it is on its way, then leads to the address that was set', async ({
+  page,
+  changePageTexts,
+  otherWebsite,
+}) => {
+  await changePageTexts('parametres', { concoursPhoto: `${otherWebsite.url}/dossier?partage=1` })
+  const { release } = await holdResponses(page, /\/assets\/RedirectionPage-.*\.js$/)
+  await page.goto(concoursPhoto.path)
 
-    await expect(page.getByText('Redirection en cours...')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sitePage.heading)
-    await release()
-    await page.waitForURL(`${otherWebsite.url}/dossier?partage=1`)
-    await expect(page.getByRole('heading', { name: 'Ailleurs' })).toBeVisible()
-  })
-}
+  await expect(page.getByText('Redirection en cours...')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(concoursPhoto.heading)
+  await release()
+  await page.waitForURL(`${otherWebsite.url}/dossier?partage=1`)
+  await expect(page.getByRole('heading', { name: 'Ailleurs' })).toBeVisible()
+})
 
 test('a redirection is not in the history', async ({ page, changePageTexts, otherWebsite }) => {
   await changePageTexts('parametres', { ressources: otherWebsite.url })

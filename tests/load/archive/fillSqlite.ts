@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import type { Client, InStatement, InValue } from '@libsql/client'
-import { listStems } from '../../../cms/src/features/recherche/index/storedWords'
+import { toFullText } from '../../../cms/src/features/recherche/index/storedWords'
 import { openSqlite } from '../../support/sqlite'
 import { makeIssue, type MadeIssue, type Vocabulary } from './makeIssue'
 
@@ -103,7 +103,7 @@ function toIndex(issue: MadeIssue, id: string, index: number): InStatement[] {
   const rows = entries.map(({ cle, type, page, date, titre, texte, longueur, empreinte }, at) => [
     ...[firstId + at + 1, cle, id, type, page, date, longueur, empreinte],
     deflateRawSync(`${titre}\n${texte}`).toString('hex'),
-    ...[titre, texte].map((text) => listStems(text).join(' ')),
+    ...[titre, texte].map(toFullText),
   ])
   const args = [JSON.stringify(rows)]
   return [

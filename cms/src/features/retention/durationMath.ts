@@ -1,5 +1,7 @@
 import { TZDate } from '@date-fns/tz'
-import { add, sub, type Duration } from 'date-fns'
+import type { Duration } from 'date-fns'
+import { add } from 'date-fns/add'
+import { sub } from 'date-fns/sub'
 
 /** Days and months are computed in Paris time, whatever the server's time zone. */
 const toParisDate = (moment: Date): TZDate => new TZDate(moment, 'Europe/Paris')

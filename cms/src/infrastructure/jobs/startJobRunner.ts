@@ -8,16 +8,24 @@ import { requestContext } from '../../lib/telemetry/requestContext'
 import { dueJobs, observeJobQueue } from './observeJobQueue'
 
 const POLL_MS = 1_000
-/** Maximum number of short jobs that this process runs concurrently. */
-const MAX_CONCURRENT_JOBS = 3
-/**
- * May take hours: each runs one at a time in a slot of its own, so that it delays neither short jobs
- * nor the other long ones.
- */
-const LONG_TASKS = new Set(['annoncer', 'preparerLecture', 'reconnaitreTexte', 'refaireTailles'])
 
-/** Slot of the short jobs. */
-const SHORT = 'short'
+/** Jobs that share slots, which no other job can occupy: neither can many of the others hide them. */
+interface Lane {
+  tasks: { only: string } | { allBut: string[] }
+  /** Maximum number of its jobs that this process runs concurrently. */
+  slots: number
+}
+
+/** May take hours. */
+const LONG_TASKS = ['annoncer', 'preparerLecture', 'reconnaitreTexte', 'refaireTailles']
+/** Planned publications, each at its minute. */
+const PUBLICATION = 'publierPage'
+
+const LANES: Lane[] = [
+  { tasks: { only: PUBLICATION }, slots: 3 },
+  { tasks: { allBut: [PUBLICATION, ...LONG_TASKS] }, slots: 3 },
+  ...LONG_TASKS.map((task) => ({ tasks: { only: task }, slots: 1 })),
+]
 
 /**
  * Starts the job queue worker of this process. Each job runs under its own lock, which other
@@ -31,26 +39,10 @@ export function startJobRunner(payload: Payload): void {
 }
 
 async function pollJobs(payload: Payload): Promise<void> {
-  /** Slot of each job under way. */
-  const running = new Map<string, string>()
+  const lanes = LANES.map((lane) => ({ lane, running: new Set<string>() }))
   while (!shutdown.signal.aborted) {
     try {
-      // Long jobs that cannot start are left out: many of them must not hide the short ones.
-      const busy = [...running.values()].filter((slot) => slot !== SHORT)
-      for (const { id, taskSlug } of await findDueJobs(payload, { withoutTasks: busy })) {
-        const slot = taskSlug && LONG_TASKS.has(taskSlug) ? taskSlug : SHORT
-        const alike = [...running.values()].filter((one) => one === slot)
-        if (running.has(id) || alike.length >= (slot === SHORT ? MAX_CONCURRENT_JOBS : 1)) continue
-        running.set(id, slot)
-        // A job that another process runs frees its slot for the next one at once.
-        await new Promise<void>((onDecided) => {
-          const handleEnd = () => {
-            running.delete(id)
-            onDecided()
-          }
-          shutdown.track(runJob(payload, id, onDecided).finally(handleEnd))
-        })
-      }
+      await Promise.all(lanes.map(({ lane, running }) => startDueJobs(payload, lane, running)))
     } catch (error) {
       log.warn({ err: error }, 'Tâches illisibles pour l’instant')
     }
@@ -58,13 +50,36 @@ async function pollJobs(payload: Payload): Promise<void> {
   }
 }
 
+/** Starts the due jobs of a lane, as far as it has slots. @param running its jobs under way */
+async function startDueJobs(payload: Payload, { tasks, slots }: Lane, running: Set<string>) {
+  if (running.size >= slots) return
+  for (const { id } of await findDueJobs(payload, toCondition(tasks))) {
+    if (running.size >= slots) return
+    if (running.has(id)) continue
+    running.add(id)
+    // A job that another process runs frees its slot for the next one at once.
+    await new Promise<void>((onDecided) => {
+      const handleEnd = () => {
+        running.delete(id)
+        onDecided()
+      }
+      shutdown.track(runJob(payload, id, onDecided).finally(handleEnd))
+    })
+  }
+}
+
+const toCondition = (tasks: Lane['tasks']): Where =>
+  'only' in tasks
+    ? { taskSlug: { equals: tasks.only } }
+    : { and: tasks.allBut.map((task) => ({ taskSlug: { not_equals: task } })) }
+
 /** Runs a job unless another process does. @param onStart called once it has the job's lock */
 async function runJob(payload: Payload, id: string, onStart: () => void): Promise<void> {
   try {
     await tryWithLock(payload, `tache:${id}`, async () => {
       onStart()
       // Another process may have completed the job between the query and the lock.
-      const [due] = await findDueJobs(payload, { id })
+      const [due] = await findDueJobs(payload, { id: { equals: id } })
       if (due) await runMeasured(payload, due)
     })
   } catch (error) {
@@ -94,21 +109,11 @@ const OUTCOMES = {
   'error-reached-max-retries': 'failure',
 } as const
 
-/** Finds due jobs, oldest first, including those that are running. */
-async function findDueJobs(
-  payload: Payload,
-  { id, withoutTasks = [] }: { id?: string; withoutTasks?: string[] },
-): Promise<DueJob[]> {
-  const where: Where = {
-    and: [
-      ...(id ? [{ id: { equals: id } }] : []),
-      ...withoutTasks.map((task) => ({ taskSlug: { not_equals: task } })),
-      dueJobs(),
-    ],
-  }
+/** Finds the due jobs that match a condition, oldest first, including those that are running. */
+async function findDueJobs(payload: Payload, condition: Where): Promise<DueJob[]> {
   const { docs } = await payload.db.find<DueJob>({
     collection: 'payload-jobs',
-    where,
+    where: { and: [condition, dueJobs()] },
     sort: 'createdAt',
     limit: 50,
     pagination: false,

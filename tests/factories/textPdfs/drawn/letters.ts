@@ -89,6 +89,17 @@ export const letterPdfs: Record<string, () => Buffer> = {
         },
       ],
     }),
+  'titre-incline': () =>
+    writePdf({
+      pages: [
+        {
+          content:
+            linesAt(40, 420, 10, 13, BODY) +
+            at(40, 480, 24, 'La fête des moissons') +
+            'BT /F3 18 Tf 0.985 0.174 -0.174 0.985 60 520 Tm (Samedi prochain) Tj ET\n',
+        },
+      ],
+    }),
   'accents-a-part': () =>
     writePdf({
       pages: [

@@ -154,6 +154,11 @@ export const drawnPdfs: ExpectedPdf[] = [
     { titres: ['Les soixante lettres du titre sont remplies d’un dégradé de couleurs'] },
   ),
   one(
+    'titre-incline',
+    'a tilted title is read at its place',
+    page('Samedi prochain La fête des moissons', FETE),
+  ),
+  one(
     'accents-a-part',
     'accents drawn apart from their letters',
     'L’été a été bon La fête du vélo où Noël joue',

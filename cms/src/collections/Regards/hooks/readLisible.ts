@@ -1,5 +1,11 @@
 import DataLoader from 'dataloader'
-import type { FieldHook, PayloadRequest } from 'payload'
+import type { FieldHook, PayloadRequest, Where } from 'payload'
+
+/** A reading is readable from its first page on. */
+const READABLE: Where[] = [
+  { etat: { equals: 'prete' } },
+  { and: [{ etat: { equals: 'enCours' } }, { pagesTraitees: { greater_than: 0 } }] },
+]
 
 /** Batches the readings of all issues in a response into one query. */
 function getReadingLoader(req: PayloadRequest): DataLoader<string, boolean> {
@@ -8,7 +14,7 @@ function getReadingLoader(req: PayloadRequest): DataLoader<string, boolean> {
     async (documents) => {
       const { docs } = await req.payload.db.find<{ document: string }>({
         collection: 'lectures',
-        where: { and: [{ document: { in: [...documents] } }, { etat: { equals: 'prete' } }] },
+        where: { and: [{ document: { in: [...documents] } }, { or: READABLE }] },
         pagination: false,
         limit: 0,
       })

@@ -6,7 +6,7 @@ import { log } from '../../../lib/log'
 import type { User } from '../../../payload-types'
 
 /**
- * Queues an e-mail to every other administrateur when an account is created as one, or becomes one: a
+ * Queues the notice to all other administrateurs when an account is created as one, or becomes one: a
  * stolen session must not make one unnoticed. Never fails: the account is written, and the journal
  * tells of it too.
  */
@@ -19,13 +19,13 @@ export const notifyNewAdministrateur: CollectionAfterChangeHook<User> = async ({
   if (doc.role !== 'administrateur' || before?.role === 'administrateur') return
   if (!canSendEmail()) return
   try {
-    await queueEmails(req, doc)
+    await queueNotice(req, doc)
   } catch (error) {
     log.warn({ err: error }, 'Nouvel administrateur non annoncé')
   }
 }
 
-async function queueEmails(req: PayloadRequest, { id, email: compte }: User): Promise<void> {
+async function queueNotice(req: PayloadRequest, { id, email: compte }: User): Promise<void> {
   const { docs } = await req.payload.find({
     collection: 'users',
     where: { and: [activeAdministrateur, { id: { not_equals: id } }] },
@@ -34,10 +34,10 @@ async function queueEmails(req: PayloadRequest, { id, email: compte }: User): Pr
     req,
   })
   const acteur = req.user ? `le compte ${req.user.email}` : 'une commande lancée sur le serveur'
-  for (const { email } of docs) {
-    await req.payload.jobs.queue({
-      task: 'direNouvelAdministrateur',
-      input: { email, compte, acteur },
-    })
-  }
+  const destinataires = docs.map(({ email }) => email)
+  if (destinataires.length === 0) return
+  await req.payload.jobs.queue({
+    task: 'direNouvelAdministrateur',
+    input: { destinataires, compte, acteur },
+  })
 }

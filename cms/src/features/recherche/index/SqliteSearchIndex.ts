@@ -17,7 +17,7 @@ import {
   type VocabularyWord,
 } from './SearchIndex'
 import { toDeletes, toInserts, toVocabularyStatements, unpack, YEAR_IDS } from './sqliteEntries'
-import { listStems, listWords, toSequencePart } from './storedWords'
+import { isSmallStem, listStems, listWords, toSequencePart } from './storedWords'
 
 type Client = SQLiteAdapter['client']
 /** Matches of a query: counts by year, and the row ids of the newest as a JSON array. */
@@ -266,14 +266,16 @@ const toCondition = (annee?: number): Condition => ({
 const toYear = (date: string): number => Number(date.slice(0, 4))
 
 /**
- * Each stem is quoted, and consists of letters and digits only. A phrase looks up its words itself.
+ * Each stem is quoted, and consists of letters and digits only. A phrase looks up its words itself; the
+ * full-text index has no small words between them.
  */
 function toMatchExpression(groups: IndexQuery['groups'], phrases: IndexedPhrase[]): string {
-  const stemsOfPhrases = phrases.map((words) => listStems(words.join(' ')))
-  const inPhrases = new Set(stemsOfPhrases.flat())
+  const sequences = phrases
+    .map((words) => listStems(words.join(' ')).filter((stem) => !isSmallStem(stem)))
+    .filter((stems) => stems.length > 0)
+  const inPhrases = new Set(sequences.flat())
   const alternatives = groups
     .filter(({ racines }) => !racines.some((stem) => inPhrases.has(stem)))
     .map(({ racines }) => `(${racines.map((stem) => `"${stem}"`).join(' OR ')})`)
-  const sequences = stemsOfPhrases.map((stems) => `"${stems.join(' ')}"`)
-  return [...alternatives, ...sequences].join(' AND ')
+  return [...alternatives, ...sequences.map((stems) => `"${stems.join(' ')}"`)].join(' AND ')
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
 import type { IndexedEntry, VocabularyWord } from './SearchIndex'
-import { listStems } from './storedWords'
+import { toFullText } from './storedWords'
 
 interface Statement {
   sql: string
@@ -34,7 +34,7 @@ export async function toInserts(groupe: string, entry: IndexedEntry): Promise<St
     {
       sql: `INSERT INTO recherche_index (rowid, titre, texte)
         SELECT id, ?, ? FROM recherche_entrees WHERE cle = ?`,
-      args: [...[titre, texte].map((text) => listStems(text).join(' ')), cle],
+      args: [toFullText(titre), toFullText(texte), cle],
     },
   ]
 }

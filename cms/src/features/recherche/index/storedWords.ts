@@ -1,13 +1,17 @@
+import { fromSmallStem } from '@regards/text-analysis'
+
 /**
  * Texts as the index keeps them: their words in order, between spaces. A word is its stem, then what makes
- * the word of it: ` brod/ees `, ` travail/=travaux `. So one text answers for stems and for exact words. A
+ * the word of it: ` brod/ees `, ` travail/=travaux `; the stem of a small word says which it is. So one text answers for stems and for exact words. A
  * word without letters, `/`, ends the words in order: compounds follow it.
  */
 const END = '/'
 
 /** @param word folded */
-export const toStoredWord = (word: string, racine: string): string =>
-  `${racine}/${word.startsWith(racine) ? word.slice(racine.length) : `=${word}`}`
+export function toStoredWord(word: string, racine: string): string {
+  if (isSmallStem(racine)) return `${racine}/`
+  return `${racine}/${word.startsWith(racine) ? word.slice(racine.length) : `=${word}`}`
+}
 
 /** Text of words in order, and of compounds beside them; empty if there are none. */
 export const toStoredText = (words: string[], compounds: string[]): string =>
@@ -23,6 +27,15 @@ export const toSequencePart = (storedWords: string[]): string => ` ${storedWords
 export const listStems = (text: string): string[] =>
   splitWords(text).map((stored) => stored.slice(0, stored.indexOf('/')))
 
+/** A text for a full-text index: its stems in order, then its small words, each once. */
+export function toFullText(text: string): string {
+  const stems = listStems(text)
+  const small = new Set(stems.filter(isSmallStem))
+  return [...stems.filter((stem) => !isSmallStem(stem)), ...small].join(' ')
+}
+
+export const isSmallStem = (stem: string): boolean => fromSmallStem(stem) !== undefined
+
 /** Folded words of texts, each once. */
 export const listWords = (...texts: string[]): string[] => [
   ...new Set(texts.flatMap(splitWords).map(toWord)),
@@ -30,6 +43,8 @@ export const listWords = (...texts: string[]): string[] => [
 
 function toWord(stored: string): string {
   const [stem = '', ending = ''] = stored.split('/')
+  const small = fromSmallStem(stem)
+  if (small !== undefined) return small
   return ending.startsWith('=') ? ending.slice(1) : stem + ending
 }
 

@@ -1,4 +1,5 @@
-import { isValid, lightFormat } from 'date-fns'
+import { isValid } from 'date-fns/isValid'
+import { lightFormat } from 'date-fns/lightFormat'
 
 type Use = { createdAt: string; lastUsedAt: string | null }
 

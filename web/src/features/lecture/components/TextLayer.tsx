@@ -61,9 +61,8 @@ function Layer({
 
 /** Without a styled component of its own: a page has hundreds of words. */
 const Word = memo(function Word({ word, isFound }: { word: LayerWord; isFound: boolean }) {
-  const Tag = isFound ? 'mark' : 'span'
   return (
-    <Tag
+    <span
       style={{
         left: `${word.x}%`,
         top: `${word.y}%`,
@@ -71,8 +70,9 @@ const Word = memo(function Word({ word, isFound }: { word: LayerWord; isFound: b
         transform: `scaleX(${word.stretch.toFixed(3)})`,
       }}
     >
-      {word.texte + word.separator}
-    </Tag>
+      {isFound ? <mark>{word.texte}</mark> : word.texte}
+      {word.separator}
+    </span>
   )
 })
 
@@ -130,7 +130,7 @@ const Frame = styled.div`
   container-type: size;
   line-height: 1;
 
-  > :is(span, mark) {
+  > span {
     position: absolute;
     background: transparent;
     color: transparent;
@@ -150,7 +150,8 @@ const Frame = styled.div`
     }
   }
 
-  > mark {
+  mark {
+    color: inherit;
     background: rgb(233 170 60 / 0.45);
     box-shadow: 0 0 0 0.12em rgb(233 170 60 / 0.45);
     mix-blend-mode: multiply;

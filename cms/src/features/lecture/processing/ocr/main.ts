@@ -54,8 +54,7 @@ async function draw(page: PdfPage): Promise<GreyPicture> {
   const [width, height] = [largeur, hauteur].map((points) =>
     Math.max(Math.round(points * scale), 1),
   ) as [number, number]
-  const data = await sharp(page.draw(width, height), { raw: { width, height, channels: 4 } })
-    .removeAlpha()
+  const data = await sharp(page.draw(width, height), { raw: { width, height, channels: 3 } })
     .greyscale()
     .raw()
     .toBuffer()

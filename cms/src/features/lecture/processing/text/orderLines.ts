@@ -1,4 +1,5 @@
 import type { Line } from './groupLines'
+import { isDividedOver } from './splitParagraphs'
 import { unite, type Box } from './units'
 
 /** Lines that follow each other in the content and on the page. */
@@ -45,7 +46,7 @@ function isBelow(before: Line, line: Line): boolean {
   const [small, large] = [Math.min(before.size, line.size), Math.max(before.size, line.size)]
   const distance = line.baseline - before.baseline
   return (
-    small >= MIN_SAME_SIZE * large &&
+    (small >= MIN_SAME_SIZE * large || isDividedOver(before, line)) &&
     distance > MIN_LEADING * small &&
     distance <= MAX_LEADING * large &&
     sharesColumn(before.box, line.box) &&

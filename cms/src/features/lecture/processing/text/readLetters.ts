@@ -135,7 +135,7 @@ function readLetter(
   if (!Number.isFinite(left + right + baseline)) return undefined
   const end = start + readAdvance(font, code) * em
   // An italic letter reaches over its neighbours, its box too.
-  const isKnown = end > start && end <= right + OVERHANG && start >= left
+  const isKnown = end > start && (!isLevel || (end <= right + OVERHANG && start >= left))
   const place = isKnown ? { start, end } : { start: left, end: right }
   // A soft hyphen that is not drawn has the box of its ligature, or none.
   if (code === SOFT_HYPHEN && !(isKnown && end >= right - OVERHANG)) place.start = right

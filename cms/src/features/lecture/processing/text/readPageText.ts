@@ -10,6 +10,7 @@ import { joinLines, type PlacedWord } from './joinLines'
 import { orderLines, type Chunk } from './orderLines'
 import { readLetters, type Letter } from './readLetters'
 import { readTags } from './readTags'
+import { unite } from './units'
 
 /** Part of a page's letters that its tags must hold to be trusted. */
 const MIN_TAGGED = 0.8
@@ -80,10 +81,13 @@ function readTagged(
 /** Part of a page's letters from which on its level text is read first. */
 const MIN_LEVEL = 0.1
 
+/** Degrees by which a line may be tilted and is read among level ones. */
+const MAX_TILT = 30
+
 /** Orders the lines of each angle by themselves: level ones first, then those of most text. */
 function orderAngles(lines: Line[]): Chunk[] {
   const angles = new Map<number, Line[]>()
-  for (const line of lines) {
+  for (const line of lines.map(level)) {
     const others = angles.get(line.angle)
     if (others) others.push(line)
     else angles.set(line.angle, [line])
@@ -95,4 +99,12 @@ function orderAngles(lines: Line[]): Chunk[] {
   return [...angles.values()]
     .sort((one, other) => weigh(other) - weigh(one))
     .flatMap((group) => orderLines(group))
+}
+
+/** A tilted line stands where its words are on the page. */
+function level(line: Line): Line {
+  const { angle, words, size } = line
+  if (angle === 0 || Math.min(angle, 360 - angle) > MAX_TILT) return line
+  const box = words.map((word) => word.box).reduce(unite)
+  return { ...line, angle: 0, box, baseline: box[3] - 0.2 * size }
 }

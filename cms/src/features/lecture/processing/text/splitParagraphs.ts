@@ -15,6 +15,9 @@ const MIN_REST = 0.12
 /** Difference of the font sizes of a paragraph. */
 const SAME_SIZE = 0.1
 
+/** Size of small capitals in parts of the font size, at least. */
+const MIN_SMALL_CAPITALS = 0.65
+
 /** Letters of a line of a column of text, at least. */
 const MIN_COLUMN_LETTERS = 20
 
@@ -81,7 +84,7 @@ function continues(
   { left, right, leading, current }: Surroundings,
 ): boolean {
   const { size } = line
-  if (!isSameSize(before, line)) return false
+  if (!isSameSize(before, line) && !isDividedOver(before, line)) return false
   const distance = line.baseline - before.baseline
   // Lines beside each other are cells of a row.
   if (distance <= 0 || distance > MAX_LEADING * size || distance > SAME_LEADING * leading)
@@ -110,6 +113,16 @@ function findLeading(column: Line[], { size }: Line): number {
     })
     .sort((one, other) => one - other)
   return distances[Math.floor((distances.length - 1) / 2)] ?? Infinity
+}
+
+/** Whether a word is divided over two lines, of which one may be small capitals for the most part. */
+export function isDividedOver(before: Line, line: Line): boolean {
+  const [small, large] = [Math.min(before.size, line.size), Math.max(before.size, line.size)]
+  return (
+    small > MIN_SMALL_CAPITALS * large &&
+    /\p{L}[-\u2010\u00ad]$/u.test(before.text) &&
+    /^\p{Ll}/u.test(line.text)
+  )
 }
 
 const isSameSize = (one: { size: number }, other: { size: number }): boolean =>

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { makeAccount } from '../../factories/account'
+import { readPage, saveDraft } from '../../factories/page'
+import { reachPlannedDates } from '../../factories/plannedPublication'
+import { findDeliveryErrors } from '../../support/campaigns'
+import { client, type Client } from '../../support/client'
+import { poll } from '../../support/ports'
+import { startProduct, type Product } from '../../support/product'
+import { openRecords, type Records } from '../../support/records'
+import { accounts } from '../../support/setups'
+import { startSmtp, type Smtp } from '../../support/smtp'
+
+const NOTICE = { taskSlug: 'direNouvelAdministrateur' }
+const PAST = new Date('2026-01-01')
+
+let smtp: Smtp
+let product: Product
+let administrator: Client
+let records: Records
+
+beforeAll(async () => {
+  smtp = await startSmtp()
+  product = await startProduct({ setup: inject('product').setup, env: { SMTP_URL: smtp.url } })
+  administrator = await client(product.url).as('administrateur')
+  records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
+})
+afterEach(async () => {
+  smtp.reset()
+  await endOfJobs()
+  smtp.reset()
+})
+afterAll(async () => {
+  await records.close()
+  await product.stop()
+  await smtp.stop()
+})
+
+const endOfJobs = () =>
+  poll(async () => (await records.find('payload-jobs')).length === 0, {
+    what: 'the end of all jobs',
+    timeoutMs: 60_000,
+  })
+
+test('a planned publication is done while other jobs occupy their slots and more than a query returns wait', async () => {
+  smtp.holdReplies()
+  const others = { taskSlug: 'direMotDePasseChange' }
+  await records.insert(
+    'payload-jobs',
+    ...Array.from({ length: 60 }, (_, index) => ({
+      ...{ ...others, queue: 'default', totalTried: 0 },
+      input: { email: `compte-${index}@regards.test` },
+      processing: false,
+      hasError: false,
+      createdAt: PAST,
+      updatedAt: PAST,
+    })),
+  )
+  await smtp.waitForCount(3)
+  await saveDraft(administrator, 'historique', { titre: 'Vielles en préparation' })
+  await administrator.post('/api/globals/historique/programmation', { date: '2099-01-05T09:30' })
+  await reachPlannedDates(records)
+
+  expect(await readPage(client(product.url), 'historique')).toMatchObject({
+    titre: 'Vielles en préparation',
+  })
+  await records.remove('payload-jobs', others)
+})
+
+const createAdministrateur = async () => (await makeAccount(administrator, 'administrateur')).email
+
+test('the notice of a new administrateur is one job; a kill while it is sent makes nobody get it twice', async () => {
+  const told = [accounts.administrateur.email]
+  for (let count = 0; count < 3; count += 1) told.push(await createAdministrateur())
+  await endOfJobs()
+  smtp.reset()
+  smtp.holdReplies()
+  await createAdministrateur()
+  await smtp.waitForCount(1)
+  expect(await records.find('payload-jobs', NOTICE)).toHaveLength(1)
+  await product.kill()
+  smtp.releaseReplies()
+  await product.restart()
+  await endOfJobs()
+
+  expect(findDeliveryErrors(smtp.mails, told)).toEqual({ missed: [], twice: [] })
+  expect(smtp.mails).toHaveLength(told.length)
+})
+
+test('an administrateur whose address is refused delays no other one, and is told later', async () => {
+  const refused = await createAdministrateur()
+  const told = await createAdministrateur()
+  await endOfJobs()
+  smtp.reset()
+  smtp.rejectRecipients((email) =>
+    email === refused ? { code: 450, message: 'Mailbox busy' } : undefined,
+  )
+  await createAdministrateur()
+  const isRetried = async () => {
+    const [job] = await records.find('payload-jobs', NOTICE)
+    return Boolean(job?.waitUntil)
+  }
+  await poll(isRetried, { what: 'the next attempt', timeoutMs: 20_000 })
+  const first = smtp.mails.flatMap(({ to }) => to)
+  expect(first).toContain(told)
+  expect(first).not.toContain(refused)
+
+  smtp.reset()
+  await records.update('payload-jobs', NOTICE, { waitUntil: PAST })
+  await endOfJobs()
+  expect(smtp.mails.flatMap(({ to }) => to)).toEqual([refused])
+})

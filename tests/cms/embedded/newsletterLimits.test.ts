@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Errors } from '../../factories/storedObject'
+import { fromAddress, startNewsletter, type Newsletter } from '../../support/newsletter'
+
+const address = '/api/newsletter/inscription'
+const A_DAY_AGO = new Date(Date.now() - 24 * 60 * 60_000)
+
+let newsletter: Newsletter
+
+beforeAll(async () => {
+  newsletter = await startNewsletter(inject('product').setup)
+})
+afterAll(() => newsletter.stop())
+
+describe('rate limit of subscriptions', () => {
+  test('five e-mails a day to one address', async () => {
+    const email = 'souvent@exemple.org'
+    for (let round = 0; round < 7; round += 1) {
+      await newsletter.visitor().post(address, { email })
+      await newsletter.waitForIdle()
+      await newsletter.setDates(email, { dateDernierEnvoi: A_DAY_AGO })
+    }
+
+    expect(newsletter.mailsTo(email)).toHaveLength(5)
+  })
+
+  test('one IP address with too many requests gets 429 with Retry-After; others do not', async () => {
+    const busy = fromAddress(newsletter.visitor(), '198.51.100.8')
+    const answers = await Promise.all(
+      Array.from({ length: 22 }, () => busy.post<Errors>(address, { email: 'personne' })),
+    )
+    const refused = answers.filter(({ status }) => status === 429)
+
+    expect(refused).toHaveLength(2)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(refused[0]?.json.errors[0]?.code).toBe('too-many-requests')
+    expect((await newsletter.visitor().post(address, { email: 'personne' })).status).toBe(400)
+  })
+
+  test('five e-mails a day to one mailbox, whatever its plus address', async () => {
+    const names = [
+      'victime',
+      'victime+1',
+      'victime+2',
+      'Victime+3',
+      'victime+4',
+      'victime+5',
+      'victime+6',
+    ]
+    for (const name of names) {
+      const { status } = await newsletter.visitor().post(address, { email: `${name}@boite.org` })
+      expect(status).toBe(202)
+    }
+    const spellings = [
+      'v.ictime',
+      'vic.time',
+      'vict.ime+a',
+      'victime',
+      'v.i.c.time',
+      'vi.ctime',
+      'vicTime',
+    ]
+    for (const name of spellings) {
+      const { status } = await newsletter.visitor().post(address, { email: `${name}@gmail.com` })
+      expect(status).toBe(202)
+    }
+    await newsletter.waitForIdle()
+    const count = (domain: string) =>
+      newsletter.smtp.mails.filter(({ to }) => to[0]?.endsWith(`@${domain}`)).length
+
+    expect([count('boite.org'), count('gmail.com')]).toEqual([5, 5])
+  })
+
+  test('sixty subscriptions in ten minutes for one IPv6 /48 network', async () => {
+    const statuses: number[] = []
+    for (let at = 0; at < 64; at += 1) {
+      const visitor = fromAddress(newsletter.visitor(), `2001:db8:7:${at.toString(16)}::1`)
+      const headers = { 'x-forwarded-for': `2001:db8:7:${at.toString(16)}::1` }
+      const body = { email: 'pas une adresse' }
+      statuses.push((await visitor.post(address, body, { headers })).status)
+    }
+
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+  })
+})
