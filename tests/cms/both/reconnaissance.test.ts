@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { toRelation } from '../../factories/lecture'
 import { makeRichText } from '../../factories/richText'
 import { makeScan, makeScannedPdf } from '../../factories/scans'
 import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
@@ -69,7 +68,8 @@ test('the words of a scan come after its pictures: text, layer and search', asyn
 test('a scan with a layer of words of its own keeps it', async () => {
   const layered = {
     ...scan,
-    couche: 'Les mots que le numériseur a lus lui-même, plus de soixante lettres.',
+    couche:
+      'Les mots que le numériseur a lus lui-même en rangeant ses vieux numéros, plus de soixante lettres.',
   }
   const issue = await site.publish(await makeScannedPdf(layered))
   expect(await waitForReading(site.admin, issue.id)).toMatchObject({ pagesNumerisees: 0 })
