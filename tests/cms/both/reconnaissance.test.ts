@@ -36,8 +36,16 @@ const textOf = async ({ numero }: LectureIssue) =>
 const search = async (words: string) =>
   (await site.visitor.get<SearchAnswer>(`/api/recherche?q=${encodeURIComponent(words)}`)).json
 
-const findRecords = (issue: LectureIssue) =>
-  site.records.find('pagesDeRegards', toRelation(site.product.mongo?.url, 'document', issue.pdf.id))
+type PageRecord = {
+  page: number
+  texte: string
+  verifiee: boolean
+  reconnaissance?: string | null
+  updatedAt: string
+}
+
+const findRecords = async (issue: LectureIssue) =>
+  (await site.findPages(issue.pdf.id)) as unknown as PageRecord[]
 
 test('the words of a scan come after its pictures: text, layer and search', async () => {
   const issue = await site.publish(await makeScannedPdf({ texte: LETTERS }, scan))
@@ -86,10 +94,10 @@ test('a recognition that is stopped goes on where it was; a correction stays', a
     ...{ what: 'the first text', timeoutMs: 90_000, intervalMs: 20 },
   })
   await site.product.kill()
+  await site.product.restart()
   const before = await findRecords(issue)
   expect(before.filter(({ reconnaissance }) => reconnaissance === 'attente')).not.toEqual([])
 
-  await site.product.restart()
   const last = (await site.findPages(issue.pdf.id)).at(-1)
   const texteCorrige = makeRichText('Corrigé')
   const answer = await site.admin.patch(`/api/pagesDeRegards/${last?.id}`, { texteCorrige })
