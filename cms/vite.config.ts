@@ -4,8 +4,8 @@ import { defineConfig } from 'vite'
  * Builds the programs that run outside Next to dist/: the front door (server.js), the administrator
  * command (adminCreate.js), the command that prepares online readings (issuesProcess.js), backup and
  * restore (backup.js, restore.js), the import of the old site's issues (importFirebase.js), and the child
- * processes that take a PDF apart (takePdfApart.js) and make an image's sizes (makeImage.js). Dependencies stay external,
- * but for those that are slow to load.
+ * processes that take a PDF apart (takePdfApart.js), recognize the text of its scans (recognizeText.js) and make an
+ * image's sizes (makeImage.js). Dependencies stay external, but for those that are slow to load.
  */
 export default defineConfig({
   ssr: {
@@ -31,6 +31,7 @@ export default defineConfig({
         restore: 'src/server/boot/restore.ts',
         importFirebase: '../tools/import-firebase/src/main.ts',
         takePdfApart: 'src/features/lecture/processing/main.ts',
+        recognizeText: 'src/features/lecture/processing/ocr/main.ts',
         makeImage: 'src/media/images/child/main.ts',
       },
       // Of what @payloadcms/drizzle does for developers alone.

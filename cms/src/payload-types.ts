@@ -154,6 +154,7 @@ export interface Config {
       refaireTailles: TaskRefaireTailles;
       publierPage: TaskPublierPage;
       preparerLecture: TaskPreparerLecture;
+      reconnaitreTexte: TaskReconnaitreTexte;
       indexer: TaskIndexer;
       inline: {
         input: unknown;
@@ -352,6 +353,8 @@ export interface Lecture {
   raison?: string | null;
   nombreDePages?: number | null;
   pagesTraitees?: number | null;
+  pagesNumerisees?: number | null;
+  pagesReconnues?: number | null;
   langue?: string | null;
   plan?:
     | {
@@ -388,6 +391,11 @@ export interface PagesDeRegard {
     | null;
   vignette?: string | null;
   sansTexte?: boolean | null;
+  /**
+   * D’une page numérisée. Le texte reconnu peut contenir des erreurs.
+   */
+  reconnaissance?: ('attente' | 'faite' | 'incertaine' | 'echec') | null;
+  confiance?: number | null;
   blocs?:
     | {
         [k: string]: unknown;
@@ -726,6 +734,7 @@ export interface PayloadJob {
           | 'refaireTailles'
           | 'publierPage'
           | 'preparerLecture'
+          | 'reconnaitreTexte'
           | 'indexer';
         taskID: string;
         input?:
@@ -774,6 +783,7 @@ export interface PayloadJob {
         | 'refaireTailles'
         | 'publierPage'
         | 'preparerLecture'
+        | 'reconnaitreTexte'
         | 'indexer'
       )
     | null;
@@ -881,6 +891,8 @@ export interface LecturesSelect<T extends boolean = true> {
   raison?: T;
   nombreDePages?: T;
   pagesTraitees?: T;
+  pagesNumerisees?: T;
+  pagesReconnues?: T;
   langue?: T;
   plan?: T;
   version?: T;
@@ -900,6 +912,8 @@ export interface PagesDeRegardsSelect<T extends boolean = true> {
   tailles?: T;
   vignette?: T;
   sansTexte?: T;
+  reconnaissance?: T;
+  confiance?: T;
   blocs?: T;
   texte?: T;
   texteCorrige?: T;
@@ -2149,6 +2163,16 @@ export interface TaskPublierPage {
  * via the `definition` "TaskPreparerLecture".
  */
 export interface TaskPreparerLecture {
+  input: {
+    document: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskReconnaitreTexte".
+ */
+export interface TaskReconnaitreTexte {
   input: {
     document: string;
   };

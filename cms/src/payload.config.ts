@@ -47,6 +47,7 @@ import { journalPlugin } from './features/journal/journalPlugin'
 import { campaignTask } from './features/newsletter/campaigns'
 import { newsletterEndpoints } from './features/newsletter/endpoints'
 import { createPrepareReadingTask } from './features/lecture/preparation/prepareReadingTask'
+import { createRecognizeTextTask } from './features/lecture/recognition/recognizeTextTask'
 import { publishPageTask } from './features/scheduledPublication'
 import { deleteStoredFilesTask } from './media/records/deleteStoredFiles'
 import { remakeSizesTask } from './media/sizes/remakeSizesTask'
@@ -97,6 +98,7 @@ async function configure() {
       remakeSizesTask,
       publishPageTask,
       createPrepareReadingTask(indexDocument),
+      createRecognizeTextTask(indexDocument),
       indexTask,
     ]),
     endpoints: [

@@ -6,6 +6,8 @@ export type ReadingState = {
   raison: string | null
   nombreDePages: number
   pagesTraitees: number
+  pagesNumerisees: number
+  pagesReconnues: number
 }
 
 /** Reads the state of an issue's online reading, as an administrator. */

@@ -39,6 +39,7 @@ describe('a published issue', () => {
     issue = await site.publish(await drawColumns(3))
     expect(await waitForReading(site.admin, issue.id)).toEqual({
       ...{ etat: 'prete', raison: null, nombreDePages: 3, pagesTraitees: 3 },
+      ...{ pagesNumerisees: 0, pagesReconnues: 0 },
     })
   })
 

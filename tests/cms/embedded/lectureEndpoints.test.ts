@@ -71,6 +71,7 @@ describe('an issue whose PDF is ready', () => {
         { url: `${folder}/1-960.webp`, largeur: 960 },
       ],
       couche: `${folder}/1.json`,
+      reconnaissance: null,
     }
     expect(json).toEqual({
       numero: issue.numero,
@@ -98,6 +99,7 @@ describe('an issue whose PDF is ready', () => {
   test('has its text', async () => {
     const { status, json } = await visitor.get(textOf(issue.numero))
     expect(status).toBe(200)
+    const unchecked = { texteCorrige: null, verifiee: false, reconnaissance: null }
     expect(json).toEqual({
       numero: issue.numero,
       titre: 'Danses',
@@ -106,8 +108,8 @@ describe('an issue whose PDF is ready', () => {
       langue: 'fr',
       plan: PLAN,
       pages: [
-        { page: 1, blocs: BLOCS, texteCorrige: null, verifiee: false, sansTexte: false },
-        { page: 2, blocs: [], texteCorrige: null, verifiee: false, sansTexte: true },
+        { page: 1, blocs: BLOCS, ...unchecked, sansTexte: false },
+        { page: 2, blocs: [], ...unchecked, sansTexte: true },
       ],
     })
   })

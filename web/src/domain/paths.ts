@@ -50,9 +50,12 @@ export const paths = {
   /** The panel's list of the pages of a PDF, where their texts are corrected. */
   panneauPages: (documentId: string) =>
     `/admin/collections/pagesDeRegards?sort=page&limit=100&where[or][0][and][0][document][equals]=${encodeURIComponent(documentId)}`,
-  /** The panel's list of the scanned pages whose text nobody has typed or checked. */
+  /** The panel's list of the scanned pages without a text that nobody has typed or checked. */
   panneauPagesSansTexte:
-    '/admin/collections/pagesDeRegards?limit=100&where[or][0][and][0][sansTexte][equals]=true&where[or][0][and][1][verifiee][not_equals]=true',
+    '/admin/collections/pagesDeRegards?limit=100&where[or][0][and][0][sansTexte][equals]=true&where[or][0][and][1][verifiee][not_equals]=true&where[or][0][and][2][reconnaissance][not_equals]=attente',
+  /** The panel's list of the scanned pages whose recognized text is uncertain and not checked. */
+  panneauPagesIncertaines:
+    '/admin/collections/pagesDeRegards?limit=100&where[or][0][and][0][reconnaissance][equals]=incertaine&where[or][0][and][1][verifiee][not_equals]=true',
 } as const
 
 /** Pages that redirect to the login page without a session. */

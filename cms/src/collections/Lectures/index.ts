@@ -23,7 +23,10 @@ export const Lectures: CollectionConfig = {
     group: 'Regards',
     hidden: ({ user }) => user.role !== 'administrateur',
     useAsTitle: 'etat',
-    defaultColumns: ['document', 'etat', 'pagesTraitees', 'nombreDePages', 'raison'],
+    defaultColumns: [
+      ...['document', 'etat', 'pagesTraitees', 'nombreDePages'],
+      ...['pagesReconnues', 'pagesNumerisees', 'raison'],
+    ],
   },
   access: { read: administrators, create: nobody, update: nobody, delete: nobody },
   disableDuplicate: true,
@@ -51,6 +54,14 @@ export const Lectures: CollectionConfig = {
     { type: 'text', name: 'raison', label: 'Raison' },
     { type: 'number', name: 'nombreDePages', label: 'Nombre de pages', min: 0 },
     { type: 'number', name: 'pagesTraitees', label: 'Pages préparées', min: 0, defaultValue: 0 },
+    { type: 'number', name: 'pagesNumerisees', label: 'Pages numérisées', min: 0, defaultValue: 0 },
+    {
+      type: 'number',
+      name: 'pagesReconnues',
+      label: 'Pages numérisées dont le texte est reconnu',
+      min: 0,
+      defaultValue: 0,
+    },
     { type: 'text', name: 'langue', label: 'Langue' },
     // Outline of the PDF: [{ titre, page, niveau }], in reading order; level 1 at the top.
     { type: 'json', name: 'plan', label: 'Sommaire du PDF' },

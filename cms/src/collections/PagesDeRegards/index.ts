@@ -5,8 +5,17 @@ import { nobody } from '../../access/nobody'
 import { indexPageHook } from '../../features/recherche'
 import { richTextField } from '../../fields/richTextField'
 import { followCorrection } from '../../features/lecture/hooks/followCorrection'
+import type { EtatDeReconnaissance } from '../../features/lecture/types'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
 import { keepSansTexte } from './keepSansTexte'
+
+/** States of the recognition of a scanned page's text. A slug is never renamed. */
+const RECOGNITION_STATES: Record<EtatDeReconnaissance, string> = {
+  attente: 'En attente',
+  faite: 'Texte reconnu',
+  incertaine: 'Texte reconnu, à vérifier',
+  echec: 'Texte non reconnu',
+}
 
 /** What the server writes and no form shows. */
 const unseen = { access: { update: () => false }, admin: { hidden: true } }
@@ -24,7 +33,7 @@ export const PagesDeRegards: CollectionConfig = {
     group: 'Regards',
     hidden: ({ user }) => user.role !== 'administrateur',
     useAsTitle: 'page',
-    defaultColumns: ['page', 'document', 'sansTexte', 'verifiee'],
+    defaultColumns: ['page', 'document', 'sansTexte', 'reconnaissance', 'verifiee'],
     listSearchableFields: ['texte'],
   },
   access: { read: administrators, create: nobody, update: administrators, delete: nobody },
@@ -82,6 +91,31 @@ export const PagesDeRegards: CollectionConfig = {
       access: { update: () => false },
       hooks: { beforeChange: [keepSansTexte] },
       admin: { position: 'sidebar' },
+    },
+    {
+      type: 'select',
+      name: 'reconnaissance',
+      label: 'Reconnaissance du texte',
+      options: Object.entries(RECOGNITION_STATES).map(([value, label]) => ({ label, value })),
+      access: { update: () => false },
+      admin: {
+        position: 'sidebar',
+        condition: ({ reconnaissance }) => Boolean(reconnaissance),
+        description: 'D’une page numérisée. Le texte reconnu peut contenir des erreurs.',
+      },
+    },
+    // 0 to 100, of a page whose text was recognized.
+    {
+      type: 'number',
+      name: 'confiance',
+      label: 'Confiance dans le texte reconnu (sur 100)',
+      min: 0,
+      max: 100,
+      access: { update: () => false },
+      admin: {
+        position: 'sidebar',
+        condition: ({ confiance }) => typeof confiance === 'number',
+      },
     },
     // Structured text: see `Bloc` in features/lecture.
     { type: 'json', name: 'blocs', ...unseen },

@@ -35,3 +35,16 @@ export const MAX_HEAP_MB = 512
 
 /** Resident memory of the child process. */
 export const MAX_RESIDENT_BYTES = 900 * 1024 * 1024
+
+/** Time of the recognition of a page, and of all pages of a PDF, at the lowest priority. */
+export const RECOGNITION_TIMEOUT_MS = 5 * 60_000
+export const TOTAL_RECOGNITION_MS = 24 * 60 * 60_000
+
+/** Resident memory of the child process that recognizes text; a page of A4 takes some 400 MB. */
+export const MAX_RECOGNITION_BYTES = 700 * 1024 * 1024
+
+/**
+ * Confidence of a recognized page below which readers are told, and administrators asked to check it:
+ * above it, 95 of 100 words are right.
+ */
+export const MIN_CONFIDENCE = 90

@@ -9,6 +9,12 @@ export type Bloc =
 /** State of an online reading; the labels are in collections/Lectures. */
 export type EtatDeLecture = 'attente' | 'enCours' | 'prete' | 'indisponible'
 
+/**
+ * State of the recognition of a scanned page; null for a page that is text, or in which nothing was
+ * found. The labels are in collections/PagesDeRegards.
+ */
+export type EtatDeReconnaissance = 'attente' | 'faite' | 'incertaine' | 'echec'
+
 /** An entry of a PDF's outline. */
 export interface EntreeDuPlan {
   titre: string
@@ -34,7 +40,10 @@ export type LienDePage = { x: number; y: number; l: number; h: number } & (
   | { page: number }
 )
 
-/** The text layer of a page, stored as `{page}.json`; words in reading order. */
+/**
+ * The text layer of a page, stored as `{page}.json`, of a recognized page as `{page}-ocr.json`; words in
+ * reading order.
+ */
 export interface CoucheDeTexte {
   mots: Mot[]
   liens: LienDePage[]
@@ -53,6 +62,8 @@ export interface StoredPage {
   blocs?: Bloc[] | null
   texteCorrige?: object | null
   verifiee?: boolean | null
+  reconnaissance?: EtatDeReconnaissance | null
+  confiance?: number | null
 }
 
 /** A stored reading of a PDF (collections/Lectures). */
@@ -63,6 +74,9 @@ export interface StoredReading {
   raison?: string | null
   nombreDePages?: number | null
   pagesTraitees?: number | null
+  /** Scanned pages whose text is recognized, and those of them that are done. */
+  pagesNumerisees?: number | null
+  pagesReconnues?: number | null
   langue?: string | null
   plan?: EntreeDuPlan[] | null
   version?: number | null

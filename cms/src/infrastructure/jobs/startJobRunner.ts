@@ -20,7 +20,7 @@ interface Lane {
 }
 
 /** May take hours. */
-const LONG_TASKS = ['annoncer', 'preparerLecture', 'refaireTailles']
+const LONG_TASKS = ['annoncer', 'preparerLecture', 'reconnaitreTexte', 'refaireTailles']
 /** Planned publications, each at its minute. */
 const PUBLICATION = 'publierPage'
 

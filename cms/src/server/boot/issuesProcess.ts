@@ -4,8 +4,8 @@ import { prepareCliEnvironment } from './prepareCliEnvironment'
 /**
  * Command `npm run issues:process [-- numéro…]`, or `node cms/dist/issuesProcess.js …` in an
  * environment with only the build. Queues the preparation of the online reading of all issues that
- * have none by the current version, or of the issues that are named, again. The server prepares
- * them, now or when it starts.
+ * have none by the current version, or of the issues that are named, again, and the recognition of
+ * scanned pages that wait for it. The server does both, now or when it starts.
  */
 const USAGE = 'Usage : npm run issues:process [-- numéro…]'
 
@@ -22,17 +22,22 @@ try {
   const { getPayload } = await import('payload')
   const { default: config } = await import('../../payload.config')
   const { queueIssues } = await import('../../features/lecture/preparation/queueIssues')
+  const { queueWaitingPages } = await import('../../features/lecture/recognition/queueRecognition')
   const { prepareDatabase } = await import('../../infrastructure/database/prepareDatabase')
   const { closeDatabase } = await import('../../infrastructure/database/closeDatabase')
   await prepareDatabase()
   const payload = await getPayload({ config })
   const { queued, unknown } = await queueIssues(payload, numeros)
+  const scanned = await queueWaitingPages(payload)
   for (const numero of unknown) process.stderr.write(`Aucun numéro ${numero}\n`)
   process.stdout.write(
     queued.length === 0
       ? 'Aucun numéro à préparer\n'
       : `À préparer : ${queued.join(', ')}\nLe site s’en charge dès qu’il est en marche ; la page « Administration des Regards » montre où il en est.\n`,
   )
+  if (scanned > 0) {
+    process.stdout.write(`Pages numérisées dont le texte reste à reconnaître : ${scanned}\n`)
+  }
   await closeDatabase(payload)
   process.exit(unknown.length === 0 ? 0 : 1)
 } catch (error) {

@@ -116,19 +116,27 @@ describe('the list of published issues', () => {
     )
   })
 
-  it('says how many scanned pages have no text, and leads to them', async () => {
+  it('says how many scanned pages have no text, or an uncertain one, and leads to them', async () => {
     mockRegards([])
     const asked: string[] = []
     server.use(
       http.get('/api/pagesDeRegards', ({ request }) => {
-        asked.push(new URL(request.url).search)
-        return HttpResponse.json({ docs: [{}], totalDocs: 12 })
+        const query = decodeURIComponent(new URL(request.url).search)
+        asked.push(query)
+        return HttpResponse.json({ docs: [{}], totalDocs: query.includes('incertaine') ? 1 : 12 })
       }),
     )
     renderApp('/adminregards')
 
     const link = await screen.findByRole('link', { name: /^12\spages numérisées sont sans texte$/ })
     expect(link).toHaveAttribute('href', expect.stringContaining('[sansTexte][equals]=true'))
-    expect(decodeURIComponent(asked.join())).toContain('where[and][1][verifiee][not_equals]=true')
+    const uncertain = await screen.findByRole('link', {
+      name: 'Une page reconnue automatiquement est à vérifier',
+    })
+    const condition = '[reconnaissance][equals]=incertaine'
+    expect(uncertain).toHaveAttribute('href', expect.stringContaining(condition))
+    for (const query of asked) expect(query).toContain('where[and][1][verifiee][not_equals]=true')
+    // The text of a page that waits is still to come.
+    expect(asked.join()).toContain('[reconnaissance][not_equals]=attente')
   })
 })

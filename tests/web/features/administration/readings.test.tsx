@@ -13,6 +13,7 @@ const rowOf = async (numero: number) =>
 
 const state = (etat: string, more = {}) => ({
   ...{ etat, raison: null, nombreDePages: 60, pagesTraitees: 12 },
+  ...{ pagesNumerisees: 0, pagesReconnues: 0 },
   ...more,
 })
 
@@ -58,6 +59,24 @@ it('follows the preparation until its end', async () => {
     await (await rowOf(4)).findByText('Lisible en ligne', undefined, { timeout: 5_000 }),
   ).toBeVisible()
 })
+
+it('follows the recognition of scanned pages, behind what is readable', async () => {
+  let asked = 0
+  server.use(
+    http.get('/api/regards/lectures', () => {
+      asked += 1
+      const id = issues[0]?.id ?? ''
+      const counts = { pagesNumerisees: 40, pagesReconnues: asked === 1 ? 12 : 40 }
+      return HttpResponse.json({ lectures: { [id]: state('prete', counts) } })
+    }),
+  )
+  renderApp('/adminregards')
+
+  await (await rowOf(4)).findByText('Lisible en ligne. Texte reconnu : 12 pages sur 40')
+  expect(
+    await (await rowOf(4)).findByText('Lisible en ligne', undefined, { timeout: 15_000 }),
+  ).toBeVisible()
+}, 20_000)
 
 it('asks for the states of the shown issues only', async () => {
   const asked: (string | null)[] = []

@@ -7,6 +7,7 @@ import {
 } from '../../../../web/src/features/lecture/helpers/readingPositions'
 import { toCouche } from '../../../../web/src/features/lecture/helpers/toCouche'
 import {
+  describeText,
   toLecture,
   type LectureResponse,
 } from '../../../../web/src/features/lecture/helpers/toLecture'
@@ -17,6 +18,24 @@ import { buildLecture } from '../../support/lecture'
 afterEach(() => localStorage.clear())
 
 describe('a reading', () => {
+  it('says of each page whether its text is one of letters, waited for, uncertain or missing', () => {
+    const states = [
+      { sansTexte: false },
+      { sansTexte: true, reconnaissance: 'attente' },
+      { sansTexte: false, reconnaissance: 'incertaine' },
+      { sansTexte: true, reconnaissance: null },
+    ]
+    const { pages, ...response } = buildLecture({ pageCount: states.length })
+    const withStates = pages.map((page, index) => ({ ...page, ...states[index] }))
+    const lecture = toLecture({ ...response, pages: withStates } as LectureResponse)
+    expect(lecture.pages.map(describeText)).toEqual([
+      '',
+      ', numérisée, texte pas encore reconnu',
+      ', numérisée, texte reconnu automatiquement',
+      ', numérisée, sans texte',
+    ])
+  })
+
   it('has pictures in ascending order', () => {
     const page = {
       images: [

@@ -175,6 +175,24 @@ describe('the text of an issue', () => {
     expect(screen.queryByText('Le tcxte.')).not.toBeInTheDocument()
   })
 
+  it.each([
+    [
+      { sansTexte: true, reconnaissance: 'attente' },
+      [],
+      'Cette page est une image : son texte n’est pas encore reconnu.',
+    ],
+    [
+      { reconnaissance: 'incertaine' },
+      [{ type: 'paragraphe', texte: 'La bourrée du Berry.' }],
+      'Texte reconnu automatiquement : il peut contenir des erreurs.',
+    ],
+  ])('says of a scan how far its text is to be trusted', async (parts, blocs, sentence) => {
+    mockTexte(buildTexte({ pages: [buildTextePage(1, blocs, parts)] }))
+    renderApp('/regards/52/texte')
+
+    expect(await screen.findByText(sentence)).toBeVisible()
+  })
+
   it('says of a page without text that it is a picture', async () => {
     mockTexte(buildTexte({ pages: [buildTextePage(1, [], { sansTexte: true })] }))
     renderApp('/regards/52/texte')

@@ -5,6 +5,7 @@ import { toMediaUrl } from '../../../media/storage/toMediaUrl'
 import type { StoredPage } from '../types'
 import { findIssueReading } from './findIssueReading'
 import { findPages } from '../findPages'
+import { isRecognized, toRecognition } from '../recognition/states'
 
 const PAGE_FIELDS = {
   page: true,
@@ -14,6 +15,9 @@ const PAGE_FIELDS = {
   tailles: true,
   vignette: true,
   sansTexte: true,
+  reconnaissance: true,
+  texteCorrige: true,
+  verifiee: true,
 } as const
 
 /**
@@ -65,5 +69,6 @@ const toPage = ({ page, largeur, hauteur, dossier, tailles, ...rest }: StoredPag
     url: toMediaUrl(dossier, `${page}-${width}.webp`),
     largeur: width,
   })),
-  couche: toMediaUrl(dossier, `${page}.json`),
+  couche: toMediaUrl(dossier, isRecognized(rest) ? `${page}-ocr.json` : `${page}.json`),
+  reconnaissance: toRecognition(rest),
 })

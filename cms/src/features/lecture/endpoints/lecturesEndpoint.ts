@@ -39,6 +39,7 @@ export const lecturesEndpoint: Omit<Endpoint, 'root'> = {
       select: {
         ...{ document: true, etat: true, raison: true },
         ...{ nombreDePages: true, pagesTraitees: true },
+        ...{ pagesNumerisees: true, pagesReconnues: true },
       },
     })
     const byPdf = new Map(
@@ -60,9 +61,11 @@ function parseNumeros(value: string | null): number[] | undefined {
   return numeros
 }
 
-const toState = ({ etat, raison, nombreDePages, pagesTraitees }: StoredReading) => ({
+const toState = ({ etat, raison, ...counts }: StoredReading) => ({
   etat,
   raison: raison ?? null,
-  nombreDePages: nombreDePages ?? 0,
-  pagesTraitees: pagesTraitees ?? 0,
+  nombreDePages: counts.nombreDePages ?? 0,
+  pagesTraitees: counts.pagesTraitees ?? 0,
+  pagesNumerisees: counts.pagesNumerisees ?? 0,
+  pagesReconnues: counts.pagesReconnues ?? 0,
 })

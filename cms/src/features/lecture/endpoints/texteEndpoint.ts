@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload'
 
 import { findIssueReading } from './findIssueReading'
 import { findPages } from '../findPages'
+import { toRecognition } from '../recognition/states'
 
 const TEXT_FIELDS = {
   page: true,
@@ -9,6 +10,7 @@ const TEXT_FIELDS = {
   texteCorrige: true,
   verifiee: true,
   sansTexte: true,
+  reconnaissance: true,
 } as const
 
 /**
@@ -30,12 +32,13 @@ export const texteEndpoint: Omit<Endpoint, 'root'> = {
       etat,
       langue: reading?.langue ?? null,
       plan: isReady ? (reading?.plan ?? []) : [],
-      pages: pages.map(({ page, blocs, texteCorrige, verifiee, sansTexte }) => ({
+      pages: pages.map(({ page, blocs, texteCorrige, verifiee, sansTexte, reconnaissance }) => ({
         page,
         blocs: blocs ?? [],
         texteCorrige: texteCorrige ?? null,
         verifiee: verifiee ?? false,
         sansTexte: sansTexte ?? false,
+        reconnaissance: toRecognition({ reconnaissance, texteCorrige, verifiee }),
       })),
     })
   },

@@ -24,7 +24,7 @@ export async function withdrawReading(payload: Payload, document: string): Promi
   await payload.db.updateMany({
     collection: 'pagesDeRegards',
     where,
-    data: { dossier: '', texte: '', blocs: [] },
+    data: { dossier: '', texte: '', blocs: [], reconnaissance: null },
     returning: false,
   })
 }

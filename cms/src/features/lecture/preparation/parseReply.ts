@@ -23,6 +23,8 @@ const bloc = z.discriminatedUnion('type', [
   z.object({ type: z.literal('image'), alternative: text }),
 ])
 
+const blocs = z.array(bloc).max(20_000)
+
 const reply = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('opened'),
@@ -45,7 +47,15 @@ const reply = z.discriminatedUnion('type', [
         .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)
         .max(4_000),
       sansTexte: z.boolean(),
-      blocs: z.array(bloc).max(20_000),
+      numerisee: z.boolean(),
+      blocs,
+    }),
+  }),
+  z.object({
+    type: z.literal('recognized'),
+    page: z.object({
+      page,
+      texte: z.object({ confiance: z.number().min(0).max(100), blocs }).nullable(),
     }),
   }),
   z.object({

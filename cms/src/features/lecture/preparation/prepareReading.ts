@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 
 import type { Payload } from 'payload'
 
@@ -10,25 +8,18 @@ import { invalidateContent } from '../../../infrastructure/contentVersion/invali
 import { log } from '../../../lib/log'
 import { shutdown } from '../../../lib/process/shutdown'
 import { tempDir } from '../../../media/records/createTempFile'
-import { ObjectNotFound, storage } from '../../../media/storage'
-import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
 import { PROCESSING_VERSION } from '../limits'
 import type { StoredReading } from '../types'
 import { deleteReading } from './deleteReading'
 import { isFinished } from './isFinished'
+import { copyPdf, findPdf, isCurrent, toFolder, type Pdf } from './pdfFile'
 import { PdfFailure } from './PdfFailure'
 import { describeFailure, describeUnreadable } from './reasons'
+import { queueRecognition } from '../recognition/queueRecognition'
 import { removePageFiles } from '../../../media/records/removePageFiles'
 import { saveReading } from './saveReading'
-import { startChild, type PdfProcess } from './startChild'
+import { startChild, type ProcessingChild } from './startChild'
 import { findUnreadablePages, storePage, storeUnreadablePage } from './storePage'
-
-interface Pdf {
-  id: string
-  prefix: string
-  filename: string
-  filesize: number
-}
 
 /**
  * How often the progress is written: a write to SQLite takes the event loop until it is on the disk.
@@ -44,9 +35,6 @@ const MAX_FAILED_PAGES = 20
 /** How often a PDF is begun whose child the system kills, and the pause in which memory may come free. */
 const MAX_ATTEMPTS = 3
 const PAUSE_MS = 5_000
-
-/** Folder of a PDF's pages. */
-const toFolder = (prefix: string): string => `${prefix}/pages/${PROCESSING_VERSION}`
 
 /**
  * Makes the pages of a PDF that are missing, and its reading. Does nothing when it is finished, so
@@ -117,17 +105,11 @@ async function takeApart(
   isAtEnd: () => boolean,
 ): Promise<boolean> {
   const file = path.join(work, 'fichier.pdf')
-  await assertDiskSpace(pdf.filesize)
-  try {
-    await pipeline(await storage.read(`${pdf.prefix}/${pdf.filename}`), createWriteStream(file))
-  } catch (error) {
-    if (error instanceof ObjectNotFound) throw new PdfFailure('broken', undefined, error.message)
-    throw error
-  }
+  await copyPdf(pdf, file)
   const made = await findMadePages(payload, pdf)
   const failures: PdfFailure[] = []
   for (;;) {
-    let child: PdfProcess | undefined
+    let child: ProcessingChild | undefined
     try {
       child = await startChild(
         file,
@@ -158,7 +140,7 @@ const isFailureOfPage = (error: unknown): error is PdfFailure & { page: number }
 async function saveOpened(
   payload: Payload,
   pdf: Pdf,
-  { nombreDePages, langue, plan }: PdfProcess['opened'],
+  { nombreDePages, langue, plan }: ProcessingChild['opened'],
   pagesTraitees: number,
 ): Promise<void> {
   const reading = await findReading(payload, pdf.id)
@@ -176,7 +158,7 @@ async function saveOpened(
 async function makePages(
   payload: Payload,
   pdf: Pdf,
-  child: PdfProcess,
+  child: ProcessingChild,
   made: Set<number>,
   { work, isAtEnd }: { work: string; isAtEnd: () => boolean },
 ): Promise<boolean> {
@@ -239,6 +221,7 @@ async function finish(
     raison: unreadable.length > 0 ? describeUnreadable(unreadable) : null,
   })
   await removePageFiles(pdf.prefix, toFolder(pdf.prefix))
+  await queueRecognition(payload, pdf.id)
   await invalidateContent(payload)
 }
 
@@ -258,11 +241,3 @@ const findReading = (payload: Payload, document: string) =>
     collection: 'lectures',
     where: { document: { equals: document } },
   })
-
-const findPdf = (payload: Payload, id: string) =>
-  payload.db.findOne<Pdf>({ collection: 'documents', where: { id: { equals: id } } })
-
-/** Whether the PDF still has this file. */
-async function isCurrent(payload: Payload, { id, prefix }: Pdf): Promise<boolean> {
-  return (await findPdf(payload, id))?.prefix === prefix
-}

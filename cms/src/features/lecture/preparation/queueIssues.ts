@@ -6,6 +6,7 @@ import { tryWithLock } from '../../../infrastructure/locks/tryWithLock'
 import { env } from '../../../lib/env'
 import { PROCESSING_VERSION } from '../limits'
 import type { StoredReading } from '../types'
+import { findQueued } from './findQueued'
 import { isFinished } from './isFinished'
 import { queueAgain } from './queueReading'
 
@@ -57,7 +58,7 @@ export async function queueOutdatedReadings(payload: Payload): Promise<void> {
       pagination: false,
       limit: 0,
     })
-    const queued = await findQueued(payload)
+    const queued = await findQueued(payload, 'preparerLecture')
     for (const { document } of docs) {
       const id = getRelationId(document)
       if (id && !queued.has(id)) await queueAgain(payload, id)
@@ -73,18 +74,5 @@ async function findFinishedOrQueued(payload: Payload): Promise<Set<string>> {
     limit: 0,
   })
   const finished = docs.filter(isFinished).map(({ document }) => getRelationId(document) ?? '')
-  return new Set([...finished, ...(await findQueued(payload))])
-}
-
-/** Finds the PDFs whose preparation is queued. */
-async function findQueued(payload: Payload): Promise<Set<string>> {
-  const { docs } = await payload.db.find<{ input?: { document?: string } }>({
-    collection: 'payload-jobs',
-    where: {
-      and: [{ taskSlug: { equals: 'preparerLecture' } }, { hasError: { not_equals: true } }],
-    },
-    pagination: false,
-    limit: 0,
-  })
-  return new Set(docs.map(({ input }) => input?.document ?? ''))
+  return new Set([...finished, ...(await findQueued(payload, 'preparerLecture'))])
 }

@@ -4,7 +4,14 @@ import { createOrFind } from '../../../infrastructure/database/createOrFind'
 import type { StoredReading } from '../types'
 
 /** Values of a reading that is not prepared yet. */
-export const WAITING = { etat: 'attente', raison: null, pagesTraitees: 0, version: null } as const
+export const WAITING = {
+  etat: 'attente',
+  raison: null,
+  pagesTraitees: 0,
+  pagesNumerisees: 0,
+  pagesReconnues: 0,
+  version: null,
+} as const
 
 /** Creates or changes the reading of a PDF; fields that are not given stay. */
 export async function saveReading(

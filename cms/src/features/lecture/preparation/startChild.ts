@@ -1,30 +1,44 @@
-import { ChildFailure, startBoundedChild } from '../../../lib/process/boundedChild'
+import {
+  ChildFailure,
+  startBoundedChild,
+  type ChildProgram,
+} from '../../../lib/process/boundedChild'
 import {
   MAX_HEAP_MB,
+  MAX_RECOGNITION_BYTES,
   MAX_RESIDENT_BYTES,
   OPEN_TIMEOUT_MS,
   PAGE_TIMEOUT_MS,
+  RECOGNITION_TIMEOUT_MS,
+  TOTAL_RECOGNITION_MS,
   TOTAL_TIMEOUT_MS,
 } from '../limits'
-import type { PageRequest, ProcessedPage, Reply } from '../processing/messages'
+import type { PageRequest, ProcessedPage, RecognizedPage, Reply } from '../processing/messages'
 import { UnwritableOutput } from '../processing/writeOutput'
 import { parseReply } from './parseReply'
 import { PdfFailure } from './PdfFailure'
 
 type Opened = Omit<Extract<Reply, { type: 'opened' }>, 'type'> & { langue: string | null }
 
-/** A child process that takes one PDF apart. */
-export interface PdfProcess {
-  opened: Opened
+/** A child process that has opened one PDF, and answers page by page. */
+interface PdfProcess<Page> {
   /**
    * Makes a page; its files are in the output folder. A second call may be made before the first
    * resolves: the child makes pages in the order of the calls.
    * @throws PdfFailure; UnwritableOutput or the system's error, when trying again later may help
    */
-  makePage(page: number): Promise<ProcessedPage>
+  makePage(page: number): Promise<Page>
   /** Ends the process, at once. */
   stop(): void
 }
+
+/** A child process that takes one PDF apart. */
+export type ProcessingChild = PdfProcess<ProcessedPage> & { opened: Opened }
+
+/** A child process that recognizes the text of one PDF's scans. */
+export type RecognizingChild = PdfProcess<RecognizedPage>
+
+type Next = (timeoutMs: number, page?: number) => Promise<Reply>
 
 /**
  * Starts the child process and waits until it has opened the PDF and read its text.
@@ -37,17 +51,50 @@ export async function startChild(
   file: string,
   outDir: string,
   skipped: number[] = [],
-): Promise<PdfProcess> {
-  const child = startBoundedChild<Reply>({
+): Promise<ProcessingChild> {
+  const program = {
     name: 'takePdfApart',
     source: 'features/lecture/processing/main.ts',
     args: [file, outDir, skipped.join(',')],
-    heapMb: MAX_HEAP_MB,
     residentBytes: MAX_RESIDENT_BYTES,
     totalMs: TOTAL_TIMEOUT_MS,
-    parse: parseReply,
+  }
+  const { ready, ...child } = await startPdfChild(program, {
+    readReady: readOpened,
+    readPage: (reply) => (reply.type === 'page' ? reply.page : undefined),
+    pageMs: PAGE_TIMEOUT_MS,
   })
-  const next = async (timeoutMs: number, page?: number) => {
+  return { opened: ready, ...child }
+}
+
+/** Starts the child process that recognizes the text of scans, as startChild does. */
+export const startRecognition = (file: string, outDir: string): Promise<RecognizingChild> =>
+  startPdfChild(
+    {
+      name: 'recognizeText',
+      source: 'features/lecture/processing/ocr/main.ts',
+      args: [file, outDir],
+      residentBytes: MAX_RECOGNITION_BYTES,
+      totalMs: TOTAL_RECOGNITION_MS,
+    },
+    {
+      readReady: (next) => next(OPEN_TIMEOUT_MS),
+      readPage: (reply) => (reply.type === 'recognized' ? reply.page : undefined),
+      pageMs: RECOGNITION_TIMEOUT_MS,
+    },
+  )
+
+async function startPdfChild<Page extends { page: number }, Ready>(
+  program: Omit<ChildProgram<Reply>, 'heapMb' | 'parse'>,
+  options: {
+    /** Waits until the child can be asked for pages. */
+    readReady: (next: Next) => Promise<Ready>
+    readPage: (reply: Reply) => Page | undefined
+    pageMs: number
+  },
+): Promise<PdfProcess<Page> & { ready: Ready }> {
+  const child = startBoundedChild<Reply>({ ...program, heapMb: MAX_HEAP_MB, parse: parseReply })
+  const next: Next = async (timeoutMs, page) => {
     try {
       const reply = await child.next(timeoutMs)
       if (reply.type === 'unwritable') throw new UnwritableOutput(reply.code)
@@ -60,20 +107,20 @@ export async function startChild(
     }
   }
   try {
-    const opened = await readOpened(next)
+    const ready = await options.readReady(next)
     let last: Promise<unknown> = Promise.resolve()
-    const makePage = (page: number): Promise<ProcessedPage> => {
+    const makePage = (page: number): Promise<Page> => {
       child.send({ page } satisfies PageRequest)
       const made = last.then(async () => {
-        const reply = await next(PAGE_TIMEOUT_MS, page)
-        if (reply.type === 'page' && reply.page.page === page) return reply.page
+        const answer = options.readPage(await next(options.pageMs, page))
+        if (answer?.page === page) return answer
         throw new PdfFailure('crash', page, 'Unexpected reply')
       })
       // The next call waits for this reply, whatever it is; a failure is thrown to its own caller.
       last = made.catch(() => undefined)
       return made
     }
-    return { opened, makePage, stop: () => child.stop() }
+    return { ready, makePage, stop: () => child.stop() }
   } catch (error) {
     child.stop()
     throw error
@@ -81,9 +128,7 @@ export async function startChild(
 }
 
 /** Waits for the text of each page: one that takes too long is at fault. */
-async function readOpened(
-  next: (timeoutMs: number, page?: number) => Promise<Reply>,
-): Promise<Opened> {
+async function readOpened(next: Next): Promise<Opened> {
   const opened = await next(OPEN_TIMEOUT_MS)
   if (opened.type !== 'opened') throw new PdfFailure('crash', undefined, 'Unexpected reply')
   const { nombreDePages, plan } = opened

@@ -33,7 +33,9 @@ export async function storePage(
     await storage.put(`${dossier}/${name}`, { buffer }, { contentType })
     await fs.rm(filePath)
   }
-  await savePage(payload, document, { ...made, dossier })
+  const { numerisee, ...values } = made
+  const reconnaissance = numerisee ? 'attente' : null
+  await savePage(payload, document, { ...values, dossier, reconnaissance })
 }
 
 /** Sides of an A4 page in points, for one whose own are not known. */
@@ -48,6 +50,7 @@ export const storeUnreadablePage = (
 ): Promise<void> =>
   savePage(payload, document, {
     ...{ page, dossier, ...A4, tailles: [], vignette: null, sansTexte: true, blocs: [] },
+    reconnaissance: null,
   })
 
 /** Finds the pages of a PDF that cannot be read. */
@@ -61,13 +64,18 @@ export async function findUnreadablePages(payload: Payload, document: string): P
 async function savePage(
   payload: Payload,
   document: string,
-  made: Omit<ProcessedPage, 'vignette'> & { vignette: string | null; dossier: string },
+  made: Omit<ProcessedPage, 'vignette' | 'numerisee'> & {
+    vignette: string | null
+    dossier: string
+    reconnaissance: 'attente' | null
+  },
 ): Promise<void> {
   const { page, blocs } = made
   const before = await findPage(payload, document, page)
   const data = {
     ...made,
     document,
+    confiance: null,
     texte: before?.texteCorrige ? toPlainText(before.texteCorrige) : toPlainText(blocs),
   }
   if (before) {

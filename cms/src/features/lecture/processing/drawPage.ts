@@ -59,8 +59,8 @@ export async function drawPage(page: PdfPage, outDir: string): Promise<DrawnPage
 }
 
 /** Writes a page's text layer beside its pictures. */
-export const writeLayer = (outDir: string, page: number, layer: CoucheDeTexte): Promise<void> =>
-  writeOutput(path.join(outDir, `${page}.json`), JSON.stringify(layer))
+export const writeLayer = (outDir: string, name: string, layer: CoucheDeTexte): Promise<void> =>
+  writeOutput(path.join(outDir, name), JSON.stringify(layer))
 
 /**
  * Lists the widths of a page's pictures: those of the product, up to the width that the bounds of a

@@ -1,11 +1,12 @@
 import { drawPage, writeLayer } from './drawPage'
-import type { PageRequest, ProcessedPage, Reply } from './messages'
+import type { ProcessedPage } from './messages'
+import { needsRecognition } from './ocr/needsRecognition'
+import { measurePictures } from './pdfium/measurePictures'
 import { openPdf } from './pdfium/openPdf'
 import { readLinks } from './pdfium/readLinks'
 import { readOutline } from './pdfium/readOutline'
-import { RefusedPdf } from './RefusedPdf'
+import { serveParent } from './serveParent'
 import { createTextReader } from './text/createTextReader'
-import { UnwritableOutput } from './writeOutput'
 
 /**
  * Program of the child process that takes a PDF apart: `node cms/dist/takePdfApart.js PDF FOLDER PAGES`.
@@ -15,53 +16,24 @@ import { UnwritableOutput } from './writeOutput'
  */
 const [file = '', outDir = '', skipped = ''] = process.argv.slice(2)
 
-process.once('disconnect', () => process.exit())
-
-try {
+await serveParent(async (send) => {
   const pdf = openPdf(file)
   await send({ type: 'opened', nombreDePages: pdf.nombreDePages, plan: readOutline(pdf) })
   const reader = createTextReader(pdf, new Set(skipped.split(',').map(Number)))
   for (const page of reader.readProfile()) await send({ type: 'read', page })
   await send({ type: 'ready', langue: reader.langue() })
   const makePage = async (number: number): Promise<ProcessedPage> => {
+    const page = pdf.openPage(number)
     try {
-      const page = pdf.openPage(number)
-      try {
-        const { blocs, mots } = reader.read(page)
-        const drawn = await drawPage(page, outDir)
-        await writeLayer(outDir, number, { mots, liens: readLinks(pdf, page) })
-        return { page: number, ...drawn, sansTexte: blocs.length === 0, blocs }
-      } finally {
-        page.close()
-      }
-    } catch (error) {
-      if (error instanceof RefusedPdf || error instanceof UnwritableOutput) throw error
-      throw new RefusedPdf('broken', { cause: error, page: number })
+      const { blocs, mots } = reader.read(page)
+      const drawn = await drawPage(page, outDir)
+      await writeLayer(outDir, `${number}.json`, { mots, liens: readLinks(pdf, page) })
+      const letters = mots.reduce((sum, [, , , , texte]) => sum + texte.length, 0)
+      const numerisee = needsRecognition({ letters, pictureShare: measurePictures(page) })
+      return { page: number, ...drawn, sansTexte: blocs.length === 0, numerisee, blocs }
+    } finally {
+      page.close()
     }
   }
-  let last: Promise<void> = Promise.resolve()
-  process.on('message', ({ page }: PageRequest) => {
-    last = last.then(async () => send({ type: 'page', page: await makePage(page) })).catch(refuse)
-  })
-} catch (error) {
-  await refuse(error)
-}
-
-async function refuse(error: unknown): Promise<never> {
-  if (error instanceof UnwritableOutput) {
-    await send({ type: 'unwritable', code: error.code })
-    process.exit(0)
-  }
-  if (!(error instanceof RefusedPdf)) throw error
-  const { reason, page, cause } = error
-  const details = cause instanceof Error ? `${cause.name}: ${cause.message}` : ''
-  await send({ type: 'refused', reason, ...(page && { page }), details: details.slice(0, 500) })
-  process.exit(0)
-}
-
-function send(reply: Reply): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (!process.send) throw new Error('This program is run by the server')
-    process.send(reply, (error: Error | null) => (error ? reject(error) : resolve()))
-  })
-}
+  return async (page) => ({ type: 'page', page: await makePage(page) })
+})

@@ -14,10 +14,19 @@ export interface ProcessedPage {
   /** `data:` URL. */
   vignette: string
   sansTexte: boolean
+  /** Whether its text is to be recognized. */
+  numerisee: boolean
   blocs: Bloc[]
 }
 
-/** What the child process tells. */
+/** A page whose text was recognized; its text layer `{page}-ocr.json` is in the output folder. */
+export interface RecognizedPage {
+  page: number
+  /** Null when no text was found. */
+  texte: { confiance: number; blocs: Bloc[] } | null
+}
+
+/** What a child process tells. */
 export type Reply =
   | { type: 'opened'; nombreDePages: number; plan: EntreeDuPlan[] }
   /** A page's text was read for the profile of the PDF. */
@@ -25,10 +34,11 @@ export type Reply =
   /** All of them were; pages may be asked for. */
   | { type: 'ready'; langue: string | null }
   | { type: 'page'; page: ProcessedPage }
+  | { type: 'recognized'; page: RecognizedPage }
   | { type: 'refused'; reason: Refusal; page?: number; details: string }
   | { type: 'unwritable'; code: string }
 
-/** What the child process is asked: the next page. */
+/** What a child process is asked: the next page. */
 export interface PageRequest {
   page: number
 }

@@ -1,9 +1,15 @@
 import * as migration_20261127_105339_initial from './20261127_105339_initial';
+import * as migration_20261127_151942_reconnaissance from './20261127_151942_reconnaissance';
 
 export const migrations = [
   {
     up: migration_20261127_105339_initial.up,
     down: migration_20261127_105339_initial.down,
-    name: '20261127_105339_initial'
+    name: '20261127_105339_initial',
+  },
+  {
+    up: migration_20261127_151942_reconnaissance.up,
+    down: migration_20261127_151942_reconnaissance.down,
+    name: '20261127_151942_reconnaissance'
   },
 ];

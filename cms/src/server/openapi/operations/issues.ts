@@ -13,6 +13,8 @@ const etat = z.enum([
   'indisponible',
 ]) satisfies z.ZodType<EtatDeLecture>
 
+const reconnaissance = z.enum(['attente', 'incertaine']).nullable()
+
 const issue = {
   numero: z.int(),
   titre: z.string().nullable(),
@@ -37,6 +39,7 @@ const reading = z.object({
       sansTexte: z.boolean(),
       images: z.array(z.object({ url: z.string(), largeur: z.int() })),
       couche: z.string(),
+      reconnaissance,
     }),
   ),
 })
@@ -53,6 +56,7 @@ const textOfIssue = z.object({
       texteCorrige: z.looseObject({}).nullable(),
       verifiee: z.boolean(),
       sansTexte: z.boolean(),
+      reconnaissance,
     }),
   ),
 })
@@ -62,6 +66,8 @@ const readingState = z.object({
   raison: z.string().nullable(),
   nombreDePages: z.int(),
   pagesTraitees: z.int(),
+  pagesNumerisees: z.int(),
+  pagesReconnues: z.int(),
 })
 
 const count = (what: string): Operation => ({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { regardsKey } from '../../../domain/regards/regardsKey'
 import { api } from '../../../lib/api/api'
-import type { Reading } from '../helpers/describeReading'
+import { isRecognizing, type Reading } from '../helpers/describeReading'
 
 /** Poll intervals in milliseconds: while a PDF is prepared, and while one waits. */
 const progressIntervalMs = 2_000
@@ -20,8 +20,9 @@ export const readingsQuery = (numeros: number[]) =>
     select: ({ lectures }) => lectures,
     staleTime: 0,
     refetchInterval: ({ state }) => {
-      const states = Object.values(state.data?.lectures ?? {}).map(({ etat }) => etat)
-      if (states.includes('enCours')) return progressIntervalMs
-      return states.includes('attente') ? waitIntervalMs : false
+      const readings = Object.values(state.data?.lectures ?? {})
+      const isWaiting = (reading: Reading) => reading.etat === 'attente' || isRecognizing(reading)
+      if (readings.some(({ etat }) => etat === 'enCours')) return progressIntervalMs
+      return readings.some(isWaiting) ? waitIntervalMs : false
     },
   })

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
 import { barsHeight, layoutMedia, spreadQuery } from '../helpers/layout'
-import type { LecturePageItem } from '../helpers/toLecture'
+import { describeText, type LecturePageItem } from '../helpers/toLecture'
 import { minZoom, toSizes } from '../helpers/zoom'
 
 type PageViewProps = {
@@ -87,7 +87,7 @@ export function PageView(props: PageViewProps) {
           // A new element for each try.
           key={retries}
           ref={imageRef}
-          alt={`Page ${number} sur ${pageCount}${page.isScanned ? ', numérisée, sans texte' : ''}`}
+          alt={`Page ${number} sur ${pageCount}${describeText(page)}`}
           loading={isCompanion ? 'lazy' : 'eager'}
           fetchPriority={isPriority ? 'high' : 'auto'}
           decoding={isPriority ? 'sync' : 'async'}

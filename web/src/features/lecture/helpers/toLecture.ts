@@ -20,6 +20,8 @@ export type LecturePageItem = {
   vignette: string | undefined
   /** A scan: the page has no text. */
   isScanned: boolean
+  /** Whether the recognition of its text waits, or has found a text that nobody has checked. */
+  reconnaissance: 'attente' | 'incertaine' | undefined
   /** Narrowest first; empty when the PDF's page cannot be read. */
   images: { url: string; largeur: number }[]
   /** URL of the words and links. */
@@ -52,6 +54,7 @@ export type LectureResponse = {
     hauteur: number
     vignette?: string | null
     sansTexte: boolean
+    reconnaissance?: 'attente' | 'incertaine' | null
     images: { url: string; largeur: number }[]
     couche: string
   }[]
@@ -63,13 +66,23 @@ export function toLecture({ titre, langue, pdf, pages, ...reading }: LectureResp
     titre: titre ?? undefined,
     langue: langue ?? undefined,
     pdfUrl: pdf?.url,
-    pages: pages.map(({ largeur, hauteur, vignette, sansTexte, images, couche }, index) => ({
+    pages: pages.map((page, index) => ({
       page: index + 1,
-      ratio: largeur / hauteur,
-      vignette: vignette ?? undefined,
-      isScanned: sansTexte,
-      images: images.toSorted((one, other) => one.largeur - other.largeur),
-      couche,
+      ratio: page.largeur / page.hauteur,
+      vignette: page.vignette ?? undefined,
+      isScanned: page.sansTexte,
+      reconnaissance: page.reconnaissance ?? undefined,
+      images: page.images.toSorted((one, other) => one.largeur - other.largeur),
+      couche: page.couche,
     })),
   }
+}
+
+/** What the alternative text of a page's picture says of its text. */
+export function describeText({ isScanned, reconnaissance }: LecturePageItem): string {
+  if (reconnaissance === 'incertaine') return ', numérisée, texte reconnu automatiquement'
+  if (!isScanned) return ''
+  return reconnaissance === 'attente'
+    ? ', numérisée, texte pas encore reconnu'
+    : ', numérisée, sans texte'
 }

@@ -32,6 +32,8 @@ export type TextePage = {
   correction: { value: RichTextValue; levels: Map<RichTextNode, number> } | undefined
   /** Whether the page is a picture, without text. */
   isScanned: boolean
+  /** Whether the recognition of its text waits, or has found a text that nobody has checked. */
+  reconnaissance: 'attente' | 'incertaine' | undefined
 }
 
 export type TexteHeading = { titre: string; anchor: string; page: number }
@@ -56,6 +58,7 @@ export type TexteResponse = {
     blocs: RawBloc[]
     texteCorrige: RichTextValue | null
     sansTexte: boolean
+    reconnaissance?: 'attente' | 'incertaine' | null
   }[]
 }
 
@@ -87,7 +90,7 @@ export function toTexte(response: TexteResponse | null): Texte {
         if (ownLevels.get(heading) === firstHeadingLevel)
           headings.push({ titre: toPlainText({ root: heading }), anchor: `page-${page}`, page })
       const correction = { value: texteCorrige, levels: ownLevels }
-      return { page, blocs: [], correction, isScanned: false }
+      return { page, blocs: [], correction, isScanned: false, reconnaissance: undefined }
     }
     const blocs = raw.blocs.map((bloc, index): TexteBloc => {
       if (bloc.type === 'tableau') return { ...bloc, entete: bloc.entete ?? undefined }
@@ -98,7 +101,8 @@ export function toTexte(response: TexteResponse | null): Texte {
       return { ...bloc, niveau, anchor }
     })
     const isScanned = blocs.length === 0 && raw.sansTexte
-    return { page, blocs, correction: undefined, isScanned }
+    const reconnaissance = raw.reconnaissance ?? undefined
+    return { page, blocs, correction: undefined, isScanned, reconnaissance }
   })
   const outline = toOutline(response?.plan ?? [], pages)
   return { pages, headings: outline.length > 0 ? outline : headings }

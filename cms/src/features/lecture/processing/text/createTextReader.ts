@@ -110,7 +110,8 @@ function tryPage<Result>(
   }
 }
 
-const toMot = ({ texte, box, entier, suite }: PlacedWord, page: PdfPage): Mot => {
+/** Makes an entry of the text layer. */
+export const toMot = ({ texte, box, entier, suite }: PlacedWord, page: PdfPage): Mot => {
   const place = toUnits(box, page)
   return entier === undefined ? [...place, texte] : [...place, texte, entier, suite ? 1 : 0]
 }

@@ -15,7 +15,7 @@ import {
   type PublishedRegardsRange,
 } from '../../queries/publishedRegardsQuery'
 import { RegardList } from './RegardList'
-import { ScannedPagesLink } from './ScannedPagesLink'
+import { ScannedPagesLinks } from './ScannedPagesLinks'
 
 const doneNoticeMs = 6_000
 
@@ -31,7 +31,7 @@ export function PublishedRegards() {
       <Title id={titleId} ref={titleRef} tabIndex={-1}>
         Numéros publiés
       </Title>
-      <ScannedPagesLink />
+      <ScannedPagesLinks />
       <SearchByNumero onSearch={(numero) => setRange({ page: 1, numero })} />
       <Content
         range={range}

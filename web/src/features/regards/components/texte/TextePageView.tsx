@@ -12,12 +12,17 @@ type TextePageViewProps = { numero: number; content: TextePage }
 
 /** One page of an issue's text, below its page mark, which leads to the page in the reader. */
 export function TextePageView({ numero, content }: TextePageViewProps) {
-  const { page, blocs, correction, isScanned } = content
+  const { page, blocs, correction, isScanned, reconnaissance } = content
   return (
     <Frame>
       <p id={`page-${page}`} tabIndex={-1} lang="fr" data-mark="">
         <a href={paths.regardLecture(numero, page)}>Page {page}</a>
       </p>
+      {reconnaissance === 'incertaine' && (
+        <p lang="fr" data-note="">
+          Texte reconnu automatiquement&nbsp;: il peut contenir des erreurs.
+        </p>
+      )}
       {correction ? (
         <RichTextNodes nodes={getChildNodes(correction.value.root)} levels={correction.levels} />
       ) : (
@@ -25,7 +30,9 @@ export function TextePageView({ numero, content }: TextePageViewProps) {
       )}
       {isScanned && (
         <p lang="fr" data-note="">
-          Cette page est une image&nbsp;: son texte n’est pas disponible.
+          {reconnaissance === 'attente'
+            ? 'Cette page est une image\u00a0: son texte n’est pas encore reconnu.'
+            : 'Cette page est une image\u00a0: son texte n’est pas disponible.'}
         </p>
       )}
       {!isScanned && !correction && blocs.length === 0 && (

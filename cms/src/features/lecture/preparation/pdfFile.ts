@@ -1,0 +1,38 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+
+import type { Payload } from 'payload'
+
+import { ObjectNotFound, storage } from '../../../media/storage'
+import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
+import { PROCESSING_VERSION } from '../limits'
+import { PdfFailure } from './PdfFailure'
+
+export interface Pdf {
+  id: string
+  prefix: string
+  filename: string
+  filesize: number
+}
+
+/** Folder of a PDF's pages. */
+export const toFolder = (prefix: string): string => `${prefix}/pages/${PROCESSING_VERSION}`
+
+export const findPdf = (payload: Payload, id: string) =>
+  payload.db.findOne<Pdf>({ collection: 'documents', where: { id: { equals: id } } })
+
+/** Whether the PDF still has this file. */
+export async function isCurrent(payload: Payload, { id, prefix }: Pdf): Promise<boolean> {
+  return (await findPdf(payload, id))?.prefix === prefix
+}
+
+/** Copies a PDF out of the storage. @throws PdfFailure when it is missing */
+export async function copyPdf({ prefix, filename, filesize }: Pdf, file: string): Promise<void> {
+  await assertDiskSpace(filesize)
+  try {
+    await pipeline(await storage.read(`${prefix}/${filename}`), createWriteStream(file))
+  } catch (error) {
+    if (error instanceof ObjectNotFound) throw new PdfFailure('broken', undefined, error.message)
+    throw error
+  }
+}

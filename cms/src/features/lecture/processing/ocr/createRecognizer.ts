@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+import tesseract from 'tesseract.js'
+
+import { toColumns, type Recognized } from './toColumns'
+
+/** A page drawn in grey: a byte a pixel, row by row from the top left corner. */
+export interface GreyPicture {
+  data: Uint8Array
+  width: number
+  height: number
+  /** Pixels of a point of the page. */
+  scale: number
+}
+
+export interface Recognizer {
+  /** Reads the text of a page, upright or upside down, turned by a quarter or askew. */
+  recognize(picture: GreyPicture): Promise<Recognized>
+  stop(): Promise<void>
+}
+
+/** Confidence below which a page may be upside down: such a page has some 40, an upright one 90. */
+const MIN_UPRIGHT = 70
+
+const require = createRequire(import.meta.url)
+
+/**
+ * Starts the recognition of French text: Tesseract as WebAssembly in a worker thread. All is read from
+ * node_modules, nothing is fetched and nothing is cached.
+ */
+export async function createRecognizer(): Promise<Recognizer> {
+  const { createWorker, OEM, PSM } = tesseract
+  const data = path.dirname(require.resolve('@tesseract.js-data/fra'))
+  const worker = await createWorker('fra', OEM.LSTM_ONLY, {
+    // The file with the older engine's data is nine times as large, and finds the same words.
+    langPath: path.join(data, '4.0.0_best_int'),
+    cacheMethod: 'none',
+    gzip: true,
+    // A page that fails is thrown to the caller.
+    errorHandler: () => undefined,
+  })
+  // Finds columns; by default Tesseract takes the page for one block.
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO })
+
+  async function read(picture: GreyPicture, turn: 0 | 180): Promise<Recognized> {
+    const { data: page } = await worker.recognize(
+      toPgm(turn === 0 ? picture : turnUpsideDown(picture)),
+      // Finds by which angle the lines are askew, and turns the picture back before it is read.
+      { rotateAuto: true },
+      { text: false, blocks: true },
+    )
+    return toColumns(page.blocks ?? [], { ...picture, skew: page.rotateRadians ?? 0, turn })
+  }
+
+  return {
+    async recognize(picture) {
+      const given = await read(picture, 0)
+      if (given.confiance >= MIN_UPRIGHT) return given
+      // Tesseract itself finds lines that run down; lines that run up are these upside down.
+      const turned = await read(picture, 180)
+      return turned.confiance > given.confiance ? turned : given
+    },
+    stop: async () => void (await worker.terminate()),
+  }
+}
+
+/** A portable greymap: the bytes of the picture behind a head, which costs no compression. */
+const toPgm = ({ data, width, height }: GreyPicture): Buffer =>
+  Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])
+
+const turnUpsideDown = ({ data, ...rest }: GreyPicture): GreyPicture => ({
+  ...rest,
+  data: data.toReversed(),
+})

@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+
+import { MAX_PAGE_PIXELS } from '../../limits'
+import { writeLayer } from '../drawPage'
+import type { RecognizedPage } from '../messages'
+import type { PdfPage } from '../pdfium/openPage'
+import { openPdf } from '../pdfium/openPdf'
+import { readLinks } from '../pdfium/readLinks'
+import { serveParent } from '../serveParent'
+import { textsOf, toBloc } from '../text/buildBlocks'
+import { toMot } from '../text/createTextReader'
+import { readShownLetters } from '../text/readPageText'
+import { createRecognizer, type GreyPicture } from './createRecognizer'
+import { readRecognized } from './readRecognized'
+
+/** Pixels of a point in the picture that is read: 300 dpi; a scan of fewer is read better enlarged. */
+const SCALE = 300 / 72
+
+/**
+ * Program of the child process that recognizes the text of scanned pages:
+ * `node cms/dist/recognizeText.js PDF FOLDER`. Reads the pages that it is asked for, one at a time, and
+ * writes their text layers into the folder. Knows neither settings nor database, and ends with its
+ * parent.
+ */
+const [file = '', outDir = ''] = process.argv.slice(2)
+
+await serveParent(async (send) => {
+  const pdf = openPdf(file)
+  const { nombreDePages } = pdf
+  const recognizer = await createRecognizer()
+  await send({ type: 'ready', langue: null })
+  const recognize = async (number: number): Promise<RecognizedPage> => {
+    const page = pdf.openPage(number)
+    try {
+      const recognized = await recognizer.recognize(await draw(page))
+      // What the PDF says itself, as the stamp of a library, stays unless there is more.
+      if (recognized.letters <= readShownLetters(page).length) return { page: number, texte: null }
+      const { blocks, above, below } = readRecognized(recognized, page, nombreDePages)
+      const words = blocks.flatMap(textsOf).flatMap(({ mots }) => mots)
+      const mots = [...above, ...words, ...below].map((word) => toMot(word, page))
+      await writeLayer(outDir, `${number}-ocr.json`, { mots, liens: readLinks(pdf, page) })
+      const { confiance } = recognized
+      return { page: number, texte: { confiance, blocs: blocks.map(toBloc) } }
+    } finally {
+      page.close()
+    }
+  }
+  return async (page) => ({ type: 'recognized', page: await recognize(page) })
+})
+
+async function draw(page: PdfPage): Promise<GreyPicture> {
+  const { largeur, hauteur } = page
+  const scale = Math.min(SCALE, Math.sqrt(MAX_PAGE_PIXELS / (largeur * hauteur)))
+  const [width, height] = [largeur, hauteur].map((points) =>
+    Math.max(Math.round(points * scale), 1),
+  ) as [number, number]
+  const data = await sharp(page.draw(width, height), { raw: { width, height, channels: 3 } })
+    .greyscale()
+    .raw()
+    .toBuffer()
+  return { data, width, height, scale }
+}

@@ -1,0 +1,123 @@
+import type { Block, Line as FoundLine } from 'tesseract.js'
+
+import type { Line, Word } from '../text/groupLines'
+import { normalizeSpaces } from '../text/normalizeSpaces'
+import type { Chunk } from '../text/orderLines'
+import { unite, type Box } from '../text/units'
+
+/** How Tesseract saw a picture, in pixels. */
+export interface Sight {
+  width: number
+  height: number
+  /** Radians by which Tesseract turned the picture about its middle. */
+  skew: number
+  /** Degrees by which it was turned before that. */
+  turn: 0 | 180
+  /** Pixels of a point of the page. */
+  scale: number
+}
+
+export interface Recognized {
+  /** Columns in reading order, with their lines in points. */
+  columns: Chunk[]
+  letters: number
+  /** Mean of the words, weighted by their letters: 0 to 100. */
+  confiance: number
+}
+
+/** Confidence of a line, and of one of a single word: what is read into a photograph has less. */
+const MIN_LINE = 50
+const MIN_WORD_ALONE = 80
+
+/** Confidence of a sign or of two letters, at least; a longer word of a good line is mostly right. */
+const MIN_SHORT_WORD = 40
+
+/** Sides of a line that runs up or down. */
+const VERTICAL = 2
+
+/** Font sizes are rounded, so that lines of one font have one size. */
+const SIZE_STEP = 0.5
+
+/** Takes the lines of text out of Tesseract's blocks, which are columns in reading order. */
+export function toColumns(blocks: Block[], sight: Sight): Recognized {
+  const columns = blocks.map(({ paragraphs }) =>
+    paragraphs.flatMap(({ lines }) => lines).filter(isText),
+  )
+  const lines = columns.flat()
+  const isTurned = lines.filter(isVertical).length > lines.length / 2
+  const words = lines.flatMap((line) => line.words.filter(isWord))
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0)
+  const confidence = words.reduce((sum, word) => sum + word.text.length * word.confidence, 0)
+  return {
+    columns: columns.flatMap((column) => toChunk(column, isTurned, sight) ?? []),
+    letters,
+    confiance: letters === 0 ? 0 : Math.round(confidence / letters),
+  }
+}
+
+function isText({ confidence, words, text }: FoundLine): boolean {
+  const isAlone = (text.match(/\p{L}{3,}/gu) ?? []).length < 2
+  return (
+    confidence >= (isAlone ? MIN_WORD_ALONE : MIN_LINE) &&
+    words.some((word) => isWord(word) && /[\p{L}\p{N}]/u.test(word.text))
+  )
+}
+
+const isWord = ({ text, confidence }: { text: string; confidence: number }): boolean =>
+  confidence >= MIN_SHORT_WORD || /\p{L}{3}/u.test(text)
+
+const isVertical = ({ bbox: { x0, y0, x1, y1 } }: FoundLine): boolean =>
+  y1 - y0 > VERTICAL * (x1 - x0)
+
+function toChunk(column: FoundLine[], isTurned: boolean, sight: Sight): Chunk | undefined {
+  const heights = column.map(({ rowAttributes }) => rowAttributes.rowHeight)
+  const height = heights.sort((one, other) => one - other)[Math.floor(heights.length / 2)] ?? 0
+  const size = Math.round(height / sight.scale / SIZE_STEP) * SIZE_STEP
+  const lines = column.map((line) => toLine(line, size, isTurned, sight))
+  const [first, ...others] = lines.map(({ box }) => box)
+  return first && { lines, box: others.reduce(unite, first) }
+}
+
+function toLine(line: FoundLine, size: number, isTurned: boolean, sight: Sight): Line {
+  const vertical = isVertical(line)
+  const toPoints = (box: Box) => box.map((pixels) => pixels / sight.scale) as Box
+  const toFrame = (box: Box) => toPoints(vertical ? turnUpright(box, sight) : box)
+  const words = line.words.filter(isWord).map(({ text, bbox }): Word => {
+    const box: Box = [bbox.x0, bbox.y0, bbox.x1, bbox.y1]
+    const [start, , end] = toFrame(box)
+    return { texte: toTypographic(text), box: toPoints(turnBack(box, sight)), start, end }
+  })
+  const { bbox, baseline } = line
+  const box = toFrame([bbox.x0, bbox.y0, bbox.x1, bbox.y1])
+  return {
+    words,
+    text: words.map(({ texte }) => texte).join(' '),
+    box,
+    baseline: vertical ? box[3] : (baseline.y0 + baseline.y1) / 2 / sight.scale,
+    size,
+    angle: vertical === isTurned ? 0 : 90,
+    order: 0,
+    content: -1,
+  }
+}
+
+const toTypographic = (text: string): string =>
+  normalizeSpaces(text).replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
+
+/** Places the box of a line that runs down as if the page were turned to make it upright. */
+const turnUpright = ([x0, y0, x1, y1]: Box, { width }: Sight): Box => [
+  y0,
+  width - x1,
+  y1,
+  width - x0,
+]
+
+/** Places a box on the picture as it was given. A box askew keeps its size. */
+function turnBack([x0, y0, x1, y1]: Box, { width, height, skew, turn }: Sight): Box {
+  const [x, y] = [(x0 + x1 - width) / 2, (y0 + y1 - height) / 2]
+  const side = turn === 180 ? -1 : 1
+  const middleX = width / 2 + side * (x * Math.cos(skew) + y * Math.sin(skew))
+  const middleY = height / 2 + side * (y * Math.cos(skew) - x * Math.sin(skew))
+  const [halfWidth, halfHeight] = [(x1 - x0) / 2, (y1 - y0) / 2]
+  return [middleX - halfWidth, middleY - halfHeight, middleX + halfWidth, middleY + halfHeight]
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+
+import type { Payload } from 'payload'
+
+import { dueJobs } from '../../../infrastructure/jobs/observeJobQueue'
+import { log } from '../../../lib/log'
+import { shutdown } from '../../../lib/process/shutdown'
+import { tempDir } from '../../../media/records/createTempFile'
+import { findPages } from '../findPages'
+import type { StoredReading } from '../types'
+import { copyPdf, findPdf, isCurrent, toFolder, type Pdf } from '../preparation/pdfFile'
+import { PdfFailure } from '../preparation/PdfFailure'
+import { saveReading } from '../preparation/saveReading'
+import { startRecognition, type RecognizingChild } from '../preparation/startChild'
+import { storeFailure, storeRecognized } from './storeRecognized'
+
+/** How often the search and cached responses learn of new texts. */
+const SHOW_MS = 60_000
+
+/** Pause before it is asked again whether a PDF is to be drawn, or a killed page is begun again. */
+const PAUSE_MS = 2_000
+
+/** How often a page is begun whose child the system kills. */
+const MAX_ATTEMPTS = 3
+
+export interface RecognitionOptions {
+  /** Returns true to stop before the next page. */
+  isAtEnd: () => boolean
+  /** Called from time to time while texts come, and when the last one has. */
+  onTexts: () => Promise<void>
+}
+
+/**
+ * Recognizes the text of a PDF's scanned pages that wait for it, one at a time; any PDF that is to be
+ * drawn comes first. Does nothing when none waits, so that any job may be run again.
+ * @returns whether the work is finished; false when it was stopped
+ * @throws database or storage errors; the texts already recognized stay
+ */
+export async function recognizeReading(
+  payload: Payload,
+  document: string,
+  { isAtEnd, onTexts }: RecognitionOptions,
+): Promise<boolean> {
+  const pdf = await findPdf(payload, document)
+  if (!pdf) return true
+  const work = path.join(tempDir, `reconnaissance-${randomUUID()}`)
+  await fs.mkdir(work, { recursive: true })
+  let child: RecognizingChild | undefined
+  let shownAt = Date.now()
+  let attempts = 0
+  try {
+    const file = path.join(work, 'fichier.pdf')
+    await copyPdf(pdf, file)
+    for (;;) {
+      const waiting = await findWaiting(payload, pdf)
+      const [page] = waiting
+      if (page === undefined) break
+      if (isAtEnd()) return false
+      if (await isDrawingDue(payload)) {
+        child?.stop()
+        child = undefined
+        await shutdown.sleep(PAUSE_MS)
+        continue
+      }
+      try {
+        child ??= await startRecognition(file, work)
+        const recognized = await child.makePage(page)
+        if (isAtEnd()) return false
+        if (!(await isCurrent(payload, pdf))) return true
+        await storeRecognized(payload, pdf.id, toFolder(pdf.prefix), recognized, work)
+      } catch (error) {
+        if (!(error instanceof PdfFailure)) throw error
+        child?.stop()
+        child = undefined
+        // The page is not at fault: this process stopped the child.
+        if (isAtEnd()) return false
+        const { failure, message } = error
+        log.warn({ document, page, failure, details: message }, 'Texte d’une page non reconnu')
+        attempts += 1
+        if (failure === 'killed' && attempts < MAX_ATTEMPTS) {
+          await shutdown.sleep(PAUSE_MS)
+          continue
+        }
+        await storeFailure(payload, pdf.id, toFolder(pdf.prefix), page)
+      }
+      attempts = 0
+      await saveProgress(payload, document, waiting.length - 1)
+      if (Date.now() - shownAt >= SHOW_MS) {
+        shownAt = Date.now()
+        await onTexts()
+      }
+    }
+  } finally {
+    child?.stop()
+    await fs.rm(work, { recursive: true, force: true })
+  }
+  await onTexts()
+  return true
+}
+
+/** Finds the pages of a PDF's file that wait to be recognized, the first one first. */
+async function findWaiting(payload: Payload, { id, prefix }: Pdf): Promise<number[]> {
+  const pages = await findPages(payload, id, { page: true, dossier: true, reconnaissance: true })
+  return pages
+    .filter((page) => page.reconnaissance === 'attente' && page.dossier === toFolder(prefix))
+    .map(({ page }) => page)
+}
+
+/** Whether a PDF waits to be drawn, or is being drawn. */
+async function isDrawingDue(payload: Payload): Promise<boolean> {
+  const { totalDocs } = await payload.db.count({
+    collection: 'payload-jobs',
+    where: { and: [{ taskSlug: { equals: 'preparerLecture' } }, dueJobs()] },
+  })
+  return totalDocs > 0
+}
+
+async function saveProgress(payload: Payload, document: string, waiting: number): Promise<void> {
+  const reading = await payload.db.findOne<StoredReading>({
+    collection: 'lectures',
+    where: { document: { equals: document } },
+  })
+  const scanned = reading?.pagesNumerisees ?? 0
+  await saveReading(payload, document, { pagesReconnues: Math.max(scanned - waiting, 0) })
+}

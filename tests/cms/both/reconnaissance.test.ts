@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { makeRichText } from '../../factories/richText'
+import { makeScan, makeScannedPdf } from '../../factories/scans'
+import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
+import { poll } from '../../support/ports'
+import { waitForReading } from '../../support/readings'
+import type { SearchAnswer } from '../../support/searchSite'
+
+type Layer = { mots: [number, number, number, number, string, string?, number?][] }
+type Text = { pages: { blocs: { texte?: string }[]; reconnaissance: string | null }[] }
+
+const LETTERS =
+  'Une page de lettres, qui dit sans image ce que chacun sait de la vielle et du cabrettaïre.'
+
+let site: LectureSite
+let scan: Awaited<ReturnType<typeof makeScan>>
+
+beforeAll(async () => {
+  site = await startLectureSite(inject('product').setup)
+  scan = await makeScan()
+})
+afterAll(() => site.stop())
+
+/** Waits until every scanned page of an issue was recognized. */
+const untilRecognized = (issue: LectureIssue) =>
+  waitForReading(
+    site.admin,
+    issue.id,
+    ({ etat, pagesNumerisees, pagesReconnues }) =>
+      etat === 'prete' && pagesNumerisees > 0 && pagesReconnues === pagesNumerisees,
+  )
+
+const textOf = async ({ numero }: LectureIssue) =>
+  (await site.visitor.get<Text>(`/api/regards/numero/${numero}/texte`)).json.pages
+
+const search = async (words: string) =>
+  (await site.visitor.get<SearchAnswer>(`/api/recherche?q=${encodeURIComponent(words)}`)).json
+
+type PageRecord = {
+  page: number
+  texte: string
+  verifiee: boolean
+  reconnaissance?: string | null
+  updatedAt: string
+}
+
+const findRecords = async (issue: LectureIssue) =>
+  (await site.findPages(issue.pdf.id)) as unknown as PageRecord[]
+
+test('the words of a scan come after its pictures: text, layer and search', async () => {
+  const issue = await site.publish(await makeScannedPdf({ texte: LETTERS }, scan))
+  const first = await waitForReading(site.admin, issue.id)
+  expect(first).toMatchObject({ etat: 'prete', pagesNumerisees: 1 })
+
+  expect(await untilRecognized(issue)).toMatchObject({ pagesReconnues: 1 })
+  const [letters, scanned] = (await site.readingOf(issue)).pages
+  expect(letters?.couche, 'a page of letters is not recognized').toMatch(/\/1\.json$/)
+  expect(scanned?.couche).toMatch(/\/2-ocr\.json$/)
+  const { mots } = (await site.visitor.get<Layer>(scanned?.couche ?? '')).json
+  expect(mots.map((mot) => mot[4])).toEqual(expect.arrayContaining(['Elle', 'danse', 'cornemuse']))
+  expect(mots.filter((mot) => mot[5] === 'décoration').map((mot) => [mot[4], mot[6]])).toEqual([
+    ['déco', 0],
+    ['ration', 1],
+  ])
+  const [, page] = await textOf(issue)
+  expect(page?.blocs[0]).toMatchObject({ type: 'titre', texte: 'La bourrée du Berry' })
+  expect(page?.reconnaissance).toBeNull()
+  const [, record] = await findRecords(issue)
+  expect(record).toMatchObject({ reconnaissance: 'faite', verifiee: false })
+  await poll(
+    async () => (await search('châtaignes érudits')).resultats.some(({ page }) => page === 2),
+    { what: 'the words of the scan in the search', timeoutMs: 30_000 },
+  )
+})
+
+test('a scan with a layer of words of its own keeps it', async () => {
+  const layered = {
+    ...scan,
+    couche:
+      'Les mots que le numériseur a lus lui-même en rangeant ses vieux numéros, plus de soixante lettres.',
+  }
+  const issue = await site.publish(await makeScannedPdf(layered))
+  expect(await waitForReading(site.admin, issue.id)).toMatchObject({ pagesNumerisees: 0 })
+  const [page] = await textOf(issue)
+  expect(page?.blocs[0]?.texte).toContain('numériseur')
+  const [record] = await findRecords(issue)
+  expect(record?.reconnaissance ?? null).toBeNull()
+})
+
+test('a recognition that is stopped goes on where it was; a correction stays', async () => {
+  const issue = await site.publish(await makeScannedPdf(scan, scan, scan, scan))
+  const states = async () => (await findRecords(issue)).map(({ reconnaissance }) => reconnaissance)
+  await poll(async () => (await states()).includes('faite'), {
+    ...{ what: 'the first text', timeoutMs: 90_000, intervalMs: 20 },
+  })
+  await site.product.kill()
+  await site.product.restart()
+  const before = await findRecords(issue)
+  expect(before.filter(({ reconnaissance }) => reconnaissance === 'attente')).not.toEqual([])
+
+  const last = (await site.findPages(issue.pdf.id)).at(-1)
+  const texteCorrige = makeRichText('Corrigé')
+  const answer = await site.admin.patch(`/api/pagesDeRegards/${last?.id}`, { texteCorrige })
+  expect(answer.status, answer.text).toBe(200)
+  expect(await untilRecognized(issue)).toMatchObject({ pagesNumerisees: 4, pagesReconnues: 4 })
+  const after = await findRecords(issue)
+  expect(after.map(({ reconnaissance }) => reconnaissance)).toEqual(Array(4).fill('faite'))
+  const first = (rows: typeof after) => rows.find(({ page }) => page === 1)?.updatedAt
+  expect(first(after)).toEqual(first(before))
+  expect(after.find(({ page }) => page === 4)).toMatchObject({ texte: 'Corrigé' })
+})

@@ -1,0 +1,131 @@
+import fs from 'node:fs'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import {
+  createRecognizer,
+  type GreyPicture,
+  type Recognizer,
+} from '../../../../../cms/src/features/lecture/processing/ocr/createRecognizer'
+import { needsRecognition } from '../../../../../cms/src/features/lecture/processing/ocr/needsRecognition'
+import { readRecognized } from '../../../../../cms/src/features/lecture/processing/ocr/readRecognized'
+import {
+  textsOf,
+  toBloc,
+} from '../../../../../cms/src/features/lecture/processing/text/buildBlocks'
+import { repoRoot } from '../../../../support/paths'
+import { makeScan, SCANNED_TEXT, type ScanOptions } from '../../../../factories/scans'
+
+const DPI = 300
+
+let recognizer: Recognizer
+beforeAll(async () => {
+  recognizer = await createRecognizer()
+}, 30_000)
+afterAll(() => recognizer.stop())
+
+async function toPicture(image: Buffer): Promise<GreyPicture> {
+  const grey = sharp(image).greyscale().raw()
+  const { data, info } = await grey.toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, scale: DPI / 72 }
+}
+
+async function readScan(options: ScanOptions = {}) {
+  const picture = await toPicture((await makeScan({ dpi: DPI, ...options })).jpeg)
+  const recognized = await recognizer.recognize(picture)
+  const page = { number: 3, hauteur: picture.height / picture.scale }
+  const { blocks } = readRecognized(recognized, page, 12)
+  const words = blocks.flatMap(textsOf).flatMap(({ mots }) => mots)
+  const size = [picture.width / picture.scale, page.hauteur] as const
+  return { blocs: blocks.map(toBloc), words, size, confiance: recognized.confiance }
+}
+
+const toWords = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Part of the scan's words that a text has, in their order. */
+function measure(text: string): number {
+  const words = toWords(SCANNED_TEXT)
+  const found = toWords(text)
+  let before = Array.from({ length: found.length + 1 }, () => 0)
+  for (const word of words) {
+    const row = [0]
+    found.forEach((other, at) =>
+      row.push(
+        word === other ? (before[at] ?? 0) + 1 : Math.max(before[at + 1] ?? 0, row[at] ?? 0),
+      ),
+    )
+    before = row
+  }
+  return (before.at(-1) ?? 0) / words.length
+}
+
+const toText = (blocs: object[]): string =>
+  blocs.map((bloc) => ('texte' in bloc ? String(bloc.texte) : '')).join(' ')
+
+test('a scan is read in order: its heading, its columns, its divided words', async () => {
+  const { blocs, words, confiance } = await readScan()
+
+  expect(measure(toText(blocs))).toBeGreaterThanOrEqual(0.97)
+  expect(blocs[0]).toMatchObject({ type: 'titre', texte: 'La bourrée du Berry' })
+  expect(blocs).toHaveLength(3)
+  expect(confiance).toBeGreaterThan(85)
+  const parts = words.filter(({ entier }) => entier === 'décoration')
+  expect(parts.map(({ texte, suite = false }) => [texte, suite])).toEqual([
+    ['déco', false],
+    ['ration', true],
+  ])
+  expect(fs.existsSync('fra.traineddata'), 'nothing is cached').toBe(false)
+}, 60_000)
+
+test.each<[string, ScanOptions, (place: Place) => Place]>([
+  ['askew', { skew: 5 }, ([x, y]) => [x, y]],
+  ['askew the other way', { skew: -2 }, ([x, y]) => [x, y]],
+  ['upside down', { turn: 180 }, ([x, y]) => [1 - x, 1 - y]],
+  ['turned clockwise', { turn: 90 }, ([x, y]) => [1 - y, x]],
+  ['turned counterclockwise and askew', { turn: 270, skew: 1 }, ([x, y]) => [y, 1 - x]],
+])(
+  'a scan that is %s has the same words, at their places',
+  async (_, options, turn) => {
+    const { blocs, words, size } = await readScan(options)
+
+    expect(measure(toText(blocs))).toBeGreaterThanOrEqual(0.97)
+    expect(blocs.length).toBeLessThanOrEqual(3)
+    for (const [texte, place] of [
+      ['Elle', [0.075, 0.354]],
+      ['noces.', [0.797, 0.587]],
+    ] as const) {
+      const { box } = words.find((word) => word.texte === texte) ?? { box: [0, 0, 0, 0] }
+      const middle = [(box[0] + box[2]) / 2 / size[0], (box[1] + box[3]) / 2 / size[1]]
+      const [x, y] = turn([...place])
+      expect(middle[0], texte).toBeCloseTo(x, 1)
+      expect(middle[1], texte).toBeCloseTo(y, 1)
+    }
+  },
+  60_000,
+)
+
+type Place = [x: number, y: number]
+
+test.each(['historique', 'payse'])(
+  'the picture %s has no words',
+  async (name) => {
+    const folder = join(repoRoot, 'cms/demo/media/images/demonstration')
+    const image = fs.readFileSync(join(folder, `${name}-1280-q50.avif`))
+    const { columns } = await recognizer.recognize(await toPicture(image))
+    expect(columns.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual([])
+  },
+  60_000,
+)
+
+test('a page that is a picture without words needs recognition', () => {
+  expect(needsRecognition({ letters: 0, pictureShare: 1 })).toBe(true)
+  // The stamp of a library.
+  expect(needsRecognition({ letters: 52, pictureShare: 0.98 })).toBe(true)
+  // A scan with a layer of words, a page of text, a blank page, one with a drawing.
+  expect(needsRecognition({ letters: 2_000, pictureShare: 1 })).toBe(false)
+  expect(needsRecognition({ letters: 2_000, pictureShare: 0 })).toBe(false)
+  expect(needsRecognition({ letters: 0, pictureShare: 0 })).toBe(false)
+  expect(needsRecognition({ letters: 5, pictureShare: 0.4 })).toBe(false)
+})
