@@ -7,7 +7,7 @@ import { getApi, type DocsPage } from '../../../../lib/api/api'
 /** Number of the pages that match conditions, and that nobody has checked. */
 const pagesQuery = (name: string, conditions: Record<string, string>) =>
   queryOptions({
-    queryKey: [...regardsKey, name],
+    queryKey: [...regardsKey, name, conditions],
     queryFn: async ({ client, signal }) => {
       const { totalDocs } = await getApi(client)<DocsPage<unknown>>('/pagesDeRegards', {
         query: {
