@@ -4,7 +4,7 @@ import sharp from 'sharp'
 const SIDE = 32
 const MAX_DIFFERENCE = 12
 
-/** Ratio of two proportions that rounding explains. */
+/** Ratio of two proportions, beside what a pixel more or less makes of a side. */
 const MAX_STRETCH = 1.02
 
 /** A page whose greys differ less than this is blank. */
@@ -26,15 +26,19 @@ export async function comparePictures(
       return 'turned'
   }
   const stretch = ours.ratio / theirs.ratio
-  if (Math.max(stretch, 1 / stretch) > MAX_STRETCH) return 'proportions'
+  const rounding = 1 / Math.min(ours.side, theirs.side)
+  if (Math.max(stretch, 1 / stretch) > MAX_STRETCH + rounding) return 'proportions'
   return difference > MAX_DIFFERENCE ? 'different' : undefined
 }
 
-async function readGrey(file: string, angle = 0): Promise<{ ratio: number; grey: Uint8Array }> {
+async function readGrey(
+  file: string,
+  angle = 0,
+): Promise<{ ratio: number; side: number; grey: Uint8Array }> {
   const { width, height } = await sharp(file).metadata()
   const upright = await sharp(file).flatten({ background: '#fff' }).rotate(angle).png().toBuffer()
   const grey = await sharp(upright).resize(SIDE, SIDE, { fit: 'fill' }).greyscale().raw().toBuffer()
-  return { ratio: width / height, grey }
+  return { ratio: width / height, side: Math.min(width, height), grey }
 }
 
 /** Mean difference of two pictures' greys; in both, light and dark are what counts, not the mean. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOnPath, runCommand } from '../../support/commands'
@@ -103,7 +103,9 @@ async function drawReferences(file: string, dir: string): Promise<Map<number, st
   return new Map(
     readdirSync(dir).flatMap((name) => {
       const page = /^poppler-(\d+)\.png$/.exec(name)?.[1]
-      return page ? [[Number(page), join(dir, name)] as const] : []
+      const picture = join(dir, name)
+      // Of a broken page poppler leaves an empty file.
+      return page && statSync(picture).size > 0 ? [[Number(page), picture] as const] : []
     }),
   )
 }

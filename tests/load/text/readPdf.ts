@@ -25,13 +25,40 @@ export interface ReadPdf {
  */
 export async function readPdf(file: string, outDir: string): Promise<ReadPdf> {
   const read: ReadPdf = { pages: 0, texts: new Map(), milliseconds: 0, memory: 0 }
-  const measure = () => Object.assign(read, measureChild(read))
+  const skipped: number[] = []
+  for (;;) {
+    const failure = await readPages(file, outDir, read, skipped)
+    if (!failure) return read
+    const { page, message } = failure
+    const details = message === failure.failure ? '' : message.split('\n', 1)[0]
+    read.refused ??= [failure.failure, page && `page ${page}`, details].filter(Boolean).join(', ')
+    // A page that cannot be read leaves the others.
+    if (page === undefined || skipped.includes(page)) return read
+    skipped.push(page)
+  }
+}
+
+/** Reads the pages that are not read yet, in a child; returns why it ended before the last one. */
+async function readPages(
+  file: string,
+  outDir: string,
+  read: ReadPdf,
+  skipped: number[],
+): Promise<PdfFailure | undefined> {
+  const spent = read.milliseconds
+  const measure = () => {
+    const child = measureChild()
+    if (!child) return
+    read.milliseconds = spent + child.milliseconds
+    read.memory = Math.max(read.memory, child.memory)
+  }
   const timer = setInterval(measure, 100)
   try {
-    const child = await startChild(file, outDir)
+    const child = await startChild(file, outDir, skipped)
     read.pages = child.opened.nombreDePages
     try {
       for (let number = 1; number <= read.pages; number += 1) {
+        if (read.texts.has(number) || skipped.includes(number)) continue
         await child.makePage(number)
         measure()
         read.texts.set(number, readWords(join(outDir, `${number}.json`)))
@@ -39,15 +66,13 @@ export async function readPdf(file: string, outDir: string): Promise<ReadPdf> {
     } finally {
       child.stop()
     }
+    return undefined
   } catch (error) {
-    if (!(error instanceof PdfFailure)) throw error
-    const { failure, page, message } = error
-    const details = message === failure ? '' : message.split('\n', 1)[0]
-    read.refused = [failure, page && `page ${page}`, details].filter(Boolean).join(', ')
+    if (error instanceof PdfFailure) return error
+    throw error
   } finally {
     clearInterval(timer)
   }
-  return read
 }
 
 /** The words of a text layer; a divided word whole, at its first place. */
@@ -60,8 +85,8 @@ function readWords(file: string): string {
     .join(' ')
 }
 
-/** Reads what the child has used until now; what was read before when it has ended. */
-function measureChild({ milliseconds, memory }: ReadPdf): Pick<ReadPdf, 'milliseconds' | 'memory'> {
+/** Reads what the child has used until now; undefined when it has ended. */
+function measureChild(): Pick<ReadPdf, 'milliseconds' | 'memory'> | undefined {
   for (const pid of readdirSync('/proc')) {
     if (!/^\d+$/.test(pid)) continue
     try {
@@ -78,5 +103,5 @@ function measureChild({ milliseconds, memory }: ReadPdf): Pick<ReadPdf, 'millise
       // It has ended.
     }
   }
-  return { milliseconds, memory }
+  return undefined
 }
