@@ -58,6 +58,13 @@ module.exports = {
       comment: 'The language of the search is what server and browser share.',
       severity: 'error',
       from: { path: '^text-analysis/' },
+      to: { path: '^(cms|web|tests|tools|scripts|pdf-engine)/' },
+    },
+    {
+      name: 'pdf-engine-knows-nothing',
+      comment: 'The engine that reads PDFs is what server and browser share.',
+      severity: 'error',
+      from: { path: '^pdf-engine/' },
       to: { path: '^(cms|web|tests|tools|scripts)/' },
     },
     {
@@ -113,7 +120,8 @@ module.exports = {
       comment: 'An import that leads nowhere fails when it is run.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      // Vite’s `?url` of a file that a package exports by its name.
+      to: { couldNotResolve: true, pathNot: '\\.wasm\\?url$' },
     },
     {
       name: 'not-to-dev-dependencies',

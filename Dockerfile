@@ -8,6 +8,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY cms/package.json cms/
 COPY text-analysis/package.json text-analysis/
+COPY pdf-engine/package.json pdf-engine/
 COPY web/package.json web/
 COPY tests/package.json tests/
 COPY tools/demo/package.json tools/demo/
@@ -22,6 +23,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY cms/package.json cms/
 COPY text-analysis/package.json text-analysis/
+COPY pdf-engine/package.json pdf-engine/
 COPY web/package.json web/
 COPY tests/package.json tests/
 COPY tools/demo/package.json tools/demo/

@@ -48,12 +48,19 @@ const generatedSteps: Step[] = [
 
 const steps: Step[] = [
   { name: 'lint', check: () => npx('oxlint') },
-  ...['tests', 'text-analysis', 'cms', 'web', 'tools/demo', 'tools/import-firebase', '.'].map(
-    (project) => ({
-      name: `types: ${project === '.' ? 'scripts' : project}`,
-      check: () => runCommand(process.execPath, [compiler, '-p', project]),
-    }),
-  ),
+  ...[
+    'tests',
+    'text-analysis',
+    'pdf-engine',
+    'cms',
+    'web',
+    'tools/demo',
+    'tools/import-firebase',
+    '.',
+  ].map((project) => ({
+    name: `types: ${project === '.' ? 'scripts' : project}`,
+    check: () => runCommand(process.execPath, [compiler, '-p', project]),
+  })),
   {
     name: 'boundaries',
     check: () => npx('depcruise', '--config', '.dependency-cruiser.cjs', ...PARTS),
@@ -73,7 +80,7 @@ const compiler = join(root, 'node_modules', 'typescript7', 'bin', 'tsc')
 
 const CONCURRENCY = 2
 
-const PARTS = ['text-analysis', 'cms', 'web', 'tests', 'tools', 'scripts']
+const PARTS = ['text-analysis', 'pdf-engine', 'cms', 'web', 'tests', 'tools', 'scripts']
 
 async function main() {
   const outcomes = [

@@ -23,7 +23,6 @@ const UNUSED = [
   /^next\/dist\/compiled\/next-server\/[^/]+\.dev\.js$/,
   /^next\/dist\/compiled\/(?:react-dom|react-server-dom-[a-z]+)(?:-experimental)?$/,
   /^react-dom\/cjs\/[^/]+\.(?:development|profiling)\.js$/,
-  /^pdfjs-dist\/(?:build|types|(?:legacy\/)?(?:web|image_decoders))$/,
   // Libraries for systems with another C library than the image.
   /^@libsql\/linux-[^/]+-musl$/,
 ]

@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react'
-import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { constants } from 'node:zlib'
@@ -14,33 +13,6 @@ import { styledComponents } from './build/styledComponents'
 
 /** URL of the cms in development, where Vite serves only the application's source. */
 const serverUrl = `http://localhost:${process.env.PORT ?? 3000}`
-
-/**
- * Copies pdf.js's decoders of the image formats that scanned issues use (JPEG 2000, JBIG2). pdf.js
- * loads them by name from one URL, so the folder's name has the version instead of a hash.
- */
-function pdfDecoders(): Plugin {
-  const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json')
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
-  const source = join(dirname(manifest), 'wasm')
-  const target = `assets/pdfjs-${version}`
-  return {
-    name: 'regards:pdf-decoders',
-    config: (_config, { command }) => ({
-      define: {
-        __PDF_DECODERS_URL__: JSON.stringify(
-          command === 'build' ? `/${target}/` : `/@fs/${source}/`,
-        ),
-      },
-    }),
-    generateBundle() {
-      for (const name of readdirSync(source).filter((file) => !file.startsWith('LICENSE_'))) {
-        const content = readFileSync(join(source, name))
-        this.emitFile({ type: 'asset', fileName: `${target}/${name}`, source: content })
-      }
-    },
-  }
-}
 
 /**
  * Uses the router's production build, without its warnings to developers, and makes its unused
@@ -97,8 +69,8 @@ function serviceWorker(): Plugin {
   }
 }
 
-/** Shared modules, except those that read PDFs, which bring pdf.js along. */
-const SHARED = /[\\/]src[\\/](?:ui|lib(?![\\/]pdf[\\/])|domain|theme)[\\/]/
+/** Shared modules. */
+const SHARED = /[\\/]src[\\/](?:ui|lib|domain|theme)[\\/]/
 
 /** What pages with dialogs, forms and lists share, and the home page does without. */
 const isSharedByPages = (id: string) =>
@@ -116,7 +88,6 @@ export default defineConfig({
     subsetFonts(),
     loadFonts(),
     routerForVisitors(),
-    pdfDecoders(),
     serviceWorker(),
     compression({
       include: /\.(html|css|m?js|svg|json|txt|wasm|webmanifest)$/,
@@ -131,6 +102,7 @@ export default defineConfig({
     }),
   ],
   oxc: styledComponents,
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

@@ -22,6 +22,6 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // Used only by the administration page, which is rendered in the browser.
-    external: ['pdfjs-dist', 'tus-js-client'],
+    external: ['tus-js-client'],
   },
 })

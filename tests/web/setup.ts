@@ -5,21 +5,11 @@ import { draftDatabase } from '../../web/src/features/administration/drafts/draf
 import { abandonRequests } from './support/abandonRequests'
 import { administrateur } from './support/builders'
 import { assertConsoleErrors, captureConsoleErrors } from './support/consoleErrors'
+import { PdfWorker, readInWorker } from './support/pdfWorker'
 import { server } from './support/server'
 
 // The runner resolves packages as Node does; the pages run on the browser's build.
 vi.mock('tus-js-client', () => vi.importActual('tus-js-client/lib.es5/browser/index.js'))
-
-// pdf.js wants a worker and a real canvas: what it reads is tested in a browser (tests/e2e).
-vi.mock('../../web/src/lib/pdf/readPdf', () => ({
-  readPdf: vi.fn(() => Promise.resolve({ pageCount: 48, firstPage: undefined })),
-}))
-
-vi.mock('../../web/src/lib/pdf/readPdfContent', () => ({
-  readPdfContent: vi.fn(() =>
-    Promise.resolve({ title: undefined, subject: undefined, pages: [], outline: [] }),
-  ),
-}))
 
 // happy-dom's never tells anything: everything is near, unless a test says where it is.
 Reflect.deleteProperty(globalThis, 'IntersectionObserver')
@@ -36,6 +26,7 @@ beforeEach(async () => {
   await draftDatabase.removeForm(`${administrateur.id}:nouveau`)
   endRequests = abandonRequests()
   captureConsoleErrors()
+  vi.stubGlobal('Worker', PdfWorker)
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 
@@ -45,6 +36,7 @@ afterEach(() => {
   // The computed style of an element takes longer with each style sheet that stays.
   document.head.replaceChildren()
   server.resetHandlers()
+  readInWorker.mockReset()
   vi.useRealTimers()
   try {
     assertConsoleErrors()

@@ -40,8 +40,9 @@ function findStem(word: string): string {
   return bare.length > 2 ? bare : stem
 }
 
-/** A letter that no folded word has. */
-const SMALL = 'þ'
+/** End of the stem of a small word: no other word has it after letters alone. */
+const SMALL = '00'
+const SMALL_STEM = /^(\D+)00$/
 
 /**
  * Returns what a word of a text is indexed by: its stem. A small word has one of its own, which no other
@@ -52,5 +53,4 @@ const SMALL = 'þ'
 export const toStem = (word: string): string => (isStopWord(word) ? word + SMALL : stemFrench(word))
 
 /** Returns the small word that has a stem; undefined for the stem of another word. */
-export const fromSmallStem = (stem: string): string | undefined =>
-  stem.endsWith(SMALL) ? stem.slice(0, -SMALL.length) : undefined
+export const fromSmallStem = (stem: string): string | undefined => SMALL_STEM.exec(stem)?.[1]

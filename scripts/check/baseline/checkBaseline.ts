@@ -37,7 +37,7 @@ const listStyleSheets = (): string[] =>
   )
 
 /**
- * Searches the sources of web, and of the language that it shares with the server, for features that a browser of the baseline lacks.
+ * Searches the sources of web, and of packages that it shares with the server, for features that a browser of the baseline lacks.
  * @param allowed keys whose absence costs nothing, with the reason
  * @returns one sentence for each use, and for each allowed feature that is not used or not needed
  */
@@ -49,7 +49,8 @@ export function checkBaseline(
   const sources = program
     .getSourceFiles()
     .filter(
-      ({ fileName }) => /\/(?:web|text-analysis)\/src\//.test(fileName) && !EXCLUDED.test(fileName),
+      ({ fileName }) =>
+        /\/(?:web|text-analysis|pdf-engine)\/src\//.test(fileName) && !EXCLUDED.test(fileName),
     )
     .filter(({ isDeclarationFile }) => !isDeclarationFile)
   const uses = [

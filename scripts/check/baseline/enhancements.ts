@@ -13,6 +13,8 @@ export const enhancements: Record<string, string> = {
   'api.Element.touchcancel_event': 'a computer without a touch screen fires no event of touch',
   'api.Element.wheel_event': 'a telephone has no wheel',
   'api.CanvasRenderingContext2D.imageSmoothingQuality': 'a small picture is drawn less finely',
+  'api.OffscreenCanvasRenderingContext2D.imageSmoothingQuality':
+    'a small picture is drawn less finely',
   'css.at-rules.property': 'the ripple of a pressed button appears at once',
   'css.at-rules.media.scripting': 'a browser without it has scripts',
   'css.properties.break-after': 'a printed title may stand at the end of a page',

@@ -131,8 +131,11 @@ describe('at the next start', () => {
         `DELETE FROM recherche_index
           WHERE rowid IN (SELECT id FROM recherche_entrees WHERE page = 2)`,
         `DELETE FROM recherche_entrees WHERE page = 2`,
+        // Stems of another version.
+        `UPDATE recherche_mots SET racine = 'autre'`,
       ],
       async (database) => {
+        await database.collection('rechercheMots').updateMany({}, { $set: { racine: 'autre' } })
         await database.collection('rechercheGroupes').updateMany({}, { $set: { tampon: '0' } })
         await database
           .collection('rechercheTextes')
@@ -145,6 +148,8 @@ describe('at the next start', () => {
   test('what was interrupted, or indexed by another version, is indexed', async () => {
     await untilFound('thermomètre', ['44/3'])
     await untilFound('vaisselier', ['44/2'])
+    // The beginning of a word is found by the stems of the vocabulary.
+    await untilFound('vaisselie', ['44/2'])
   })
 
   test('pages whose reading was finished without a word to the index are found', async () => {

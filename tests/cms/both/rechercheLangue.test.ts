@@ -153,7 +153,12 @@ describe('when no page has all words', () => {
     expect((await search(visitor, 'moisson')).json.sans).toEqual([])
   })
 
-  test('in the issue itself', async () => {
+  test('in the issue itself, whose words alone are proposed', async () => {
+    const slip = (await searchIssue(visitor, 80, 'quenouile')).json
+    expect([slip.total, slip.suggestion]).toEqual([0, 'quenouille'])
+    // A word of the site, and of no page of the issue.
+    expect((await search(visitor, 'fedaration')).json.suggestion).toBe('fédération')
+    expect((await searchIssue(visitor, 80, 'fedaration')).json.suggestion).toBeNull()
     const { json } = await searchIssue(visitor, 80, 'moisson quenouille gavotte')
     expect([json.sans, json.resultats.map(({ page }) => page)]).toEqual([['gavotte'], [6, 7]])
   })

@@ -64,7 +64,7 @@ describe.each(sitePages)('$path', ({ path, heading, status: wanted = 200, ...pag
   })
 
   // The budget is the benchmark's (`npm run bench -- script`); this keeps out a library that a page
-  // does not need, such as pdf.js (115 kB).
+  // does not need, such as that of the reader of PDFs.
   test('has at most 125 kB of script, compressed', async () => {
     const { text } = await visitor.get(path)
     const code = /data-scripts="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? []

@@ -110,7 +110,7 @@ test('files that cannot be right are told before they are sent; the reader of PD
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const isReader = (path: string) => /readPdf|pdf\.worker/.test(path)
+  const isReader = (path: string) => /pdfWorker|pdfium/.test(path)
   await openSession(page, accounts.administrateur)
   await page.goto('/adminregards')
   await expect(getSubmitButton(page)).toBeVisible()
@@ -120,8 +120,8 @@ test('files that cannot be right are told before they are sent; the reader of PD
 
   await drop(page, pdf, { ...asPdf, bytes: Buffer.from('%PDF-1.7 et rien d’autre') })
   await expect(page.getByText(/Ce PDF ne peut pas être lu/)).toBeVisible()
-  // The preview, the proposals, and their worker.
-  expect(new Set(asked.filter(isReader)).size).toBe(3)
+  // The worker and its engine, which preview and proposals share.
+  expect(new Set(asked.filter(isReader)).size).toBe(2)
   await drop(page, pdf, { ...asPdf, bytes: await makePdf({ password: 'galoubet' }) })
   await expect(page.getByText(/Ce PDF est protégé par un mot de passe/)).toBeVisible()
   await drop(page, page.getByLabel('Image de couverture'), {

@@ -12,11 +12,12 @@ export type Box = [
   suite?: number,
 ]
 
-/** Text without differences that nobody reads: compatibility forms, superscripts' tags, spaces. */
+/** Text without differences that nobody reads: compatibility forms, superscripts' tags, spaces, leaders of dots. */
 export const toReadable = (text: string): string =>
   text
     .replace(/<\/?su[bp]>/g, '')
     .normalize('NFKC')
+    .replace(/(?:\.\s*){4,}|\.{3}/g, ' … ')
     .replace(/\s+/g, ' ')
     .trim()
 

@@ -16,6 +16,7 @@ import { installWheel } from '../../support/pythonWheel'
 import { columnPdfs } from './drawn/columns'
 import { letterPdfs } from './drawn/letters'
 import { pagePdfs } from './drawn/pages'
+import { paragraphPdfs } from './drawn/paragraphs'
 
 const SOURCES = path.join(import.meta.dirname, 'sources')
 const OUT = path.join(import.meta.dirname, 'pdf')
@@ -92,7 +93,12 @@ const chosen = process.argv.slice(2)
 const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name)
 const dir = mkdtempSync(path.join(tmpdir(), 'text-pdfs-'))
 try {
-  for (const [name, draw] of Object.entries({ ...columnPdfs, ...letterPdfs, ...pagePdfs })) {
+  for (const [name, draw] of Object.entries({
+    ...columnPdfs,
+    ...letterPdfs,
+    ...pagePdfs,
+    ...paragraphPdfs,
+  })) {
     if (isChosen(name)) writeFileSync(path.join(OUT, `${name}.pdf`), draw())
   }
   for (const file of readdirSync(SOURCES)) {

@@ -1,14 +1,12 @@
 /** How much of a reference text was found again, and how much of it in its order. */
 export interface WordMatch {
   /** Words of the reference. */
-  reference: number
+  words: number
   /** Words found again, each as often as the reference has it. */
   found: number
-  /** Longest common subsequence: each word in its place. */
+  /** Places of words whose order is compared, and those that are in order. */
+  places: number
   inOrder: number
-  /** Pairs of neighbouring words of the reference, and those found again, wherever they stand. */
-  pairs: number
-  foundPairs: number
 }
 
 /** Words without anything but letters and digits: hyphens and apostrophes join what they stand in. */
@@ -22,15 +20,30 @@ export function toWords(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-export function compareWords(reference: string[], words: string[]): WordMatch {
-  const pairs = toPairs(reference)
-  return {
-    reference: reference.length,
-    found: countCommon(reference, words),
-    inOrder: measureCommon(reference, words),
-    pairs: pairs.length,
-    foundPairs: countCommon(pairs, toPairs(words)),
-  }
+/** Compares with a text of known order: the longest common subsequence. */
+export const compareText = (reference: string[], words: string[]): WordMatch => ({
+  words: reference.length,
+  found: countCommon(reference, words),
+  places: reference.length,
+  inOrder: measureCommon(reference, words),
+})
+
+/**
+ * Compares with texts whose order of blocks is not known, only that of their words: pairs of
+ * neighbours. Of several, the one with most of them counts.
+ */
+export function comparePairs(references: string[][], words: string[]): WordMatch {
+  const matches = references.map((reference): WordMatch => {
+    const pairs = toPairs(reference)
+    return {
+      words: reference.length,
+      found: countCommon(reference, words),
+      places: pairs.length,
+      inOrder: countCommon(pairs, toPairs(words)),
+    }
+  })
+  const missing = ({ places, inOrder }: WordMatch) => places - inOrder
+  return matches.reduce((best, match) => (missing(match) < missing(best) ? match : best))
 }
 
 const toPairs = (words: string[]): string[] =>

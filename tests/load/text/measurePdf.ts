@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOnPath, runCommand } from '../../support/commands'
 import { comparePictures, type PictureFault } from './comparePictures'
-import { compareWords, toWords, type WordMatch } from './compareWords'
+import { comparePairs, compareText, toWords, type WordMatch } from './compareWords'
 import { readPdf } from './readPdf'
 
 const LIMIT_MS = 600_000
@@ -31,24 +31,33 @@ export interface MeasuredPdf {
 
 /**
  * Takes a PDF apart and compares its words and pictures with poppler's, where it is installed. A text
- * beside it, `NAME.txt` with form feeds between its pages, is the reference for its words.
+ * beside it, `NAME.txt` with form feeds between its pages, is the reference for its words instead.
+ * @param known text of each page, when it is known; else it is read
  */
-export async function measurePdf(file: string, name: string): Promise<MeasuredPdf> {
+export async function measurePdf(
+  file: string,
+  name: string,
+  known = readBeside(file),
+): Promise<MeasuredPdf> {
   const outDir = mkdtempSync(join(tmpdir(), 'regards-text-'))
   try {
     const { texts, ...read } = await readPdf(file, outDir)
-    const references = await readReferences(file)
+    const references = known ? [] : await readReferences(file)
+    const match = (page: number, text: string): WordMatch | undefined => {
+      if (known) return compareText(toWords(known[page - 1] ?? ''), toWords(text))
+      const texts = references.map((pages) => toWords(pages[page - 1] ?? ''))
+      return texts.length > 0 ? comparePairs(texts, toWords(text)) : undefined
+    }
     const pictures = await drawReferences(file, outDir)
     const made: MeasuredPage[] = []
     for (const [page, text] of texts) {
-      const reference = toWords(references?.[page - 1] ?? '')
       const [width] = listWidths(outDir, page)
       const drawn = pictures.get(page)
       const isCompared = drawn !== undefined && width !== undefined
       made.push({
         page,
         isCompared,
-        ...(references && { words: compareWords(reference, toWords(text)) }),
+        words: match(page, text),
         ...(isCompared && {
           picture: await comparePictures(join(outDir, `${page}-${width}.webp`), drawn),
         }),
@@ -67,14 +76,22 @@ const listWidths = (dir: string, page: number): number[] =>
     .map(Number)
     .toSorted((one, other) => one - other)
 
-/** Reads the reference text of each page. */
-async function readReferences(file: string): Promise<string[] | undefined> {
+/** Reads the pages of the text beside a PDF, if there is one. */
+function readBeside(file: string): string[] | undefined {
   const beside = file.replace(/\.pdf$/i, '.txt')
-  if (existsSync(beside)) return readFileSync(beside, 'utf8').split('\f')
+  return existsSync(beside) ? readFileSync(beside, 'utf8').split('\f') : undefined
+}
+
+/** Reads the pages with poppler in both of its orders: of the layout and of the content. */
+async function readReferences(file: string): Promise<string[][]> {
   const pdftotext = findOnPath('pdftotext')
-  if (!pdftotext) return undefined
-  const { ok, output } = await runCommand(pdftotext, ['-q', file, '-'], { timeoutMs: LIMIT_MS })
-  return ok ? output.split('\f') : undefined
+  if (!pdftotext) return []
+  const results = await Promise.all(
+    [['-q'], ['-q', '-raw']].map((options) =>
+      runCommand(pdftotext, [...options, file, '-'], { timeoutMs: LIMIT_MS }),
+    ),
+  )
+  return results.filter(({ ok }) => ok).map(({ output }) => output.split('\f'))
 }
 
 /** Draws the pages with poppler; paths of the pictures by page. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Mot } from '../../../cms/src/features/lecture/types'
 import { PdfFailure } from '../../../cms/src/features/lecture/preparation/PdfFailure'

@@ -20,7 +20,6 @@ export const MAX_PAGE_SIDE = 8_000
 export const MAX_PAGE_POINTS = 14_400
 
 export const MAX_PAGES = 1_000
-export const MAX_LETTERS_PER_PAGE = 200_000
 export const MAX_LINKS_PER_PAGE = 500
 export const MAX_OUTLINE_ENTRIES = 500
 

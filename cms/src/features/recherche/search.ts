@@ -89,15 +89,9 @@ export async function searchIssue(
   q: string,
 ): Promise<IssueSearchAnswer> {
   const found = await find(payload, q, { groupe: id })
-  const inOrder = found.answer.candidates.toSorted((one, other) => one.page - other.page)
-  const texts = await readTexts(
-    payload,
-    inOrder.map(({ page }) => ({ document, page })),
-  )
-  const resultats = inOrder.flatMap(({ page }) => {
-    const texte = texts.get(toPageKey(document, page))
-    return texte === undefined ? [] : [{ page, extrait: cut(texte, found) }]
-  })
+  const pages = { page: { in: found.answer.candidates.map(({ page }) => page) } }
+  const texts = await readPageTexts(payload, { and: [{ document: { equals: document } }, pages] })
+  const resultats = texts.map(({ page, texte }) => ({ page, extrait: cut(texte, found) }))
   return { ...(await summarize(payload, q, found)), resultats }
 }
 
@@ -120,17 +114,21 @@ async function summarize(payload: Payload, q: string, found: Found): Promise<Sum
     q,
     total: answer.total,
     auMoins: answer.isLowerBound,
-    suggestion: isMissed ? await suggest(payload, q) : null,
+    suggestion: isMissed ? await suggest(payload, q, found.groupe) : null,
     sans,
   }
 }
 
-/** Proposes another query, if all of it is found. */
-async function suggest(payload: Payload, q: string): Promise<string | null> {
+/** Proposes another query, if all of it is found, whatever the year. */
+async function suggest(
+  payload: Payload,
+  q: string,
+  groupe: string | undefined,
+): Promise<string | null> {
   const index = getSearchIndex(payload)
   const suggestion = await suggestQuery(index, q, await expandTerms(index, parseQuery(q).terms))
   if (suggestion === null) return null
-  const { answer, sans } = await find(payload, suggestion, {})
+  const { answer, sans } = await find(payload, suggestion, { groupe })
   return answer.total > 0 && sans.length === 0 ? suggestion : null
 }
 

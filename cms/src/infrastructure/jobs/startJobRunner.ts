@@ -9,6 +9,9 @@ import { dueJobs, observeJobQueue } from './observeJobQueue'
 
 const POLL_MS = 1_000
 
+/** Maximum number of jobs that a query returns. */
+const MAX_FOUND = 50
+
 /** Jobs that share slots, which no other job can occupy: neither can many of the others hide them. */
 interface Lane {
   tasks: { only: string } | { allBut: string[] }
@@ -42,7 +45,15 @@ async function pollJobs(payload: Payload): Promise<void> {
   const lanes = LANES.map((lane) => ({ lane, running: new Set<string>() }))
   while (!shutdown.signal.aborted) {
     try {
-      await Promise.all(lanes.map(({ lane, running }) => startDueJobs(payload, lane, running)))
+      const due = await findDueJobs(payload)
+      const areAll = due.length < MAX_FOUND
+      await Promise.all(
+        lanes.map(async ({ lane, running }) => {
+          if (running.size >= lane.slots) return
+          const own = areAll ? due.filter(isIn(lane)) : await findDueJobs(payload, toWhere(lane))
+          await startJobs(payload, own, lane, running)
+        }),
+      )
     } catch (error) {
       log.warn({ err: error }, 'Tâches illisibles pour l’instant')
     }
@@ -50,10 +61,19 @@ async function pollJobs(payload: Payload): Promise<void> {
   }
 }
 
-/** Starts the due jobs of a lane, as far as it has slots. @param running its jobs under way */
-async function startDueJobs(payload: Payload, { tasks, slots }: Lane, running: Set<string>) {
-  if (running.size >= slots) return
-  for (const { id } of await findDueJobs(payload, toCondition(tasks))) {
+const isIn =
+  ({ tasks }: Lane) =>
+  ({ taskSlug }: DueJob): boolean =>
+    'only' in tasks ? taskSlug === tasks.only : !tasks.allBut.includes(taskSlug ?? '')
+
+const toWhere = ({ tasks }: Lane): Where =>
+  'only' in tasks
+    ? { taskSlug: { equals: tasks.only } }
+    : { and: tasks.allBut.map((task) => ({ taskSlug: { not_equals: task } })) }
+
+/** Starts jobs of a lane, as far as it has slots. @param running its jobs under way */
+async function startJobs(payload: Payload, jobs: DueJob[], { slots }: Lane, running: Set<string>) {
+  for (const { id } of jobs) {
     if (running.size >= slots) return
     if (running.has(id)) continue
     running.add(id)
@@ -67,11 +87,6 @@ async function startDueJobs(payload: Payload, { tasks, slots }: Lane, running: S
     })
   }
 }
-
-const toCondition = (tasks: Lane['tasks']): Where =>
-  'only' in tasks
-    ? { taskSlug: { equals: tasks.only } }
-    : { and: tasks.allBut.map((task) => ({ taskSlug: { not_equals: task } })) }
 
 /** Runs a job unless another process does. @param onStart called once it has the job's lock */
 async function runJob(payload: Payload, id: string, onStart: () => void): Promise<void> {
@@ -110,12 +125,12 @@ const OUTCOMES = {
 } as const
 
 /** Finds the due jobs that match a condition, oldest first, including those that are running. */
-async function findDueJobs(payload: Payload, condition: Where): Promise<DueJob[]> {
+async function findDueJobs(payload: Payload, condition: Where = {}): Promise<DueJob[]> {
   const { docs } = await payload.db.find<DueJob>({
     collection: 'payload-jobs',
     where: { and: [condition, dueJobs()] },
     sort: 'createdAt',
-    limit: 50,
+    limit: MAX_FOUND,
     pagination: false,
     select: { taskSlug: true },
   })

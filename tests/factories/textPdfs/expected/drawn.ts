@@ -16,6 +16,10 @@ const PUITS =
   'Le puits, lui, n’était à personne. On y tirait l’eau du soir, quand la chaleur tombait, et la margelle portait la trace des cordes. Un seau oublié faisait parler tout le hameau jusqu’au dimanche.'
 const MAIRIE =
   'La mairie garde encore les clefs des trois, pendues dans l’ordre derrière la porte du secrétaire.'
+const ENTRIES = [
+  'Le Goff, Anne. Les lavoirs du canton. Paris, Éditions du battoir, 1978, deux volumes.',
+  'Martin, Jean. « Les fours banals », dans Enquêtes et récits, n° 12, 1936, p. 17-39.',
+]
 const PLACES =
   'Le lavoir servait le lundi, et les meilleures places étaient aux anciennes du quartier.'
 const PATE = 'Le four chauffait deux fois la semaine, et chaque famille y apportait sa pâte.'
@@ -108,6 +112,17 @@ export const drawnPdfs: ExpectedPdf[] = [
     },
   ),
   one(
+    'alinea-en-bas',
+    'a paragraph of which one line is at the foot of its column',
+    'Le four du village chauffait deux fois la semaine, et chaque famille y apportait sa pâte. Le lavoir, lui, servait le lundi matin, et les brouettes arrivaient dès six heures.',
+    {
+      blocs: [
+        'Le lavoir, lui, servait le lundi matin, et les brouettes arrivaient dès six heures.',
+      ],
+    },
+  ),
+  one('bibliographie', 'entries whose first line stands out', page(...ENTRIES), { blocs: ENTRIES }),
+  one(
     'ordre-inverse',
     'the drawn order runs from the foot to the head of the page',
     page(
@@ -157,6 +172,11 @@ export const drawnPdfs: ExpectedPdf[] = [
     'titre-incline',
     'a tilted title is read at its place',
     page('Samedi prochain La fête des moissons', FETE),
+  ),
+  one(
+    'points-de-conduite',
+    'leaders of dots and lists of letters are not letters set apart',
+    'La veillée des fileuses … 17 Les lettres de l’alphabet : a à â b c d e é è ê ë X ou T',
   ),
   one(
     'accents-a-part',

@@ -1,122 +1,12 @@
 import { both, page, type ExpectedPdf } from './types'
 
-const POINTE =
+export const POINTE =
   'sud-ouest du Finistère, le pays bigouden garde ses coiffes hautes et ses broderies. On les porte encore aux fêtes'
-const SABOTS =
+export const SABOTS =
   'mal le bruit des sabots sur les dalles du lavoir, un matin de grande lessive, quand tout le bourg y venait avec ses brouettes, ses battoirs et ses histoires de la semaine passée'
 
-/** What is read in the PDFs made by LaTeX, Chromium and LibreOffice. */
+/** What is read in the PDFs made by Chromium, LibreOffice and Scribus. */
 export const programPdfs: ExpectedPdf[] = [
-  {
-    files: ['latex-article'],
-    why: 'a centred title above two columns, a note, running heads and folios',
-    pages: [
-      {
-        haut: 'Regards, revue trimestrielle Moissons',
-        bas: '1',
-        texte: page(
-          'Les feux de la Saint-Jean',
-          'Au solstice, chaque quartier préparait son bûcher. Les difficultés commençaient avec le bois vert, que les officiels interdisaient et que les filles affublaient de rubans.',
-          'On dansait autour du feu jusqu’à l’aube, et l’on sautait les braises à deux, main dans la main. Les amoureux s’engageaient ainsi pour l’année~1.',
-          'Le lendemain',
-          'Les cendres étaient partagées et répandues dans les champs. Un tison gardé sous le lit protégeait de la foudre toute la maisonnée.',
-          'Le 1er juillet, on brûlait ce qui restait, et les enfants emportaient les clous.',
-        ),
-        libres: ['1. Coutume attestée au XVIIIe siècle.'],
-        titres: ['Les feux de la Saint-Jean', 'Le lendemain'],
-      },
-      {
-        haut: 'Regards, revue trimestrielle Moissons',
-        bas: '2',
-        texte: page(
-          'La gerbe',
-          'La dernière gerbe était liée par la plus jeune des moissonneuses. On la fleurissait de bleuets et on la portait au château, où le maître offrait à boire.',
-          'Le violoneux marchait devant, les chevaux derrière. Qui traînait était arrosé par les gamins postés aux fenêtres.',
-          'Au retour, la soupe attendait dans la grande salle, et les bancs manquaient toujours d’un convive.',
-        ),
-        titres: ['La gerbe'],
-      },
-      {
-        haut: 'Regards, revue trimestrielle Moissons',
-        bas: '3',
-        texte: page(
-          'L’aire à battre',
-          'On la refaisait tous les ans, de terre et de bouse, que tassaient les pieds nus des danseurs.',
-          'Le maître payait la barrique, les voisins amenaient leur musicien, et le lendemain les fléaux battaient en mesure sur une terre égale, ferme et luisante comme une table cirée.',
-        ),
-        titres: ['L’aire à battre'],
-      },
-    ],
-  },
-  {
-    files: ['latex-accents'],
-    why: 'accents drawn apart from their letters (OT1), kerning before an apostrophe',
-    pages: [
-      {
-        texte: page(
-          'Á l’école de Noël',
-          'L’archère répète : l’été a été très beau, où êtes-vous allés ? Le maître a reçu la fiançée du naïf coïffé.',
-          'L’arc-en-ciel s’étire au-dessus des forêts, là-bas, et la fête bat son plein : gaîté, théâtre, dîner.',
-          'Où l’œuvre des sœurs a-t-elle été cachée ? Dans l’église, derrière l’autel.',
-        ),
-        titres: ['Á l’école de Noël'],
-      },
-    ],
-  },
-  {
-    files: ['latex-lettrines'],
-    why: 'drop caps over two and three lines with capitals after them',
-    pages: [
-      {
-        texte: page(
-          `À LA POINTE ${POINTE}, et quelques femmes les montent chaque dimanche.`,
-          `ON IMAGINE ${SABOTS}.`,
-          'L’HIVER, les veillées réunissaient les voisins autour de l’âtre. On y cassait des noix, on y filait la laine, et les anciens racontaient.',
-        ),
-        titres: [],
-      },
-    ],
-  },
-  {
-    files: ['latex-cesures'],
-    why: 'words and compounds divided at the end of lines and of a column, without soft hyphens',
-    pages: [
-      {
-        texte: page(
-          'Un arc-en-ciel parut sur la lande, puis un va-et-vient de charrettes. Le porte-manteau du sabotier tomba, et le cache-nez du facteur aussi. Peut-être reviendront-ils après-demain, c’est-à-dire lundi, disait-il en riant.',
-          'Saint-Étienne envoya ses rémouleurs, dont les innombrables connaisseurs se rassemblaient. Les raccommodeurs rafistolaient tranquillement les parapluies multicolores.',
-          'Les ethnomusicologues enregistrèrent soixante-dix-huit ritournelles, chacune extraordinairement différente de la précédente. Le kaléidoscope des costumes éblouissait les photographes professionnels, et les chefs-d’œuvre des compagnons attendaient.',
-        ),
-        titres: [],
-      },
-    ],
-  },
-  {
-    files: ['latex-espaces'],
-    why: 'letters set apart by microtype',
-    pages: [
-      {
-        texte: page(
-          'CHANTS DE MARINS TRADITIONS POPULAIRES LE COSTUME BRETON Danses du Berry',
-          'Le texte courant n’est pas espacé, mais ce mot-ci l’est dans la ligne, et celui-là aussi, pour qu’on les remarque.',
-        ),
-      },
-    ],
-  },
-  {
-    files: ['latex-tableau'],
-    why: 'a table of three columns, and one turned by its text',
-    pages: [
-      {
-        texte: page(
-          'Les foires du canton, telles que l’almanach de 1902 les donne pour toute l’année.',
-          'Bourg Jour Marchandises Plouay premier lundi chevaux et porcs Guémené troisième jeudi toiles et laines Le Faouët mercredi saint bestiaux, mercerie',
-          'Danse Pays Mesure Bourrée Berry deux temps Gavotte Bretagne quatre temps Rigaudon Dauphiné deux temps',
-        ),
-        titres: [],
-      },
-    ],
-  },
   {
     files: both('chromium-cesures'),
     why: 'soft hyphens as ActualText, ligatures, columns',

@@ -1,12 +1,13 @@
+import { PdfError } from '@regards/pdf-engine/PdfError'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { PdfError } from '../../../../web/src/lib/pdf/PdfError'
-import { readPdf } from '../../../../web/src/lib/pdf/readPdf'
 import { administrateur } from '../../support/builders'
 import { dragFiles } from '../../support/dragFiles'
 import { mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { expectConsoleError } from '../../support/consoleErrors'
+import { nothing } from './pdfContents'
+import { readInWorker } from '../../support/pdfWorker'
 import { choose, couverture, fields, pdf } from './regardForm'
 
 const text = new File(['bonjour'], 'notes.txt', { type: 'text/plain' })
@@ -40,8 +41,8 @@ describe('a chosen file', () => {
   })
 
   it('is shown with a picture of its first page', async () => {
-    const firstPage = document.createElement('canvas')
-    vi.mocked(readPdf).mockResolvedValueOnce({ pageCount: 1, firstPage })
+    const preview = { width: 254, height: 360 } as ImageBitmap
+    readInWorker.mockResolvedValueOnce({ ...nothing, pageCount: 1, preview })
     renderApp('/adminregards')
     choose(await fields.pdf(), pdf)
 
@@ -65,7 +66,7 @@ describe('a chosen file', () => {
     ['unreadable', /Ce PDF ne peut pas être lu/],
     ['locked', /Ce PDF est protégé par un mot de passe/],
   ] as const)('that is %s is told, and may be sent all the same', async (fault, warning) => {
-    vi.mocked(readPdf).mockRejectedValueOnce(new PdfError(fault, undefined))
+    readInWorker.mockRejectedValueOnce(new PdfError(fault, undefined))
     renderApp('/adminregards')
     choose(await fields.pdf(), pdf)
 
@@ -76,7 +77,8 @@ describe('a chosen file', () => {
 
   it('has no picture when what makes it did not come', async () => {
     expectConsoleError(/L’aperçu du PDF n’a pas pu être fait/)
-    vi.mocked(readPdf).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    expectConsoleError(/Le PDF n’a rien pu proposer/)
+    readInWorker.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     renderApp('/adminregards')
     choose(await fields.pdf(), pdf)
 
@@ -125,8 +127,8 @@ describe('a chosen file', () => {
 
   it('takes the place of the one before it, whose reading is given up', async () => {
     let signal: AbortSignal | undefined
-    vi.mocked(readPdf).mockImplementationOnce((_file, options) => {
-      signal = options.signal
+    readInWorker.mockImplementationOnce((_file, its) => {
+      signal = its
       return new Promise(() => {})
     })
     renderApp('/adminregards')

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readPdfContent } from '../../../../web/src/lib/pdf/readPdfContent'
 import { resetDraftDatabase } from '../../support/resetDraftDatabase'
 import { administrateur } from '../../support/builders'
 import { mockRegards, mockSession } from '../../support/handlers'
@@ -9,6 +8,8 @@ import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 import { mockWebLocks } from '../../support/mockWebLocks'
 import { mockTusUploads } from '../../support/mockTusUploads'
+import { nothing } from './pdfContents'
+import { readInWorker } from '../../support/pdfWorker'
 import { choose, couverture, fields, fill, largePdf } from './regardForm'
 
 const success = 'Le numéro a été ajouté avec succès !'
@@ -126,8 +127,9 @@ describe('a publication that was interrupted', () => {
   })
 
   it('goes on with the cover that its PDF proposed, and proposes nothing again', async () => {
-    vi.mocked(readPdfContent).mockResolvedValue({
-      ...{ title: 'Regards – Un autre titre', subject: undefined, outline: [] },
+    readInWorker.mockResolvedValue({
+      ...nothing,
+      title: 'Regards – Un autre titre',
       pages: [[{ text: 'Regards n° 99', size: 0.1 }]],
       cover: new Blob(['page 1'], { type: 'image/jpeg' }),
     })

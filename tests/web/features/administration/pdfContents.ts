@@ -1,10 +1,11 @@
-import type { PdfContent } from '../../../../web/src/lib/pdf/readPdfContent'
+import type { PdfContent } from '../../../../web/src/lib/pdf/PdfContent'
 
 /** A line of a page, with the size of its letters as a share of the page's height. */
 const line = (text: string, points = 11) => ({ text, size: points / 842 })
 
-/** What pdf.js finds in issue 52. */
+/** What is read in issue 52. */
 export const issue52: PdfContent = {
+  pageCount: 8,
   title: 'Regards n° 52 – Les coiffes de Bretagne',
   subject: undefined,
   pages: [
@@ -12,6 +13,7 @@ export const issue52: PdfContent = {
     [line('Sommaire', 20), line('Éditorial 3'), line('Les coiffes 4')],
   ],
   outline: [],
+  preview: undefined,
   cover: new Blob(['page 1'], { type: 'image/jpeg' }),
 }
 export const issue53: PdfContent = {

@@ -1,7 +1,7 @@
+import { PdfError } from '@regards/pdf-engine/PdfError'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { PdfError } from '../../../../web/src/lib/pdf/PdfError'
-import { readPdfContent, type PdfContent } from '../../../../web/src/lib/pdf/readPdfContent'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { PdfContent } from '../../../../web/src/lib/pdf/PdfContent'
 import { administrateur } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { answerCreation } from '../../support/answerCreation'
@@ -10,6 +10,7 @@ import { mockTusUploads } from '../../support/mockTusUploads'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 import { issue52, issue53, nothing, pdf52, pdf53 } from './pdfContents'
+import { readInWorker } from '../../support/pdfWorker'
 import { choose, couverture, fields, fill } from './regardForm'
 
 const titre = () => screen.getByLabelText('Titre')
@@ -20,7 +21,7 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 
 /** Opens the page and chooses the PDF of issue 52. */
 async function chooseIssue52() {
-  vi.mocked(readPdfContent).mockResolvedValueOnce(issue52)
+  readInWorker.mockResolvedValueOnce(issue52)
   const app = renderApp('/adminregards')
   choose(await fields.pdf(), pdf52)
   await panel()
@@ -28,7 +29,7 @@ async function chooseIssue52() {
 }
 
 async function replaceByIssue53() {
-  vi.mocked(readPdfContent).mockResolvedValueOnce(issue53)
+  readInWorker.mockResolvedValueOnce(issue53)
   choose(await fields.pdf(), pdf53)
   await screen.findByText('53', { selector: 'strong' })
 }
@@ -62,7 +63,7 @@ describe('a PDF that is chosen', () => {
 
   it('is announced politely, when it is read and when it has been', async () => {
     let finish: (content: PdfContent) => void = () => {}
-    vi.mocked(readPdfContent).mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
+    readInWorker.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
     renderApp('/adminregards')
     choose(await fields.pdf(), pdf52)
 
@@ -105,7 +106,7 @@ describe('a PDF that is chosen', () => {
   })
 
   it('keeps what a person has filled, and a cover that was chosen', async () => {
-    vi.mocked(readPdfContent).mockResolvedValueOnce(issue52)
+    readInWorker.mockResolvedValueOnce(issue52)
     renderApp('/adminregards')
     await fill({ couverture })
     type(titre(), 'Mon titre')
@@ -123,7 +124,7 @@ describe('a PDF that is chosen', () => {
 
   it('keeps what is typed while it is read', async () => {
     let finish: (content: PdfContent) => void = () => {}
-    vi.mocked(readPdfContent).mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
+    readInWorker.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
     renderApp('/adminregards')
     choose(await fields.pdf(), pdf52)
     await screen.findByText('Lecture du PDF…')
@@ -136,7 +137,7 @@ describe('a PDF that is chosen', () => {
   })
 
   it('proposes only its cover when it has no text', async () => {
-    vi.mocked(readPdfContent).mockResolvedValueOnce({ ...nothing, cover: issue52.cover })
+    readInWorker.mockResolvedValueOnce({ ...nothing, cover: issue52.cover })
     renderApp('/adminregards')
     choose(await fields.pdf(), pdf52)
 
@@ -150,7 +151,7 @@ describe('a PDF that is chosen', () => {
     ['is damaged', () => Promise.reject(new PdfError('unreadable', undefined))],
     ['is locked', () => Promise.reject(new PdfError('locked', undefined))],
   ])('that %s leaves the form to be filled by hand', async (_what, read) => {
-    vi.mocked(readPdfContent).mockImplementationOnce(read)
+    readInWorker.mockImplementationOnce(read)
     mockTusUploads()
     const records = answerCreation()
     const { user } = renderApp('/adminregards')
@@ -166,8 +167,9 @@ describe('a PDF that is chosen', () => {
   })
 
   it('leaves the form to be filled by hand when what reads it did not come', async () => {
+    expectConsoleError(/L’aperçu du PDF n’a pas pu être fait/)
     expectConsoleError(/Le PDF n’a rien pu proposer/)
-    vi.mocked(readPdfContent).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    readInWorker.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     renderApp('/adminregards')
     choose(await fields.pdf(), pdf52)
 
@@ -177,7 +179,7 @@ describe('a PDF that is chosen', () => {
 
   it('that is still being read when the issue is added changes nothing any more', async () => {
     let signal: AbortSignal | undefined
-    vi.mocked(readPdfContent).mockImplementationOnce((_file, its) => {
+    readInWorker.mockImplementationOnce((_file, its) => {
       signal = its
       return new Promise(() => {})
     })
@@ -268,7 +270,7 @@ describe('« Effacer les propositions »', () => {
   })
 
   it('is not offered when every value is a person’s', async () => {
-    vi.mocked(readPdfContent).mockResolvedValueOnce({ ...nothing, pages: issue53.pages })
+    readInWorker.mockResolvedValueOnce({ ...nothing, pages: issue53.pages })
     renderApp('/adminregards')
     await fill({ couverture })
     choose(await fields.pdf(), pdf52)

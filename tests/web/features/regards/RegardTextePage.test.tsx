@@ -131,7 +131,7 @@ describe('the text of an issue', () => {
 
     await heading('Regards #52')
     const [paragraph] = [...document.querySelectorAll('main p')].filter((element) =>
-      element.textContent?.startsWith('Le XIX'),
+      element.textContent.startsWith('Le XIX'),
     )
     expect(paragraph?.textContent).toBe(text)
     const raised = [...(paragraph?.querySelectorAll('sup') ?? [])].map((each) => each.textContent)

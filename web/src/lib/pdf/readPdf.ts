@@ -1,27 +1,33 @@
-import { drawPage } from './drawPage'
-import { openPdf } from './openPdf'
+import type { PdfContent } from './PdfContent'
+import { readInWorker } from './readInWorker'
 
-export type PdfSummary = {
-  pageCount: number
-  /** Undefined when the page cannot be rendered here; the file may still be valid. */
-  firstPage: HTMLCanvasElement | undefined
-}
+type Reading = { content: Promise<PdfContent>; users: number; stop: AbortController }
 
-type ReadPdfOptions = {
-  /** Aborts the reading; the promise rejects with the signal's reason. */
-  signal: AbortSignal
-  /** Height of the rendered first page, in pixels. */
-  height: number
-}
+/** Readings under way or finished, as long as somebody uses them. */
+const readings = new WeakMap<Blob, Reading>()
 
 /**
- * Reads the page count of a PDF and renders its first page, in a worker, reading only the byte
- * ranges that this needs. Import this module on demand: it includes pdf.js.
+ * Reads the first pages of a PDF, once for all who ask for it until each of them aborts.
  * @throws PdfError, or the signal's reason
  */
-export function readPdf(file: Blob, { signal, height }: ReadPdfOptions): Promise<PdfSummary> {
-  return openPdf(file, signal, async (pdf, untilStopped) => ({
-    pageCount: pdf.numPages,
-    firstPage: await untilStopped(drawPage(pdf, 1, { height })).catch(() => undefined),
-  }))
+export function readPdf(file: Blob, signal: AbortSignal): Promise<PdfContent> {
+  const reading = readings.get(file) ?? startReading(file)
+  reading.users += 1
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(signal.reason as Error)
+      reading.users -= 1
+      if (reading.users > 0) return
+      reading.stop.abort()
+      readings.delete(file)
+    })
+    reading.content.then(resolve, reject)
+  })
+}
+
+function startReading(file: Blob): Reading {
+  const stop = new AbortController()
+  const reading = { content: readInWorker(file, stop.signal), users: 0, stop }
+  readings.set(file, reading)
+  return reading
 }

@@ -1,19 +1,13 @@
-/** A piece of text as pdf.js returns it (`TextItem`). */
-export type PdfTextItem = {
-  str: string
-  /** Matrix of the text: size, slant, and position from the bottom left, in PDF points. */
-  transform: number[]
-  width: number
-}
+import type { Line } from '@regards/pdf-engine/groupLines'
 
 /** A line of text, or what a column has of it. */
 export type PdfLine = {
   text: string
-  /** Font size of its largest piece, in parts of the page's height. */
+  /** Its largest font size, in parts of the page's height. */
   size: number
 }
 
-type OpenLine = { text: string; size: number; y: number; end: number }
+type OpenLine = Pick<Line, 'text' | 'size' | 'baseline' | 'angle'> & { end: number }
 
 /** A wider gap, in font sizes, is the one between two columns. */
 const columnGap = 2.5
@@ -25,43 +19,39 @@ const wordGap = 0.12
 const folioAtStart = /^[\s.…·_-]*\d{1,3}$/
 
 /**
- * Joins the pieces of a page's text into lines, in the order of the PDF. Columns are kept apart; a
- * page number is joined with its entry, however far it is.
- * @param pageHeight in PDF points
+ * Joins the pieces of a page's lines, in the order of the PDF: words of another size, as a number
+ * beside a masthead, and a page number with its entry, however far it is. Columns stay apart.
+ * @param pieces lines of PDFium's letters
+ * @param pageHeight in points
  */
-export function toLines(items: PdfTextItem[], pageHeight: number): PdfLine[] {
+export function toLines(pieces: Line[], pageHeight: number): PdfLine[] {
   const lines: OpenLine[] = []
-  for (const { str, transform, width } of items) {
-    const [, , slant = 0, height = 0, x = 0, y = 0] = transform
-    const size = Math.hypot(slant, height)
-    if (str.trim() === '' || size === 0) {
-      const last = lines.at(-1)
-      if (last && str !== '' && Math.abs(last.y - y) < last.size / 2) last.text += ' '
-      continue
-    }
+  for (const piece of pieces) {
+    const { text, size, baseline, angle } = piece
+    const [start, , end] = piece.box
     const line = lines.at(-1)
-    if (line && isContinued(line, { str, x, y, size })) {
-      const isApart = x - line.end > wordGap * Math.max(size, line.size)
-      line.text += (isApart && !line.text.endsWith(' ') ? ' ' : '') + str
+    if (line && isContinued(line, piece)) {
+      const isApart = start - line.end > wordGap * Math.max(size, line.size)
+      line.text += (isApart ? ' ' : '') + text
       line.size = Math.max(line.size, size)
-      line.end = Math.max(line.end, x + width)
+      line.end = Math.max(line.end, end)
     } else {
-      lines.push({ text: str, size, y, end: x + width })
+      lines.push({ text, size, baseline, angle, end })
     }
   }
-  return lines.flatMap(({ text, size }) => {
-    const clean = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
-    return clean ? [{ text: clean, size: size / pageHeight }] : []
-  })
+  return lines.map(({ text, size }) => ({
+    // A soft hyphen at the end is drawn.
+    text: text.replace(/\u00ad$/, '-'),
+    size: size / pageHeight,
+  }))
 }
 
-type Piece = { str: string; x: number; y: number; size: number }
-
-function isContinued(line: OpenLine, { str, x, y, size }: Piece): boolean {
+function isContinued(line: OpenLine, { text, size, baseline, angle, box }: Line): boolean {
+  if (line.angle !== angle) return false
   // A raised « o » of « no » is on the line.
-  if (Math.abs(line.y - y) > Math.max(line.size, size) / 2) return false
-  const gap = x - line.end
+  if (Math.abs(line.baseline - baseline) > Math.max(line.size, size) / 2) return false
+  const gap = box[0] - line.end
   if (gap < -size) return false
   if (gap < columnGap * Math.max(line.size, size)) return true
-  return folioAtStart.test(str) || /^\d{1,3}\s*$/.test(line.text)
+  return folioAtStart.test(text) || /^\d{1,3}$/.test(line.text)
 }

@@ -31,7 +31,7 @@ export function getRouteKind(pathname: string, isNavigation: boolean): RouteKind
     if (networkOnlyPaths.test(pathname)) return 'unkept'
     return readingPaths.test(pathname) ? 'reading' : 'page'
   }
-  // pdf.js and its worker are used by administrators only.
+  // PDFium and its worker are used by administrators only.
   if (pathname.startsWith('/assets/')) return /pdf/i.test(pathname) ? undefined : 'asset'
   if (picturePaths.test(pathname)) return 'picture'
   return publicDataPaths.test(pathname) ? 'data' : undefined

@@ -1,10 +1,10 @@
 import path from 'node:path'
 
 import sharp from 'sharp'
+import type { PdfPage } from '@regards/pdf-engine/openPage'
 
 import { MAX_PAGE_PIXELS, MAX_PAGE_POINTS, MAX_PAGE_SIDE, PICTURE_WIDTHS } from '../limits'
 import type { CoucheDeTexte } from '../types'
-import type { PdfPage } from './pdfium/openPage'
 import { RefusedPdf } from './RefusedPdf'
 import { writeOutput } from './writeOutput'
 

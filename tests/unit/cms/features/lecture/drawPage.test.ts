@@ -61,7 +61,7 @@ test('a page has its pictures and a placeholder of its proportions', async () =>
   const page = openPdf(path.join(DIR, 'typst-article.pdf')).openPage(1)
   const drawn = await drawPage(page, dir)
   for (const taille of drawn.tailles) {
-    const { width, height = 0 } = await sharp(path.join(dir, `1-${taille}.webp`)).metadata()
+    const { width, height } = await sharp(path.join(dir, `1-${taille}.webp`)).metadata()
     expect(width).toBe(taille)
     expect(height / taille).toBeCloseTo(drawn.hauteur / drawn.largeur, 1)
   }

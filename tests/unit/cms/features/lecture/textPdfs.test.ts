@@ -9,27 +9,20 @@ import {
   takeFree,
   toReadable,
 } from '../../../../factories/textPdfs/compareText'
-import { drawnPdfs } from '../../../../factories/textPdfs/expected/drawn'
-import { programPdfs } from '../../../../factories/textPdfs/expected/programs'
-import { typstPdfs } from '../../../../factories/textPdfs/expected/typst'
 import { readPdfText } from '../../../../factories/textPdfs/readPdfText'
-
-const DIR = path.join(import.meta.dirname, '../../../../factories/textPdfs/pdf')
-
-const cases = [...typstPdfs, ...programPdfs, ...drawnPdfs].flatMap(({ files, why, pages }) =>
-  files.map((file) => ({ file, why, pages })),
-)
+import { TEXT_PDFS_DIR, textPdfs } from '../../../../factories/textPdfs/textPdfs'
 
 test('each PDF has an expectation', () => {
-  expect(cases.map(({ file }) => `${file}.pdf`).toSorted()).toEqual(readdirSync(DIR).toSorted())
+  const names = textPdfs.map(({ file }) => path.basename(file))
+  expect(names.toSorted()).toEqual(readdirSync(TEXT_PDFS_DIR).toSorted())
 })
 
-describe.each(cases)('$file: $why', ({ file, pages }) => {
+describe.each(textPdfs)('$name: $why', ({ file, pages }) => {
   let reading: ReturnType<typeof readPdfText> | undefined
-  const read = () => (reading ??= readPdfText(path.join(DIR, `${file}.pdf`)))
+  const read = () => (reading ??= readPdfText(file))
 
-  test('its text is what a person reads', async () => {
-    const found = await read()
+  test('its text is what a person reads', () => {
+    const found = read()
     expect(
       found.pages.map(({ blocs }, index) =>
         takeFree(toReadable(listTexts(blocs).join(' ')), pages[index] ?? { texte: '' }),
@@ -37,8 +30,8 @@ describe.each(cases)('$file: $why', ({ file, pages }) => {
     ).toEqual(pages.map(expectedText))
   })
 
-  test('its layer has the same words in the same order', async () => {
-    const found = await read()
+  test('its layer has the same words in the same order', () => {
+    const found = read()
     expect(
       found.pages.map(({ mots }, index) =>
         takeFree(readLayer(mots), pages[index] ?? { texte: '' }),
@@ -53,8 +46,8 @@ describe.each(cases)('$file: $why', ({ file, pages }) => {
     titres || blocs ? [{ titres, blocs, index }] : [],
   )
   if (withBlocks.length === 0) return
-  test('its headings and paragraphs are whole', async () => {
-    const found = await read()
+  test('its headings and paragraphs are whole', () => {
+    const found = read()
     for (const { titres, blocs = [], index } of withBlocks) {
       const all = found.pages[index]?.blocs ?? []
       if (titres) expect(listTexts(all.filter(({ type }) => type === 'titre'))).toEqual(titres)

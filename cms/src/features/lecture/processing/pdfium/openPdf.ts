@@ -1,26 +1,16 @@
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
+
+import { openPdf as openSource, type Pdf } from '@regards/pdf-engine/openPdf'
+import { PdfError } from '@regards/pdf-engine/PdfError'
+import { loadPdfium } from '@regards/pdf-engine/pdfium'
 
 import { MAX_PAGES } from '../../limits'
 import { RefusedPdf } from '../RefusedPdf'
-import { memory, pdfium, readUtf16 } from './pdfium'
-import { openPage, type PdfPage } from './openPage'
 
-/** `FPDF_ERR_PASSWORD` and `FPDF_ERR_SECURITY` of PDFium. */
-const PASSWORD_ERRORS = new Set([4, 5])
-
-export interface Pdf {
-  /** Address of the document in PDFium. */
-  address: number
-  nombreDePages: number
-  /** The language that the PDF declares; '' without one. */
-  langue: string
-  /**
-   * Opens a page, which is closed by the caller.
-   * @param number from 1
-   * @throws RefusedPdf when it cannot be opened
-   */
-  openPage(number: number): PdfPage
-}
+const require = createRequire(import.meta.url)
+const wasmFile = require.resolve('@embedpdf/pdfium/pdfium.wasm')
+await loadPdfium({ wasmBinary: new Uint8Array(fs.readFileSync(wasmFile)).buffer })
 
 /**
  * Opens a PDF, of which only the bytes that are needed are read.
@@ -29,37 +19,31 @@ export interface Pdf {
  */
 export function openPdf(file: string): Pdf {
   const descriptor = fs.openSync(file, 'r')
-  const readBlock = (_: number, position: number, buffer: number, bytes: number): number => {
-    const end = buffer + bytes
-    let [at, from] = [buffer, position >>> 0]
-    while (at < end) {
-      const read = fs.readSync(descriptor, memory.HEAPU8, at, end - at, from)
-      if (read === 0) return 0
-      at += read
-      from += read
+  const read = (into: Uint8Array, position: number): boolean => {
+    let done = 0
+    while (done < into.length) {
+      const count = fs.readSync(descriptor, into, done, into.length - done, position + done)
+      if (count === 0) return false
+      done += count
     }
-    return 1
+    return true
   }
-  // FPDF_FILEACCESS: length, function, parameter.
-  const access = memory.wasmExports.malloc(12)
-  memory.HEAP32.set(
-    [fs.fstatSync(descriptor).size, memory.addFunction(readBlock, 'iiiii'), 0],
-    access / 4,
-  )
-  const address = pdfium.FPDF_LoadCustomDocument(access, '')
-  if (address === 0) {
-    const code = pdfium.FPDF_GetLastError()
-    throw new RefusedPdf(PASSWORD_ERRORS.has(code) ? 'encrypted' : 'broken', {
-      cause: new Error(`FPDF_GetLastError ${code}`),
-    })
-  }
-  const nombreDePages = pdfium.FPDF_GetPageCount(address)
-  if (nombreDePages <= 0) throw new RefusedPdf('empty')
-  if (nombreDePages > MAX_PAGES) throw new RefusedPdf('too-many-pages')
+  const pdf = refuseUnreadable(() => openSource({ size: fs.fstatSync(descriptor).size, read }))
+  if (pdf.nombreDePages <= 0) throw new RefusedPdf('empty')
+  if (pdf.nombreDePages > MAX_PAGES) throw new RefusedPdf('too-many-pages')
   return {
-    address,
-    nombreDePages,
-    langue: readUtf16((buffer, bytes) => pdfium.FPDFCatalog_GetLanguage(address, buffer, bytes)),
-    openPage: (number) => openPage(address, number),
+    ...pdf,
+    openPage: (number) => refuseUnreadable(() => pdf.openPage(number), number),
+  }
+}
+
+/** Turns the faults of PDFium into refusals. */
+function refuseUnreadable<Result>(open: () => Result, page?: number): Result {
+  try {
+    return open()
+  } catch (error) {
+    if (!(error instanceof PdfError)) throw error
+    const { reason, cause } = error
+    throw new RefusedPdf(reason === 'locked' ? 'encrypted' : 'broken', { cause, page })
   }
 }

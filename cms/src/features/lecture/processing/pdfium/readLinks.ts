@@ -1,9 +1,10 @@
+import type { PdfPage } from '@regards/pdf-engine/openPage'
+import type { Pdf } from '@regards/pdf-engine/openPdf'
+import { memory, pdfium, readFloat, readInt, readUtf8, scratch } from '@regards/pdf-engine/pdfium'
+import { toUnits, type Box } from '@regards/pdf-engine/units'
+
 import { MAX_LINKS_PER_PAGE } from '../../limits'
 import type { LienDePage } from '../../types'
-import { toUnits, type Box } from '../text/units'
-import type { PdfPage } from './openPage'
-import type { Pdf } from './openPdf'
-import { pdfium, readFloat, readInt, readUtf8, scratch } from './pdfium'
 import { findPageOfDestination } from './readOutline'
 
 const MAX_URL_CHARACTERS = 2_000
@@ -15,7 +16,7 @@ export function readLinks(pdf: Pdf, page: PdfPage): LienDePage[] {
   let next = 0
   while (links.length < MAX_LINKS_PER_PAGE) {
     // Position of the next link, and the link.
-    pdfium.pdfium.setValue(scratch, next, 'i32')
+    memory.HEAP32[scratch / 4] = next
     if (!pdfium.FPDFLink_Enumerate(page.address, scratch, scratch + 4)) break
     const link = readInt(1)
     next = readInt(0)

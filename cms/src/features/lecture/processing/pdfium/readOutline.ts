@@ -1,36 +1,22 @@
+import { listBookmarks } from '@regards/pdf-engine/listBookmarks'
+import type { Pdf } from '@regards/pdf-engine/openPdf'
+import { pdfium } from '@regards/pdf-engine/pdfium'
+
 import { MAX_OUTLINE_ENTRIES } from '../../limits'
 import type { EntreeDuPlan } from '../../types'
-import { normalizeSpaces } from '../text/normalizeSpaces'
-import type { Pdf } from './openPdf'
-import { pdfium, readUtf16 } from './pdfium'
 
 const MAX_LEVELS = 4
-const MAX_TITLE_CHARACTERS = 300
 
 /** Reads the outline of a PDF, flat and in order; entries that lead to no page are left out. */
 export function readOutline(pdf: Pdf): EntreeDuPlan[] {
   const entries: EntreeDuPlan[] = []
-  // An outline that leads in circles ends.
-  const seen = new Set<number>()
-  const add = (parent: number, niveau: number): void => {
-    let item = pdfium.FPDFBookmark_GetFirstChild(pdf.address, parent)
-    while (item !== 0 && !seen.has(item) && entries.length < MAX_OUTLINE_ENTRIES) {
-      seen.add(item)
-      const title = readTitle(item)
-      const page = findPage(pdf, item)
-      if (title && page) entries.push({ titre: title, page, niveau })
-      if (niveau < MAX_LEVELS) add(item, niveau + 1)
-      item = pdfium.FPDFBookmark_GetNextSibling(pdf.address, item)
-    }
+  for (const { address, level, title } of listBookmarks(pdf, MAX_LEVELS)) {
+    const page = findPage(pdf, address)
+    if (title && page) entries.push({ titre: title, page, niveau: level })
+    if (entries.length >= MAX_OUTLINE_ENTRIES) break
   }
-  add(0, 1)
   return entries
 }
-
-const readTitle = (item: number): string =>
-  normalizeSpaces(
-    readUtf16((buffer, bytes) => pdfium.FPDFBookmark_GetTitle(item, buffer, bytes)),
-  ).slice(0, MAX_TITLE_CHARACTERS)
 
 function findPage(pdf: Pdf, item: number): number | undefined {
   const destination =

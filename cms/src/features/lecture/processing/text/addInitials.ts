@@ -1,4 +1,4 @@
-import type { Line } from './groupLines'
+import type { Line } from '@regards/pdf-engine/groupLines'
 
 /** Size of an initial letter, in parts of the font size of its text. */
 const INITIAL_SIZE = 1.8

@@ -1,6 +1,7 @@
+import type { Line } from '@regards/pdf-engine/groupLines'
+
 import type { Bloc } from '../../types'
 import type { Profile } from './createProfile'
-import type { Line } from './groupLines'
 import { joinLines, type JoinedText } from './joinLines'
 import type { Chunk } from './orderLines'
 import { splitParagraphs } from './splitParagraphs'

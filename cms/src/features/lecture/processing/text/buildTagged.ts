@@ -1,11 +1,12 @@
+import { groupLines, type Line } from '@regards/pdf-engine/groupLines'
+import type { Letter } from '@regards/pdf-engine/readLetters'
+import type { Box } from '@regards/pdf-engine/units'
+
 import { isCover, toBlock, toParagraph, type TextBlock } from './buildBlocks'
 import { addInitials } from './addInitials'
 import type { Profile } from './createProfile'
-import { groupLines, type Line } from './groupLines'
 import { joinInitial, joinLines, type JoinedText } from './joinLines'
-import type { Letter } from './readLetters'
 import { contentsOf, type TagNode } from './readTags'
-import type { Box } from './units'
 
 interface Building {
   letters: Map<number, Letter[]>

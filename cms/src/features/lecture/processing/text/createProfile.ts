@@ -1,4 +1,5 @@
-import type { Line } from './groupLines'
+import type { Line } from '@regards/pdf-engine/groupLines'
+
 import type { IsKnownWord } from './joinLines'
 
 /** What the pages of a PDF have in common. */

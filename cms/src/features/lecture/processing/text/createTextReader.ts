@@ -1,16 +1,18 @@
+import { groupLines } from '@regards/pdf-engine/groupLines'
+import type { PdfPage } from '@regards/pdf-engine/openPage'
+import type { Pdf } from '@regards/pdf-engine/openPdf'
+import { readShownLetters } from '@regards/pdf-engine/readShownLetters'
+import { toUnits } from '@regards/pdf-engine/units'
+
 import type { Bloc, Mot } from '../../types'
-import type { PdfPage } from '../pdfium/openPage'
-import type { Pdf } from '../pdfium/openPdf'
 import { RefusedPdf } from '../RefusedPdf'
 import { addInitials } from './addInitials'
 import { textsOf, toBloc } from './buildBlocks'
 import { createProfile } from './createProfile'
 import { detectLanguage } from './detectLanguage'
-import { groupLines } from './groupLines'
 import type { PlacedWord } from './joinLines'
 import { joinPages } from './joinPages'
-import { readPageText, readShownLetters, type PageText } from './readPageText'
-import { toUnits } from './units'
+import { readPageText, type PageText } from './readPageText'
 
 /** Words by which the language is found. */
 const MAX_WORDS = 20_000

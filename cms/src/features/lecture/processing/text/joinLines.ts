@@ -1,5 +1,5 @@
-import type { Word } from './groupLines'
-import type { Box } from './units'
+import type { Word } from '@regards/pdf-engine/groupLines'
+import type { Box } from '@regards/pdf-engine/units'
 
 /** A word of a text, or a part of one that stands in several places. */
 export interface PlacedWord {

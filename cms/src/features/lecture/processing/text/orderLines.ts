@@ -1,6 +1,6 @@
-import type { Line } from './groupLines'
+import type { Line } from '@regards/pdf-engine/groupLines'
+import { unite, type Box } from '@regards/pdf-engine/units'
 import { isDividedOver } from './splitParagraphs'
-import { unite, type Box } from './units'
 
 /** Lines that follow each other in the content and on the page. */
 export interface Chunk {

@@ -1,16 +1,16 @@
-import type { PdfPage } from '../pdfium/openPage'
+import { groupLines, type Line } from '@regards/pdf-engine/groupLines'
+import type { PdfPage } from '@regards/pdf-engine/openPage'
+import type { Letter } from '@regards/pdf-engine/readLetters'
+import { readShownLetters } from '@regards/pdf-engine/readShownLetters'
+
 import { addInitials } from './addInitials'
 import { buildBlocks, textsOf, type TextBlock } from './buildBlocks'
 import { buildTagged } from './buildTagged'
-import { cleanLetters } from './cleanLetters'
 import type { Profile } from './createProfile'
-import { findHiddenObjects } from './findHiddenObjects'
-import { groupLines, type Line } from './groupLines'
 import { joinLines, type PlacedWord } from './joinLines'
 import { orderLines, type Chunk } from './orderLines'
-import { readLetters, type Letter } from './readLetters'
 import { readTags } from './readTags'
-import { unite } from './units'
+import { unite } from '@regards/pdf-engine/units'
 
 /** Part of a page's letters that its tags must hold to be trusted. */
 const MIN_TAGGED = 0.8
@@ -21,13 +21,6 @@ export interface PageText {
   /** Words of running heads and folios, above and below the text. */
   above: PlacedWord[]
   below: PlacedWord[]
-}
-
-/** Reads the letters that a page shows. */
-export function readShownLetters(page: PdfPage): Letter[] {
-  const letters = readLetters(page)
-  const hidden = findHiddenObjects(page, letters)
-  return cleanLetters(letters.filter(({ object }) => !hidden.has(object)))
 }
 
 /** Reads the text of a page: by its tags if it has any, else by its layout. */

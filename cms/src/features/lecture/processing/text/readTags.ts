@@ -1,6 +1,6 @@
-import { pdfium, readUtf16 } from '../pdfium/pdfium'
-import type { PdfPage } from '../pdfium/openPage'
-import { normalizeSpaces } from './normalizeSpaces'
+import { normalizeSpaces } from '@regards/pdf-engine/normalizeSpaces'
+import type { PdfPage } from '@regards/pdf-engine/openPage'
+import { pdfium, readUtf16 } from '@regards/pdf-engine/pdfium'
 
 /** An element of a tagged PDF's structure; its children are elements and numbers of marked contents. */
 export interface TagNode {

@@ -1,4 +1,4 @@
-import type { Line } from './groupLines'
+import type { Line } from '@regards/pdf-engine/groupLines'
 
 /** Distance of two lines of a paragraph at most, in parts of the font size. */
 const MAX_LEADING = 1.75
@@ -50,8 +50,9 @@ function goesOn(lines: Line[], rest: Line[]): boolean {
   if (!last || !next || !isSameSize(last, next)) return false
   if (/\p{Ll}[-\u2010\u00ad]$/u.test(last.text)) return /^\p{Ll}/u.test(next.text)
   // Cells of a table are narrower than columns of text.
-  if (!before || last.text.length < MIN_COLUMN_LETTERS) return false
-  const isFull = last.box[2] - last.box[0] > 0.8 * (before.box[2] - before.box[0])
+  if (Math.min(last.text.length, next.text.length) < MIN_COLUMN_LETTERS) return false
+  const [left, , right] = (before ?? next).box
+  const isFull = last.box[2] - last.box[0] > 0.8 * (right - left)
   return isFull && /[\p{L},’']$/u.test(last.text) && /^[\p{Ll}«]/u.test(next.text)
 }
 
@@ -95,8 +96,10 @@ function continues(
   const indent = line.box[0] - left
   const isIndented = indent > MIN_INDENT * size && indent < 4 * size
   const isBeforeAtLeft = before.box[0] - left < MIN_INDENT * size
-  if (isIndented && isBeforeAtLeft && !isHanging) return false
   const isShort = right - before.box[2] > MIN_REST * (right - left)
+  // Of an entry of a bibliography, the first line stands out.
+  const isOpen = !isShort && /[\p{L}\p{N},’'(\u00ad\u2010-]$/u.test(before.text)
+  if (isIndented && isBeforeAtLeft && !isHanging && !isOpen) return false
   return !(isShort && /[.!?…»:]$/.test(before.text) && !isIndented)
 }
 

@@ -1,6 +1,6 @@
 import { coverFormats } from '../coverFormats'
 import type { InspectFile } from './FileInspection'
-import { thumbnailHeight } from './thumbnailHeight'
+import { thumbnailHeight } from '../../../../lib/pdf/thumbnailHeight'
 
 const unknownFormat = `Votre navigateur ne peut pas afficher cette image. Choisissez un fichier entier (${coverFormats}).`
 

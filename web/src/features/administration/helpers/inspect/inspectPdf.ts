@@ -1,7 +1,7 @@
+import { PdfError } from '@regards/pdf-engine/PdfError'
 import { logError } from '../../../../lib/browser/logError'
-import { PdfError } from '../../../../lib/pdf/PdfError'
+import { readPdf } from '../../../../lib/pdf/readPdf'
 import type { FileInspection, InspectFile } from './FileInspection'
-import { thumbnailHeight } from './thumbnailHeight'
 
 const numberFormat = new Intl.NumberFormat('fr-FR')
 
@@ -15,10 +15,8 @@ const warnings: Record<PdfError['reason'], string> = {
 /** Page count and first page of a PDF. */
 export const inspectPdf: InspectFile = async (file, signal) => {
   try {
-    // Loaded with the first selected PDF: pdf.js is large.
-    const { readPdf } = await import('../../../../lib/pdf/readPdf')
-    const { pageCount, firstPage } = await readPdf(file, { signal, height: thumbnailHeight })
-    return { detail: formatPageCount(pageCount), picture: firstPage && toPicture(firstPage) }
+    const { pageCount, preview } = await readPdf(file, signal)
+    return { detail: formatPageCount(pageCount), picture: preview && toPicture(preview) }
   } catch (error) {
     if (signal.aborted) throw error
     return toWarning(error)
@@ -31,9 +29,9 @@ function toWarning(error: unknown): FileInspection {
   return { warning: 'L’aperçu de ce PDF n’a pas pu être fait. Vous pouvez l’envoyer sans.' }
 }
 
-function toPicture(canvas: HTMLCanvasElement): FileInspection['picture'] {
-  const { width, height } = canvas
-  return { source: canvas, width, height, alt: 'Première page du PDF' }
+function toPicture(preview: ImageBitmap): FileInspection['picture'] {
+  const { width, height } = preview
+  return { source: preview, width, height, alt: 'Première page du PDF' }
 }
 
 function formatPageCount(count: number): string {

@@ -1,4 +1,4 @@
-import type { PdfContent } from '../../../../lib/pdf/readPdfContent'
+import type { PdfContent } from '../../../../lib/pdf/PdfContent'
 import type { PdfLine } from '../../../../lib/pdf/toLines'
 import { findDate, findDateInFileName, type FoundDate } from './findDate'
 import { findNumero, findNumeroInFileName } from './findNumero'
@@ -7,11 +7,11 @@ import { findTitreInProperties, findTitreOnCover } from './findTitre'
 import { foldText } from './foldText'
 import type { Proposal, ProposalOrigin, Proposals } from './Proposal'
 
+/** What is read in a PDF. */
+type PdfTexts = Pick<PdfContent, 'title' | 'subject' | 'pages' | 'outline'>
+
 /** What a PDF says of the issue that it is: its number, date, title and summary, with their origin. */
-export function findProposals(
-  content: Omit<PdfContent, 'cover'>,
-  fileName: string,
-): Omit<Proposals, 'couverture'> {
+export function findProposals(content: PdfTexts, fileName: string): Omit<Proposals, 'couverture'> {
   return {
     ...named('numero', proposeNumero(content, fileName)),
     ...named('dateParution', proposeDate(content, fileName)),
@@ -20,7 +20,7 @@ export function findProposals(
   }
 }
 
-function proposeNumero(content: Omit<PdfContent, 'cover'>, fileName: string): Proposal | undefined {
+function proposeNumero(content: PdfTexts, fileName: string): Proposal | undefined {
   const [cover = [], ...others] = content.pages
   return (
     toNumero(findOnPage(cover), { kind: 'page', page: 1 }) ??
@@ -56,7 +56,7 @@ function findOnPage(lines: PdfLine[]): number | undefined {
     .find((numero) => numero !== undefined)
 }
 
-function proposeDate(content: Omit<PdfContent, 'cover'>, fileName: string): Proposal | undefined {
+function proposeDate(content: PdfTexts, fileName: string): Proposal | undefined {
   const [cover = [], ...others] = content.pages
   return (
     toDate(findDateOnCover(cover), { kind: 'page', page: 1 }) ??
@@ -90,14 +90,14 @@ function findDateOfIssue({ text }: PdfLine): FoundDate | undefined {
   return isAboutIssue || findNumero(text) !== undefined ? findDate(text) : undefined
 }
 
-function proposeTitre({ title, pages }: Omit<PdfContent, 'cover'>): Proposal | undefined {
+function proposeTitre({ title, pages }: PdfTexts): Proposal | undefined {
   const inProperties = findTitreInProperties(title)
   if (inProperties) return { value: inProperties, origin: { kind: 'properties' } }
   const onCover = findTitreOnCover(pages[0] ?? [])
   return onCover ? { value: onCover, origin: { kind: 'page', page: 1 } } : undefined
 }
 
-function proposeSommaire({ pages, outline }: Omit<PdfContent, 'cover'>): Proposal | undefined {
+function proposeSommaire({ pages, outline }: PdfTexts): Proposal | undefined {
   const found = findSommaire(pages)
   if (found) return { value: found.text, origin: { kind: 'page', page: found.page } }
   const inOutline = findSommaireInOutline(outline)

@@ -1,5 +1,6 @@
+import { PdfError } from '@regards/pdf-engine/PdfError'
 import { logError } from '../../../../lib/browser/logError'
-import { PdfError } from '../../../../lib/pdf/PdfError'
+import { readPdf } from '../../../../lib/pdf/readPdf'
 import { findProposals } from './findProposals'
 import type { Proposals } from './Proposal'
 
@@ -10,9 +11,7 @@ import type { Proposals } from './Proposal'
  */
 export async function proposeFromPdf(file: File, signal: AbortSignal): Promise<Proposals> {
   try {
-    // Loaded with the first selected PDF: pdf.js is large.
-    const { readPdfContent } = await import('../../../../lib/pdf/readPdfContent')
-    const { cover, ...content } = await readPdfContent(file, signal)
+    const { cover, ...content } = await readPdf(file, signal)
     const couverture = cover && toCoverFile(cover, file.name)
     return { ...findProposals(content, file.name), ...(couverture && { couverture }) }
   } catch (error) {

@@ -1,6 +1,5 @@
-import { MAX_LETTERS_PER_PAGE } from '../../limits'
-import type { PdfPage } from '../pdfium/openPage'
-import { pdfium, readDouble, readFloat, scratch } from '../pdfium/pdfium'
+import type { PdfPage } from './openPage'
+import { pdfium, readDouble, readFloat, scratch } from './pdfium'
 
 /**
  * A drawn letter, or a space that the PDF has. Its place is in the frame of its line: as if the page
@@ -41,6 +40,9 @@ interface BoxedLetter {
   left: number
   right: number
 }
+
+/** More letters of a page are left out. */
+const MAX_LETTERS_PER_PAGE = 200_000
 
 /** Width of a letter in parts of its font size, at most. */
 const MAX_WIDTH = 1.1

@@ -1,5 +1,5 @@
-import type { PdfPage } from '../pdfium/openPage'
-import { memory, pdfium, readUtf16 } from '../pdfium/pdfium'
+import type { PdfPage } from './openPage'
+import { memory, pdfium, readUtf16 } from './pdfium'
 import type { Letter } from './readLetters'
 
 /** Width of the pictures in which a layer is looked for, in pixels. */
@@ -31,12 +31,15 @@ export function findHiddenObjects(page: PdfPage, letters: Letter[]): Set<number>
   const whole = page.draw(WIDTH, height)
   const hidden = groups.filter((group) => {
     for (const object of group) pdfium.FPDFPageObj_SetIsActive(object, false)
-    const isHidden = page.draw(WIDTH, height).equals(whole)
+    const isHidden = isSame(page.draw(WIDTH, height), whole)
     for (const object of group) pdfium.FPDFPageObj_SetIsActive(object, true)
     return isHidden
   })
   return new Set(hidden.flatMap((group) => [...group]))
 }
+
+const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.every((value, index) => value === other[index])
 
 /** Finds the text objects of each form of a page. */
 function findForms(page: PdfPage): Set<number>[] {

@@ -1,11 +1,14 @@
-import { RefusedPdf } from '../RefusedPdf'
+import { PdfError } from './PdfError'
 import { memory, pdfium, readInt, scratch } from './pdfium'
 
 /** Sides of the picture to which PDFium converts places of a page: its answers are whole numbers. */
 const UNIT = 1_000_000
 
-/** `FPDFBitmap_BGR`, and the flags `FPDF_ANNOT` and `FPDF_REVERSE_BYTE_ORDER`, which makes it RGB. */
-const BITMAP_BGR = 2
+/**
+ * `FPDFBitmap_BGR` and `FPDFBitmap_BGRA`, and the flags `FPDF_ANNOT` and `FPDF_REVERSE_BYTE_ORDER`, which
+ * makes them RGB and RGBA.
+ */
+const BITMAPS = { 3: 2, 4: 4 } as const
 const RENDER_FLAGS = 0x01 | 0x10
 const WHITE = 0xffffffff
 
@@ -19,15 +22,15 @@ export interface PdfPage {
   hauteur: number
   /** Converts a place of the PDF to points of the drawn page, from its top left corner. */
   toView(x: number, y: number): [x: number, y: number]
-  /** Draws the page: three bytes a pixel, red, green and blue. */
-  draw(width: number, height: number): Buffer
+  /** Draws the page: bytes a pixel for red, green and blue, and for the opacity if there are four. */
+  draw(width: number, height: number, bytes?: 3 | 4): Uint8Array<ArrayBuffer>
   close(): void
 }
 
-/** Opens a page. @throws RefusedPdf */
+/** Opens a page. @throws PdfError */
 export function openPage(pdf: number, number: number): PdfPage {
   const address = pdfium.FPDF_LoadPage(pdf, number - 1)
-  if (address === 0) throw new RefusedPdf('broken', { page: number })
+  if (address === 0) throw new PdfError('unreadable', new Error(`Page ${number}`))
   const largeur = pdfium.FPDF_GetPageWidthF(address)
   const hauteur = pdfium.FPDF_GetPageHeightF(address)
   const convert = (x: number, y: number): [number, number] => {
@@ -44,23 +47,23 @@ export function openPage(pdf: number, number: number): PdfPage {
     largeur,
     hauteur,
     toView: (x, y) => [origin[0] + a * x + c * y, origin[1] + b * x + d * y],
-    draw: (width, height) => draw(address, width, height),
+    draw: (width, height, bytes = 3) => draw(address, width, height, bytes),
     close: () => pdfium.FPDF_ClosePage(address),
   }
 }
 
-function draw(page: number, width: number, height: number): Buffer {
-  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, BITMAP_BGR, 0, 0)
+function draw(page: number, width: number, height: number, bytes: 3 | 4): Uint8Array<ArrayBuffer> {
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, BITMAPS[bytes], 0, 0)
   if (bitmap === 0) throw new Error('PDFium has no memory for a picture')
   try {
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
     pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, RENDER_FLAGS)
     const address = pdfium.FPDFBitmap_GetBuffer(bitmap)
     const stride = pdfium.FPDFBitmap_GetStride(bitmap)
-    const pixels = Buffer.alloc(width * height * 3)
+    const pixels = new Uint8Array(width * height * bytes)
     for (let row = 0; row < height; row += 1) {
       const start = address + row * stride
-      pixels.set(memory.HEAPU8.subarray(start, start + width * 3), row * width * 3)
+      pixels.set(memory.HEAPU8.subarray(start, start + width * bytes), row * width * bytes)
     }
     return pixels
   } finally {

@@ -1,7 +1,4 @@
-import fs from 'node:fs/promises'
-import { createRequire } from 'node:module'
-
-import { init } from '@embedpdf/pdfium'
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 
 /** PDFium's memory: its views change when it grows, hence are read anew for each access. */
 interface Memory {
@@ -14,17 +11,26 @@ interface Memory {
   removeFunction: (address: number) => void
 }
 
-const file = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')
-
-/** PDFium, the PDF engine of Chromium, as WebAssembly: its C functions by their names. */
-export const pdfium = await init({ wasmBinary: new Uint8Array(await fs.readFile(file)).buffer })
-pdfium.PDFiumExt_Init()
-
-export const memory = pdfium.pdfium as unknown as Memory
-
 /** Memory for the values that a function gives back by their addresses. */
 const SCRATCH_BYTES = 65_536
-export const scratch = memory.wasmExports.malloc(SCRATCH_BYTES)
+
+/** PDFium, the PDF engine of Chromium, as WebAssembly: its C functions by their names. */
+export let pdfium: WrappedPdfiumModule
+export let memory: Memory
+export let scratch: number
+
+/**
+ * Loads PDFium: must be finished before anything else of this package is called.
+ * @param source the bytes of its WebAssembly, or how to find their URL
+ */
+export async function loadPdfium(
+  source: { wasmBinary: ArrayBuffer } | { locateFile: () => string },
+): Promise<void> {
+  pdfium = await init(source)
+  pdfium.PDFiumExt_Init()
+  memory = pdfium.pdfium as unknown as Memory
+  scratch = memory.wasmExports.malloc(SCRATCH_BYTES)
+}
 
 export const readFloat = (index: number): number => memory.HEAPF32[scratch / 4 + index] ?? 0
 export const readDouble = (index: number): number => memory.HEAPF64[scratch / 8 + index] ?? 0

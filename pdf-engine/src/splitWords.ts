@@ -15,6 +15,12 @@ const NO_SPACE = 0.03
 /** Difference of the distances of letters that are set apart. */
 const SAME_GAP = 0.08
 
+/** Part of the distances that may be smaller: those of pairs like AV. */
+const MAX_CLOSE = 0.2
+
+/** Dots that lead to a number are set apart too. */
+const LETTER = /^[\p{L}\p{N}]/u
+
 /** Words of one letter in a row from which on they are letters that are set apart. */
 const MIN_SPACED = 4
 
@@ -40,7 +46,7 @@ export function splitWords(run: Letter[]): LetterWord[] {
     last = letter
     isAfterSpace = false
   }
-  return joinSpaced(words).flatMap((letters) => {
+  return joinSpaced(words.flatMap(splitList)).flatMap((letters) => {
     const text = toText(letters)
     return text ? { letters, text } : []
   })
@@ -55,21 +61,26 @@ function isCovered(last: Letter, letter: Letter): boolean {
 /** Finds the distance of the letters of each text object that sets them apart. */
 function findTrackings(run: Letter[]): Map<number, number> {
   const gaps = new Map<number, number[]>()
+  const all: number[] = []
   for (const [index, letter] of run.entries()) {
     const before = run[index - 1]
-    if (!before || before.isSpace || letter.isSpace) continue
+    if (!before || !LETTER.test(before.text) || !LETTER.test(letter.text)) continue
     const gap = (letter.start - before.end) / letter.size
-    gaps.set(letter.object, [...(gaps.get(letter.object) ?? []), gap])
+    all.push(gap)
+    const inside = gaps.get(letter.object) ?? []
+    gaps.set(letter.object, before.object === letter.object ? [...inside, gap] : inside)
   }
-  const whole = findTracking([...gaps.values()].flat())
-  return new Map([...gaps].map(([object, all]) => [object, findTracking(all) || whole]))
+  const whole = findTracking(all)
+  return new Map([...gaps].map(([object, inside]) => [object, findTracking(inside) || whole]))
 }
 
 /** Returns the distance that most letters have; 0 when they are not set apart. */
 function findTracking(gaps: number[]): number {
   const usual = median(gaps)
   const same = gaps.filter((gap) => Math.abs(gap - usual) < SAME_GAP).length
-  return gaps.length >= MIN_SPACED - 1 && usual > 0 && same >= 0.6 * gaps.length ? usual : 0
+  const close = gaps.filter((gap) => gap < usual - SAME_GAP).length
+  const isSpaced = same >= 0.6 * gaps.length && close <= MAX_CLOSE * gaps.length
+  return gaps.length >= MIN_SPACED - 1 && usual > 0 && isSpaced ? usual : 0
 }
 
 const median = (values: number[]): number =>
@@ -119,9 +130,24 @@ function isSpacedText(words: Letter[][]): boolean {
   if (letters.length < 2 || letters.some(({ text }) => !/^[\p{L}\p{N}’'.,!?-]$/u.test(text))) {
     return false
   }
-  if (letters.length >= MIN_SPACED) return true
+  if (letters.length >= MIN_SPACED)
+    return !isListOfLetters(letters.map(({ text }) => text).join(''))
   return letters.every(({ text }) => /^\p{Lu}$/u.test(text)) && !hasWideGap(letters)
 }
+
+/** Splits letters that are set apart and are no word. */
+const splitList = (letters: Letter[]): Letter[][] =>
+  gapsOf(letters).every((gap) => gap > MIN_SPACE) &&
+  isListOfLetters(letters.map(({ text }) => text).join(''))
+    ? letters.map((letter) => [letter])
+    : [letters]
+
+/** Whether letters are those of an alphabet, a formula or a code: no word has so many vowels in a row, nor so many pairs. */
+const isListOfLetters = (text: string): boolean =>
+  /\d/.test(text) ||
+  /[aeiouy]{5}|[b-df-hj-np-tv-xz]{6}|(.)\1(.)\2(.)\3/i.test(
+    text.normalize('NFD').replace(/\P{L}/gu, ''),
+  )
 
 const hasWideGap = (letters: Letter[]): boolean => gapsOf(letters).some((gap) => gap > 0.6)
 

@@ -28,12 +28,13 @@ function dropDoubles(letters: Letter[]): Letter[] {
   return letters.filter((letter, index) => {
     if (letter.isSpace) return true
     const row = Math.floor(letter.baseline / Math.max(letter.size, 1))
-    const near = [row - 1, row, row + 1].flatMap((at) => rows.get(letter.text + at) ?? [])
+    const key = `${letter.text}${row}`
+    const near = [row - 1, row, row + 1].flatMap((at) => rows.get(`${letter.text}${at}`) ?? [])
     if (near.some((other) => index - other.index > 1 && isDouble(other.letter, letter)))
       return false
-    const here = rows.get(letter.text + row)
+    const here = rows.get(key)
     if (here) here.push({ letter, index })
-    else rows.set(letter.text + row, [{ letter, index }])
+    else rows.set(key, [{ letter, index }])
     return true
   })
 }

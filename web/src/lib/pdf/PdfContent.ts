@@ -1,0 +1,17 @@
+import type { PdfLine } from './toLines'
+
+/** What a PDF says of itself. */
+export type PdfContent = {
+  pageCount: number
+  /** Title in the PDF's properties. */
+  title: string | undefined
+  subject: string | undefined
+  /** The first pages, from page 1. */
+  pages: PdfLine[][]
+  /** Titles of the top level of the PDF's outline. */
+  outline: string[]
+  /** A small picture of the first page; undefined when it cannot be drawn, though the file may be valid. */
+  preview: ImageBitmap | undefined
+  /** The first page as a JPEG. */
+  cover: Blob | undefined
+}

@@ -1,0 +1,67 @@
+import { groupLines } from '@regards/pdf-engine/groupLines'
+import { listBookmarks } from '@regards/pdf-engine/listBookmarks'
+import type { PdfPage } from '@regards/pdf-engine/openPage'
+import { openPdf, type Pdf, type PdfSource } from '@regards/pdf-engine/openPdf'
+import { PdfError } from '@regards/pdf-engine/PdfError'
+import { pdfium, readUtf16 } from '@regards/pdf-engine/pdfium'
+import { readShownLetters } from '@regards/pdf-engine/readShownLetters'
+import { drawFirstPage } from './drawFirstPage'
+import type { PdfContent } from './PdfContent'
+import { toLines } from './toLines'
+
+/** The table of contents of a magazine comes within its first pages. */
+const maxPages = 8
+const maxBookmarks = 500
+
+/**
+ * Reads the properties and the first pages of a PDF, of which only the byte ranges that this needs are
+ * read. What cannot be read is left out. Runs in a worker, after PDFium was loaded.
+ * @throws PdfError
+ */
+export async function readContent(source: PdfSource): Promise<PdfContent> {
+  const pdf = openPdf(source)
+  const pageCount = pdf.nombreDePages
+  if (pageCount <= 0) throw new PdfError('unreadable', new Error('It has no pages'))
+  const numbers = Array.from({ length: Math.min(pageCount, maxPages) }, (_, index) => index + 1)
+  const readLines = (page: PdfPage) => toLines(groupLines(readShownLetters(page)), page.hauteur)
+  const drawing = orLeaveOut(() => withPage(pdf, 1, drawFirstPage))
+  return {
+    pageCount,
+    title: readProperty(pdf, 'Title'),
+    subject: readProperty(pdf, 'Subject'),
+    pages: numbers.map((number) => orLeaveOut(() => withPage(pdf, number, readLines)) ?? []),
+    outline: orLeaveOut(() => readOutline(pdf)) ?? [],
+    ...((await drawing?.catch(() => undefined)) ?? { preview: undefined, cover: undefined }),
+  }
+}
+
+function orLeaveOut<Part>(read: () => Part): Part | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+function withPage<Result>(pdf: Pdf, number: number, read: (page: PdfPage) => Result): Result {
+  const page = pdf.openPage(number)
+  try {
+    return read(page)
+  } finally {
+    page.close()
+  }
+}
+
+function readOutline(pdf: Pdf): string[] {
+  const titles: string[] = []
+  for (const { title } of listBookmarks(pdf, 1)) {
+    if (title) titles.push(title)
+    if (titles.length >= maxBookmarks) break
+  }
+  return titles
+}
+
+const readProperty = (pdf: Pdf, name: string): string | undefined =>
+  orLeaveOut(() =>
+    readUtf16((buffer, bytes) => pdfium.FPDF_GetMetaText(pdf.address, name, buffer, bytes)),
+  )?.trim() || undefined
