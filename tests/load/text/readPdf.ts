@@ -25,7 +25,7 @@ export interface ReadPdf {
  */
 export async function readPdf(file: string, outDir: string): Promise<ReadPdf> {
   const read: ReadPdf = { pages: 0, texts: new Map(), milliseconds: 0, memory: 0 }
-  const measure = () => Object.assign(read, measureChild(read))
+  const measure = () => Object.assign(read, measureChild('takePdfApart', read))
   const timer = setInterval(measure, 100)
   try {
     const child = await startChild(file, outDir)
@@ -60,15 +60,17 @@ function readWords(file: string): string {
     .join(' ')
 }
 
+type Used = Pick<ReadPdf, 'milliseconds' | 'memory'>
+
 /** Reads what the child has used until now; what was read before when it has ended. */
-function measureChild({ milliseconds, memory }: ReadPdf): Pick<ReadPdf, 'milliseconds' | 'memory'> {
+export function measureChild(program: string, { milliseconds, memory }: Used): Used {
   for (const pid of readdirSync('/proc')) {
     if (!/^\d+$/.test(pid)) continue
     try {
       const [, parent, user, system] =
         /\) \S (\d+) (?:\S+ ){9}(\d+) (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
       if (Number(parent) !== process.pid) continue
-      if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('takePdfApart')) continue
+      if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program)) continue
       const peak = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
       return {
         milliseconds: ((Number(user) + Number(system)) / TICKS) * 1_000,

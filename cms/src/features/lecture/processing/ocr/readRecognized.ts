@@ -1,6 +1,6 @@
 import { buildBlocks } from '../text/buildBlocks'
 import { createProfile, type PageSides } from '../text/createProfile'
-import type { Line } from '../text/groupLines'
+import type { Line } from '@regards/pdf-engine/groupLines'
 import { joinLines, type PlacedWord } from '../text/joinLines'
 import type { PageText } from '../text/readPageText'
 import type { Recognized } from './toColumns'

@@ -1,9 +1,9 @@
 import type { Block, Line as FoundLine } from 'tesseract.js'
 
-import type { Line, Word } from '../text/groupLines'
-import { normalizeSpaces } from '../text/normalizeSpaces'
+import type { Line, Word } from '@regards/pdf-engine/groupLines'
+import { normalizeSpaces } from '@regards/pdf-engine/normalizeSpaces'
 import type { Chunk } from '../text/orderLines'
-import { unite, type Box } from '../text/units'
+import { unite, type Box } from '@regards/pdf-engine/units'
 
 /** How Tesseract saw a picture, in pixels. */
 export interface Sight {

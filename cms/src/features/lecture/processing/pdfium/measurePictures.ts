@@ -1,5 +1,5 @@
-import type { PdfPage } from './openPage'
-import { pdfium, readFloat, scratch } from './pdfium'
+import type { PdfPage } from '@regards/pdf-engine/openPage'
+import { pdfium, readFloat, scratch } from '@regards/pdf-engine/pdfium'
 
 /** `FPDF_PAGEOBJ_IMAGE` and `FPDF_PAGEOBJ_FORM` of PDFium. */
 const IMAGE = 3
