@@ -23,6 +23,9 @@ const UNUSED = [
   /^next\/dist\/compiled\/next-server\/[^/]+\.dev\.js$/,
   /^next\/dist\/compiled\/(?:react-dom|react-server-dom-[a-z]+)(?:-experimental)?$/,
   /^react-dom\/cjs\/[^/]+\.(?:development|profiling)\.js$/,
+  /^tesseract\.js\/dist$/,
+  /^tesseract\.js-core\/(?:tesseract-core(?:-relaxedsimd|-simd)?\.(?:js|wasm)|.*\.wasm\.js)$/,
+  /^@tesseract\.js-data\/fra\/4\.0\.0$/,
   // Libraries for systems with another C library than the image.
   /^@libsql\/linux-[^/]+-musl$/,
 ]

@@ -45,13 +45,8 @@ export interface ScanOptions {
   lines?: typeof SCANNED
 }
 
-/** Makes the scan of a printed page: grey paper, noise, the faults of a JPEG. */
-export async function makeScan({
-  turn = 0,
-  skew = 0,
-  dpi = 300,
-  lines = SCANNED,
-}: ScanOptions = {}): Promise<{ jpeg: Buffer; width: number; height: number }> {
+/** Makes the scan of a printed page. */
+export async function makeScan({ lines = SCANNED, ...options }: ScanOptions = {}): Promise<Scan> {
   const pdf = await drawPdf((document) => {
     document.addPage({ size: SIZE, margin: 0 })
     const at = (text: string, x: number, y: number, size: number) =>
@@ -60,7 +55,26 @@ export async function makeScan({
     lines.left.forEach((line, index) => at(line, 30, 100 + 14 * index, 10.5))
     lines.right.forEach((line, index) => at(line, 280, 100 + 14 * index, 10.5))
   })
-  const [width, height] = SIZE.map((points) => Math.round((points * dpi) / 72)) as [number, number]
+  return scanFirstPage(pdf, SIZE, options)
+}
+
+export interface Scan {
+  jpeg: Buffer
+  /** In pixels. */
+  width: number
+  height: number
+}
+
+/**
+ * Scans the first page of a PDF: grey paper, noise, the faults of a JPEG.
+ * @param size of the page in points
+ */
+export async function scanFirstPage(
+  pdf: Buffer,
+  size: [number, number],
+  { turn = 0, skew = 0, dpi = 300 }: Omit<ScanOptions, 'lines'> = {},
+): Promise<Scan> {
+  const [width, height] = size.map((points) => Math.round((points * dpi) / 72)) as [number, number]
   const paper = await addNoise(await drawFirstPage(pdf, width, height), width, height)
   const askew = await sharp(paper).rotate(skew, { background: '#e0e0e0' }).png().toBuffer()
   const { data, info } = await sharp(askew)
@@ -94,8 +108,6 @@ function addNoise(grey: Buffer, width: number, height: number): Promise<Buffer> 
     .png()
     .toBuffer()
 }
-
-export type Scan = Awaited<ReturnType<typeof makeScan>>
 
 /**
  * Makes a PDF whose pages are pictures, each over all of its page, or letters.

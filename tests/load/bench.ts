@@ -31,6 +31,7 @@ const parts: Record<PartName, () => Promise<Measure>> = {
   processes: async () => (await import('./parts/processes')).measureProcesses,
   subscribers: async () => (await import('./parts/subscribers')).measureSubscribers,
   text: async () => (await import('./parts/text')).measureText,
+  ocr: async () => (await import('./parts/ocr')).measureOcr,
 }
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)

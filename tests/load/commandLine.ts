@@ -18,6 +18,7 @@ export const partNames = [
   'processes',
   'subscribers',
   'text',
+  'ocr',
 ] as const
 
 export type PartName = (typeof partNames)[number]

@@ -47,7 +47,7 @@ async function readPages(
 ): Promise<PdfFailure | undefined> {
   const spent = read.milliseconds
   const measure = () => {
-    const child = measureChild()
+    const child = measureChild('takePdfApart')
     if (!child) return
     read.milliseconds = spent + child.milliseconds
     read.memory = Math.max(read.memory, child.memory)
@@ -85,15 +85,17 @@ function readWords(file: string): string {
     .join(' ')
 }
 
-/** Reads what the child has used until now; undefined when it has ended. */
-function measureChild(): Pick<ReadPdf, 'milliseconds' | 'memory'> | undefined {
+type Used = Pick<ReadPdf, 'milliseconds' | 'memory'>
+
+/** Reads what a child of this process has used until now; undefined when it has ended. */
+export function measureChild(program: string): Used | undefined {
   for (const pid of readdirSync('/proc')) {
     if (!/^\d+$/.test(pid)) continue
     try {
       const [, parent, user, system] =
         /\) \S (\d+) (?:\S+ ){9}(\d+) (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
       if (Number(parent) !== process.pid) continue
-      if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('takePdfApart')) continue
+      if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program)) continue
       const peak = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
       return {
         milliseconds: ((Number(user) + Number(system)) / TICKS) * 1_000,

@@ -22,7 +22,7 @@ try {
   const { getPayload } = await import('payload')
   const { default: config } = await import('../../payload.config')
   const { queueIssues } = await import('../../features/lecture/preparation/queueIssues')
-  const { queueWaitingPages } = await import('../../features/lecture/recognition/queueRecognition')
+  const { queueWaitingPages } = await import('../../features/lecture/preparation/queueRecognition')
   const { prepareDatabase } = await import('../../infrastructure/database/prepareDatabase')
   const { closeDatabase } = await import('../../infrastructure/database/closeDatabase')
   await prepareDatabase()

@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { findPages } from '../findPages'
-import { findQueued } from '../preparation/findQueued'
-import { saveReading } from '../preparation/saveReading'
+import { findQueued } from './findQueued'
+import { saveReading } from './saveReading'
 import type { StoredPage } from '../types'
 
 /**
