@@ -95,7 +95,10 @@ export const letterPdfs: Record<string, () => Buffer> = {
         {
           content:
             `BT /F2 12 Tf 40 540 Td [(La) -250 (veill\\351e) -250 (des) -250 (fileuses) ${'-900 (.) '.repeat(12)} -900 (17)] TJ ET\n` +
-            `BT /F2 12 Tf 40 520 Td [(Les) -250 (lettres) -250 (de) -250 (l\\222alphabet) -250 (:) ${'aàâbcdeéèêë'.split('').map((letter) => `-350 ${toLiteral(letter)}`).join(' ')}] TJ ET\n` +
+            `BT /F2 12 Tf 40 520 Td [(Les) -250 (lettres) -250 (de) -250 (l\\222alphabet) -250 (:) ${'aàâbcdeéèêë'
+              .split('')
+              .map((letter) => `-350 ${toLiteral(letter)}`)
+              .join(' ')}] TJ ET\n` +
             'BT /F2 12 Tf 40 500 Td (X) Tj 13 0 Td [(ou) -400 (T)] TJ ET\n',
         },
       ],
