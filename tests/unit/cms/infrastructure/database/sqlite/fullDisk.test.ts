@@ -68,7 +68,8 @@ test.skipIf(!canMount)(
     try {
       // At the beginning, and within the first migration.
       for (const room of [0, 200, 400]) expect(await migrateWith(room * KB)).toBe(0)
-      await migrateSqlite(`file:${disk.dir}/regards.sqlite`, migrations.slice(0, 1))
+      const released = migrations.length - laterMigrations.length
+      await migrateSqlite(`file:${disk.dir}/regards.sqlite`, migrations.slice(0, released))
       const sqlite = await openSqlite(disk.dir)
       await sqlite.execute({
         sql: "INSERT INTO regards (id, titre) VALUES ('grand', ?)",
@@ -77,10 +78,10 @@ test.skipIf(!canMount)(
       sqlite.close()
       const listCopies = () => readdirSync(disk.dir).filter((name) => name.includes('avant-maj'))
       // There is no room for the copy.
-      expect(await migrateWith(100 * KB)).toBe(1)
+      expect(await migrateWith(100 * KB)).toBe(released)
       expect(listCopies()).toHaveLength(0)
       // There is, and none for the migration, which copies the title twice.
-      expect(await migrateWith(8 * MB)).toBe(1)
+      expect(await migrateWith(8 * MB)).toBe(released)
       expect(listCopies()).toHaveLength(1)
 
       await migrateSqlite(`file:${disk.dir}/regards.sqlite`, migrations)
