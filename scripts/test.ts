@@ -23,8 +23,8 @@ import { stopOnFailures } from './test/stopOnFailures'
 import { filesWithout, needsOf, type Need } from './test/suites'
 import { formatTotals, sumTotals, createFailedTotals, type Totals } from './test/totals'
 
-/** Runs at once: three more than the number of cores, as tests spend time waiting. */
-const CONCURRENCY = availableParallelism() + 3
+/** Runs at once: two more than the number of cores, as tests spend time waiting. */
+const CONCURRENCY = availableParallelism() + 2
 
 const abort = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => abort.abort())
