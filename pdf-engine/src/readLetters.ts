@@ -50,7 +50,7 @@ const MAX_WIDTH = 1.1
 const SOFT_HYPHEN = 0xad
 
 /** Difference of a letter's box and its width in points that rounding explains. */
-const OVERHANG = 0.01
+const ROUNDING = 0.01
 
 /** PDFium's characters for a hyphen that divides a word at the end of a line. */
 const HYPHENS = new Set([0x02, 0xfffe])
@@ -82,7 +82,10 @@ function readAll(page: PdfPage, textPage: number): Letter[] {
     // Letters of a ligature have one box.
     if (last && isSamePlace(last, read)) {
       last.letter.text += read.letter.text
-      last.letter.end = last.right
+      last.letter.end = Math.min(
+        last.right,
+        last.left + last.letter.text.length * MAX_WIDTH * style.size,
+      )
     } else {
       letters.push(read.letter)
       last = read
@@ -100,10 +103,11 @@ function readStyle(page: PdfPage, textPage: number, index: number, object: numbe
   const up = minus(page.toView(c, d), origin)
   const degrees = Math.round((Math.atan2(along[1], along[0]) * 180) / Math.PI)
   const size = pdfium.FPDFText_GetFontSize(textPage, index)
+  const font = object === 0 ? 0 : pdfium.FPDFTextObj_GetFont(object)
   return {
     size: size * Math.hypot(...up),
     em: size * Math.hypot(...along),
-    font: object === 0 ? 0 : pdfium.FPDFTextObj_GetFont(object),
+    font,
     angle: (degrees + 360) % 360,
     content: object === 0 ? -1 : pdfium.FPDFPageObj_GetMarkedContentID(object),
   }
@@ -132,18 +136,34 @@ function readLetter(
   const along = corners.map((corner) => toFrame(corner, angle)[0])
   const isLevel = angle % 90 === 0
   const left = isLevel ? Math.min(...along) : start
-  // Some fonts say of a letter that it is much wider than it is.
-  const right = left + Math.min(isLevel ? Math.max(...along) - left : size / 2, MAX_WIDTH * size)
+  const right = isLevel ? Math.max(...along) : start + size / 2
   if (!Number.isFinite(left + right + baseline)) return undefined
   const end = start + readAdvance(font, code) * em
-  // An italic letter reaches over its neighbours, its box too.
-  const isKnown = end > start && (!isLevel || (end <= right + OVERHANG && start >= left))
-  const place = isKnown ? { start, end } : { start: left, end: right }
+  const isInBox = end > start && start >= left && end <= right + ROUNDING
+  // The box is as wide as the letter, or as its drawing where that reaches over the next one.
+  const reaches = () => readDrawnEnd(page, textPage, index, angle) >= right - ROUNDING
+  const hasOwnWidth = isLevel ? isInBox && right - end > ROUNDING && reaches() : end > start
+  // Some fonts say of a letter that it is much wider than it is.
+  const widest = Math.min(right, left + MAX_WIDTH * size)
+  const first = start >= left && start < right ? start : left
+  const place = hasOwnWidth ? { start, end } : { start: first, end: widest }
   // A soft hyphen that is not drawn has the box of its ligature, or none.
-  if (code === SOFT_HYPHEN && !(isKnown && end >= right - OVERHANG)) place.start = right
+  if (code === SOFT_HYPHEN && !(isInBox && end >= right - ROUNDING)) place.start = right
   const isSpace = /^\s$/.test(text)
   const letter = { text, isSpace, ...place, baseline, size, angle, object, content }
   return { letter, left, right }
+}
+
+/** Right end of what is drawn of a letter, in the frame of its line. */
+function readDrawnEnd(page: PdfPage, textPage: number, index: number, angle: number): number {
+  // Left, right, bottom, top: doubles.
+  const [left, right, bottom, top] = [scratch, scratch + 8, scratch + 16, scratch + 24]
+  if (!pdfium.FPDFText_GetCharBox(textPage, index, left, right, bottom, top)) return -Infinity
+  const corners = [
+    page.toView(readDouble(0), readDouble(2)),
+    page.toView(readDouble(1), readDouble(3)),
+  ] as const
+  return Math.max(...corners.map((corner) => toFrame(corner, angle)[0]))
 }
 
 /** Width of a letter in parts of an em, as the font tells it; 0 when it does not. */
