@@ -79,10 +79,13 @@ test('a process that ends by itself fails what was asked of it', async () => {
 })
 
 test('a process that the system kills says so', async () => {
-  limits.MAX_RESIDENT_BYTES = Infinity
-  const opened = open(makeEndlessPdf())
-  process.kill(findChild(), 'SIGKILL')
-  await expect(opened).rejects.toMatchObject({ failure: 'killed' })
+  const child = await open(await drawColumns(2))
+  const id = findChild()
+  // Stopped, so that it does not make the page before.
+  process.kill(id, 'SIGSTOP')
+  const page = child.makePage(1)
+  process.kill(id, 'SIGKILL')
+  await expect(page).rejects.toMatchObject({ failure: 'killed', page: 1 })
 })
 
 /** Id of the child process, whose arguments name the folder. */
