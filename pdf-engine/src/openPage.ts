@@ -5,10 +5,10 @@ import { memory, pdfium, readInt, scratch } from './pdfium'
 const UNIT = 1_000_000
 
 /**
- * `FPDFBitmap_Gray`, `FPDFBitmap_BGR` and `FPDFBitmap_BGRA`, and the flags `FPDF_ANNOT` and
- * `FPDF_REVERSE_BYTE_ORDER`, which makes them RGB and RGBA.
+ * `FPDFBitmap_BGR` and `FPDFBitmap_BGRA`, and the flags `FPDF_ANNOT` and `FPDF_REVERSE_BYTE_ORDER`, which
+ * makes them RGB and RGBA.
  */
-const BITMAPS = { 1: 1, 3: 2, 4: 4 } as const
+const BITMAPS = { 3: 2, 4: 4 } as const
 const RENDER_FLAGS = 0x01 | 0x10
 const WHITE = 0xffffffff
 
@@ -22,11 +22,8 @@ export interface PdfPage {
   hauteur: number
   /** Converts a place of the PDF to points of the drawn page, from its top left corner. */
   toView(x: number, y: number): [x: number, y: number]
-  /**
-   * Draws the page: a byte a pixel for its grey, or three for red, green and blue, and a fourth for the
-   * opacity.
-   */
-  draw(width: number, height: number, bytes?: 1 | 3 | 4): Uint8Array<ArrayBuffer>
+  /** Draws the page: bytes a pixel for red, green and blue, and for the opacity if there are four. */
+  draw(width: number, height: number, bytes?: 3 | 4): Uint8Array<ArrayBuffer>
   close(): void
 }
 
@@ -55,12 +52,7 @@ export function openPage(pdf: number, number: number): PdfPage {
   }
 }
 
-function draw(
-  page: number,
-  width: number,
-  height: number,
-  bytes: 1 | 3 | 4,
-): Uint8Array<ArrayBuffer> {
+function draw(page: number, width: number, height: number, bytes: 3 | 4): Uint8Array<ArrayBuffer> {
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, BITMAPS[bytes], 0, 0)
   if (bitmap === 0) throw new Error('PDFium has no memory for a picture')
   try {
