@@ -40,7 +40,7 @@ const picks: Pick[] = [
     'time',
   ],
   ['words of a scanned page', 'ocr', 'scanned A4 in two columns', 'words'],
-  ['its recognition, the slowest of 12', 'ocr', 'scanned A4 in two columns', 'slowest page'],
+  ['its recognition, processor', 'ocr', 'scanned A4 in two columns', 'processor a page'],
   ['memory for it', 'ocr', 'scanned A4 in two columns', 'memory'],
   ['LCP of the reader', 'reading', 'LCP', 'measured'],
   ['turn of a page', 'reading', 'next page, loaded ahead, first tap', 'measured'],

@@ -54,8 +54,12 @@ export async function measureOcr({ quick }: { quick: boolean }): Promise<BenchRe
       cells: [
         { value: divide(sum('found'), sum('words')), unit: '', budget: { atLeast: 0.97 } },
         { value: divide(sum('inOrder'), sum('words')), unit: '', budget: { atLeast: 0.97 } },
-        { value: Math.max(...times) / 1_000, unit: 's', budget: { atMost: 6 } },
-        { value: (used.milliseconds - before.milliseconds) / texts.length / 1_000, unit: 's' },
+        { value: Math.max(...times) / 1_000, unit: 's' },
+        {
+          value: (used.milliseconds - before.milliseconds) / texts.length / 1_000,
+          unit: 's',
+          budget: { atMost: 6 },
+        },
         { value: used.memory / MIB, unit: 'MB', budget: { atMost: 400 } },
       ],
     }

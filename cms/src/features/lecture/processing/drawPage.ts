@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import type { PdfPage } from '@regards/pdf-engine/openPage'
 
 import { MAX_PAGE_PIXELS, MAX_PAGE_POINTS, MAX_PAGE_SIDE, PICTURE_WIDTHS } from '../limits'
-import type { CoucheDeTexte } from '../types'
 import { RefusedPdf } from './RefusedPdf'
 import { writeOutput } from './writeOutput'
 
@@ -57,10 +56,6 @@ export async function drawPage(page: PdfPage, outDir: string): Promise<DrawnPage
     vignette: `data:image/webp;base64,${placeholder.toString('base64')}`,
   }
 }
-
-/** Writes a page's text layer beside its pictures. */
-export const writeLayer = (outDir: string, name: string, layer: CoucheDeTexte): Promise<void> =>
-  writeOutput(path.join(outDir, name), JSON.stringify(layer))
 
 /**
  * Lists the widths of a page's pictures: those of the product, up to the width that the bounds of a

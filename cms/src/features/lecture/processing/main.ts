@@ -1,4 +1,4 @@
-import { drawPage, writeLayer } from './drawPage'
+import { drawPage } from './drawPage'
 import type { ProcessedPage } from './messages'
 import { needsRecognition } from './ocr/needsRecognition'
 import { measurePictures } from './pdfium/measurePictures'
@@ -7,6 +7,7 @@ import { readLinks } from './pdfium/readLinks'
 import { readOutline } from './pdfium/readOutline'
 import { serveParent } from './serveParent'
 import { createTextReader } from './text/createTextReader'
+import { writeLayer } from './writeOutput'
 
 /**
  * Program of the child process that takes a PDF apart: `node cms/dist/takePdfApart.js PDF FOLDER PAGES`.

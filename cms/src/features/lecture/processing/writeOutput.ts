@@ -1,4 +1,7 @@
 import fs from 'node:fs/promises'
+import path from 'node:path'
+
+import type { CoucheDeTexte } from '../types'
 
 /** The output folder cannot be written to: the machine is at fault, not the PDF. */
 export class UnwritableOutput extends Error {
@@ -21,3 +24,7 @@ export async function writeOutput(file: string, data: string | Buffer): Promise<
     throw new UnwritableOutput(code, { cause: error })
   }
 }
+
+/** Writes a page's text layer beside its pictures. */
+export const writeLayer = (outDir: string, name: string, layer: CoucheDeTexte): Promise<void> =>
+  writeOutput(path.join(outDir, name), JSON.stringify(layer))

@@ -1,12 +1,10 @@
-import sharp from 'sharp'
-
 import { MAX_PAGE_PIXELS } from '../../limits'
-import { writeLayer } from '../drawPage'
 import type { RecognizedPage } from '../messages'
 import type { PdfPage } from '@regards/pdf-engine/openPage'
 import { openPdf } from '../pdfium/openPdf'
 import { readLinks } from '../pdfium/readLinks'
 import { serveParent } from '../serveParent'
+import { writeLayer } from '../writeOutput'
 import { textsOf, toBloc } from '../text/buildBlocks'
 import { toMot } from '../text/createTextReader'
 import { readShownLetters } from '@regards/pdf-engine/readShownLetters'
@@ -32,7 +30,7 @@ await serveParent(async (send) => {
   const recognize = async (number: number): Promise<RecognizedPage> => {
     const page = pdf.openPage(number)
     try {
-      const recognized = await recognizer.recognize(await draw(page))
+      const recognized = await recognizer.recognize(draw(page))
       // What the PDF says itself, as the stamp of a library, stays unless there is more.
       if (recognized.letters <= readShownLetters(page).length) return { page: number, texte: null }
       const { blocks, above, below } = readRecognized(recognized, page, nombreDePages)
@@ -48,15 +46,18 @@ await serveParent(async (send) => {
   return async (page) => ({ type: 'recognized', page: await recognize(page) })
 })
 
-async function draw(page: PdfPage): Promise<GreyPicture> {
+function draw(page: PdfPage): GreyPicture {
   const { largeur, hauteur } = page
   const scale = Math.min(SCALE, Math.sqrt(MAX_PAGE_PIXELS / (largeur * hauteur)))
   const [width, height] = [largeur, hauteur].map((points) =>
     Math.max(Math.round(points * scale), 1),
   ) as [number, number]
-  const data = await sharp(page.draw(width, height), { raw: { width, height, channels: 3 } })
-    .greyscale()
-    .raw()
-    .toBuffer()
+  const colours = page.draw(width, height)
+  const data = new Uint8Array(width * height)
+  for (let pixel = 0, at = 0; pixel < data.length; pixel += 1, at += 3) {
+    // Brightness by ITU-R BT.601, in parts of 256.
+    data[pixel] =
+      ((colours[at] ?? 0) * 77 + (colours[at + 1] ?? 0) * 150 + (colours[at + 2] ?? 0) * 29) >> 8
+  }
   return { data, width, height, scale }
 }
