@@ -66,7 +66,9 @@ export async function writeReading(
     plan,
     nombreDePages: pages.length,
     pagesTraitees: pages.length,
-    version: 1,
+    ...{ pagesNumerisees: 0, pagesReconnues: 0 },
+    // No upgrade makes it anew.
+    version: 1_000,
   })
   if (pages.length === 0) return
   await records.insert(

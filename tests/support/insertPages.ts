@@ -21,7 +21,7 @@ export async function insertPages(place: Place, document: string, texts: string[
 /** Stores that the reading of a PDF is finished. */
 export const insertReading = (place: Place, document: string): Promise<void> =>
   insertFor(place, 'lectures', document, [
-    { etat: 'prete', nombreDePages: 1, pagesTraitees: 1, version: 1 },
+    { etat: 'prete', nombreDePages: 1, pagesTraitees: 1, version: 1_000 },
   ])
 
 async function insertFor(
