@@ -18,6 +18,9 @@ const EXPORT_AGAIN = 'Ouvrez-le sur votre ordinateur et exportez-le de nouveau e
 const UNREADABLE = `Ce PDF est abîmé\u00a0: le site ne peut pas l’ouvrir. ${EXPORT_AGAIN}`
 const LAST_PAGE_UNREADABLE = `Ce PDF est abîmé\u00a0: sa dernière page est illisible. ${EXPORT_AGAIN}`
 
+/** Part of the pages of an irregular PDF that may be unreadable. */
+const MAX_UNREADABLE = 0.25
+
 /** Why a PDF is refused; one that passes another bound of the online reading is accepted. */
 const REFUSALS: Partial<Record<Failure, string>> = {
   encrypted: 'Ce PDF est protégé par un mot de passe\u00a0: exportez-le sans mot de passe.',
@@ -30,7 +33,7 @@ const REFUSALS: Partial<Record<Failure, string>> = {
 
 /**
  * Checks a PDF that is sent to the site. One whose structure is regular is not opened; any other is
- * opened in a child process of bounded memory and time, one at a time, which counts its pages and
+ * opened in a child process of bounded memory and time, one at a time, which opens its pages and
  * draws the last one.
  * @param source the same bytes
  * @throws ApiError 422 empty-file, invalid-pdf; 503 when the child was killed from outside; 507
@@ -48,7 +51,11 @@ async function openInChild(source: ObjectSource, size: number): Promise<void> {
     await fs.mkdir(outDir, { recursive: true })
     const child = await startChild(pdf, outDir)
     try {
-      await child.makePage(child.opened.nombreDePages)
+      const { nombreDePages, illisibles } = child.opened
+      if (illisibles > MAX_UNREADABLE * nombreDePages) {
+        throw new PdfFailure('broken', undefined, `${illisibles} pages`)
+      }
+      await child.makePage(nombreDePages)
     } finally {
       child.stop()
     }

@@ -34,7 +34,11 @@ const reply = z.discriminatedUnion('type', [
       .max(MAX_OUTLINE_ENTRIES),
   }),
   z.object({ type: z.literal('read'), page }),
-  z.object({ type: z.literal('ready'), langue: z.string().max(40).nullable() }),
+  z.object({
+    type: z.literal('ready'),
+    langue: z.string().max(40).nullable(),
+    illisibles: z.number().int().min(0).max(MAX_PAGES),
+  }),
   z.object({
     type: z.literal('page'),
     page: z.object({

@@ -18,7 +18,11 @@ import { UnwritableOutput } from '../processing/writeOutput'
 import { parseReply } from './parseReply'
 import { PdfFailure } from './PdfFailure'
 
-type Opened = Omit<Extract<Reply, { type: 'opened' }>, 'type'> & { langue: string | null }
+type Opened = Omit<Extract<Reply, { type: 'opened' }>, 'type'> & {
+  langue: string | null
+  /** Pages that cannot be opened. */
+  illisibles: number
+}
 
 /** A child process that has opened one PDF, and answers page by page. */
 interface PdfProcess<Page> {
@@ -135,5 +139,5 @@ async function readOpened(next: Next): Promise<Opened> {
   for (let page = 1; page <= nombreDePages; page += 1) await next(PAGE_TIMEOUT_MS, page)
   const ready = await next(OPEN_TIMEOUT_MS)
   if (ready.type !== 'ready') throw new PdfFailure('crash', undefined, 'Unexpected reply')
-  return { nombreDePages, plan, langue: ready.langue }
+  return { nombreDePages, plan, langue: ready.langue, illisibles: ready.illisibles }
 }

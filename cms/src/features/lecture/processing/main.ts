@@ -22,7 +22,7 @@ await serveParent(async (send) => {
   await send({ type: 'opened', nombreDePages: pdf.nombreDePages, plan: readOutline(pdf) })
   const reader = createTextReader(pdf, new Set(skipped.split(',').map(Number)))
   for (const page of reader.readProfile()) await send({ type: 'read', page })
-  await send({ type: 'ready', langue: reader.langue() })
+  await send({ type: 'ready', langue: reader.langue(), illisibles: reader.illisibles() })
   const makePage = async (number: number): Promise<ProcessedPage> => {
     const page = pdf.openPage(number)
     try {

@@ -31,8 +31,8 @@ export type Reply =
   | { type: 'opened'; nombreDePages: number; plan: EntreeDuPlan[] }
   /** A page's text was read for the profile of the PDF. */
   | { type: 'read'; page: number }
-  /** All of them were; pages may be asked for. */
-  | { type: 'ready'; langue: string | null }
+  /** All of them were, but for so many that cannot be opened; pages may be asked for. */
+  | { type: 'ready'; langue: string | null; illisibles: number }
   | { type: 'page'; page: ProcessedPage }
   | { type: 'recognized'; page: RecognizedPage }
   | { type: 'refused'; reason: Refusal; page?: number; details: string }

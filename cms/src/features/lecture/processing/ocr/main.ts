@@ -26,7 +26,7 @@ await serveParent(async (send) => {
   const pdf = openPdf(file)
   const { nombreDePages } = pdf
   const recognizer = await createRecognizer()
-  await send({ type: 'ready', langue: null })
+  await send({ type: 'ready', langue: null, illisibles: 0 })
   const recognize = async (number: number): Promise<RecognizedPage> => {
     const page = pdf.openPage(number)
     try {

@@ -23,6 +23,8 @@ export interface TextReader {
   readProfile(): Iterable<number>
   /** Language tag (BCP 47), or null when it is unknown. */
   langue(): string | null
+  /** Pages that could not be opened. */
+  illisibles(): number
   /**
    * Reads the text of a page, after those before it if possible.
    * @returns all words in reading order, running heads included, and the structured text without them
@@ -38,10 +40,12 @@ export function createTextReader(pdf: Pdf, skipped: ReadonlySet<number> = new Se
   const collector = createProfile(pdf.nombreDePages)
   const words: string[] = []
   let profile = collector.finish()
+  let unreadable = 0
   const addToProfile = (page: PdfPage) => {
     const lines = addInitials(groupLines(readShownLetters(page)))
     collector.addPage(lines, page)
     if (words.length < MAX_WORDS) words.push(...lines.flatMap(({ text }) => text.split(' ')))
+    return true
   }
   // A word may be divided over two pages: each is read with its neighbours.
   const texts = new Map<number, PageText>()
@@ -69,12 +73,14 @@ export function createTextReader(pdf: Pdf, skipped: ReadonlySet<number> = new Se
   return {
     *readProfile() {
       for (let number = 1; number <= pdf.nombreDePages; number += 1) {
-        if (!skipped.has(number)) tryPage(pdf, number, addToProfile)
+        const isRead = skipped.has(number) || tryPage(pdf, number, addToProfile)
+        if (!isRead) unreadable += 1
         yield number
       }
       profile = collector.finish()
     },
     langue: () => detectLanguage(pdf.langue, words),
+    illisibles: () => unreadable,
     read(page) {
       const { number } = page
       forgetOthers(number)
