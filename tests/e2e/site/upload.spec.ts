@@ -100,7 +100,7 @@ test('a file arrives whole over a line that cuts, is slow, and answers 500 and 4
 
   await expect(page.getByText(/^Connexion perdue, nouvel essai dans \d+\ss$/)).toBeVisible()
   await expect(page.getByText(/Mo sur 16(,\d)?\sMo$/)).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText(/Mo\/s$/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/[kM]o\/s$/)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(success)).toBeVisible({ timeout: 90_000 })
   expect(cuttingProxy.countCuts() - cuts).toBe(1)
   expect(refusals).toEqual([])
