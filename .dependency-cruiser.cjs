@@ -54,18 +54,15 @@ module.exports = {
       to: { path: '^cms/src/payload-types\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'text-analysis-knows-nothing',
-      comment: 'The language of the search is what server and browser share.',
+      name: 'shared-packages-know-nothing',
+      comment:
+        'The language of the search and the engine that reads PDFs are what server and browser share.',
       severity: 'error',
-      from: { path: '^text-analysis/' },
-      to: { path: '^(cms|web|tests|tools|scripts|pdf-engine)/' },
-    },
-    {
-      name: 'pdf-engine-knows-nothing',
-      comment: 'The engine that reads PDFs is what server and browser share.',
-      severity: 'error',
-      from: { path: '^pdf-engine/' },
-      to: { path: '^(cms|web|tests|tools|scripts)/' },
+      from: { path: '^(text-analysis|pdf-engine)/' },
+      to: {
+        path: '^(cms|web|tests|tools|scripts|text-analysis|pdf-engine)/',
+        pathNot: '^$1/',
+      },
     },
     {
       name: 'cms-knows-no-web-source',

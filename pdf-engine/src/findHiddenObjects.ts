@@ -1,13 +1,9 @@
 import type { PdfPage } from './openPage'
-import { memory, pdfium, readUtf16 } from './pdfium'
+import { memory, PAGE_OBJECT, pdfium, readUtf16 } from './pdfium'
 import type { Letter } from './readLetters'
 
 /** Width of the pictures in which a layer is looked for, in pixels. */
 const WIDTH = 600
-
-/** Types of page objects in PDFium. */
-const TEXT = 1
-const FORM = 5
 
 /** Forms of a page that are looked at; more of them are parts of a drawing. */
 const MAX_FORMS = 8
@@ -46,11 +42,11 @@ function findForms(page: PdfPage): Set<number>[] {
   const forms: Set<number>[] = []
   for (let index = 0; index < pdfium.FPDFPage_CountObjects(page.address); index += 1) {
     const object = pdfium.FPDFPage_GetObject(page.address, index)
-    if (pdfium.FPDFPageObj_GetType(object) !== FORM) continue
+    if (pdfium.FPDFPageObj_GetType(object) !== PAGE_OBJECT.form) continue
     const texts = new Set<number>()
     for (let at = 0; at < pdfium.FPDFFormObj_CountObjects(object); at += 1) {
       const inside = pdfium.FPDFFormObj_GetObject(object, at)
-      if (pdfium.FPDFPageObj_GetType(inside) === TEXT) texts.add(inside)
+      if (pdfium.FPDFPageObj_GetType(inside) === PAGE_OBJECT.text) texts.add(inside)
     }
     if (texts.size > 0) forms.push(texts)
     if (forms.length > MAX_FORMS) return []

@@ -35,7 +35,7 @@ type Run = Letter[]
 
 /** Parts of a font size above and below the base line. */
 const ASCENT = 0.8
-const DESCENT = 0.2
+export const DESCENT = 0.2
 
 /** Distance of two letters of a line, in parts of the font size: without and with a space between. */
 const MAX_GAP = 1.2
@@ -50,6 +50,9 @@ const BASELINE = 0.15
 const LOWERED = 0.25
 const RAISED = 0.65
 const RAISED_SIZE = 0.85
+
+/** Size of an initial letter, in parts of the font size of its text. */
+export const INITIAL_SIZE = 1.8
 
 /** Groups letters into lines, in the order of the content. */
 export function groupLines(letters: Letter[]): Line[] {
@@ -71,7 +74,7 @@ function groupRuns(letters: Letter[]): Run[] {
       if (run) run.push(letter)
       continue
     }
-    const last = run?.findLast(({ isSpace }) => !isSpace)
+    const last = run && lastLetter(run)
     if (run && last && isSameLine(last, letter, spaces, run)) run.push(letter)
     else runs.push([letter])
     spaces = 0
@@ -92,9 +95,11 @@ function isSameLine(last: Letter, letter: Letter, spaces: number, run: Run): boo
   return small <= RAISED_SIZE * large && rise <= RAISED * large && large <= 2 * small
 }
 
+const lastLetter = (run: Run): Letter | undefined => run.findLast(({ isSpace }) => !isSpace)
+
 /** A large initial letter is a line of its own. */
 const isInitial = (last: Letter, letter: Letter, run: Run): boolean =>
-  run.length === 1 && last.size > 1.8 * letter.size
+  run.length === 1 && last.size > INITIAL_SIZE * letter.size
 
 /** Merges runs across a wide space, as between sentences, that the line above or below covers. */
 function mergeSentences(runs: Run[]): Run[] {
@@ -110,7 +115,7 @@ function mergeSentences(runs: Run[]): Run[] {
 }
 
 function isWideSpace(before: Run, run: Run): boolean {
-  const [last, first] = [before.findLast(({ isSpace }) => !isSpace), run[0]]
+  const [last, first] = [lastLetter(before), run[0]]
   if (!last || !first || last.angle !== first.angle) return false
   const size = Math.min(last.size, first.size)
   const gap = first.start - last.end
@@ -124,8 +129,8 @@ function isWideSpace(before: Run, run: Run): boolean {
 
 /** Whether a neighbouring line has text where two runs have none. */
 function covers(other: Run | undefined, before: Run, run: Run): boolean {
-  const [first, last] = [other?.[0], other?.findLast(({ isSpace }) => !isSpace)]
-  const [left, right] = [before.findLast(({ isSpace }) => !isSpace), run[0]]
+  const [first, last] = [other?.[0], other && lastLetter(other)]
+  const [left, right] = [lastLetter(before), run[0]]
   if (!first || !last || !left || !right || first.angle !== right.angle) return false
   const distance = Math.abs(first.baseline - right.baseline)
   return (

@@ -19,6 +19,16 @@ export interface Pdf {
   openPage(number: number): PdfPage
 }
 
+/** Opens a page for something that is done with it at once, and closes it. @throws PdfError */
+export function withPage<Result>(pdf: Pdf, number: number, use: (page: PdfPage) => Result): Result {
+  const page = pdf.openPage(number)
+  try {
+    return use(page)
+  } finally {
+    page.close()
+  }
+}
+
 /** The bytes of a PDF. */
 export interface PdfSource {
   size: number

@@ -19,6 +19,9 @@ export let pdfium: WrappedPdfiumModule
 export let memory: Memory
 export let scratch: number
 
+/** Types of page objects: `FPDF_PAGEOBJ_TEXT`, `_IMAGE` and `_FORM`. */
+export const PAGE_OBJECT = { text: 1, image: 3, form: 5 } as const
+
 /**
  * Loads PDFium: must be finished before anything else of this package is called.
  * @param source the bytes of its WebAssembly, or how to find their URL

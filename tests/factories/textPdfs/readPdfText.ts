@@ -1,3 +1,4 @@
+import { withPage } from '@regards/pdf-engine/openPdf'
 import { openPdf } from '../../../cms/src/features/lecture/processing/pdfium/openPdf'
 import { createTextReader } from '../../../cms/src/features/lecture/processing/text/createTextReader'
 import { RefusedPdf } from '../../../cms/src/features/lecture/processing/RefusedPdf'
@@ -12,12 +13,7 @@ export function readPdfText(file: string): { pages: { blocs: Bloc[]; mots: Mot[]
   return {
     pages: numbers.map((number) => {
       try {
-        const page = pdf.openPage(number)
-        try {
-          return reader.read(page)
-        } finally {
-          page.close()
-        }
+        return withPage(pdf, number, (page) => reader.read(page))
       } catch (error) {
         if (!(error instanceof RefusedPdf)) throw error
         return { blocs: [], mots: [] }

@@ -1,7 +1,7 @@
 import { groupLines } from '@regards/pdf-engine/groupLines'
 import { listBookmarks } from '@regards/pdf-engine/listBookmarks'
 import type { PdfPage } from '@regards/pdf-engine/openPage'
-import { openPdf, type Pdf, type PdfSource } from '@regards/pdf-engine/openPdf'
+import { openPdf, withPage, type Pdf, type PdfSource } from '@regards/pdf-engine/openPdf'
 import { PdfError } from '@regards/pdf-engine/PdfError'
 import { pdfium, readUtf16 } from '@regards/pdf-engine/pdfium'
 import { readShownLetters } from '@regards/pdf-engine/readShownLetters'
@@ -24,6 +24,7 @@ export async function readContent(source: PdfSource): Promise<PdfContent> {
   if (pageCount <= 0) throw new PdfError('unreadable', new Error('It has no pages'))
   const numbers = Array.from({ length: Math.min(pageCount, maxPages) }, (_, index) => index + 1)
   const readLines = (page: PdfPage) => toLines(groupLines(readShownLetters(page)), page.hauteur)
+  // Its pixels are taken before the page is closed; to make pictures of them takes longer, and may fail too.
   const drawing = orLeaveOut(() => withPage(pdf, 1, drawFirstPage))
   return {
     pageCount,
@@ -40,15 +41,6 @@ function orLeaveOut<Part>(read: () => Part): Part | undefined {
     return read()
   } catch {
     return undefined
-  }
-}
-
-function withPage<Result>(pdf: Pdf, number: number, read: (page: PdfPage) => Result): Result {
-  const page = pdf.openPage(number)
-  try {
-    return read(page)
-  } finally {
-    page.close()
   }
 }
 

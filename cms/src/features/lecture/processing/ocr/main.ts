@@ -5,8 +5,7 @@ import { openPdf } from '../pdfium/openPdf'
 import { readLinks } from '../pdfium/readLinks'
 import { serveParent } from '../serveParent'
 import { writeLayer } from '../writeOutput'
-import { textsOf, toBloc } from '../text/buildBlocks'
-import { toMot } from '../text/createTextReader'
+import { toStoredText } from '../text/toStoredText'
 import { readShownLetters } from '@regards/pdf-engine/readShownLetters'
 import { createRecognizer, type GreyPicture } from './createRecognizer'
 import { readRecognized } from './readRecognized'
@@ -33,12 +32,10 @@ await serveParent(async (send) => {
       const recognized = await recognizer.recognize(draw(page))
       // What the PDF says itself, as the stamp of a library, stays unless there is more.
       if (recognized.letters <= readShownLetters(page).length) return { page: number, texte: null }
-      const { blocks, above, below } = readRecognized(recognized, page, nombreDePages)
-      const words = blocks.flatMap(textsOf).flatMap(({ mots }) => mots)
-      const mots = [...above, ...words, ...below].map((word) => toMot(word, page))
+      const { mots, blocs } = toStoredText(readRecognized(recognized, page, nombreDePages), page)
       await writeLayer(outDir, `${number}-ocr.json`, { mots, liens: readLinks(pdf, page) })
       const { confiance } = recognized
-      return { page: number, texte: { confiance, blocs: blocks.map(toBloc) } }
+      return { page: number, texte: { confiance, blocs } }
     } finally {
       page.close()
     }

@@ -1,8 +1,7 @@
 import { buildBlocks } from '../text/buildBlocks'
 import { createProfile, type PageSides } from '../text/createProfile'
 import type { Line } from '@regards/pdf-engine/groupLines'
-import { joinLines, type PlacedWord } from '../text/joinLines'
-import type { PageText } from '../text/readPageText'
+import { placeApart, type PageText } from '../text/readPageText'
 import type { Recognized } from './toColumns'
 
 /**
@@ -23,13 +22,8 @@ export function readRecognized(
     ...column,
     lines: column.lines.filter((line) => !isRunning(line)),
   }))
-  const apart = lines.filter(isRunning)
-  const isAbove = ({ box }: Line) => box[3] < page.hauteur / 2
-  const toWords = (outside: Line[]): PlacedWord[] =>
-    outside.flatMap(({ words }) => joinLines([words], profile.isKnownWord).mots)
   return {
     blocks: buildBlocks(body, profile, page.number),
-    above: toWords(apart.filter(isAbove)),
-    below: toWords(apart.filter((line) => !isAbove(line))),
+    ...placeApart(lines.filter(isRunning), page, profile),
   }
 }

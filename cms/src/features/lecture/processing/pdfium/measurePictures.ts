@@ -1,9 +1,5 @@
 import type { PdfPage } from '@regards/pdf-engine/openPage'
-import { pdfium, readFloat, scratch } from '@regards/pdf-engine/pdfium'
-
-/** `FPDF_PAGEOBJ_IMAGE` and `FPDF_PAGEOBJ_FORM` of PDFium. */
-const IMAGE = 3
-const FORM = 5
+import { PAGE_OBJECT, pdfium, readFloat, scratch } from '@regards/pdf-engine/pdfium'
 
 /** Forms within forms, at most. */
 const MAX_DEPTH = 8
@@ -23,8 +19,8 @@ export function measurePictures(page: PdfPage): number {
     count += 1
     if (count > MAX_OBJECTS) return
     const type = pdfium.FPDFPageObj_GetType(object)
-    if (type === IMAGE) area += measureImage(page, object, matrix)
-    if (type !== FORM || depth === MAX_DEPTH) return
+    if (type === PAGE_OBJECT.image) area += measureImage(page, object, matrix)
+    if (type !== PAGE_OBJECT.form || depth === MAX_DEPTH) return
     const inner = multiply(readMatrix(object), matrix)
     for (let index = 0; index < pdfium.FPDFFormObj_CountObjects(object); index += 1) {
       measure(pdfium.FPDFFormObj_GetObject(object, index), inner, depth + 1)

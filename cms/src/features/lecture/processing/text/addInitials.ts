@@ -1,7 +1,7 @@
-import type { Line } from '@regards/pdf-engine/groupLines'
+import { INITIAL_SIZE, type Line } from '@regards/pdf-engine/groupLines'
 
-/** Size of an initial letter, in parts of the font size of its text. */
-const INITIAL_SIZE = 1.8
+/** An initial letter, with a sign before or behind it. */
+export const INITIAL = /^[«“"(]?\s?\p{Lu}['’]?$/u
 
 /**
  * Puts initial letters that stand over several lines before the line beside their top.
@@ -10,7 +10,7 @@ const INITIAL_SIZE = 1.8
 export function addInitials(lines: Line[]): Line[] {
   const added = new Set<Line>()
   for (const initial of lines) {
-    if (!/^[«“"(]?\s?\p{Lu}['’]?$/u.test(initial.text)) continue
+    if (!INITIAL.test(initial.text)) continue
     const beside = lines
       .filter((line) => isBeside(initial, line))
       .sort((one, other) => one.baseline - other.baseline)[0]

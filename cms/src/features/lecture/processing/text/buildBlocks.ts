@@ -4,7 +4,7 @@ import type { Bloc } from '../../types'
 import type { Profile } from './createProfile'
 import { joinLines, type JoinedText } from './joinLines'
 import type { Chunk } from './orderLines'
-import { splitParagraphs } from './splitParagraphs'
+import { BULLET, NUMBER, splitParagraphs } from './splitParagraphs'
 
 /** A block of a page's text with the places of its words; its texts are those of a Bloc. */
 export type TextBlock =
@@ -32,9 +32,6 @@ const MAX_COVER_LETTERS = 400
 
 /** A sentence of so many letters is no heading. */
 const MIN_SENTENCE_LETTERS = 60
-
-const BULLET = /^[•▪◦‣●■◆∙·*]\s*(?=\S)/u
-const NUMBER = /^\d{1,2}[.)]\s+(?=\S)/
 
 /** Builds the blocks of a page from its lines, in reading order. */
 export function buildBlocks(chunks: Chunk[], profile: Profile, page: number): TextBlock[] {

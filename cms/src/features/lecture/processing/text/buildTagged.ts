@@ -3,7 +3,7 @@ import type { Letter } from '@regards/pdf-engine/readLetters'
 import type { Box } from '@regards/pdf-engine/units'
 
 import { isCover, toBlock, toParagraph, type TextBlock } from './buildBlocks'
-import { addInitials } from './addInitials'
+import { addInitials, INITIAL } from './addInitials'
 import type { Profile } from './createProfile'
 import { joinInitial, joinLines, type JoinedText } from './joinLines'
 import { contentsOf, type TagNode } from './readTags'
@@ -43,7 +43,7 @@ function joinInitials(blocks: TextBlock[], { isKnownWord }: Profile): TextBlock[
   return blocks.filter((block, index) => {
     const next = blocks[index + 1]
     if (!('texte' in block) || next?.type !== 'paragraphe') return true
-    if (!/^[«“"(]?\s?\p{Lu}['’]?$/u.test(block.texte.texte)) return true
+    if (!INITIAL.test(block.texte.texte)) return true
     const [first, second] = [block.texte.mots.at(-1), next.texte.mots[0]]
     if (!first || !second || !isOverlapped(first.box, second.box)) return true
     next.texte = joinInitial(block.texte, next.texte, isKnownWord)

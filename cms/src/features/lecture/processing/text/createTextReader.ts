@@ -1,16 +1,14 @@
 import { groupLines } from '@regards/pdf-engine/groupLines'
 import type { PdfPage } from '@regards/pdf-engine/openPage'
-import type { Pdf } from '@regards/pdf-engine/openPdf'
+import { withPage, type Pdf } from '@regards/pdf-engine/openPdf'
 import { readShownLetters } from '@regards/pdf-engine/readShownLetters'
-import { toUnits } from '@regards/pdf-engine/units'
+import { toStoredText } from './toStoredText'
 
 import type { Bloc, Mot } from '../../types'
 import { RefusedPdf } from '../RefusedPdf'
 import { addInitials } from './addInitials'
-import { textsOf, toBloc } from './buildBlocks'
 import { createProfile } from './createProfile'
 import { detectLanguage } from './detectLanguage'
-import type { PlacedWord } from './joinLines'
 import { joinPages } from './joinPages'
 import { readPageText, type PageText } from './readPageText'
 
@@ -87,12 +85,7 @@ export function createTextReader(pdf: Pdf, skipped: ReadonlySet<number> = new Se
       const text = read(number, page)
       join(number - 1)
       join(number)
-      if (!text) return { mots: [], blocs: [] }
-      const placed = text.blocks.flatMap(textsOf).flatMap(({ mots }) => mots)
-      return {
-        mots: [...text.above, ...placed, ...text.below].map((word) => toMot(word, page)),
-        blocs: text.blocks.map(toBloc),
-      }
+      return text ? toStoredText(text, page) : { mots: [], blocs: [] }
     },
   }
 }
@@ -104,20 +97,9 @@ function tryPage<Result>(
   use: (page: PdfPage) => Result,
 ): Result | undefined {
   try {
-    const page = pdf.openPage(number)
-    try {
-      return use(page)
-    } finally {
-      page.close()
-    }
+    return withPage(pdf, number, use)
   } catch (error) {
     if (error instanceof RefusedPdf) return undefined
     throw error
   }
-}
-
-/** Makes an entry of the text layer. */
-export const toMot = ({ texte, box, entier, suite }: PlacedWord, page: PdfPage): Mot => {
-  const place = toUnits(box, page)
-  return entier === undefined ? [...place, texte] : [...place, texte, entier, suite ? 1 : 0]
 }

@@ -35,35 +35,36 @@ const ONE_LETTER_WORD = /^[AÀYÔ]$/
 
 /** Joins lines of words: a word that is divided over two of them, or behind an initial, is one word. */
 export function joinLines(lines: Word[][], isKnownWord: IsKnownWord): JoinedText {
-  const mots: PlacedWord[] = []
-  let texte = ''
+  const joined: JoinedText = { texte: '', mots: [] }
+  const { mots } = joined
   let isInitial = false
   for (const line of lines) {
     for (const [index, word] of line.entries()) {
       const last = mots.at(-1)
       const isNewLine = index === 0 && last !== undefined
       const text = word.texte
-      const ending = isNewLine ? readEnding(texte, text, isKnownWord) : undefined
+      const ending = isNewLine ? readEnding(joined.texte, text, isKnownWord) : undefined
       const isRest = isInitial && last && isRestOfWord(last.texte, text, isKnownWord)
       if (last && (ending || isRest)) {
-        if (ending === 'divided') {
-          texte = texte.slice(0, -1)
-          last.texte = last.texte.slice(0, -1)
-        }
-        texte += text
+        if (ending === 'divided') dropHyphen(joined)
+        joined.texte += text
         continueWord(mots, { texte: text, box: word.box })
       } else {
-        if (last?.texte.endsWith('\u00ad')) {
-          texte = texte.slice(0, -1)
-          last.texte = last.texte.slice(0, -1)
-        }
-        texte += texte === '' ? text : ` ${text}`
+        if (last?.texte.endsWith('\u00ad')) dropHyphen(joined)
+        joined.texte += joined.texte === '' ? text : ` ${text}`
         mots.push({ texte: text, box: word.box })
       }
       isInitial = word.isInitial ?? false
     }
   }
-  return { texte, mots }
+  return joined
+}
+
+/** Takes the hyphen off the end of a text, and of its last word. */
+export function dropHyphen(joined: JoinedText): void {
+  joined.texte = joined.texte.slice(0, -1)
+  const last = joined.mots.at(-1)
+  if (last) last.texte = last.texte.slice(0, -1)
 }
 
 /** Adds a part to the last word; each of its parts has the whole. */

@@ -1,5 +1,11 @@
 import type { TextBlock } from './buildBlocks'
-import { continueWord, readEnding, type IsKnownWord, type JoinedText } from './joinLines'
+import {
+  continueWord,
+  dropHyphen,
+  readEnding,
+  type IsKnownWord,
+  type JoinedText,
+} from './joinLines'
 import type { PageText } from './readPageText'
 
 /** Blocks at a page's end and beginning among which a caption or a note may stand. */
@@ -17,14 +23,10 @@ export function joinPages(before: PageText, after: PageText, isKnownWord: IsKnow
     /^\p{Ll}/u.test(texte),
   )
   const [first] = end?.mots ?? []
-  const last = start?.mots.at(-1)
-  if (!start || !end || !first || !last) return
+  if (!start || !end || !first || start.mots.length === 0) return
   const ending = readEnding(start.texte, first.texte, isKnownWord)
   if (!ending) return
-  if (ending === 'divided') {
-    start.texte = start.texte.slice(0, -1)
-    last.texte = last.texte.slice(0, -1)
-  }
+  if (ending === 'divided') dropHyphen(start)
   start.texte += first.texte
   end.texte = end.texte.slice(first.texte.length).trimStart()
   const parts = [...start.mots]

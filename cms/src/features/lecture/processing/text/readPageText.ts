@@ -1,4 +1,4 @@
-import { groupLines, type Line } from '@regards/pdf-engine/groupLines'
+import { DESCENT, groupLines, type Line } from '@regards/pdf-engine/groupLines'
 import type { PdfPage } from '@regards/pdf-engine/openPage'
 import type { Letter } from '@regards/pdf-engine/readLetters'
 import { readShownLetters } from '@regards/pdf-engine/readShownLetters'
@@ -6,7 +6,7 @@ import { readShownLetters } from '@regards/pdf-engine/readShownLetters'
 import { addInitials } from './addInitials'
 import { buildBlocks, textsOf, type TextBlock } from './buildBlocks'
 import { buildTagged } from './buildTagged'
-import type { Profile } from './createProfile'
+import type { PageSides, Profile } from './createProfile'
 import { joinLines, type PlacedWord } from './joinLines'
 import { orderLines, type Chunk } from './orderLines'
 import { readTags } from './readTags'
@@ -29,20 +29,26 @@ export function readPageText(page: PdfPage, profile: Profile): PageText {
   const lines = addInitials(groupLines(letters))
   const isRunning = (line: Line) => profile.isRunning(line, page)
   const body = lines.filter((line) => !isRunning(line))
-  const tagged = readTagged(page, letters, profile)
+  const running = lines.filter(isRunning)
+  const tagged = readTagged(page, letters, running, profile)
   const blocks = tagged?.blocks ?? buildBlocks(orderAngles(body), profile, page.number)
   const isInText = tagged ? (line: Line) => tagged.contents.has(line.content) : () => false
-  const apart = (tagged ? lines : lines.filter(isRunning)).filter((line) => !isInText(line))
-  const isAbove = ({ box }: Line) => box[3] < page.hauteur / 2
-  return {
-    blocks,
-    above: toWords(apart.filter(isAbove)),
-    below: toWords(apart.filter((line) => !isAbove(line))),
-  }
+  const apart = (tagged ? lines : running).filter((line) => !isInText(line))
+  return { blocks, ...placeApart(apart, page, profile) }
+}
 
-  function toWords(outside: Line[]): PlacedWord[] {
-    const words = outside.map((line) => line.words)
-    return words.flatMap((line) => joinLines([line], profile.isKnownWord).mots)
+/** Places the words of lines that are no part of the text above and below it. */
+export function placeApart(
+  lines: Line[],
+  { hauteur }: PageSides,
+  { isKnownWord }: Profile,
+): Pick<PageText, 'above' | 'below'> {
+  const isAbove = ({ box }: Line) => box[3] < hauteur / 2
+  const toWords = (apart: Line[]) =>
+    apart.flatMap(({ words }) => joinLines([words], isKnownWord).mots)
+  return {
+    above: toWords(lines.filter(isAbove)),
+    below: toWords(lines.filter((line) => !isAbove(line))),
   }
 }
 
@@ -50,6 +56,7 @@ export function readPageText(page: PdfPage, profile: Profile): PageText {
 function readTagged(
   page: PdfPage,
   letters: Letter[],
+  running: Line[],
   profile: Profile,
 ): { blocks: TextBlock[]; contents: Set<number> } | undefined {
   const tree = readTags(page)
@@ -64,7 +71,6 @@ function readTagged(
   const blocks = buildTagged(tree, byContent, profile, page.number)
   const inText = blocks.flatMap(textsOf).flatMap(({ mots }) => mots)
   const count = inText.reduce((sum, { texte }) => sum + texte.length, 0)
-  const running = groupLines(letters).filter((line) => profile.isRunning(line, page))
   const all = letters.filter(({ isSpace }) => !isSpace).length
   const inRunning = running.reduce((sum, { text }) => sum + text.length, 0)
   if (count === 0 || count < MIN_TAGGED * (all - inRunning)) return undefined
@@ -99,5 +105,5 @@ function level(line: Line): Line {
   const { angle, words, size } = line
   if (angle === 0 || Math.min(angle, 360 - angle) > MAX_TILT) return line
   const box = words.map((word) => word.box).reduce(unite)
-  return { ...line, angle: 0, box, baseline: box[3] - 0.2 * size }
+  return { ...line, angle: 0, box, baseline: box[3] - DESCENT * size }
 }

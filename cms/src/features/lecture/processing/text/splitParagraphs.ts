@@ -21,8 +21,9 @@ const MIN_SMALL_CAPITALS = 0.65
 /** Letters of a line of a column of text, at least. */
 const MIN_COLUMN_LETTERS = 20
 
-const BULLET = /^[•▪◦‣●■◆∙·*]\s*(?=\S)/u
-const NUMBER = /^\d{1,2}[.)]\s+(?=\S)/
+/** How an item of a list begins. */
+export const BULLET = /^[•▪◦‣●■◆∙·*]\s*(?=\S)/u
+export const NUMBER = /^\d{1,2}[.)]\s+(?=\S)/
 
 /** Paragraphs before one that may go on with it: a pull quote or a caption may stand between. */
 const MAX_LOOK_BACK = 3
