@@ -5,11 +5,18 @@ import { memory, pdfium, readInt, scratch } from './pdfium'
 const UNIT = 1_000_000
 
 /**
- * `FPDFBitmap_BGR` and `FPDFBitmap_BGRA`, and the flags `FPDF_ANNOT` and `FPDF_REVERSE_BYTE_ORDER`, which
- * makes them RGB and RGBA.
+ * By the bytes of a pixel, `FPDFBitmap_Gray`, `FPDFBitmap_BGR` and `FPDFBitmap_BGRA`, with the flags
+ * `FPDF_ANNOT` and `FPDF_GRAYSCALE`, or `FPDF_REVERSE_BYTE_ORDER`, which makes them RGB and RGBA.
  */
-const BITMAPS = { 3: 2, 4: 4 } as const
-const RENDER_FLAGS = 0x01 | 0x10
+const BITMAPS = {
+  1: { format: 1, flags: 0x01 | 0x08 },
+  3: { format: 2, flags: 0x01 | 0x10 },
+  4: { format: 4, flags: 0x01 | 0x10 },
+} as const
+
+/** Bytes a pixel: its grey; red, green and blue; these and the opacity. */
+type PixelBytes = keyof typeof BITMAPS
+
 const WHITE = 0xffffffff
 
 export interface PdfPage {
@@ -22,8 +29,8 @@ export interface PdfPage {
   hauteur: number
   /** Converts a place of the PDF to points of the drawn page, from its top left corner. */
   toView(x: number, y: number): [x: number, y: number]
-  /** Draws the page: bytes a pixel for red, green and blue, and for the opacity if there are four. */
-  draw(width: number, height: number, bytes?: 3 | 4): Uint8Array<ArrayBuffer>
+  /** Draws the page, row by row from the top left corner. */
+  draw(width: number, height: number, bytes?: PixelBytes): Uint8Array<ArrayBuffer>
   close(): void
 }
 
@@ -52,12 +59,18 @@ export function openPage(pdf: number, number: number): PdfPage {
   }
 }
 
-function draw(page: number, width: number, height: number, bytes: 3 | 4): Uint8Array<ArrayBuffer> {
-  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, BITMAPS[bytes], 0, 0)
+function draw(
+  page: number,
+  width: number,
+  height: number,
+  bytes: PixelBytes,
+): Uint8Array<ArrayBuffer> {
+  const { format, flags } = BITMAPS[bytes]
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, format, 0, 0)
   if (bitmap === 0) throw new Error('PDFium has no memory for a picture')
   try {
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
-    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, RENDER_FLAGS)
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags)
     const address = pdfium.FPDFBitmap_GetBuffer(bitmap)
     const stride = pdfium.FPDFBitmap_GetStride(bitmap)
     const pixels = new Uint8Array(width * height * bytes)

@@ -16,7 +16,7 @@ const PLACEHOLDER_QUALITY = 40
  */
 const PICTURE = { quality: 50, effort: 2 }
 
-// Each picture is made once, and the server needs the other core.
+// Each picture is made once, in a thread of its own.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -41,10 +41,11 @@ export async function drawPage(page: PdfPage, outDir: string): Promise<DrawnPage
   const width = Math.max(...tailles)
   const height = Math.max(Math.round((width * hauteur) / largeur), 1)
   const picture = sharp(page.draw(width, height), { raw: { width, height, channels: 3 } })
-  for (const taille of tailles) {
+  const write = async (taille: number): Promise<void> => {
     const webp = await picture.clone().resize({ width: taille }).webp(PICTURE).toBuffer()
     await writeOutput(path.join(outDir, `${number}-${taille}.webp`), webp)
   }
+  await Promise.all(tailles.map(write))
   const placeholder = await picture
     .resize({ width: PLACEHOLDER_WIDTH })
     .webp({ quality: PLACEHOLDER_QUALITY })

@@ -49,12 +49,5 @@ function draw(page: PdfPage): GreyPicture {
   const [width, height] = [largeur, hauteur].map((points) =>
     Math.max(Math.round(points * scale), 1),
   ) as [number, number]
-  const colours = page.draw(width, height)
-  const data = new Uint8Array(width * height)
-  for (let pixel = 0, at = 0; pixel < data.length; pixel += 1, at += 3) {
-    // Brightness by ITU-R BT.601, in parts of 256.
-    data[pixel] =
-      ((colours[at] ?? 0) * 77 + (colours[at + 1] ?? 0) * 150 + (colours[at + 2] ?? 0) * 29) >> 8
-  }
-  return { data, width, height, scale }
+  return { data: page.draw(width, height, 1), width, height, scale }
 }

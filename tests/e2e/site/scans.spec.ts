@@ -1,0 +1,49 @@
+import { makeScan, makeScannedPdf } from '../../factories/scans'
+import { publishRegard } from '../../factories/regard'
+import { waitForReading } from '../../support/readings'
+import { expectAccessible } from '../expectAccessible'
+import { expect, test } from '../fixtures'
+
+test.use({
+  productEnv: { PREPARE_READING: '1' },
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+test('a scanned issue is found by its words, marked, and read as text; a faint page says so', async ({
+  page,
+  administrator,
+}) => {
+  const pdf = await makeScannedPdf(await makeScan(), await makeScan({ dpi: 60 }))
+  const { id, numero } = await publishRegard(administrator, { pdf })
+  const reading = await waitForReading(
+    administrator,
+    id,
+    ({ etat, pagesReconnues }) => etat === 'prete' && pagesReconnues === 2,
+  )
+  expect(reading).toMatchObject({ pagesNumerisees: 2 })
+
+  await page.goto('/recherche?q=décoration')
+  const found = page.getByRole('main').getByRole('link', {
+    name: new RegExp(`Regards #${numero}, page 1`),
+  })
+  await expect(async () => {
+    await page.reload()
+    await expect(found).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await found.click()
+  // The scan divides the word over two lines.
+  const marks = page.locator('[data-page="1"] [data-text-layer] mark')
+  await expect(marks).toHaveText(['déco', /^ration/])
+  await expect(marks.first()).toBeInViewport()
+
+  await page.goto(`/regards/${numero}/texte`)
+  await expect(page.getByRole('heading', { name: 'La bourrée du Berry' })).not.toHaveCount(0)
+  await expect(page.getByText('la décoration de sa cornemuse').first()).toBeVisible()
+  await expect(page.getByText('Texte reconnu automatiquement')).toHaveCount(1)
+  await expectAccessible(page)
+
+  await page.goto(`/regards/${numero}/lire/2`)
+  await expect(
+    page.getByRole('img', { name: /numérisée, texte reconnu automatiquement/ }),
+  ).toBeVisible()
+})
