@@ -9,4 +9,5 @@ export const guideAnchors = {
   compteAdministrateur: `${paths.aideAdministrateur}#la-double-authentification`,
   publier: `${paths.aideAdministrateur}#publier-un-numero`,
   lecture: `${paths.aideAdministrateur}#la-lecture-en-ligne`,
+  articles: `${paths.aideAdministrateur}#les-articles`,
 } as const

@@ -42,6 +42,8 @@ export const paths = {
   invitation: '/invitation',
   compte: '/compte',
   administration: '/adminregards',
+  /** Where the articles of an issue are corrected. */
+  articlesDuNumero: (numero: number) => `/adminregards/${numero}/articles`,
   /** The editors' guide, for everybody who is signed in. */
   aide: '/aide',
   aideAdministrateur: '/aide/administrateur',
@@ -58,10 +60,6 @@ export const paths = {
     '/admin/collections/pagesDeRegards?limit=100&where[or][0][and][0][reconnaissance][equals]=incertaine&where[or][0][and][1][verifiee][not_equals]=true',
 } as const
 
-/** Pages that redirect to the login page without a session. */
-export const guardedPaths: readonly string[] = [
-  paths.administration,
-  paths.compte,
-  paths.aide,
-  paths.aideAdministrateur,
-]
+/** Whether a page redirects to the login page without a session. */
+export const isGuarded = (pathname: string): boolean =>
+  /^\/(?:adminregards|compte|aide)(?:\/|$)/.test(pathname)

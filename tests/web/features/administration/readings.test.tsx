@@ -35,6 +35,9 @@ it('tells of each issue whether it can be read online', async () => {
 
   await (await rowOf(4)).findByText('Préparation de la lecture en ligne : 12 / 60 pages')
   expect((await rowOf(3)).getByText('Lisible en ligne')).toBeVisible()
+  const articles = (await rowOf(3)).getByRole('link', { name: 'Articles du numéro 3' })
+  expect(articles).toHaveAttribute('href', '/adminregards/3/articles')
+  expect((await rowOf(4)).queryByRole('link', { name: /^Articles/ })).toBeNull()
   expect(
     (await rowOf(2)).getByText('Lecture en ligne indisponible : Ce PDF est abîmé.'),
   ).toBeVisible()

@@ -4,7 +4,7 @@ import { confirmLeave } from '../../lib/browser/leaveQuestion'
 import { logError } from '../../lib/browser/logError'
 import { useSignOut } from '../../lib/auth/useSignOut'
 import { mainContentId } from './mainContentId'
-import { guardedPaths, paths } from '../../domain/paths'
+import { isGuarded, paths } from '../../domain/paths'
 
 /**
  * Returns `signOut`, which navigates to the home page and closes the session, and `hasFailed`. The
@@ -19,7 +19,7 @@ export function useSignOutToHome() {
   const [hasFailed, setHasFailed] = useState(false)
 
   useEffect(() => {
-    if (!isClosed || guardedPaths.includes(pathname)) return
+    if (!isClosed || isGuarded(pathname)) return
     // The account menu unmounts with the session: moves the focus to the content.
     focusContent()
     void clearSession().then(() => setIsClosed(false))

@@ -1,6 +1,6 @@
 import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
 import { parseAnnee } from '../../features/regards/helpers/parseAnnee'
-import { parseNumero } from '../../features/regards/helpers/parseNumero'
+import { parseNumero } from '../../domain/regards/parseNumero'
 import { regardsQueries } from '../../features/regards/queries/regardsQueries'
 import { texteQueries } from '../../features/regards/queries/texteQueries'
 import { parseSearch } from '../../features/recherche/helpers/parseSearch'
@@ -78,6 +78,11 @@ const RedirectionPage = lazyPage(
 const AdminRegardsPage = lazyPage(
   'AdminRegardsPage',
   () => import('../../features/administration/pages/AdminRegardsPage'),
+)
+
+const AdminArticlesPage = lazyPage(
+  'AdminArticlesPage',
+  () => import('../../features/administration/articles/AdminArticlesPage'),
 )
 
 const redirection = (
@@ -193,7 +198,14 @@ export const siteRoutes: RouteObject[] = [
       ),
       {
         element: <RequireAdministrateur />,
-        children: [{ path: paths.administration, ...oneSpelling, element: <AdminRegardsPage /> }],
+        children: [
+          { path: paths.administration, ...oneSpelling, element: <AdminRegardsPage /> },
+          {
+            path: `${paths.administration}/:numero/articles`,
+            ...oneSpelling,
+            element: <AdminArticlesPage />,
+          },
+        ],
       },
     ],
   },

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fetchFromApi } from './fetchFromApi'
 
 export type RequestOptions = {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Lists are joined with commas; undefined values are omitted. */
   query?: Record<string, string | number | string[] | undefined>
   body?: object

@@ -96,6 +96,11 @@ export function RegardRow({ regard, campaign, plannedAt, reading, ...actions }: 
             </Button>
           </>
         )}
+        {reading?.etat === 'prete' && (
+          <ButtonLink href={paths.articlesDuNumero(numero)} $look="quiet">
+            Articles<VisuallyHidden>&nbsp;du numéro {numero}</VisuallyHidden>
+          </ButtonLink>
+        )}
         {pdfId && (
           <ButtonLink href={paths.panneauPages(pdfId)} $look="quiet">
             Pages et textes<VisuallyHidden>&nbsp;du numéro {numero}</VisuallyHidden>

@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api'
+import type { ArrangedArticle, BlockRef, IssuePage } from './helpers/arrangement'
+
+/** An article as the server has it. */
+type StoredArticle = {
+  id?: string
+  titre: string
+  chapo: string | null
+  auteurs: string[]
+  rubrique: string | null
+  visible: boolean
+  image: string | null
+  blocs: BlockRef[]
+  hasTexteCorrige: boolean
+}
+
+export type ArrangementAnswer = {
+  numero: number
+  titre: string | null
+  /** Changes with each change of the articles and of the pages. */
+  version: string
+  articles: StoredArticle[]
+  pages: IssuePage[]
+}
+
+const pathOf = (numero: number) => `/regards/numero/${numero}/articles`
+
+/** The articles of an issue with the blocks of its pages, for administrators. */
+export const arrangementQuery = (numero: number) =>
+  queryOptions({
+    queryKey: ['arrangement', numero],
+    queryFn: ({ signal }) =>
+      api<ArrangementAnswer>(`${pathOf(numero)}/arrangement`, { query: { draft: 'true' }, signal }),
+    // Read when the page is opened: what is being arranged does not change under the hand.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+/** Replaces the articles of an issue. @throws ApiError `articles-changed` */
+export const saveArrangement = (
+  numero: number,
+  { version, articles }: { version: string; articles: ArrangedArticle[] },
+) =>
+  api<ArrangementAnswer>(pathOf(numero), {
+    method: 'PUT',
+    query: { draft: 'true' },
+    body: { version, articles: articles.map(toStored) },
+  })
+
+/** Drops all corrections and proposes articles anew from the PDF. */
+export const proposeAnew = (numero: number) =>
+  api<ArrangementAnswer>(`${pathOf(numero)}/propositions`, {
+    method: 'POST',
+    query: { draft: 'true' },
+  })
+
+export const toArticles = ({ articles }: ArrangementAnswer): ArrangedArticle[] =>
+  articles.map(({ chapo, auteurs, rubrique, ...rest }, index) => ({
+    ...rest,
+    key: rest.id ?? `nouveau-${index}`,
+    chapo: chapo ?? '',
+    auteurs: auteurs.join(', '),
+    rubrique: rubrique ?? '',
+  }))
+
+const toStored = ({ key: _, hasTexteCorrige: __, ...article }: ArrangedArticle) => ({
+  ...article,
+  titre: article.titre.trim(),
+  chapo: article.chapo.trim() || null,
+  auteurs: article.auteurs.split(/[,;\n]/).flatMap((name) => name.trim() || []),
+  rubrique: article.rubrique.trim() || null,
+})

@@ -1,0 +1,169 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { useInvalidateRegards } from '../../../../domain/regards/useInvalidateRegards'
+import { toFrenchMessage } from '../../../../lib/api/errors'
+import { logError } from '../../../../lib/browser/logError'
+import { useLeaveQuestion } from '../../../../lib/browser/leaveQuestion'
+import { theme } from '../../../../theme/theme'
+import { Button } from '../../../../ui/Button'
+import { Notice } from '../../../../ui/Notice'
+import { ConfirmDialog } from '../../components/ConfirmDialog'
+import {
+  arrangementQuery,
+  proposeAnew,
+  saveArrangement,
+  toArticles,
+  type ArrangementAnswer,
+} from '../arrangementQuery'
+import { toBlocks } from '../helpers/arrangement'
+import { useArrangement } from '../useArrangement'
+import { ArticleCard } from './ArticleCard'
+import { FreePages } from './FreePages'
+
+type ArrangementProps = { answer: ArrangementAnswer }
+
+/** The articles of an issue, to be arranged and saved as a whole. */
+export function Arrangement({ answer }: ArrangementProps) {
+  const { numero, pages, version } = answer
+  const blocks = toBlocks(pages)
+  const { articles, told, focused, canUndo, undo, reset, actions } = useArrangement(
+    toArticles(answer),
+    blocks,
+  )
+  const [message, setMessage] = useState<string>()
+  const [isChecked, setChecked] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const listRef = useRef<HTMLOListElement>(null)
+  const client = useQueryClient()
+  const invalidate = useInvalidateRegards()
+
+  const save = useMutation({
+    mutationFn: () => saveArrangement(numero, { version, articles }),
+    onSuccess: (next) => show(next, 'Les articles sont enregistrés.'),
+    onError: (error) =>
+      logError(`Les articles du numéro ${numero} n’ont pas été enregistrés\u00a0:`, error),
+  })
+  const propose = useMutation({
+    mutationFn: () => proposeAnew(numero),
+    onSuccess: (next) => show(next, 'Les articles sont proposés de nouveau.'),
+  })
+  const isBusy = save.isPending || propose.isPending
+  useLeaveQuestion(canUndo ? leaveQuestion : undefined)
+
+  useEffect(() => {
+    if (focused === undefined) return
+    const card = listRef.current?.querySelector(`[data-article="${CSS.escape(focused)}"]`)
+    card?.querySelector<HTMLElement>('[data-title]')?.focus()
+  }, [focused, articles.length])
+
+  function show(next: ArrangementAnswer, sentence: string) {
+    client.setQueryData(arrangementQuery(numero).queryKey, next)
+    reset(toArticles(next))
+    setChecked(false)
+    setMessage(sentence)
+    void invalidate()
+  }
+
+  function handleSave() {
+    setMessage(undefined)
+    setChecked(true)
+    const nameless = articles.find(({ titre }) => !titre.trim())
+    if (!nameless) return save.mutate()
+    const card = listRef.current?.querySelector(`[data-article="${CSS.escape(nameless.key)}"]`)
+    card?.querySelector<HTMLElement>('[data-title]')?.focus()
+  }
+
+  return (
+    <Frame>
+      {articles.length === 0 && (
+        <p>
+          Aucun article. Le texte de chaque page peut en devenir un&nbsp;; sans article, le numéro
+          garde sa version texte.
+        </p>
+      )}
+      <ol ref={listRef}>
+        {articles.map((article, index) => (
+          <ArticleCard
+            key={article.key}
+            numero={numero}
+            article={article}
+            place={{
+              rank: index + 1,
+              isFirst: index === 0,
+              isLast: index === articles.length - 1,
+            }}
+            pages={pages}
+            blocks={blocks}
+            actions={actions}
+            error={
+              isChecked && !article.titre.trim() ? 'Donnez un titre à cet article.' : undefined
+            }
+          />
+        ))}
+      </ol>
+      <FreePages articles={articles} blocks={blocks} actions={actions} />
+      <Bar>
+        <Notice variant="success">{!canUndo && message}</Notice>
+        <Notice variant="neutral">{canUndo && told}</Notice>
+        {save.error && !isBusy && <Notice variant="danger">{toFrenchMessage(save.error)}</Notice>}
+        <Buttons>
+          <Button type="button" disabled={isBusy || !canUndo} onClick={handleSave}>
+            {save.isPending ? 'Enregistrement…' : 'Enregistrer'}
+          </Button>
+          <Button type="button" $look="secondary" disabled={isBusy || !canUndo} onClick={undo}>
+            Annuler le dernier changement
+          </Button>
+          <Button type="button" $look="quiet" disabled={isBusy} onClick={() => setAsking(true)}>
+            Proposer de nouveau
+          </Button>
+        </Buttons>
+      </Bar>
+      {isAsking && (
+        <ConfirmDialog
+          title="Proposer les articles de nouveau"
+          intro={
+            <p>
+              Les articles sont cherchés de nouveau dans le PDF. Les changements faits ici, et les
+              textes corrigés dans le panneau, sont perdus.
+            </p>
+          }
+          action="Proposer de nouveau"
+          busy="Recherche des articles…"
+          failure="Les articles n’ont pas été proposés."
+          mutation={propose}
+          variables={undefined}
+          onDone={() => setAsking(false)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Frame>
+  )
+}
+
+const leaveQuestion =
+  'Vos changements aux articles ne sont pas enregistrés. Quitter la page et les perdre\u00a0?'
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.l};
+  width: 100%;
+`
+
+/** Stays in view while the list scrolls. */
+const Bar = styled.div`
+  display: grid;
+  gap: ${theme.space.xs};
+  position: sticky;
+  inset-block-end: 0;
+  padding-block: ${theme.space.s};
+  border-top: 1px solid ${theme.colors.line};
+  background: ${theme.colors.paper};
+`
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+`

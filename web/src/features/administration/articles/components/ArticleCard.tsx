@@ -1,0 +1,214 @@
+import { useId, useState } from 'react'
+import styled from 'styled-components'
+import { paths } from '../../../../domain/paths'
+import { media } from '../../../../theme/media'
+import { theme } from '../../../../theme/theme'
+import { Button } from '../../../../ui/Button'
+import { Field } from '../../../../ui/Field'
+import { Input } from '../../../../ui/Input'
+import { TextLink } from '../../../../ui/links/TextLink'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
+import {
+  blockAt,
+  pagesOf,
+  textOf,
+  type ArrangedArticle,
+  type Blocks,
+  type IssuePage,
+} from '../helpers/arrangement'
+import type { ArrangeActions } from '../useArrangement'
+import { ArticleDetails } from './ArticleDetails'
+import { ArticleText } from './ArticleText'
+import { PageThumbnails } from './PageThumbnails'
+
+type ArticleCardProps = {
+  numero: number
+  article: ArrangedArticle
+  place: { rank: number; isFirst: boolean; isLast: boolean }
+  pages: IssuePage[]
+  blocks: Blocks
+  actions: ArrangeActions
+  /** Message of a title that is missing. */
+  error: string | undefined
+}
+
+/** Characters of the first and of the last words of an article. */
+const excerptLength = 70
+
+/** An article in the arrangement of an issue: its pages, its texts, and what can be done with it. */
+export function ArticleCard(props: ArticleCardProps) {
+  const { numero, article, place, pages, blocks, actions, error } = props
+  const { key, titre, blocs, visible, hasTexteCorrige } = article
+  const [open, setOpen] = useState<'details' | 'text'>()
+  const titleId = useId()
+  const range = pagesOf(article)
+  const shown = pages.filter(({ page }) => range && page >= range.first && page <= range.last)
+  const name = <VisuallyHidden>&nbsp;: {titre || 'sans titre'}</VisuallyHidden>
+  const toggle = (panel: 'details' | 'text') => setOpen(open === panel ? undefined : panel)
+
+  return (
+    <Frame aria-labelledby={titleId} data-article={key} data-hidden={visible ? undefined : ''}>
+      <PageThumbnails numero={numero} pages={shown} />
+      <Body>
+        <Head>
+          <Rank id={titleId}>
+            Article {place.rank}
+            {range && <span> · {formatPages(range)}</span>}
+          </Rank>
+          {!visible && <Badge>Masqué aux visiteurs</Badge>}
+        </Head>
+        <Field label="Titre" error={error}>
+          {(control) => (
+            <TitleInput
+              {...control}
+              value={titre}
+              maxLength={200}
+              autoComplete="off"
+              data-title=""
+              onChange={({ currentTarget }) => actions.change(key, { titre: currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Excerpt>
+          {firstWords(textOf(blockAt(blocks, blocs[0] ?? [0, 0])))}{' '}
+          <span aria-hidden="true">…</span>{' '}
+          {lastWords(textOf(blockAt(blocks, blocs.at(-1) ?? [0, 0])))}
+        </Excerpt>
+        {hasTexteCorrige && (
+          <Note>
+            Son texte a été corrigé dans le panneau. Le couper, le réunir ou changer ses pages le
+            ramène au texte du PDF.
+          </Note>
+        )}
+        <Actions>
+          <Button
+            type="button"
+            $look="quiet"
+            aria-expanded={open === 'details'}
+            onClick={() => toggle('details')}
+          >
+            Détails{name}
+          </Button>
+          <Button
+            type="button"
+            $look="quiet"
+            aria-expanded={open === 'text'}
+            onClick={() => toggle('text')}
+          >
+            Couper{name}
+          </Button>
+          {!place.isFirst && (
+            <>
+              <Button type="button" $look="quiet" onClick={() => actions.merge(key)}>
+                Réunir au précédent{name}
+              </Button>
+              <Button type="button" $look="quiet" onClick={() => actions.move(key, -1)}>
+                Monter{name}
+              </Button>
+            </>
+          )}
+          {!place.isLast && (
+            <Button type="button" $look="quiet" onClick={() => actions.move(key, 1)}>
+              Descendre{name}
+            </Button>
+          )}
+          <Button
+            type="button"
+            $look="quiet"
+            onClick={() => actions.change(key, { visible: !visible })}
+          >
+            {visible ? 'Masquer' : 'Montrer'}
+            {name}
+          </Button>
+          <Button type="button" $look="quiet" onClick={() => actions.remove(key)}>
+            Retirer{name}
+          </Button>
+          {article.id && (
+            <TextLink href={`${paths.panneau}/collections/articles/${article.id}`} isNewTab>
+              Corriger le texte{name}
+            </TextLink>
+          )}
+        </Actions>
+        {open === 'details' && (
+          <ArticleDetails article={article} pages={pages} blocks={blocks} actions={actions} />
+        )}
+        {open === 'text' && <ArticleText article={article} blocks={blocks} actions={actions} />}
+      </Body>
+    </Frame>
+  )
+}
+
+const formatPages = ({ first, last }: { first: number; last: number }): string =>
+  first === last ? `page ${first}` : `pages ${first} à ${last}`
+
+const firstWords = (text: string): string =>
+  text.length > excerptLength ? text.slice(0, excerptLength).replace(/\s\S*$/, '') : text
+
+const lastWords = (text: string): string =>
+  text.length > excerptLength ? text.slice(-excerptLength).replace(/^\S*\s/, '') : text
+
+const Frame = styled.li`
+  display: grid;
+  gap: ${theme.space.m};
+  padding-block: ${theme.space.l};
+  border-top: 1px solid ${theme.colors.line};
+
+  ${media.from('medium')} {
+    grid-template-columns: 13rem minmax(0, 1fr);
+  }
+`
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${theme.space.s};
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${theme.space.xs} ${theme.space.m};
+`
+
+const Rank = styled.h2`
+  color: ${theme.colors.muted};
+  font-family: ${theme.fonts.text};
+  font-size: ${theme.fontSizes.small};
+  font-variant-numeric: tabular-nums;
+`
+
+const Badge = styled.p`
+  padding: 0.0625rem 0.625rem;
+  border: 1px solid ${theme.colors.field};
+  border-radius: 1rem;
+  font-size: ${theme.fontSizes.small};
+`
+
+const TitleInput = styled(Input)`
+  font-family: ${theme.fonts.title};
+  font-size: ${theme.fontSizes.h3};
+  font-weight: 600;
+`
+
+const Excerpt = styled.p`
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
+`
+
+const Note = styled.p`
+  font-size: ${theme.fontSizes.small};
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  /* The words of the buttons stand in line with the texts above them. */
+  margin-inline-start: -1.25rem;
+
+  & > a {
+    margin-inline-start: 1.25rem;
+  }
+`

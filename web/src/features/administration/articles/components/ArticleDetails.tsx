@@ -1,0 +1,153 @@
+import styled from 'styled-components'
+import { media } from '../../../../theme/media'
+import { theme } from '../../../../theme/theme'
+import { Field } from '../../../../ui/Field'
+import { Input } from '../../../../ui/Input'
+import {
+  figuresOf,
+  pagesOf,
+  type ArrangedArticle,
+  type Blocks,
+  type IssuePage,
+} from '../helpers/arrangement'
+import type { ArrangeActions } from '../useArrangement'
+import { ImageChoice } from './ImageChoice'
+
+type ArticleDetailsProps = {
+  article: ArrangedArticle
+  pages: IssuePage[]
+  blocks: Blocks
+  actions: ArrangeActions
+}
+
+/** The texts of an article beside its title, its pages and its lead picture. */
+export function ArticleDetails({ article, pages, blocks, actions }: ArticleDetailsProps) {
+  const { key, chapo, auteurs, rubrique, image } = article
+  const range = pagesOf(article)
+  const figures = figuresOf(article, blocks)
+  return (
+    <Frame>
+      <Field
+        label="Chapô"
+        hint="Facultatif. Les lignes qui présentent l’article."
+        error={undefined}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            value={chapo}
+            rows={3}
+            maxLength={1000}
+            onChange={({ currentTarget }) => actions.change(key, { chapo: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Row>
+        <Field
+          label="Auteurs"
+          hint="Facultatif. Plusieurs noms sont séparés par des virgules."
+          error={undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={auteurs}
+              maxLength={1000}
+              autoComplete="off"
+              onChange={({ currentTarget }) =>
+                actions.change(key, { auteurs: currentTarget.value })
+              }
+            />
+          )}
+        </Field>
+        <Field label="Rubrique" hint="Facultatif. Par exemple&nbsp;: Costume." error={undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              value={rubrique}
+              maxLength={100}
+              autoComplete="off"
+              onChange={({ currentTarget }) =>
+                actions.change(key, { rubrique: currentTarget.value })
+              }
+            />
+          )}
+        </Field>
+      </Row>
+      {range && (
+        <Row>
+          <PageSelect
+            label="Première page"
+            value={range.first}
+            pages={pages.filter(({ page }) => page <= range.last)}
+            onChange={(first) => actions.changePages(key, { first, last: range.last })}
+          />
+          <PageSelect
+            label="Dernière page"
+            value={range.last}
+            pages={pages.filter(({ page }) => page >= range.first)}
+            onChange={(last) => actions.changePages(key, { first: range.first, last })}
+          />
+        </Row>
+      )}
+      {figures.length > 0 && (
+        <ImageChoice
+          figures={figures}
+          value={image}
+          onChange={(nom) => actions.change(key, { image: nom })}
+        />
+      )}
+    </Frame>
+  )
+}
+
+type PageSelectProps = {
+  label: string
+  value: number
+  pages: IssuePage[]
+  onChange: (page: number) => void
+}
+
+const PageSelect = ({ label, value, pages, onChange }: PageSelectProps) => (
+  <Field label={label} error={undefined}>
+    {(control) => (
+      <Select
+        {...control}
+        value={value}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      >
+        {pages.map(({ page }) => (
+          <option key={page} value={page}>
+            {page}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+)
+
+const Select = styled(Input).attrs({ as: 'select' })``
+
+const Textarea = styled(Input).attrs({ as: 'textarea' })`
+  display: block;
+  font: inherit;
+  line-height: 1.5;
+  resize: vertical;
+`
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${theme.space.m};
+  padding: ${theme.space.m};
+  border-radius: ${theme.radii.medium};
+  background: ${theme.colors.sunken};
+`
+
+const Row = styled.div`
+  display: grid;
+  gap: ${theme.space.m};
+
+  ${media.from('small')} {
+    grid-template-columns: 1fr 1fr;
+  }
+`

@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react'
+import { useHistory } from './helpers/useHistory'
+import {
+  addArticle,
+  changeArticle,
+  changePages,
+  mergeWithPrevious,
+  moveArticle,
+  removeArticle,
+  splitArticle,
+} from './helpers/arrange'
+import type { ArrangedArticle, Blocks } from './helpers/arrangement'
+
+export type ArrangeActions = ReturnType<typeof useArrangement>['actions']
+
+type Change = Parameters<typeof changeArticle>[2]
+
+/**
+ * The articles of an issue while they are arranged. Each step can be undone, and is told in a sentence;
+ * the article that has the focus afterwards is named.
+ */
+export function useArrangement(initial: ArrangedArticle[], blocks: Blocks) {
+  const { value: articles, change, ...history } = useHistory(initial)
+  const [told, setTold] = useState('')
+  const [focused, setFocused] = useState<string>()
+  const created = useRef(0)
+  const titleOf = (key: string) =>
+    articles.find((article) => article.key === key)?.titre || 'Sans titre'
+
+  /** A step of its own, told in a sentence. */
+  function step(
+    sentence: string,
+    focus: string | undefined,
+    toNext: (articles: ArrangedArticle[]) => ArrangedArticle[],
+  ) {
+    change('', toNext)
+    setTold(sentence)
+    setFocused(focus)
+  }
+
+  function createKey() {
+    created.current += 1
+    return `nouveau-${Date.now()}-${created.current}`
+  }
+
+  return {
+    articles,
+    told,
+    focused,
+    canUndo: history.canUndo,
+    reset: (next: ArrangedArticle[]) => {
+      history.reset(next)
+      setFocused(undefined)
+    },
+    undo: () => {
+      history.undo()
+      setTold('Le dernier changement est annulé.')
+    },
+    actions: {
+      change(key: string, values: Change) {
+        const isTyped = values.visible === undefined && values.image === undefined
+        const what = isTyped ? `${key}:${Object.keys(values).join()}` : ''
+        change(what, (now) => changeArticle(now, key, values))
+        if (values.visible !== undefined)
+          setTold(
+            `«\u00a0${titleOf(key)}\u00a0» est ${values.visible ? 'montré' : 'masqué'} aux visiteurs.`,
+          )
+      },
+      remove(key: string) {
+        const at = articles.findIndex((article) => article.key === key)
+        const next = articles[at + 1] ?? articles[at - 1]
+        step(`«\u00a0${titleOf(key)}\u00a0» est retiré.`, next?.key, (now) =>
+          removeArticle(now, key),
+        )
+      },
+      move: (key: string, by: -1 | 1) =>
+        step(`«\u00a0${titleOf(key)}\u00a0» a changé de place.`, key, (now) =>
+          moveArticle(now, key, by),
+        ),
+      merge(key: string) {
+        const before = articles[articles.findIndex((article) => article.key === key) - 1]
+        if (!before) return
+        step(
+          `«\u00a0${titleOf(key)}\u00a0» est réuni à «\u00a0${before.titre}\u00a0».`,
+          before.key,
+          (now) => mergeWithPrevious(now, key, blocks),
+        )
+      },
+      split(article: string, position: number) {
+        const key = createKey()
+        step(`«\u00a0${titleOf(article)}\u00a0» est coupé en deux.`, key, (now) =>
+          splitArticle(now, { article, position, key }, blocks),
+        )
+      },
+      add(page: number) {
+        const key = createKey()
+        step(`La page ${page} a un article de plus.`, key, (now) =>
+          addArticle(now, { page, key }, blocks),
+        )
+      },
+      changePages: (key: string, range: { first: number; last: number }) =>
+        step(
+          `«\u00a0${titleOf(key)}\u00a0» va de la page ${range.first} à la page ${range.last}.`,
+          undefined,
+          (now) => changePages(now, { key, ...range }, blocks),
+        ),
+    },
+  }
+}
