@@ -86,13 +86,15 @@ test('an issue opens its PDF and is counted, from its own page as from its card'
   const card = page.getByRole('listitem').filter({ hasText: '#50' })
   // Views counted before the counts have loaded are not added to them.
   await expect(card.getByText('1 vue')).toBeVisible()
-  await openPdf(page, () => clickOnCover(page, 50))
+  await openPdf(page, () => card.getByRole('link', { name: 'Consulter le numéro' }).click())
   await expect(card.getByText('2 vues')).toBeVisible()
   await expect(page).toHaveURL('/regards')
+  await clickOnCover(page, 50)
+  await expect(page).toHaveURL('/regards/50')
 })
 
 /**
- * Clicks on a cover. `force`: the cover lies under the link that covers the whole card. The click
+ * Clicks on a cover. `force`: on a card it lies under the link that spreads over it. The click
  * is retried when the picture replaces its placeholder, which scrolling triggers.
  */
 async function clickOnCover(page: Page, numero: number) {

@@ -1,5 +1,11 @@
 /** Minimum widths, in em so that they follow the reader's font size. */
-const breakpoints = { small: '36em', medium: '48em', large: '64em', xlarge: '80em' } as const
+const breakpoints = {
+  xsmall: '21em',
+  small: '36em',
+  medium: '48em',
+  large: '64em',
+  xlarge: '80em',
+} as const
 
 type Breakpoint = keyof typeof breakpoints
 

@@ -55,15 +55,20 @@ describe('downloading an issue', () => {
     ]),
   )
 
-  it('is offered wherever an issue with a PDF is shown, and says which', async () => {
+  it('is offered with the newest issue, and says which', async () => {
     renderApp('/regards')
-    const links = await screen.findAllByRole('link', { name: 'Télécharger' })
+    const link = await screen.findByRole('link', { name: 'Télécharger' })
 
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/regards/12/telechargement',
+    expect(link).toHaveAttribute('href', '/regards/12/telechargement')
+    expect(link).toHaveAccessibleDescription('#12')
+  })
+
+  it('is offered on the page of each issue', async () => {
+    renderApp('/regards/11')
+    expect(await screen.findByRole('link', { name: 'Télécharger' })).toHaveAttribute(
+      'href',
       '/regards/11/telechargement',
-    ])
-    expect(links[1]).toHaveAccessibleDescription('#11')
+    )
   })
 
   it('shows in the administration, which asks the server for the counts', async () => {

@@ -18,7 +18,7 @@ const cards = () =>
 describe('the years of the magazine', () => {
   beforeEach(() => mockSession(null))
 
-  it('are told above the first issue of each', async () => {
+  it('group the issues', async () => {
     mockRegards(buildRegards(7))
     renderApp('/regards')
 

@@ -7,19 +7,17 @@ import { theme } from '../../../theme/theme'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { DateParution } from './DateParution'
 import { RegardCoverImage } from './RegardCoverImage'
-import { RegardLinks } from './RegardLinks'
+import { OpenPdfLink } from './OpenPdfLink'
 import { RegardTitleLink } from './RegardTitleLink'
 import { ViewCount } from './ViewCount'
 
 type RegardCardProps = {
   regard: RegardItem
   delay: number
-  /** Year shown above the first issue of each year, in a list of several years. */
-  year: number | undefined
   titleLevel: 'h3' | 'h4'
 }
 
-export function RegardCard({ regard, delay, year, titleLevel }: RegardCardProps) {
+export function RegardCard({ regard, delay, titleLevel }: RegardCardProps) {
   const titleId = useId()
   const isHydrated = useIsHydrated()
   const navigationType = useNavigationType()
@@ -28,26 +26,24 @@ export function RegardCard({ regard, delay, year, titleLevel }: RegardCardProps)
   const [isReturn] = useState(isHydrated && navigationType === NavigationType.Pop)
   return (
     <Frame style={isReturn ? { animation: 'none' } : { animationDelay: `${delay}s` }}>
-      {year !== undefined && <Year>{year}</Year>}
       <CoverPlace>
         <RegardCoverImage
           cover={regard.couverture}
-          sizes="(min-width: 80em) 18rem, (min-width: 64em) 30vw, (min-width: 36em) 45vw, 92vw"
+          sizes="(min-width: 80em) 18rem, (min-width: 64em) 30vw, (min-width: 21em) 45vw, 92vw"
         />
       </CoverPlace>
-      <Heading>
-        <Title as={titleLevel} id={titleId}>
-          <RegardTitleLink numero={regard.numero} />
-        </Title>
-        <DateParution date={regard.dateParution} />
-      </Heading>
-      {regard.titre && <PrintedHeadline>{regard.titre}</PrintedHeadline>}
-      <RegardLinks
-        regard={regard}
-        variant="secondary"
-        label="Consulter le numéro"
-        describedBy={titleId}
-      />
+      <Title as={titleLevel} id={titleId}>
+        <RegardTitleLink numero={regard.numero} titre={regard.titre} />
+      </Title>
+      <DateParution date={regard.dateParution} />
+      <Opening>
+        <OpenPdfLink
+          regard={regard}
+          variant="secondary"
+          label="Consulter le numéro"
+          describedBy={titleId}
+        />
+      </Opening>
       <ViewCount count={regard.nombreDeVue} />
     </Frame>
   )
@@ -72,7 +68,9 @@ const Frame = styled.li`
   display: grid;
   align-content: start;
   justify-items: stretch;
-  gap: ${theme.space.s};
+  /* The buttons of a row stand in one line. */
+  grid-template-rows: auto auto 1fr;
+  gap: ${theme.space.xs};
   animation: ${appear} 600ms ease-out backwards;
 
   ${media.hover} {
@@ -96,53 +94,22 @@ const Frame = styled.li`
   }
 `
 
-const Heading = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  column-gap: ${theme.space.m};
-`
-
 const Title = styled.h3`
-  font-size: ${theme.fontSizes.h3};
-`
-
-/** Shown in print only, where no link leads to the issue. */
-const PrintedHeadline = styled.p`
-  display: none;
-
-  ${media.print} {
-    display: block;
-    font-size: ${theme.fontSizes.small};
-    line-height: 1.3;
-  }
-`
-
-/** In the space above the card, in layouts of several columns. */
-const Year = styled.h3`
   color: ${theme.colors.accentText};
   font-size: ${theme.fontSizes.h3};
-  line-height: 1;
-  font-variant-numeric: tabular-nums;
+`
 
-  /* A stitch on the line, where the year begins. */
-  &::before {
-    content: '';
-    position: absolute;
-    top: -2px;
-    left: 0;
-    width: 3rem;
-    border-top: 4px dashed ${theme.colors.ochre};
+/** Above the link that spreads over the card. */
+const Opening = styled.div`
+  display: grid;
+  position: relative;
+  z-index: 1;
+
+  & > a {
+    padding-inline: ${theme.space.xs};
   }
 
-  ${media.from('small')} {
-    position: absolute;
-    top: 0.875rem;
-    left: 0;
-
-    &::before {
-      top: -0.9375rem;
-    }
+  ${media.print} {
+    display: none;
   }
 `

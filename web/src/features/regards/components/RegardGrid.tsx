@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styled, { css } from 'styled-components'
+import styled from 'styled-components'
 import { getYear } from '../../../lib/format/dates'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
@@ -9,35 +9,51 @@ import { RegardCard } from './RegardCard'
 type RegardGridProps = {
   title: string
   regards: RegardItem[]
-  /** Whether each year is shown above its first issue. */
+  /** Whether the issues are grouped by year. */
   hasYears?: boolean
 }
 
-/** Issues in 1 to 4 columns; years are part of the flow, so that no row is left half empty. */
+/** Issues in 1 to 4 columns. */
 export function RegardGrid({ title, regards, hasYears = false }: RegardGridProps) {
   const titleId = useId()
+  const cards = regards.map((regard, index) => ({ regard, delay: getAnimationDelay(index) }))
   return (
     <section aria-labelledby={titleId}>
       <Title id={titleId}>{title}</Title>
-      <Grid $hasYears={hasYears}>
-        {regards.map((regard, index) => (
-          <RegardCard
-            key={regard.id}
-            regard={regard}
-            delay={getAnimationDelay(index)}
-            year={hasYears ? getYearIfNew(regard, regards[index - 1]) : undefined}
-            titleLevel={hasYears ? 'h4' : 'h3'}
-          />
-        ))}
-      </Grid>
+      {hasYears ? (
+        groupByYear(cards).map(([year, ofYear]) => (
+          <YearGroup key={year}>
+            <h3>{year}</h3>
+            <Cards cards={ofYear} titleLevel="h4" />
+          </YearGroup>
+        ))
+      ) : (
+        <Cards cards={cards} titleLevel="h3" />
+      )}
     </section>
   )
 }
 
-/** The year of an issue if it differs from the previous issue's. */
-function getYearIfNew(regard: RegardItem, before: RegardItem | undefined): number | undefined {
-  const year = getYear(regard.dateParution)
-  return before && getYear(before.dateParution) === year ? undefined : year
+type Card = { regard: RegardItem; delay: number }
+
+type CardsProps = { cards: Card[]; titleLevel: 'h3' | 'h4' }
+
+const Cards = ({ cards, titleLevel }: CardsProps) => (
+  <Grid>
+    {cards.map(({ regard, delay }) => (
+      <RegardCard key={regard.id} regard={regard} delay={delay} titleLevel={titleLevel} />
+    ))}
+  </Grid>
+)
+
+/** Groups issues in the order of the list. */
+function groupByYear(cards: Card[]): [year: number, cards: Card[]][] {
+  const groups = new Map<number, Card[]>()
+  for (const card of cards) {
+    const year = getYear(card.regard.dateParution)
+    groups.set(year, [...(groups.get(year) ?? []), card])
+  }
+  return [...groups]
 }
 
 const Title = styled.h2`
@@ -45,25 +61,38 @@ const Title = styled.h2`
   font-size: ${theme.fontSizes.h2};
 `
 
-/** A line above each issue, and space for a year below it. */
-const yearLine = css`
-  & > li {
-    border-top: 1px solid ${theme.colors.line};
-    padding-top: ${theme.space.s};
+const YearGroup = styled.div`
+  & + & {
+    margin-top: ${theme.space.xxl};
   }
 
-  ${media.from('small')} {
-    & > li {
-      padding-top: 3rem;
-    }
+  & > h3 {
+    position: relative;
+    margin-bottom: ${theme.space.l};
+    padding-top: ${theme.space.s};
+    border-top: 1px solid ${theme.colors.line};
+    color: ${theme.colors.accentText};
+    font-size: ${theme.fontSizes.h3};
+    line-height: 1;
+    font-variant-numeric: tabular-nums;
+  }
+
+  /* A stitch on the line, where the year begins. */
+  & > h3::before {
+    content: '';
+    position: absolute;
+    top: -2px;
+    left: 0;
+    width: 3rem;
+    border-top: 4px dashed ${theme.colors.ochre};
   }
 `
 
-const Grid = styled.ul<{ $hasYears: boolean }>`
+const Grid = styled.ul`
   display: grid;
-  gap: clamp(2rem, 4vw, 3rem) clamp(1.25rem, 3vw, 2.25rem);
+  gap: clamp(2rem, 4vw, 3rem) clamp(1rem, 3vw, 2.25rem);
 
-  ${media.from('small')} {
+  ${media.from('xsmall')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
@@ -80,8 +109,6 @@ const Grid = styled.ul<{ $hasYears: boolean }>`
     grid-template-columns: repeat(5, minmax(0, 1fr));
     gap: ${theme.space.m};
   }
-
-  ${({ $hasYears }) => $hasYears && yearLine}
 `
 
 const secondsPerCard = 0.1

@@ -1,9 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { paths } from '../../../domain/paths'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
+import { Link } from '../../../ui/links/Link'
 import { TextLink } from '../../../ui/links/TextLink'
+import { getCountHandlers } from '../helpers/getCountHandlers'
 import type { RegardItem } from '../helpers/toRegardItem'
+import { incrementCachedCount } from '../queries/incrementCachedCount'
 import { DateParution } from './DateParution'
 import { RegardCoverImage } from './RegardCoverImage'
 import { RegardLinks } from './RegardLinks'
@@ -21,6 +26,8 @@ type RegardPanelProps = {
   texteUrl?: string | undefined
   /** Whether it is below the fold. */
   isBelowFold?: boolean
+  /** Whether the cover opens the issue: online, else its PDF. */
+  isCoverLink?: boolean
 }
 
 /** One issue, highlighted: its cover and all of its data. */
@@ -33,16 +40,20 @@ export function RegardPanel({
   label,
   texteUrl,
   isBelowFold = false,
+  isCoverLink = false,
 }: RegardPanelProps) {
   const titleId = useId()
+  const cover = (
+    <RegardCoverImage
+      cover={regard.couverture}
+      sizes="(width < 48rem) min(17rem, 100vw - 4.5rem), 20rem"
+      isPriority={!isBelowFold}
+    />
+  )
   return (
     <Frame>
       <CoverPlace>
-        <RegardCoverImage
-          cover={regard.couverture}
-          sizes="(width < 48rem) min(17rem, 100vw - 4.5rem), 20rem"
-          isPriority={!isBelowFold}
-        />
+        {isCoverLink ? <CoverLink regard={regard}>{cover}</CoverLink> : cover}
       </CoverPlace>
       <Body>
         {badge}
@@ -53,11 +64,37 @@ export function RegardPanel({
         {presentation}
         {regard.titre && <Headline>{regard.titre}</Headline>}
         {regard.sommaire && <Summary>{regard.sommaire}</Summary>}
-        <RegardLinks regard={regard} variant="primary" label={label} describedBy={titleId} />
+        <RegardLinks regard={regard} label={label} describedBy={titleId} />
         {texteUrl && <TexteLink href={texteUrl}>Version texte</TexteLink>}
         <ViewCount count={regard.nombreDeVue} />
       </Body>
     </Frame>
+  )
+}
+
+type CoverLinkProps = { regard: RegardItem; children: ReactNode }
+
+/** The same as the first of the issue's links, for fingers and mice. */
+function CoverLink({ regard: { numero, isReadable, pdfUrl }, children }: CoverLinkProps) {
+  const queryClient = useQueryClient()
+  if (isReadable) {
+    return (
+      <Link to={paths.regardLecture(numero)} tabIndex={-1}>
+        {children}
+      </Link>
+    )
+  }
+  if (!pdfUrl) return children
+  return (
+    <a
+      href={paths.regardPdf(numero)}
+      target="_blank"
+      rel="noopener"
+      tabIndex={-1}
+      {...getCountHandlers(() => incrementCachedCount(queryClient, numero, 'nombreDeVue'))}
+    >
+      {children}
+    </a>
   )
 }
 
@@ -123,7 +160,7 @@ const Summary = styled.p`
   white-space: pre-line;
 `
 
-/** Stacked above the link that covers the panel. */
+/** Above the link that spreads over the panel. */
 const TexteLink = styled(TextLink)`
   position: relative;
   z-index: 1;

@@ -1,20 +1,38 @@
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
 import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
 import { Link } from '../../../ui/links/Link'
 
-type RegardTitleLinkProps = { numero: number }
+type RegardTitleLinkProps = { numero: number; titre?: string | undefined }
 
-/** « #123 », a link to the issue's own page, above the link that covers its card. */
-export function RegardTitleLink({ numero }: RegardTitleLinkProps) {
-  return <Anchor to={paths.regard(numero)}>#{numero}</Anchor>
+/**
+ * « #123 » and the issue's title, a link to its own page that spreads over its card (the nearest
+ * positioned ancestor): a click on the cover leads there too.
+ */
+export function RegardTitleLink({ numero, titre }: RegardTitleLinkProps) {
+  return (
+    <Anchor to={paths.regard(numero)}>
+      #{numero}
+      {titre && (
+        <>
+          {' '}
+          <Titre>{titre}</Titre>
+        </>
+      )}
+    </Anchor>
+  )
 }
 
 const Anchor = styled(Link)`
-  position: relative;
-  z-index: 1;
   color: inherit;
   text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
 
   ${media.hover} {
     &:hover {
@@ -23,4 +41,13 @@ const Anchor = styled(Link)`
       text-underline-offset: 0.2em;
     }
   }
+`
+
+const Titre = styled.span`
+  display: block;
+  margin-block-start: ${theme.space.xxs};
+  color: ${theme.colors.ink};
+  font-size: ${theme.fontSizes.body};
+  line-height: 1.25;
+  overflow-wrap: anywhere;
 `

@@ -55,6 +55,7 @@ function RegardContent({ numero }: { numero: number }) {
         titleLevel="h1"
         title={`#${regard.numero}`}
         label="Consulter le numéro"
+        isCoverLink
         texteUrl={regard.isReadable ? paths.regardTexte(numero) : undefined}
       />
       <PreviousNextNav previous={previous} next={next} />

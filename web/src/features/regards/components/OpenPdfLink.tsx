@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import styled from 'styled-components'
+import { paths } from '../../../domain/paths'
+import { theme } from '../../../theme/theme'
+import { ButtonLink } from '../../../ui/Button'
+import { getCountHandlers } from '../helpers/getCountHandlers'
+import type { RegardItem } from '../helpers/toRegardItem'
+import { incrementCachedCount } from '../queries/incrementCachedCount'
+
+type OpenPdfLinkProps = {
+  regard: Pick<RegardItem, 'numero' | 'pdfUrl'>
+  variant: 'primary' | 'secondary'
+  label: string
+  /** Id of the element that names the issue: several links of a page have the same text. */
+  describedBy: string
+}
+
+/**
+ * Opens the PDF of an issue in a new tab: a plain link to a URL where the server counts, so that each
+ * opening counts once, without JavaScript, before hydration, and in a new tab.
+ */
+export function OpenPdfLink({ regard, variant, label, describedBy }: OpenPdfLinkProps) {
+  const { numero, pdfUrl } = regard
+  const queryClient = useQueryClient()
+  const noticeId = useId()
+
+  if (!pdfUrl) return <Unavailable>PDF indisponible</Unavailable>
+  return (
+    <>
+      <ButtonLink
+        href={paths.regardPdf(numero)}
+        target="_blank"
+        rel="noopener"
+        type="application/pdf"
+        aria-describedby={`${describedBy} ${noticeId}`}
+        $look={variant}
+        {...getCountHandlers(() => incrementCachedCount(queryClient, numero, 'nombreDeVue'))}
+      >
+        {label}
+      </ButtonLink>
+      <span id={noticeId} hidden>
+        PDF, nouvel onglet
+      </span>
+    </>
+  )
+}
+
+const Unavailable = styled.p`
+  color: ${theme.colors.muted};
+`
