@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { findPicture, mockLecture, press, setUpReader } from '../../support/lecture'
+import { findPicture, mockIssueSearch, mockLecture, press, setUpReader } from '../../support/lecture'
 import { renderApp } from '../../support/renderApp'
 
 setUpReader()
@@ -55,6 +55,7 @@ describe('zoom', () => {
 describe('text and links of a page', () => {
   it('are above the picture, with the searched words marked', async () => {
     mockLecture()
+    mockIssueSearch({ bourrees: { pages: [2] } })
     renderApp('/regards/52/lire/2?q=bourrees')
     await waitFor(() => expect(screen.getByText('Bourrée').tagName).toBe('MARK'))
     expect(screen.getByText('L’été').tagName).toBe('SPAN')

@@ -155,18 +155,19 @@ describe('what cannot be read', () => {
 })
 
 describe('« Lire en ligne »', () => {
-  it('stands beside the other links of an issue that is read online, and only there', async () => {
-    mockRegards([
-      buildRegard({ numero: 12, lisible: true }),
-      buildRegard({ numero: 11, lisible: true }),
-      buildRegard({ numero: 10 }),
-    ])
-    renderApp('/regards')
-    const links = await screen.findAllByRole('link', { name: 'Lire en ligne' })
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/regards/12/lire',
-      '/regards/11/lire',
-    ])
-    expect(links[1]).toHaveAccessibleDescription('#11')
+  it.each([
+    { numero: 12, path: '/regards', lisible: true },
+    { numero: 12, path: '/regards/12', lisible: true },
+    { numero: 12, path: '/regards', lisible: false },
+    { numero: 12, path: '/regards/12', lisible: false },
+  ])('leads at $path to an issue that is read online: $lisible', async ({ path, ...issue }) => {
+    mockRegards([buildRegard(issue), buildRegard({ numero: 11, lisible: true })])
+    renderApp(path)
+    await screen.findAllByRole('link', { name: /^Consulter le (?:dernier )?numéro$/ })
+    const links = screen.queryAllByRole('link', { name: 'Lire en ligne' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      issue.lisible ? ['/regards/12/lire'] : [],
+    )
+    if (issue.lisible) expect(links[0]).toHaveAccessibleDescription('#12')
   })
 })

@@ -60,17 +60,19 @@ export function ActionsPanel(props: ActionsPanelProps) {
           </li>
         )}
       </ul>
-      <h3>Au clavier</h3>
-      <Shortcuts list={shortcuts} />
-      <Choice>
-        <input
-          type="checkbox"
-          checked={hasCharacterKeys}
-          onChange={({ currentTarget }) => onCharacterKeysChange(currentTarget.checked)}
-        />
-        Raccourcis d’un seul caractère
-      </Choice>
-      {hasCharacterKeys && <Shortcuts list={characterShortcuts} />}
+      <Keyboard>
+        <h3>Au clavier</h3>
+        <Shortcuts list={shortcuts} />
+        <Choice>
+          <input
+            type="checkbox"
+            checked={hasCharacterKeys}
+            onChange={({ currentTarget }) => onCharacterKeysChange(currentTarget.checked)}
+          />
+          Raccourcis d’un seul caractère
+        </Choice>
+        {hasCharacterKeys && <Shortcuts list={characterShortcuts} />}
+      </Keyboard>
     </Column>
   )
 }
@@ -94,6 +96,16 @@ const Column = styled.div`
 
   & h3 {
     font-size: ${theme.fontSizes.body};
+  }
+`
+
+/** A telephone has none: its list is for those who have one. */
+const Keyboard = styled.div`
+  display: grid;
+  gap: ${theme.space.s};
+
+  @media (hover: none) and (pointer: coarse) {
+    display: none;
   }
 `
 

@@ -8,7 +8,7 @@ import { Link } from '../../../ui/links/Link'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { describePages } from '../helpers/describePages'
 import { layoutMedia, spreadQuery } from '../helpers/layout'
-import { getNextPage, getPreviousPage, type Layout } from '../helpers/spreads'
+import { getNextPage, getPreviousPage, getShownPages, type Layout } from '../helpers/spreads'
 import type { Lecture } from '../helpers/toLecture'
 import { minZoom, zoomStep } from '../helpers/zoom'
 import { useFocusOnTurn } from '../hooks/useFocusOnTurn'
@@ -22,13 +22,16 @@ import { useZoom } from '../hooks/useZoom'
 import { countReading } from '../queries/countReading'
 import { ActionsPanel } from './ActionsPanel'
 import { FindPanel } from './FindPanel'
+import { HitsBar } from './HitsBar'
 import { OutlinePanel } from './OutlinePanel'
+import { PagesPanel } from './PagesPanel'
 import { PageSlider } from './PageSlider'
 import { ReaderBar, type PanelName } from './ReaderBar'
 import { ReaderSeo } from './ReaderSeo'
 import { ResumeNotice } from './ResumeNotice'
 import { SidePanel } from './SidePanel'
 import { Stage } from './Stage'
+import { ToolButton } from './ToolButton'
 import { TurnLink } from './TurnLink'
 
 type ReaderProps = {
@@ -40,6 +43,7 @@ type ReaderProps = {
 const panelTitles: Record<PanelName, string> = {
   plan: 'Sommaire',
   recherche: 'Chercher dans ce numéro',
+  pages: 'Toutes les pages',
   actions: 'Autres façons de lire',
 }
 
@@ -56,6 +60,7 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
   const [panel, setPanel] = useState<PanelName>()
   const [hasCharacterKeys, setCharacterKeys] = useStoredFlag('regards:raccourcis', true)
   const description = describePages(page, pageCount, layout)
+  const shown = getShownPages(page, pageCount, layout)
   const announcement = useTurnAnnouncement(page, description)
 
   useEffect(() => void countReading(numero), [numero])
@@ -141,6 +146,9 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
           {panel === 'recherche' && (
             <FindPanel numero={numero} page={page} search={marked} onTurn={turnFromPanel} />
           )}
+          {panel === 'pages' && (
+            <PagesPanel {...{ numero, pages, page, layout }} onTurn={turnFromPanel} />
+          )}
           {panel === 'actions' && (
             <ActionsPanel
               lecture={lecture}
@@ -172,6 +180,7 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
       />
       <TurnLink direction="next" {...{ numero, page, pageCount }} onTurn={turnTo} />
       <Foot>
+        <HitsBar numero={numero} shown={shown} search={marked} onTurn={turnTo} />
         <PageSlider
           pages={pages}
           page={page}
@@ -179,8 +188,15 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
           description={description}
           onTurn={turnTo}
         />
-        <Count>
-          {page} / {pageCount}
+        <Count
+          ref={panel === 'pages' ? toggleRef : undefined}
+          title={panelTitles.pages}
+          aria-expanded={panel === 'pages'}
+          aria-controls={panel === 'pages' ? 'lecteur-pages' : undefined}
+          onClick={() => changePanel(panel === 'pages' ? undefined : 'pages')}
+        >
+          <VisuallyHidden>{panelTitles.pages}&nbsp;: </VisuallyHidden>
+          {shown.join('\u2013')} / {pageCount}
         </Count>
       </Foot>
       <ResumeNotice numero={numero} page={page} pageCount={pageCount} onTurn={turnTo} />
@@ -236,9 +252,15 @@ const Foot = styled.div`
   }
 `
 
-const Count = styled.p`
-  flex: none;
-  font-weight: 600;
+const Count = styled(ToolButton)`
+  width: auto;
+  padding-inline: ${theme.space.s};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+
+  /* It says the page there, and does nothing. */
+  ${media.noScript} {
+    display: inline-flex;
+    pointer-events: none;
+  }
 `

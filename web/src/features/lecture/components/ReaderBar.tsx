@@ -20,7 +20,7 @@ import {
 } from './ReaderIcons'
 import { ToolButton, ToolLink } from './ToolButton'
 
-export type PanelName = 'plan' | 'recherche' | 'actions'
+export type PanelName = 'plan' | 'recherche' | 'pages' | 'actions'
 
 type ReaderBarProps = {
   lecture: Lecture

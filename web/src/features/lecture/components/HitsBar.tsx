@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import styled from 'styled-components'
+import { paths } from '../../../domain/paths'
+import { normalizeQuery } from '../../../lib/format/normalizeQuery'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { ChevronIcon } from '../../../ui/icons/ChevronIcon'
+import { TextLink } from '../../../ui/links/TextLink'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { findHits } from '../helpers/findHits'
+import type { TurnTo } from '../hooks/usePageTurns'
+import { issueSearchQuery } from '../queries/issueSearchQuery'
+import { ToolButton } from './ToolButton'
+
+type HitsBarProps = {
+  numero: number
+  /** The pages that are shown, ascending. */
+  shown: number[]
+  /** Words that are marked; the bar is not there without. */
+  search: string
+  onTurn: TurnTo
+}
+
+/** From one page with the searched words to the next, and back to the results of the site's search. */
+export function HitsBar({ numero, shown, search, onTurn }: HitsBarProps) {
+  const q = normalizeQuery(search)
+  const { data } = useQuery({ ...issueSearchQuery(numero, q), enabled: q !== '' })
+  if (q === '') return null
+  const { place, count, previous, next } = findHits(data?.resultats ?? [], shown)
+
+  return (
+    <Frame role="group" aria-label="Pages où les mots sont trouvés">
+      <ToolButton
+        title="Page trouvée précédente"
+        aria-disabled={previous === undefined || undefined}
+        onClick={() => previous !== undefined && onTurn(previous, { isJump: true })}
+      >
+        <ChevronIcon direction="left" />
+        <VisuallyHidden>Page trouvée précédente</VisuallyHidden>
+      </ToolButton>
+      <Words>
+        «&nbsp;{q}&nbsp;»
+        {count > 0 && (
+          <span>{place ? ` ${place} sur ${count}` : ` ${count} page${count > 1 ? 's' : ''}`}</span>
+        )}
+      </Words>
+      <ToolButton
+        title="Page trouvée suivante"
+        aria-disabled={next === undefined || undefined}
+        onClick={() => next !== undefined && onTurn(next, { isJump: true })}
+      >
+        <ChevronIcon direction="right" />
+        <VisuallyHidden>Page trouvée suivante</VisuallyHidden>
+      </ToolButton>
+      <TextLink href={paths.resultats({ q })}>Retour aux résultats</TextLink>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex: 1 0 100%;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  min-width: 0;
+  font-size: ${theme.fontSizes.small};
+
+  /* Its buttons do nothing without script. */
+  ${media.noScript} {
+    display: none;
+  }
+`
+
+const Words = styled.p`
+  max-width: 12rem;
+  overflow: hidden;
+  font-variant-numeric: tabular-nums;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  & > span {
+    color: ${theme.colors.muted};
+  }
+`

@@ -1,0 +1,22 @@
+/** Where the reader is among the pages on which the searched words are. */
+export type Hits = {
+  /** Rank of the shown page among them, from 1; undefined when it is none. */
+  place: number | undefined
+  count: number
+  /** The pages with a hit before and after those that are shown. */
+  previous: number | undefined
+  next: number | undefined
+}
+
+/** @param shown the pages that are shown, ascending, at least one */
+export function findHits(results: { page: number }[], shown: number[]): Hits {
+  const pages = results.map(({ page }) => page).sort((one, other) => one - other)
+  const [first = 0, last = first] = [shown[0], shown.at(-1)]
+  const at = pages.findIndex((page) => shown.includes(page))
+  return {
+    place: at === -1 ? undefined : at + 1,
+    count: pages.length,
+    previous: pages.findLast((page) => page < first),
+    next: pages.find((page) => page > last),
+  }
+}
