@@ -197,6 +197,7 @@ export interface Regard {
   pdf: string | Document;
   couverture: string | Image;
   lisible?: boolean | null;
+  nombreDePages?: number | null;
   nombreDeVue?: number | null;
   nombreDeTelechargement?: number | null;
   deletedAt?: string | null;
@@ -855,6 +856,7 @@ export interface RegardsSelect<T extends boolean = true> {
   pdf?: T;
   couverture?: T;
   lisible?: T;
+  nombreDePages?: T;
   nombreDeVue?: T;
   nombreDeTelechargement?: T;
   deletedAt?: T;

@@ -7,7 +7,13 @@ import { openRecords, type Records } from '../../support/records'
 const product = inject('product')
 const visitor = client(product.url)
 
-type Issue = { id: string; numero: number; lisible?: boolean; pdf: { id: string } }
+type Issue = {
+  id: string
+  numero: number
+  lisible?: boolean
+  nombreDePages?: number | null
+  pdf: { id: string }
+}
 
 let admin: Client
 let records: Records
@@ -46,6 +52,7 @@ test.each([
   const numero = await publish(etat)
   expect((await find(visitor, numero))?.lisible).toBe(isReadable)
   expect((await find(admin, numero))?.lisible).toBe(isReadable)
+  expect((await find(visitor, numero))?.nombreDePages).toBe(isReadable ? 1 : null)
 })
 
 test('the field `lisible` is set by the server only, and left out by a field selection', async () => {

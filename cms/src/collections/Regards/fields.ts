@@ -8,7 +8,7 @@ import { statusField } from '../../fields/statusField'
 import { deletedAtField } from '../../features/corbeille'
 import { unsavedChangesField } from '../../fields/unsavedChangesField'
 import { typesetText } from '../../fields/typography/typesetFields'
-import { readLisible } from './hooks/readLisible'
+import { readLisible, readNombreDePages } from './hooks/readReading'
 import { keepStatus } from './keepStatus'
 import { toPublicationDay } from './toPublicationDay'
 import { validateDateParution, validateFile, validateNumero } from './validate'
@@ -107,6 +107,16 @@ export const regardsFields: Field[] = [
     hidden: true,
     access: { create: () => false, update: () => false },
     hooks: { afterRead: [readLisible] },
+  },
+  {
+    // Virtual: pages of the PDF, when it is read online.
+    name: 'nombreDePages',
+    type: 'number',
+    label: 'Nombre de pages',
+    virtual: true,
+    hidden: true,
+    access: { create: () => false, update: () => false },
+    hooks: { afterRead: [readNombreDePages] },
   },
   counterField('nombreDeVue', 'Nombre de vues'),
   counterField('nombreDeTelechargement', 'Nombre de téléchargements'),

@@ -1,3 +1,5 @@
+type Asked = Request | string
+
 /** Caches as a browser's, in memory: in the order in which things were put. */
 export class FakeCaches {
   private readonly named = new Map<string, FakeCache>()
@@ -20,16 +22,19 @@ export class FakeCaches {
 class FakeCache {
   private readonly entries = new Map<string, Response>()
 
-  match({ url }: Request, options?: CacheQueryOptions): Promise<Response | undefined> {
+  match(asked: Asked, options?: CacheQueryOptions): Promise<Response | undefined> {
+    const url = toUrl(asked)
     return Promise.resolve(this.entries.get(this.findKey(url, options))?.clone())
   }
 
-  put({ url }: Request, response: Response): Promise<void> {
+  put(asked: Asked, response: Response): Promise<void> {
+    const url = toUrl(asked)
     this.entries.set(url, response)
     return Promise.resolve()
   }
 
-  delete({ url }: Request, options?: CacheQueryOptions): Promise<boolean> {
+  delete(asked: Asked, options?: CacheQueryOptions): Promise<boolean> {
+    const url = toUrl(asked)
     return Promise.resolve(this.entries.delete(this.findKey(url, options)))
   }
 
@@ -43,3 +48,7 @@ class FakeCache {
     return Promise.resolve([...this.entries.keys()].map((url) => new Request(url)))
   }
 }
+
+/** A path is one of the site. */
+const toUrl = (asked: Asked): string =>
+  typeof asked === 'string' ? new URL(asked, 'https://www.example.org').href : asked.url

@@ -160,3 +160,49 @@ test('what an older worker kept is forgotten, and nothing of others', async () =
 
   expect((await caches.keys()).toSorted()).toEqual(['regards-page-1', 'une-autre'])
 })
+
+describe('an issue that is kept', () => {
+  const folder = '/media/regards/abc/pages/v1'
+
+  beforeEach(async () => {
+    const cache = await caches.open('garde-52')
+    for (const path of ['/regards/52/lire/3', `${folder}/3-1080.webp`, '/media/regards/abc/a.pdf'])
+      await cache.put(path, html(path))
+    await cache.put('/garde.json', Response.json({ numero: 52, titre: null, bytes: 1, at: 1 }))
+    network = undefined
+  })
+
+  test.each([
+    ['its page of the reader, with marked words too', 'reading', '/regards/52/lire/3?q=lin', ''],
+    ['the picture of the page that was kept', 'picture', `${folder}/3-1080.webp`, ''],
+    ['another width of it', 'picture', `${folder}/3-480.webp`, `${folder}/3-1080.webp`],
+    ['its PDF, opened', 'unkept', '/regards/52/pdf', '/media/regards/abc/a.pdf'],
+    ['its PDF, downloaded', 'unkept', '/regards/52/telechargement', '/media/regards/abc/a.pdf'],
+  ] as const)('is there without network: %s', async (_what, kind, path, found) => {
+    const response = await ask(kind, path)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(found || path.split('?')[0])
+  })
+
+  test('leads from the offline page to the issue; others stay away', async () => {
+    const response = await ask('reading', '/regards/51/lire/3')
+    expect(response.status).toBe(503)
+    const text = await response.text()
+    expect(text).toContain('<a href="/regards/52/lire">Regards #52, gardé sur cet appareil</a>')
+    await expect(ask('picture', `${folder}/4-480.webp`)).rejects.toThrow('no network')
+    expect((await ask('unkept', '/regards/51/pdf')).status).toBe(503)
+  })
+
+  test('is not asked for while there is a network, but for what never changes', async () => {
+    network = () => html('neu')
+    expect(await (await ask('reading', '/regards/52/lire/3')).text()).toBe('neu')
+    expect(await (await ask('picture', `${folder}/3-1080.webp`)).text()).toContain('1080')
+    expect(asked).toEqual(['/regards/52/lire/3'])
+  })
+
+  test('outlives a new version of the worker', async () => {
+    await caches.open('regards-page-0')
+    await kept().deleteOldCaches()
+    expect(await caches.keys()).toEqual(['garde-52'])
+  })
+})

@@ -1,4 +1,6 @@
 import type { CachedKind, RouteKind } from './routeKinds'
+import { listKeptIssues } from '../../domain/regards/keptIssues'
+import { findKept, findKeptPicture } from './findKept'
 import { renderOfflinePage, type CachedPage } from './renderOfflinePage'
 
 /** Incrementing it makes browsers delete the caches of the previous version. */
@@ -56,9 +58,8 @@ export class OfflineCache {
     preloadResponse: Promise<Response | undefined> = Promise.resolve(undefined),
   ): Promise<Response> {
     if (kind === 'unkept') return this.respondFromNetwork(request, preloadResponse)
-    const cache = await this.caches.open(getCacheName(kind))
     if (kind === 'asset' || kind === 'picture') {
-      const kept = await cache.match(request, getMatchOptions(kind))
+      const kept = await this.find(kind, request)
       if (kept) return kept
     }
     try {
@@ -66,14 +67,25 @@ export class OfflineCache {
       waitUntil(this.cacheResponse(kind, request, response))
       return response
     } catch (error) {
-      const kept = await cache.match(request, getMatchOptions(kind))
+      const kept =
+        kind === 'picture'
+          ? await findKeptPicture(this.caches, request)
+          : await this.find(kind, request)
       if (kept) return kept
       if (isHtml(kind)) return renderOfflinePage(await this.listPages())
       throw error
     }
   }
 
-  /** Responds from the network; when offline, with the offline page. */
+  /** Finds what is cached, else what is kept with an issue. */
+  private async find(kind: CachedKind, request: Request): Promise<Response | undefined> {
+    const cache = await this.caches.open(getCacheName(kind))
+    return (
+      (await cache.match(request, getMatchOptions(kind))) ?? (await findKept(this.caches, request))
+    )
+  }
+
+  /** Responds from the network; when offline, with the PDF of a kept issue or the offline page. */
   private async respondFromNetwork(
     request: Request,
     early: Promise<Response | undefined>,
@@ -81,7 +93,7 @@ export class OfflineCache {
     try {
       return (await early) ?? (await this.fetchRequest(request))
     } catch {
-      return renderOfflinePage(await this.listPages())
+      return (await findKept(this.caches, request)) ?? renderOfflinePage(await this.listPages())
     }
   }
 
@@ -116,12 +128,20 @@ export class OfflineCache {
     }
   }
 
-  /** The cached pages, most recently visited first, then the last page read of each issue. */
+  /**
+   * The issues that are kept, then the cached pages, most recently visited first, then the last page
+   * read of each other issue.
+   */
   private async listPages(): Promise<CachedPage[]> {
+    const kept = (await listKeptIssues(this.caches)).map(({ numero }) => ({
+      address: `/regards/${numero}/lire`,
+      title: `Regards #${numero}, gardé sur cet appareil`,
+    }))
     const pages = await this.listEntries('page')
     const readings = await this.listEntries('reading')
     const issues = new Map(readings.toReversed().map((reading) => [getIssue(reading), reading]))
-    return [...pages, ...[...issues.values()].toReversed()]
+    for (const issue of kept) issues.delete(getIssue(issue))
+    return [...kept, ...pages, ...[...issues.values()].toReversed()]
   }
 
   private async listEntries(kind: 'page' | 'reading'): Promise<CachedPage[]> {

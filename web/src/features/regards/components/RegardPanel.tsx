@@ -28,6 +28,8 @@ type RegardPanelProps = {
   isBelowFold?: boolean
   /** Whether the cover opens the issue: online, else its PDF. */
   isCoverLink?: boolean
+  /** What else can be done with it. */
+  children?: ReactNode
 }
 
 /** One issue, highlighted: its cover and all of its data. */
@@ -41,6 +43,7 @@ export function RegardPanel({
   texteUrl,
   isBelowFold = false,
   isCoverLink = false,
+  children,
 }: RegardPanelProps) {
   const titleId = useId()
   const cover = (
@@ -66,6 +69,7 @@ export function RegardPanel({
         {regard.sommaire && <Summary>{regard.sommaire}</Summary>}
         <RegardLinks regard={regard} label={label} describedBy={titleId} />
         {texteUrl && <TexteLink href={texteUrl}>Version texte</TexteLink>}
+        {children}
         <ViewCount count={regard.nombreDeVue} />
       </Body>
     </Frame>

@@ -10,8 +10,11 @@ export type RegardItem = {
   titre: string | undefined
   sommaire: string | undefined
   pdfUrl: string | undefined
+  pdfBytes: number | undefined
   /** Whether it is read online, page by page. */
   isReadable: boolean
+  /** Of an issue that is read online. */
+  pageCount: number | undefined
   couverture: PictureSource | undefined
   /** Only in responses to signed-in users. */
   nombreDeVue: number | undefined
@@ -19,14 +22,17 @@ export type RegardItem = {
 
 export function toRegardItem(regard: Regard): RegardItem {
   const { id, numero, dateParution, titre, sommaire, pdf, lisible, nombreDeVue } = regard
+  const file = populated(pdf)
   return {
     id,
     numero,
     dateParution,
     titre: titre ?? undefined,
     sommaire: sommaire ?? undefined,
-    pdfUrl: populated(pdf)?.url ?? undefined,
+    pdfUrl: file?.url ?? undefined,
+    pdfBytes: file?.filesize ?? undefined,
     isReadable: lisible === true,
+    pageCount: regard.nombreDePages || undefined,
     couverture: toRegardCover(regard),
     nombreDeVue: nombreDeVue ?? undefined,
   }

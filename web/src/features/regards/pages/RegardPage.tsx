@@ -5,6 +5,7 @@ import { media } from '../../../theme/media'
 import { paths } from '../../../domain/paths'
 import { regardsBreadcrumb } from '../../../domain/regards/issueBreadcrumbs'
 import { formatCalendarDay } from '../../../lib/format/dates'
+import { formatFileSize } from '../../../lib/format/formatFileSize'
 import { theme } from '../../../theme/theme'
 import { Container } from '../../../ui/Container'
 import { TextLink } from '../../../ui/links/TextLink'
@@ -16,6 +17,7 @@ import { RegardNotFound } from '../components/RegardNotFound'
 import { RegardPanel } from '../components/RegardPanel'
 import { parseNumero } from '../../../domain/regards/parseNumero'
 import type { RegardItem } from '../helpers/toRegardItem'
+import { KeepIssue } from '../keep/KeepIssue'
 import { regardsQueries } from '../queries/regardsQueries'
 import { useContext } from 'react'
 import { toPeriodicalJsonLd } from '../../../domain/regards/toPeriodicalJsonLd'
@@ -57,10 +59,27 @@ function RegardContent({ numero }: { numero: number }) {
         label="Consulter le numéro"
         isCoverLink
         texteUrl={regard.isReadable ? paths.regardTexte(numero) : undefined}
-      />
+      >
+        {regard.pageCount && (
+          <>
+            <Sizes>{describeSizes(regard)}</Sizes>
+            <KeepIssue
+              numero={numero}
+              pageCount={regard.pageCount}
+              pdfBytes={regard.pdfBytes ?? 0}
+            />
+          </>
+        )}
+      </RegardPanel>
       <PreviousNextNav previous={previous} next={next} />
     </Frame>
   )
+}
+
+/** « 7 pages · PDF, 0,2 Mo ». */
+function describeSizes({ pageCount = 0, pdfBytes }: RegardItem): string {
+  const pages = `${pageCount}\u00a0page${pageCount > 1 ? 's' : ''}`
+  return pdfBytes === undefined ? pages : `${pages} · PDF, ${formatFileSize(pdfBytes)}`
 }
 
 /** Meta description of an issue: its summary or title, else its publication date. */
@@ -69,6 +88,11 @@ function describeRegard({ numero, dateParution, titre, sommaire }: RegardItem): 
   const origin = `Le numéro ${numero} de Regards, paru le ${day}, à lire en ligne.`
   return sommaire ?? (titre ? `${titre}. ${origin}` : origin)
 }
+
+const Sizes = styled.p`
+  color: ${theme.colors.muted};
+  font-variant-numeric: tabular-nums;
+`
 
 const Frame = styled(Container)`
   display: grid;

@@ -7,6 +7,7 @@ import { AllRegards } from '../components/AllRegards'
 import { FeedLink } from '../components/FeedLink'
 import { YearNav } from '../components/YearNav'
 import { YearRegards } from '../components/YearRegards'
+import { KeptIssues } from '../keep/KeptIssues'
 import { parseAnnee } from '../helpers/parseAnnee'
 import { useYears } from '../queries/useYears'
 
@@ -22,6 +23,7 @@ export function RegardsPage() {
         <Lead>La revue trimestrielle des arts et traditions populaires, à lire en ligne.</Lead>
       </header>
       <YearNav years={years} current={annee} />
+      {annee === undefined && <KeptIssues />}
       {annee === undefined ? <AllRegards /> : <YearRegards annee={annee} />}
     </Frame>
   )

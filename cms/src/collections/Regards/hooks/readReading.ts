@@ -1,0 +1,51 @@
+import DataLoader from 'dataloader'
+import type { FieldHook, PayloadRequest, Where } from 'payload'
+
+/** A reading is readable from its first page on. */
+const READABLE: Where[] = [
+  { etat: { equals: 'prete' } },
+  { and: [{ etat: { equals: 'enCours' } }, { pagesTraitees: { greater_than: 0 } }] },
+]
+
+/** Pages of a PDF that is read online; null for another. */
+type Pages = number | null
+
+/** Batches the readings of all issues in a response into one query. */
+function getReadingLoader(req: PayloadRequest): DataLoader<string, Pages> {
+  const context = req.context as { readings?: DataLoader<string, Pages> }
+  context.readings ??= new DataLoader<string, Pages>(
+    async (documents) => {
+      const { docs } = await req.payload.db.find<{ document: string; nombreDePages?: number }>({
+        collection: 'lectures',
+        where: { and: [{ document: { in: [...new Set(documents)] } }, { or: READABLE }] },
+        pagination: false,
+        limit: 0,
+        select: { document: true, nombreDePages: true },
+      })
+      const pages = new Map(docs.map((doc) => [doc.document, doc.nombreDePages ?? 0]))
+      return documents.map((id) => pages.get(id) ?? null)
+    },
+    // No cache: a reading may become ready during a request.
+    { cache: false },
+  )
+  return context.readings
+}
+
+type HookArgs = Parameters<FieldHook>[0]
+
+/** @returns undefined when the answer does not have the issue's PDF */
+async function readPages({ data, req, siblingData }: HookArgs): Promise<Pages | undefined> {
+  const pdf: unknown =
+    (siblingData as { pdf?: unknown }).pdf ?? (data as { pdf?: unknown } | undefined)?.pdf
+  const id = typeof pdf === 'object' && pdf !== null ? (pdf as { id?: unknown }).id : pdf
+  return typeof id === 'string' ? getReadingLoader(req).load(id) : undefined
+}
+
+/** Field hook that fills the virtual field `lisible`: whether the issue's PDF is read online. */
+export const readLisible: FieldHook = async (args) => {
+  const pages = await readPages(args)
+  return pages === undefined ? undefined : pages !== null
+}
+
+/** Field hook that fills the virtual field `nombreDePages`, of an issue that is read online. */
+export const readNombreDePages: FieldHook = (args) => readPages(args)

@@ -1,0 +1,31 @@
+/** Prefix of the caches of issues that visitors keep on their device, one for each issue. */
+export const keptCachePrefix = 'garde-'
+
+export const toKeptCacheName = (numero: number): string => `${keptCachePrefix}${numero}`
+
+/** Path under which a kept issue's cache says what it is. It is no URL of the site. */
+export const keptRecordPath = '/garde.json'
+
+/** What is known of a kept issue. */
+export type KeptIssue = {
+  numero: number
+  titre: string | null
+  /** Of its files, as they were sent. */
+  bytes: number
+  /** When it was kept, in milliseconds since 1970. */
+  at: number
+}
+
+/** Lists the issues that are kept whole, newest first; none where the browser keeps nothing. */
+export async function listKeptIssues(storage?: CacheStorage): Promise<KeptIssue[]> {
+  const all = storage ?? ('caches' in globalThis ? caches : undefined)
+  if (!all) return []
+  const names = (await all.keys()).filter((name) => name.startsWith(keptCachePrefix))
+  const records = await Promise.all(
+    names.map(async (name) => (await all.open(name)).match(keptRecordPath)),
+  )
+  const kept = await Promise.all(
+    records.flatMap((record) => (record ? [record.json() as Promise<KeptIssue>] : [])),
+  )
+  return kept.toSorted((one, other) => other.numero - one.numero)
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { formatFileSize } from '../../../lib/format/formatFileSize'
+import { logError } from '../../../lib/browser/logError'
+import { useIsHydrated } from '../../../lib/hydration/useIsHydrated'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { Button } from '../../../ui/Button'
+import { Notice } from '../../../ui/Notice'
+import { ProgressBar } from '../../../ui/ProgressBar'
+import { useKeepIssue, useRemoveKept } from './useKeptIssue'
+
+type KeepIssueProps = { numero: number; pageCount: number; pdfBytes: number }
+
+/** Bytes of a page with its words, about; pictures differ. */
+const pageBytes = 170_000
+
+/** Keeps an issue on the visitor’s device, to be read without network. */
+export function KeepIssue(props: KeepIssueProps) {
+  const isHydrated = useIsHydrated()
+  const [canKeep] = useState(() => 'caches' in globalThis && 'serviceWorker' in navigator)
+  return isHydrated && canKeep ? <Keep {...props} /> : null
+}
+
+function Keep({ numero, pageCount, pdfBytes }: KeepIssueProps) {
+  const { kept, progress, isBusy, error, keep, stop } = useKeepIssue(numero)
+  const removal = useRemoveKept()
+  const size = formatFileSize(pageCount * pageBytes + pdfBytes)
+
+  if (isBusy) {
+    const { done, all } = progress ?? { done: 0, all: 1 }
+    return (
+      <Frame>
+        <ProgressBar label="Le numéro est copié sur cet appareil" percentage={(done / all) * 100} />
+        <Button type="button" $look="quiet" onClick={stop}>
+          Arrêter
+        </Button>
+      </Frame>
+    )
+  }
+  return (
+    <Frame>
+      <Notice variant="success">
+        {kept &&
+          `Gardé sur cet appareil (${formatFileSize(kept.bytes)})\u00a0: il se lit sans réseau.`}
+      </Notice>
+      {error && <Notice variant="danger">{describeFailure(error)}</Notice>}
+      {kept ? (
+        <Button type="button" $look="quiet" onClick={() => removal.mutate(numero)}>
+          Retirer de cet appareil
+        </Button>
+      ) : (
+        kept === null && (
+          <Button
+            type="button"
+            $look="secondary"
+            onClick={() => {
+              if (error) logError(`Le numéro ${numero} n’a pas été gardé\u00a0:`, error)
+              keep()
+            }}
+          >
+            Garder ce numéro
+            <Size>environ {size}</Size>
+          </Button>
+        )
+      )}
+    </Frame>
+  )
+}
+
+function describeFailure(error: Error): string {
+  if (error.name === 'QuotaExceededError') return 'Il n’y a pas assez de place sur cet appareil.'
+  return 'Ce numéro n’a pas pu être gardé. Vérifiez votre connexion, puis réessayez.'
+}
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space.xs};
+  /* Above the link that spreads over the panel. */
+  position: relative;
+  z-index: 1;
+  width: 100%;
+  max-width: 26rem;
+
+  & > div:has([role='progressbar']) {
+    width: 100%;
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`
+
+const Size = styled.span`
+  font-weight: 400;
+`

@@ -1,0 +1,61 @@
+import { keptRecordPath, toKeptCacheName, type KeptIssue } from '../../../domain/regards/keptIssues'
+import { fetchFile } from './fetchFile'
+import { listIssueFiles } from './listIssueFiles'
+
+/** Files that are fetched at the same time. */
+const maxFetches = 4
+
+export type KeepProgress = { done: number; all: number }
+
+type KeepOptions = {
+  numero: number
+  signal: AbortSignal
+  onProgress: (progress: KeepProgress) => void
+}
+
+/**
+ * Keeps an issue on this device: all its files in a cache of its own, then a record that says so. When
+ * it fails or is stopped, nothing is left.
+ * @throws the error of the network or of the storage (`QuotaExceededError`)
+ */
+export async function keepIssue({ numero, signal, onProgress }: KeepOptions): Promise<KeptIssue> {
+  const name = toKeptCacheName(numero)
+  await caches.delete(name)
+  try {
+    const { titre, urls } = await listIssueFiles(numero, signal)
+    const cache = await caches.open(name)
+    const waiting = [...urls]
+    const known = new Set(urls)
+    let [done, bytes] = [0, 0]
+    const work = async (): Promise<void> => {
+      for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
+        const response = await fetchFile(url, signal)
+        const body = await response.clone().blob()
+        bytes += body.size
+        if (body.type.startsWith('text/html')) {
+          for (const script of findAssets(await body.text())) {
+            if (known.has(script)) continue
+            known.add(script)
+            waiting.push(script)
+          }
+        }
+        await cache.put(url, response)
+        done += 1
+        onProgress({ done, all: known.size })
+      }
+    }
+    await Promise.all(Array.from({ length: maxFetches }, work))
+    const kept: KeptIssue = { numero, titre, bytes, at: Date.now() }
+    await cache.put(keptRecordPath, Response.json(kept))
+    // The browser may refuse: then it deletes the oldest caches when space is short.
+    await navigator.storage?.persist?.()
+    return kept
+  } catch (error) {
+    await caches.delete(name)
+    throw error
+  }
+}
+
+/** Finds the scripts, styles and fonts that a page of the site loads. */
+const findAssets = (html: string): string[] =>
+  [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].flatMap(([, url]) => url ?? [])

@@ -1,0 +1,50 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { listKeptIssues, toKeptCacheName } from '../../../domain/regards/keptIssues'
+import { keepIssue, type KeepProgress } from './keepIssue'
+
+/** The issues that are kept on this device. */
+export const keptIssuesQuery = queryOptions({
+  queryKey: ['keptIssues'],
+  queryFn: () => listKeptIssues(),
+  networkMode: 'always',
+  staleTime: 0,
+})
+
+/** Takes an issue from this device. */
+export function useRemoveKept() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (numero: number) => caches.delete(toKeptCacheName(numero)),
+    networkMode: 'always',
+    onSettled: () => client.invalidateQueries(keptIssuesQuery),
+  })
+}
+
+/** Keeps an issue on this device; `stop` ends it without a trace. */
+export function useKeepIssue(numero: number) {
+  const client = useQueryClient()
+  const { data: kept } = useQuery(keptIssuesQuery)
+  const [progress, setProgress] = useState<KeepProgress>()
+  const controller = useRef<AbortController>(undefined)
+  const keeping = useMutation({
+    mutationFn: () => {
+      const { signal } = (controller.current = new AbortController())
+      return keepIssue({ numero, signal, onProgress: setProgress })
+    },
+    onSettled: () => {
+      setProgress(undefined)
+      return client.invalidateQueries(keptIssuesQuery)
+    },
+  })
+  const isStopped = keeping.error?.name === 'AbortError'
+  return {
+    /** Undefined while it is not known, null when the issue is not kept. */
+    kept: kept && (kept.find((issue) => issue.numero === numero) ?? null),
+    progress,
+    isBusy: keeping.isPending,
+    error: isStopped ? null : keeping.error,
+    keep: () => keeping.mutate(),
+    stop: () => controller.current?.abort(),
+  }
+}

@@ -1,0 +1,54 @@
+import { keptCachePrefix, toKeptCacheName } from '../../domain/regards/keptIssues'
+
+/** A URL has only one content here, whatever its Vary header and whatever words are marked on it. */
+const matchOptions = { ignoreVary: true, ignoreSearch: true }
+
+/** Folder and page of the address of a page's picture: `…/pages/{version}/{page}-{width}.webp`. */
+const pagePicture = /^\/media\/regards\/.+\/pages\/.+\/[^/]+-(?=\d+\.webp$)/
+
+/** Addresses that open or send the PDF of an issue. */
+const pdfPath = /^\/regards\/(\d+)\/(?:pdf|telechargement)$/
+
+/** Finds the response to a request among the issues that the visitor keeps. */
+export async function findKept(
+  caches: CacheStorage,
+  request: Request,
+): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url)
+  const pdf = pdfPath.exec(pathname)?.[1]
+  if (pdf !== undefined) {
+    return findByPath(await caches.open(toKeptCacheName(Number(pdf))), (path) =>
+      path.endsWith('.pdf'),
+    )
+  }
+  for (const name of await listKept(caches)) {
+    const kept = await (await caches.open(name)).match(request, matchOptions)
+    if (kept) return kept
+  }
+  return undefined
+}
+
+/** Finds a page's picture of another width: of each page, one is kept. */
+export async function findKeptPicture(
+  caches: CacheStorage,
+  request: Request,
+): Promise<Response | undefined> {
+  const start = pagePicture.exec(new URL(request.url).pathname)?.[0]
+  if (start === undefined) return undefined
+  for (const name of await listKept(caches)) {
+    const kept = await findByPath(await caches.open(name), (path) => path.startsWith(start))
+    if (kept) return kept
+  }
+  return undefined
+}
+
+const listKept = async (caches: CacheStorage): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(keptCachePrefix))
+
+async function findByPath(
+  cache: Cache,
+  isWanted: (path: string) => boolean,
+): Promise<Response | undefined> {
+  const found = (await cache.keys()).find(({ url }) => isWanted(new URL(url).pathname))
+  return found && cache.match(found)
+}
