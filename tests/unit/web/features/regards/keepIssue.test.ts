@@ -35,7 +35,7 @@ beforeEach(() => {
   storage = new FakeCaches()
   asked = []
   vi.stubGlobal('caches', storage)
-  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('navigator', { storage: { persist: () => Promise.resolve(false) } })
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
     signal?.throwIfAborted()
     asked.push(url)

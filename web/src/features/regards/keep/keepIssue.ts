@@ -48,7 +48,7 @@ export async function keepIssue({ numero, signal, onProgress }: KeepOptions): Pr
     const kept: KeptIssue = { numero, titre, bytes, at: Date.now() }
     await cache.put(keptRecordPath, Response.json(kept))
     // The browser may refuse: then it deletes the oldest caches when space is short.
-    await navigator.storage?.persist?.()
+    await navigator.storage.persist()
     return kept
   } catch (error) {
     await caches.delete(name)
