@@ -28,7 +28,7 @@ const COMPOUND_START =
 const COMPOUND_END =
   /^(?:(?:ci|là|même|mêmes|je|tu|il|elle|on|nous|vous|ils|elles|ce|être)$|(?:en|et|de|du|à|au|la|le|t)-)/
 const SHORT_COMPOUND =
-  /(?:^|[\s’'«(-])(?:au|ci|là)-(?:delà|dessus|dessous|devant|dedans|dehors|contre|joint|après|bas|haut)/i
+  /(?:^|[\s’'«(-])(?:au|ci|là|par)-(?:delà|dessus|dessous|devant|dedans|dehors|contre|joint|après|bas|haut)/i
 
 /** Capitals that are words: À, Y. */
 const ONE_LETTER_WORD = /^[AÀYÔ]$/
