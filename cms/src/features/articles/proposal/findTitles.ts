@@ -52,7 +52,11 @@ export function findTitles(
     return { ...title, isConfirmed: isListed || outline.has(title) }
   }
   const all = candidates.map(confirm)
-  const confirmed = all.filter(({ isConfirmed }) => isConfirmed)
+  const isAloneOnPage = ({ page }: Title) =>
+    all.every((other) => other.page !== page || other.niveau > 4 || !other.isConfirmed)
+  const confirmed = all.filter(
+    (title) => title.isConfirmed && (title.niveau < 5 || isAloneOnPage(title)),
+  )
   const titles = dropOverlaps([...confirmed, ...findOthers(all, confirmed, blocs, contents)])
   const listed = contents.numbers.map((number) => number + offset)
   const outlined = [...outline].map(({ page }) => page)
@@ -71,7 +75,7 @@ function listCandidates(blocs: PlacedBloc[], contents: Contents): Title[] {
       if (titre.length > MAX_TITLE_LETTERS || isOtherHeading(titre)) break
       const listed = contents.find(titre)
       const isHeading = first.bloc.type === 'titre'
-      if (!isHeading && !listed) continue
+      if (!isHeading && !isEntry(listed)) continue
       if (isHeading && to > from && !listed) continue
       const niveau = first.bloc.type === 'titre' ? first.bloc.niveau : 5
       found.push({ titre, page: first.page, niveau, from, to, isConfirmed: false, listed })
@@ -79,6 +83,10 @@ function listCandidates(blocs: PlacedBloc[], contents: Contents): Title[] {
     return found
   })
 }
+
+/** Whether a text that is no heading is a listed title: its number stands next to it. */
+const isEntry = (listed: ListedTitle | undefined): boolean =>
+  listed !== undefined && (listed.before !== undefined || listed.after === Number(listed.rest[0]))
 
 /** Whether two blocks may be parts of one title. */
 function isAlike({ bloc, page }: PlacedBloc, first: PlacedBloc): boolean {

@@ -1,5 +1,5 @@
 import { isAdvertisement, isMasthead, goesOn, isOtherHeading } from './leaveOut'
-import { endsSentence, groupPages, isRunning, textOf, toKey, type PlacedBloc } from './placedBlocs'
+import { endsSentence, groupPages, isRest, isRunning, textOf, toKey, type PlacedBloc } from './placedBlocs'
 import type { Contents } from './readContents'
 import type { FoundTitles, Title } from './findTitles'
 
@@ -21,6 +21,9 @@ const COMES_FROM =
 
 /** « Le rouet (suite) », a title that stands again where it goes on. */
 const TITLE_AGAIN = /\s*[(–—-]\s*suite(?: et fin)?\s*\)?\s*$/iu
+
+/** Letters of a caption above a title, at most. */
+const MAX_CAPTION = 90
 
 /** Blocks above a title that are looked at. */
 const MAX_ABOVE = 4
@@ -125,10 +128,17 @@ function takeAbove(
   const above: PlacedBloc[] = []
   for (let index = at - 1; index >= Math.max(0, at - MAX_ABOVE); index -= 1) {
     const placed = blocs[index]
-    if (!placed || placed.page !== page || contents.holds(placed)) break
+    if (!placed || placed.page !== page) break
     const text = textOf(placed.bloc)
-    const isSmall = placed.bloc.type === 'image' || (text.length <= 120 && !isAdvertisement(text))
-    const isOwn = isFirst ? isSmall && placed.bloc.type !== 'titre' : above.length === 0 && isLabel(text)
+    // The label of an editorial that stands below the list of contents.
+    if (contents.holds(placed) && !(index === at - 1 && isLabel(text))) break
+    if (GOES_ON.test(text) || COMES_FROM.test(text)) break
+    const isCaption = isFirst && text.length <= MAX_CAPTION && !isRest(text) && !isAdvertisement(text)
+    const isOwn =
+      placed.bloc.type === 'image'
+        ? isFirst
+        : placed.bloc.type === 'paragraphe' &&
+          ((above.length === 0 && isLabel(text)) || (isCaption && !isUnfinished(before)))
     if (!isOwn) break
     above.unshift(placed)
   }

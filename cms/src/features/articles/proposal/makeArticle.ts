@@ -1,10 +1,10 @@
+import { isCredit, readNames, readSignature } from '../../lecture/text/readSignature'
 import type { FollowedArticle } from './followText'
 import { isLabel } from './followText'
 import { isAdvertisement } from './leaveOut'
 import { isRunning, textOf, type PlacedBloc } from './placedBlocs'
 import type { ProposedArticle } from './proposeArticles'
 import { isListedBehind, type ListedTitle } from './readContents'
-import { isCredit, readNames, readSignature } from './readSignature'
 
 /** Letters of a standfirst, at most. */
 const MAX_CHAPO_LETTERS = 700
