@@ -58,7 +58,10 @@ function findForms(page: PdfPage): Set<number>[] {
 function findLayer(object: number): string | undefined {
   for (let index = 0; index < pdfium.FPDFPageObj_CountMarks(object); index += 1) {
     const mark = pdfium.FPDFPageObj_GetMark(object, index)
-    if (readMarkName(mark) === 'OC') {
+    const name = readText((buffer, bytes, out) =>
+      pdfium.FPDFPageObjMark_GetName(mark, buffer, bytes, out),
+    )
+    if (name === 'OC') {
       return readText((buffer, bytes, out) =>
         pdfium.FPDFPageObjMark_GetParamStringValue(mark, 'Name', buffer, bytes, out),
       )
@@ -66,10 +69,6 @@ function findLayer(object: number): string | undefined {
   }
   return undefined
 }
-
-/** Reads the name of a mark of an object: `Artifact`, `OC`. */
-export const readMarkName = (mark: number): string =>
-  readText((buffer, bytes, out) => pdfium.FPDFPageObjMark_GetName(mark, buffer, bytes, out))
 
 /** Reads a text whose length a function gives back by an address. */
 function readText(read: (buffer: number, bytes: number, length: number) => boolean): string {

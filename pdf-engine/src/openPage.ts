@@ -56,7 +56,8 @@ export function openPage(pdf: number, number: number): PdfPage {
     largeur,
     hauteur,
     toView: (x, y) => [origin[0] + a * x + c * y, origin[1] + b * x + d * y],
-    draw: (width, height, bytes = 3) => draw(address, [0, 0, width, height], [width, height], bytes),
+    draw: (width, height, bytes = 3) =>
+      draw(address, [0, 0, width, height], [width, height], bytes),
     drawPart([x0, y0, x1, y1], width) {
       const scale = width / (x1 - x0)
       const height = Math.max(Math.round((y1 - y0) * scale), 1)

@@ -3,19 +3,26 @@ import type { Graphic } from '../pdfium/listGraphics'
 /** Pages from which on a picture is an ornament, as a running head is none of the text. */
 const MIN_PAGES = 3
 
+/** Difference of the places of one ornament, in points. */
+const SAME_PLACE = 8
+
 /** Different pictures of a PDF that are counted, at most. */
 const MAX_NAMES = 50_000
 
-/** Counts the pages on which each picture of a PDF stands: a logo, a band, a sign at the end. */
+/** Counts the pages that have the same picture at the same place: a logo, a band, a background. */
 export function collectRepeats() {
   const pages = new Map<string, number>()
   return {
     addPage(graphics: Graphic[]): void {
-      for (const name of new Set(graphics.map((graphic) => graphic.name))) {
-        const count = pages.get(name) ?? 0
-        if (name !== '' && (count > 0 || pages.size < MAX_NAMES)) pages.set(name, count + 1)
+      for (const key of new Set(graphics.map(toKey))) {
+        const count = pages.get(key) ?? 0
+        if (count > 0 || pages.size < MAX_NAMES) pages.set(key, count + 1)
       }
     },
-    isRepeated: ({ name }: Graphic): boolean => (pages.get(name) ?? 0) >= MIN_PAGES,
+    isRepeated: (graphic: Graphic): boolean =>
+      graphic.name !== '' && (pages.get(toKey(graphic)) ?? 0) >= MIN_PAGES,
   }
 }
+
+const toKey = ({ name, box }: Graphic): string =>
+  [name, ...box.map((side) => Math.round(side / SAME_PLACE))].join(' ')

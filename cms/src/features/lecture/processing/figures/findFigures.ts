@@ -68,7 +68,6 @@ export function findFigures(
     (graphic) =>
       graphic.density !== undefined &&
       !inTags.has(graphic) &&
-      !graphic.isArtifact &&
       areaOf(graphic.box) < WHOLE_PAGE * pageArea &&
       !isBackground(graphic.box, words) &&
       !isRepeated(graphic),

@@ -40,7 +40,7 @@ export function placeFigures(
     if (tag) byTag.set(tag, image)
     else {
       const [first] = caption
-      const before = first ? findBefore(blocks, first, inCaptions) : findAbove(box, text)
+      const before = (first && findBefore(blocks, first, inCaptions)) ?? findAbove(box, text)
       after.set(before, [...(after.get(before) ?? []), image])
     }
   }
@@ -59,40 +59,39 @@ function findBefore(
   return blocks.slice(0, blocks.indexOf(caption)).findLast((block) => !captions.has(block))
 }
 
-/** Finds the block after which a picture stands; undefined when it comes first. */
+interface BlockWord {
+  block: TextBlock
+  box: Box
+  /** Whether it begins its block. */
+  isFirst: boolean
+}
+
+/** Finds the block after which a picture without caption stands; undefined when it comes first. */
 function findAbove(picture: Box, text: TextBlock[]): TextBlock | undefined {
   const words = text.flatMap((block) =>
     textsOf(block)
       .flatMap(({ mots }) => mots)
-      .map(({ box }, index) => ({ block, box, isFirst: index === 0 })),
+      .map(({ box }, index): BlockWord => ({ block, box, isFirst: index === 0 })),
   )
   const inColumn = words.filter(({ box }) => sharedWidth(picture, box) > 0)
-  const [, middle] = middleOf(picture)
-  const above = inColumn.filter(({ box }) => middleOf(box)[1] < Math.min(picture[1], middle))
+  const above = inColumn.filter(({ box }) => middleOf(box)[1] < picture[1])
   const lowest = Math.max(...above.map(({ box }) => box[3]))
   // Of texts beside each other, the first one.
-  const last = above.filter(({ box }) => box[3] >= lowest - SAME_DISTANCE)
-  const first = text.find((block) => last.some((word) => word.block === block))
-  if (first) return first
+  const last = above.find(({ box }) => box[3] >= lowest - SAME_DISTANCE)
+  if (last) return last.block
   const below = inColumn.filter(({ box }) => middleOf(box)[1] > picture[3])
   const [next] = below.toSorted((one, other) => one.box[1] - other.box[1])
-  if (next) return goesOnBelow(words, next, picture) ? next.block : before(text, next.block)
-  // Texts at its left are read before it, and so are those above it.
-  return text.findLast((block) => {
-    const boxes = textsOf(block).flatMap(({ mots }) => mots.map(({ box }) => box))
-    return boxes.some((box) => box[2] <= picture[0] || box[3] <= picture[1])
-  })
+  if (next && goesOn(next.block, words, picture)) return next.block
+  const before = next && text[text.indexOf(next.block) - 1]
+  return before ?? findBeside(picture, words)
 }
 
-/** Whether a text below a picture began in another column. */
-function goesOnBelow(
-  words: { block: TextBlock; box: Box; isFirst: boolean }[],
-  next: { block: TextBlock; box: Box },
-  picture: Box,
-): boolean {
-  const first = words.find(({ block, isFirst }) => block === next.block && isFirst)
+/** Whether a block below a picture began beside it, or in another column. */
+function goesOn(next: TextBlock, words: BlockWord[], picture: Box): boolean {
+  const first = words.find(({ block, isFirst }) => block === next && isFirst)
   return first !== undefined && (first.box[1] < picture[3] || sharedWidth(picture, first.box) <= 0)
 }
 
-const before = (text: TextBlock[], block: TextBlock): TextBlock | undefined =>
-  text[text.indexOf(block) - 1]
+/** Finds the last block that begins above the top of a picture, in any column. */
+const findBeside = (picture: Box, words: BlockWord[]): TextBlock | undefined =>
+  words.findLast(({ isFirst, box }) => isFirst && middleOf(box)[1] < picture[1])?.block

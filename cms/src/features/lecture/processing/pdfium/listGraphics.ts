@@ -1,4 +1,3 @@
-import { readMarkName } from '@regards/pdf-engine/findHiddenObjects'
 import type { PdfPage } from '@regards/pdf-engine/openPage'
 import { PAGE_OBJECT, pdfium, readFloat, readInt, scratch } from '@regards/pdf-engine/pdfium'
 import { unite, type Box } from '@regards/pdf-engine/units'
@@ -20,8 +19,6 @@ export interface Graphic {
   density?: number
   /** The same for pictures of the same pixels and bytes; empty for one that this does not tell apart. */
   name: string
-  /** Whether it is marked as no part of the content. */
-  isArtifact: boolean
   /** Number of the marked content; -1 without one. */
   content: number
 }
@@ -37,7 +34,6 @@ interface Frame {
   /** What can be seen of the form, on the drawn page. */
   box: Box
   content: number
-  isArtifact: boolean
   depth: number
 }
 
@@ -45,10 +41,7 @@ interface Frame {
  * Lists the pictures of a page in the order in which they are drawn, hidden ones too.
  * @param contents marked contents whose drawings are listed as well
  */
-export function listGraphics(
-  page: PdfPage,
-  contents: ReadonlySet<number> = new Set(),
-): Graphic[] {
+export function listGraphics(page: PdfPage, contents: ReadonlySet<number> = new Set()): Graphic[] {
   const graphics: Graphic[] = []
   let count = 0
   const add = (object: number, frame: Frame): void => {
@@ -63,20 +56,19 @@ export function listGraphics(
     if (!isPicture && !contents.has(content)) return
     const box = readBox(page, object, frame)
     if (!box) return
-    const isArtifact = frame.isArtifact || hasMark(object, 'Artifact')
     if (type === PAGE_OBJECT.form) {
       if (frame.depth === MAX_DEPTH) return
       const matrix = multiply(readMatrix(object), frame.matrix)
-      const inner = { matrix, box, content, isArtifact, depth: frame.depth + 1 }
+      const inner = { matrix, box, content, depth: frame.depth + 1 }
       for (let index = 0; index < pdfium.FPDFFormObj_CountObjects(object); index += 1) {
         add(pdfium.FPDFFormObj_GetObject(object, index), inner)
       }
     } else if (type === PAGE_OBJECT.image) {
-      graphics.push({ box, content, isArtifact, ...readImage(page, object, frame.matrix) })
-    } else graphics.push({ box, content, isArtifact, name: '' })
+      graphics.push({ box, content, ...readImage(page, object, frame.matrix) })
+    } else graphics.push({ box, content, name: '' })
   }
   const whole: Frame = {
-    ...{ matrix: IDENTITY, content: -1, isArtifact: false, depth: 0 },
+    ...{ matrix: IDENTITY, content: -1, depth: 0 },
     box: [0, 0, page.largeur, page.hauteur],
   }
   for (let index = 0; index < pdfium.FPDFPage_CountObjects(page.address); index += 1) {
@@ -156,13 +148,6 @@ function readImage(
     // Bytes that are not compressed are as many for each picture of these pixels.
     name: [1, 3, 4].includes(bytes / (width * height)) ? '' : `${width} ${height} ${bytes}`,
   }
-}
-
-function hasMark(object: number, name: string): boolean {
-  for (let index = 0; index < pdfium.FPDFPageObj_CountMarks(object); index += 1) {
-    if (readMarkName(pdfium.FPDFPageObj_GetMark(object, index)) === name) return true
-  }
-  return false
 }
 
 function readMatrix(object: number): Matrix {

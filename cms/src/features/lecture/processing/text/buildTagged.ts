@@ -64,7 +64,7 @@ function addNode(node: TagNode, building: Building): void {
   } else {
     const { length } = building.blocks
     // The place of a figure; its text is read.
-    if (role === 'Figure') {
+    if (role === 'Figure' && !hasRole(node, /^Figure$/)) {
       building.blocks.push({ type: 'image', alternative, contents: contentsOf(node) })
     }
     // Pictures inside a paragraph do not divide it.
