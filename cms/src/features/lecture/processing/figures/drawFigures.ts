@@ -62,7 +62,7 @@ export async function drawFigures(
 function findWidth({ box: [x0, y0, x1, y1], density = DRAWING_DENSITY }: FoundFigure): number {
   const [width, height] = [x1 - x0, y1 - y0]
   const largest = FIGURE_WIDTHS.at(-1) ?? 0
-  return Math.floor(Math.min(density * width, largest, (MAX_FIGURE_HEIGHT * width) / height))
+  return Math.round(Math.min(density * width, largest, (MAX_FIGURE_HEIGHT * width) / height))
 }
 
 async function drawFigure(

@@ -3,7 +3,7 @@ import type { Box } from '@regards/pdf-engine/units'
 import { textsOf, type TextBlock } from '../text/buildBlocks'
 import { middleOf, sharedWidth } from './boxes'
 import type { DrawnFigure } from './drawFigures'
-import { findCaptions, placeBlock } from './findCaptions'
+import { findCaptions, placeBlock, type PlacedBlock } from './findCaptions'
 
 /** Lines whose distances from a picture differ by less, in points, are as near. */
 const SAME_DISTANCE = 12
@@ -39,8 +39,9 @@ export function placeFigures(
     const image: TextBlock = { type: 'image', alternative, figure, ...(legende && { legende }) }
     if (tag) byTag.set(tag, image)
     else {
-      const [first] = caption
-      const before = (first && findBefore(blocks, first, inCaptions)) ?? findAbove(box, text)
+      // One below its picture is read after it; the others come anywhere.
+      const below = placed.find((each) => caption.includes(each.block) && isBelow(box, each))
+      const before = (below && findBefore(blocks, below.block, inCaptions)) ?? findAbove(box, text)
       after.set(before, [...(after.get(before) ?? []), image])
     }
   }
@@ -49,6 +50,9 @@ export function placeFigures(
     ...text.flatMap((block) => [byTag.get(block) ?? block, ...(after.get(block) ?? [])]),
   ].filter((block) => block.type !== 'image' || block.alternative || block.figure)
 }
+
+const isBelow = (picture: Box, { box }: PlacedBlock): boolean =>
+  middleOf(box)[1] > picture[3] && sharedWidth(picture, box) > 0
 
 /** The last block of text before a caption. */
 function findBefore(
