@@ -1,5 +1,5 @@
 import type { PdfPage } from './openPage'
-import { pdfium, readDouble, readFloat, scratch } from './pdfium'
+import { pdfium, readDouble, readFloat, readUtf8, scratch } from './pdfium'
 
 /**
  * A drawn letter, or a space that the PDF has. Its place is in the frame of its line: as if the page
@@ -21,6 +21,7 @@ export interface Letter {
   object: number
   /** Number of the marked content; -1 without one. */
   content: number
+  isItalic: boolean
 }
 
 /** What the letters of a text object have in common. */
@@ -32,6 +33,7 @@ interface Style {
   font: number
   /** Width of one em, in points. */
   em: number
+  isItalic: boolean
 }
 
 /** A letter, and how far its drawing and its font's box reach. */
@@ -51,6 +53,10 @@ const SOFT_HYPHEN = 0xad
 
 /** Difference of a letter's box and its width in points that rounding explains. */
 const ROUNDING = 0.01
+
+/** Italic in the flags of a font (ISO 32000-1, table 123), and in the names of the standard fonts. */
+const ITALIC = 1 << 6
+const ITALIC_NAME = /Italic|Oblique/
 
 /** PDFium's characters for a hyphen that divides a word at the end of a line. */
 const HYPHENS = new Set([0x02, 0xfffe])
@@ -110,7 +116,16 @@ function readStyle(page: PdfPage, textPage: number, index: number, object: numbe
     font,
     angle: (degrees + 360) % 360,
     content: object === 0 ? -1 : pdfium.FPDFPageObj_GetMarkedContentID(object),
+    isItalic: font !== 0 && readIsItalic(font),
   }
+}
+
+function readIsItalic(font: number): boolean {
+  const flags = pdfium.FPDFFont_GetFlags(font)
+  if (flags > 0 && (flags & ITALIC) !== 0) return true
+  return ITALIC_NAME.test(
+    readUtf8((buffer, bytes) => pdfium.FPDFFont_GetBaseFontName(font, buffer, bytes)),
+  )
 }
 
 function readLetter(
@@ -118,7 +133,7 @@ function readLetter(
   textPage: number,
   index: number,
   object: number,
-  { size, angle, content, font, em }: Style,
+  { size, angle, content, font, em, isItalic }: Style,
 ): BoxedLetter | undefined {
   const code = pdfium.FPDFText_GetUnicode(textPage, index)
   const text = HYPHENS.has(code) ? '-' : toText(code)
@@ -150,7 +165,7 @@ function readLetter(
   // A soft hyphen that is not drawn has the box of its ligature, or none.
   if (code === SOFT_HYPHEN && !(isInBox && end >= right - ROUNDING)) place.start = right
   const isSpace = /^\s$/.test(text)
-  const letter = { text, isSpace, ...place, baseline, size, angle, object, content }
+  const letter = { text, isSpace, ...place, baseline, size, angle, object, content, isItalic }
   return { letter, left, right }
 }
 

@@ -5,8 +5,10 @@ export type Bloc =
   | { type: 'liste'; ordonnee: boolean; elements: string[] }
   | { type: 'tableau'; entete: string[] | null; lignes: string[][] }
   | { type: 'image'; alternative: string; legende?: string; figure?: Figure }
+
 /** What a paragraph is in a magazine, where its typography tells. */
 export type RoleDeParagraphe = 'chapo' | 'signature' | 'citation' | 'encadre'
+
 /** A picture of a page, stored beside the page's own: `{nom}-{width}.webp` in the page's folder. */
 export interface Figure {
   /** `{page}-f{n}`, n from 1. */

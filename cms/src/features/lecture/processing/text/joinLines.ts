@@ -9,6 +9,7 @@ export interface PlacedWord {
   entier?: string
   /** Whether it continues the word before it. */
   suite?: boolean
+  isItalic?: boolean
 }
 
 /** Parts of a text: of a paragraph, an item of a list, a cell. */
@@ -48,17 +49,23 @@ export function joinLines(lines: Word[][], isKnownWord: IsKnownWord): JoinedText
       if (last && (ending || isRest)) {
         if (ending === 'divided') dropHyphen(joined)
         joined.texte += text
-        continueWord(mots, { texte: text, box: word.box })
+        continueWord(mots, toPlaced(word))
       } else {
         if (last?.texte.endsWith('\u00ad')) dropHyphen(joined)
         joined.texte += joined.texte === '' ? text : ` ${text}`
-        mots.push({ texte: text, box: word.box })
+        mots.push(toPlaced(word))
       }
       isInitial = word.isInitial ?? false
     }
   }
   return joined
 }
+
+const toPlaced = ({ texte, box, isItalic }: Word): PlacedWord => ({
+  texte,
+  box,
+  ...(isItalic && { isItalic }),
+})
 
 /** Takes the hyphen off the end of a text, and of its last word. */
 export function dropHyphen(joined: JoinedText): void {
