@@ -95,5 +95,6 @@ export interface StoredReading {
   pagesReconnues?: number | null
   langue?: string | null
   plan?: EntreeDuPlan[] | null
+  articlesArranges?: boolean | null
   version?: number | null
 }
