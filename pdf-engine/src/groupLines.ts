@@ -13,6 +13,7 @@ export interface Word {
   /** Whether it is an initial letter that stands over several lines. */
   isInitial?: boolean
   isItalic?: boolean
+  isBold?: boolean
 }
 
 /** Words side by side on one base line: a line of a column, or a cell of a table. */
@@ -218,8 +219,10 @@ function toLine(run: Run, order: number): Line {
       Math.max(...word.letters.map((letter) => letter.end)),
     ]
     const isItalic = word.letters.every((letter) => letter.isItalic)
+    const isBold = word.letters.every((letter) => letter.isBold)
     const box = toPageBox(word.letters, start, end, angle)
-    return { texte: word.text, box, start, end, ...(isItalic && { isItalic }) }
+    const face = { ...(isItalic && { isItalic }), ...(isBold && { isBold }) }
+    return { texte: word.text, box, start, end, ...face }
   })
   return {
     words,

@@ -22,6 +22,7 @@ export interface Letter {
   /** Number of the marked content; -1 without one. */
   content: number
   isItalic: boolean
+  isBold: boolean
 }
 
 /** What the letters of a text object have in common. */
@@ -34,6 +35,7 @@ interface Style {
   /** Width of one em, in points. */
   em: number
   isItalic: boolean
+  isBold: boolean
 }
 
 /** A letter, and how far its drawing and its font's box reach. */
@@ -56,7 +58,10 @@ const ROUNDING = 0.01
 
 /** Italic in the flags of a font (ISO 32000-1, table 123), and in the names of the standard fonts. */
 const ITALIC = 1 << 6
-const ITALIC_NAME = /Italic|Oblique/
+const ITALIC_NAME = /Ital|Oblique/
+
+/** Bold in the names of fonts, as TeX's: NimbusRomNo9L-Medi, CMBX10. */
+const BOLD_NAME = /Bold|Black|Heavy|Demi|Medi(?!um)|^(?:\w+\+)?(?:CM|SF|EC)BX/
 
 /** PDFium's characters for a hyphen that divides a word at the end of a line. */
 const HYPHENS = new Set([0x02, 0xfffe])
@@ -116,16 +121,18 @@ function readStyle(page: PdfPage, textPage: number, index: number, object: numbe
     font,
     angle: (degrees + 360) % 360,
     content: object === 0 ? -1 : pdfium.FPDFPageObj_GetMarkedContentID(object),
-    isItalic: font !== 0 && readIsItalic(font),
+    ...readFace(font),
   }
 }
 
-function readIsItalic(font: number): boolean {
+function readFace(font: number): Pick<Style, 'isItalic' | 'isBold'> {
+  if (font === 0) return { isItalic: false, isBold: false }
   const flags = pdfium.FPDFFont_GetFlags(font)
-  if (flags > 0 && (flags & ITALIC) !== 0) return true
-  return ITALIC_NAME.test(
-    readUtf8((buffer, bytes) => pdfium.FPDFFont_GetBaseFontName(font, buffer, bytes)),
-  )
+  const name = readUtf8((buffer, bytes) => pdfium.FPDFFont_GetBaseFontName(font, buffer, bytes))
+  return {
+    isItalic: (flags > 0 && (flags & ITALIC) !== 0) || ITALIC_NAME.test(name),
+    isBold: BOLD_NAME.test(name),
+  }
 }
 
 function readLetter(
@@ -133,7 +140,7 @@ function readLetter(
   textPage: number,
   index: number,
   object: number,
-  { size, angle, content, font, em, isItalic }: Style,
+  { size, angle, content, font, em, isItalic, isBold }: Style,
 ): BoxedLetter | undefined {
   const code = pdfium.FPDFText_GetUnicode(textPage, index)
   const text = HYPHENS.has(code) ? '-' : toText(code)
@@ -165,7 +172,8 @@ function readLetter(
   // A soft hyphen that is not drawn has the box of its ligature, or none.
   if (code === SOFT_HYPHEN && !(isInBox && end >= right - ROUNDING)) place.start = right
   const isSpace = /^\s$/.test(text)
-  const letter = { text, isSpace, ...place, baseline, size, angle, object, content, isItalic }
+  const face = { isItalic, isBold }
+  const letter = { text, isSpace, ...place, baseline, size, angle, object, content, ...face }
   return { letter, left, right }
 }
 

@@ -49,7 +49,8 @@ export function followText(
   for (const [at, placed] of blocs.entries()) {
     if (placed.page !== page) {
       page = placed.page
-      current = goesOn(byPage.get(page) ?? []) ? next : undefined
+      const texts = byPage.get(page) ?? []
+      current = goesOn(texts) || isRestOf(next, texts) ? next : undefined
     }
     const title = starts.get(at)
     if (title) {
@@ -105,6 +106,12 @@ function findResumed(
     articles.findLast((article) => jumps.get(article) === page) ??
     articles.findLast(reaches)
   )
+}
+
+/** Whether a page begins with the rest of a sentence of an article. */
+function isRestOf(article: FollowedArticle | undefined, page: PlacedBloc[]): boolean {
+  const first = page.find(({ bloc }) => bloc.type !== 'image')
+  return first !== undefined && isRest(textOf(first.bloc)) && isUnfinished(article)
 }
 
 /** Whether an article ends in the middle of a sentence so far. */

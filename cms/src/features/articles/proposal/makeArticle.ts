@@ -2,7 +2,7 @@ import { isCredit, readNames, readSignature } from '../../lecture/text/readSigna
 import type { FollowedArticle } from './followText'
 import { isLabel } from './followText'
 import { isAdvertisement } from './leaveOut'
-import { isRunning, textOf, type PlacedBloc } from './placedBlocs'
+import { isRest, isRunning, textOf, type PlacedBloc } from './placedBlocs'
 import type { ProposedArticle } from '../types'
 import { isListedBehind, type ListedTitle } from './readContents'
 
@@ -102,7 +102,8 @@ function readTail(blocs: PlacedBloc[], isSigned: boolean): Omit<Parts, 'chapo'> 
 function dropTrailing(blocs: PlacedBloc[]): PlacedBloc[] {
   const last = blocs.findLast(isRunning)
   if (!last) return blocs
-  const kept = blocs.filter(({ page }) => page <= last.page || false)
+  const lastPage = Math.max(last.page, ...blocs.filter(({ bloc }) => isRest(textOf(bloc))).map(({ page }) => page))
+  const kept = blocs.filter(({ page }) => page <= lastPage)
   const behind = kept.filter(({ order }) => order > last.order)
   const first = behind.findIndex(({ bloc }) => isAdvertisement(textOf(bloc)))
   if (first < 0) return kept

@@ -10,6 +10,7 @@ export interface PlacedWord {
   /** Whether it continues the word before it. */
   suite?: boolean
   isItalic?: boolean
+  isBold?: boolean
 }
 
 /** Parts of a text: of a paragraph, an item of a list, a cell. */
@@ -61,10 +62,11 @@ export function joinLines(lines: Word[][], isKnownWord: IsKnownWord): JoinedText
   return joined
 }
 
-const toPlaced = ({ texte, box, isItalic }: Word): PlacedWord => ({
+const toPlaced = ({ texte, box, isItalic, isBold }: Word): PlacedWord => ({
   texte,
   box,
   ...(isItalic && { isItalic }),
+  ...(isBold && { isBold }),
 })
 
 /** Takes the hyphen off the end of a text, and of its last word. */

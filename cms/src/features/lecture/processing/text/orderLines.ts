@@ -15,6 +15,9 @@ const MAX_LEADING = 2
 /** Difference of the font sizes of a chunk. */
 const MIN_SAME_SIZE = 0.85
 
+/** Size of a heading in parts of that of its text, at least. */
+const MIN_HEADING = 1.15
+
 /** Chunks of a page beyond which the order of the content is taken. */
 const MAX_CHUNKS = 1_500
 
@@ -109,8 +112,9 @@ function sortChunks(chunks: Chunk[]): Chunk[] {
   )
   const sorted: Chunk[] = []
   while (waiting.size > 0) {
+    const ready = [...waiting].filter(([, count]) => count === 0).map(([chunk]) => chunk)
     // Chunks that lead in circles come in the order of the content.
-    const next = [...waiting].find(([, count]) => count === 0)?.[0] ?? [...waiting.keys()][0]
+    const next = findHeaded(sorted.at(-1), ready) ?? ready[0] ?? [...waiting.keys()][0]
     if (!next) break
     waiting.delete(next)
     sorted.push(next)
@@ -119,6 +123,17 @@ function sortChunks(chunks: Chunk[]): Chunk[] {
     }
   }
   return sorted
+}
+
+/** Finds the text right below a heading, wherever the content has it. */
+function findHeaded(heading: Chunk | undefined, chunks: Chunk[]): Chunk | undefined {
+  const last = heading?.lines.at(-1)
+  const size = last && /\p{L}/u.test(last.text) ? last.size : 0
+  return chunks.find(({ lines: [first], box }) => {
+    if (!heading || !first || size < MIN_HEADING * first.size) return false
+    const distance = box[1] - heading.box[3]
+    return sharesColumn(heading.box, box) && distance > -first.size && distance < 2 * size
+  })
 }
 
 function precedes(one: Chunk, other: Chunk): boolean {
