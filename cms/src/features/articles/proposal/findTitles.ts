@@ -72,7 +72,7 @@ function listCandidates(blocs: PlacedBloc[], contents: Contents): Title[] {
       const parts = blocs.slice(from, to + 1)
       if (!parts.every((part) => isAlike(part, first))) break
       const titre = parts.map(({ bloc }) => ('texte' in bloc ? bloc.texte : '')).join(' ')
-      if (titre.length > MAX_TITLE_LETTERS || isOtherHeading(titre)) break
+      if (titre.length > MAX_TITLE_LETTERS || isOtherHeading(titre) || !/\p{L}{3}/u.test(titre)) break
       const listed = contents.find(titre)
       const isHeading = first.bloc.type === 'titre'
       if (!isHeading && !isEntry(listed)) continue

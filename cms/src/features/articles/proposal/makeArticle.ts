@@ -72,14 +72,17 @@ function isChapo(
   listed: ListedTitle | undefined,
 ): boolean {
   if (!('texte' in bloc) || bloc.texte.length > MAX_CHAPO_LETTERS || !next) return false
+  const isAboveNames = 'texte' in next.bloc && readsAuthors(next.bloc.texte)
   if (bloc.type === 'titre') {
-    return !hasChapo && (bloc.texte.length >= MIN_SUBTITLE_LETTERS || /[.!?…]$/.test(bloc.texte))
+    const isLong = bloc.texte.length >= MIN_SUBTITLE_LETTERS || /[.!?…]$/.test(bloc.texte)
+    return !hasChapo && (isLong || isAboveNames)
   }
   if (bloc.role === 'chapo') return true
   if (hasChapo) return false
-  if (listed && isListedBehind(listed, bloc.texte)) return true
-  return 'texte' in next.bloc && readSignature(next.bloc.texte) !== undefined
+  return isAboveNames || (listed !== undefined && isListedBehind(listed, bloc.texte))
 }
+
+const readsAuthors = (text: string): boolean => (readSignature(text) ?? readNames(text)) !== undefined
 
 /** Reads the authors at the end of the text: those who sign, or, where nobody else does, a name. */
 function readTail(blocs: PlacedBloc[], isSigned: boolean): Omit<Parts, 'chapo'> {

@@ -40,7 +40,7 @@ export function readSignature(text: string): string[] | undefined {
  */
 export function readNames(text: string): string[] | undefined {
   if (text.length > MAX_LETTERS || /[.!?:]$/.test(text)) return undefined
-  const parts = text.split(/\s*,\s*(?:et\s+)?|\s+(?:et|and|&)\s+/u)
+  const parts = text.replace(/ ?\([^)]*\)/g, '').split(/\s*,\s*(?:et\s+)?|\s+(?:et|and|&)\s+/u)
   const names = parts.filter((part) => NAME.test(part) && /\s/.test(part))
   const others = parts.filter((part) => !names.includes(part))
   const isFirst = names[0] !== undefined && names[0] === parts[0]

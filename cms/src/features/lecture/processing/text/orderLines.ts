@@ -112,9 +112,11 @@ function sortChunks(chunks: Chunk[]): Chunk[] {
   )
   const sorted: Chunk[] = []
   while (waiting.size > 0) {
-    const ready = [...waiting].filter(([, count]) => count === 0).map(([chunk]) => chunk)
     // Chunks that lead in circles come in the order of the content.
-    const next = findHeaded(sorted.at(-1), ready) ?? ready[0] ?? [...waiting.keys()][0]
+    const next =
+      findHeaded(sorted.at(-1), waiting) ??
+      [...waiting].find(([, count]) => count === 0)?.[0] ??
+      [...waiting.keys()][0]
     if (!next) break
     waiting.delete(next)
     sorted.push(next)
@@ -125,15 +127,20 @@ function sortChunks(chunks: Chunk[]): Chunk[] {
   return sorted
 }
 
-/** Finds the text right below a heading, wherever the content has it. */
-function findHeaded(heading: Chunk | undefined, chunks: Chunk[]): Chunk | undefined {
+/**
+ * Finds the text right below a heading, wherever the content has it.
+ * @param waiting chunks with the numbers of those that must precede them
+ */
+function findHeaded(heading: Chunk | undefined, waiting: Map<Chunk, number>): Chunk | undefined {
   const last = heading?.lines.at(-1)
-  const size = last && /\p{L}/u.test(last.text) ? last.size : 0
-  return chunks.find(({ lines: [first], box }) => {
-    if (!heading || !first || size < MIN_HEADING * first.size) return false
-    const distance = box[1] - heading.box[3]
-    return sharesColumn(heading.box, box) && distance > -first.size && distance < 2 * size
-  })
+  if (!heading || !last || !/\p{L}/u.test(last.text)) return undefined
+  const distance = ({ box }: Chunk) => box[1] - heading.box[3]
+  const [below] = [...waiting.keys()]
+    .filter((chunk) => sharesColumn(heading.box, chunk.box) && distance(chunk) > -0.5 * last.size)
+    .sort((one, other) => distance(one) - distance(other) || one.box[0] - other.box[0])
+  const size = below?.lines[0]?.size ?? Infinity
+  const isHeaded = below && waiting.get(below) === 0 && distance(below) < 2 * last.size
+  return isHeaded && last.size >= MIN_HEADING * size ? below : undefined
 }
 
 function precedes(one: Chunk, other: Chunk): boolean {
