@@ -12,6 +12,8 @@ export interface Word {
   end: number
   /** Whether it is an initial letter that stands over several lines. */
   isInitial?: boolean
+  isItalic?: boolean
+  isBold?: boolean
 }
 
 /** Words side by side on one base line: a line of a column, or a cell of a table. */
@@ -216,7 +218,11 @@ function toLine(run: Run, order: number): Line {
       Math.min(...word.letters.map((letter) => letter.start)),
       Math.max(...word.letters.map((letter) => letter.end)),
     ]
-    return { texte: word.text, box: toPageBox(word.letters, start, end, angle), start, end }
+    const isItalic = word.letters.every((letter) => letter.isItalic)
+    const isBold = word.letters.every((letter) => letter.isBold)
+    const box = toPageBox(word.letters, start, end, angle)
+    const face = { ...(isItalic && { isItalic }), ...(isBold && { isBold }) }
+    return { texte: word.text, box, start, end, ...face }
   })
   return {
     words,

@@ -1,5 +1,6 @@
 import { PdfError } from './PdfError'
 import { memory, pdfium, readInt, scratch } from './pdfium'
+import type { Box } from './units'
 
 /** Sides of the picture to which PDFium converts places of a page: its answers are whole numbers. */
 const UNIT = 1_000_000
@@ -31,7 +32,15 @@ export interface PdfPage {
   toView(x: number, y: number): [x: number, y: number]
   /** Draws the page, row by row from the top left corner. */
   draw(width: number, height: number, bytes?: PixelBytes): Uint8Array<ArrayBuffer>
+  /** Draws a part of the page, in points, so that it is so many pixels wide: three bytes a pixel. */
+  drawPart(part: Box, width: number): DrawnPart
   close(): void
+}
+
+export interface DrawnPart {
+  pixels: Uint8Array<ArrayBuffer>
+  width: number
+  height: number
 }
 
 /** Opens a page. @throws PdfError */
@@ -54,15 +63,26 @@ export function openPage(pdf: number, number: number): PdfPage {
     largeur,
     hauteur,
     toView: (x, y) => [origin[0] + a * x + c * y, origin[1] + b * x + d * y],
-    draw: (width, height, bytes = 3) => draw(address, width, height, bytes),
+    draw: (width, height, bytes = 3) =>
+      draw(address, [0, 0, width, height], [width, height], bytes),
+    drawPart([x0, y0, x1, y1], width) {
+      const scale = width / (x1 - x0)
+      const height = Math.max(Math.round((y1 - y0) * scale), 1)
+      const place: Place = [-x0 * scale, -y0 * scale, largeur * scale, hauteur * scale]
+      const pixels = draw(address, place.map(Math.round) as Place, [width, height], 3)
+      return { pixels, width, height }
+    },
     close: () => pdfium.FPDF_ClosePage(address),
   }
 }
 
+/** Left, top, width and height of a page, in pixels from the top left corner of a picture. */
+type Place = [left: number, top: number, width: number, height: number]
+
 function draw(
   page: number,
-  width: number,
-  height: number,
+  place: Place,
+  [width, height]: [width: number, height: number],
   bytes: PixelBytes,
 ): Uint8Array<ArrayBuffer> {
   const { format, flags } = BITMAPS[bytes]
@@ -70,7 +90,7 @@ function draw(
   if (bitmap === 0) throw new Error('PDFium has no memory for a picture')
   try {
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
-    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags)
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, ...place, 0, flags)
     const address = pdfium.FPDFBitmap_GetBuffer(bitmap)
     const stride = pdfium.FPDFBitmap_GetStride(bitmap)
     const pixels = new Uint8Array(width * height * bytes)

@@ -1,5 +1,5 @@
 import type { PdfPage } from './openPage'
-import { pdfium, readDouble, readFloat, scratch } from './pdfium'
+import { pdfium, readDouble, readFloat, readUtf8, scratch } from './pdfium'
 
 /**
  * A drawn letter, or a space that the PDF has. Its place is in the frame of its line: as if the page
@@ -21,6 +21,8 @@ export interface Letter {
   object: number
   /** Number of the marked content; -1 without one. */
   content: number
+  isItalic: boolean
+  isBold: boolean
 }
 
 /** What the letters of a text object have in common. */
@@ -32,6 +34,8 @@ interface Style {
   font: number
   /** Width of one em, in points. */
   em: number
+  isItalic: boolean
+  isBold: boolean
 }
 
 /** A letter, and how far its drawing and its font's box reach. */
@@ -51,6 +55,13 @@ const SOFT_HYPHEN = 0xad
 
 /** Difference of a letter's box and its width in points that rounding explains. */
 const ROUNDING = 0.01
+
+/** Italic in the flags of a font (ISO 32000-1, table 123), and in the names of the standard fonts. */
+const ITALIC = 1 << 6
+const ITALIC_NAME = /Ital|Oblique/
+
+/** Bold in the names of fonts, as TeX's: NimbusRomNo9L-Medi, CMBX10. */
+const BOLD_NAME = /Bold|Black|Heavy|Demi|Medi(?!um)|^(?:\w+\+)?(?:CM|SF|EC)BX/
 
 /** PDFium's characters for a hyphen that divides a word at the end of a line. */
 const HYPHENS = new Set([0x02, 0xfffe])
@@ -110,6 +121,17 @@ function readStyle(page: PdfPage, textPage: number, index: number, object: numbe
     font,
     angle: (degrees + 360) % 360,
     content: object === 0 ? -1 : pdfium.FPDFPageObj_GetMarkedContentID(object),
+    ...readFace(font),
+  }
+}
+
+function readFace(font: number): Pick<Style, 'isItalic' | 'isBold'> {
+  if (font === 0) return { isItalic: false, isBold: false }
+  const flags = pdfium.FPDFFont_GetFlags(font)
+  const name = readUtf8((buffer, bytes) => pdfium.FPDFFont_GetBaseFontName(font, buffer, bytes))
+  return {
+    isItalic: (flags > 0 && (flags & ITALIC) !== 0) || ITALIC_NAME.test(name),
+    isBold: BOLD_NAME.test(name),
   }
 }
 
@@ -118,7 +140,7 @@ function readLetter(
   textPage: number,
   index: number,
   object: number,
-  { size, angle, content, font, em }: Style,
+  { size, angle, content, font, em, isItalic, isBold }: Style,
 ): BoxedLetter | undefined {
   const code = pdfium.FPDFText_GetUnicode(textPage, index)
   const text = HYPHENS.has(code) ? '-' : toText(code)
@@ -150,7 +172,8 @@ function readLetter(
   // A soft hyphen that is not drawn has the box of its ligature, or none.
   if (code === SOFT_HYPHEN && !(isInBox && end >= right - ROUNDING)) place.start = right
   const isSpace = /^\s$/.test(text)
-  const letter = { text, isSpace, ...place, baseline, size, angle, object, content }
+  const face = { isItalic, isBold }
+  const letter = { text, isSpace, ...place, baseline, size, angle, object, content, ...face }
   return { letter, left, right }
 }
 

@@ -31,7 +31,10 @@ function toNodes(bloc: Bloc): Node[] {
         paragraph(row.join(' – ')),
       )
     case 'image':
-      return [paragraph(`Image\u00a0: ${bloc.alternative}`)]
+      return [
+        ...(bloc.alternative ? [paragraph(`Image\u00a0: ${bloc.alternative}`)] : []),
+        ...(bloc.legende ? [paragraph(bloc.legende)] : []),
+      ]
   }
 }
 

@@ -14,5 +14,5 @@ export const keepSansTexte: FieldHook<StoredPage, boolean> = ({
 }) => {
   const { blocs, texteCorrige } = siblingData as Partial<StoredPage>
   if (toPlainText(texteCorrige)) return false
-  return toPlainText(originalDoc?.texteCorrige) ? (blocs ?? []).length === 0 : (value ?? false)
+  return toPlainText(originalDoc?.texteCorrige) ? toPlainText(blocs) === '' : (value ?? false)
 }

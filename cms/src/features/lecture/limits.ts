@@ -2,7 +2,7 @@
  * Version of the processing: a higher one makes the pages of all PDFs again, when asked
  * (`npm run issues:process`).
  */
-export const PROCESSING_VERSION = 3
+export const PROCESSING_VERSION = 4
 
 /**
  * Widths of a page's pictures, in pixels: telephones of two and of three device pixels a pixel show a
@@ -18,6 +18,14 @@ export const MAX_PAGE_SIDE = 8_000
 
 /** Sides of a page in points, at most: 5 m, as PDF readers do. */
 export const MAX_PAGE_POINTS = 14_400
+
+/** Widths of the pictures on a page, in pixels, besides that of the picture itself, at most the last. */
+export const FIGURE_WIDTHS = [480, 960, 1600] as const
+
+/** Height of a picture on a page, in pixels, at most. */
+export const MAX_FIGURE_HEIGHT = 2_400
+
+export const MAX_FIGURES_PER_PAGE = 24
 
 export const MAX_PAGES = 1_000
 export const MAX_LINKS_PER_PAGE = 500

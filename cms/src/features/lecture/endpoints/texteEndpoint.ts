@@ -1,11 +1,14 @@
 import type { Endpoint } from 'payload'
 
+import type { Bloc } from '../types'
 import { findIssueReading } from './findIssueReading'
 import { findPages } from '../findPages'
 import { toRecognition } from '../recognition/states'
+import { toImageResponse } from './toImageResponse'
 
 const TEXT_FIELDS = {
   page: true,
+  dossier: true,
   blocs: true,
   texteCorrige: true,
   verifiee: true,
@@ -32,14 +35,24 @@ export const texteEndpoint: Omit<Endpoint, 'root'> = {
       etat,
       langue: reading?.langue ?? null,
       plan: isReady ? (reading?.plan ?? []) : [],
-      pages: pages.map(({ page, blocs, texteCorrige, verifiee, sansTexte, reconnaissance }) => ({
-        page,
-        blocs: blocs ?? [],
-        texteCorrige: texteCorrige ?? null,
-        verifiee: verifiee ?? false,
-        sansTexte: sansTexte ?? false,
-        reconnaissance: toRecognition({ reconnaissance, texteCorrige, verifiee }),
-      })),
+      pages: pages.map(
+        ({ page, dossier, blocs, texteCorrige, verifiee, sansTexte, reconnaissance }) => ({
+          page,
+          blocs: (blocs ?? []).map((bloc) => toBlocResponse(bloc, dossier)),
+          texteCorrige: texteCorrige ?? null,
+          verifiee: verifiee ?? false,
+          sansTexte: sansTexte ?? false,
+          reconnaissance: toRecognition({ reconnaissance, texteCorrige, verifiee }),
+        }),
+      ),
     })
   },
 }
+
+const toBlocResponse = (bloc: Bloc, dossier: string) =>
+  bloc.type === 'image'
+    ? {
+        ...{ type: bloc.type, alternative: bloc.alternative, legende: bloc.legende ?? null },
+        image: toImageResponse(bloc, dossier),
+      }
+    : bloc

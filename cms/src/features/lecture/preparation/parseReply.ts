@@ -1,11 +1,41 @@
 import { z } from 'zod'
 
-import { MAX_OUTLINE_ENTRIES, MAX_PAGES } from '../limits'
-import type { Reply } from '../processing/messages'
+import {
+  FIGURE_WIDTHS,
+  MAX_FIGURE_HEIGHT,
+  MAX_FIGURES_PER_PAGE,
+  MAX_OUTLINE_ENTRIES,
+  MAX_PAGES,
+} from '../limits'
+import { listFigures } from '../listFigures'
+import type { ProcessedPage, Reply } from '../processing/messages'
 
 const text = z.string().max(200_000)
 const page = z.number().int().min(1).max(MAX_PAGES)
 const points = z.number().positive().max(1_000_000)
+
+const width = z
+  .number()
+  .int()
+  .min(1)
+  .max(FIGURE_WIDTHS.at(-1) ?? 0)
+const unit = z.number().int().min(0).max(10_000)
+
+const figure = z
+  .object({
+    nom: z.string().regex(/^[1-9]\d{0,3}-f[1-9]\d?$/),
+    tailles: z
+      .array(width)
+      .min(1)
+      .max(FIGURE_WIDTHS.length + 1),
+    largeur: width,
+    hauteur: z.number().int().min(1).max(MAX_FIGURE_HEIGHT),
+    place: z.tuple([unit, unit, unit, unit]),
+  })
+  .refine(({ tailles, largeur }) => tailles.at(-1) === largeur && isAscending(tailles))
+
+const isAscending = (values: number[]): boolean =>
+  values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0))
 
 const bloc = z.discriminatedUnion('type', [
   z.object({
@@ -20,10 +50,25 @@ const bloc = z.discriminatedUnion('type', [
     entete: z.array(text).nullable(),
     lignes: z.array(z.array(text)),
   }),
-  z.object({ type: z.literal('image'), alternative: text }),
+  z.object({
+    type: z.literal('image'),
+    alternative: text,
+    legende: text.optional(),
+    figure: figure.optional(),
+  }),
 ])
 
 const blocs = z.array(bloc).max(20_000)
+
+/** Whether each picture has a name of its own, which begins with the number of its page. */
+function hasOwnFigures({ page, blocs }: Pick<ProcessedPage, 'page' | 'blocs'>): boolean {
+  const names = listFigures(blocs).map(({ nom }) => nom)
+  return (
+    names.length <= MAX_FIGURES_PER_PAGE &&
+    new Set(names).size === names.length &&
+    names.every((nom) => nom.startsWith(`${page}-f`))
+  )
+}
 
 const reply = z.discriminatedUnion('type', [
   z.object({
@@ -41,19 +86,21 @@ const reply = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('page'),
-    page: z.object({
-      page,
-      largeur: points,
-      hauteur: points,
-      tailles: z.array(z.number().int().min(1).max(10_000)).min(1).max(5),
-      vignette: z
-        .string()
-        .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)
-        .max(4_000),
-      sansTexte: z.boolean(),
-      numerisee: z.boolean(),
-      blocs,
-    }),
+    page: z
+      .object({
+        page,
+        largeur: points,
+        hauteur: points,
+        tailles: z.array(z.number().int().min(1).max(10_000)).min(1).max(5),
+        vignette: z
+          .string()
+          .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)
+          .max(4_000),
+        sansTexte: z.boolean(),
+        numerisee: z.boolean(),
+        blocs,
+      })
+      .refine(hasOwnFigures),
   }),
   z.object({
     type: z.literal('recognized'),

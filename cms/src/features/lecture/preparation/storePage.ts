@@ -6,6 +6,7 @@ import type { Payload } from 'payload'
 import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
 import { storage } from '../../../media/storage'
 import { findPages } from '../findPages'
+import { listFigures } from '../listFigures'
 import type { ProcessedPage } from '../processing/messages'
 import { toPlainText } from '../text/toPlainText'
 import type { StoredPage } from '../types'
@@ -22,8 +23,10 @@ export async function storePage(
   made: ProcessedPage,
   outDir: string,
 ): Promise<void> {
-  const { page, tailles } = made
-  const pictures = tailles.map((width) => [`${page}-${width}.webp`, 'image/webp'] as const)
+  const { page, tailles, blocs } = made
+  const pictures = [{ nom: String(page), tailles }, ...listFigures(blocs)].flatMap((picture) =>
+    picture.tailles.map((width) => [`${picture.nom}-${width}.webp`, 'image/webp'] as const),
+  )
   for (const [name, contentType] of [...pictures, [`${page}.json`, 'application/json'] as const]) {
     const filePath = path.join(outDir, name)
     const buffer = await fs.readFile(filePath)

@@ -1,7 +1,8 @@
+import { toPlainText } from '../text/toPlainText'
 import { drawPage } from './drawPage'
+import { drawFigures } from './figures/drawFigures'
 import type { ProcessedPage } from './messages'
 import { needsRecognition } from './ocr/needsRecognition'
-import { measurePictures } from './pdfium/measurePictures'
 import { openPdf } from './pdfium/openPdf'
 import { readLinks } from './pdfium/readLinks'
 import { readOutline } from './pdfium/readOutline'
@@ -26,12 +27,14 @@ await serveParent(async (send) => {
   const makePage = async (number: number): Promise<ProcessedPage> => {
     const page = pdf.openPage(number)
     try {
-      const { blocs, mots } = reader.read(page)
       const drawn = await drawPage(page, outDir)
+      const { figures: found, pictureShare } = reader.readPictures(page)
+      const figures = await drawFigures(page, found, outDir)
+      const { blocs, mots } = reader.read(page, figures)
       await writeLayer(outDir, `${number}.json`, { mots, liens: readLinks(pdf, page) })
       const letters = mots.reduce((sum, [, , , , texte]) => sum + texte.length, 0)
-      const numerisee = needsRecognition({ letters, pictureShare: measurePictures(page) })
-      return { page: number, ...drawn, sansTexte: blocs.length === 0, numerisee, blocs }
+      const numerisee = needsRecognition({ letters, pictureShare })
+      return { page: number, ...drawn, sansTexte: toPlainText(blocs) === '', numerisee, blocs }
     } finally {
       page.close()
     }

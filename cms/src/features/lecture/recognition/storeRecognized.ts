@@ -8,7 +8,7 @@ import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
 import { MIN_CONFIDENCE } from '../limits'
 import type { RecognizedPage } from '../processing/messages'
 import { toPlainText } from '../text/toPlainText'
-import type { StoredPage } from '../types'
+import type { Bloc, StoredPage } from '../types'
 
 /** A page whose recognition waits, by its folder: not by one that has taken its place. */
 const ofPage = (document: string, dossier: string, page: number): Where => ({
@@ -43,20 +43,27 @@ export async function storeRecognized(
   await storage.remove(`${dossier}/${name}`)
   await storage.put(`${dossier}/${name}`, { buffer }, { contentType: 'application/json' })
   await fs.rm(filePath)
-  const { blocs, confiance } = texte
   const before = await payload.db.findOne<StoredPage>({
     collection: 'pagesDeRegards',
     where,
-    select: { texteCorrige: true },
+    select: { texteCorrige: true, blocs: true },
   })
+  // Where its pictures stood among the words is not known.
+  const blocs = [...(before?.blocs ?? []).filter(isFigure), ...texte.blocs]
+  const { confiance } = texte
   await savePage(payload, where, {
     reconnaissance: confiance >= MIN_CONFIDENCE ? 'faite' : 'incertaine',
     confiance,
     blocs,
     // A correction is the page's text.
-    ...(!before?.texteCorrige && { texte: toPlainText(blocs), sansTexte: blocs.length === 0 }),
+    ...(!before?.texteCorrige && {
+      texte: toPlainText(blocs),
+      sansTexte: texte.blocs.length === 0,
+    }),
   })
 }
+
+const isFigure = (bloc: Bloc): boolean => bloc.type === 'image' && bloc.figure !== undefined
 
 /** Notes that a page cannot be recognized. */
 export const storeFailure = (

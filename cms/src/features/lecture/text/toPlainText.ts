@@ -6,13 +6,13 @@ import type { Bloc } from '../types'
  * (rich text). A line for each heading, paragraph, list item and row of a table.
  */
 export function toPlainText(value: Bloc[] | object | null | undefined): string {
-  if (Array.isArray(value)) return (value as Bloc[]).map(blockToText).join('\n')
+  if (Array.isArray(value)) return (value as Bloc[]).map(blockToText).filter(Boolean).join('\n')
   return linesOf(blocksOf(value)).join('\n')
 }
 
 function blockToText(block: Bloc): string {
   if (block.type === 'liste') return block.elements.join('\n')
-  if (block.type === 'image') return block.alternative
+  if (block.type === 'image') return [block.alternative, block.legende].filter(Boolean).join('\n')
   if (block.type !== 'tableau') return block.texte
   return [...(block.entete ? [block.entete] : []), ...block.lignes]
     .map((cells) => cells.join(' '))

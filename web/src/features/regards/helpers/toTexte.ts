@@ -20,7 +20,19 @@ export type TexteBloc =
   | { type: 'paragraphe'; texte: string }
   | { type: 'liste'; ordonnee: boolean; elements: string[] }
   | { type: 'tableau'; entete: string[] | undefined; lignes: string[][] }
-  | { type: 'image'; alternative: string }
+  | {
+      type: 'image'
+      alternative: string
+      legende: string | undefined
+      image: TexteImage | undefined
+    }
+
+/** A picture of a page: its files, the narrowest first, and the sides of the largest. */
+export type TexteImage = {
+  images: { url: string; largeur: number }[]
+  largeur: number
+  hauteur: number
+}
 
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6
 
@@ -66,7 +78,8 @@ export type TexteResponse = {
 type RawBloc =
   | { type: 'titre'; niveau: number; texte: string }
   | { type: 'tableau'; entete: string[] | null; lignes: string[][] }
-  | Exclude<TexteBloc, { type: 'titre' | 'tableau' }>
+  | { type: 'image'; alternative: string; legende?: string | null; image?: TexteImage | null }
+  | Exclude<TexteBloc, { type: 'titre' | 'tableau' | 'image' }>
 
 const firstHeadingLevel = 2
 const excerptLength = 300
@@ -94,6 +107,9 @@ export function toTexte(response: TexteResponse | null): Texte {
     }
     const blocs = raw.blocs.map((bloc, index): TexteBloc => {
       if (bloc.type === 'tableau') return { ...bloc, entete: bloc.entete ?? undefined }
+      if (bloc.type === 'image') {
+        return { ...bloc, legende: bloc.legende ?? undefined, image: bloc.image ?? undefined }
+      }
       if (bloc.type !== 'titre') return bloc
       const niveau = levels.getLevel(bloc.niveau)
       const anchor = `page-${page}-titre-${index + 1}`

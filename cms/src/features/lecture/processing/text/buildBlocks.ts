@@ -1,6 +1,6 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
 
-import type { Bloc } from '../../types'
+import type { Bloc, Figure, RoleDeParagraphe } from '../../types'
 import type { Profile } from './createProfile'
 import { joinLines, type JoinedText } from './joinLines'
 import type { Chunk } from './orderLines'
@@ -9,10 +9,12 @@ import { BULLET, NUMBER, splitParagraphs } from './splitParagraphs'
 /** A block of a page's text with the places of its words; its texts are those of a Bloc. */
 export type TextBlock =
   | { type: 'titre'; niveau: 2 | 3 | 4; texte: JoinedText }
-  | { type: 'paragraphe'; texte: JoinedText }
+  /** Tagged as the caption of a picture, if so. */
+  | { type: 'paragraphe'; texte: JoinedText; isCaption?: true; role?: RoleDeParagraphe }
   | { type: 'liste'; ordonnee: boolean; elements: JoinedText[] }
   | { type: 'tableau'; hasHead: boolean; lignes: JoinedText[][] }
-  | { type: 'image'; alternative: string }
+  /** With the marked contents of a tagged figure. */
+  | { type: 'image'; alternative: string; contents?: number[]; legende?: string; figure?: Figure }
 
 /** Font sizes of headings, in parts of the running text's, with their levels. */
 const HEADINGS = [
@@ -101,7 +103,11 @@ export function toBloc(block: TextBlock): Bloc {
     case 'titre':
       return { type: 'titre', niveau: block.niveau, texte: block.texte.texte }
     case 'paragraphe':
-      return { type: 'paragraphe', texte: block.texte.texte }
+      return {
+        type: 'paragraphe',
+        texte: block.texte.texte,
+        ...(block.role && { role: block.role }),
+      }
     case 'liste':
       return {
         type: 'liste',
@@ -116,8 +122,10 @@ export function toBloc(block: TextBlock): Bloc {
         lignes: block.hasHead ? rows.slice(1) : rows,
       }
     }
-    case 'image':
-      return block
+    case 'image': {
+      const { alternative, legende, figure } = block
+      return { type: 'image', alternative, ...(legende && { legende }), ...(figure && { figure }) }
+    }
   }
 }
 

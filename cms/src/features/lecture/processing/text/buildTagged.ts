@@ -59,8 +59,16 @@ function addNode(node: TagNode, building: Building): void {
   else if (role === 'L') addList(node, building)
   else if (role === 'Table') addTable(node, building)
   else if ((role === 'Figure' || role === 'Formula') && alternative) {
-    building.blocks.push({ type: 'image', alternative })
+    building.blocks.push({ type: 'image', alternative, contents: contentsOf(node) })
+    for (const caption of findAll(node, 'Caption')) addNode(caption, building)
   } else {
+    const { length } = building.blocks
+    // The place of a figure; its text is read.
+    if (role === 'Figure' && !hasRole(node, /^Figure$/)) {
+      building.blocks.push({ type: 'image', alternative, contents: contentsOf(node) })
+    }
+    // Pictures inside a paragraph do not divide it.
+    const pictures: TagNode[] = []
     // Text of the node itself, between blocks inside it.
     let inline: (TagNode | number)[] = []
     const endParagraph = () => {
@@ -70,7 +78,9 @@ function addNode(node: TagNode, building: Building): void {
       inline = []
     }
     for (const child of children) {
-      if (
+      if (typeof child !== 'number' && role === 'P' && isPicture(child, building)) {
+        pictures.push(child)
+      } else if (
         typeof child !== 'number' &&
         (BLOCK_ROLES.test(child.role) || hasRole(child, BLOCK_ROLES))
       ) {
@@ -79,8 +89,19 @@ function addNode(node: TagNode, building: Building): void {
       } else inline.push(child)
     }
     endParagraph()
+    for (const picture of pictures) addNode(picture, building)
+    if (role === 'Caption') markCaptions(building.blocks.slice(length))
   }
 }
+
+function markCaptions(blocks: TextBlock[]): void {
+  for (const block of blocks) if (block.type === 'paragraphe') block.isCaption = true
+}
+
+/** Whether a node is a figure, or holds one and no text. */
+const isPicture = (node: TagNode, { letters }: Building): boolean =>
+  node.role === 'Figure' ||
+  (hasRole(node, /^Figure$/) && contentsOf(node).every((content) => !letters.has(content)))
 
 const hasRole = ({ children }: TagNode, roles: RegExp): boolean =>
   children.some(

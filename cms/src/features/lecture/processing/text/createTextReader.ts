@@ -6,6 +6,11 @@ import { toStoredText } from './toStoredText'
 
 import type { Bloc, Mot } from '../../types'
 import { RefusedPdf } from '../RefusedPdf'
+import { collectRepeats } from '../figures/collectRepeats'
+import type { DrawnFigure } from '../figures/drawFigures'
+import { contentsOfFigures, findFigures, type FoundFigure } from '../figures/findFigures'
+import { placeFigures } from '../figures/placeFigures'
+import { listGraphics, measurePictures } from '../pdfium/listGraphics'
 import { addInitials } from './addInitials'
 import { createProfile } from './createProfile'
 import { detectLanguage } from './detectLanguage'
@@ -25,9 +30,12 @@ export interface TextReader {
   illisibles(): number
   /**
    * Reads the text of a page, after those before it if possible.
+   * @param figures its pictures, to be placed in the structured text
    * @returns all words in reading order, running heads included, and the structured text without them
    */
-  read(page: PdfPage): { mots: Mot[]; blocs: Bloc[] }
+  read(page: PdfPage, figures?: DrawnFigure[]): { mots: Mot[]; blocs: Bloc[] }
+  /** Finds the pictures of a page that tell something, and which part of it all of them cover. */
+  readPictures(page: PdfPage): { figures: FoundFigure[]; pictureShare: number }
 }
 
 /**
@@ -36,12 +44,14 @@ export interface TextReader {
  */
 export function createTextReader(pdf: Pdf, skipped: ReadonlySet<number> = new Set()): TextReader {
   const collector = createProfile(pdf.nombreDePages)
+  const repeats = collectRepeats()
   const words: string[] = []
   let profile = collector.finish()
   let unreadable = 0
   const addToProfile = (page: PdfPage) => {
     const lines = addInitials(groupLines(readShownLetters(page)))
     collector.addPage(lines, page)
+    repeats.addPage(listGraphics(page))
     if (words.length < MAX_WORDS) words.push(...lines.flatMap(({ text }) => text.split(' ')))
     return true
   }
@@ -79,13 +89,21 @@ export function createTextReader(pdf: Pdf, skipped: ReadonlySet<number> = new Se
     },
     langue: () => detectLanguage(pdf.langue, words),
     illisibles: () => unreadable,
-    read(page) {
+    read(page, figures = []) {
       const { number } = page
       forgetOthers(number)
       const text = read(number, page)
       join(number - 1)
       join(number)
-      return text ? toStoredText(text, page) : { mots: [], blocs: [] }
+      if (!text) return { mots: [], blocs: [] }
+      return toStoredText(text, page, placeFigures(text.blocks, figures, profile.bodySize))
+    },
+    readPictures(page) {
+      forgetOthers(page.number)
+      const text = read(page.number, page)
+      const graphics = listGraphics(page, text && contentsOfFigures(text.blocks))
+      const figures = text ? findFigures(page, graphics, text, repeats.isRepeated) : []
+      return { figures, pictureShare: measurePictures(graphics, page) }
     },
   }
 }

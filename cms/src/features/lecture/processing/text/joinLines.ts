@@ -9,6 +9,8 @@ export interface PlacedWord {
   entier?: string
   /** Whether it continues the word before it. */
   suite?: boolean
+  isItalic?: boolean
+  isBold?: boolean
 }
 
 /** Parts of a text: of a paragraph, an item of a list, a cell. */
@@ -28,7 +30,7 @@ const COMPOUND_START =
 const COMPOUND_END =
   /^(?:(?:ci|là|même|mêmes|je|tu|il|elle|on|nous|vous|ils|elles|ce|être)$|(?:en|et|de|du|à|au|la|le|t)-)/
 const SHORT_COMPOUND =
-  /(?:^|[\s’'«(-])(?:au|ci|là)-(?:delà|dessus|dessous|devant|dedans|dehors|contre|joint|après|bas|haut)/i
+  /(?:^|[\s’'«(-])(?:au|ci|là|par)-(?:delà|dessus|dessous|devant|dedans|dehors|contre|joint|après|bas|haut)/i
 
 /** Capitals that are words: À, Y. */
 const ONE_LETTER_WORD = /^[AÀYÔ]$/
@@ -48,17 +50,24 @@ export function joinLines(lines: Word[][], isKnownWord: IsKnownWord): JoinedText
       if (last && (ending || isRest)) {
         if (ending === 'divided') dropHyphen(joined)
         joined.texte += text
-        continueWord(mots, { texte: text, box: word.box })
+        continueWord(mots, toPlaced(word))
       } else {
         if (last?.texte.endsWith('\u00ad')) dropHyphen(joined)
         joined.texte += joined.texte === '' ? text : ` ${text}`
-        mots.push({ texte: text, box: word.box })
+        mots.push(toPlaced(word))
       }
       isInitial = word.isInitial ?? false
     }
   }
   return joined
 }
+
+const toPlaced = ({ texte, box, isItalic, isBold }: Word): PlacedWord => ({
+  texte,
+  box,
+  ...(isItalic && { isItalic }),
+  ...(isBold && { isBold }),
+})
 
 /** Takes the hyphen off the end of a text, and of its last word. */
 export function dropHyphen(joined: JoinedText): void {

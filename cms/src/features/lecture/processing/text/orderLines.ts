@@ -15,6 +15,9 @@ const MAX_LEADING = 2
 /** Difference of the font sizes of a chunk. */
 const MIN_SAME_SIZE = 0.85
 
+/** Size of a heading in parts of that of its text, at least. */
+const MIN_HEADING = 1.15
+
 /** Chunks of a page beyond which the order of the content is taken. */
 const MAX_CHUNKS = 1_500
 
@@ -110,7 +113,10 @@ function sortChunks(chunks: Chunk[]): Chunk[] {
   const sorted: Chunk[] = []
   while (waiting.size > 0) {
     // Chunks that lead in circles come in the order of the content.
-    const next = [...waiting].find(([, count]) => count === 0)?.[0] ?? [...waiting.keys()][0]
+    const next =
+      findHeaded(sorted.at(-1), waiting) ??
+      [...waiting].find(([, count]) => count === 0)?.[0] ??
+      [...waiting.keys()][0]
     if (!next) break
     waiting.delete(next)
     sorted.push(next)
@@ -119,6 +125,22 @@ function sortChunks(chunks: Chunk[]): Chunk[] {
     }
   }
   return sorted
+}
+
+/**
+ * Finds the text right below a heading, wherever the content has it.
+ * @param waiting chunks with the numbers of those that must precede them
+ */
+function findHeaded(heading: Chunk | undefined, waiting: Map<Chunk, number>): Chunk | undefined {
+  const last = heading?.lines.at(-1)
+  if (!heading || !last || !/\p{L}/u.test(last.text)) return undefined
+  const distance = ({ box }: Chunk) => box[1] - heading.box[3]
+  const [below] = [...waiting.keys()]
+    .filter((chunk) => sharesColumn(heading.box, chunk.box) && distance(chunk) > -0.5 * last.size)
+    .sort((one, other) => distance(one) - distance(other) || one.box[0] - other.box[0])
+  const size = below?.lines[0]?.size ?? Infinity
+  const isHeaded = below && waiting.get(below) === 0 && distance(below) < 2 * last.size
+  return isHeaded && last.size >= MIN_HEADING * size ? below : undefined
 }
 
 function precedes(one: Chunk, other: Chunk): boolean {

@@ -10,6 +10,7 @@ import type { PageSides, Profile } from './createProfile'
 import { joinLines, type PlacedWord } from './joinLines'
 import { orderLines, type Chunk } from './orderLines'
 import { readTags } from './readTags'
+import { setRoles } from './setRoles'
 import { unite } from '@regards/pdf-engine/units'
 
 /** Part of a page's letters that its tags must hold to be trusted. */
@@ -31,7 +32,8 @@ export function readPageText(page: PdfPage, profile: Profile): PageText {
   const body = lines.filter((line) => !isRunning(line))
   const running = lines.filter(isRunning)
   const tagged = readTagged(page, letters, running, profile)
-  const blocks = tagged?.blocks ?? buildBlocks(orderAngles(body), profile, page.number)
+  const built = tagged?.blocks ?? buildBlocks(orderAngles(body), profile, page.number)
+  const blocks = setRoles(built, profile.bodySize)
   const isInText = tagged ? (line: Line) => tagged.contents.has(line.content) : () => false
   const apart = (tagged ? lines : running).filter((line) => !isInText(line))
   return { blocks, ...placeApart(apart, page, profile) }

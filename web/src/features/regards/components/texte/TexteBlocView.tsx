@@ -1,4 +1,5 @@
 import type { TexteBloc } from '../../helpers/toTexte'
+import { TexteImageView } from './TexteImageView'
 import { withOrdinals } from './withOrdinals'
 
 type TexteBlocViewProps = { bloc: TexteBloc; page: number }
@@ -59,11 +60,6 @@ export function TexteBlocView({ bloc, page }: TexteBlocViewProps) {
         </div>
       )
     case 'image':
-      return (
-        <p data-picture="">
-          <span lang="fr">Image&nbsp;: </span>
-          {bloc.alternative}
-        </p>
-      )
+      return <TexteImageView bloc={bloc} page={page} />
   }
 }

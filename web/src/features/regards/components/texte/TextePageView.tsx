@@ -94,6 +94,19 @@ const Frame = styled(Prose)`
     border-color: ${theme.colors.ochre};
   }
 
+  [data-figure] > img {
+    max-width: 100%;
+    height: auto;
+    background: ${theme.colors.sunken};
+  }
+
+  [data-figure] > figcaption {
+    margin-top: ${theme.space.xs};
+    color: ${theme.colors.muted};
+    font-size: ${theme.fontSizes.small};
+    line-height: 1.4;
+  }
+
   [data-note],
   [data-picture] {
     color: ${theme.colors.muted};
@@ -139,6 +152,10 @@ const Frame = styled(Prose)`
 
     [data-mark] {
       break-after: avoid;
+    }
+
+    [data-figure] {
+      break-inside: avoid;
     }
 
     [data-mark] > a {

@@ -1,0 +1,178 @@
+import type { EntreeDuPlan } from '../../lecture/types'
+import { isOtherHeading } from './leaveOut'
+import { countLetters, isRunning, toKey, type PlacedBloc } from './placedBlocs'
+import type { Contents, ListedTitle } from './readContents'
+
+/** A heading that may be the title of an article; it may stand in several blocks. */
+export interface Title {
+  titre: string
+  page: number
+  niveau: number
+  /** Its blocks: places in the order of all blocks. */
+  from: number
+  to: number
+  /** Whether the list of contents or the outline has it, with its page. */
+  isConfirmed: boolean
+  /** What the list of contents has of it. */
+  listed: ListedTitle | undefined
+}
+
+export interface FoundTitles {
+  titles: Title[]
+  /** Pages that the list of contents or the outline names. */
+  named: Set<number>
+  /** What is added to a printed number to have the page of the PDF. */
+  offset: number
+}
+
+/** Letters of a title, at most. */
+const MAX_TITLE_LETTERS = 200
+
+/** Letters behind a title that nothing confirms, at least. */
+const MIN_BODY_LETTERS = 250
+
+/** Entries of the outline that must be headings for its level to be that of articles. */
+const MIN_OUTLINE_TITLES = 2
+
+/**
+ * Finds the titles of articles: the headings that the list of contents or the outline has with their
+ * pages; beside them, and where neither tells, the largest headings that begin text.
+ */
+export function findTitles(
+  blocs: PlacedBloc[],
+  contents: Contents,
+  plan: EntreeDuPlan[],
+): FoundTitles {
+  const candidates = listCandidates(blocs, contents)
+  const outline = readOutline(candidates, plan)
+  const { offset, isBefore } = measureOffset(candidates)
+  const confirm = (title: Title): Title => {
+    const number = isBefore ? title.listed?.before : title.listed?.after
+    const isListed = number !== undefined && number + offset === title.page
+    return { ...title, isConfirmed: isListed || outline.has(title) }
+  }
+  const all = candidates.map(confirm)
+  const isAloneOnPage = ({ page }: Title) =>
+    all.every((other) => other.page !== page || other.niveau > 4 || !other.isConfirmed)
+  const confirmed = all.filter(
+    (title) => title.isConfirmed && (title.niveau < 5 || isAloneOnPage(title)),
+  )
+  const titles = dropOverlaps([...confirmed, ...findOthers(all, confirmed, blocs, contents)])
+  const listed = contents.numbers.map((number) => number + offset)
+  const outlined = [...outline].map(({ page }) => page)
+  return { titles, named: new Set(confirmed.some(({ listed: found }) => found) ? [...listed, ...outlined] : outlined), offset }
+}
+
+/** Lists the headings, those of several blocks as well, and short paragraphs that are listed. */
+function listCandidates(blocs: PlacedBloc[], contents: Contents): Title[] {
+  return blocs.flatMap((first, from) => {
+    if (contents.holds(first)) return []
+    const found: Title[] = []
+    for (let to = from; to < Math.min(from + 3, blocs.length); to += 1) {
+      const parts = blocs.slice(from, to + 1)
+      if (!parts.every((part) => isAlike(part, first))) break
+      const titre = parts.map(({ bloc }) => ('texte' in bloc ? bloc.texte : '')).join(' ')
+      if (titre.length > MAX_TITLE_LETTERS || isOtherHeading(titre) || !/\p{L}{3}/u.test(titre)) break
+      const listed = contents.find(titre)
+      const isHeading = first.bloc.type === 'titre'
+      if (!isHeading && !isEntry(listed)) continue
+      if (isHeading && to > from && !listed) continue
+      const niveau = first.bloc.type === 'titre' ? first.bloc.niveau : 5
+      found.push({ titre, page: first.page, niveau, from, to, isConfirmed: false, listed })
+    }
+    return found
+  })
+}
+
+/** Whether a text that is no heading is a listed title: its number stands next to it. */
+const isEntry = (listed: ListedTitle | undefined): boolean =>
+  listed !== undefined && (listed.before !== undefined || listed.after === Number(listed.rest[0]))
+
+/** Whether two blocks may be parts of one title. */
+function isAlike({ bloc, page }: PlacedBloc, first: PlacedBloc): boolean {
+  if (page !== first.page || bloc.type !== first.bloc.type) return false
+  if (bloc.type === 'titre' && first.bloc.type === 'titre') return bloc.niveau === first.bloc.niveau
+  return bloc.type === 'paragraphe'
+}
+
+/**
+ * Finds the titles that the outline has at their pages, of the level that holds articles: the highest
+ * one with several headings.
+ */
+function readOutline(candidates: Title[], plan: EntreeDuPlan[]): Set<Title> {
+  const levels = [...new Set(plan.map(({ niveau }) => niveau))].sort((one, other) => one - other)
+  for (const level of levels) {
+    const entries = plan.filter(({ niveau, titre }) => niveau === level && !isOtherHeading(titre))
+    const found = candidates.filter((title) =>
+      entries.some(({ titre, page }) => page === title.page && toKey(titre) === toKey(title.titre)),
+    )
+    if (found.length >= MIN_OUTLINE_TITLES) return new Set(found)
+  }
+  return new Set()
+}
+
+/** Measures by the listed titles where their numbers stand, and how far these are from the pages. */
+function measureOffset(candidates: Title[]): { offset: number; isBefore: boolean } {
+  const counts = new Map<string, { offset: number; isBefore: boolean; titles: Set<string> }>()
+  for (const { titre, page, listed } of candidates) {
+    if (!listed) continue
+    for (const isBefore of [true, false]) {
+      const number = isBefore ? listed.before : listed.after
+      if (number === undefined) continue
+      const key = `${isBefore} ${page - number}`
+      const count = counts.get(key) ?? { offset: page - number, isBefore, titles: new Set() }
+      counts.set(key, count)
+      count.titles.add(toKey(titre))
+    }
+  }
+  const [best] = [...counts.values()].sort(
+    (one, other) =>
+      other.titles.size - one.titles.size || Math.abs(one.offset) - Math.abs(other.offset),
+  )
+  return best ?? { offset: 0, isBefore: false }
+}
+
+/** Finds the titles that nothing confirms: as large as the others, at the beginning of text. */
+function findOthers(
+  all: Title[],
+  confirmed: Title[],
+  blocs: PlacedBloc[],
+  contents: Contents,
+): Title[] {
+  const headings = all.filter(({ isConfirmed, niveau }) => !isConfirmed && niveau < 5)
+  const begins = (title: Title) => countBody(title, [...confirmed, ...headings], blocs)
+  const open = headings.filter((title) => begins(title) >= MIN_BODY_LETTERS)
+  const levels = (confirmed.length > 0 ? confirmed : open).map(({ niveau }) => niveau)
+  const level = Math.min(...levels)
+  return open.filter((title) => {
+    if (title.niveau > level) return false
+    return confirmed.length === 0 || isFirstOfPage(title, blocs, contents)
+  })
+}
+
+/** Letters of running text behind a title, up to the next heading as large. */
+function countBody(title: Title, titles: Title[], blocs: PlacedBloc[]): number {
+  const next = titles
+    .filter(({ from, niveau }) => from > title.to && niveau <= title.niveau)
+    .map(({ from }) => from)
+  const end = Math.min(...next, blocs.length)
+  return countLetters(
+    blocs.slice(title.to + 1, end).filter((placed) => isRunning(placed) && placed.page <= title.page + 1),
+  )
+}
+
+/** Whether no running text stands above a title on its page. */
+const isFirstOfPage = ({ page, from }: Title, blocs: PlacedBloc[], contents: Contents): boolean =>
+  blocs
+    .slice(0, from)
+    .every((placed) => placed.page !== page || contents.holds(placed) || !isRunning(placed))
+
+/** Of titles in the same blocks, keeps the one that is confirmed, or the longest. */
+function dropOverlaps(titles: Title[]): Title[] {
+  const kept: Title[] = []
+  const weigh = ({ isConfirmed, from, to }: Title) => (isConfirmed ? 10 : 0) + to - from
+  for (const title of titles.toSorted((one, other) => weigh(other) - weigh(one))) {
+    if (kept.every(({ from, to }) => title.to < from || title.from > to)) kept.push(title)
+  }
+  return kept.toSorted((one, other) => one.from - other.from)
+}

@@ -1,0 +1,163 @@
+import { isAdvertisement, isMasthead, goesOn, isOtherHeading } from './leaveOut'
+import { endsSentence, groupPages, isRest, isRunning, textOf, toKey, type PlacedBloc } from './placedBlocs'
+import type { Contents } from './readContents'
+import type { FoundTitles, Title } from './findTitles'
+
+/** An article as it is followed: its title, and the blocks behind and before it. */
+export interface FollowedArticle {
+  title: Title
+  /** Blocks of its page above its title: label of the section, pictures. */
+  above: PlacedBloc[]
+  blocs: PlacedBloc[]
+}
+
+/** « Suite page 12 », at the end of a text that goes on elsewhere. */
+const GOES_ON =
+  /^\W*(?:(?:lire |voir )?(?:la )?suite|à suivre|continued)(?: en| à la| à| on)?\s*,?\s*(?:pages?|p\.)\s*(\d{1,3})\W*$/iu
+
+/** « Suite de la page 3 », where it goes on. */
+const COMES_FROM =
+  /^\W*(?:suite(?: et fin)?|continued)\s+(?:de la|de|from)\s+(?:pages?|p\.)\s*(\d{1,3})\W*$/iu
+
+/** « Le rouet (suite) », a title that stands again where it goes on. */
+const TITLE_AGAIN = /\s*[(–—-]\s*suite(?: et fin)?\s*\)?\s*$/iu
+
+/** Letters of a caption above a title, at most. */
+const MAX_CAPTION = 90
+
+/** Blocks above a title that are looked at. */
+const MAX_ABOVE = 4
+
+/**
+ * Gives the blocks behind each title to its article: over columns and pages, to the page where it goes
+ * on, without what is no article.
+ */
+export function followText(
+  blocs: PlacedBloc[],
+  { titles, offset }: FoundTitles,
+  contents: Contents,
+): FollowedArticle[] {
+  const articles: FollowedArticle[] = []
+  const starts = new Map(titles.map((title) => [title.from, title]))
+  const byPage = groupPages(blocs)
+  const jumps = new Map<FollowedArticle, number>()
+  /** The article of the blocks, and the one that goes on with the next page. */
+  let current: FollowedArticle | undefined
+  let next: FollowedArticle | undefined
+  let page = 0
+  let skipTo = -1
+  for (const [at, placed] of blocs.entries()) {
+    if (placed.page !== page) {
+      page = placed.page
+      const texts = byPage.get(page) ?? []
+      current = goesOn(texts) || isRestOf(next, texts) ? next : undefined
+    }
+    const title = starts.get(at)
+    if (title) {
+      current = { title, above: takeAbove(at, blocs, current, contents), blocs: [] }
+      articles.push(current)
+      next = current
+      skipTo = title.to
+      continue
+    }
+    if (at <= skipTo || contents.holds(placed)) continue
+    const text = textOf(placed.bloc)
+    const goes = GOES_ON.exec(text)?.[1]
+    const comes = COMES_FROM.exec(text)?.[1]
+    if (goes !== undefined && current) {
+      jumps.set(current, Number(goes) + offset)
+      next = undefined
+    } else if (comes !== undefined || TITLE_AGAIN.test(text)) {
+      const from = comes === undefined ? undefined : Number(comes) + offset
+      const resumed = findResumed(articles, jumps, page, from, text)
+      if (resumed && current !== resumed) next = isUnfinished(current) ? current : resumed
+      current = resumed ?? current
+    } else if (placed.bloc.type === 'titre' && isOtherHeading(text)) {
+      current = undefined
+    } else if (current && !isLeftOut(text) && !isTitleAgain(current, placed)) {
+      current.blocs.push(placed)
+    }
+  }
+  return articles
+}
+
+const isLeftOut = (text: string): boolean =>
+  isMasthead(text) || (text.length < 200 && /^publicité$/iu.test(text.trim()))
+
+/** Whether a heading is the title of its article, which stands at the top of each of its pages. */
+const isTitleAgain = ({ title }: FollowedArticle, { bloc, page }: PlacedBloc): boolean =>
+  page > title.page && bloc.type === 'titre' && toKey(bloc.texte) === toKey(title.titre)
+
+/** Finds the article that goes on at a page: which said so, or has the title, or the page. */
+function findResumed(
+  articles: FollowedArticle[],
+  jumps: Map<FollowedArticle, number>,
+  page: number,
+  from: number | undefined,
+  text: string,
+): FollowedArticle | undefined {
+  const key = toKey(text.replace(TITLE_AGAIN, ''))
+  const reaches = ({ title, blocs }: FollowedArticle) =>
+    from !== undefined && title.page <= from && (blocs.at(-1)?.page ?? title.page) >= from
+  return (
+    (from === undefined
+      ? articles.findLast(({ title }) => toKey(title.titre) === key)
+      : articles.findLast((article) => jumps.get(article) === page && reaches(article))) ??
+    articles.findLast((article) => jumps.get(article) === page) ??
+    articles.findLast(reaches)
+  )
+}
+
+/** Whether a page begins with the rest of a sentence of an article. */
+function isRestOf(article: FollowedArticle | undefined, page: PlacedBloc[]): boolean {
+  const first = page.find(({ bloc }) => bloc.type !== 'image')
+  return first !== undefined && isRest(textOf(first.bloc)) && isUnfinished(article)
+}
+
+/** Whether an article ends in the middle of a sentence so far. */
+function isUnfinished(article: FollowedArticle | undefined): boolean {
+  const last = article?.blocs.findLast(isRunning)
+  return last !== undefined && !endsSentence(textOf(last.bloc))
+}
+
+/**
+ * Takes what belongs to a title from above it: pictures, captions and the label of the section; from the
+ * article before it only what cannot be its text.
+ */
+function takeAbove(
+  at: number,
+  blocs: PlacedBloc[],
+  before: FollowedArticle | undefined,
+  contents: Contents,
+): PlacedBloc[] {
+  const { page } = blocs[at] ?? { page: 0 }
+  const isFirst = !blocs.slice(0, at).some((placed) => placed.page === page && isRunning(placed))
+  const above: PlacedBloc[] = []
+  for (let index = at - 1; index >= Math.max(0, at - MAX_ABOVE); index -= 1) {
+    const placed = blocs[index]
+    if (!placed || placed.page !== page) break
+    const text = textOf(placed.bloc)
+    // The label of an editorial that stands below the list of contents.
+    if (contents.holds(placed) && !(index === at - 1 && isLabel(text))) break
+    if (GOES_ON.test(text) || COMES_FROM.test(text)) break
+    const isCaption = isFirst && text.length <= MAX_CAPTION && !isRest(text) && !isAdvertisement(text)
+    const isOwn =
+      placed.bloc.type === 'image'
+        ? isFirst
+        : placed.bloc.type === 'paragraphe' &&
+          ((above.length === 0 && isLabel(text)) || (isCaption && !isUnfinished(before)))
+    if (!isOwn) break
+    above.unshift(placed)
+  }
+  if (before) before.blocs = before.blocs.filter((placed) => !above.includes(placed))
+  return above
+}
+
+/** Whether a text is the label of a section: a word or two, in capitals or without a name's. */
+export const isLabel = (text: string): boolean =>
+  text.length > 1 &&
+  text.length <= 40 &&
+  /^\p{Lu}/u.test(text) &&
+  !/[.!?…:;,]$/u.test(text) &&
+  !/\d{2,}/.test(text) &&
+  (!/\p{Ll}/u.test(text) || !/\s\p{Lu}/u.test(text))

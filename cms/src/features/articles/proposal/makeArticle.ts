@@ -1,0 +1,130 @@
+import { isCredit, readNames, readSignature } from '../../lecture/text/readSignature'
+import type { FollowedArticle } from './followText'
+import { isLabel } from './followText'
+import { isAdvertisement } from './leaveOut'
+import { isRest, isRunning, textOf, type PlacedBloc } from './placedBlocs'
+import type { ProposedArticle } from '../types'
+import { isListedBehind, type ListedTitle } from './readContents'
+
+/** Letters of a standfirst, at most. */
+const MAX_CHAPO_LETTERS = 700
+
+/** Letters of a heading below the title that is a standfirst. */
+const MIN_SUBTITLE_LETTERS = 30
+
+/** Blocks at the head and at the end of an article among which its authors are. */
+const MAX_HEAD = 6
+const MAX_TAIL = 4
+
+/** What is read of an article’s head or end, and the blocks that are left. */
+interface Parts {
+  chapo: string | null
+  auteurs: string[]
+  rest: PlacedBloc[]
+}
+
+/** Makes an article of its title and its blocks. */
+export function makeArticle({ title, above, blocs }: FollowedArticle): ProposedArticle {
+  const label = above.findLast(({ bloc }) => bloc.type === 'paragraphe' && isLabel(bloc.texte))
+  const head = readHead(dropTrailing(blocs), title.listed)
+  const tail = readTail(head.rest, head.auteurs.length > 0)
+  const kept = [...above.filter((placed) => placed !== label), ...tail.rest]
+  return {
+    titre: title.titre,
+    chapo: head.chapo,
+    auteurs: [...new Set([...head.auteurs, ...tail.auteurs])],
+    rubrique: label ? toRubrique(textOf(label.bloc)) : null,
+    premierePage: title.page,
+    dernierePage: Math.max(title.page, ...kept.map(({ page }) => page)),
+    image: findImage(kept),
+    blocs: kept.map(({ bloc, page }) => ({ ...bloc, page })),
+  }
+}
+
+/** Reads standfirst and authors below the title, before the running text. */
+function readHead(blocs: PlacedBloc[], listed: ListedTitle | undefined): Parts {
+  const taken = new Set<PlacedBloc>()
+  const auteurs: string[] = []
+  const chapo: string[] = []
+  const texts = blocs.slice(0, MAX_HEAD).filter(({ bloc }) => bloc.type !== 'image')
+  for (const [index, placed] of texts.entries()) {
+    const { bloc } = placed
+    if (bloc.type !== 'paragraphe' && bloc.type !== 'titre') break
+    const next = texts[index + 1]
+    const names = readSignature(bloc.texte) ?? (next && readNames(bloc.texte))
+    if (names) auteurs.push(...names)
+    else if (isChapo(placed, next, chapo.length > 0, listed)) chapo.push(bloc.texte)
+    else if (!isCredit(bloc.texte)) break
+    if (names || chapo.at(-1) === bloc.texte) taken.add(placed)
+  }
+  return {
+    chapo: chapo.join(' ') || null,
+    auteurs,
+    rest: blocs.filter((placed) => !taken.has(placed)),
+  }
+}
+
+/** Whether a block below the title is the standfirst: by its look, its place, or the list of contents. */
+function isChapo(
+  { bloc }: PlacedBloc,
+  next: PlacedBloc | undefined,
+  hasChapo: boolean,
+  listed: ListedTitle | undefined,
+): boolean {
+  if (!('texte' in bloc) || bloc.texte.length > MAX_CHAPO_LETTERS || !next) return false
+  const isAboveNames = 'texte' in next.bloc && readsAuthors(next.bloc.texte)
+  if (bloc.type === 'titre') {
+    const isLong = bloc.texte.length >= MIN_SUBTITLE_LETTERS || /[.!?…]$/.test(bloc.texte)
+    return !hasChapo && (isLong || isAboveNames)
+  }
+  if (bloc.role === 'chapo') return true
+  if (hasChapo) return false
+  return isAboveNames || (listed !== undefined && isListedBehind(listed, bloc.texte))
+}
+
+const readsAuthors = (text: string): boolean => (readSignature(text) ?? readNames(text)) !== undefined
+
+/** Reads the authors at the end of the text: those who sign, or, where nobody else does, a name. */
+function readTail(blocs: PlacedBloc[], isSigned: boolean): Omit<Parts, 'chapo'> {
+  const taken = new Set<PlacedBloc>()
+  const auteurs: string[] = []
+  for (const placed of blocs.slice(-MAX_TAIL).toReversed()) {
+    const { bloc } = placed
+    if (bloc.type === 'image') continue
+    if (bloc.type !== 'paragraphe') break
+    const names = readSignature(bloc.texte) ?? (isSigned ? undefined : readNames(bloc.texte))
+    if (names) {
+      auteurs.unshift(...names)
+      taken.add(placed)
+    } else if (isRunning(placed)) break
+  }
+  return { auteurs, rest: blocs.filter((placed) => !taken.has(placed)) }
+}
+
+/** Drops what stands behind the text: pages without any, advertisements. */
+function dropTrailing(blocs: PlacedBloc[]): PlacedBloc[] {
+  const last = blocs.findLast(isRunning)
+  if (!last) return blocs
+  const lastPage = Math.max(last.page, ...blocs.filter(({ bloc }) => isRest(textOf(bloc))).map(({ page }) => page))
+  const kept = blocs.filter(({ page }) => page <= lastPage)
+  const behind = kept.filter(({ order }) => order > last.order)
+  const first = behind.findIndex(({ bloc }) => isAdvertisement(textOf(bloc)))
+  if (first < 0) return kept
+  const signed = behind.findLastIndex(
+    ({ bloc }, index) => index < first && readSignature(textOf(bloc)) !== undefined,
+  )
+  const dropped = new Set(behind.slice(signed + 1).filter(({ bloc }) => bloc.type !== 'image'))
+  return kept.filter((placed) => !dropped.has(placed))
+}
+
+/** A label as a section is named: not in capitals all over. */
+function toRubrique(text: string): string {
+  const joined = text.replace(/\s+-/g, '-')
+  return /\p{Ll}/u.test(joined) ? joined : joined.charAt(0) + joined.slice(1).toLowerCase()
+}
+
+/** Finds the lead picture: at or before the first paragraphs, else the first one. */
+function findImage(blocs: PlacedBloc[]): string | null {
+  const figures = blocs.flatMap(({ bloc }) => (bloc.type === 'image' && bloc.figure) || [])
+  return figures[0]?.nom ?? null
+}

@@ -1,0 +1,49 @@
+import type { FollowedArticle } from './followText'
+import type { FoundTitles } from './findTitles'
+import { goesOn } from './leaveOut'
+import { countLetters, endsSentence, groupPages, isRest, isRunning, textOf, type PlacedBloc } from './placedBlocs'
+import type { Contents } from './readContents'
+
+/** What a title counts that neither the list of contents nor the outline has. */
+const UNCONFIRMED = 0.5
+
+/**
+ * Measures how sure a proposal is, from 0 to 1: the product of four parts. Titles that the list of
+ * contents or the outline confirms; pages named there on which an article begins; running text that is
+ * in an article; articles that begin and end with a sentence.
+ */
+export function measureConfidence(
+  articles: FollowedArticle[],
+  { named }: FoundTitles,
+  contents: Contents,
+  blocs: PlacedBloc[],
+): number {
+  if (articles.length === 0) return 0
+  const average = (values: number[]) =>
+    values.length === 0 ? 1 : values.reduce((sum, value) => sum + value, 0) / values.length
+  const confirmed = average(
+    articles.map(({ title }) => (title.isConfirmed ? 1 : UNCONFIRMED)),
+  )
+  const byPage = groupPages(blocs)
+  const readable = [...named].filter(
+    (page) => !contents.pages.has(page) && goesOn(byPage.get(page) ?? []),
+  )
+  const begun = average(
+    readable.map((page) => (articles.some(({ title }) => title.page === page) ? 1 : 0)),
+  )
+  const held = new Set(articles.flatMap((article) => article.blocs))
+  const isText = (placed: PlacedBloc) =>
+    isRunning(placed) && !contents.holds(placed) && goesOn(byPage.get(placed.page) ?? [])
+  const all = countLetters(blocs.filter(isText))
+  const covered = all === 0 ? 0 : countLetters([...held].filter(isText)) / all
+  const whole = average(articles.map(isWhole))
+  return Math.round(100 * confirmed * begun * Math.min(covered, 1) * whole) / 100
+}
+
+/** Whether an article begins and ends as sentences do: 1, or a half for each. */
+function isWhole({ blocs }: FollowedArticle): number {
+  const running = blocs.filter(isRunning)
+  const [first, last] = [running[0], running.at(-1)]
+  if (!first || !last) return 0
+  return (isRest(textOf(first.bloc)) ? 0 : 0.5) + (endsSentence(textOf(last.bloc)) ? 0.5 : 0)
+}

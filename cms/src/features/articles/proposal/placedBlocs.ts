@@ -1,0 +1,62 @@
+import type { Bloc } from '../../lecture/types'
+
+/** A block and where it is: its page, and its place among all blocks of the PDF. */
+export interface PlacedBloc {
+  bloc: Bloc
+  page: number
+  order: number
+}
+
+/** Letters from which on a paragraph is running text: not a caption, a label, a line of an address. */
+const MIN_RUNNING_LETTERS = 120
+
+export const placeBlocs = (pages: { page: number; blocs: Bloc[] }[]): PlacedBloc[] =>
+  pages
+    .toSorted((one, other) => one.page - other.page)
+    .flatMap(({ page, blocs }) => blocs.map((bloc) => ({ bloc, page })))
+    .map((placed, order) => ({ ...placed, order }))
+
+/** All text of a block, its parts after each other. */
+export function textOf(bloc: Bloc): string {
+  switch (bloc.type) {
+    case 'liste':
+      return bloc.elements.join(' ')
+    case 'tableau':
+      return [bloc.entete ?? [], ...bloc.lignes].flat().join(' ')
+    case 'image':
+      return ''
+    default:
+      return bloc.texte
+  }
+}
+
+/** Letters and digits of a text, without case and accents: what two prints of a title share. */
+export const toKey = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Whether a block is running text: a paragraph, a list or a table of some length. */
+export const isRunning = ({ bloc }: PlacedBloc): boolean =>
+  bloc.type !== 'image' && bloc.type !== 'titre' && textOf(bloc).length >= MIN_RUNNING_LETTERS
+
+export const countLetters = (blocs: PlacedBloc[]): number =>
+  blocs.reduce((sum, { bloc }) => sum + textOf(bloc).length, 0)
+
+/** Whether a text ends as a sentence does. */
+export const endsSentence = (text: string): boolean => /[.!?…:][»”"')\s]*$/u.test(text)
+
+/** Whether a text begins in the middle of a sentence. */
+export const isRest = (text: string): boolean => /^\p{Ll}/u.test(text)
+
+/** The blocks of each page. */
+export function groupPages(blocs: PlacedBloc[]): Map<number, PlacedBloc[]> {
+  const pages = new Map<number, PlacedBloc[]>()
+  for (const placed of blocs) {
+    const others = pages.get(placed.page)
+    if (others) others.push(placed)
+    else pages.set(placed.page, [placed])
+  }
+  return pages
+}

@@ -1,0 +1,95 @@
+import { countLetters, isRunning, textOf, toKey, type PlacedBloc } from './placedBlocs'
+
+/** What begins a list of contents. */
+const HEADING =
+  /^(?:(?:au|le|notre) )?sommaire\b|^dans ce num[ée]ro\b|^table des mati[èe]res\b|^contents\b|^in this issue\b/iu
+
+/** Text of an entry behind its title: a standfirst, the author. */
+const MAX_REST = 60
+
+/** Letters of an article beside a list of contents, at least. */
+const MIN_ARTICLE_LETTERS = 250
+
+/** A title that is listed, with the number of its page as it is printed there. */
+export interface ListedTitle {
+  /** Numbers beside it: before it and after it. */
+  before: number | undefined
+  after: number | undefined
+  /** Words behind the title. */
+  rest: string[]
+}
+
+export interface Contents {
+  /** Pages with a list of contents. */
+  pages: Set<number>
+  /** Whether a block is part of a list of contents. */
+  holds: (placed: PlacedBloc) => boolean
+  /** Finds a title in the lists. */
+  find: (titre: string) => ListedTitle | undefined
+  /** All numbers of the lists that may be pages. */
+  numbers: number[]
+}
+
+/**
+ * Reads the lists of contents: from a heading as « Sommaire » to the end of its page or the next text
+ * that is none.
+ */
+export function readContents(blocs: PlacedBloc[]): Contents {
+  const held = new Set<PlacedBloc>()
+  for (const start of blocs) {
+    if (!HEADING.test(textOf(start.bloc)) || held.has(start)) continue
+    for (const placed of blocs.slice(start.order)) {
+      const isEnd = placed.page !== start.page || (placed !== start && isArticle(placed, start, blocs))
+      if (isEnd) break
+      held.add(placed)
+    }
+  }
+  const tokens = [...held].flatMap(({ bloc }) => tokensOf(textOf(bloc)))
+  return {
+    pages: new Set([...held].map(({ page }) => page)),
+    holds: (placed) => held.has(placed),
+    find: (titre) => findTitle(tokens, titre),
+    numbers: tokens.flatMap((token) => (/^\d{1,3}$/.test(token) ? Number(token) : [])),
+  }
+}
+
+/** Whether a heading on the page of a list of contents begins an article: the editorial stands there. */
+function isArticle({ bloc, page, order }: PlacedBloc, { bloc: start }: PlacedBloc, blocs: PlacedBloc[]): boolean {
+  if (bloc.type !== 'titre') return false
+  if (start.type === 'titre' && bloc.niveau > start.niveau) return false
+  const behind = blocs.slice(order + 1).filter((placed) => placed.page === page)
+  const end = behind.findIndex((placed) => placed.bloc.type === 'titre')
+  const text = (end < 0 ? behind : behind.slice(0, end)).filter(isRunning)
+  return countLetters(text) >= MIN_ARTICLE_LETTERS
+}
+
+/** Words and numbers of a text, without case and accents. */
+const tokensOf = (text: string): string[] =>
+  text
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(toKey)
+    .filter((token) => token !== '')
+
+function findTitle(tokens: string[], titre: string): ListedTitle | undefined {
+  const words = tokensOf(titre)
+  const [first] = words
+  if (first === undefined || words.join('').length < 4) return undefined
+  for (let at = tokens.indexOf(first); at >= 0; at = tokens.indexOf(first, at + 1)) {
+    if (!words.every((word, index) => tokens[at + index] === word)) continue
+    const rest = tokens.slice(at + words.length, at + words.length + MAX_REST)
+    const next = rest.find((token) => /^\d{1,3}$/.test(token))
+    const before = tokens[at - 1] ?? ''
+    return {
+      before: /^\d{1,3}$/.test(before) ? Number(before) : undefined,
+      after: next === undefined ? undefined : Number(next),
+      rest,
+    }
+  }
+  return undefined
+}
+
+/** Whether a text is what the list of contents has behind a title. */
+export function isListedBehind({ rest }: ListedTitle, text: string): boolean {
+  const words = tokensOf(text)
+  return words.length >= 3 && words.slice(0, 12).every((word, index) => rest[index] === word)
+}

@@ -1,0 +1,92 @@
+import path from 'node:path'
+
+import type { PdfPage } from '@regards/pdf-engine/openPage'
+import { toUnits } from '@regards/pdf-engine/units'
+import sharp, { type Sharp } from 'sharp'
+
+import { FIGURE_WIDTHS, MAX_FIGURE_HEIGHT, MAX_PAGE_PIXELS } from '../../limits'
+import type { Figure } from '../../types'
+import { UnwritableOutput, writeOutput } from '../writeOutput'
+import type { FoundFigure } from './findFigures'
+
+/** A photograph is looked at more closely than a page. */
+const PICTURE = { quality: 60, effort: 2 }
+
+/** Pixels of a point of a drawing: 150 dpi. */
+const DRAWING_DENSITY = 150 / 72
+
+/** Widths of a picture differ by this factor, at least. */
+const MIN_STEP = 1.2
+
+/** Width to which a picture is shrunk to see whether it shows something. */
+const SAMPLE_WIDTH = 32
+
+/** Deviation of a colour, of 255, below which a picture is one area. */
+const MIN_DEVIATION = 3
+
+export interface DrawnFigure extends FoundFigure {
+  figure: Figure
+}
+
+/**
+ * Draws the pictures of a page, each as that part of the page, so that what lies over it, masks,
+ * colour spaces and turns come out as printed. One that shows nothing or fails is left out.
+ * @throws UnwritableOutput
+ */
+export async function drawFigures(
+  page: PdfPage,
+  found: FoundFigure[],
+  outDir: string,
+): Promise<DrawnFigure[]> {
+  const widths = found.map(findWidth)
+  const pixels = found.reduce((sum, { box }, index) => {
+    const width = widths[index] ?? 0
+    return sum + (width * width * (box[3] - box[1])) / (box[2] - box[0])
+  }, 0)
+  const shrink = Math.min(Math.sqrt(MAX_PAGE_PIXELS / pixels), 1)
+  const drawn: DrawnFigure[] = []
+  for (const [index, each] of found.entries()) {
+    const width = Math.max(Math.floor((widths[index] ?? 0) * shrink), 1)
+    const nom = `${page.number}-f${drawn.length + 1}`
+    try {
+      const figure = await drawFigure(page, each, { nom, width, outDir })
+      if (figure) drawn.push({ ...each, figure })
+    } catch (error) {
+      if (error instanceof UnwritableOutput) throw error
+    }
+  }
+  return drawn
+}
+
+/** Width of a picture's largest file: its own pixels, within the bounds. */
+function findWidth({ box: [x0, y0, x1, y1], density = DRAWING_DENSITY }: FoundFigure): number {
+  const [width, height] = [x1 - x0, y1 - y0]
+  const largest = FIGURE_WIDTHS.at(-1) ?? 0
+  return Math.round(Math.min(density * width, largest, (MAX_FIGURE_HEIGHT * width) / height))
+}
+
+async function drawFigure(
+  page: PdfPage,
+  { box }: FoundFigure,
+  { nom, width, outDir }: { nom: string; width: number; outDir: string },
+): Promise<Figure | undefined> {
+  const { pixels, height } = page.drawPart(box, width)
+  const picture = sharp(pixels, { raw: { width, height, channels: 3 } })
+  if (await isOneArea(picture)) return undefined
+  const tailles = [...FIGURE_WIDTHS.filter((each) => each * MIN_STEP <= width), width]
+  for (const taille of tailles) {
+    const sized = taille === width ? picture.clone() : picture.clone().resize({ width: taille })
+    await writeOutput(
+      path.join(outDir, `${nom}-${taille}.webp`),
+      await sized.webp(PICTURE).toBuffer(),
+    )
+  }
+  return { nom, tailles, largeur: width, hauteur: height, place: toUnits(box, page) }
+}
+
+/** Whether a picture is of one colour: what it shows is covered, or on a layer that is off. */
+async function isOneArea(picture: Sharp): Promise<boolean> {
+  const sample = await picture.clone().resize({ width: SAMPLE_WIDTH }).png().toBuffer()
+  const { channels } = await sharp(sample).stats()
+  return channels.every(({ stdev }) => stdev < MIN_DEVIATION)
+}

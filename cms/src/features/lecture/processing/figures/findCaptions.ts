@@ -1,0 +1,168 @@
+import { unite, type Box } from '@regards/pdf-engine/units'
+
+import { textsOf, type TextBlock } from '../text/buildBlocks'
+import { areaOf, overlapOf, sharedHeight, sharedWidth } from './boxes'
+
+/** A paragraph whose place and letters are known. */
+export interface PlacedBlock {
+  block: TextBlock
+  box: Box
+  /** Font size of most of its words, in points. */
+  size: number
+  isItalic: boolean
+  text: string
+}
+
+/** A block that may be a caption, and what tells it: its words or tag, or its letters. */
+interface Candidate extends PlacedBlock {
+  sign: 'words' | 'small' | 'italic'
+}
+
+/** How a caption begins, or the credit of a picture. */
+const BEGINNING =
+  /^(?:©|\(c\)\s|photo(?:s|graphies?)?\b|ph\.|crédits?\b|cliché\b|légende\b|ci-(?:dessus|dessous|contre|après)|fig(?:\.|ures?\b)|illustrations?\b|dessins?\s(?:de|d[’']|:)|gravure\s(?:de|d[’']|:)|carte postale\b|coll(?:\.|ections?\b)|archives?\b|source\s*:|(?:de|à) (?:gauche|droite)\b|en (?:haut|bas)\b)/iu
+
+/** How an author is named, or who asked the questions. */
+const SIGNATURE = /^(?:par|textes?|propos recueillis)\b/i
+
+/** Characters of a caption at most, by what tells it. */
+const MAX_CHARACTERS = { words: 900, small: 420, italic: 160 }
+
+/** Size of small letters, and of italic ones, in parts of the running text's, at most. */
+const SMALL = 0.93
+const ITALIC = 1.03
+
+/** Part of a paragraph's words that are italic. */
+const MOST = 0.8
+
+/** Distance of a caption from its picture at most, in points, or in lines where that is more. */
+const MAX_DISTANCE = { words: 30, small: 14, italic: 10 }
+const MAX_LINES = { words: 2.2, small: 2.2, italic: 0 }
+
+/** Part of a line by which a caption may reach over the edge of its picture. */
+const OVER_EDGE = 0.6
+
+/** Part of a caption's side that stands along its picture. */
+const ALONG_WIDTH = 0.45
+const ALONG_HEIGHT = 0.6
+
+/** Places a block that has words. */
+export function placeBlock(block: TextBlock): PlacedBlock | undefined {
+  const texts = textsOf(block)
+  const words = texts.flatMap(({ mots }) => mots)
+  const [first, ...others] = words.map(({ box }) => box)
+  if (!first) return undefined
+  // A line that runs up or down has its size across.
+  const sizes = words
+    .map(({ box }) => Math.min(box[2] - box[0], box[3] - box[1]))
+    .toSorted((one, other) => one - other)
+  return {
+    block,
+    box: others.reduce(unite, first),
+    size: sizes[Math.floor(sizes.length * 0.75)] ?? 0,
+    isItalic: words.filter(({ isItalic }) => isItalic).length >= MOST * words.length,
+    text: texts.map(({ texte }) => texte).join(' '),
+  }
+}
+
+/**
+ * Finds the captions of pictures: below them, on them, beside them or above them, in smaller or italic
+ * letters, or with words that only captions begin with.
+ * @param placed in reading order
+ * @param bodySize font size of the running text, in points
+ * @returns the blocks of each picture's caption, in order
+ */
+export function findCaptions(
+  pictures: Box[],
+  placed: PlacedBlock[],
+  bodySize: number,
+): Map<Box, TextBlock[]> {
+  const candidates = placed.flatMap((each, index) => {
+    const sign = findSign(each, bodySize)
+    const around = [placed[index - 1], placed[index + 1]]
+    const isRunning = around.some((other) => other && isSameText(each, other))
+    return sign && (sign === 'words' || !isRunning) ? [{ ...each, sign }] : []
+  })
+  const found = new Map<Candidate, Box>()
+  for (const measure of [measureBelow, measureInside, measureBeside, measureAbove]) {
+    const captioned = new Set(found.values())
+    for (const candidate of candidates) {
+      if (found.has(candidate)) continue
+      const [nearest] = pictures
+        // Only words tell a second caption elsewhere.
+        .filter((picture) => !captioned.has(picture) || candidate.sign === 'words')
+        .flatMap((picture) => {
+          const distance = measure(picture, candidate)
+          return distance === undefined ? [] : { picture, distance }
+        })
+        .sort(
+          (one, other) =>
+            one.distance - other.distance ||
+            sharedWidth(other.picture, candidate.box) - sharedWidth(one.picture, candidate.box),
+        )
+      if (nearest) found.set(candidate, nearest.picture)
+    }
+  }
+  const captions = new Map<Box, TextBlock[]>()
+  for (const candidate of candidates) {
+    const picture = found.get(candidate)
+    if (picture) captions.set(picture, [...(captions.get(picture) ?? []), candidate.block])
+  }
+  return captions
+}
+
+/** Finds what tells that a block may be a caption; undefined when it is none. */
+function findSign(
+  { block, text, size, isItalic }: PlacedBlock,
+  bodySize: number,
+): Candidate['sign'] | undefined {
+  if (block.type !== 'paragraphe') return undefined
+  const isWithin = (sign: Candidate['sign']) => text.length <= MAX_CHARACTERS[sign]
+  if (block.isCaption || BEGINNING.test(text)) return isWithin('words') ? 'words' : undefined
+  if (SIGNATURE.test(text)) return undefined
+  if (size <= SMALL * bodySize && isWithin('small')) return 'small'
+  return isItalic && size <= ITALIC * bodySize && isWithin('italic') ? 'italic' : undefined
+}
+
+/** Whether two paragraphs are of one running text. */
+const isSameText = (one: PlacedBlock, other: PlacedBlock): boolean =>
+  other.block.type === 'paragraphe' &&
+  !other.block.isCaption &&
+  !BEGINNING.test(other.text) &&
+  one.isItalic === other.isItalic &&
+  Math.abs(one.size - other.size) <= 0.04 * one.size &&
+  Math.abs(one.box[0] - other.box[0]) <= 3 * one.size &&
+  -sharedHeight(one.box, other.box) <= 1.2 * one.size
+
+/** Returns the distance of a caption from its picture; undefined when it is too far or not there. */
+type Measure = (picture: Box, caption: Candidate) => number | undefined
+
+function toDistance(gap: number, { sign, size }: Candidate): number | undefined {
+  const most = Math.max(MAX_LINES[sign] * size, MAX_DISTANCE[sign])
+  return gap >= -OVER_EDGE * size && gap <= most ? Math.max(gap, 0) : undefined
+}
+
+const isAlongWidth = (picture: Box, { box }: Candidate): boolean =>
+  sharedWidth(picture, box) >= ALONG_WIDTH * (box[2] - box[0])
+
+const measureBelow: Measure = (picture, caption) =>
+  isAlongWidth(picture, caption) && !/^ci-dessous/i.test(caption.text)
+    ? toDistance(caption.box[1] - picture[3], caption)
+    : undefined
+
+/** A credit that is printed on the picture. */
+const measureInside: Measure = (picture, { sign, box }) =>
+  sign === 'words' && overlapOf(picture, box) >= MOST * areaOf(box) ? 0 : undefined
+
+const measureBeside: Measure = (picture, caption) => {
+  const { box, sign } = caption
+  return sign !== 'italic' && sharedHeight(picture, box) >= ALONG_HEIGHT * (box[3] - box[1])
+    ? toDistance(-sharedWidth(picture, box), caption)
+    : undefined
+}
+
+/** Other small letters above a picture are the end of a text, or its introduction. */
+const measureAbove: Measure = (picture, caption) =>
+  caption.sign === 'words' && isAlongWidth(picture, caption) && !/^ci-dessus/i.test(caption.text)
+    ? toDistance(picture[1] - caption.box[3], caption)
+    : undefined

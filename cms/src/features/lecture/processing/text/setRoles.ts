@@ -1,0 +1,86 @@
+import type { RoleDeParagraphe } from '../../types'
+import { readNames, readSignature } from '../../text/readSignature'
+import type { TextBlock } from './buildBlocks'
+import type { JoinedText } from './joinLines'
+
+/** Size of an article's title in parts of the running text's, at least. */
+const MIN_TITLE = 1.4
+
+/** Sizes from which on a standfirst, and a quotation, are larger than the running text. */
+const MIN_CHAPO = 1.08
+const MIN_QUOTATION = 1.15
+
+/** A quotation as large as this is a title. */
+const MAX_QUOTATION = 1.9
+
+/** Letters of a standfirst; of one in the size of a heading, which ends as a sentence does. */
+const CHAPO_LETTERS = { min: 20, max: 700, minHeading: 40 }
+
+const QUOTED = /^[«“"].*[»”"][.!?…]?$/u
+
+/**
+ * Tells standfirsts, signatures and pulled quotations from other paragraphs and headings, by their
+ * letters, words and places.
+ * @param bodySize font size of the running text, in points
+ */
+export function setRoles(blocks: TextBlock[], bodySize: number): TextBlock[] {
+  let title: JoinedText | undefined
+  return blocks.map((block, index) => {
+    if (block.type !== 'paragraphe' && block.type !== 'titre') {
+      if (block.type !== 'image') title = undefined
+      return block
+    }
+    const role = findRole(block, { title, bodySize, isLast: index === blocks.length - 1 })
+    if (block.type === 'titre' && !role) title = block.texte
+    else if (role !== 'chapo' && role !== 'signature') title = undefined
+    return role ? { type: 'paragraphe', texte: block.texte, role } : block
+  })
+}
+
+function findRole(
+  block: Extract<TextBlock, { texte: JoinedText }>,
+  place: { title: JoinedText | undefined; bodySize: number; isLast: boolean },
+): RoleDeParagraphe | undefined {
+  const { texte } = block
+  if (block.type === 'paragraphe' && block.isCaption) return undefined
+  if (isQuotation(block, place.bodySize)) return 'citation'
+  const names = readNames(texte.texte)
+  if (block.type === 'paragraphe' && readSignature(texte.texte)) return 'signature'
+  if (names && isMarked(texte) && (place.title || place.isLast)) return 'signature'
+  return place.title && !place.isLast && isChapo(block, place.title, place.bodySize)
+    ? 'chapo'
+    : undefined
+}
+
+/** Whether a text is quoted in letters of its own, smaller than those of titles. */
+function isQuotation(block: Extract<TextBlock, { texte: JoinedText }>, bodySize: number): boolean {
+  const { texte } = block
+  if (!QUOTED.test(texte.texte) || (block.type === 'titre' && block.niveau === 2)) return false
+  const size = sizeOf(texte) / bodySize
+  return size < MAX_QUOTATION && (size >= MIN_QUOTATION || isMarked(texte))
+}
+
+/** Whether a text below a title is the standfirst: larger, bold or italic, or a sentence of a subtitle. */
+function isChapo(
+  { type, texte }: Extract<TextBlock, { texte: JoinedText }>,
+  title: JoinedText,
+  bodySize: number,
+): boolean {
+  const { length } = texte.texte
+  if (length < CHAPO_LETTERS.min || length > CHAPO_LETTERS.max) return false
+  if (sizeOf(title) < MIN_TITLE * bodySize || sizeOf(texte) > 0.85 * sizeOf(title)) return false
+  if (type === 'titre') {
+    return length >= CHAPO_LETTERS.minHeading && /[.!?…]$/.test(texte.texte)
+  }
+  return sizeOf(texte) >= MIN_CHAPO * bodySize || isMarked(texte)
+}
+
+/** Whether all words are bold, or all italic. */
+const isMarked = ({ mots }: JoinedText): boolean =>
+  mots.every(({ isBold }) => isBold) || mots.every(({ isItalic }) => isItalic)
+
+/** Font size of most words, in points: their boxes are as high. */
+function sizeOf({ mots }: JoinedText): number {
+  const heights = mots.map(({ box }) => box[3] - box[1]).sort((one, other) => one - other)
+  return heights[Math.floor(heights.length / 2)] ?? 0
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import {
+  MIN_CONFIDENCE_TO_PUBLISH,
+  proposeArticles,
+} from '../../../../../cms/src/features/articles/proposal/proposeArticles'
+import {
+  expectedLetters,
+  lettersOf,
+  toExpected,
+  toSeen,
+} from '../../../../factories/magazines/compareArticles'
+import { magazines } from '../../../../factories/magazines/magazines'
+import { readMagazine } from '../../../../factories/magazines/readMagazine'
+
+describe.each(magazines)('$titre, by $name', ({ file, articles }) => {
+  let proposal: ReturnType<typeof proposeArticles> | undefined
+  const propose = () => (proposal ??= proposeArticles(readMagazine(file)))
+  const find = (titre: string) => propose().articles.find((article) => article.titre === titre)
+
+  test('it has eight articles in the order of their pages, and is sure of them', () => {
+    const { articles: found, confiance } = propose()
+    expect(found.map(({ titre }) => titre)).toEqual(articles.map(({ titre }) => titre))
+    expect(confiance).toBeGreaterThanOrEqual(MIN_CONFIDENCE_TO_PUBLISH)
+  })
+
+  test.each(articles)('« $titre » is whole', (expected) => {
+    const found = find(expected.titre)
+    expect(found && toSeen(found)).toEqual(toExpected(expected))
+    expect(found && lettersOf(found)).toBe(expectedLetters(expected))
+    expect(found?.chapo ?? null).toEqual(expected.chapo)
+    expect(found?.auteurs).toEqual(expected.auteurs)
+  })
+})
