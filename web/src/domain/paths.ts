@@ -10,6 +10,7 @@ export const paths = {
   /** Server endpoint: counts a download of an issue and sends its PDF as an attachment. */
   regardTelechargement: (numero: number) => `/regards/${numero}/telechargement`,
   regardTexte: (numero: number) => `/regards/${numero}/texte`,
+  article: (numero: number, slug: string) => `/regards/${numero}/articles/${slug}`,
   /** An issue in the reader; its first page has the shorter path. */
   regardLecture: (numero: number, page = 1) =>
     page === 1 ? `/regards/${numero}/lire` : `/regards/${numero}/lire/${page}`,

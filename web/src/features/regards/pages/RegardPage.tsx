@@ -9,12 +9,15 @@ import { theme } from '../../../theme/theme'
 import { Container } from '../../../ui/Container'
 import { TextLink } from '../../../ui/links/TextLink'
 import { Seo } from '../../../lib/seo/Seo'
+import { CiteButton } from '../../../ui/cite/CiteButton'
+import { ShareButton } from '../../../ui/share/ShareButton'
 import { PageError, PageLoading } from '../../../ui/PageState'
 import { PageMoved } from '../../../lib/seo/HttpStatus'
+import { RegardArticles } from '../components/RegardArticles'
 import { PreviousNextNav } from '../components/PreviousNextNav'
 import { RegardNotFound } from '../components/RegardNotFound'
 import { RegardPanel } from '../components/RegardPanel'
-import { parseNumero } from '../helpers/parseNumero'
+import { parseNumero } from '../../../domain/regards/parseNumero'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { regardsQueries } from '../queries/regardsQueries'
 import { useContext } from 'react'
@@ -57,8 +60,30 @@ function RegardContent({ numero }: { numero: number }) {
         label="Consulter le numéro"
         texteUrl={regard.isReadable ? paths.regardTexte(numero) : undefined}
       />
+      <Tools regard={regard} />
+      <RegardArticles numero={numero} />
       <PreviousNextNav previous={previous} next={next} />
     </Frame>
+  )
+}
+
+function Tools({ regard: { numero, titre, dateParution } }: { regard: RegardItem }) {
+  const publisher = useContext(SiteNameContext)
+  const name = `Regards #${numero}`
+  const path = paths.regard(numero)
+  return (
+    <ToolRow role="group" aria-label="Partager et citer">
+      <ShareButton title={titre ? `${name}\u00a0: ${titre}` : name} path={path} />
+      <CiteButton
+        path={path}
+        citation={{
+          ...{ numero, dateParution, publisher },
+          titre: titre ?? name,
+          auteurs: [],
+          pages: undefined,
+        }}
+      />
+    </ToolRow>
   )
 }
 
@@ -88,6 +113,15 @@ const Frame = styled(Container)`
     & > a {
       display: none;
     }
+  }
+`
+
+const ToolRow = styled.div`
+  display: flex;
+  margin-inline-start: -0.5rem;
+
+  ${media.noScript} {
+    display: none;
   }
 `
 

@@ -19,7 +19,7 @@ import { RegardNotFound } from '../components/RegardNotFound'
 import { TexteContents } from '../components/texte/TexteContents'
 import { TextePageView } from '../components/texte/TextePageView'
 import { TexteUnavailable } from '../components/texte/TexteUnavailable'
-import { parseNumero } from '../helpers/parseNumero'
+import { parseNumero } from '../../../domain/regards/parseNumero'
 import { toTexte, type TexteSummary } from '../helpers/toTexte'
 import { texteQueries } from '../queries/texteQueries'
 
