@@ -89,8 +89,15 @@ module.exports = {
       name: 'cms-features-import-retention-only',
       comment: 'Features do not know each other, but for the durations that retention enforces.',
       severity: 'error',
-      from: { path: '^cms/src/features/([^/]+)/' },
+      from: { path: '^cms/src/features/([^/]+)/', pathNot: '^cms/src/features/articles/' },
       to: { path: '^cms/src/features/', pathNot: '^cms/src/features/($1|retention)/' },
+    },
+    {
+      name: 'cms-articles-import-lecture-only',
+      comment: 'Articles are made of the pages of a reading, which knows nothing of them.',
+      severity: 'error',
+      from: { path: '^cms/src/features/articles/' },
+      to: { path: '^cms/src/features/', pathNot: '^cms/src/features/(articles|lecture)/' },
     },
     {
       name: 'no-folder-cycles',

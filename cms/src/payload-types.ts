@@ -71,6 +71,7 @@ export interface Config {
     documents: Document;
     lectures: Lecture;
     pagesDeRegards: PagesDeRegard;
+    articles: Article;
     images: Image;
     compteurs: Compteur;
     frequentation: Frequentation;
@@ -95,6 +96,7 @@ export interface Config {
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     lectures: LecturesSelect<false> | LecturesSelect<true>;
     pagesDeRegards: PagesDeRegardsSelect<false> | PagesDeRegardsSelect<true>;
+    articles: ArticlesSelect<false> | ArticlesSelect<true>;
     images: ImagesSelect<false> | ImagesSelect<true>;
     compteurs: CompteursSelect<false> | CompteursSelect<true>;
     frequentation: FrequentationSelect<false> | FrequentationSelect<true>;
@@ -365,6 +367,7 @@ export interface Lecture {
     | number
     | boolean
     | null;
+  articlesArranges?: boolean | null;
   version?: number | null;
   updatedAt: string;
   createdAt: string;
@@ -376,6 +379,7 @@ export interface Lecture {
 export interface PagesDeRegard {
   id: string;
   document: string | Document;
+  parution?: string | null;
   page: number;
   largeur: number;
   hauteur: number;
@@ -428,6 +432,71 @@ export interface PagesDeRegard {
    * Quelqu’un a comparé le texte de cette page avec son image.
    */
   verifiee?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Les articles trouvés dans les PDF. Leur découpage se corrige sur la page « Administration des Regards » ; leurs textes, ici.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "articles".
+ */
+export interface Article {
+  id: string;
+  titre: string;
+  chapo?: string | null;
+  auteurs?: string[] | null;
+  rubrique?: string | null;
+  /**
+   * Prend la place du texte trouvé dans le PDF, images comprises. Vidé, il le laisse revenir.
+   */
+  texteCorrige?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  motsCles?: string[] | null;
+  visible?: boolean | null;
+  parution?: string | null;
+  document: string | Document;
+  rang: number;
+  premierePage: number;
+  dernierePage: number;
+  /**
+   * Suit le titre ; les anciennes y mènent.
+   */
+  slug: string;
+  anciensSlugs?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  blocs?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  image?: string | null;
+  fichier?: string | null;
+  corrige?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -895,6 +964,7 @@ export interface LecturesSelect<T extends boolean = true> {
   pagesReconnues?: T;
   langue?: T;
   plan?: T;
+  articlesArranges?: T;
   version?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -905,6 +975,7 @@ export interface LecturesSelect<T extends boolean = true> {
  */
 export interface PagesDeRegardsSelect<T extends boolean = true> {
   document?: T;
+  parution?: T;
   page?: T;
   largeur?: T;
   hauteur?: T;
@@ -918,6 +989,32 @@ export interface PagesDeRegardsSelect<T extends boolean = true> {
   texte?: T;
   texteCorrige?: T;
   verifiee?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "articles_select".
+ */
+export interface ArticlesSelect<T extends boolean = true> {
+  titre?: T;
+  chapo?: T;
+  auteurs?: T;
+  rubrique?: T;
+  texteCorrige?: T;
+  motsCles?: T;
+  visible?: T;
+  parution?: T;
+  document?: T;
+  rang?: T;
+  premierePage?: T;
+  dernierePage?: T;
+  slug?: T;
+  anciensSlugs?: T;
+  blocs?: T;
+  image?: T;
+  fichier?: T;
+  corrige?: T;
   updatedAt?: T;
   createdAt?: T;
 }

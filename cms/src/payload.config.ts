@@ -1,10 +1,11 @@
 import path from 'node:path'
 
 import { fr } from '@payloadcms/translations/languages/fr'
-import { buildConfig } from 'payload'
+import { buildConfig, type Payload } from 'payload'
 
 import { Abonnes } from './collections/Abonnes'
 import { Annonces } from './collections/Annonces'
+import { Articles } from './collections/Articles'
 import { Compteurs } from './collections/Compteurs'
 import { Consentements } from './collections/Consentements'
 import { Documents } from './collections/Documents'
@@ -19,6 +20,7 @@ import { Refus } from './collections/Refus'
 import { Regards } from './collections/Regards'
 import { Sessions } from './collections/Sessions'
 import { Users } from './collections/Users'
+import { proposeForDocument } from './features/articles'
 import { consentEndpoint } from './features/consent'
 import { sessionStrategy } from './access/getSessionUser'
 import { createDatabaseAdapter } from './infrastructure/database/createDatabaseAdapter'
@@ -61,6 +63,12 @@ const S3_UPLOAD_HANDLER = '@payloadcms/storage-s3/client#S3ClientUploadHandler'
 
 export default configure()
 
+/** What is made of a PDF's pages when they or their texts are new. */
+async function followReading(payload: Payload, document: string): Promise<void> {
+  await indexDocument(payload, document)
+  await proposeForDocument(payload, document)
+}
+
 async function configure() {
   const config = await buildConfig({
     secret: env.secret,
@@ -70,6 +78,7 @@ async function configure() {
       Documents,
       Lectures,
       PagesDeRegards,
+      Articles,
       Images,
       Compteurs,
       Frequentation,
@@ -97,8 +106,8 @@ async function configure() {
       deleteStoredFilesTask,
       remakeSizesTask,
       publishPageTask,
-      createPrepareReadingTask(indexDocument),
-      createRecognizeTextTask(indexDocument),
+      createPrepareReadingTask(followReading),
+      createRecognizeTextTask(followReading),
       indexTask,
     ]),
     endpoints: [

@@ -65,6 +65,8 @@ export const Lectures: CollectionConfig = {
     { type: 'text', name: 'langue', label: 'Langue' },
     // Outline of the PDF: [{ titre, page, niveau }], in reading order; level 1 at the top.
     { type: 'json', name: 'plan', label: 'Sommaire du PDF' },
+    // Whether an administrator arranged the articles: a new reading proposes none then.
+    { type: 'checkbox', name: 'articlesArranges', hidden: true, defaultValue: false },
     // Version of the processing that made the pages; a newer one makes them again.
     { type: 'number', name: 'version', label: 'Version du traitement' },
   ],

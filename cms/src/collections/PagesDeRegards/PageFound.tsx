@@ -1,12 +1,12 @@
 'use client'
 
-import { useDocumentInfo, useField, useForm } from '@payloadcms/ui'
+import { useDocumentInfo } from '@payloadcms/ui'
 import { useId } from 'react'
 
 import type { Bloc } from '../../features/lecture/types'
 import { toPlainText } from '../../features/lecture/text/toPlainText'
 import { toMediaUrl } from '../../media/storage/toMediaUrl'
-import { blocsToRichText } from './blocsToRichText'
+import { StartCorrection } from './StartCorrection'
 import './PageFound.css'
 
 interface Page {
@@ -49,36 +49,12 @@ export function PageFound() {
             <div className="page-found__text" role="group" aria-labelledby={titleId} tabIndex={0}>
               {text}
             </div>
-            <StartButton blocs={blocs ?? []} />
+            <StartCorrection blocs={blocs ?? []} />
           </>
         ) : (
           <p>Aucun&nbsp;: cette page est une image. Vous pouvez en taper le texte ci-dessous.</p>
         )}
       </div>
     </section>
-  )
-}
-
-/** Fills an empty correction with the text that was found. */
-function StartButton({ blocs }: { blocs: Bloc[] }) {
-  const { dispatchFields, setModified } = useForm()
-  const { value } = useField<object | null>({ path: 'texteCorrige' })
-  if (value) return null
-
-  function handleClick() {
-    const state = blocsToRichText(blocs)
-    // The editor shows a new value only with a new initial one.
-    dispatchFields({ type: 'UPDATE', path: 'texteCorrige', value: state, initialValue: state })
-    setModified(true)
-  }
-
-  return (
-    <button
-      type="button"
-      className="btn btn--style-secondary btn--size-small page-found__start"
-      onClick={handleClick}
-    >
-      Corriger à partir de ce texte
-    </button>
   )
 }

@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { administrators } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
 import { indexPageHook } from '../../features/recherche'
+import { issueField } from '../../fields/issueField'
 import { richTextField } from '../../fields/richTextField'
 import { followCorrection } from '../../features/lecture/hooks/followCorrection'
 import type { EtatDeReconnaissance } from '../../features/lecture/types'
@@ -33,7 +34,7 @@ export const PagesDeRegards: CollectionConfig = {
     group: 'Regards',
     hidden: ({ user }) => user.role !== 'administrateur',
     useAsTitle: 'page',
-    defaultColumns: ['page', 'document', 'sansTexte', 'reconnaissance', 'verifiee'],
+    defaultColumns: ['page', 'parution', 'sansTexte', 'reconnaissance', 'verifiee'],
     listSearchableFields: ['texte'],
   },
   access: { read: administrators, create: nobody, update: administrators, delete: nobody },
@@ -64,6 +65,7 @@ export const PagesDeRegards: CollectionConfig = {
       access: { update: () => false },
       admin: { position: 'sidebar', allowEdit: false },
     },
+    issueField,
     // From 1.
     {
       type: 'number',

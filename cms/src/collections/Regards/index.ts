@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { draftsForAdministrators } from '../../access/draftsForAdministrators'
+import { articleEndpoint, articlesEndpoint, arrangementEndpoints } from '../../features/articles'
 import { startCampaignEndpoint } from '../../features/newsletter/campaigns'
 import { lectureEndpoint } from '../../features/lecture/endpoints/lectureEndpoint'
 import { lecturesEndpoint } from '../../features/lecture/endpoints/lecturesEndpoint'
@@ -83,6 +84,10 @@ export const Regards: CollectionConfig = {
     lectureEndpoint,
     lecturesEndpoint,
     texteEndpoint,
+    articlesEndpoint,
+    // Before that of an article, whose path has any slug.
+    ...arrangementEndpoints,
+    articleEndpoint,
     searchIssueEndpoint,
     startCampaignEndpoint,
     restoreVersionEndpoint,

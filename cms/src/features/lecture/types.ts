@@ -1,10 +1,26 @@
 /** A part of a page's structured text, in reading order; levels below the page's own heading. */
 export type Bloc =
   | { type: 'titre'; niveau: 2 | 3 | 4; texte: string }
-  | { type: 'paragraphe'; texte: string }
+  | { type: 'paragraphe'; texte: string; role?: RoleDeParagraphe }
   | { type: 'liste'; ordonnee: boolean; elements: string[] }
   | { type: 'tableau'; entete: string[] | null; lignes: string[][] }
-  | { type: 'image'; alternative: string }
+  | { type: 'image'; alternative: string; legende?: string; figure?: Figure }
+
+/** What a paragraph is in a magazine, where its typography tells. */
+export type RoleDeParagraphe = 'chapo' | 'signature' | 'citation' | 'encadre'
+
+/** A picture of a page, stored beside the page's own: `{nom}-{width}.webp` in the page's folder. */
+export interface Figure {
+  /** `{page}-f{n}`, n from 1. */
+  nom: string
+  /** Widths of its files, ascending. */
+  tailles: number[]
+  /** Sides of the largest, in pixels. */
+  largeur: number
+  hauteur: number
+  /** Its box on the page, in the units of a word (ten-thousandths): x, y, l, h. */
+  place: [number, number, number, number]
+}
 
 /** State of an online reading; the labels are in collections/Lectures. */
 export type EtatDeLecture = 'attente' | 'enCours' | 'prete' | 'indisponible'
@@ -79,5 +95,6 @@ export interface StoredReading {
   pagesReconnues?: number | null
   langue?: string | null
   plan?: EntreeDuPlan[] | null
+  articlesArranges?: boolean | null
   version?: number | null
 }

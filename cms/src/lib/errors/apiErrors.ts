@@ -37,6 +37,23 @@ export const invalidNumero = () =>
 export const regardNotFound = (numero: number) =>
   new ApiError(`Regard numéro ${numero} non trouvé`, 404, 'regard-not-found')
 
+export const articleNotFound = () =>
+  new ApiError('Cet article n’existe pas, ou plus.', 404, 'article-not-found')
+
+export const articlesChanged = () =>
+  new ApiError(
+    'Les articles de ce numéro ont changé entre-temps. Rechargez la page et recommencez.',
+    409,
+    'articles-changed',
+  )
+
+export const readingNotReady = () =>
+  new ApiError(
+    'Les pages de ce numéro ne sont pas prêtes. Réessayez quand il est lisible en ligne.',
+    409,
+    'reading-not-ready',
+  )
+
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new ApiError(
     'Trop de requêtes depuis cette adresse. Réessayez dans un instant.',

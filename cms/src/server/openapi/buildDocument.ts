@@ -7,6 +7,7 @@ import { listRoutes, toAddress, type Route } from './listRoutes'
 import { describeCollection, describeGlobal, preferenceOperations } from './payloadOperations'
 import { accountOperations } from './operations/accounts'
 import { fileOperations } from './operations/files'
+import { articleOperations } from './operations/articles'
 import { issueOperations } from './operations/issues'
 import { secondFactorOperations } from './operations/secondFactors'
 import { siteOperations } from './operations/site'
@@ -20,6 +21,7 @@ const ownOperations: Operations = {
   ...accountOperations,
   ...secondFactorOperations,
   ...issueOperations,
+  ...articleOperations,
   ...fileOperations,
   ...siteOperations,
 }

@@ -32,15 +32,22 @@ export interface IssueReading {
   etat: EtatDeLecture
 }
 
+/** Whether a request is of an administrator who asks for what visitors do not see. */
+export const asksForDrafts = (req: PayloadRequest): boolean =>
+  isAdministrateur(req) && isDraftRequested(req)
+
 /**
- * Finds the issue of a request to `/numero/:numero/…` and the reading of its PDF. Drafts are for
- * administrators who ask for them.
+ * Finds the issue of a request to `/numero/:numero/…` and the reading of its PDF.
+ * @param withDrafts whether issues that are no more than drafts are found
  * @throws ApiError 400 invalid-numero, 404 regard-not-found
  */
-export async function findIssueReading(req: PayloadRequest): Promise<IssueReading> {
+export async function findIssueReading(
+  req: PayloadRequest,
+  withDrafts = asksForDrafts(req),
+): Promise<IssueReading> {
   const { payload, routeParams } = req
   const numero = parseNumero(routeParams?.numero)
-  const shown = isAdministrateur(req) && isDraftRequested(req) ? [] : [published]
+  const shown = withDrafts ? [] : [published]
   const issue = await payload.db.findOne<Issue>({
     collection: 'regards',
     where: { and: [{ numero: { equals: numero } }, ...shown] },

@@ -5,6 +5,7 @@ import { toMediaUrl } from '../../../media/storage/toMediaUrl'
 import type { StoredPage } from '../types'
 import { findIssueReading } from './findIssueReading'
 import { findPages } from '../findPages'
+import { toPagePicture } from '../toPagePicture'
 import { isRecognized, toRecognition } from '../recognition/states'
 
 const PAGE_FIELDS = {
@@ -59,16 +60,12 @@ function takeFirst(pages: StoredPage[]): StoredPage[] {
   return gap === -1 ? made : made.slice(0, gap)
 }
 
-const toPage = ({ page, largeur, hauteur, dossier, tailles, ...rest }: StoredPage) => ({
-  page,
-  largeur,
-  hauteur,
-  vignette: rest.vignette ?? null,
-  sansTexte: rest.sansTexte ?? false,
-  images: tailles.map((width) => ({
-    url: toMediaUrl(dossier, `${page}-${width}.webp`),
-    largeur: width,
-  })),
-  couche: toMediaUrl(dossier, isRecognized(rest) ? `${page}-ocr.json` : `${page}.json`),
-  reconnaissance: toRecognition(rest),
-})
+const toPage = (stored: StoredPage) => {
+  const { page, dossier } = stored
+  return {
+    ...toPagePicture(stored),
+    sansTexte: stored.sansTexte ?? false,
+    couche: toMediaUrl(dossier, isRecognized(stored) ? `${page}-ocr.json` : `${page}.json`),
+    reconnaissance: toRecognition(stored),
+  }
+}

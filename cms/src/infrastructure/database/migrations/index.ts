@@ -1,5 +1,6 @@
 import * as migration_20261127_105339_initial from './20261127_105339_initial';
 import * as migration_20261127_151942_reconnaissance from './20261127_151942_reconnaissance';
+import * as migration_20261127_175219_articles from './20261127_175219_articles';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261127_151942_reconnaissance.up,
     down: migration_20261127_151942_reconnaissance.down,
-    name: '20261127_151942_reconnaissance'
+    name: '20261127_151942_reconnaissance',
+  },
+  {
+    up: migration_20261127_175219_articles.up,
+    down: migration_20261127_175219_articles.down,
+    name: '20261127_175219_articles'
   },
 ];

@@ -1,0 +1,132 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import { invalidArgument, invalidRequest } from '../../../lib/errors/apiErrors'
+import { typeset } from '../../../fields/typography/typeset'
+import {
+  MAX_ARTICLES,
+  MAX_AUTHOR,
+  MAX_AUTHORS,
+  MAX_BLOCKS,
+  MAX_SECTION,
+  MAX_STANDFIRST,
+  MAX_TITLE,
+} from '../limits'
+import { toRefs, type BlocRef } from '../pageBlocs'
+import type { BlocDArticle, StoredArticle, WantedArticle } from '../types'
+import type { ArticlesState } from './readArrangement'
+
+const text = (length: number) => z.string().trim().max(length)
+
+const arrangedArticle = z.strictObject({
+  id: z.string().max(64).optional(),
+  titre: text(MAX_TITLE).min(1),
+  chapo: text(MAX_STANDFIRST).nullable(),
+  auteurs: z.array(text(MAX_AUTHOR).min(1)).max(MAX_AUTHORS),
+  rubrique: text(MAX_SECTION).nullable(),
+  visible: z.boolean(),
+  image: z.string().max(64).nullable(),
+  blocs: z
+    .array(z.tuple([z.int().min(1), z.int().min(0)]))
+    .min(1)
+    .max(MAX_BLOCKS),
+})
+
+/** Body of an arrangement. */
+export const arrangement = z.strictObject({
+  version: z.string().max(64),
+  articles: z.array(arrangedArticle).max(MAX_ARTICLES),
+})
+
+export type Arrangement = z.infer<typeof arrangement>
+
+/** @throws ApiError 400 invalid-request */
+export async function parseArrangement(req: PayloadRequest): Promise<Arrangement> {
+  const parsed = arrangement.safeParse(await req.json?.())
+  if (!parsed.success) throw invalidRequest('Ces articles sont mal formés.')
+  return parsed.data
+}
+
+/**
+ * Turns an arrangement into articles, whose blocks are copied from the pages. An article whose blocks
+ * stay keeps its corrected text, which is that of other blocks otherwise.
+ * @param fichier folder of the PDF of the pages
+ * @throws ApiError 400 invalid-argument for an article, a block or a picture that is not there, or
+ * that is there twice
+ */
+export function toWantedArticles(
+  { articles }: Arrangement,
+  state: ArticlesState,
+  fichier: string,
+): WantedArticle[] {
+  const byId = new Map(state.articles.map((article) => [article.id, article]))
+  const pages = new Map(state.pages.map(({ page, blocs }) => [page, blocs]))
+  const seen = new Set<string>()
+  const claim = (name: string, what: string) => {
+    if (seen.has(name)) throw invalidArgument(`${what} est donné deux fois.`)
+    seen.add(name)
+  }
+  const toBloc = ([page, index]: BlocRef): BlocDArticle => {
+    claim(`${page}/${index}`, `Le bloc ${index} de la page ${page}`)
+    const bloc = pages.get(page)?.[index]
+    if (!bloc) throw invalidArgument(`Le bloc ${index} de la page ${page} n’existe pas.`)
+    return { ...bloc, page }
+  }
+  return articles.map(({ id, blocs: refs, ...values }) => {
+    const before = id === undefined ? undefined : byId.get(id)
+    if (id !== undefined) {
+      claim(id, 'Un article')
+      if (!before) throw invalidArgument('Un article n’existe pas, ou plus.')
+    }
+    const taken = refs.map(toBloc)
+    const isSame = before !== undefined && isSameRefs(toRefs(before.blocs, state.pages), refs)
+    const blocs = isSame ? before.blocs : taken
+    const isPicture = blocs.some(
+      (bloc) => bloc.type === 'image' && bloc.figure?.nom === values.image,
+    )
+    if (values.image !== null && !isPicture) {
+      throw invalidArgument('L’image d’un article n’est pas une des siennes.')
+    }
+    return {
+      ...(id !== undefined && { id }),
+      ...typesetTexts(values, before),
+      image: values.image,
+      visible: values.visible,
+      ...toPageNumbers(isSame ? before : undefined, blocs),
+      blocs,
+      fichier,
+      corrige: true,
+      ...(!isSame && { texteCorrige: null }),
+    }
+  })
+}
+
+type Texts = Pick<StoredArticle, 'titre' | 'chapo' | 'auteurs' | 'rubrique'>
+
+/** Typesets what was typed; what the PDF has stays to the letter. An empty text is none. */
+function typesetTexts({ titre, auteurs, ...texts }: Texts, before: Texts | undefined): Texts {
+  const toText = (field: 'chapo' | 'rubrique'): string | null => {
+    const text = texts[field]
+    if (!text) return null
+    return text === before?.[field] ? text : typeset(text)
+  }
+  return {
+    titre: titre === before?.titre ? titre : typeset(titre),
+    chapo: toText('chapo'),
+    auteurs,
+    rubrique: toText('rubrique'),
+  }
+}
+
+const isSameRefs = (one: BlocRef[], other: BlocRef[]): boolean =>
+  one.length === other.length && one.every((ref, at) => String(ref) === String(other[at]))
+
+/** Pages of an article: of its title too, which is not among its blocks, as long as these stay. */
+function toPageNumbers(
+  before: StoredArticle | undefined,
+  blocs: BlocDArticle[],
+): Pick<WantedArticle, 'premierePage' | 'dernierePage'> {
+  if (before) return { premierePage: before.premierePage, dernierePage: before.dernierePage }
+  const numbers = blocs.map(({ page }) => page)
+  return { premierePage: Math.min(...numbers), dernierePage: Math.max(...numbers) }
+}

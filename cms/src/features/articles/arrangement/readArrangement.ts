@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+
+import type { PayloadRequest } from 'payload'
+
+import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import { readingNotReady } from '../../../lib/errors/apiErrors'
+import { findIssueReading, type IssueReading } from '../../lecture/endpoints/findIssueReading'
+import { toPagePicture } from '../../lecture/toPagePicture'
+import { toSentBloc } from '../endpoints/toImage'
+import { findArticles } from '../findArticles'
+import { findPagesWithBlocs, toRefs, type PageWithBlocs } from '../pageBlocs'
+import type { StoredArticle } from '../types'
+
+/** The issue of an administrator's request, whose pages are ready. */
+export type ReadyIssue = IssueReading & { pdf: NonNullable<IssueReading['pdf']> }
+
+/**
+ * Finds the issue whose articles an administrator arranges; a draft too.
+ * @throws ApiError 400 invalid-numero, 401, 403, 404 regard-not-found, 409 reading-not-ready
+ */
+export async function findReadyIssue(req: PayloadRequest): Promise<ReadyIssue> {
+  requireAdministrateur(req)
+  const { pdf, ...issue } = await findIssueReading(req, true)
+  if (!pdf || issue.etat !== 'prete') throw readingNotReady()
+  return { ...issue, pdf }
+}
+
+/** The articles of a PDF and the pages that they are made of. */
+export interface ArticlesState {
+  articles: StoredArticle[]
+  pages: PageWithBlocs[]
+  /** Of both: another one after any change. */
+  version: string
+}
+
+export async function readState(
+  { payload }: PayloadRequest,
+  { pdf }: ReadyIssue,
+): Promise<ArticlesState> {
+  const [articles, pages] = await Promise.all([
+    findArticles(payload, pdf.id),
+    findPagesWithBlocs(payload, pdf.id),
+  ])
+  const parts = [
+    articles.map(({ id, rang, updatedAt }) => [id, rang, new Date(updatedAt).toISOString()]),
+    pages.map(({ page, blocs }) => [page, blocs]),
+  ]
+  const version = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+  return { articles, pages, version }
+}
+
+/** All that the correction of an issue's articles needs, in one answer. */
+export function toArrangement(
+  { issue, etat }: ReadyIssue,
+  { articles, pages, version }: ArticlesState,
+) {
+  const folders = new Map(pages.map(({ page, dossier }) => [page, dossier]))
+  return {
+    numero: issue.numero,
+    titre: issue.titre ?? null,
+    dateParution: issue.dateParution,
+    etat,
+    version,
+    articles: articles.map((article) => ({
+      id: article.id,
+      slug: article.slug,
+      titre: article.titre,
+      chapo: article.chapo,
+      auteurs: article.auteurs,
+      rubrique: article.rubrique,
+      visible: article.visible,
+      image: article.image,
+      blocs: toRefs(article.blocs, pages),
+      corrige: article.corrige,
+      hasTexteCorrige: article.texteCorrige !== null,
+    })),
+    pages: pages.map((page) => ({
+      ...toPagePicture(page),
+      blocs: page.blocs.map((bloc) => toSentBloc({ ...bloc, page: page.page }, folders)),
+    })),
+  }
+}

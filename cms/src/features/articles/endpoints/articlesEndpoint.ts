@@ -1,0 +1,48 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+
+import {
+  asksForDrafts,
+  findIssueReading,
+  type IssueReading,
+} from '../../lecture/endpoints/findIssueReading'
+import { findArticles, findVisibleArticles } from '../findArticles'
+import { findFolders } from './toImage'
+import { toLeadPages, toResume } from './toResume'
+
+/**
+ * GET /api/regards/numero/{n}/articles, an endpoint of the issues: the contents of a published issue;
+ * empty while its PDF is prepared. An administrator who asks for drafts also gets the articles that
+ * are not visible.
+ * @throws ApiError 400 invalid-numero, 404 regard-not-found
+ */
+export const articlesEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/numero/:numero/articles',
+  method: 'get',
+  handler: async (req) =>
+    Response.json(await listArticles(req, await findIssueReading(req), asksForDrafts(req))),
+}
+
+/** @param withHidden whether articles that are not visible are listed, and what they are */
+export async function listArticles(
+  { payload }: PayloadRequest,
+  { issue, pdf, etat }: IssueReading,
+  withHidden: boolean,
+) {
+  const find = withHidden ? findArticles : findVisibleArticles
+  const articles = etat === 'prete' && pdf ? await find(payload, pdf.id) : []
+  const folders = await findFolders(payload, pdf?.id ?? '', toLeadPages(articles))
+  return {
+    numero: issue.numero,
+    titre: issue.titre ?? null,
+    dateParution: issue.dateParution,
+    etat,
+    articles: articles.map((article) => ({
+      ...toResume(article, folders),
+      ...(withHidden && {
+        id: article.id,
+        visible: article.visible,
+        corrige: article.corrige,
+      }),
+    })),
+  }
+}

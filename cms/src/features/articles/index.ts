@@ -1,0 +1,5 @@
+export { articleEndpoint } from './endpoints/articleEndpoint'
+export { articlesEndpoint } from './endpoints/articlesEndpoint'
+export { arrangementEndpoints } from './endpoints/arrangementEndpoints'
+export { moveArticles } from './moveArticles'
+export { proposeForDocument } from './proposeForDocument'

@@ -1,0 +1,57 @@
+import { toRefs, type PageWithBlocs } from './pageBlocs'
+import { toSlug } from './slugs'
+import type { BlocDArticle, ProposedArticle, StoredArticle } from './types'
+
+/** Leaves out proposals that have a block of a corrected article. */
+export function withoutBlocsOf<Article extends ProposedArticle>(
+  proposed: Article[],
+  kept: ProposedArticle[],
+  pages: PageWithBlocs[],
+): Article[] {
+  const toKeys = (blocs: BlocDArticle[]) => toRefs(blocs, pages).map(String)
+  const taken = new Set(kept.flatMap(({ blocs }) => toKeys(blocs)))
+  return taken.size === 0
+    ? proposed
+    : proposed.filter(({ blocs }) => !toKeys(blocs).some((key) => taken.has(key)))
+}
+
+/** Gives proposals the ids of the articles that they continue: of the same title, or on the same page. */
+export function continueArticles<Article extends ProposedArticle>(
+  proposed: Article[],
+  existing: StoredArticle[],
+): (Article & { id?: string })[] {
+  const ids = new Map<Article, string>()
+  const used = new Set<string>()
+  const match = (isSame: (article: Article, before: StoredArticle) => boolean) => {
+    for (const article of proposed) {
+      if (ids.has(article)) continue
+      const before = existing.find((one) => !used.has(one.id) && isSame(article, one))
+      if (!before) continue
+      ids.set(article, before.id)
+      used.add(before.id)
+    }
+  }
+  match(
+    (article, before) =>
+      toSlug(article.titre) === toSlug(before.titre) &&
+      article.premierePage === before.premierePage,
+  )
+  match((article, before) => toSlug(article.titre) === toSlug(before.titre))
+  match((article, before) => article.premierePage === before.premierePage)
+  return proposed.map((article) => ({ ...article, ...toId(ids.get(article)) }))
+}
+
+const toId = (id: string | undefined) => (id === undefined ? {} : { id })
+
+/** Order of the articles by where their first block is. */
+export function byPlace(pages: PageWithBlocs[]) {
+  const toPlace = ({ blocs, premierePage }: ProposedArticle): [number, number] => {
+    const [ref] = toRefs(blocs.slice(0, 1), pages)
+    return [premierePage, ref?.[1] ?? 0]
+  }
+  return (one: ProposedArticle, other: ProposedArticle): number => {
+    const [page, index] = toPlace(one)
+    const [otherPage, otherIndex] = toPlace(other)
+    return page - otherPage || index - otherIndex
+  }
+}

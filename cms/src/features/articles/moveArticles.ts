@@ -1,0 +1,50 @@
+import type { Payload } from 'payload'
+
+import { withLock } from '../../infrastructure/locks/withLock'
+import type { StoredReading } from '../lecture/types'
+import { findArticles, toArticlesLock } from './findArticles'
+import { continueArticles } from './mergeProposals'
+import { proposeForDocument, setArranged } from './proposeForDocument'
+import { toSlugs } from './slugs'
+import type { StoredArticle, WantedArticle } from './types'
+import { writeArticles } from './writeArticles'
+
+/**
+ * Copies the corrected articles of a PDF to the one that takes its place in an issue, whose pages need
+ * not be prepared yet: when they are, the articles find their blocks there. A PDF that has corrected
+ * articles keeps its own.
+ */
+export async function moveArticles(payload: Payload, from: string, to: string): Promise<void> {
+  const isMoved = await withLock(payload, toArticlesLock(to), async () => {
+    const corrected = (await findArticles(payload, from)).filter(({ corrige }) => corrige)
+    const known = await findArticles(payload, to)
+    if (corrected.length === 0 || known.some(({ corrige }) => corrige)) return false
+    const wanted = continueArticles(corrected.map(toWanted), known)
+    await writeArticles(payload, to, known, wanted)
+    const reading = await payload.db.findOne<StoredReading>({
+      collection: 'lectures',
+      where: { document: { equals: from } },
+    })
+    if (reading?.articlesArranges) await setArranged(payload, to, true)
+    return true
+  })
+  if (isMoved) await proposeForDocument(payload, to)
+}
+
+/** All of an article, but what belongs to its record. */
+const toWanted = (article: StoredArticle): WantedArticle => ({
+  titre: article.titre,
+  chapo: article.chapo,
+  auteurs: article.auteurs,
+  rubrique: article.rubrique,
+  premierePage: article.premierePage,
+  dernierePage: article.dernierePage,
+  image: article.image,
+  blocs: article.blocs,
+  fichier: article.fichier,
+  visible: article.visible,
+  corrige: true,
+  motsCles: article.motsCles,
+  texteCorrige: article.texteCorrige,
+  anciensSlugs: toSlugs(article),
+})

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Payload } from 'payload'
+
+import { findPages } from '../lecture/findPages'
+import type { Bloc, StoredPage } from '../lecture/types'
+import type { BlocDArticle } from './types'
+
+/** Names a block of a PDF: its page, and its index among the blocks of the page. */
+export type BlocRef = [page: number, index: number]
+
+/** A page of a PDF with the blocks of which articles are made. */
+export type PageWithBlocs = StoredPage & { blocs: Bloc[] }
+
+const PAGE_FIELDS = {
+  page: true,
+  largeur: true,
+  hauteur: true,
+  dossier: true,
+  tailles: true,
+  vignette: true,
+  blocs: true,
+  reconnaissance: true,
+} as const
+
+/** Finds the pages of a PDF with their blocks, the first page first. */
+export async function findPagesWithBlocs(
+  payload: Payload,
+  document: string,
+): Promise<PageWithBlocs[]> {
+  const pages = await findPages(payload, document, PAGE_FIELDS)
+  return pages.map((page) => ({ ...page, blocs: page.blocs ?? [] }))
+}
+
+/**
+ * Returns where the blocks of an article are in the pages, in their order; those that the pages do not
+ * have any more are left out.
+ */
+export function toRefs(blocs: BlocDArticle[], pages: PageWithBlocs[]): BlocRef[] {
+  const byNumber = new Map(pages.map((page) => [page.page, page.blocs]))
+  const used = new Set<string>()
+  return blocs.flatMap(({ page, ...bloc }): BlocRef[] => {
+    const index = (byNumber.get(page) ?? []).findIndex(
+      (other, at) => !used.has(`${page}/${at}`) && isDeepStrictEqual(other, bloc),
+    )
+    if (index < 0) return []
+    used.add(`${page}/${index}`)
+    return [[page, index]]
+  })
+}

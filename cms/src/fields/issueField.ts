@@ -1,0 +1,46 @@
+import DataLoader from 'dataloader'
+import type { FieldHook, PayloadRequest, TextField } from 'payload'
+
+import { notInTrash } from '../access/published'
+import { getRelationId } from '../lib/payload/getRelationId'
+
+/** Batches the issues of all records in a response into one query. */
+function getIssueLoader(req: PayloadRequest): DataLoader<string, string> {
+  const context = req.context as { issuesOfPdfs?: DataLoader<string, string> }
+  context.issuesOfPdfs ??= new DataLoader<string, string>(
+    async (documents) => {
+      const { docs } = await req.payload.db.find<{ numero: number; pdf: unknown }>({
+        collection: 'regards',
+        where: { and: [{ pdf: { in: [...documents] } }, notInTrash] },
+        pagination: false,
+        limit: 0,
+        select: { numero: true, pdf: true },
+      })
+      const names = new Map(
+        docs.map(({ numero, pdf }) => [getRelationId(pdf), `Regards n°\u00a0${numero}`]),
+      )
+      return documents.map((id) => names.get(id) ?? '')
+    },
+    // No cache: an issue may get another number during a request.
+    { cache: false },
+  )
+  return context.issuesOfPdfs
+}
+
+/** Field hook: the name of the issue that has the PDF of a record. */
+const readIssueName: FieldHook = ({ data, req, siblingData }) => {
+  const { document } = { ...(data as object), ...(siblingData as object) } as { document?: unknown }
+  const id = getRelationId(document)
+  return id ? getIssueLoader(req).load(id) : undefined
+}
+
+/** Virtual field of what belongs to a PDF: the issue in which it appeared, « Regards n° 56 ». */
+export const issueField: TextField = {
+  type: 'text',
+  name: 'parution',
+  label: 'Numéro',
+  virtual: true,
+  access: { create: () => false, update: () => false },
+  admin: { readOnly: true, position: 'sidebar', disableListFilter: true },
+  hooks: { afterRead: [readIssueName] },
+}

@@ -1,0 +1,55 @@
+import type { PageOptions } from './lecture'
+
+const SENTENCE =
+  'Au pays, chaque pièce du costume disait d’où l’on venait, et qui on était devenu depuis.'
+
+/** A paragraph of some fifty words. */
+export const makeParagraph = (start: string) => ({
+  type: 'paragraphe' as const,
+  texte: `${start} ${Array(3).fill(SENTENCE).join(' ')}`,
+})
+
+export const makeHeading = (texte: string) => ({
+  type: 'titre' as const,
+  niveau: 2 as const,
+  texte,
+})
+
+/** A picture of a page, of the sizes that articles have. */
+export const makePicture = (page: number, n = 1) => ({
+  type: 'image' as const,
+  alternative: 'Une coiffe de dentelle',
+  legende: 'Coiffe de fête, vers 1900.',
+  figure: {
+    nom: `${page}-f${n}`,
+    tailles: [480, 720],
+    ...{ largeur: 720, hauteur: 540 },
+    place: [1_000, 2_000, 4_000, 3_000],
+  },
+})
+
+/** An outline that names the articles of `magazine`. */
+export const magazinePlan = [
+  { titre: 'Un langage de fil et de drap', page: 2, niveau: 1 },
+  { titre: 'La bourrée', page: 3, niveau: 1 },
+]
+
+/** Four pages: a cover, an article of two pages, of which the second one has another article below. */
+export const magazine: PageOptions[] = [
+  { blocs: [] },
+  {
+    blocs: [
+      makeHeading('Un langage de fil et de drap'),
+      makeParagraph('La coiffe'),
+      makePicture(2),
+      makeParagraph('Le tablier'),
+    ],
+  },
+  {
+    blocs: [makeParagraph('Le châle'), makeHeading('La bourrée'), makeParagraph('Elle se danse')],
+  },
+  { blocs: [makeParagraph('La vielle')] },
+].map((page) => ({
+  ...page,
+  texte: page.blocs.map((bloc) => ('texte' in bloc ? bloc.texte : '')).join('\n'),
+}))
