@@ -8,7 +8,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import { buildTarget } from './build/browserBaseline'
 import { guides } from './build/guides'
 import { subsetFonts } from './build/subsetFonts'
-import { loadFonts } from './build/loadFonts'
+import { headScript } from './build/headScript'
 import { styledComponents } from './build/styledComponents'
 
 /** URL of the cms in development, where Vite serves only the application's source. */
@@ -86,7 +86,7 @@ export default defineConfig({
     react(),
     guides(),
     subsetFonts(),
-    loadFonts(),
+    headScript(),
     routerForVisitors(),
     serviceWorker(),
     compression({

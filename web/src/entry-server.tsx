@@ -18,7 +18,7 @@ import { dehydrateQueryState } from './lib/hydration/dehydrateQueryState'
 import { HtmlTemplate } from './ssr/HtmlTemplate'
 
 /** The only script that the pages contain; for the hash in their Content-Security-Policy. */
-export { loadFontsScript as inlineScript } from './theme/loadFontsScript'
+export { headScript as inlineScript } from './theme/headScript'
 
 export type PageRequest = {
   /** Path and query. */

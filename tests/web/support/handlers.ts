@@ -48,6 +48,9 @@ export function mockRegards(issues: Regard[]): void {
       const years = issues.map(({ dateParution }) => Number(dateParution.slice(0, 4)))
       return HttpResponse.json({ annees: [...new Set(years)] })
     }),
+    http.get('/api/regards/numero/:numero/articles', ({ params }) =>
+      HttpResponse.json({ numero: Number(params.numero), articles: [] }),
+    ),
     http.get('/api/regards/numero/:numero', ({ params }) => {
       const numero = Number(params.numero)
       const found = issues.find(

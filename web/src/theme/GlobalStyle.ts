@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components'
 import { media } from './media'
-import { darkPalette, lightPalette } from './palette'
+import { darkPalette, lightPalette, sepiaPalette } from './palette'
 import { theme } from './theme'
 
 function toCustomProperties(palette: Record<string, string>): string {
@@ -18,12 +18,44 @@ export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light dark;
     ${toCustomProperties(lightPalette)}
+    /* Of the texts whose size the reader chooses. */
+    --text-scale: 1;
   }
 
   @media (prefers-color-scheme: dark) {
     :root {
       ${toCustomProperties(darkPalette)}
     }
+  }
+
+  /* The reader's choice (displaySettings.ts); paper keeps its own colours. */
+  @media screen {
+    :root[data-theme='light'] {
+      color-scheme: light;
+      ${toCustomProperties(lightPalette)}
+    }
+
+    :root[data-theme='sepia'] {
+      color-scheme: light;
+      ${toCustomProperties(sepiaPalette)}
+    }
+
+    :root[data-theme='dark'] {
+      color-scheme: dark;
+      ${toCustomProperties(darkPalette)}
+    }
+  }
+
+  :root[data-text-size='small'] {
+    --text-scale: 0.89;
+  }
+
+  :root[data-text-size='large'] {
+    --text-scale: 1.16;
+  }
+
+  :root[data-text-size='huge'] {
+    --text-scale: 1.37;
   }
 
   *,

@@ -1,7 +1,7 @@
 /**
- * The colours of both schemes. Text colours have a contrast of at least 4.5 with `paper`, `surface`
+ * The colours of the schemes. Text colours have a contrast of at least 4.5 with `paper`, `surface`
  * and `sunken`; `onAccent` with `accent` and `accentStrong`, `onIndigo` with `indigo` too; `field`
- * has 3. `ochre` is for ornaments only.
+ * has 3. `ochre` is for ornaments only, `logoPaper` is behind pictures that are made for white paper.
  */
 export const lightPalette = {
   paper: '#fbf4e6',
@@ -23,9 +23,12 @@ export const lightPalette = {
   successSurface: '#e6efdc',
   dangerSurface: '#f9e1dc',
   shadow: '67 36 20',
+  logoPaper: '#fff',
 } as const
 
-export const darkPalette: Record<keyof typeof lightPalette, string> = {
+type Palette = Record<keyof typeof lightPalette, string>
+
+export const darkPalette: Palette = {
   paper: '#1a1211',
   surface: '#241a18',
   sunken: '#120c0b',
@@ -45,4 +48,29 @@ export const darkPalette: Record<keyof typeof lightPalette, string> = {
   successSurface: '#1f2d20',
   dangerSurface: '#3b1b1c',
   shadow: '0 0 0',
+  logoPaper: '#d8cdbd',
+}
+
+/** Old paper, for long texts: lighter contrasts than `lightPalette`. */
+export const sepiaPalette: Palette = {
+  paper: '#f0e0c3',
+  surface: '#f6e9d1',
+  sunken: '#e6d2ae',
+  ink: '#3b2617',
+  muted: '#644a38',
+  line: '#d3ba90',
+  field: '#7d624c',
+  accent: '#8f1a29',
+  accentStrong: '#72101d',
+  accentText: '#8f1a29',
+  onAccent: '#fffaf0',
+  indigo: '#2a3570',
+  indigoText: '#2a3570',
+  onIndigo: '#f6efe0',
+  ochre: '#b0741a',
+  success: '#2b5631',
+  successSurface: '#dde2c4',
+  dangerSurface: '#f0d2c2',
+  shadow: '67 36 20',
+  logoPaper: '#fbf3e2',
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { theme } from '../theme/theme'
 
 type DialogProps = {
@@ -8,6 +8,8 @@ type DialogProps = {
   intro?: ReactNode
   /** `alertdialog` for a dialog that requires a decision. */
   role?: 'dialog' | 'alertdialog'
+  /** `screen` fills the window, for a picture. */
+  size?: 'card' | 'screen'
   /** Prevents closing while an operation is in progress. */
   isBusy?: boolean
   /** Asked before it closes on Escape. */
@@ -22,6 +24,7 @@ export function Dialog({
   title,
   intro,
   role = 'dialog',
+  size = 'card',
   isBusy = false,
   canClose = () => true,
   onClose,
@@ -62,6 +65,7 @@ export function Dialog({
       aria-describedby={intro ? `${id}-enjeu` : undefined}
       onCancel={handleCancel}
       onClose={handleClose}
+      $size={size}
     >
       <Title id={`${id}-titre`}>{title}</Title>
       {intro && <Intro id={`${id}-enjeu`}>{intro}</Intro>}
@@ -70,11 +74,29 @@ export function Dialog({
   )
 }
 
-const Frame = styled.dialog`
-  width: min(34rem, 100vw - 2rem);
-  max-height: calc(100dvh - 2rem);
+const sizes = {
+  card: css`
+    width: min(34rem, 100vw - 2rem);
+    max-height: calc(100dvh - 2rem);
+    padding: clamp(1.25rem, 4vw, 2.25rem);
+  `,
+  screen: css`
+    width: 100vw;
+    max-width: none;
+    height: 100vh;
+    height: 100dvh;
+    max-height: none;
+    padding: ${theme.space.s} clamp(0.75rem, 2vw, 1.5rem);
+
+    &[open] {
+      grid-template-rows: auto minmax(0, 1fr);
+      gap: ${theme.space.s};
+    }
+  `,
+}
+
+const Frame = styled.dialog<{ $size: keyof typeof sizes }>`
   margin: auto;
-  padding: clamp(1.25rem, 4vw, 2.25rem);
   overflow-y: auto;
   overscroll-behavior: contain;
   border: 1px solid ${theme.colors.line};
@@ -92,6 +114,8 @@ const Frame = styled.dialog`
   &::backdrop {
     background: rgb(26 14 10 / 0.6);
   }
+
+  ${({ $size }) => sizes[$size]}
 `
 
 const Title = styled.h2`

@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { isClientRoute } from '../../../../web/src/domain/isClientRoute'
 
 describe('isApplicationPath', () => {
-  it.each(['/', '/regards', '/adminregards', '/a-propos/historique', '/mediation', '/regards/12'])(
-    'is true of %s, a page of the application',
-    (href) => expect(isClientRoute(href)).toBe(true),
-  )
+  it.each([
+    '/',
+    '/regards',
+    '/adminregards',
+    '/a-propos/historique',
+    '/mediation',
+    '/regards/12',
+    '/regards/12/articles/la-coiffe',
+  ])('is true of %s, a page of the application', (href) => expect(isClientRoute(href)).toBe(true))
 
   it.each([
     '/admin',

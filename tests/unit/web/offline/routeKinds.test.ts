@@ -4,12 +4,16 @@ import { getRouteKind, getRequestKind } from '../../../../web/src/offline/worker
 const origin = 'https://www.example.org'
 
 describe('of a navigation', () => {
-  test.each(['/', '/regards', '/regards/12', '/a-propos/historique', '/administrations'])(
-    '%s is a page',
-    (path) => {
-      expect(getRouteKind(path, true)).toBe('page')
-    },
-  )
+  test.each([
+    '/',
+    '/regards',
+    '/regards/12',
+    '/regards/12/articles/la-coiffe',
+    '/a-propos/historique',
+    '/administrations',
+  ])('%s is a page', (path) => {
+    expect(getRouteKind(path, true)).toBe('page')
+  })
 
   test.each(['/admin', '/admin/login', '/api/x', '/media/a/fichier.pdf'])(
     '%s is left alone',
@@ -49,6 +53,8 @@ describe('of what a page asks for', () => {
     ['/media/regards/x/pages/1/7.json', 'picture'],
     ['/api/regards/numero/12/lecture', 'data'],
     ['/api/regards/numero/12/texte', 'data'],
+    ['/api/regards/numero/12/articles', 'data'],
+    ['/api/regards/numero/12/articles/un-langage-de-fil', 'data'],
     ['/api/regards', 'data'],
     ['/api/regards/annees', 'data'],
     ['/api/globals/accueil', 'data'],

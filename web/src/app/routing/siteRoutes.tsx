@@ -8,6 +8,8 @@ import { rechercheQuery } from '../../features/recherche/queries/rechercheQuery'
 import { globalQuery, type GlobalSlug } from '../../domain/globals/globalQuery'
 import { parsePage } from '../../features/lecture/helpers/parsePage'
 import { lectureQuery } from '../../features/lecture/queries/lectureQuery'
+import { articleQueries } from '../../domain/articles/articleQueries'
+import { parseSlug } from '../../domain/articles/parseSlug'
 import { parametresQuery } from '../../domain/parametres/parametresQuery'
 import type { PageQuery } from '../../lib/api/prefetchQueries'
 import { regardsInfiniteQuery } from '../../domain/regards/regardsInfiniteQuery'
@@ -58,10 +60,10 @@ const newsletterSearch =
 
 /** The queries of a page about one issue; none for a number that is not one. */
 const issueQueries =
-  (toQuery: (numero: number, location: RouteLocation) => PageQuery): RouteHandle['queries'] =>
+  (toQueries: (numero: number, location: RouteLocation) => PageQuery[]): RouteHandle['queries'] =>
   (location) => {
     const numero = parseNumero(location.params.numero)
-    return numero === undefined ? [] : [toQuery(numero, location)]
+    return numero === undefined ? [] : toQueries(numero, location)
   }
 
 const text = (slug: GlobalSlug): RouteHandle => ({ queries: () => [globalQuery(slug)] })
@@ -119,13 +121,30 @@ export const siteRoutes: RouteObject[] = [
         `${paths.regards}/:numero`,
         'RegardPage',
         () => import('../../features/regards/pages/RegardPage'),
-        { queries: issueQueries(regardsQueries.one) },
+        {
+          queries: issueQueries((numero) => [
+            regardsQueries.one(numero),
+            articleQueries.list(numero),
+          ]),
+        },
+      ),
+      page(
+        `${paths.regards}/:numero/articles/:slug`,
+        'ArticlePage',
+        () => import('../../features/articles/pages/ArticlePage'),
+        {
+          queries: issueQueries((numero, { params }) => {
+            const slug = parseSlug(params.slug)
+            if (slug === undefined) return []
+            return [articleQueries.one(numero, slug), articleQueries.list(numero)]
+          }),
+        },
       ),
       page(
         `${paths.regards}/:numero/texte`,
         'RegardTextePage',
         () => import('../../features/regards/pages/RegardTextePage'),
-        { queries: issueQueries(texteQueries.summary) },
+        { queries: issueQueries((numero) => [texteQueries.summary(numero)]) },
       ),
       page(
         paths.recherche,
@@ -247,9 +266,9 @@ export const siteRoutes: RouteObject[] = [
     handle: layoutHandle,
     children: [
       page(`${paths.regards}/:numero/lire/:page?`, 'LectureRoute', () => import('./LectureRoute'), {
-        queries: issueQueries((numero, { params, isServerRender }) =>
+        queries: issueQueries((numero, { params, isServerRender }) => [
           lectureQuery(numero, isServerRender ? (parsePage(params.page) ?? 1) : undefined),
-        ),
+        ]),
       }),
     ],
   },

@@ -66,13 +66,9 @@ const Plate = styled.div`
   text-wrap: balance;
 `
 
-/** White background in both colour schemes, which logos are designed for; dimmed in dark mode. */
+/** White background in all colour schemes, which logos are designed for; dimmed in dark mode. */
 const Paper = styled(Plate)`
-  background: #fff;
-
-  @media (prefers-color-scheme: dark) {
-    background: #d8cdbd;
-  }
+  background: ${theme.colors.logoPaper};
 `
 
 /** Blends the logo's own white background into the paper. */

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { formatAuthors } from '../../../domain/articles/formatArticle'
 import { formatCalendarDay, toCalendarDay } from '../../../lib/format/dates'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
@@ -13,9 +14,12 @@ type ResultProps = { result: ResultItem }
 
 const pageRatio = 210 / 297
 
-/** A result: cover, place, title and passage; one link, which covers it all. */
+/**
+ * A result: cover, place, title and passage. One link covers it all; that of the page on which an
+ * article was found is above it.
+ */
 export function Result({ result }: ResultProps) {
-  const { href, place, date, titre, couverture, extrait } = result
+  const { href, place, date, titre, couverture, extrait, page, auteurs } = result
   return (
     <Frame>
       <Side>
@@ -46,10 +50,12 @@ export function Result({ result }: ResultProps) {
           <Anchor to={href}>
             {titre}
             {/* Several pages of an issue have its title; a screen reader lists headings alone. */}
-            {date && <VisuallyHidden> ({place})</VisuallyHidden>}
+            {date && <VisuallyHidden> ({page ? `${place}, ${page.name}` : place})</VisuallyHidden>}
           </Anchor>
         </Title>
+        {auteurs.length > 0 && <Authors>{formatAuthors(auteurs)}</Authors>}
         <Extract parts={extrait} />
+        {page && <PageLink to={page.href}>{page.name}</PageLink>}
       </Body>
     </Frame>
   )
@@ -81,6 +87,23 @@ const Anchor = styled(Link)`
     outline-offset: -3px;
     border-radius: ${theme.radii.small};
   }
+`
+
+const PageLink = styled(Link)`
+  position: relative;
+  z-index: 1;
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  min-height: 2.75rem;
+  color: ${theme.colors.accentText};
+  font-size: ${theme.fontSizes.small};
+  font-weight: 600;
+`
+
+const Authors = styled.p`
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
 `
 
 const Frame = styled.li`

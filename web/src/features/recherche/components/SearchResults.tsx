@@ -65,7 +65,7 @@ export function SearchResults({ search }: SearchResultsProps) {
           {data.items.length > 0 && (
             <List start={(page - 1) * pageSize + 1}>
               {data.items.map((result) => (
-                <Result key={result.href} result={result} />
+                <Result key={result.page?.href ?? result.href} result={result} />
               ))}
             </List>
           )}

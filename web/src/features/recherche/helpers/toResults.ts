@@ -10,6 +10,9 @@ export type ResultItem = {
   href: string
   /** Where it was found: « Regards #52, page 7 ». */
   place: string
+  /** The page on which it was found, when `href` is an article that begins or goes on there. */
+  page: { href: string; name: string } | undefined
+  auteurs: string[]
   date: string | undefined
   titre: string
   couverture: PictureSource | undefined
@@ -48,6 +51,8 @@ type RawResult = {
   couverture?: Image | string | null
   page?: number
   chemin?: string
+  /** The article that is on the page. */
+  article?: { slug: string; titre: string; auteurs?: string[] } | null
   extrait?: ExtractPart[]
 }
 
@@ -68,24 +73,31 @@ export function toResults(response: SearchResponse): Results {
 
 function toItem(result: RawResult, q: string): ResultItem | undefined {
   const { type, numero, titre, dateParution, couverture, page, chemin, extrait = [] } = result
+  const { article } = result
+  const plain = { page: undefined, auteurs: [], extrait }
   if (type === 'site') {
     if (!chemin?.startsWith('/') || !titre) return undefined
     const place = 'Page du site'
-    return { href: chemin, place, date: undefined, titre, couverture: undefined, extrait }
+    return { ...plain, href: chemin, place, date: undefined, titre, couverture: undefined }
   }
   if (numero === undefined) return undefined
   const issue = {
+    ...plain,
     date: dateParution,
     titre: titre || `Regards #${numero}`,
     couverture: toPicture(couverture),
-    extrait,
   }
   if (type === 'numero')
     return { ...issue, href: paths.regard(numero), place: `Regards #${numero}` }
   if (type !== 'page' || page === undefined) return undefined
+  const href = paths.pageTrouvee(numero, page, q)
+  if (!article) return { ...issue, href, place: `Regards #${numero}, page ${page}` }
   return {
     ...issue,
-    href: paths.pageTrouvee(numero, page, q),
-    place: `Regards #${numero}, page ${page}`,
+    href: paths.article(numero, article.slug),
+    place: `Regards #${numero}`,
+    titre: article.titre,
+    auteurs: article.auteurs ?? [],
+    page: { href, name: `Page ${page}` },
   }
 }

@@ -1,5 +1,10 @@
 import type { Lecture } from '@payload-types'
 import type { RichTextNode, RichTextValue } from '../../../ui/richText/RichTextValue'
+import {
+  firstHeadingLevel,
+  HeadingOutline,
+  type HeadingLevel,
+} from '../../../ui/richText/HeadingOutline'
 import { isRichTextEmpty } from '../../../ui/richText/isRichTextEmpty'
 import { listHeadings, toHeadingLevels } from '../../../ui/richText/toHeadingLevels'
 import { toPlainText } from '../../../ui/richText/toPlainText'
@@ -33,8 +38,6 @@ export type TexteImage = {
   largeur: number
   hauteur: number
 }
-
-export type HeadingLevel = 2 | 3 | 4 | 5 | 6
 
 export type TextePage = {
   page: number
@@ -81,7 +84,6 @@ type RawBloc =
   | { type: 'image'; alternative: string; legende?: string | null; image?: TexteImage | null }
   | Exclude<TexteBloc, { type: 'titre' | 'tableau' | 'image' }>
 
-const firstHeadingLevel = 2
 const excerptLength = 300
 
 export const toTexteSummary = (response: TexteResponse): TexteSummary => ({
@@ -140,18 +142,6 @@ function toOutline(plan: NonNullable<TexteResponse['plan']>, pages: TextePage[])
         anchor: heading && 'anchor' in heading ? heading.anchor : `page-${page}`,
       }
     })
-}
-
-/** Outline that spans all pages: it starts at level 2 and skips no level. */
-class HeadingOutline {
-  /** Levels of the headings that the next one is below, as they are in the PDF. */
-  readonly open: number[] = []
-
-  getLevel(depth: number): HeadingLevel {
-    while (this.open.length > 0 && (this.open.at(-1) ?? 0) >= depth) this.open.pop()
-    this.open.push(depth)
-    return Math.min(firstHeadingLevel + this.open.length - 1, 6) as HeadingLevel
-  }
 }
 
 function getFirstWords({ pages }: TexteResponse): string {

@@ -10,8 +10,11 @@ import { theme } from '../../../theme/theme'
 import { Container } from '../../../ui/Container'
 import { TextLink } from '../../../ui/links/TextLink'
 import { Seo } from '../../../lib/seo/Seo'
+import { CiteButton } from '../../../ui/cite/CiteButton'
+import { ShareButton } from '../../../ui/share/ShareButton'
 import { PageError, PageLoading } from '../../../ui/PageState'
 import { PageMoved } from '../../../lib/seo/HttpStatus'
+import { RegardArticles } from '../components/RegardArticles'
 import { PreviousNextNav } from '../components/PreviousNextNav'
 import { RegardNotFound } from '../components/RegardNotFound'
 import { RegardPanel } from '../components/RegardPanel'
@@ -71,6 +74,8 @@ function RegardContent({ numero }: { numero: number }) {
           </>
         )}
       </RegardPanel>
+      <Tools regard={regard} />
+      <RegardArticles numero={numero} />
       <PreviousNextNav previous={previous} next={next} />
     </Frame>
   )
@@ -80,6 +85,26 @@ function RegardContent({ numero }: { numero: number }) {
 function describeSizes({ pageCount = 0, pdfBytes }: RegardItem): string {
   const pages = `${pageCount}\u00a0page${pageCount > 1 ? 's' : ''}`
   return pdfBytes === undefined ? pages : `${pages} · PDF, ${formatFileSize(pdfBytes)}`
+}
+
+function Tools({ regard: { numero, titre, dateParution } }: { regard: RegardItem }) {
+  const publisher = useContext(SiteNameContext)
+  const name = `Regards #${numero}`
+  const path = paths.regard(numero)
+  return (
+    <ToolRow role="group" aria-label="Partager et citer">
+      <ShareButton title={titre ? `${name}\u00a0: ${titre}` : name} path={path} />
+      <CiteButton
+        path={path}
+        citation={{
+          ...{ numero, dateParution, publisher },
+          titre: titre ?? name,
+          auteurs: [],
+          pages: undefined,
+        }}
+      />
+    </ToolRow>
+  )
 }
 
 /** Meta description of an issue: its summary or title, else its publication date. */
@@ -113,6 +138,15 @@ const Frame = styled(Container)`
     & > a {
       display: none;
     }
+  }
+`
+
+const ToolRow = styled.div`
+  display: flex;
+  margin-inline-start: -0.5rem;
+
+  ${media.noScript} {
+    display: none;
   }
 `
 

@@ -1,6 +1,7 @@
+import { DataTable } from '../../../../ui/richText/DataTable'
+import { withOrdinals } from '../../../../ui/withOrdinals'
 import type { TexteBloc } from '../../helpers/toTexte'
 import { TexteImageView } from './TexteImageView'
-import { withOrdinals } from './withOrdinals'
 
 type TexteBlocViewProps = { bloc: TexteBloc; page: number }
 
@@ -31,34 +32,7 @@ export function TexteBlocView({ bloc, page }: TexteBlocViewProps) {
       )
     }
     case 'tableau':
-      return (
-        // Scrolls sideways when it is wide: reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region
-        <div data-table="" role="group" aria-label={`Tableau, page ${page}`} tabIndex={0}>
-          <table>
-            {bloc.entete && (
-              <thead>
-                <tr>
-                  {bloc.entete.map((cell, index) => (
-                    <th key={index} scope="col">
-                      {withOrdinals(cell)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-            )}
-            <tbody>
-              {bloc.lignes.map((row, line) => (
-                <tr key={line}>
-                  {row.map((cell, index) => (
-                    <td key={index}>{withOrdinals(cell)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )
+      return <DataTable label={`Tableau, page ${page}`} head={bloc.entete} rows={bloc.lignes} />
     case 'image':
       return <TexteImageView bloc={bloc} page={page} />
   }

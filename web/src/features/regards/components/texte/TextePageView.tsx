@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { paths } from '../../../../domain/paths'
 import { media } from '../../../../theme/media'
 import { theme } from '../../../../theme/theme'
+import { dataTableStyle } from '../../../../ui/richText/DataTable'
 import { Prose } from '../../../../ui/richText/Prose'
 import { RichTextNodes } from '../../../../ui/richText/RichTextNodes'
 import { getChildNodes } from '../../../../ui/richText/toNodes'
@@ -124,28 +125,7 @@ const Frame = styled(Prose)`
     line-height: 0;
   }
 
-  [data-table] {
-    overflow-x: auto;
-  }
-
-  table {
-    border-collapse: collapse;
-    font-size: ${theme.fontSizes.small};
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: normal;
-  }
-
-  :is(th, td) {
-    min-width: 5rem;
-    padding: ${theme.space.xs} ${theme.space.s};
-    border: 1px solid ${theme.colors.line};
-    text-align: start;
-    vertical-align: top;
-  }
-
-  th {
-    background: ${theme.colors.sunken};
-  }
+  ${dataTableStyle}
 
   ${media.print} {
     content-visibility: visible;

@@ -1,0 +1,81 @@
+import { describe, expect, it, test } from 'vitest'
+import type { Citation } from '../../../../../web/src/domain/citation/Citation'
+import { toBibTeX } from '../../../../../web/src/domain/citation/toBibTeX'
+import { toReference } from '../../../../../web/src/domain/citation/toReference'
+import { toRis } from '../../../../../web/src/domain/citation/toRis'
+
+const today = '2026-11-27T10:00:00.000Z'
+
+const article: Citation = {
+  url: 'https://exemple.test/regards/52/articles/un-langage',
+  titre: 'Un langage de fil & de drap',
+  auteurs: ['Anne Le Goff', 'Jean Martin'],
+  numero: 52,
+  dateParution: '2026-09-20T12:00:00.000Z',
+  pages: { first: 3, last: 4 },
+  publisher: 'Fédération des arts',
+}
+const issue: Citation = { ...article, titre: 'Sous la coiffe', auteurs: [], pages: undefined }
+
+const toLines = (text: string) => text.trimEnd().split(/\r?\n/)
+
+describe('a reference as text', () => {
+  it('names what a bibliography names of an article', () => {
+    expect(toReference(article, today).replaceAll('\u00a0', ' ')).toBe(
+      'Anne Le Goff et Jean Martin, « Un langage de fil & de drap », Regards, n° 52, automne 2026, p. 3–4, https://exemple.test/regards/52/articles/un-langage, consulté le 27/11/2026.',
+    )
+  })
+
+  it('names an issue without authors and pages', () => {
+    expect(toReference(issue, today).replaceAll('\u00a0', ' ')).toContain(
+      'Regards, n° 52, « Sous la coiffe », automne 2026, Fédération des arts, https://',
+    )
+  })
+})
+
+describe('BibTeX', () => {
+  it('has the fields of an article, and escapes signs of TeX', () => {
+    expect(toLines(toBibTeX(article, today))).toEqual([
+      '@article{regards52p3,',
+      '  title = {Un langage de fil \\& de drap},',
+      '  author = {{Anne Le Goff} and {Jean Martin}},',
+      '  journal = {Regards},',
+      '  number = {52},',
+      '  year = {2026},',
+      '  month = {9},',
+      '  pages = {3--4},',
+      '  publisher = {Fédération des arts},',
+      '  url = {https://exemple.test/regards/52/articles/un-langage},',
+      '  urldate = {2026-11-27},',
+      '  language = {french}',
+      '}',
+    ])
+  })
+
+  it('leaves out what an issue has not, and braces that would open a group', () => {
+    const text = toBibTeX({ ...issue, titre: 'Sous {la} coiffe\\' }, today)
+    expect(text).toContain('@book{regards52,')
+    expect(text).toContain('title = {Sous la coiffe},')
+    expect(text).not.toMatch(/author|pages/)
+  })
+})
+
+test('RIS has a line for each author, and ends with ER', () => {
+  expect(toLines(toRis(article, today))).toEqual([
+    'TY  - JOUR',
+    'TI  - Un langage de fil & de drap',
+    'AU  - Anne Le Goff',
+    'AU  - Jean Martin',
+    'T2  - Regards',
+    'IS  - 52',
+    'PY  - 2026',
+    'DA  - 2026/09/20',
+    'SP  - 3',
+    'EP  - 4',
+    'PB  - Fédération des arts',
+    'LA  - fr',
+    'UR  - https://exemple.test/regards/52/articles/un-langage',
+    'Y2  - 2026/11/27',
+    'ER  -',
+  ])
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { toSentences } from '../../../../../web/src/features/articles/listen/toSentences'
+
+const sentences = (text: string) =>
+  toSentences(text).map(({ start, end }) => text.slice(start, end))
+
+describe('toSentences', () => {
+  it('ends a sentence at its sign, with what closes it', () => {
+    expect(sentences('On dansait. Où ? « Au bal ! » Puis on rentrait… Voilà')).toEqual([
+      'On dansait.',
+      'Où ?',
+      '« Au bal ! »',
+      'Puis on rentrait…',
+      'Voilà',
+    ])
+  })
+
+  it('does not end a sentence at an abbreviation', () => {
+    const text = 'M. Dupont et J. Martin, cf. Anne, sont nés en 52 av. J.-C. Ils dansaient.'
+    expect(sentences(text)).toEqual([text])
+  })
+
+  it.each([
+    'Voir p. 12 et n° 3.',
+    'Il dit : dansez ! et rit.',
+    'De 3.5 mètres.',
+    'À 20 h. on part.',
+  ])('leaves « %s » whole', (text) => expect(sentences(text)).toEqual([text]))
+
+  it('divides a long sentence at its pauses, and loses nothing', () => {
+    const text = `${Array.from({ length: 30 }, (_, index) => `le ruban numéro ${index}`).join(', ')}.`
+    const parts = sentences(text)
+
+    expect(parts.length).toBeGreaterThan(1)
+    for (const part of parts) expect(part.length).toBeLessThanOrEqual(280)
+    expect(parts.join(' ')).toBe(text)
+  })
+
+  it('keeps a long sentence without a pause', () => {
+    const text = 'mot '.repeat(100).trim()
+    expect(sentences(text)).toEqual([text])
+  })
+
+  it.each(['', '   '])('finds none in « %s »', (text) => expect(sentences(text)).toEqual([]))
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import {
+  parseRoman,
+  toCardinal,
+  toOrdinal,
+} from '../../../../../web/src/features/articles/listen/numberWords'
+import { toSpokenText } from '../../../../../web/src/features/articles/listen/toSpokenText'
+
+describe('toSpokenText', () => {
+  it.each([
+    ['Au XIXe siècle', 'Au dix-neuvième siècle'],
+    ['Aux XVIIIe et XIXe siècles', 'Aux dix-huitième et dix-neuvième siècles'],
+    ['Le 1er mai', 'Le premier mai'],
+    ['La 1re fois', 'La première fois'],
+    ['François Ier', 'François premier'],
+    ['La 2nde partie', 'La seconde partie'],
+    ['Le 21e numéro', 'Le vingt et unième numéro'],
+    ['Le 150e anniversaire', 'Le cent cinquantième anniversaire'],
+    ['Louis XIV dansait', 'Louis quatorze dansait'],
+    ['Napoléon III', 'Napoléon trois'],
+    ['Voir p. 12.', 'Voir page 12.'],
+    ['pp. 3–4', 'pages 3 à 4'],
+    ['le n° 52', 'le numéro 52'],
+    ['les nos° 51', 'les numéros 51'],
+    ['M. Dupont et Mme Le Goff', 'monsieur Dupont et madame Le Goff'],
+    ['des rubans, etc.', 'des rubans, et cetera'],
+    ['en 52 av. J.-C.', 'en 52 avant Jésus-Christ'],
+    ['la Ste-Anne', 'la Sainte-Anne'],
+    ['Il dit : « Dansez ! »', 'Il dit : Dansez !'],
+    ['fil & drap', 'fil et drap'],
+  ])('says « %s » as « %s »', (text, spoken) => expect(toSpokenText(text)).toBe(spoken))
+
+  it.each([
+    'La vie, les mines et le CD.',
+    'Il mit deux pages.',
+    'Un vitrail de 1900.',
+    'Les années 1890',
+    'Le lundi, M. parle.',
+  ])('leaves « %s » as it is', (text) => expect(toSpokenText(text)).toBe(text))
+})
+
+describe('numbers in words', () => {
+  it.each([
+    [0, 'zéro'],
+    [16, 'seize'],
+    [21, 'vingt et un'],
+    [70, 'soixante-dix'],
+    [71, 'soixante et onze'],
+    [80, 'quatre-vingt'],
+    [81, 'quatre-vingt-un'],
+    [99, 'quatre-vingt-dix-neuf'],
+    [200, 'deux cent'],
+    [1904, 'mille neuf cent quatre'],
+  ])('%i is « %s »', (number, words) => expect(toCardinal(number)).toBe(words))
+
+  it.each([
+    [2, 'deuxième'],
+    [4, 'quatrième'],
+    [5, 'cinquième'],
+    [9, 'neuvième'],
+    [80, 'quatre-vingtième'],
+    [1000, 'millième'],
+  ])('%i is « %s »', (number, words) => expect(toOrdinal(number)).toBe(words))
+
+  it.each([
+    ['IV', 4],
+    ['XIX', 19],
+    ['XL', 40],
+    ['XCIX', 99],
+    ['CCC', 300],
+    ['IIII', undefined],
+    ['VX', undefined],
+    ['', undefined],
+  ])('« %s » is %s', (text, value) => expect(parseRoman(text)).toBe(value))
+})

@@ -1,0 +1,269 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { delay, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  buildArticle,
+  buildArticleSummary,
+  buildFigure,
+  mockArticles,
+  paragraph,
+} from '../../support/articles'
+import { buildRegard } from '../../support/builders'
+import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
+import { renderApp } from '../../support/renderApp'
+import { server } from '../../support/server'
+
+const path = '/regards/52/articles/un-langage-de-fil'
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+/** Every heading of the article, as « h2 Les coiffes ». */
+const outline = () =>
+  within(screen.getByRole('article'))
+    .getAllByRole('heading')
+    .map((element) => `${element.tagName.toLowerCase()} ${element.textContent}`)
+
+beforeEach(() => {
+  mockSession(null)
+  mockRegards([buildRegard({ numero: 52, titre: 'Sous la coiffe', anciensNumeros: [51] })])
+})
+
+describe('the page of an article', () => {
+  it('names section, title, standfirst, authors, issue, season, pages and time', async () => {
+    mockArticles([buildArticle()])
+    renderApp(path)
+
+    expect(await heading('Un langage de fil')).toBeVisible()
+    const article = within(screen.getByRole('article'))
+    expect(article.getByText('Costumes')).toBeVisible()
+    expect(article.getByText('Le costume disait d’où l’on venait.')).toBeVisible()
+    expect(article.getByText('Par Anne Le Goff et Jean Martin')).toBeVisible()
+    expect(article.getByText(/min/)).toHaveTextContent(
+      'Regards #52, automne 2026, p. 3–4 · 6 min · Voir la page',
+    )
+    expect(article.getByText('automne 2026')).toHaveAttribute('datetime', '2026-09-20')
+    expect(article.getByRole('link', { name: 'Voir la page' })).toHaveAttribute(
+      'href',
+      '/regards/52/lire/3',
+    )
+  })
+
+  it('says nothing of what an article has not', async () => {
+    mockArticles([
+      buildArticle({ chapo: null, auteurs: [], rubrique: null, dernierePage: 3, pages: [] }),
+    ])
+    renderApp(path)
+
+    await heading('Un langage de fil')
+    const article = screen.getByRole('article')
+    expect(article).not.toHaveTextContent(/Par |null|undefined/)
+    expect(article).toHaveTextContent('p. 3 · 6 min')
+    expect(screen.queryByText('Dans la revue')).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Articles voisins' })).toBeNull()
+  })
+
+  it('has headings in order, lists, quotations, boxes and tables', async () => {
+    mockArticles([
+      buildArticle({
+        contenu: [
+          { type: 'titre', page: 3, niveau: 4, texte: 'Le fil' },
+          paragraph('Depuis le XIXe siècle.'),
+          { type: 'titre', page: 3, niveau: 2, texte: 'Le drap' },
+          { type: 'titre', page: 3, niveau: 4, texte: 'La laine' },
+          { type: 'liste', page: 3, ordonnee: false, elements: ['Lin', 'Chanvre'] },
+          paragraph('On dansait.', { role: 'citation' }),
+          paragraph('Le mot.', { role: 'encadre' }),
+          paragraph('Sa suite.', { role: 'encadre' }),
+          paragraph('Anne', { role: 'signature' }),
+          { type: 'tableau', page: 4, entete: ['Ville'], lignes: [['Riom']] },
+        ],
+      }),
+    ])
+    renderApp(path)
+
+    await heading('Un langage de fil')
+    expect(outline()).toEqual(['h1 Un langage de fil', 'h2 Le fil', 'h2 Le drap', 'h3 La laine'])
+    expect(screen.getByText('Lin').closest('ul')?.children).toHaveLength(2)
+    expect(screen.getByText('On dansait.').closest('blockquote')).not.toBeNull()
+    expect(screen.getByText('Le mot.').parentElement).toHaveTextContent('Le mot.Sa suite.')
+    expect(screen.getByRole('group', { name: 'Tableau, page 4' })).toHaveTextContent('VilleRiom')
+    expect(screen.getByText('e', { selector: 'sup' })).toBeVisible()
+  })
+
+  it('shows the lead picture once, at once, and the others when they come near', async () => {
+    const lead = buildFigure('3-f1')
+    const image = (parts: object) => ({
+      type: 'image',
+      page: 3,
+      alternative: '',
+      legende: null,
+      ...parts,
+    })
+    mockArticles([
+      buildArticle({
+        image: lead,
+        contenu: [
+          image({ alternative: 'Image 3-f1', image: lead }),
+          image({
+            alternative: 'Une coiffe',
+            image: buildFigure('4-f1', { legende: 'Au XIXe siècle' }),
+          }),
+          image({ alternative: 'Une carte', image: null, page: 4 }),
+        ],
+      }),
+    ])
+    renderApp(path)
+
+    const picture = await screen.findByRole('img', { name: 'Image 3-f1' })
+    expect(picture).toHaveAttribute('fetchpriority', 'high')
+    expect(picture).not.toHaveAttribute('loading')
+    expect(picture).toHaveAttribute('width', '960')
+    expect(picture).toHaveAttribute('height', '640')
+    expect(picture.getAttribute('srcset')).toBe(
+      '/media/regards/dossier/pages/1/3-f1-480.webp 480w, /media/regards/dossier/pages/1/3-f1-960.webp 960w',
+    )
+    const other = screen.getByRole('img', { name: 'Une coiffe' })
+    expect(other).toHaveAttribute('loading', 'lazy')
+    expect(other.closest('figure')).toHaveTextContent('Au XIXe siècle')
+    expect(other.closest('a')).toHaveAttribute(
+      'href',
+      '/media/regards/dossier/pages/1/4-f1-960.webp',
+    )
+    const mention = screen.getByText(/Une carte/)
+    expect(within(mention).getByRole('link')).toHaveAttribute('href', '/regards/52/lire/4')
+  })
+
+  it('shows a corrected text in place of the blocks', async () => {
+    const texteCorrige = {
+      root: {
+        type: 'root',
+        children: [
+          { type: 'heading', tag: 'h4', children: [{ type: 'text', text: 'Corrigé' }] },
+          { type: 'paragraph', children: [{ type: 'text', text: 'Le texte corrigé.' }] },
+        ],
+      },
+    }
+    mockArticles([buildArticle({ texteCorrige })])
+    renderApp(path)
+
+    await heading('Un langage de fil')
+    expect(outline()).toEqual(['h1 Un langage de fil', 'h2 Corrigé'])
+    expect(screen.queryByText('La coiffe dit le village.')).toBeNull()
+  })
+
+  it('leads to its pages, its neighbours and the other articles of the issue', async () => {
+    mockArticles([
+      buildArticle({ suivant: { slug: 'la-vielle', titre: 'La vielle' } }),
+      buildArticle({
+        ...buildArticleSummary({ slug: 'la-vielle', titre: 'La vielle', premierePage: 5 }),
+      }),
+    ])
+    const { user, currentPath } = renderApp(path)
+
+    await heading('Un langage de fil')
+    expect(screen.getByRole('link', { name: 'Voir la page 4' })).toHaveAttribute(
+      'href',
+      '/regards/52/lire/4',
+    )
+    const contents = within(await screen.findByRole('navigation', { name: 'Dans ce numéro' }))
+    expect(contents.getByRole('link', { name: /Un langage/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    expect(contents.getByRole('link', { name: /^La vielle p\.\s5$/ })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Article suivant La vielle' }))
+
+    expect(await heading('La vielle')).toBeVisible()
+    expect(currentPath()).toBe('/regards/52/articles/la-vielle')
+  })
+})
+
+describe('an article that has moved', () => {
+  it('is shown under its own slug when it was asked for by a former one', async () => {
+    mockArticles([buildArticle()])
+    server.use(
+      http.get('/api/regards/numero/52/articles/ancien-titre', () => Response.json(buildArticle())),
+    )
+    const { currentPath } = renderApp('/regards/52/articles/ancien-titre')
+
+    await heading('Un langage de fil')
+    expect(currentPath()).toBe(path)
+  })
+
+  it('is found by the former number of its issue', async () => {
+    mockArticles([buildArticle()])
+    const { currentPath } = renderApp('/regards/51/articles/un-langage-de-fil')
+
+    await heading('Un langage de fil')
+    expect(currentPath()).toBe(path)
+  })
+})
+
+describe('the states of the page', () => {
+  it('says that it loads', async () => {
+    mockArticles([])
+    server.use(
+      http.get('/api/regards/numero/52/articles/:slug', async () => {
+        await delay('infinite')
+      }),
+    )
+    renderApp(path)
+
+    expect(await screen.findByText('Chargement de l’article…')).toBeVisible()
+  })
+
+  it.each(['/regards/52/articles/inconnu', '/regards/52/articles/IN%20CONNU'])(
+    'says that %s does not exist',
+    async (unknown) => {
+      mockArticles([buildArticle()])
+      renderApp(unknown)
+
+      expect(await heading('Cet article n’existe pas')).toBeVisible()
+      expect(screen.getByRole('link', { name: 'Le numéro 52' })).toHaveAttribute(
+        'href',
+        '/regards/52',
+      )
+    },
+  )
+
+  it('leads to all issues when the number is none', async () => {
+    renderApp('/regards/abc/articles/un-langage-de-fil')
+
+    await heading('Cet article n’existe pas')
+    expect(screen.getByRole('link', { name: 'Tous les numéros de Regards' })).toBeVisible()
+  })
+
+  it('says that it could not be loaded, and tries again', async () => {
+    mockArticles([buildArticle()])
+    server.use(
+      http.get(
+        '/api/regards/numero/52/articles/:slug',
+        () => errorResponse(400, 'Demande incomprise.'),
+        { once: true },
+      ),
+    )
+    const { user } = renderApp(path)
+
+    expect(await screen.findByText('Demande incomprise.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await heading('Un langage de fil')).toBeVisible()
+  })
+
+  it('says that the server is not reached', async () => {
+    mockArticles([buildArticle()])
+    server.use(http.get('/api/regards/numero/52/articles/:slug', () => Response.error()))
+    renderApp(path)
+
+    expect(await screen.findByText(/Le serveur est injoignable/)).toBeVisible()
+  })
+
+  it('is read when the list of the issue’s articles cannot be loaded', async () => {
+    mockArticles([buildArticle()])
+    server.use(
+      http.get('/api/regards/numero/52/articles', () => errorResponse(400, 'Demande incomprise.')),
+    )
+    renderApp(path)
+
+    expect(await heading('Un langage de fil')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Dans ce numéro')).toBeNull())
+  })
+})

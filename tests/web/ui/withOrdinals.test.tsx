@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { withOrdinals } from '../../../web/src/ui/withOrdinals'
+
+const html = (text: string) => render(<p>{withOrdinals(text)}</p>).container.innerHTML
+
+it.each([
+  ['Au XIXe siècle', 'Au XIX<sup>e</sup> siècle'],
+  ['Le 1er mai, la 2nde fois', 'Le 1<sup>er</sup> mai, la 2<sup>nde</sup> fois'],
+  ['François Ier, les IIes jeux', 'François I<sup>er</sup>, les II<sup>es</sup> jeux'],
+])('raises the endings of « %s »', (text, inner) => expect(html(text)).toBe(`<p>${inner}</p>`))
+
+it.each(['Vers le soir', 'Les jeunes, ces fêtes', 'Xers et 3ers'])(
+  'leaves « %s » as it is',
+  (text) => expect(html(text)).toBe(`<p>${text}</p>`),
+)

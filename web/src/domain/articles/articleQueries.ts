@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getApi } from '../../lib/api/api'
+import { ApiError, createUnreadableError } from '../../lib/api/errors'
+import { findNumeroToday } from '../regards/findRegards'
+import { regardsKey } from '../regards/regardsKey'
+import type { ArticleResponse, ArticlesResponse } from './responses'
+
+export const articleQueries = {
+  /** The articles of an issue; null when no published issue has this number. */
+  list: (numero: number) =>
+    queryOptions({
+      queryKey: [...regardsKey, 'articles', numero],
+      queryFn: async ({ client, signal }) => {
+        const path = `/regards/numero/${numero}/articles`
+        const answer = await nullIfMissing(getApi(client)<ArticlesResponse>(path, { signal }))
+        if (answer && !Array.isArray(answer.articles)) throw createUnreadableError()
+        return answer
+      },
+    }),
+
+  /**
+   * One article, which may have another slug than the one asked for. `article` is null when there is
+   * none; `numeroToday` is then the current number of the issue that once had this number, or null.
+   */
+  one: (numero: number, slug: string) =>
+    queryOptions({
+      queryKey: [...regardsKey, 'article', numero, slug],
+      queryFn: async ({ client, signal }) => {
+        const api = getApi(client)
+        const path = `/regards/numero/${numero}/articles/${slug}`
+        const article = await nullIfMissing(api<ArticleResponse>(path, { signal }))
+        if (article) return { article, numeroToday: null }
+        const numeroToday = await findNumeroToday(api, numero, signal)
+        return { article, numeroToday: numeroToday === numero ? null : numeroToday }
+      },
+    }),
+}
+
+async function nullIfMissing<Answer>(request: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await request
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import type { FigureResponse } from './responses'
+
+/** A picture of an article, with the attributes of its `<img>`. */
+export type Figure = {
+  src: string
+  srcSet: string
+  width: number
+  height: number
+  /** Empty when nobody has described the picture. */
+  alt: string
+  caption: string | undefined
+  /** URL of the largest file. */
+  largest: string
+}
+
+/** A browser without `srcset` gets the narrowest file of at least this width, in pixels. */
+const fallbackWidth = 640
+
+/** Converts a picture for display; undefined when it has no file. */
+export function toFigure(response: FigureResponse | null): Figure | undefined {
+  const images = response?.images.toSorted((one, other) => one.largeur - other.largeur) ?? []
+  const largest = images.at(-1)
+  if (!response || !largest) return undefined
+  const { largeur: width, hauteur: height, alternative: alt, legende } = response
+  return {
+    src: (images.find(({ largeur }) => largeur >= fallbackWidth) ?? largest).url,
+    srcSet: images.map(({ url, largeur }) => `${url} ${largeur}w`).join(', '),
+    width,
+    height,
+    alt,
+    caption: legende || undefined,
+    largest: largest.url,
+  }
+}

@@ -1,0 +1,14 @@
+/** What a reference names of an article, or of a whole issue. */
+export type Citation = {
+  /** Absolute URL. */
+  url: string
+  titre: string
+  auteurs: string[]
+  numero: number
+  dateParution: string
+  /** Undefined for a whole issue. */
+  pages: { first: number; last: number } | undefined
+  publisher: string
+}
+
+export const journal = 'Regards'

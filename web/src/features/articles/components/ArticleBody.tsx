@@ -1,0 +1,176 @@
+import styled from 'styled-components'
+import { paths } from '../../../domain/paths'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { DataTable, dataTableStyle } from '../../../ui/richText/DataTable'
+import { Prose } from '../../../ui/richText/Prose'
+import { RichText } from '../../../ui/richText/RichText'
+import { withOrdinals } from '../../../ui/withOrdinals'
+import type { Figure } from '../../../domain/articles/toFigure'
+import type { Article, ArticlePart } from '../helpers/toArticle'
+import { ArticleFigure } from './ArticleFigure'
+import { highlightName } from '../listen/highlightName'
+import { readingSize } from './readingSize'
+
+type ArticleBodyProps = {
+  article: Article
+  onEnlarge: (figure: Figure) => void
+}
+
+/** The text of an article, with its pictures at their place. */
+export function ArticleBody({ article, onEnlarge }: ArticleBodyProps) {
+  const { numero, langue, parts, correction } = article
+  return (
+    <Frame lang={langue} data-spoken="">
+      {correction ? (
+        <RichText value={correction} />
+      ) : (
+        <Text>
+          {parts.map((part, index) => (
+            <Part key={index} part={part} numero={numero} onEnlarge={onEnlarge} />
+          ))}
+        </Text>
+      )}
+    </Frame>
+  )
+}
+
+type PartProps = { part: ArticlePart; numero: number; onEnlarge: (figure: Figure) => void }
+
+function Part({ part, numero, onEnlarge }: PartProps) {
+  switch (part.type) {
+    case 'titre': {
+      const Heading = `h${part.niveau}` as const
+      return <Heading>{withOrdinals(part.texte)}</Heading>
+    }
+    case 'paragraphe':
+      return <p>{withOrdinals(part.texte)}</p>
+    case 'chapo':
+    case 'signature':
+      return <p data-role={part.type}>{withOrdinals(part.texte)}</p>
+    case 'citation':
+      return (
+        <blockquote>
+          <p>{withOrdinals(part.texte)}</p>
+        </blockquote>
+      )
+    case 'encadre':
+      return (
+        <div role="note" data-role="encadre">
+          {part.textes.map((texte, index) => (
+            <p key={index}>{withOrdinals(texte)}</p>
+          ))}
+        </div>
+      )
+    case 'liste': {
+      const List = part.ordonnee ? 'ol' : 'ul'
+      return (
+        <List>
+          {part.elements.map((element, index) => (
+            <li key={index}>{withOrdinals(element)}</li>
+          ))}
+        </List>
+      )
+    }
+    case 'tableau':
+      return (
+        <DataTable label={`Tableau, page ${part.page}`} head={part.entete} rows={part.lignes} />
+      )
+    case 'figure':
+      return <ArticleFigure figure={part.figure} onEnlarge={onEnlarge} />
+    case 'imageDePage':
+      return (
+        <p data-role="image">
+          <a href={paths.regardLecture(numero, part.page)} lang="fr">
+            Image, page&nbsp;{part.page}
+          </a>
+          &nbsp;: {part.alternative}
+        </p>
+      )
+  }
+}
+
+/** The styles of `Prose`, in the measure and at the size of an article. */
+const Frame = styled.div`
+  ${readingSize}
+
+  & ${Prose} {
+    max-width: none;
+  }
+
+  /* The first letter of the text, as in print. */
+  & ${Prose} > p:first-child::first-letter {
+    float: left;
+    margin-block: 0.06em -0.06em;
+    padding-inline-end: 0.09em;
+    color: ${theme.colors.accentText};
+    font-family: ${theme.fonts.title};
+    font-size: 3.35em;
+    font-weight: 600;
+    line-height: 0.82;
+  }
+
+  blockquote {
+    margin-block: 1.6em;
+    padding: 0.9em 0;
+    border: 0;
+    border-block: 3px dashed ${theme.colors.ochre};
+    color: ${theme.colors.accentText};
+    font-family: ${theme.fonts.title};
+    font-size: 1.38em;
+    font-weight: 600;
+    line-height: 1.28;
+    letter-spacing: -0.01em;
+    text-wrap: balance;
+  }
+
+  [data-role='chapo'] {
+    font-size: 1.1em;
+    font-weight: 600;
+  }
+
+  [data-role='signature'] {
+    color: ${theme.colors.muted};
+    font-style: italic;
+    text-align: end;
+  }
+
+  [data-role='image'] {
+    color: ${theme.colors.muted};
+    font-size: 0.9em;
+  }
+
+  [data-role='encadre'] {
+    display: grid;
+    gap: 0.7em;
+    margin-block: 1.6em;
+    padding: clamp(1rem, 4vw, 1.75rem);
+    border-block-start: 4px solid ${theme.colors.ochre};
+    background: ${theme.colors.surface};
+    font-size: 0.94em;
+    line-height: 1.55;
+  }
+
+  sup {
+    font-size: 0.7em;
+    line-height: 0;
+  }
+
+  ${dataTableStyle}
+
+  ${media.print} {
+    max-width: none;
+    font-size: 11pt;
+
+    p {
+      orphans: 3;
+      widows: 3;
+    }
+  }
+`
+
+const Text = styled(Prose)`
+  & > p + p {
+    margin-top: 0.8em;
+  }
+`

@@ -1,0 +1,61 @@
+import styled from 'styled-components'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { Link } from '../../../ui/links/Link'
+import type { ArticlePage } from '../helpers/toArticle'
+
+type ArticlePagesProps = { pages: ArticlePage[] }
+
+/** The printed pages of an article, small, each of which leads to the reader. */
+export function ArticlePages({ pages }: ArticlePagesProps) {
+  if (pages.length === 0) return null
+  return (
+    <Frame aria-labelledby="pages-imprimees">
+      <Title id="pages-imprimees">Dans la revue</Title>
+      <List>
+        {pages.map(({ page, path, src, width, height }) => (
+          <li key={page}>
+            <Anchor to={path}>
+              {src && <Image {...{ src, width, height }} alt="" loading="lazy" decoding="async" />}
+              Voir la page {page}
+            </Anchor>
+          </li>
+        ))}
+      </List>
+    </Frame>
+  )
+}
+
+const Frame = styled.section`
+  ${media.print} {
+    display: none;
+  }
+`
+
+const Title = styled.h2`
+  font-size: ${theme.fontSizes.h3};
+`
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.l} ${theme.space.m};
+  margin-top: ${theme.space.m};
+`
+
+const Anchor = styled(Link)`
+  display: grid;
+  gap: ${theme.space.xs};
+  width: 7.5rem;
+  color: ${theme.colors.accentText};
+  font-size: ${theme.fontSizes.small};
+  font-weight: 600;
+  text-align: center;
+`
+
+const Image = styled.img`
+  width: 100%;
+  height: auto;
+  background: ${theme.colors.surface};
+  box-shadow: ${theme.shadows.low};
+`

@@ -1,0 +1,98 @@
+import { useContext } from 'react'
+import { issueBreadcrumbs } from '../../../domain/regards/issueBreadcrumbs'
+import { toPeriodicalJsonLd } from '../../../domain/regards/toPeriodicalJsonLd'
+import { paths } from '../../../domain/paths'
+import { toCalendarDay } from '../../../lib/format/dates'
+import { JsonLd } from '../../../lib/seo/JsonLd'
+import { Seo } from '../../../lib/seo/Seo'
+import { SiteNameContext } from '../../../lib/seo/siteName'
+import { useAbsoluteUrl } from '../../../lib/seo/siteUrl'
+import type { Article } from '../helpers/toArticle'
+
+type ArticleSeoProps = { article: Article }
+
+/** Title, link preview and structured data of an article, and what libraries read of it. */
+export function ArticleSeo({ article }: ArticleSeoProps) {
+  const { titre, path, chapo, numero, picture } = article
+  return (
+    <>
+      <Seo
+        title={titre}
+        description={chapo ?? getFirstWords(article)}
+        path={path}
+        picture={picture}
+        type="article"
+        parents={issueBreadcrumbs(numero)}
+      />
+      <ArticleJsonLd article={article} />
+      <CitationTags article={article} />
+    </>
+  )
+}
+
+function getFirstWords({ parts, numero }: Article): string {
+  const words = parts.flatMap((part) => (part.type === 'paragraphe' ? [part.texte] : []))
+  return words[0] ?? `Un article du numéro ${numero} de Regards.`
+}
+
+function ArticleJsonLd({ article }: ArticleSeoProps) {
+  const { titre, path, chapo, auteurs, rubrique, motsCles, picture, langue } = article
+  const { numero, titreDuNumero, dateParution, premierePage, dernierePage } = article
+  const siteName = useContext(SiteNameContext)
+  const toAbsoluteUrl = useAbsoluteUrl()
+  const url = toAbsoluteUrl(path)
+  const issueUrl = toAbsoluteUrl(paths.regard(numero))
+  const periodical = toPeriodicalJsonLd(siteName, toAbsoluteUrl)
+  const data = {
+    '@type': 'Article',
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    headline: titre,
+    description: chapo,
+    image: picture && toAbsoluteUrl(picture.src),
+    inLanguage: langue,
+    datePublished: toCalendarDay(dateParution),
+    author: auteurs.map((name) => ({ '@type': 'Person', name })),
+    publisher: periodical.publisher,
+    articleSection: rubrique,
+    keywords: motsCles.length > 0 ? motsCles : undefined,
+    pageStart: premierePage,
+    pageEnd: dernierePage,
+    isPartOf: {
+      '@type': 'PublicationIssue',
+      '@id': issueUrl,
+      url: issueUrl,
+      issueNumber: numero,
+      name: titreDuNumero ?? `Regards #${numero}`,
+      datePublished: toCalendarDay(dateParution),
+      isPartOf: periodical,
+    },
+  }
+  return <JsonLd data={data} />
+}
+
+/** Tags of Highwire Press, which Zotero and Google Scholar read. */
+function CitationTags({ article }: ArticleSeoProps) {
+  const { titre, path, chapo, auteurs, motsCles, langue } = article
+  const { numero, dateParution, premierePage, dernierePage } = article
+  const publisher = useContext(SiteNameContext)
+  const url = useAbsoluteUrl()(path)
+  const tags: [string, string | undefined][] = [
+    ['citation_title', titre],
+    ...auteurs.map((name): [string, string] => ['citation_author', name]),
+    ['citation_publication_date', toCalendarDay(dateParution).replaceAll('-', '/')],
+    ['citation_journal_title', 'Regards'],
+    ['citation_publisher', publisher],
+    ['citation_issue', `${numero}`],
+    ['citation_firstpage', `${premierePage}`],
+    ['citation_lastpage', `${dernierePage}`],
+    ['citation_language', langue],
+    ['citation_abstract', chapo],
+    ['citation_fulltext_html_url', url],
+    ...motsCles.map((word): [string, string] => ['citation_keywords', word]),
+  ]
+  return tags.map(([name, content], index) =>
+    content ? <meta key={index} name={name} content={content} /> : null,
+  )
+}

@@ -1,0 +1,54 @@
+import { useContext, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { SiteNameContext } from '../../../lib/seo/siteName'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { CiteButton } from '../../../ui/cite/CiteButton'
+import { ShareButton } from '../../../ui/share/ShareButton'
+import type { Article } from '../helpers/toArticle'
+import { DisplayMenu } from './DisplayMenu'
+
+type ArticleToolsProps = {
+  article: Article
+  /** The button that reads aloud, if this browser can. */
+  children: ReactNode
+}
+
+/** Between two threads: display, share, cite, listen. */
+export function ArticleTools({ article, children }: ArticleToolsProps) {
+  const publisher = useContext(SiteNameContext)
+  const { path, titre, auteurs, numero, dateParution, premierePage, dernierePage } = article
+  const pages = { first: premierePage, last: dernierePage }
+  return (
+    <Row role="group" aria-label="Outils de lecture">
+      <DisplayMenu />
+      <ShareButton title={titre} path={path} />
+      <CiteButton
+        path={path}
+        citation={{ titre, auteurs, numero, dateParution, pages, publisher }}
+      />
+      {children}
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.xxs};
+  width: 100%;
+  max-width: 36.875rem;
+  min-height: 3.5rem;
+  margin-inline: auto;
+  border-block: 3px dashed ${theme.colors.line};
+
+  /* Without script, none of them works. */
+  ${media.noScript} {
+    display: none;
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`

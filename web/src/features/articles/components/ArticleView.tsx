@@ -1,0 +1,166 @@
+import { useRef, useState } from 'react'
+import styled from 'styled-components'
+import type { Figure } from '../../../domain/articles/toFigure'
+import { paths } from '../../../domain/paths'
+import { useLazyComponent } from '../../../lib/hooks/useLazyComponent'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { Container } from '../../../ui/Container'
+import { TextLink } from '../../../ui/links/TextLink'
+import { Star } from '../../../ui/motifs/Star'
+import { Notice } from '../../../ui/Notice'
+import type { Article } from '../helpers/toArticle'
+import { useListening } from '../listen/useListening'
+import { useVoices } from '../listen/useVoices'
+import { ArticleBody } from './ArticleBody'
+import { ArticleHeader } from './ArticleHeader'
+import { ArticleNeighbours } from './ArticleNeighbours'
+import { ArticlePages } from './ArticlePages'
+import { ArticleSeo } from './ArticleSeo'
+import { ArticleTools } from './ArticleTools'
+import { IssueContents } from './IssueContents'
+import { ListenButton } from './ListenButton'
+
+type ArticleViewProps = { article: Article }
+
+const loadFigureDialog = async () => (await import('./FigureDialog')).FigureDialog
+
+/** The page of an article. */
+export function ArticleView({ article }: ArticleViewProps) {
+  const { numero, path, langue, motsCles, pages, previous, next } = article
+  const [enlarged, setEnlarged] = useState<Figure>()
+  const {
+    Component: FigureDialog,
+    load: loadDialog,
+    ...dialog
+  } = useLazyComponent(loadFigureDialog)
+  const voices = useVoices(langue)
+  const listenRef = useRef<HTMLButtonElement>(null)
+  const { ListenBar, isListening, hasFailed, listen, stop, goOn } = useListening(next)
+
+  function handleStop() {
+    stop()
+    listenRef.current?.focus()
+  }
+
+  return (
+    <>
+      <ArticleSeo article={article} />
+      <Frame>
+        <Body>
+          <ArticleHeader article={article} onEnlarge={handleEnlarge} />
+          <ArticleTools article={article}>
+            {voices.length > 0 && (
+              <ListenButton
+                ref={listenRef}
+                isOn={isListening}
+                onClick={isListening ? handleStop : listen}
+              />
+            )}
+          </ArticleTools>
+          {(hasFailed || dialog.hasFailed) && (
+            <Notice variant="danger">
+              Cette fonction n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.
+            </Notice>
+          )}
+          <ArticleBody article={article} onEnlarge={handleEnlarge} />
+          <EndSign>
+            <Star />
+          </EndSign>
+          {isListening && ListenBar && voices.length > 0 && (
+            <ListenBar voices={voices} langue={langue} onEnd={goOn} onClose={handleStop} />
+          )}
+        </Body>
+        <Foot>
+          {motsCles.length > 0 && (
+            <Keywords aria-label="Mots-clés">
+              {motsCles.map((word) => (
+                <li key={word}>
+                  <TextLink href={paths.resultats({ q: word })}>{word}</TextLink>
+                </li>
+              ))}
+            </Keywords>
+          )}
+          <ArticlePages pages={pages} />
+          <ArticleNeighbours previous={previous} next={next} />
+          <IssueContents numero={numero} currentPath={path} />
+        </Foot>
+      </Frame>
+      {enlarged && FigureDialog && (
+        <FigureDialog figure={enlarged} onClose={() => setEnlarged(undefined)} />
+      )}
+    </>
+  )
+
+  function handleEnlarge(figure: Figure) {
+    void loadDialog().then((isThere) => {
+      if (isThere) setEnlarged(figure)
+    })
+  }
+}
+
+const Frame = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.xxl};
+  padding-block: ${theme.space.l} ${theme.space.section};
+
+  /* The lead picture is at the edge of the window. */
+  &:has(header > figure:first-child) {
+    padding-block-start: 0;
+
+    ${media.from('large')} {
+      padding-block-start: ${theme.space.l};
+    }
+  }
+
+  ${media.print} {
+    display: block;
+    padding: 0;
+  }
+`
+
+const Body = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: clamp(1.5rem, 3vw, 2.5rem);
+
+  & > header {
+    width: 100%;
+  }
+
+  ${media.print} {
+    display: block;
+    break-inside: auto;
+  }
+`
+
+const EndSign = styled.span`
+  font-size: 1.75rem;
+
+  ${media.print} {
+    display: none;
+  }
+`
+
+const Foot = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.xl};
+  width: 100%;
+  max-width: 48rem;
+  margin-inline: auto;
+  padding-block-start: ${theme.space.xl};
+  border-block-start: 1px solid ${theme.colors.line};
+
+  ${media.print} {
+    display: none;
+  }
+`
+
+const Keywords = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space.l};
+`

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import styled from 'styled-components'
+import { articleQueries } from '../../../domain/articles/articleQueries'
+import { paths } from '../../../domain/paths'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { Link } from '../../../ui/links/Link'
+import { TextLink } from '../../../ui/links/TextLink'
+import { withOrdinals } from '../../../ui/withOrdinals'
+
+type IssueContentsProps = { numero: number; currentPath: string }
+
+/** The articles of the issue; nothing while they are not known, as after a failure. */
+export function IssueContents({ numero, currentPath }: IssueContentsProps) {
+  const { data } = useQuery(articleQueries.list(numero))
+  if (!data || data.articles.length === 0) return null
+  return (
+    <Nav aria-labelledby="dans-ce-numero">
+      <Title id="dans-ce-numero">Dans ce numéro</Title>
+      <ol>
+        {data.articles.map(({ slug, titre, premierePage }) => {
+          const path = paths.article(numero, slug)
+          return (
+            <li key={slug}>
+              <Entry to={path} aria-current={path === currentPath ? 'page' : undefined}>
+                <span>{withOrdinals(titre)}</span> <Folio>p.&nbsp;{premierePage}</Folio>
+              </Entry>
+            </li>
+          )
+        })}
+      </ol>
+      <TextLink href={paths.regard(numero)}>Le numéro {numero}</TextLink>
+    </Nav>
+  )
+}
+
+const Nav = styled.nav`
+  & > ol {
+    margin-block: ${theme.space.s};
+    border-block: 3px dashed ${theme.colors.line};
+  }
+
+  & > ol > li + li {
+    border-block-start: 1px solid ${theme.colors.line};
+  }
+`
+
+const Title = styled.h2`
+  font-size: ${theme.fontSizes.h3};
+`
+
+const Entry = styled(Link)`
+  display: flex;
+  gap: ${theme.space.m};
+  justify-content: space-between;
+  align-items: baseline;
+  min-height: 2.75rem;
+  padding-block: ${theme.space.xs};
+  color: ${theme.colors.ink};
+  line-height: 1.35;
+  text-decoration: none;
+
+  &[aria-current] {
+    color: ${theme.colors.accentText};
+    font-weight: 600;
+  }
+
+  ${media.hover} {
+    &:hover {
+      color: ${theme.colors.accentText};
+      text-decoration: underline;
+    }
+  }
+`
+
+const Folio = styled.span`
+  flex: none;
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
+  font-variant-numeric: tabular-nums;
+`

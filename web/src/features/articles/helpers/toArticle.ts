@@ -1,0 +1,138 @@
+import { paths } from '../../../domain/paths'
+import type { ArticleResponse, BlocResponse } from '../../../domain/articles/responses'
+import { toArticleSummary, type ArticleSummary } from '../../../domain/articles/toArticleSummary'
+import { toFigure, type Figure } from '../../../domain/articles/toFigure'
+import { HeadingOutline, type HeadingLevel } from '../../../ui/richText/HeadingOutline'
+import { isRichTextEmpty } from '../../../ui/richText/isRichTextEmpty'
+import type { RichTextValue } from '../../../ui/richText/RichTextValue'
+
+/** A part of an article’s text, with the page of the issue that it is on. */
+export type ArticlePart = { page: number } & (
+  | { type: 'titre'; niveau: HeadingLevel; texte: string }
+  | { type: 'paragraphe' | 'chapo' | 'signature' | 'citation'; texte: string }
+  | { type: 'liste'; ordonnee: boolean; elements: string[] }
+  | { type: 'tableau'; entete: string[] | undefined; lignes: string[][] }
+  | { type: 'figure'; figure: Figure }
+  /** A picture without a file of its own: it is on the page only. */
+  | { type: 'imageDePage'; alternative: string }
+  /** Paragraphs in a box of the page. */
+  | { type: 'encadre'; textes: string[] }
+)
+
+/** A page of the issue on which the article is. */
+export type ArticlePage = {
+  page: number
+  path: string
+  src: string | undefined
+  width: number
+  height: number
+}
+
+export type Article = ArticleSummary & {
+  numero: number
+  titreDuNumero: string | undefined
+  dateParution: string
+  langue: string
+  motsCles: string[]
+  parts: ArticlePart[]
+  correction: RichTextValue | undefined
+  previous: ArticleLink | undefined
+  next: ArticleLink | undefined
+  pages: ArticlePage[]
+  /** For link previews: the lead picture, else the first page. */
+  picture: SharedPicture | undefined
+}
+
+export type ArticleLink = { path: string; slug: string; titre: string }
+
+type SharedPicture = {
+  src: string
+  alt: string
+  shared: { src: string; width: number; height: number }
+}
+
+/** Width of the small pictures of the pages, in pixels of a dense screen. */
+const pageWidth = 400
+
+export function toArticle(response: ArticleResponse): Article {
+  const { numero, titreDuNumero, dateParution, langue, motsCles, texteCorrige } = response
+  const summary = toArticleSummary(numero, response)
+  const toLink = (neighbour: ArticleResponse['suivant']): ArticleLink | undefined =>
+    neighbour ? { ...neighbour, path: paths.article(numero, neighbour.slug) } : undefined
+  return {
+    ...summary,
+    ...{ numero, dateParution, motsCles },
+    titreDuNumero: titreDuNumero || undefined,
+    langue: langue ?? 'fr',
+    parts: toParts(response.contenu, summary.figure),
+    correction: texteCorrige && !isRichTextEmpty(texteCorrige) ? texteCorrige : undefined,
+    previous: toLink(response.precedent),
+    next: toLink(response.suivant),
+    picture: toSharedPicture(summary.figure, response),
+    pages: response.pages.map(({ page, largeur, hauteur, images }) => {
+      const sorted = toAscending(images)
+      return {
+        page,
+        path: paths.regardLecture(numero, page),
+        src: (sorted.find((image) => image.largeur >= pageWidth) ?? sorted.at(-1))?.url,
+        width: largeur,
+        height: hauteur,
+      }
+    }),
+  }
+}
+
+function toSharedPicture(
+  figure: Figure | undefined,
+  { numero, pages }: ArticleResponse,
+): SharedPicture | undefined {
+  if (figure) {
+    const { largest: src, width, height, alt } = figure
+    return { src, alt, shared: { src, width, height } }
+  }
+  const [first] = pages
+  const image = first && toAscending(first.images).at(-1)
+  if (!image) return undefined
+  const { url: src, largeur: width } = image
+  const height = Math.round((width * first.hauteur) / first.largeur)
+  return { src, alt: `Page ${first.page} du numéro ${numero}`, shared: { src, width, height } }
+}
+
+/** @param lead the picture above the text, which is not shown again in it */
+function toParts(blocs: BlocResponse[], lead: Figure | undefined): ArticlePart[] {
+  const outline = new HeadingOutline()
+  const parts: ArticlePart[] = []
+  for (const bloc of blocs) {
+    const last = parts.at(-1)
+    const part = toPart(bloc, outline)
+    if (part?.type === 'encadre' && last?.type === 'encadre') last.textes.push(...part.textes)
+    else if (part && !(part.type === 'figure' && part.figure.largest === lead?.largest))
+      parts.push(part)
+  }
+  return parts
+}
+
+function toPart(bloc: BlocResponse, outline: HeadingOutline): ArticlePart | undefined {
+  switch (bloc.type) {
+    case 'titre':
+      return { ...bloc, niveau: outline.getLevel(bloc.niveau) }
+    case 'paragraphe': {
+      const { page, texte, role } = bloc
+      if (role === 'encadre') return { type: 'encadre', page, textes: [texte] }
+      return { type: role ?? 'paragraphe', page, texte }
+    }
+    case 'liste':
+      return bloc
+    case 'tableau':
+      return { ...bloc, entete: bloc.entete ?? undefined }
+    case 'image': {
+      const { page, alternative } = bloc
+      const figure = toFigure(bloc.image)
+      if (figure) return { type: 'figure', page, figure: { ...figure, alt: alternative } }
+      return alternative ? { type: 'imageDePage', page, alternative } : undefined
+    }
+  }
+}
+
+const toAscending = (images: { url: string; largeur: number }[]) =>
+  images.toSorted((one, other) => one.largeur - other.largeur)

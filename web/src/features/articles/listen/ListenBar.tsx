@@ -1,0 +1,174 @@
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
+import styled from 'styled-components'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { Button } from '../../../ui/Button'
+import { CloseIcon } from '../../../ui/icons/CloseIcon'
+import { Icon } from '../../../ui/icons/Icon'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { rates } from './listenSettings'
+import { usePlayer } from './usePlayer'
+
+type ListenBarProps = {
+  /** Best first; not empty. */
+  voices: SpeechSynthesisVoice[]
+  /** BCP 47 tag of the text. */
+  langue: string
+  /** Called after the last sentence. */
+  onEnd: () => void
+  onClose: () => void
+}
+
+const rewindSeconds = 15
+
+const rateFormat = new Intl.NumberFormat('fr-FR')
+
+/** Reads the article aloud, at the foot of the window while the article is in view. */
+export function ListenBar({ voices, langue, onEnd, onClose }: ListenBarProps) {
+  const player = usePlayer(voices, langue, onEnd)
+  const { isPlaying, index, count, rate, voice } = player
+  const toggleRef = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  useEffect(() => toggleRef.current?.focus({ preventScroll: true }), [])
+
+  function handleKeyDown({ key }: KeyboardEvent) {
+    if (key === 'Escape') onClose()
+  }
+
+  return (
+    <Frame aria-label="Lecture à voix haute" onKeyDown={handleKeyDown}>
+      <Progress
+        aria-label="Avancement"
+        value={index}
+        max={Math.max(count - 1, 1)}
+        aria-valuetext={`Phrase ${index + 1} sur ${count}`}
+      />
+      <Round onClick={() => player.rewind(rewindSeconds)}>
+        <Icon>
+          <path d="M5 12a7.5 7.5 0 1 0 2.5-5.5L4 9.5M4 4v5.5h5.5" />
+        </Icon>
+        <VisuallyHidden>Reculer de {rewindSeconds} secondes</VisuallyHidden>
+      </Round>
+      <Play ref={toggleRef} type="button" onClick={player.toggle}>
+        <Icon>{isPlaying ? <path d="M8 5v14M16 5v14" /> : <path d="M7 4.5v15l12-7.5Z" />}</Icon>
+        <VisuallyHidden>{isPlaying ? 'Pause' : 'Lecture'}</VisuallyHidden>
+      </Play>
+      <VisuallyHidden as="label" htmlFor={`${id}-vitesse`}>
+        Vitesse
+      </VisuallyHidden>
+      <Select
+        id={`${id}-vitesse`}
+        value={rate}
+        onChange={({ currentTarget }) => player.change({ rate: Number(currentTarget.value) })}
+      >
+        {rates.map((value) => (
+          <option key={value} value={value}>
+            × {rateFormat.format(value)}
+          </option>
+        ))}
+      </Select>
+      {voices.length > 1 && (
+        <>
+          <VisuallyHidden as="label" htmlFor={`${id}-voix`}>
+            Voix
+          </VisuallyHidden>
+          <VoiceSelect
+            id={`${id}-voix`}
+            value={voice?.voiceURI}
+            onChange={({ currentTarget }) => player.change({ voice: currentTarget.value })}
+          >
+            {voices.map(({ voiceURI, name }) => (
+              <option key={voiceURI} value={voiceURI}>
+                {name}
+              </option>
+            ))}
+          </VoiceSelect>
+        </>
+      )}
+      <Close onClick={onClose}>
+        <CloseIcon />
+        <VisuallyHidden>Arrêter la lecture</VisuallyHidden>
+      </Close>
+    </Frame>
+  )
+}
+
+const Frame = styled.section`
+  position: sticky;
+  bottom: ${theme.space.s};
+  z-index: ${theme.zIndexes.header};
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.xs};
+  width: 100%;
+  max-width: 34rem;
+  margin: ${theme.space.l} auto 0;
+  padding: ${theme.space.xs} ${theme.space.s};
+  overflow: clip;
+  border: 1px solid ${theme.colors.line};
+  border-radius: ${theme.radii.medium};
+  background: ${theme.colors.surface};
+  box-shadow: ${theme.shadows.high};
+
+  ${media.print} {
+    display: none;
+  }
+`
+
+/** A thread along the upper edge. */
+const Progress = styled.progress`
+  position: absolute;
+  inset: 0 0 auto;
+  width: 100%;
+  height: 4px;
+  border: 0;
+  background: ${theme.colors.line};
+  appearance: none;
+
+  &::-webkit-progress-bar {
+    background: ${theme.colors.line};
+  }
+
+  &::-webkit-progress-value {
+    background: ${theme.colors.accentText};
+  }
+
+  &::-moz-progress-bar {
+    background: ${theme.colors.accentText};
+  }
+`
+
+const Round = styled(Button).attrs({ type: 'button', $look: 'quiet' })`
+  flex: none;
+  width: 2.75rem;
+  padding: 0;
+`
+
+const Play = styled(Button)`
+  flex: none;
+  width: 3.25rem;
+  height: 3.25rem;
+  padding: 0;
+  font-size: 1.25rem;
+`
+
+const Select = styled.select`
+  flex: none;
+  min-width: 0;
+  min-height: 2.75rem;
+  padding: 0 ${theme.space.xs};
+  border: 1px solid ${theme.colors.field};
+  border-radius: ${theme.radii.small};
+  background: ${theme.colors.surface};
+  color: inherit;
+  font: inherit;
+  font-size: ${theme.fontSizes.small};
+`
+
+const VoiceSelect = styled(Select)`
+  flex: 1 1 0;
+`
+
+const Close = styled(Round)`
+  margin-inline-start: auto;
+`

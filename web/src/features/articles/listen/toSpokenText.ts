@@ -1,0 +1,78 @@
+import { parseRoman, toCardinal, toOrdinal } from './numberWords'
+
+type Rule = [pattern: RegExp, replacement: string | ((...parts: string[]) => string)]
+
+const toNumber = (text: string): number | undefined =>
+  /^\d+$/.test(text) ? Number(text) : parseRoman(text)
+
+const firsts: Record<string, string> = { er: 'premier', re: 'première' }
+
+function sayOrdinal(whole: string, text: string, plural: string): string {
+  const number = toNumber(text)
+  return number === undefined ? whole : toOrdinal(number) + plural
+}
+
+function sayKing(whole: string, name: string, text: string): string {
+  const number = parseRoman(text)
+  return number === undefined ? whole : `${name} ${toCardinal(number)}`
+}
+
+const before = String.raw`(?<![\p{L}\p{N}])`
+const after = String.raw`(?![\p{L}\p{N}])`
+const word = (text: string) => new RegExp(`${before}(?:${text})${after}`, 'gu')
+/** An abbreviation before a number. */
+const beforeNumber = (text: string) => new RegExp(String.raw`${before}(?:${text})\s*(?=\d)`, 'giu')
+/** A title before a name. */
+const beforeName = (text: string) => new RegExp(String.raw`${before}${text}\s+(?=\p{Lu})`, 'gu')
+
+const rules: Rule[] = [
+  // Ordinals: XIXe, 1er, 2nde. Not of L, C and M: « Le », « Ces ».
+  [word('(?:1|I)(er|re)(s?)'), (_whole, ending, plural) => `${firsts[ending ?? '']}${plural}`],
+  [word('(?:2|II)nd(e?s?)'), (_whole, ending) => `second${ending}`],
+  [
+    word(String.raw`([IVX]{1,7}|\d{1,4})(?:e|ème)(s?)`),
+    (whole, text, plural) => sayOrdinal(whole, text ?? '', plural ?? ''),
+  ],
+  // Louis XIV, Napoléon III; a single letter could be an initial.
+  [
+    new RegExp(String.raw`(\p{Lu}\p{Ll}+)\s([IVX]{2,6})${after}`, 'gu'),
+    (whole, name, text) => sayKing(whole, name ?? '', text ?? ''),
+  ],
+  [beforeNumber(String.raw`n[°º]s|nos\s?°`), 'numéros '],
+  [beforeNumber('n[°º]|no\\.'), 'numéro '],
+  [beforeNumber('pp\\.'), 'pages '],
+  [beforeNumber('p\\.'), 'page '],
+  [beforeNumber('fig\\.'), 'figure '],
+  [beforeNumber('vol\\.'), 'volume '],
+  [beforeNumber('chap\\.'), 'chapitre '],
+  [beforeNumber('env\\.'), 'environ '],
+  [/(\d)\s?[–-]\s?(?=\d)/g, '$1 à '],
+  [beforeName('MM\\.'), 'messieurs '],
+  [beforeName('M\\.'), 'monsieur '],
+  [beforeName('Mmes'), 'mesdames '],
+  [beforeName('Mme'), 'madame '],
+  [beforeName('Mlle'), 'mademoiselle '],
+  [beforeName('Dr'), 'docteur '],
+  [beforeName('Me'), 'maître '],
+  [/(?<![\p{L}])av\.\s?J\.-C\./gu, 'avant Jésus-Christ'],
+  [/(?<![\p{L}])apr?\.\s?J\.-C\./gu, 'après Jésus-Christ'],
+  [/(?<![\p{L}])etc\./gu, 'et cetera'],
+  [/(?<![\p{L}])cf\.\s/giu, 'voir '],
+  [/(?<![\p{L}])c\.-à-d\./giu, 'c’est-à-dire'],
+  [/(?<![\p{L}])ex\.\s?:/giu, 'exemple :'],
+  [/(?<![\p{L}])St(e?)(?=-\p{Lu})/gu, (_whole, ending) => `Saint${ending ?? ''}`],
+  [/\s&\s/g, ' et '],
+  // Signs that some voices name.
+  [/[«»“”*•]/g, ' '],
+]
+
+/** What a French voice is given to say of a text: abbreviations and ordinals in full. */
+export function toSpokenText(text: string): string {
+  let spoken = text.replaceAll('\u00ad', '')
+  for (const [pattern, replacement] of rules)
+    spoken =
+      typeof replacement === 'string'
+        ? spoken.replace(pattern, replacement)
+        : spoken.replace(pattern, replacement)
+  return spoken.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { useLazyComponent } from '../../../lib/hooks/useLazyComponent'
+
+const loadBar = async () => (await import('./ListenBar')).ListenBar
+
+/** History state of the navigation to the next article, which is read aloud at once. */
+const continued = { isContinued: true } as const
+
+/**
+ * Whether the article is read aloud; at its end, the next one is opened and read.
+ * @param next the next article
+ */
+export function useListening(next: { path: string } | undefined) {
+  const navigate = useNavigate()
+  const isContinued = useIsContinued()
+  const [isListening, setIsListening] = useState(isContinued)
+  const { Component: ListenBar, load, hasFailed } = useLazyComponent(loadBar)
+
+  useEffect(() => {
+    if (!isListening) return
+    let isCurrent = true
+    void load().then((isThere) => {
+      if (isCurrent && !isThere) setIsListening(false)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isListening, load])
+
+  return {
+    ListenBar,
+    hasFailed,
+    isListening,
+    listen: () => setIsListening(true),
+    stop: () => setIsListening(false),
+    goOn: () => {
+      setIsListening(false)
+      if (next) void navigate(next.path, { state: continued })
+    },
+  }
+}
+
+/** Not after a reload or « Back », when the same history entry is shown again. */
+function useIsContinued(): boolean {
+  const { state } = useLocation() as { state: unknown }
+  const isNew = useNavigationType() === 'PUSH'
+  return isNew && typeof state === 'object' && state !== null && 'isContinued' in state
+}

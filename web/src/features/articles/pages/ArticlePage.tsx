@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { articleQueries } from '../../../domain/articles/articleQueries'
+import { parseSlug } from '../../../domain/articles/parseSlug'
+import type { ArticleResponse } from '../../../domain/articles/responses'
+import { paths } from '../../../domain/paths'
+import { parseNumero } from '../../../domain/regards/parseNumero'
+import { PageMoved } from '../../../lib/seo/HttpStatus'
+import { PageError, PageLoading } from '../../../ui/PageState'
+import { ArticleNotFound } from '../components/ArticleNotFound'
+import { ArticleView } from '../components/ArticleView'
+import { toArticle } from '../helpers/toArticle'
+
+type ArticleData = { article: ArticleResponse | null; numeroToday: number | null }
+
+const select = ({ article, numeroToday }: ArticleData) => ({
+  article: article && toArticle(article),
+  numeroToday,
+})
+
+export function ArticlePage() {
+  const params = useParams()
+  const numero = parseNumero(params.numero)
+  const slug = parseSlug(params.slug)
+  if (numero === undefined || slug === undefined) return <ArticleNotFound numero={numero} />
+  return <Content numero={numero} slug={slug} />
+}
+
+function Content({ numero, slug }: { numero: number; slug: string }) {
+  const { data, error, isPending, refetch } = useQuery({
+    ...articleQueries.one(numero, slug),
+    select,
+  })
+  const title = `Un article de Regards #${numero}`
+
+  if (isPending) return <PageLoading title={title} label="Chargement de l’article…" />
+  if (!data) return <PageError title={title} error={error} onRetry={() => void refetch()} />
+  const { article, numeroToday } = data
+  if (!article && numeroToday) return <PageMoved to={paths.article(numeroToday, slug)} />
+  if (!article) return <ArticleNotFound numero={numero} />
+  // A former slug, or a former number of the issue.
+  if (article.path !== paths.article(numero, slug)) return <PageMoved to={article.path} />
+  return <ArticleView key={article.path} article={article} />
+}

@@ -1,0 +1,27 @@
+import { darkPalette, lightPalette, sepiaPalette } from './palette'
+
+/**
+ * What a reader chooses of the display; stored on this device, and in a data attribute of the
+ * document element, whose styles are in GlobalStyle. Without a choice: as the device says.
+ */
+export const displaySettings = {
+  theme: ['light', 'sepia', 'dark'],
+  textSize: ['small', 'large', 'huge'],
+} as const
+
+export type DisplaySettingName = keyof typeof displaySettings
+
+export const getDisplayStorageKey = (name: DisplaySettingName): string => `regards:${name}`
+
+/** Colour of the browser's own bar. */
+export const barColors: Record<(typeof displaySettings.theme)[number], string> = {
+  light: lightPalette.paper,
+  sepia: sepiaPalette.paper,
+  dark: darkPalette.paper,
+}
+
+/**
+ * Script for the head of each page: applies the stored choices before the first paint, as
+ * `setDisplaySetting` does later.
+ */
+export const applyDisplayScript = `try{for(const n of ${JSON.stringify(Object.keys(displaySettings))}){const v=localStorage.getItem('regards:'+n);if(v)document.documentElement.dataset[n]=v}const c=${JSON.stringify(barColors)}[document.documentElement.dataset.theme];if(c)for(const m of document.querySelectorAll('meta[name=theme-color]'))m.content=c}catch{}`

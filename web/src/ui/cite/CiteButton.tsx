@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Citation } from '../../domain/citation/Citation'
+import { useLazyComponent } from '../../lib/hooks/useLazyComponent'
+import { useAbsoluteUrl } from '../../lib/seo/siteUrl'
+import { QuoteIcon } from '../icons/QuoteIcon'
+import { Notice } from '../Notice'
+import { ToolbarButton } from '../ToolbarButton'
+
+type CiteButtonProps = {
+  /** Path of what is cited. */
+  path: string
+  citation: Omit<Citation, 'url'>
+}
+
+const loadDialog = async () => (await import('./CiteDialog')).CiteDialog
+
+/** Shows a reference to an article or an issue, in a dialog. */
+export function CiteButton({ path, citation }: CiteButtonProps) {
+  const url = useAbsoluteUrl()(path)
+  const [isOpen, setIsOpen] = useState(false)
+  const { Component: CiteDialog, load, hasFailed } = useLazyComponent(loadDialog)
+
+  return (
+    <>
+      <ToolbarButton aria-haspopup="dialog" onClick={() => void load().then(setIsOpen)}>
+        <QuoteIcon />
+        <span data-label="">Citer</span>
+      </ToolbarButton>
+      {hasFailed && (
+        <Notice variant="danger">La référence n’a pas pu être chargée. Réessayez.</Notice>
+      )}
+      {isOpen && CiteDialog && (
+        <CiteDialog citation={{ ...citation, url }} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { Citation } from '../../domain/citation/Citation'
+import { toBibTeX } from '../../domain/citation/toBibTeX'
+import { toReference } from '../../domain/citation/toReference'
+import { toRis } from '../../domain/citation/toRis'
+import { theme } from '../../theme/theme'
+import { Button, ButtonLink } from '../Button'
+import { ChoiceGroup } from '../ChoiceGroup'
+import { Dialog, DialogActions } from '../Dialog'
+import { copyText } from '../share/copyText'
+
+type CiteDialogProps = { citation: Citation; onClose: () => void }
+
+const formats = {
+  texte: { label: 'Texte', write: toReference, file: undefined },
+  bibtex: {
+    label: 'BibTeX',
+    write: toBibTeX,
+    file: { extension: 'bib', type: 'application/x-bibtex' },
+  },
+  ris: {
+    label: 'RIS',
+    write: toRis,
+    file: { extension: 'ris', type: 'application/x-research-info-systems' },
+  },
+}
+
+type Format = keyof typeof formats
+
+/** A reference in a chosen format, to copy or to download. */
+export function CiteDialog({ citation, onClose }: CiteDialogProps) {
+  const [format, setFormat] = useState<Format>('texte')
+  const [outcome, setOutcome] = useState('')
+  const { write, file } = formats[format]
+  const text = write(citation, new Date().toISOString())
+  const { numero, pages } = citation
+
+  async function handleCopy() {
+    setOutcome('')
+    const hasCopied = await copyText(text)
+    setOutcome(hasCopied ? 'Référence copiée.' : 'Sélectionnez le texte pour le copier.')
+  }
+
+  return (
+    <Dialog title="Citer" onClose={onClose}>
+      <ChoiceGroup
+        legend="Format"
+        value={format}
+        options={Object.entries(formats).map(([value, { label }]) => ({
+          value: value as Format,
+          label,
+        }))}
+        onChange={(next) => {
+          setFormat(next)
+          setOutcome('')
+        }}
+      />
+      <Reference>{text}</Reference>
+      <Outcome role="status">{outcome}</Outcome>
+      <DialogActions>
+        <Button type="button" onClick={() => void handleCopy()}>
+          Copier
+        </Button>
+        {file && (
+          <ButtonLink
+            href={`data:${file.type};charset=utf-8,${encodeURIComponent(text)}`}
+            download={`regards-${numero}${pages ? `-p${pages.first}` : ''}.${file.extension}`}
+            $look="secondary"
+          >
+            Télécharger
+          </ButtonLink>
+        )}
+        <Button type="button" $look="quiet" onClick={onClose}>
+          Fermer
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const Reference = styled.pre`
+  min-height: 7rem;
+  margin: 0;
+  padding: ${theme.space.m};
+  border-inline-start: 4px dashed ${theme.colors.ochre};
+  background: ${theme.colors.paper};
+  font-family: inherit;
+  font-size: ${theme.fontSizes.small};
+  line-height: 1.5;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`
+
+const Outcome = styled.p`
+  min-height: 1.6em;
+  color: ${theme.colors.success};
+  font-weight: 600;
+`

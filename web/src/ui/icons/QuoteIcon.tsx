@@ -1,0 +1,9 @@
+import { Icon } from './Icon'
+
+export function QuoteIcon() {
+  return (
+    <Icon>
+      <path d="M10 7H5v6h5V7Zm0 6c0 2.5-1.5 4-4 4M19 7h-5v6h5V7Zm0 6c0 2.5-1.5 4-4 4" />
+    </Icon>
+  )
+}

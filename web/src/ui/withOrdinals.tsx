@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+/** XIXe, 1er, 2nde: a Roman or an Arabic number with its French ending. « Vers » is none. */
+const ordinal =
+  /(?<![\p{L}\p{N}])(?:(?<first>[I1])(?<er>ers?|res?)|(?<second>II|2)(?<nd>nde?s?)|(?<number>[IVX]{1,7}|\d{1,4})(?<e>es?))(?![\p{L}\p{N}])/gu
+
+/** Returns a text whose ordinal numbers have their endings raised, as they are printed. */
+export function withOrdinals(text: string): ReactNode {
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const match of text.matchAll(ordinal)) {
+    const { first, second, number, er, nd, e } = match.groups ?? {}
+    const [figure = '', ending = ''] = [first ?? second ?? number, er ?? nd ?? e]
+    parts.push(text.slice(end, match.index) + figure, <sup key={match.index}>{ending}</sup>)
+    end = match.index + match[0].length
+  }
+  return parts.length === 0 ? text : [...parts, text.slice(end)]
+}
