@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { toRelation } from '../../factories/lecture'
 import { nextNumero } from '../../factories/regard'
-import { articlesPath } from '../../support/articles'
+import { makeRichText } from '../../factories/richText'
+import { articlesPath, toSent } from '../../support/articles'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
 import { client, type Client } from '../../support/client'
 import { openRecords, type Records } from '../../support/records'
 
 const product = inject('product')
 const visitor = client(product.url)
+
+const COSTUME = 'un-langage-de-fil-et-de-drap'
 
 let admin: Client
 let records: Records
@@ -35,9 +38,9 @@ describe('an article that is changed in the panel', () => {
     expect((await issue.articles.list())[0]).toMatchObject({
       ...{ titre: 'Fil et drap', auteurs: ['Anne Le Goff', 'Yves Prado'] },
     })
-    expect(
-      (await visitor.get(articlesPath(issue.numero, '/un-langage-de-fil-et-de-drap'))).json,
-    ).toMatchObject({ slug: 'fil-et-drap' })
+    expect((await visitor.get(articlesPath(issue.numero, `/${COSTUME}`))).json).toMatchObject({
+      slug: 'fil-et-drap',
+    })
   })
 
   test('says which issue it is of', async () => {
@@ -55,6 +58,47 @@ describe('an article that is changed in the panel', () => {
       corrige: true,
     })
     expect(await issue.articles.listAll()).toEqual([article, expect.anything()])
+  })
+})
+
+describe('the corrected text of a page', () => {
+  const toText = (texte: string) => ({ type: 'paragraphe', texte, page: 2 })
+
+  async function correct(...texts: string[]): Promise<void> {
+    const { json } = await admin.get<{ docs: { id: string }[] }>(
+      `/api/pagesDeRegards?where[document][equals]=${issue.pdf}&where[page][equals]=2`,
+    )
+    const path = `/api/pagesDeRegards/${json.docs[0]?.id}`
+    const texteCorrige = texts.length > 0 ? makeRichText(...texts) : null
+    expect((await admin.patch(path, { texteCorrige })).status).toBe(200)
+  }
+  const read = async (slug: string) =>
+    (await visitor.get<{ contenu: object[] }>(articlesPath(issue.numero, `/${slug}`))).json.contenu
+
+  test('is that of the articles that have the page, and no more without it', async () => {
+    const before = await read(COSTUME)
+    await correct('Le fil et le drap', 'La coiffe blanche', 'Le tablier noir')
+    expect(await issue.articles.list()).toMatchObject([{ titre: 'Le fil et le drap' }, {}])
+    expect((await read('le-fil-et-le-drap')).slice(0, 3)).toMatchObject([
+      toText('La coiffe blanche'),
+      { type: 'image', nom: '2-f1' },
+      toText('Le tablier noir'),
+    ])
+    await correct()
+    expect(await read(COSTUME)).toEqual(before)
+  })
+
+  test('is that of an arranged article too', async () => {
+    await issue.rearrange((costume) => [toSent(costume)])
+    await correct('Titre', 'La coiffe blanche', 'Le tablier noir')
+    await correct('Titre', 'La coiffe claire', 'Le tablier noir')
+    expect((await read(COSTUME))[0]).toEqual(toText('La coiffe claire'))
+  })
+
+  test('that has lost the heading leaves the article', async () => {
+    const before = await read(COSTUME)
+    await correct('La coiffe blanche')
+    expect(await read(COSTUME)).toEqual(before)
   })
 })
 
