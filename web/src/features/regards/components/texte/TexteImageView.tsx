@@ -1,6 +1,6 @@
 import { media } from '../../../../theme/media'
 import type { TexteBloc, TexteImage } from '../../helpers/toTexte'
-import { withOrdinals } from './withOrdinals'
+import { withOrdinals } from '../../../../ui/withOrdinals'
 
 type TexteImageViewProps = { bloc: Extract<TexteBloc, { type: 'image' }>; page: number }
 
