@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { makeParagraph } from '../../factories/articles'
 import { READING_FOLDER } from '../../factories/lecture'
+import { publishRegard } from '../../factories/regard'
 import { makeRichText } from '../../factories/richText'
 import { articlesPath, toSent } from '../../support/articles'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
@@ -77,6 +78,29 @@ describe('proposed articles', () => {
     expect(json.pages).toMatchObject([{ page: 2, largeur: 595 }, { page: 3 }])
     const last = await visitor.get(articleOf('la-bourree'))
     expect(last.json).toMatchObject({ precedent: { slug: COSTUME }, suivant: null })
+  })
+
+  test('of the newest issue are on the home page, the first three', async () => {
+    type Latest = { numero: number; articles: { titre: string }[] }
+    const latest = async () => (await visitor.get<Latest>('/api/regards/articles')).json
+    const newest = await publishMagazine(product, records, admin, { dateParution: '2031-01-01' })
+    // An article of each block; the second one is hidden.
+    const answer = await newest.rearrange((first, second) =>
+      [...first.blocs, ...second.blocs].map((bloc, index) => ({
+        ...{ titre: `Article ${index + 1}`, chapo: null, auteurs: [], rubrique: null },
+        ...{ visible: index !== 1, image: null, blocs: [bloc] },
+      })),
+    )
+    expect(answer.status, answer.text).toBe(200)
+    const { numero, articles } = await latest()
+    expect(numero).toBe(newest.numero)
+    expect(titlesOf(articles)).toEqual(['Article 1', 'Article 3', 'Article 4'])
+    expect(articles).toEqual((await newest.articles.list()).slice(0, 3))
+
+    const { id, numero: unread } = await publishRegard(admin, { dateParution: '2031-02-01' })
+    expect(await latest()).toEqual({ numero: unread, articles: [] })
+    for (const issue of [id, newest.id]) await admin.delete(`/api/regards/${issue}`)
+    expect((await latest()).numero).not.toBe(newest.numero)
   })
 
   test('are the same when they are proposed again', async () => {

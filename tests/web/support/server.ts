@@ -4,7 +4,7 @@ import { globalsHandler } from './globals'
 
 /**
  * Mock server; each test adds its handlers. Defaults: the texts of the pages, which every page
- * requests, no campaigns, no planned publications, no online readings, no issue to read online, no
+ * requests, no campaigns, no planned publications, no online readings, no issue to read online, no articles, no
  * second factors and sessions, and one strength of every new password.
  */
 export const server = setupServer(
@@ -13,6 +13,7 @@ export const server = setupServer(
   http.get('/api/regards/numero/:numero/lecture', () =>
     HttpResponse.json({ etat: 'indisponible', pages: [] }),
   ),
+  http.get('/api/regards/articles', () => HttpResponse.json({ numero: null, articles: [] })),
   http.get('/api/pagesDeRegards', () => HttpResponse.json({ docs: [], totalDocs: 0 })),
   http.get('/api/regards/programmations', () => HttpResponse.json({ dates: {} })),
   http.get('/api/regards/lectures', () => HttpResponse.json({ lectures: {} })),

@@ -2,7 +2,12 @@ import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { draftsForAdministrators } from '../../access/draftsForAdministrators'
-import { articleEndpoint, articlesEndpoint, arrangementEndpoints } from '../../features/articles'
+import {
+  articleEndpoint,
+  articlesEndpoint,
+  arrangementEndpoints,
+  latestArticlesEndpoint,
+} from '../../features/articles'
 import { startCampaignEndpoint } from '../../features/newsletter/campaigns'
 import { lectureEndpoint } from '../../features/lecture/endpoints/lectureEndpoint'
 import { lecturesEndpoint } from '../../features/lecture/endpoints/lecturesEndpoint'
@@ -85,6 +90,7 @@ export const Regards: CollectionConfig = {
     lecturesEndpoint,
     texteEndpoint,
     articlesEndpoint,
+    latestArticlesEndpoint,
     // Before that of an article, whose path has any slug.
     ...arrangementEndpoints,
     articleEndpoint,

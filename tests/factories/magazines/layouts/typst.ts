@@ -40,8 +40,14 @@ function drawShort(article: MagazineArticle): string {
 }
 
 const [portrait, chanter, enquete, mat, terre, ecole, bal, loup] = typst.articles as [
-  MagazineArticle, MagazineArticle, MagazineArticle, MagazineArticle,
-  MagazineArticle, MagazineArticle, MagazineArticle, MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
 ]
 
 const [before, after] = divide(enquete, 3, 38)

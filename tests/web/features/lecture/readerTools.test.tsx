@@ -1,6 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { findPicture, mockIssueSearch, mockLecture, press, setUpReader } from '../../support/lecture'
+import {
+  findPicture,
+  mockIssueSearch,
+  mockLecture,
+  press,
+  setUpReader,
+} from '../../support/lecture'
 import { renderApp } from '../../support/renderApp'
 
 setUpReader()

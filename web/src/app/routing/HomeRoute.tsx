@@ -1,6 +1,7 @@
 import { AccueilPage } from '../../features/accueil/pages/AccueilPage'
 import { NewsletterForm } from '../../features/newsletter/components/NewsletterForm'
 import { FeedLink } from '../../features/regards/components/FeedLink'
+import { LatestArticles } from '../../features/regards/components/LatestArticles'
 import { LatestRegardTeaser } from '../../features/regards/components/LatestRegardTeaser'
 
 export function HomeRoute() {
@@ -8,7 +9,12 @@ export function HomeRoute() {
     <>
       <FeedLink />
       <AccueilPage
-        renderLatestRegard={(presentation) => <LatestRegardTeaser presentation={presentation} />}
+        renderLatestRegard={(presentation) => (
+          <>
+            <LatestRegardTeaser presentation={presentation} />
+            <LatestArticles />
+          </>
+        )}
         newsletterForm={<NewsletterForm source="accueil" />}
       />
     </>

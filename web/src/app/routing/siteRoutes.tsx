@@ -105,7 +105,7 @@ export const siteRoutes: RouteObject[] = [
     handle: layoutHandle,
     children: [
       page(paths.accueil, 'HomeRoute', () => import('./HomeRoute'), {
-        queries: () => [globalQuery('accueil'), regardsQueries.latest()],
+        queries: () => [globalQuery('accueil'), regardsQueries.latest(), articleQueries.latest()],
       }),
       page(paths.regards, 'RegardsPage', () => import('../../features/regards/pages/RegardsPage'), {
         search: (search) => ({ annee: parseAnnee(search.get('annee')) }),

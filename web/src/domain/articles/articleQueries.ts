@@ -3,9 +3,20 @@ import { getApi } from '../../lib/api/api'
 import { ApiError, createUnreadableError } from '../../lib/api/errors'
 import { findNumeroToday } from '../regards/findRegards'
 import { regardsKey } from '../regards/regardsKey'
-import type { ArticleResponse, ArticlesResponse } from './responses'
+import type { ArticleResponse, ArticlesResponse, LatestArticlesResponse } from './responses'
 
 export const articleQueries = {
+  /** The first articles of the newest issue. */
+  latest: () =>
+    queryOptions({
+      queryKey: [...regardsKey, 'articles', 'latest'],
+      queryFn: async ({ client, signal }) => {
+        const answer = await getApi(client)<LatestArticlesResponse>('/regards/articles', { signal })
+        if (!Array.isArray(answer.articles)) throw createUnreadableError()
+        return answer
+      },
+    }),
+
   /** The articles of an issue; null when no published issue has this number. */
   list: (numero: number) =>
     queryOptions({

@@ -22,6 +22,12 @@ export type ArticleSummaryResponse = {
   image: FigureResponse | null
 }
 
+/** `GET /api/regards/articles`: null and none without an issue. */
+export type LatestArticlesResponse = {
+  numero: number | null
+  articles: ArticleSummaryResponse[]
+}
+
 /** `GET /api/regards/numero/{n}/articles`. */
 export type ArticlesResponse = {
   numero: number

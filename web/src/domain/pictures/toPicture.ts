@@ -22,9 +22,10 @@ export type PictureSource = {
   position?: string | undefined
 }
 
-/** The fields of an image, and of each of its sizes, that pages render: `toPicture` sees no others. */
+/** The fields of a file, and of each size of an image, that pages render: `toPicture` sees no others. */
 const renderedFields = [
   'url',
+  'filesize',
   'width',
   'height',
   'alt',

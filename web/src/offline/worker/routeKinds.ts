@@ -19,7 +19,7 @@ const readingPaths = /^\/regards\/\d+\/lire(?:\/\d+)?$/
 
 /** API data of the public pages. */
 const publicDataPaths =
-  /^\/api\/(?:regards(?:\/annees|\/numero\/\d+\/(?:lecture|texte|articles(?:\/[a-z0-9-]+)?))?|globals\/\w+)$/
+  /^\/api\/(?:regards(?:\/annees|\/articles|\/numero\/\d+\/(?:lecture|texte|articles(?:\/[a-z0-9-]+)?))?|globals\/\w+)$/
 
 /** Pictures, and the words of the reader's pages, which never change either. */
 const picturePaths = /^\/media\/(?:.+\.(?:webp|avif|jpe?g|png|gif)|regards\/.+\/pages\/.+\.json)$/

@@ -60,7 +60,13 @@ export function findTitles(
   const titles = dropOverlaps([...confirmed, ...findOthers(all, confirmed, blocs, contents)])
   const listed = contents.numbers.map((number) => number + offset)
   const outlined = [...outline].map(({ page }) => page)
-  return { titles, named: new Set(confirmed.some(({ listed: found }) => found) ? [...listed, ...outlined] : outlined), offset }
+  return {
+    titles,
+    named: new Set(
+      confirmed.some(({ listed: found }) => found) ? [...listed, ...outlined] : outlined,
+    ),
+    offset,
+  }
 }
 
 /** Lists the headings, those of several blocks as well, and short paragraphs that are listed. */
@@ -72,7 +78,8 @@ function listCandidates(blocs: PlacedBloc[], contents: Contents): Title[] {
       const parts = blocs.slice(from, to + 1)
       if (!parts.every((part) => isAlike(part, first))) break
       const titre = parts.map(({ bloc }) => ('texte' in bloc ? bloc.texte : '')).join(' ')
-      if (titre.length > MAX_TITLE_LETTERS || isOtherHeading(titre) || !/\p{L}{3}/u.test(titre)) break
+      if (titre.length > MAX_TITLE_LETTERS || isOtherHeading(titre) || !/\p{L}{3}/u.test(titre))
+        break
       const listed = contents.find(titre)
       const isHeading = first.bloc.type === 'titre'
       if (!isHeading && !isEntry(listed)) continue
@@ -157,7 +164,9 @@ function countBody(title: Title, titles: Title[], blocs: PlacedBloc[]): number {
     .map(({ from }) => from)
   const end = Math.min(...next, blocs.length)
   return countLetters(
-    blocs.slice(title.to + 1, end).filter((placed) => isRunning(placed) && placed.page <= title.page + 1),
+    blocs
+      .slice(title.to + 1, end)
+      .filter((placed) => isRunning(placed) && placed.page <= title.page + 1),
   )
 }
 

@@ -1,5 +1,13 @@
 import { isAdvertisement, isMasthead, goesOn, isOtherHeading } from './leaveOut'
-import { endsSentence, groupPages, isRest, isRunning, textOf, toKey, type PlacedBloc } from './placedBlocs'
+import {
+  endsSentence,
+  groupPages,
+  isRest,
+  isRunning,
+  textOf,
+  toKey,
+  type PlacedBloc,
+} from './placedBlocs'
 import type { Contents } from './readContents'
 import type { FoundTitles, Title } from './findTitles'
 
@@ -140,7 +148,8 @@ function takeAbove(
     // The label of an editorial that stands below the list of contents.
     if (contents.holds(placed) && !(index === at - 1 && isLabel(text))) break
     if (GOES_ON.test(text) || COMES_FROM.test(text)) break
-    const isCaption = isFirst && text.length <= MAX_CAPTION && !isRest(text) && !isAdvertisement(text)
+    const isCaption =
+      isFirst && text.length <= MAX_CAPTION && !isRest(text) && !isAdvertisement(text)
     const isOwn =
       placed.bloc.type === 'image'
         ? isFirst

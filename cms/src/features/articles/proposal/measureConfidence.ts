@@ -1,7 +1,15 @@
 import type { FollowedArticle } from './followText'
 import type { FoundTitles } from './findTitles'
 import { goesOn } from './leaveOut'
-import { countLetters, endsSentence, groupPages, isRest, isRunning, textOf, type PlacedBloc } from './placedBlocs'
+import {
+  countLetters,
+  endsSentence,
+  groupPages,
+  isRest,
+  isRunning,
+  textOf,
+  type PlacedBloc,
+} from './placedBlocs'
 import type { Contents } from './readContents'
 
 /** What a title counts that neither the list of contents nor the outline has. */
@@ -21,9 +29,7 @@ export function measureConfidence(
   if (articles.length === 0) return 0
   const average = (values: number[]) =>
     values.length === 0 ? 1 : values.reduce((sum, value) => sum + value, 0) / values.length
-  const confirmed = average(
-    articles.map(({ title }) => (title.isConfirmed ? 1 : UNCONFIRMED)),
-  )
+  const confirmed = average(articles.map(({ title }) => (title.isConfirmed ? 1 : UNCONFIRMED)))
   const byPage = groupPages(blocs)
   const readable = [...named].filter(
     (page) => !contents.pages.has(page) && goesOn(byPage.get(page) ?? []),

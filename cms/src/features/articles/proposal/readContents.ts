@@ -39,7 +39,8 @@ export function readContents(blocs: PlacedBloc[]): Contents {
   for (const start of blocs) {
     if (!HEADING.test(textOf(start.bloc)) || held.has(start)) continue
     for (const placed of blocs.slice(start.order)) {
-      const isEnd = placed.page !== start.page || (placed !== start && isArticle(placed, start, blocs))
+      const isEnd =
+        placed.page !== start.page || (placed !== start && isArticle(placed, start, blocs))
       if (isEnd) break
       held.add(placed)
     }
@@ -54,7 +55,11 @@ export function readContents(blocs: PlacedBloc[]): Contents {
 }
 
 /** Whether a heading on the page of a list of contents begins an article: the editorial stands there. */
-function isArticle({ bloc, page, order }: PlacedBloc, { bloc: start }: PlacedBloc, blocs: PlacedBloc[]): boolean {
+function isArticle(
+  { bloc, page, order }: PlacedBloc,
+  { bloc: start }: PlacedBloc,
+  blocs: PlacedBloc[],
+): boolean {
   if (bloc.type !== 'titre') return false
   if (start.type === 'titre' && bloc.niveau > start.niveau) return false
   const behind = blocs.slice(order + 1).filter((placed) => placed.page === page)

@@ -103,6 +103,13 @@ const writeErrors = [...errors, 'reading-not-ready', 'locked'] as const
 
 /** Articles of the issues. */
 export const articleOperations: Operations = {
+  'GET /api/regards/articles': {
+    summary: 'The first articles of the newest issue',
+    roles: ANYONE,
+    responses: {
+      200: z.object({ numero: z.int().nullable(), articles: z.array(z.object(resume)) }),
+    },
+  },
   'GET /api/regards/numero/{numero}/articles': {
     summary: 'The articles of an issue; all of them for administrators who ask for drafts',
     roles: ANYONE,

@@ -64,10 +64,13 @@ export const toArticles = ({ articles }: ArrangementAnswer): ArrangedArticle[] =
     rubrique: rubrique ?? '',
   }))
 
-const toStored = ({ key: _, hasTexteCorrige: __, ...article }: ArrangedArticle) => ({
-  ...article,
-  titre: article.titre.trim(),
-  chapo: article.chapo.trim() || null,
-  auteurs: article.auteurs.split(/[,;\n]/).flatMap((name) => name.trim() || []),
-  rubrique: article.rubrique.trim() || null,
+const toStored = ({ id, titre, chapo, auteurs, rubrique, ...article }: ArrangedArticle) => ({
+  ...(id !== undefined && { id }),
+  titre: titre.trim(),
+  chapo: chapo.trim() || null,
+  auteurs: auteurs.split(/[,;\n]/).flatMap((name) => name.trim() || []),
+  rubrique: rubrique.trim() || null,
+  visible: article.visible,
+  image: article.image,
+  blocs: article.blocs,
 })

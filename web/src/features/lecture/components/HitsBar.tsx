@@ -52,7 +52,10 @@ export function HitsBar({ numero, shown, search, onTurn }: HitsBarProps) {
         <ChevronIcon direction="right" />
         <VisuallyHidden>Page trouvée suivante</VisuallyHidden>
       </ToolButton>
-      <TextLink href={paths.resultats({ q })}>Retour aux résultats</TextLink>
+      <TextLink href={paths.resultats({ q })}>
+        <VisuallyHidden>Retour aux </VisuallyHidden>
+        <Results>résultats</Results>
+      </TextLink>
     </Frame>
   )
 }
@@ -63,6 +66,9 @@ const Frame = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
+  column-gap: ${theme.space.xxs};
+  /* Contains a text that is hidden visually. */
+  position: relative;
   min-width: 0;
   font-size: ${theme.fontSizes.small};
 
@@ -72,8 +78,17 @@ const Frame = styled.div`
   }
 `
 
+/** Begins the words that are seen. */
+const Results = styled.span`
+  display: inline-block;
+
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`
+
 const Words = styled.p`
-  max-width: 12rem;
+  max-width: min(12rem, 40vw);
   overflow: hidden;
   font-variant-numeric: tabular-nums;
   text-overflow: ellipsis;

@@ -59,8 +59,9 @@ function Keep({ numero, pageCount, pdfBytes }: KeepIssueProps) {
               keep()
             }}
           >
-            Garder ce numéro
-            <Size>environ {size}</Size>
+            <span>
+              Garder ce numéro <Size>(environ&nbsp;{size})</Size>
+            </span>
           </Button>
         )
       )}
@@ -94,4 +95,5 @@ const Frame = styled.div`
 
 const Size = styled.span`
   font-weight: 400;
+  white-space: nowrap;
 `

@@ -41,6 +41,7 @@ export function PageThumbnails({ numero, pages }: PageThumbnailsProps) {
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
+  align-content: start;
   align-items: end;
   gap: ${theme.space.xs};
 `
