@@ -7,7 +7,7 @@ import { listParts } from './listParts'
 const WORDS = 6
 
 /** Letters of a text, which spaces before signs and lost hyphens do not change. */
-const toLetters = (text: string): string => toReadable(text).replace(/[\s-]/g, '')
+export const toLetters = (text: string): string => toReadable(text).replace(/[\s-]/g, '')
 
 /** Paragraphs, headings and quotations of an article, in order. */
 const textsOf = ({ blocs }: ProposedArticle): string[] =>

@@ -15,7 +15,12 @@ export function readMagazine(file: string): ProposalInput {
     withPage(pdf, number, (page) => {
       const figures = reader.readPictures(page).figures.map((found, index) => {
         const place = toUnits(found.box, page)
-        const figure = { nom: `${number}-f${index + 1}`, tailles: [320], largeur: 320, hauteur: 213 }
+        const figure = {
+          nom: `${number}-f${index + 1}`,
+          tailles: [320],
+          largeur: 320,
+          hauteur: 213,
+        }
         return { ...found, figure: { ...figure, place } }
       })
       return { page: number, blocs: reader.read(page, figures).blocs }

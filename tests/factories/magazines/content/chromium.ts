@@ -29,7 +29,13 @@ export const chromium: Magazine = {
         'langue1',
         { intertitre: 'Le tu, le vous et le silence' },
         'langue4',
-        { encadre: { titre: 'Petit lexique du seuil', texte: 'Adishatz s’adresse à plusieurs ou à un aîné ; adiu à un ami ; egun on à qui l’on reconnaît de loin. Un signe du menton suffit pour les chiens.' } },
+        {
+          encadre: {
+            titre: 'Petit lexique du seuil',
+            texte:
+              'Adishatz s’adresse à plusieurs ou à un aîné ; adiu à un ami ; egun on à qui l’on reconnaît de loin. Un signe du menton suffit pour les chiens.',
+          },
+        },
       ],
       fin: 'La tournée s’achève à la dernière ferme. Là, on ne dit rien : on pose deux verres, et la langue vient d’elle-même.',
       legende: 'La tournée de Larrau, un matin de mars.',
@@ -74,7 +80,8 @@ export const chromium: Magazine = {
     {
       rubrique: 'Fêtes',
       titre: 'Carnaval : le procès du roi',
-      chapo: 'Chaque année, on juge un mannequin de paille. Le réquisitoire, lui, n’est pas en paille.',
+      chapo:
+        'Chaque année, on juge un mannequin de paille. Le réquisitoire, lui, n’est pas en paille.',
       auteurs: ['Fanny Delmas', 'Olivier Rey'],
       signature: 'par Fanny Delmas et Olivier Rey',
       debut:

@@ -13,7 +13,15 @@ export const latex: Magazine = {
       signature: 'Hélène Garnier',
       debut:
         'La lampe à pétrole pendait à la poutre. On l’avait remplie à demi, par habitude, et la mère répétait que ce n’était plus la peine. Les rouets étaient déjà rangés contre le mur.',
-      milieu: ['langue3', 'costume1', { intertitre: 'Ce que l’on disait' }, 'langue1', 'fete4', 'fete1', 'fete3'],
+      milieu: [
+        'langue3',
+        'costume1',
+        { intertitre: 'Ce que l’on disait' },
+        'langue1',
+        'fete4',
+        'fete1',
+        'fete3',
+      ],
       fin: 'Le lendemain, l’ampoule s’alluma. On vit la poussière sur le buffet, les fentes du plafond, et l’on s’aperçut que l’on ne savait plus où s’asseoir.',
       legende: 'La cuisine des Garnier, en 1958.',
       pages: [3, 4],

@@ -104,7 +104,8 @@ export const libreoffice: Magazine = {
     {
       rubrique: 'Langues',
       titre: 'Les mots du lait',
-      chapo: 'Un atlas sonore rassemble quatre cents façons de nommer la crème, le caillé et le beurre.',
+      chapo:
+        'Un atlas sonore rassemble quatre cents façons de nommer la crème, le caillé et le beurre.',
       auteurs: ['Bernard Roumanille'],
       signature: 'Par Bernard Roumanille',
       debut:

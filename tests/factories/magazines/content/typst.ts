@@ -55,7 +55,13 @@ export const typst: Magazine = {
         { intertitre: 'Le jour du jury' },
         'costume5',
         'danse2',
-        { encadre: { titre: 'Cinq mots du règlement', texte: 'Suite, figure, tenue, ensemble, joie : chacun vaut vingt points, sauf la joie, qui en vaut cinq et départage les ex æquo.' } },
+        {
+          encadre: {
+            titre: 'Cinq mots du règlement',
+            texte:
+              'Suite, figure, tenue, ensemble, joie : chacun vaut vingt points, sauf la joie, qui en vaut cinq et départage les ex æquo.',
+          },
+        },
       ],
       fin: 'Ils ont fini quatrièmes. Dans l’autocar, personne n’en parlait ; on avait ressorti l’accordéon, et le chauffeur lui-même marquait la mesure sur le volant.',
       legende: 'Dernière répétition sous la halle.',

@@ -2,39 +2,58 @@ import { chromium } from '../content/chromium'
 import type { MagazineArticle } from '../content/types'
 import { listParts, typeset, type DrawnPart } from '../listParts'
 
-const escape = (text: string): string => typeset(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escape = (text: string): string =>
+  typeset(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const drawPart = (part: DrawnPart): string => {
   const texte = escape(part.texte)
   if (part.type === 'intertitre') return `<h3>${texte}</h3>`
   if (part.type === 'question') return `<p class="question">${texte}</p>`
   if (part.type === 'citation') return `<blockquote>${texte}</blockquote>`
-  if (part.type === 'encadre') return `<aside><p><b>${escape(part.titre)}</b></p><p>${texte}</p></aside>`
+  if (part.type === 'encadre')
+    return `<aside><p><b>${escape(part.titre)}</b></p><p>${texte}</p></aside>`
   return `<p>${texte}</p>`
 }
 
 const photo = ({ legende }: MagazineArticle, name: string): string =>
-  legende ? `<figure><img src="${name}.jpg" alt="Photographie"><figcaption>${escape(legende)}</figcaption></figure>` : ''
+  legende
+    ? `<figure><img src="${name}.jpg" alt="Photographie"><figcaption>${escape(legende)}</figcaption></figure>`
+    : ''
 
-const head = ({ rubrique, titre, chapo, signature }: MagazineArticle): string => `<p class="rubrique">${escape(rubrique)}</p>
+const head = ({
+  rubrique,
+  titre,
+  chapo,
+  signature,
+}: MagazineArticle): string => `<p class="rubrique">${escape(rubrique ?? '')}</p>
 <h2>${escape(titre)}</h2>
 ${chapo ? `<p class="chapo">${escape(chapo)}</p>` : ''}${chapo && signature ? `<p class="signature">${escape(signature)}</p>` : ''}`
 
 function drawArticle(article: MagazineArticle, name = ''): string {
   const parts = listParts(article).map(drawPart).join('\n')
-  const end = !article.chapo && article.signature ? `<p class="signature fin">${escape(article.signature)}</p>` : ''
+  const end =
+    !article.chapo && article.signature
+      ? `<p class="signature fin">${escape(article.signature)}</p>`
+      : ''
   return `${head(article)}<div class="colonnes">${photo(article, name)}${parts}${end}</div>`
 }
 
 const page = (content: string, name = ''): string => `<section class="${name}">${content}</section>`
 
-const [edito, vallees, entretien, foulon, carnaval, lycee, masques, parquet] = chromium.articles as [
-  MagazineArticle, MagazineArticle, MagazineArticle, MagazineArticle,
-  MagazineArticle, MagazineArticle, MagazineArticle, MagazineArticle,
-]
+const [edito, vallees, entretien, foulon, carnaval, lycee, masques, parquet] =
+  chromium.articles as [
+    MagazineArticle,
+    MagazineArticle,
+    MagazineArticle,
+    MagazineArticle,
+    MagazineArticle,
+    MagazineArticle,
+    MagazineArticle,
+    MagazineArticle,
+  ]
 
 const entry = ({ titre, rubrique, pages: [number] }: MagazineArticle): string =>
-  `<li><span>${escape(rubrique)}</span><a href="#p${number}">${escape(titre)}</a><b>p. ${number}</b></li>`
+  `<li><span>${escape(rubrique ?? '')}</span><a href="#p${number}">${escape(titre)}</a><b>p. ${number}</b></li>`
 
 /** The source of « Parlers et gestes »; its pictures stand beside it. */
 export const drawChromium = (): string => `<!doctype html>

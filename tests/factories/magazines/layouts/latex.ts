@@ -10,14 +10,16 @@ const escape = (text: string): string =>
 
 const drawPart = (part: DrawnPart): string => {
   const texte = escape(part.texte)
-  if (part.type === 'intertitre') return `\\medskip{\\noindent\\bfseries\\large ${texte}\\par}\\smallskip`
+  if (part.type === 'intertitre')
+    return `\\medskip{\\noindent\\bfseries\\large ${texte}\\par}\\smallskip`
   if (part.type === 'question') return `\\medskip{\\noindent\\bfseries ${texte}\\par}`
-  if (part.type === 'citation') return `\\medskip{\\noindent\\itshape\\Large ${texte}\\par}\\medskip`
+  if (part.type === 'citation')
+    return `\\medskip{\\noindent\\itshape\\Large ${texte}\\par}\\medskip`
   return texte
 }
 
 const head = ({ rubrique, titre, chapo }: MagazineArticle): string => `
-{\\noindent\\small\\scshape\\lsstyle ${escape(rubrique).toLowerCase()}\\par}\\vspace{3mm}
+{\\noindent\\small\\scshape\\lsstyle ${escape(rubrique ?? '').toLowerCase()}\\par}\\vspace{3mm}
 {\\raggedright\\noindent\\fontsize{23}{27}\\selectfont ${escape(titre)}\\par}\\vspace{4mm}
 ${chapo ? `{\\raggedright\\noindent\\bfseries\\fontsize{11.5}{14.5}\\selectfont ${escape(chapo)}\\par}\\vspace{5mm}` : ''}`
 
@@ -51,8 +53,14 @@ ${columns(after.map(drawPart).join('\n\n'))}
 }
 
 const [veillee, maitre, deuil, chante, sabots, clocher, lin, chemins] = latex.articles as [
-  MagazineArticle, MagazineArticle, MagazineArticle, MagazineArticle,
-  MagazineArticle, MagazineArticle, MagazineArticle, MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
 ]
 
 const entry = ({ titre, auteurs, pages: [page] }: MagazineArticle): string =>

@@ -4,9 +4,11 @@ import { libreoffice } from '../content/libreoffice'
 import type { MagazineArticle } from '../content/types'
 import { divide, listParts, typeset, type DrawnPart } from '../listParts'
 
-const escape = (text: string): string => typeset(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escape = (text: string): string =>
+  typeset(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-const paragraph = (style: string, text: string): string => `<text:p text:style-name="${style}">${escape(text)}</text:p>`
+const paragraph = (style: string, text: string): string =>
+  `<text:p text:style-name="${style}">${escape(text)}</text:p>`
 
 const drawPart = (part: DrawnPart): string => {
   if (part.type === 'intertitre')
@@ -15,15 +17,19 @@ const drawPart = (part: DrawnPart): string => {
 }
 
 const image = (name: string, width: number): string => {
-  const data = readFileSync(path.join(import.meta.dirname, '..', 'images', `${name}.jpg`)).toString('base64')
+  const data = readFileSync(path.join(import.meta.dirname, '..', 'images', `${name}.jpg`)).toString(
+    'base64',
+  )
   return `<draw:frame draw:name="${name}" text:anchor-type="as-char" svg:width="${width}mm" svg:height="${Math.round((width * 2) / 3)}mm" draw:z-index="0"><draw:image><office:binary-data>${data}</office:binary-data></draw:image><svg:title>Photographie</svg:title></draw:frame>`
 }
 
 const photo = ({ legende }: MagazineArticle, name: string): string =>
-  legende ? `<text:p text:style-name="Photo">${image(name, 66)}</text:p>${paragraph('Legende', legende)}` : ''
+  legende
+    ? `<text:p text:style-name="Photo">${image(name, 66)}</text:p>${paragraph('Legende', legende)}`
+    : ''
 
 const head = ({ rubrique, titre, chapo, signature }: MagazineArticle, style: string): string =>
-  `${paragraph(style, rubrique.toUpperCase())}
+  `${paragraph(style, (rubrique ?? '').toUpperCase())}
 <text:h text:style-name="Heading_20_1" text:outline-level="1">${escape(titre)}</text:h>
 ${chapo ? paragraph('Chapo', chapo) : ''}${chapo && signature ? paragraph('Signature', signature) : ''}`
 
@@ -38,8 +44,14 @@ function drawArticle(article: MagazineArticle, name = '', style = 'Rubrique'): s
 }
 
 const [armoires, coiffe, osier, marcher, patrons, tambour, ours, lait] = libreoffice.articles as [
-  MagazineArticle, MagazineArticle, MagazineArticle, MagazineArticle,
-  MagazineArticle, MagazineArticle, MagazineArticle, MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
 ]
 const [before, after] = divide(osier, 2, 30)
 

@@ -17,7 +17,7 @@ const photo = ({ legende }: MagazineArticle, name: string): string[] =>
 
 const head = ({ rubrique, titre, chapo }: MagazineArticle): string =>
   [
-    `#rubrique[${escape(rubrique)}]`,
+    `#rubrique[${escape(rubrique ?? '')}]`,
     `= ${escape(titre)}`,
     ...(chapo ? [`#chapo[${escape(chapo)}]`] : []),
   ].join('\n')
@@ -34,14 +34,20 @@ function drawPage(article: MagazineArticle, name: string): string {
 }
 
 function drawShort(article: MagazineArticle): string {
-  return `#rubrique[${escape(article.rubrique)}]
+  return `#rubrique[${escape(article.rubrique ?? '')}]
 #breve[${escape(article.titre)}]
 #block(height: 38mm, columns(2, gutter: 5mm)[\n${listParts(article).map(drawPart).join('\n\n')}\n])`
 }
 
 const [portrait, chanter, enquete, mat, terre, ecole, bal, loup] = typst.articles as [
-  MagazineArticle, MagazineArticle, MagazineArticle, MagazineArticle,
-  MagazineArticle, MagazineArticle, MagazineArticle, MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
+  MagazineArticle,
 ]
 
 const [before, after] = divide(enquete, 3, 38)

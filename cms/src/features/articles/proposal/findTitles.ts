@@ -1,4 +1,5 @@
 import type { EntreeDuPlan } from '../../lecture/types'
+import { isAboveTitle } from './aboveTitles'
 import { isOtherHeading } from './leaveOut'
 import { countLetters, isRunning, toKey, type PlacedBloc } from './placedBlocs'
 import type { Contents, ListedTitle } from './readContents'
@@ -25,6 +26,9 @@ export interface FoundTitles {
   offset: number
 }
 
+/** Blocks of a title, at most: lines of several sizes or distances. */
+const MAX_PARTS = 3
+
 /** Letters of a title, at most. */
 const MAX_TITLE_LETTERS = 200
 
@@ -47,7 +51,7 @@ export function findTitles(
   const outline = readOutline(candidates, plan)
   const { offset, isBefore } = measureOffset(candidates)
   const confirm = (title: Title): Title => {
-    const number = isBefore ? title.listed?.before : title.listed?.after
+    const number = readNumber(title, isBefore)
     const isListed = number !== undefined && number + offset === title.page
     return { ...title, isConfirmed: isListed || outline.has(title) }
   }
@@ -60,7 +64,13 @@ export function findTitles(
   const titles = dropOverlaps([...confirmed, ...findOthers(all, confirmed, blocs, contents)])
   const listed = contents.numbers.map((number) => number + offset)
   const outlined = [...outline].map(({ page }) => page)
-  return { titles, named: new Set(confirmed.some(({ listed: found }) => found) ? [...listed, ...outlined] : outlined), offset }
+  return {
+    titles,
+    named: new Set(
+      confirmed.some(({ listed: found }) => found) ? [...listed, ...outlined] : outlined,
+    ),
+    offset,
+  }
 }
 
 /** Lists the headings, those of several blocks as well, and short paragraphs that are listed. */
@@ -68,14 +78,16 @@ function listCandidates(blocs: PlacedBloc[], contents: Contents): Title[] {
   return blocs.flatMap((first, from) => {
     if (contents.holds(first)) return []
     const found: Title[] = []
-    for (let to = from; to < Math.min(from + 3, blocs.length); to += 1) {
+    const most = first.bloc.type === 'titre' ? MAX_PARTS : 1
+    for (let to = from; to < Math.min(from + most, blocs.length); to += 1) {
       const parts = blocs.slice(from, to + 1)
       if (!parts.every((part) => isAlike(part, first))) break
       const titre = parts.map(({ bloc }) => ('texte' in bloc ? bloc.texte : '')).join(' ')
-      if (titre.length > MAX_TITLE_LETTERS || isOtherHeading(titre) || !/\p{L}{3}/u.test(titre)) break
+      if (titre.length > MAX_TITLE_LETTERS || isOtherHeading(titre) || !/\p{L}{3}/u.test(titre))
+        break
       const listed = contents.find(titre)
       const isHeading = first.bloc.type === 'titre'
-      if (!isHeading && !isEntry(listed)) continue
+      if (!isHeading && !listed) continue
       if (isHeading && to > from && !listed) continue
       const niveau = first.bloc.type === 'titre' ? first.bloc.niveau : 5
       found.push({ titre, page: first.page, niveau, from, to, isConfirmed: false, listed })
@@ -84,9 +96,11 @@ function listCandidates(blocs: PlacedBloc[], contents: Contents): Title[] {
   })
 }
 
-/** Whether a text that is no heading is a listed title: its number stands next to it. */
-const isEntry = (listed: ListedTitle | undefined): boolean =>
-  listed !== undefined && (listed.before !== undefined || listed.after === Number(listed.rest[0]))
+/** Reads the listed number of a title’s page; of a text that is no heading, it stands next to it. */
+function readNumber({ listed, niveau }: Title, isBefore: boolean): number | undefined {
+  if (isBefore || !listed) return listed?.before
+  return niveau > 4 && String(listed.after) !== listed.rest[0] ? undefined : listed.after
+}
 
 /** Whether two blocks may be parts of one title. */
 function isAlike({ bloc, page }: PlacedBloc, first: PlacedBloc): boolean {
@@ -157,22 +171,28 @@ function countBody(title: Title, titles: Title[], blocs: PlacedBloc[]): number {
     .map(({ from }) => from)
   const end = Math.min(...next, blocs.length)
   return countLetters(
-    blocs.slice(title.to + 1, end).filter((placed) => isRunning(placed) && placed.page <= title.page + 1),
+    blocs
+      .slice(title.to + 1, end)
+      .filter((placed) => isRunning(placed) && placed.page <= title.page + 1),
   )
 }
 
-/** Whether no running text stands above a title on its page. */
+/** Whether nothing but pictures, captions and a label stands above a title on its page. */
 const isFirstOfPage = ({ page, from }: Title, blocs: PlacedBloc[], contents: Contents): boolean =>
   blocs
     .slice(0, from)
-    .every((placed) => placed.page !== page || contents.holds(placed) || !isRunning(placed))
+    .filter((placed) => placed.page === page && !contents.holds(placed))
+    .every(isAboveTitle)
 
-/** Of titles in the same blocks, keeps the one that is confirmed, or the longest. */
+/** Of titles in the same blocks, keeps the one that is confirmed, or the longest; of two alike, the first. */
 function dropOverlaps(titles: Title[]): Title[] {
   const kept: Title[] = []
   const weigh = ({ isConfirmed, from, to }: Title) => (isConfirmed ? 10 : 0) + to - from
   for (const title of titles.toSorted((one, other) => weigh(other) - weigh(one))) {
     if (kept.every(({ from, to }) => title.to < from || title.from > to)) kept.push(title)
   }
-  return kept.toSorted((one, other) => one.from - other.from)
+  // A title stands again at the top of the next page.
+  return kept
+    .toSorted((one, other) => one.from - other.from)
+    .filter(({ titre }, index, all) => toKey(titre) !== toKey(all[index - 1]?.titre ?? ''))
 }

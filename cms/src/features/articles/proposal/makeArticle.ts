@@ -1,6 +1,6 @@
 import { isCredit, readNames, readSignature } from '../../lecture/text/readSignature'
 import type { FollowedArticle } from './followText'
-import { isLabel } from './followText'
+import { isLabel } from './aboveTitles'
 import { isAdvertisement } from './leaveOut'
 import { isRest, isRunning, textOf, type PlacedBloc } from './placedBlocs'
 import type { ProposedArticle } from '../types'
@@ -82,7 +82,8 @@ function isChapo(
   return isAboveNames || (listed !== undefined && isListedBehind(listed, bloc.texte))
 }
 
-const readsAuthors = (text: string): boolean => (readSignature(text) ?? readNames(text)) !== undefined
+const readsAuthors = (text: string): boolean =>
+  (readSignature(text) ?? readNames(text)) !== undefined
 
 /** Reads the authors at the end of the text: those who sign, or, where nobody else does, a name. */
 function readTail(blocs: PlacedBloc[], isSigned: boolean): Omit<Parts, 'chapo'> {
@@ -105,7 +106,10 @@ function readTail(blocs: PlacedBloc[], isSigned: boolean): Omit<Parts, 'chapo'> 
 function dropTrailing(blocs: PlacedBloc[]): PlacedBloc[] {
   const last = blocs.findLast(isRunning)
   if (!last) return blocs
-  const lastPage = Math.max(last.page, ...blocs.filter(({ bloc }) => isRest(textOf(bloc))).map(({ page }) => page))
+  const lastPage = Math.max(
+    last.page,
+    ...blocs.filter(({ bloc }) => isRest(textOf(bloc))).map(({ page }) => page),
+  )
   const kept = blocs.filter(({ page }) => page <= lastPage)
   const behind = kept.filter(({ order }) => order > last.order)
   const first = behind.findIndex(({ bloc }) => isAdvertisement(textOf(bloc)))

@@ -1,7 +1,17 @@
+import type { ProposedArticle } from '../types'
 import type { FollowedArticle } from './followText'
 import type { FoundTitles } from './findTitles'
 import { goesOn } from './leaveOut'
-import { countLetters, endsSentence, groupPages, isRest, isRunning, textOf, type PlacedBloc } from './placedBlocs'
+import {
+  MIN_SENTENCE_LETTERS,
+  countLetters,
+  endsSentence,
+  groupPages,
+  isRest,
+  isRunning,
+  textOf,
+  type PlacedBloc,
+} from './placedBlocs'
 import type { Contents } from './readContents'
 
 /** What a title counts that neither the list of contents nor the outline has. */
@@ -13,6 +23,7 @@ const UNCONFIRMED = 0.5
  * in an article; articles that begin and end with a sentence.
  */
 export function measureConfidence(
+  proposed: ProposedArticle[],
   articles: FollowedArticle[],
   { named }: FoundTitles,
   contents: Contents,
@@ -21,9 +32,7 @@ export function measureConfidence(
   if (articles.length === 0) return 0
   const average = (values: number[]) =>
     values.length === 0 ? 1 : values.reduce((sum, value) => sum + value, 0) / values.length
-  const confirmed = average(
-    articles.map(({ title }) => (title.isConfirmed ? 1 : UNCONFIRMED)),
-  )
+  const confirmed = average(articles.map(({ title }) => (title.isConfirmed ? 1 : UNCONFIRMED)))
   const byPage = groupPages(blocs)
   const readable = [...named].filter(
     (page) => !contents.pages.has(page) && goesOn(byPage.get(page) ?? []),
@@ -36,14 +45,13 @@ export function measureConfidence(
     isRunning(placed) && !contents.holds(placed) && goesOn(byPage.get(placed.page) ?? [])
   const all = countLetters(blocs.filter(isText))
   const covered = all === 0 ? 0 : countLetters([...held].filter(isText)) / all
-  const whole = average(articles.map(isWhole))
+  const whole = average(proposed.map(isWhole))
   return Math.round(100 * confirmed * begun * Math.min(covered, 1) * whole) / 100
 }
 
 /** Whether an article begins and ends as sentences do: 1, or a half for each. */
-function isWhole({ blocs }: FollowedArticle): number {
-  const running = blocs.filter(isRunning)
-  const [first, last] = [running[0], running.at(-1)]
-  if (!first || !last) return 0
-  return (isRest(textOf(first.bloc)) ? 0 : 0.5) + (endsSentence(textOf(last.bloc)) ? 0.5 : 0)
+function isWhole({ blocs }: ProposedArticle): number {
+  const texts = blocs.filter((bloc) => bloc.type !== 'image' && bloc.type !== 'titre').map(textOf)
+  const first = texts.find((text) => text.length >= MIN_SENTENCE_LETTERS) ?? ''
+  return (isRest(first) ? 0 : 0.5) + (endsSentence(texts.at(-1) ?? '') ? 0.5 : 0)
 }

@@ -33,8 +33,6 @@ export function proposeArticles({ pages, plan }: ProposalInput): {
   const followed = followText(blocs, found, contents).filter(
     (article) => countLetters(article.blocs.filter(isRunning)) >= MIN_LETTERS,
   )
-  return {
-    articles: followed.map(makeArticle),
-    confiance: measureConfidence(followed, found, contents, blocs),
-  }
+  const articles = followed.map(makeArticle)
+  return { articles, confiance: measureConfidence(articles, followed, found, contents, blocs) }
 }

@@ -12,7 +12,7 @@ const MIN_ARTICLE_LETTERS = 250
 
 /** A title that is listed, with the number of its page as it is printed there. */
 export interface ListedTitle {
-  /** Numbers beside it: before it and after it. */
+  /** Numbers beside it: right before it, and the first one after it. */
   before: number | undefined
   after: number | undefined
   /** Words behind the title. */
@@ -39,7 +39,8 @@ export function readContents(blocs: PlacedBloc[]): Contents {
   for (const start of blocs) {
     if (!HEADING.test(textOf(start.bloc)) || held.has(start)) continue
     for (const placed of blocs.slice(start.order)) {
-      const isEnd = placed.page !== start.page || (placed !== start && isArticle(placed, start, blocs))
+      const isEnd =
+        placed.page !== start.page || (placed !== start && isArticle(placed, start, blocs))
       if (isEnd) break
       held.add(placed)
     }
@@ -54,7 +55,11 @@ export function readContents(blocs: PlacedBloc[]): Contents {
 }
 
 /** Whether a heading on the page of a list of contents begins an article: the editorial stands there. */
-function isArticle({ bloc, page, order }: PlacedBloc, { bloc: start }: PlacedBloc, blocs: PlacedBloc[]): boolean {
+function isArticle(
+  { bloc, page, order }: PlacedBloc,
+  { bloc: start }: PlacedBloc,
+  blocs: PlacedBloc[],
+): boolean {
   if (bloc.type !== 'titre') return false
   if (start.type === 'titre' && bloc.niveau > start.niveau) return false
   const behind = blocs.slice(order + 1).filter((placed) => placed.page === page)
@@ -63,12 +68,12 @@ function isArticle({ bloc, page, order }: PlacedBloc, { bloc: start }: PlacedBlo
   return countLetters(text) >= MIN_ARTICLE_LETTERS
 }
 
-/** Words and numbers of a text, without case and accents. */
+/** Words and numbers of a text, without case and accents, and without « p. » before a number. */
 const tokensOf = (text: string): string[] =>
   text
     .split(/[^\p{L}\p{N}]+/u)
     .map(toKey)
-    .filter((token) => token !== '')
+    .filter((token) => token !== '' && !/^(?:pp?|pages?)$/.test(token))
 
 function findTitle(tokens: string[], titre: string): ListedTitle | undefined {
   const words = tokensOf(titre)
