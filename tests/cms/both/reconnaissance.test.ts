@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { imageObject, place, writeIllustrated } from '../../factories/figures'
 import { makeRichText } from '../../factories/richText'
 import { makeScan, makeScannedPdf } from '../../factories/scans'
 import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
@@ -71,6 +72,22 @@ test('the words of a scan come after its pictures: text, layer and search', asyn
     async () => (await search('châtaignes érudits')).resultats.some(({ page }) => page === 2),
     { what: 'the words of the scan in the search', timeoutMs: 30_000 },
   )
+})
+
+test('a picture of a scanned page stays with the words that are read in it', async () => {
+  const { jpeg, width, height } = scan
+  const grey = { filter: '/DCTDecode', entries: '/ColorSpace /DeviceGray' }
+  // Two thirds of the page.
+  const illustrated = {
+    content: place('P', 50, 40, 495, 285),
+    size: [595, 380] as [number, number],
+  }
+  const images = { P: imageObject(width, height, jpeg, grey) }
+  const issue = await site.publish(writeIllustrated([illustrated], images))
+  await untilRecognized(issue)
+  const [page] = await textOf(issue)
+  expect(page?.blocs[0]).toMatchObject({ type: 'image', image: { largeur: 1_600 } })
+  expect(page?.blocs.slice(1).map(({ texte }) => texte)).toContain('La bourrée du Berry')
 })
 
 test('a scan with a layer of words of its own keeps it', async () => {

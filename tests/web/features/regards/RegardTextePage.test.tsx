@@ -163,6 +163,50 @@ describe('the text of an issue', () => {
     )
   })
 
+  it('shows pictures at their place, with their captions, and lays out their room', async () => {
+    const files = (name: string) => ({
+      images: [480, 960].map((largeur) => ({ url: `/media/${name}-${largeur}.webp`, largeur })),
+      largeur: 960,
+      hauteur: 640,
+    })
+    const image = (name: string, alternative: string, legende: string | null) => ({
+      ...{ type: 'image', alternative, legende },
+      image: { ...files(name), alternative, legende },
+    })
+    mockTexte(
+      buildTexte({
+        pages: [
+          buildTextePage(3, [
+            texte('Avant.'),
+            image('3-f1', 'Deux danseurs', 'La ronde du XIXe siècle.'),
+            image('3-f2', '', 'Le four.'),
+            image('3-f3', '', null),
+            texte('Après.'),
+          ]),
+        ],
+      }),
+    )
+    renderApp('/regards/52/texte')
+
+    const [first, second, third] = await screen.findAllByRole('figure')
+    expect(first?.previousElementSibling).toHaveTextContent('Avant.')
+    expect(third?.nextElementSibling).toHaveTextContent('Après.')
+    const picture = first?.querySelector('img')
+    expect(picture).toHaveAccessibleName('Deux danseurs')
+    expect(picture).toHaveAttribute(
+      'srcset',
+      '/media/3-f1-480.webp 480w, /media/3-f1-960.webp 960w',
+    )
+    expect(picture).toHaveAttribute('loading', 'lazy')
+    expect(picture).toHaveAttribute('sizes', expect.stringContaining('960px'))
+    expect([picture?.width, picture?.height]).toEqual([960, 640])
+    expect(first?.querySelector('figcaption')).toHaveTextContent('La ronde du XIXe siècle.')
+    // A caption tells what nobody described.
+    expect(second?.querySelector('img')).toHaveAttribute('alt', '')
+    expect(third?.querySelector('img')).toHaveAccessibleName('Image de la page 3')
+    expect(third?.querySelector('figcaption')).toBeNull()
+  })
+
   it('shows an administrator’s text in place of what was found in the PDF', async () => {
     mockTexte(
       buildTexte({

@@ -167,6 +167,18 @@ describe('a picture and its caption', () => {
     expect(outline(blocs)).toEqual(['¶ Premier commence', `▣ ${legende}`, '¶ Deuxième commence'])
   })
 
+  test('above it are told from those below by the pictures of the page', async () => {
+    const rows = [720, 500, 280].map(
+      (y, index) =>
+        at(100, y + 18, 8, `Fig. ${index + 1}. La figure du haut`) +
+        place('P', 100, y - 170, 240, 170),
+    )
+    const { pictures } = await readPage(rows.join(''), { P: photo })
+    expect(pictures.map(({ legende }) => legende)).toEqual(
+      [1, 2, 3].map((number) => `Fig. ${number}. La figure du haut`),
+    )
+  })
+
   test('leave what is no caption in the text: running text below, an author, small letters above', async () => {
     const { blocs } = await readPage(
       paragraphAt(40, 800, 'Premier', 9) +

@@ -8,9 +8,11 @@ test('the text of a page is a line for each of its parts', () => {
       { type: 'titre', niveau: 2, texte: 'Danses' },
       { type: 'liste', ordonnee: false, elements: ['vielle', 'cornemuse'] },
       { type: 'tableau', entete: ['Danse', 'Temps'], lignes: [['Bourrée', 'deux']] },
-      { type: 'image', alternative: 'Deux danseurs' },
+      { type: 'image', alternative: 'Deux danseurs', legende: 'La ronde' },
+      { type: 'image', alternative: '' },
+      { type: 'image', alternative: '', legende: 'Le four' },
     ]),
-  ).toBe('Danses\nvielle\ncornemuse\nDanse Temps\nBourrée deux\nDeux danseurs')
+  ).toBe('Danses\nvielle\ncornemuse\nDanse Temps\nBourrée deux\nDeux danseurs\nLa ronde\nLe four')
 })
 
 test('so is the text of a correction', () => {
