@@ -130,9 +130,15 @@ describe('an arrangement', () => {
     ])
     expect(answer.status).toBe(200)
     expect(answer.json.articles).toMatchObject([
-      { slug: 'la-bourree-a-deux-temps', rang: 1, auteurs: ['Anne Le Goff'], corrige: true },
-      { slug: COSTUME, rang: 2, premierePage: 2, dernierePage: 2, rubrique: 'Costume' },
-      { slug: 'le-tablier', rang: 3, chapo: null, visible: false, corrige: true },
+      { slug: 'la-bourree-a-deux-temps', auteurs: ['Anne Le Goff'], corrige: true },
+      { slug: COSTUME, rubrique: 'Costume' },
+      { slug: 'le-tablier', chapo: null, visible: false, corrige: true },
+    ])
+    expect(answer.json).toEqual(await issue.articles.read())
+    expect(await issue.articles.listAll()).toMatchObject([
+      { rang: 1, premierePage: 3, dernierePage: 4 },
+      { rang: 2, premierePage: 2, dernierePage: 2 },
+      { rang: 3, premierePage: 2, dernierePage: 3 },
     ])
     const shown = await issue.articles.list()
     expect(titlesOf(shown)).toEqual([
