@@ -51,7 +51,8 @@ export async function writeArticles(
       await payload.db.updateOne({
         collection: 'articles',
         id: before.id,
-        data: { ...data, updatedAt: new Date().toISOString() },
+        // With the fields that SQLite wants in every row that has lists.
+        data: { ...data, document, updatedAt: new Date().toISOString() },
         returning: false,
       })
       counts.changed += 1
