@@ -116,7 +116,7 @@ function isRestOf(article: FollowedArticle | undefined, page: PlacedBloc[]): boo
 /** Whether an article ends in the middle of a sentence so far. */
 function isUnfinished(article: FollowedArticle | undefined): boolean {
   const last = article?.blocs
-    .map(({ bloc }) => (bloc.type === 'paragraphe' ? bloc.texte : ''))
+    .map(({ bloc }) => (bloc.type === 'paragraphe' && !bloc.role ? bloc.texte : ''))
     .findLast((text) => text.length >= MIN_SENTENCE_LETTERS)
   return last !== undefined && !endsSentence(last)
 }

@@ -5,7 +5,9 @@ import {
 } from '../../../../../cms/src/features/articles/proposal/proposeArticles'
 import {
   expectedLetters,
+  expectedRoles,
   lettersOf,
+  rolesOf,
   toExpected,
   toLetters,
   toSeen,
@@ -31,6 +33,7 @@ describe.each(magazines)('$titre, by $name', ({ file, articles }) => {
     expect(toLetters(found?.chapo ?? '')).toBe(toLetters(expected.chapo ?? ''))
     expect(found?.auteurs).toEqual(expected.auteurs)
     expect(found?.rubrique).toBe(expected.rubrique)
+    expect(found && rolesOf(found)).toEqual(expectedRoles(expected))
   })
 
   test.each(articles.filter(({ legende }) => legende))('the picture of « $titre »', (expected) => {

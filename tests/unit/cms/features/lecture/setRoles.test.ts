@@ -8,13 +8,15 @@ interface Look {
   size?: number
   isBold?: boolean
   isItalic?: boolean
+  /** Where it stands on the page. */
+  top?: number
 }
 
-const joined = (texte: string, { size = BODY, ...face }: Look) => ({
+const joined = (texte: string, { size = BODY, top = 0, ...face }: Look) => ({
   texte,
   mots: texte.split(' ').map((mot) => ({
     texte: mot,
-    box: [0, 0, 40, size] as [number, number, number, number],
+    box: [0, top, 40, top + size] as [number, number, number, number],
     ...face,
   })),
 })
@@ -95,4 +97,14 @@ test('a pulled quotation stands out; a title in quotation marks, and speech, are
   expect(rolesOf(TEXT, paragraphe(quote, { isItalic: true }), TEXT)).toEqual(['', 'citation', ''])
   expect(rolesOf(titre(quote, 22, 3), TEXT)).toEqual(['titre', ''])
   expect(rolesOf(TEXT, paragraphe(quote), TEXT)).toEqual(['', '', ''])
+})
+
+test('what stands in a box is no running text, unless most of the page does', () => {
+  const inside = paragraphe('Suite, figure, tenue, ensemble.', { top: 105 })
+  const roles = (...blocks: TextBlock[]) =>
+    setRoles(blocks, BODY, [[-5, 100, 60, 140]]).map((block) => 'role' in block && block.role)
+  expect(roles(TEXT, inside, TEXT)).toEqual(
+    [undefined, 'encadre', undefined].map((role) => role ?? false),
+  )
+  expect(roles(inside, inside, inside, TEXT)).toEqual([false, false, false, false])
 })
