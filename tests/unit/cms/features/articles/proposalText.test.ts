@@ -68,6 +68,13 @@ describe('text over pages', () => {
     ])
   })
 
+  test('the end of a sentence is enough to go on with the next page', () => {
+    const page3 = [titre('La ronde'), ...corps('Un'), paragraphe(`${'Elle tourne '.repeat(8)}et`)]
+    expect(propose(issue(cover, listed, page3, [paragraphe('ne finit pas.')]))).toEqual([
+      { nom: 'La ronde', pages: [3, 4], blocs: ['Un', 'Un', 'Elle', 'ne'] },
+    ])
+  })
+
   test('a title above each page of an article is no text of it', () => {
     const input = issue(
       cover,
@@ -109,6 +116,18 @@ describe('what is left out', () => {
     expect(propose(input)).toEqual([{ nom: 'La ronde', pages: [2, 2], blocs: ['Un', 'Un'] }])
   })
 
+  test('a listed title without text', () => {
+    const all = sommaire(['La ronde', 3], ['L’affiche', 4], ['Le rouet', 5])
+    const input = issue(
+      cover,
+      all,
+      [titre('La ronde'), ...corps('Un')],
+      [titre('L’affiche'), photo('4-f1')],
+      [titre('Le rouet'), ...corps('Deux')],
+    )
+    expect(propose(input).map(({ nom }) => nom)).toEqual(['La ronde', 'Le rouet'])
+  })
+
   test('an issue of pictures and notices has no articles', () => {
     const input = issue(cover, [photo('2-f1')], [paragraphe('Une légende.')], ad, [ours])
     expect(proposeArticles(input)).toEqual({ articles: [], confiance: 0 })
@@ -135,7 +154,7 @@ describe('confidence', () => {
     const unended = pages.map((page) => [...page, cut])
     for (const all of [
       [cover, listed, ...pages.slice(0, 2), lost],
-      [cover, [...corps('Avant'), ...corps('tout')], ...pages],
+      [cover, sommaire(['La ronde', 4], ['Le rouet', 5], ['Le feu', 6]), corps('Avant'), ...pages],
       [cover, listed, ...unended],
     ]) {
       expect(confidence(...all)).toBeLessThan(MIN_CONFIDENCE_TO_PUBLISH)
