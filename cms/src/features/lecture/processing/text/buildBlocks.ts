@@ -1,6 +1,6 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
 
-import type { Bloc, Figure } from '../../types'
+import type { Bloc, Figure, RoleDeParagraphe } from '../../types'
 import type { Profile } from './createProfile'
 import { joinLines, type JoinedText } from './joinLines'
 import type { Chunk } from './orderLines'
@@ -10,7 +10,7 @@ import { BULLET, NUMBER, splitParagraphs } from './splitParagraphs'
 export type TextBlock =
   | { type: 'titre'; niveau: 2 | 3 | 4; texte: JoinedText }
   /** Tagged as the caption of a picture, if so. */
-  | { type: 'paragraphe'; texte: JoinedText; isCaption?: true }
+  | { type: 'paragraphe'; texte: JoinedText; isCaption?: true; role?: RoleDeParagraphe }
   | { type: 'liste'; ordonnee: boolean; elements: JoinedText[] }
   | { type: 'tableau'; hasHead: boolean; lignes: JoinedText[][] }
   /** With the marked contents of a tagged figure. */
