@@ -95,7 +95,7 @@ test('a picture with few words stays beside them; the scan of a text gives way t
   const [photograph, text] = await textOf(issue)
   const [image, ...others] = photograph?.blocs ?? []
   expect(image).toMatchObject({ type: 'image', image: { largeur: 1_600 } })
-  expect(others.map(({ texte }) => texte)).toContain('La bourrée du Berry')
+  expect(others.map(({ texte }) => texte).join(' ')).toContain('deux temps')
   expect(text?.blocs[0]).toMatchObject({ texte: 'La bourrée du Berry' })
   expect(text?.blocs.filter((bloc) => 'image' in bloc)).toEqual([])
 })
