@@ -74,20 +74,30 @@ test('the words of a scan come after its pictures: text, layer and search', asyn
   )
 })
 
-test('a picture of a scanned page stays with the words that are read in it', async () => {
-  const { jpeg, width, height } = scan
-  const grey = { filter: '/DCTDecode', entries: '/ColorSpace /DeviceGray' }
-  // Two thirds of the page.
-  const illustrated = {
-    content: place('P', 50, 40, 495, 285),
+test('a picture with few words stays beside them; the scan of a text gives way to its words', async () => {
+  const few = await makeScan({
+    lines: {
+      heading: 'La bourrée du Berry',
+      left: ['Elle se danse à deux temps en Berry'],
+      right: [],
+    },
+  })
+  const toImage = ({ jpeg, width, height }: typeof scan) =>
+    imageObject(width, height, jpeg, { filter: '/DCTDecode', entries: '/ColorSpace /DeviceGray' })
+  // Two thirds of their pages.
+  const pages = ['P', 'Q'].map((name) => ({
+    content: place(name, 50, 40, 495, 285),
     size: [595, 380] as [number, number],
-  }
-  const images = { P: imageObject(width, height, jpeg, grey) }
-  const issue = await site.publish(writeIllustrated([illustrated], images))
+  }))
+  const bytes = writeIllustrated(pages, { P: toImage(few), Q: toImage(scan) })
+  const issue = await site.publish(bytes)
   await untilRecognized(issue)
-  const [page] = await textOf(issue)
-  expect(page?.blocs[0]).toMatchObject({ type: 'image', image: { largeur: 1_600 } })
-  expect(page?.blocs.slice(1).map(({ texte }) => texte)).toContain('La bourrée du Berry')
+  const [photograph, text] = await textOf(issue)
+  const [image, ...others] = photograph?.blocs ?? []
+  expect(image).toMatchObject({ type: 'image', image: { largeur: 1_600 } })
+  expect(others.map(({ texte }) => texte).join(' ')).toContain('deux temps')
+  expect(text?.blocs[0]).toMatchObject({ texte: 'La bourrée du Berry' })
+  expect(text?.blocs.filter((bloc) => 'image' in bloc)).toEqual([])
 })
 
 test('a scan with a layer of words of its own keeps it', async () => {

@@ -130,7 +130,7 @@ function findSign(
   const isWithin = (sign: Candidate['sign']) => text.length <= MAX_CHARACTERS[sign]
   if (block.isCaption || CAPTION_WORDS.test(text)) return isWithin('words') ? 'words' : undefined
   const letters = text.match(/\p{L}/gu)?.length ?? 0
-  if (SIGNATURE.test(text) || letters < MIN_LETTERS * text.length) return undefined
+  if (block.role || SIGNATURE.test(text) || letters < MIN_LETTERS * text.length) return undefined
   if (size <= SMALL * bodySize && isWithin('small')) return 'small'
   return isItalic && size <= ITALIC * bodySize && isWithin('italic') ? 'italic' : undefined
 }
@@ -153,8 +153,12 @@ function toDistance(gap: number, { sign, size }: Candidate): number | undefined 
   return gap >= -OVER_EDGE * size && gap <= most ? Math.max(gap, 0) : undefined
 }
 
-const isAlongWidth = (picture: Box, { box }: Candidate): boolean =>
-  sharedWidth(picture, box) >= ALONG_WIDTH * (box[2] - box[0])
+/** One that its words tell may be wider than its picture. */
+function isAlongWidth(picture: Box, { box, sign }: Candidate): boolean {
+  const width = box[2] - box[0]
+  const along = sign === 'words' ? Math.min(width, picture[2] - picture[0]) : width
+  return sharedWidth(picture, box) >= ALONG_WIDTH * along
+}
 
 const measureBelow: Measure = (picture, caption) =>
   isAlongWidth(picture, caption) && !/^ci-dessous/i.test(caption.text)
