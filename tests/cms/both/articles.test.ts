@@ -171,6 +171,27 @@ describe('an arrangement', () => {
     expect(titlesOf(await issue.articles.list())).toEqual(['Un langage de fil et de drap'])
   })
 
+  test('gives an article that is split off again its own slug', async () => {
+    await issue.rearrange((costume, bourree) => [
+      { ...toSent(costume), blocs: [...costume.blocs, ...bourree.blocs] },
+    ])
+    const { version, articles: merged } = await issue.articles.read()
+    const again = merged.flatMap((one) => [
+      { ...toSent(one), blocs: one.blocs.slice(0, 4) },
+      { ...toSent(one), id: undefined, titre: 'La bourrée', blocs: one.blocs.slice(4) },
+    ])
+    expect((await issue.articles.save(version, again)).status).toBe(200)
+    expect((await visitor.get(articleOf('la-bourree'))).json).toMatchObject({
+      ...{ slug: 'la-bourree', precedent: { slug: COSTUME } },
+    })
+  })
+
+  test('of new articles in place of the old ones leaves these under their slugs', async () => {
+    const before = await issue.articles.list()
+    await issue.rearrange((...list) => list.map((one) => ({ ...toSent(one), id: undefined })))
+    expect(await issue.articles.list()).toEqual(before)
+  })
+
   test('gives two articles of one title two slugs', async () => {
     const answer = await issue.rearrange((...list) =>
       list.map((one) => ({ ...toSent(one), titre: 'Éditorial' })),
