@@ -7,8 +7,8 @@ import { toPagePicture } from '../../lecture/toPagePicture'
 import { findSome } from '../findArticles'
 import { joinDivided } from '../joinDivided'
 import type { StoredArticle } from '../types'
-import { toSentBloc } from './toImage'
-import { toResume } from './toResume'
+import { toSentBloc } from '../views/toImage'
+import { toResume } from '../views/toResume'
 
 const NAME_FIELDS = { slug: true, anciensSlugs: true, titre: true, rang: true } as const
 
