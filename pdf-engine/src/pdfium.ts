@@ -19,8 +19,8 @@ export let pdfium: WrappedPdfiumModule
 export let memory: Memory
 export let scratch: number
 
-/** Types of page objects: `FPDF_PAGEOBJ_TEXT`, `_IMAGE` and `_FORM`. */
-export const PAGE_OBJECT = { text: 1, image: 3, form: 5 } as const
+/** Types of page objects: `FPDF_PAGEOBJ_TEXT`, `_PATH`, `_IMAGE` and `_FORM`. */
+export const PAGE_OBJECT = { text: 1, path: 2, image: 3, form: 5 } as const
 
 /**
  * Loads PDFium: must be finished before anything else of this package is called.

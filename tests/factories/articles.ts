@@ -10,14 +10,14 @@ export const makeParagraph = (start: string) => ({
   texte: `${start} ${Array(3).fill(SENTENCE).join(' ')}`,
 })
 
-export const makeHeading = (texte: string) => ({
+const makeHeading = (texte: string) => ({
   type: 'titre' as const,
   niveau: 2 as const,
   texte,
 })
 
 /** A picture of a page, of the sizes that articles have. */
-export const makePicture = (page: number, n = 1) => ({
+const makePicture = (page: number, n = 1) => ({
   type: 'image' as const,
   alternative: 'Une coiffe de dentelle',
   legende: 'Coiffe de fête, vers 1900.',

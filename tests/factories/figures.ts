@@ -10,7 +10,7 @@ export const YELLOW: Colour = [230, 200, 30]
 
 /** Colours of the quarters of a picture: top left, top right, bottom left, bottom right. */
 export type Quarters = [Colour, Colour, Colour, Colour]
-export const QUARTERS: Quarters = [RED, GREEN, BLUE, YELLOW]
+const QUARTERS: Quarters = [RED, GREEN, BLUE, YELLOW]
 
 /** Pixels of a picture of four colours, with a channel more if there is a fifth. */
 export function makeQuarters(width: number, height: number, colours: Quarters = QUARTERS): Buffer {

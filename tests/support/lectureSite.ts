@@ -53,6 +53,16 @@ export async function startLectureSite(setup: Setup) {
       const query = `where[document][equals]=${document}&sort=page&limit=0`
       return (await admin.get<{ docs: PageRecord[] }>(`/api/pagesDeRegards?${query}`)).json.docs
     },
+    /** Sends another file for a PDF's record, as the panel does. */
+    async replaceFile(document: string, pdf: Buffer): Promise<void> {
+      const form = new FormData()
+      form.set('_payload', '{}')
+      form.set('file', new File([new Uint8Array(pdf)], 'fichier.pdf', { type: 'application/pdf' }))
+      const { status, text } = await admin.request('PATCH', `/api/documents/${document}`, {
+        body: form,
+      })
+      if (status !== 200) throw new Error(`The file was refused: ${status} ${text}`)
+    },
     /** Status of a file, as a visitor. */
     statusOf: async (path: string) => (await visitor.raw('HEAD', path)).status,
     async stop() {

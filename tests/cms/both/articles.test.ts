@@ -2,11 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { makeParagraph } from '../../factories/articles'
 import { READING_FOLDER } from '../../factories/lecture'
 import { publishRegard } from '../../factories/regard'
-import { makeRichText } from '../../factories/richText'
-import { articlesPath, toSent } from '../../support/articles'
+import { articlesPath } from '../../support/articles'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
 import { client, type Client } from '../../support/client'
-import { createJournalReader } from '../../support/journal'
 import { openRecords, type Records } from '../../support/records'
 
 const product = inject('product')
@@ -29,7 +27,6 @@ beforeEach(async () => {
 })
 
 const articleOf = (slug: string, query = '') => articlesPath(issue.numero, `/${slug}${query}`)
-const titlesOf = (list: { titre: string }[]) => list.map(({ titre }) => titre)
 
 describe('proposed articles', () => {
   test('are the contents of the issue', async () => {
@@ -94,7 +91,7 @@ describe('proposed articles', () => {
     expect(answer.status, answer.text).toBe(200)
     const { numero, articles } = await latest()
     expect(numero).toBe(newest.numero)
-    expect(titlesOf(articles)).toEqual(['Article 1', 'Article 3', 'Article 4'])
+    expect(articles.map(({ titre }) => titre)).toEqual(['Article 1', 'Article 3', 'Article 4'])
     expect(articles).toEqual((await newest.articles.list()).slice(0, 3))
 
     const { id, numero: unread } = await publishRegard(admin, { dateParution: '2031-02-01' })
@@ -125,125 +122,5 @@ describe('proposed articles', () => {
     ])
     expect(pages.map(({ page }) => page)).toEqual([1, 2, 3, 4])
     expect(pages[1]?.blocs[2]).toMatchObject({ type: 'image', nom: '2-f1' })
-  })
-})
-
-describe('an arrangement', () => {
-  test('splits, orders, names and hides articles, and gives them a picture', async () => {
-    const answer = await issue.rearrange((costume, bourree) => [
-      { ...toSent(bourree), titre: 'La bourrée : à deux temps', auteurs: ['Anne Le Goff'] },
-      {
-        ...toSent(costume),
-        blocs: [
-          [2, 1],
-          [2, 2],
-        ],
-        image: '2-f1',
-        rubrique: 'Costume',
-      },
-      {
-        ...{ titre: 'Le tablier', chapo: ' ', auteurs: [], rubrique: null, image: null },
-        ...{
-          visible: false,
-          blocs: [
-            [2, 3],
-            [3, 0],
-          ],
-        },
-      },
-    ])
-    expect(answer.status).toBe(200)
-    expect(answer.json.articles).toMatchObject([
-      { slug: 'la-bourree-a-deux-temps', rang: 1, auteurs: ['Anne Le Goff'], corrige: true },
-      { slug: COSTUME, rang: 2, premierePage: 2, dernierePage: 2, rubrique: 'Costume' },
-      { slug: 'le-tablier', rang: 3, chapo: null, visible: false, corrige: true },
-    ])
-    const shown = await issue.articles.list()
-    expect(titlesOf(shown)).toEqual([
-      'La bourrée\u00a0: à deux temps',
-      'Un langage de fil et de drap',
-    ])
-    expect(shown[1]?.image?.images[0]?.url).toBe(`/media/${READING_FOLDER}/2-f1-480.webp`)
-    expect((await visitor.get(articleOf('le-tablier'))).status).toBe(404)
-    expect((await admin.get(articleOf('le-tablier', '?draft=true'))).status).toBe(200)
-  })
-
-  test('leads from the former slug of a renamed article to it, for good', async () => {
-    await issue.rearrange((costume, bourree) => [
-      { ...toSent(costume), titre: 'Fil et drap' },
-      toSent(bourree),
-    ])
-    expect((await visitor.get(articleOf(COSTUME))).json).toMatchObject({ slug: 'fil-et-drap' })
-    await issue.rearrange((costume, bourree) => [
-      { ...toSent(costume), titre: 'Un langage de fil et de drap' },
-      toSent(bourree),
-    ])
-    expect((await visitor.get(articleOf('fil-et-drap'))).json).toMatchObject({ slug: COSTUME })
-  })
-
-  test('leads from a merged article to the one that has its text', async () => {
-    await issue.rearrange((costume, bourree) => [
-      { ...toSent(costume), blocs: [...costume.blocs, ...bourree.blocs] },
-    ])
-    expect((await visitor.get(articleOf('la-bourree'))).json).toMatchObject({ slug: COSTUME })
-    expect(titlesOf(await issue.articles.list())).toEqual(['Un langage de fil et de drap'])
-  })
-
-  test('gives two articles of one title two slugs', async () => {
-    const answer = await issue.rearrange((...list) =>
-      list.map((one) => ({ ...toSent(one), titre: 'Éditorial' })),
-    )
-    expect(answer.json.articles.map(({ slug }) => slug)).toEqual(['editorial', 'editorial-2'])
-  })
-
-  test('of a list that somebody else changed is refused', async () => {
-    const { version, articles: list } = await issue.articles.read()
-    expect((await issue.articles.save(version, list.slice(0, 1).map(toSent))).status).toBe(200)
-    const late = await issue.articles.save(version, list.map(toSent))
-    expect(late.status).toBe(409)
-    expect(late.json.errors?.[0]?.code).toBe('articles-changed')
-    expect(await issue.articles.list()).toHaveLength(1)
-  })
-
-  test('of articles that were changed in the panel meanwhile is refused', async () => {
-    const { version, articles: list } = await issue.articles.read()
-    await admin.patch(`/api/articles/${list[0]?.id}`, { rubrique: 'Costume' })
-    expect((await issue.articles.save(version, list.map(toSent))).status).toBe(409)
-  })
-
-  test('keeps a corrected text as long as the blocks stay', async () => {
-    const { articles: list } = await issue.articles.read()
-    const texteCorrige = makeRichText('Le texte.')
-    await admin.patch(`/api/articles/${list[0]?.id}`, { texteCorrige })
-    await issue.rearrange((costume, bourree) => [toSent(bourree), toSent(costume)])
-    expect((await issue.articles.read()).articles[1]).toMatchObject({ hasTexteCorrige: true })
-    await issue.rearrange((bourree, costume) => [
-      toSent(bourree),
-      { ...toSent(costume), blocs: [[2, 1]] },
-    ])
-    expect((await issue.articles.read()).articles[1]).toMatchObject({ hasTexteCorrige: false })
-  })
-
-  test('is dropped by new proposals', async () => {
-    await issue.rearrange((costume) => [{ ...toSent(costume), titre: 'Autre', visible: false }])
-    await issue.articles.propose()
-    expect(titlesOf(await issue.articles.list())).toEqual([
-      'Un langage de fil et de drap',
-      'La bourrée',
-    ])
-    expect((await issue.articles.read()).articles.map(({ corrige }) => corrige)).toEqual([
-      false,
-      false,
-    ])
-  })
-
-  test('is in the journal, with who made it', async () => {
-    const journal = createJournalReader(admin)
-    const [entry] = await journal.entriesOf(() => issue.rearrange((costume) => [toSent(costume)]))
-    expect(entry).toMatchObject({
-      ...{ action: 'modification', cible: `Regards n°\u00a0${issue.numero}`, cibleType: 'regards' },
-      details: expect.stringMatching(/1 retirés/) as string,
-    })
-    expect(entry?.auteur).toMatch(/@/)
   })
 })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { drawMagazine, TITLES } from '../../factories/articles'
 import { toRelation } from '../../factories/lecture'
-import { makePdf } from '../../factories/pdf'
 import { uploadFile } from '../../factories/regard'
 import { articlesPath, createArticlesClient, toSent } from '../../support/articles'
 import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
@@ -63,8 +62,8 @@ test('a published issue has articles as soon as it is read', async () => {
   })
 })
 
-test('a PDF without text has none, and is read all the same', async () => {
-  const issue = await site.publish(await makePdf({ pages: 1 }))
+test('a PDF with a cover alone has none, and is read all the same', async () => {
+  const issue = await site.publish(await drawMagazine([]))
   expect((await waitForReading(site.admin, issue.id)).etat).toBe('prete')
   expect(await clientOf(issue).listAll()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { imageObject, place, writeIllustrated } from '../../factories/figures'
 import { makeRichText } from '../../factories/richText'
 import { makeScan, makeScannedPdf } from '../../factories/scans'
 import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
@@ -71,6 +72,32 @@ test('the words of a scan come after its pictures: text, layer and search', asyn
     async () => (await search('châtaignes érudits')).resultats.some(({ page }) => page === 2),
     { what: 'the words of the scan in the search', timeoutMs: 30_000 },
   )
+})
+
+test('a picture with few words stays beside them; the scan of a text gives way to its words', async () => {
+  const few = await makeScan({
+    lines: {
+      heading: 'La bourrée du Berry',
+      left: ['Elle se danse à deux temps en Berry'],
+      right: [],
+    },
+  })
+  const toImage = ({ jpeg, width, height }: typeof scan) =>
+    imageObject(width, height, jpeg, { filter: '/DCTDecode', entries: '/ColorSpace /DeviceGray' })
+  // Two thirds of their pages.
+  const pages = ['P', 'Q'].map((name) => ({
+    content: place(name, 50, 40, 495, 285),
+    size: [595, 380] as [number, number],
+  }))
+  const bytes = writeIllustrated(pages, { P: toImage(few), Q: toImage(scan) })
+  const issue = await site.publish(bytes)
+  await untilRecognized(issue)
+  const [photograph, text] = await textOf(issue)
+  const [image, ...others] = photograph?.blocs ?? []
+  expect(image).toMatchObject({ type: 'image', image: { largeur: 1_600 } })
+  expect(others.map(({ texte }) => texte).join(' ')).toContain('deux temps')
+  expect(text?.blocs[0]).toMatchObject({ texte: 'La bourrée du Berry' })
+  expect(text?.blocs.filter((bloc) => 'image' in bloc)).toEqual([])
 })
 
 test('a scan with a layer of words of its own keeps it', async () => {

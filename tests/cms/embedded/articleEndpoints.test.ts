@@ -171,7 +171,6 @@ describe('a wrong arrangement', () => {
     ['a block of two articles', (list) => [...list, NEW]],
     ['an article that is not there', () => [{ ...NEW, id: 'inconnu' }]],
     ['an article twice', ([first]) => (first ? [first, { ...NEW, id: first.id ?? '' }] : [])],
-    ['a picture of another article', () => [{ ...NEW, image: '2-f1' }]],
   ]
   test.each(impossible)('with %s is refused', async (_what, change) => {
     const answer = await issue.articles.save(version, change(stored))

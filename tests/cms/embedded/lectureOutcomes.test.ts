@@ -45,15 +45,6 @@ test('the states are for administrators', async () => {
   expect((await (await site.visitor.as('editeur')).get('/api/regards/lectures')).status).toBe(403)
 })
 
-/** Sends another file for a PDF's record, as the panel does. */
-async function replaceFile(document: string, pdf: Buffer) {
-  const form = new FormData()
-  form.set('_payload', '{}')
-  form.set('file', new File([new Uint8Array(pdf)], 'fichier.pdf', { type: 'application/pdf' }))
-  const answer = await site.admin.request('PATCH', `/api/documents/${document}`, { body: form })
-  expect(answer.status, answer.text).toBe(200)
-}
-
 describe('corrections stay for the same pages, to be checked again,', () => {
   const texteCorrige = makeRichText('Corrigé')
 
@@ -86,7 +77,7 @@ describe('corrections stay for the same pages, to be checked again,', () => {
   test('when the file of its PDF is replaced, whose pages go', async () => {
     const issue = await publishCorrected()
     const [before] = (await site.readingOf(issue)).pages
-    await replaceFile(issue.pdf.id, await drawColumns(2))
+    await site.replaceFile(issue.pdf.id, await drawColumns(2))
 
     await waitForReading(site.admin, issue.id, ({ etat, nombreDePages }) => {
       return etat === 'prete' && nombreDePages === 2

@@ -7,7 +7,7 @@ import { listParts } from './listParts'
 const WORDS = 6
 
 /** Letters of a text, which spaces before signs and lost hyphens do not change. */
-const toLetters = (text: string): string => toReadable(text).replace(/[\s-]/g, '')
+export const toLetters = (text: string): string => toReadable(text).replace(/[\s-]/g, '')
 
 /** Paragraphs, headings and quotations of an article, in order. */
 const textsOf = ({ blocs }: ProposedArticle): string[] =>
@@ -51,3 +51,16 @@ export const expectedLetters = (article: MagazineArticle): string =>
       .map((part) => ('titre' in part ? `${part.titre} ${part.texte}` : part.texte))
       .join(' '),
   )
+
+/** Texts of an article’s quotations and boxes, as its paragraphs’ roles tell them. */
+export const rolesOf = ({ blocs }: ProposedArticle): [role: string, text: string][] =>
+  blocs.flatMap((bloc) =>
+    bloc.type === 'paragraphe' && bloc.role ? [[bloc.role, toLetters(bloc.texte)]] : [],
+  )
+
+export const expectedRoles = (article: MagazineArticle): [role: string, text: string][] =>
+  listParts(article).flatMap((part): [string, string][] => {
+    if (part.type === 'citation') return [['citation', toLetters(part.texte)]]
+    if (part.type !== 'encadre') return []
+    return [part.titre, part.texte].map((text) => ['encadre', toLetters(text)])
+  })

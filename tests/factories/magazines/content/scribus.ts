@@ -19,7 +19,7 @@ export const scribus: Magazine = {
       pages: [2, 7],
     },
     {
-      rubrique: 'Agenda',
+      rubrique: null,
       titre: 'Le bal des conscrits',
       chapo: null,
       auteurs: [],
@@ -71,7 +71,7 @@ export const scribus: Magazine = {
       pages: [5, 5],
     },
     {
-      rubrique: 'Brèves',
+      rubrique: null,
       titre: 'Les quilles à l’école',
       chapo: null,
       auteurs: [],
@@ -83,7 +83,7 @@ export const scribus: Magazine = {
       pages: [6, 6],
     },
     {
-      rubrique: 'Brèves',
+      rubrique: null,
       titre: 'Un dictionnaire de poche',
       chapo: null,
       auteurs: [],

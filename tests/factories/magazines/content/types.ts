@@ -10,7 +10,8 @@ export type Part =
 
 /** An article of a magazine: its text, and the truth that a proposal is compared with. */
 export interface MagazineArticle {
-  rubrique: string
+  /** Label above the title, if the magazine prints one. */
+  rubrique: string | null
   titre: string
   chapo: string | null
   auteurs: string[]

@@ -25,7 +25,7 @@ const head = ({
   titre,
   chapo,
   signature,
-}: MagazineArticle): string => `<p class="rubrique">${escape(rubrique)}</p>
+}: MagazineArticle): string => `<p class="rubrique">${escape(rubrique ?? '')}</p>
 <h2>${escape(titre)}</h2>
 ${chapo ? `<p class="chapo">${escape(chapo)}</p>` : ''}${chapo && signature ? `<p class="signature">${escape(signature)}</p>` : ''}`
 
@@ -53,7 +53,7 @@ const [edito, vallees, entretien, foulon, carnaval, lycee, masques, parquet] =
   ]
 
 const entry = ({ titre, rubrique, pages: [number] }: MagazineArticle): string =>
-  `<li><span>${escape(rubrique)}</span><a href="#p${number}">${escape(titre)}</a><b>p. ${number}</b></li>`
+  `<li><span>${escape(rubrique ?? '')}</span><a href="#p${number}">${escape(titre)}</a><b>p. ${number}</b></li>`
 
 /** The source of « Parlers et gestes »; its pictures stand beside it. */
 export const drawChromium = (): string => `<!doctype html>

@@ -19,7 +19,7 @@ const drawPart = (part: DrawnPart): string => {
 }
 
 const head = ({ rubrique, titre, chapo }: MagazineArticle): string => `
-{\\noindent\\small\\scshape\\lsstyle ${escape(rubrique).toLowerCase()}\\par}\\vspace{3mm}
+{\\noindent\\small\\scshape\\lsstyle ${escape(rubrique ?? '').toLowerCase()}\\par}\\vspace{3mm}
 {\\raggedright\\noindent\\fontsize{23}{27}\\selectfont ${escape(titre)}\\par}\\vspace{4mm}
 ${chapo ? `{\\raggedright\\noindent\\bfseries\\fontsize{11.5}{14.5}\\selectfont ${escape(chapo)}\\par}\\vspace{5mm}` : ''}`
 

@@ -29,7 +29,7 @@ const photo = ({ legende }: MagazineArticle, name: string): string =>
     : ''
 
 const head = ({ rubrique, titre, chapo, signature }: MagazineArticle, style: string): string =>
-  `${paragraph(style, rubrique.toUpperCase())}
+  `${paragraph(style, (rubrique ?? '').toUpperCase())}
 <text:h text:style-name="Heading_20_1" text:outline-level="1">${escape(titre)}</text:h>
 ${chapo ? paragraph('Chapo', chapo) : ''}${chapo && signature ? paragraph('Signature', signature) : ''}`
 

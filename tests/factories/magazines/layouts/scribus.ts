@@ -55,7 +55,7 @@ function drawArticle(article: MagazineArticle, image?: string): Frame[] {
         ]
       : []),
     { page, place: [14, 20, 112, 34], texts: [['titre', typeset(titre)]] },
-    { page, place: [14, 14, 60, 6], texts: [['rubrique', rubrique.toUpperCase()]] },
+    { page, place: [14, 14, 60, 6], texts: [['rubrique', (rubrique ?? '').toUpperCase()]] },
   ]
 }
 
@@ -106,7 +106,7 @@ export const drawScribus = (): Frame[] => [
   { page: 2, place: [130, 40, 56, 38], image: 'photo1' },
   { page: 2, place: [130, 79, 56, 6], texts: [['legende', typeset(pluie.legende ?? '')]] },
   { page: 2, place: [14, 20, 112, 34], texts: [['titre', typeset(pluie.titre)]] },
-  { page: 2, place: [14, 14, 60, 6], texts: [['rubrique', pluie.rubrique.toUpperCase()]] },
+  { page: 2, place: [14, 14, 60, 6], texts: [['rubrique', (pluie.rubrique ?? '').toUpperCase()]] },
   ...drawShort(conscrits, [14, 142, 140, 46]),
   ...drawArticle(vielle, 'photo3'),
   ...drawArticle(tapissiers, 'photo2'),

@@ -17,7 +17,7 @@ const photo = ({ legende }: MagazineArticle, name: string): string[] =>
 
 const head = ({ rubrique, titre, chapo }: MagazineArticle): string =>
   [
-    `#rubrique[${escape(rubrique)}]`,
+    `#rubrique[${escape(rubrique ?? '')}]`,
     `= ${escape(titre)}`,
     ...(chapo ? [`#chapo[${escape(chapo)}]`] : []),
   ].join('\n')
@@ -34,7 +34,7 @@ function drawPage(article: MagazineArticle, name: string): string {
 }
 
 function drawShort(article: MagazineArticle): string {
-  return `#rubrique[${escape(article.rubrique)}]
+  return `#rubrique[${escape(article.rubrique ?? '')}]
 #breve[${escape(article.titre)}]
 #block(height: 38mm, columns(2, gutter: 5mm)[\n${listParts(article).map(drawPart).join('\n\n')}\n])`
 }

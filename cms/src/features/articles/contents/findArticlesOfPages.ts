@@ -18,7 +18,11 @@ export interface Passage {
   texte: string
 }
 
-type Article = ArticleOfPage & { document: unknown; blocs?: BlocDArticle[] | null }
+type Article = Omit<ArticleOfPage, 'auteurs'> & {
+  document: unknown
+  auteurs?: string[] | null
+  blocs?: BlocDArticle[] | null
+}
 
 /**
  * Finds the article of each passage, in one query: one that visitors see and that has blocks on the page;

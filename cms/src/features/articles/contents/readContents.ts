@@ -10,6 +10,12 @@ export interface ContentsEntry {
   updatedAt: string
 }
 
+/** What the databases have in place of a list that is empty. */
+interface Stored {
+  document: unknown
+  auteurs?: string[] | null
+}
+
 /**
  * Reads the articles that visitors see of some PDFs, each list in the order of its issue, in two queries.
  * @returns the lists by id of the PDF; none for a PDF that is not ready
@@ -29,7 +35,7 @@ export async function readContents(
       select: { document: true },
       ...unlimited,
     }),
-    payload.db.find<ContentsEntry & { document: unknown; auteurs?: string[] | null }>({
+    payload.db.find<Omit<ContentsEntry, 'auteurs'> & Stored>({
       collection: 'articles',
       where: { and: [ofPdfs, { visible: { equals: true } }] },
       select: { document: true, slug: true, titre: true, auteurs: true, updatedAt: true },

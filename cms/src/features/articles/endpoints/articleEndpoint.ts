@@ -5,9 +5,10 @@ import { asksForDrafts, findIssueReading } from '../../lecture/endpoints/findIss
 import { findPages } from '../../lecture/findPages'
 import { toPagePicture } from '../../lecture/toPagePicture'
 import { findSome } from '../findArticles'
+import { joinDivided } from '../joinDivided'
 import type { StoredArticle } from '../types'
-import { toSentBloc } from './toImage'
-import { toResume } from './toResume'
+import { toSentBloc } from '../views/toImage'
+import { toResume } from '../views/toResume'
 
 const NAME_FIELDS = { slug: true, anciensSlugs: true, titre: true, rang: true } as const
 
@@ -50,7 +51,7 @@ export const articleEndpoint: Omit<Endpoint, 'root'> = {
       langue: reading?.langue ?? null,
       ...toResume(article, folders),
       motsCles: article.motsCles,
-      contenu: article.blocs.map((bloc) => toSentBloc(bloc, folders)),
+      contenu: joinDivided(article.blocs).map((bloc) => toSentBloc(bloc, folders)),
       texteCorrige: article.texteCorrige,
       precedent: toNeighbour(names[index - 1]),
       suivant: toNeighbour(names[index + 1]),

@@ -1,4 +1,5 @@
 import type { EntreeDuPlan } from '../../lecture/types'
+import { isAboveTitle } from './aboveTitles'
 import { isOtherHeading } from './leaveOut'
 import { countLetters, isRunning, toKey, type PlacedBloc } from './placedBlocs'
 import type { Contents, ListedTitle } from './readContents'
@@ -25,6 +26,9 @@ export interface FoundTitles {
   offset: number
 }
 
+/** Blocks of a title, at most: lines of several sizes or distances. */
+const MAX_PARTS = 3
+
 /** Letters of a title, at most. */
 const MAX_TITLE_LETTERS = 200
 
@@ -47,7 +51,7 @@ export function findTitles(
   const outline = readOutline(candidates, plan)
   const { offset, isBefore } = measureOffset(candidates)
   const confirm = (title: Title): Title => {
-    const number = isBefore ? title.listed?.before : title.listed?.after
+    const number = readNumber(title, isBefore)
     const isListed = number !== undefined && number + offset === title.page
     return { ...title, isConfirmed: isListed || outline.has(title) }
   }
@@ -74,7 +78,8 @@ function listCandidates(blocs: PlacedBloc[], contents: Contents): Title[] {
   return blocs.flatMap((first, from) => {
     if (contents.holds(first)) return []
     const found: Title[] = []
-    for (let to = from; to < Math.min(from + 3, blocs.length); to += 1) {
+    const most = first.bloc.type === 'titre' ? MAX_PARTS : 1
+    for (let to = from; to < Math.min(from + most, blocs.length); to += 1) {
       const parts = blocs.slice(from, to + 1)
       if (!parts.every((part) => isAlike(part, first))) break
       const titre = parts.map(({ bloc }) => ('texte' in bloc ? bloc.texte : '')).join(' ')
@@ -82,7 +87,7 @@ function listCandidates(blocs: PlacedBloc[], contents: Contents): Title[] {
         break
       const listed = contents.find(titre)
       const isHeading = first.bloc.type === 'titre'
-      if (!isHeading && !isEntry(listed)) continue
+      if (!isHeading && !listed) continue
       if (isHeading && to > from && !listed) continue
       const niveau = first.bloc.type === 'titre' ? first.bloc.niveau : 5
       found.push({ titre, page: first.page, niveau, from, to, isConfirmed: false, listed })
@@ -91,9 +96,11 @@ function listCandidates(blocs: PlacedBloc[], contents: Contents): Title[] {
   })
 }
 
-/** Whether a text that is no heading is a listed title: its number stands next to it. */
-const isEntry = (listed: ListedTitle | undefined): boolean =>
-  listed !== undefined && (listed.before !== undefined || listed.after === Number(listed.rest[0]))
+/** Reads the listed number of a title’s page; of a text that is no heading, it stands next to it. */
+function readNumber({ listed, niveau }: Title, isBefore: boolean): number | undefined {
+  if (isBefore || !listed) return listed?.before
+  return niveau > 4 && String(listed.after) !== listed.rest[0] ? undefined : listed.after
+}
 
 /** Whether two blocks may be parts of one title. */
 function isAlike({ bloc, page }: PlacedBloc, first: PlacedBloc): boolean {
@@ -170,18 +177,22 @@ function countBody(title: Title, titles: Title[], blocs: PlacedBloc[]): number {
   )
 }
 
-/** Whether no running text stands above a title on its page. */
+/** Whether nothing but pictures, captions and a label stands above a title on its page. */
 const isFirstOfPage = ({ page, from }: Title, blocs: PlacedBloc[], contents: Contents): boolean =>
   blocs
     .slice(0, from)
-    .every((placed) => placed.page !== page || contents.holds(placed) || !isRunning(placed))
+    .filter((placed) => placed.page === page && !contents.holds(placed))
+    .every(isAboveTitle)
 
-/** Of titles in the same blocks, keeps the one that is confirmed, or the longest. */
+/** Of titles in the same blocks, keeps the one that is confirmed, or the longest; of two alike, the first. */
 function dropOverlaps(titles: Title[]): Title[] {
   const kept: Title[] = []
   const weigh = ({ isConfirmed, from, to }: Title) => (isConfirmed ? 10 : 0) + to - from
   for (const title of titles.toSorted((one, other) => weigh(other) - weigh(one))) {
     if (kept.every(({ from, to }) => title.to < from || title.from > to)) kept.push(title)
   }
-  return kept.toSorted((one, other) => one.from - other.from)
+  // A title stands again at the top of the next page.
+  return kept
+    .toSorted((one, other) => one.from - other.from)
+    .filter(({ titre }, index, all) => toKey(titre) !== toKey(all[index - 1]?.titre ?? ''))
 }

@@ -1,5 +1,7 @@
-import { isAdvertisement, isMasthead, goesOn, isOtherHeading } from './leaveOut'
+import { COMES_FROM, GOES_ON, isAboveTitle, isLabel } from './aboveTitles'
+import { goesOn, isMasthead, isOtherHeading } from './leaveOut'
 import {
+  MIN_SENTENCE_LETTERS,
   endsSentence,
   groupPages,
   isRest,
@@ -19,19 +21,8 @@ export interface FollowedArticle {
   blocs: PlacedBloc[]
 }
 
-/** « Suite page 12 », at the end of a text that goes on elsewhere. */
-const GOES_ON =
-  /^\W*(?:(?:lire |voir )?(?:la )?suite|à suivre|continued)(?: en| à la| à| on)?\s*,?\s*(?:pages?|p\.)\s*(\d{1,3})\W*$/iu
-
-/** « Suite de la page 3 », where it goes on. */
-const COMES_FROM =
-  /^\W*(?:suite(?: et fin)?|continued)\s+(?:de la|de|from)\s+(?:pages?|p\.)\s*(\d{1,3})\W*$/iu
-
 /** « Le rouet (suite) », a title that stands again where it goes on. */
 const TITLE_AGAIN = /\s*[(–—-]\s*suite(?: et fin)?\s*\)?\s*$/iu
-
-/** Letters of a caption above a title, at most. */
-const MAX_CAPTION = 90
 
 /** Blocks above a title that are looked at. */
 const MAX_ABOVE = 4
@@ -124,8 +115,10 @@ function isRestOf(article: FollowedArticle | undefined, page: PlacedBloc[]): boo
 
 /** Whether an article ends in the middle of a sentence so far. */
 function isUnfinished(article: FollowedArticle | undefined): boolean {
-  const last = article?.blocs.findLast(isRunning)
-  return last !== undefined && !endsSentence(textOf(last.bloc))
+  const last = article?.blocs
+    .map(({ bloc }) => (bloc.type === 'paragraphe' && !bloc.role ? bloc.texte : ''))
+    .findLast((text) => text.length >= MIN_SENTENCE_LETTERS)
+  return last !== undefined && !endsSentence(last)
 }
 
 /**
@@ -147,26 +140,12 @@ function takeAbove(
     const text = textOf(placed.bloc)
     // The label of an editorial that stands below the list of contents.
     if (contents.holds(placed) && !(index === at - 1 && isLabel(text))) break
-    if (GOES_ON.test(text) || COMES_FROM.test(text)) break
-    const isCaption =
-      isFirst && text.length <= MAX_CAPTION && !isRest(text) && !isAdvertisement(text)
-    const isOwn =
-      placed.bloc.type === 'image'
-        ? isFirst
-        : placed.bloc.type === 'paragraphe' &&
-          ((above.length === 0 && isLabel(text)) || (isCaption && !isUnfinished(before)))
+    const isOwn = isFirst
+      ? isAboveTitle(placed) && (isLabel(text) || !isUnfinished(before))
+      : above.length === 0 && placed.bloc.type === 'paragraphe' && isLabel(text)
     if (!isOwn) break
     above.unshift(placed)
   }
   if (before) before.blocs = before.blocs.filter((placed) => !above.includes(placed))
   return above
 }
-
-/** Whether a text is the label of a section: a word or two, in capitals or without a name's. */
-export const isLabel = (text: string): boolean =>
-  text.length > 1 &&
-  text.length <= 40 &&
-  /^\p{Lu}/u.test(text) &&
-  !/[.!?…:;,]$/u.test(text) &&
-  !/\d{2,}/.test(text) &&
-  (!/\p{Ll}/u.test(text) || !/\s\p{Lu}/u.test(text))

@@ -1,8 +1,8 @@
 import { isCredit, readNames, readSignature } from '../../lecture/text/readSignature'
 import type { FollowedArticle } from './followText'
-import { isLabel } from './followText'
+import { isLabel } from './aboveTitles'
 import { isAdvertisement } from './leaveOut'
-import { isRest, isRunning, textOf, type PlacedBloc } from './placedBlocs'
+import { isRunning, textOf, type PlacedBloc } from './placedBlocs'
 import type { ProposedArticle } from '../types'
 import { isListedBehind, type ListedTitle } from './readContents'
 
@@ -102,23 +102,17 @@ function readTail(blocs: PlacedBloc[], isSigned: boolean): Omit<Parts, 'chapo'> 
   return { auteurs, rest: blocs.filter((placed) => !taken.has(placed)) }
 }
 
-/** Drops what stands behind the text: pages without any, advertisements. */
+/** Drops the advertisements that stand behind the text. */
 function dropTrailing(blocs: PlacedBloc[]): PlacedBloc[] {
   const last = blocs.findLast(isRunning)
-  if (!last) return blocs
-  const lastPage = Math.max(
-    last.page,
-    ...blocs.filter(({ bloc }) => isRest(textOf(bloc))).map(({ page }) => page),
-  )
-  const kept = blocs.filter(({ page }) => page <= lastPage)
-  const behind = kept.filter(({ order }) => order > last.order)
+  const behind = blocs.filter(({ order }) => last && order > last.order)
   const first = behind.findIndex(({ bloc }) => isAdvertisement(textOf(bloc)))
-  if (first < 0) return kept
+  if (first < 0) return blocs
   const signed = behind.findLastIndex(
     ({ bloc }, index) => index < first && readSignature(textOf(bloc)) !== undefined,
   )
   const dropped = new Set(behind.slice(signed + 1).filter(({ bloc }) => bloc.type !== 'image'))
-  return kept.filter((placed) => !dropped.has(placed))
+  return blocs.filter((placed) => !dropped.has(placed))
 }
 
 /** A label as a section is named: not in capitals all over. */

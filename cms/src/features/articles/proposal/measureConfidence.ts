@@ -1,7 +1,9 @@
+import type { ProposedArticle } from '../types'
 import type { FollowedArticle } from './followText'
 import type { FoundTitles } from './findTitles'
 import { goesOn } from './leaveOut'
 import {
+  MIN_SENTENCE_LETTERS,
   countLetters,
   endsSentence,
   groupPages,
@@ -15,16 +17,21 @@ import type { Contents } from './readContents'
 /** What a title counts that neither the list of contents nor the outline has. */
 const UNCONFIRMED = 0.5
 
+/** What remains of a proposal when a page may hold what is missing. */
+const LOST_PAGE = 0.5
+
 /**
  * Measures how sure a proposal is, from 0 to 1: the product of four parts. Titles that the list of
  * contents or the outline confirms; pages named there on which an article begins; running text that is
- * in an article; articles that begin and end with a sentence.
+ * in an article; articles that begin and end with a sentence. A page that could not be read, or has no
+ * text yet, halves it if it is named or an article may go on there.
  */
 export function measureConfidence(
+  proposed: ProposedArticle[],
   articles: FollowedArticle[],
   { named }: FoundTitles,
   contents: Contents,
-  blocs: PlacedBloc[],
+  { blocs, lastPage }: { blocs: PlacedBloc[]; lastPage: number },
 ): number {
   if (articles.length === 0) return 0
   const average = (values: number[]) =>
@@ -41,15 +48,24 @@ export function measureConfidence(
   const isText = (placed: PlacedBloc) =>
     isRunning(placed) && !contents.holds(placed) && goesOn(byPage.get(placed.page) ?? [])
   const all = countLetters(blocs.filter(isText))
-  const covered = all === 0 ? 0 : countLetters([...held].filter(isText)) / all
-  const whole = average(articles.map(isWhole))
-  return Math.round(100 * confirmed * begun * Math.min(covered, 1) * whole) / 100
+  const covered = all === 0 ? 0 : Math.min(countLetters([...held].filter(isText)) / all, 1)
+  const whole = average(proposed.map(isWhole))
+  const needed = new Set([
+    ...named,
+    ...proposed.filter(isUnended).map(({ dernierePage }) => dernierePage + 1),
+  ])
+  const known = [...needed].every((page) => page < 1 || page > lastPage || byPage.has(page))
+  return Math.round(100 * confirmed * begun * covered * whole * (known ? 1 : LOST_PAGE)) / 100
 }
 
 /** Whether an article begins and ends as sentences do: 1, or a half for each. */
-function isWhole({ blocs }: FollowedArticle): number {
-  const running = blocs.filter(isRunning)
-  const [first, last] = [running[0], running.at(-1)]
-  if (!first || !last) return 0
-  return (isRest(textOf(first.bloc)) ? 0 : 0.5) + (endsSentence(textOf(last.bloc)) ? 0.5 : 0)
+function isWhole(article: ProposedArticle): number {
+  const first = textsOf(article).find((text) => text.length >= MIN_SENTENCE_LETTERS) ?? ''
+  return (isRest(first) ? 0 : 0.5) + (isUnended(article) ? 0 : 0.5)
 }
+
+const isUnended = (article: ProposedArticle): boolean =>
+  !endsSentence(textsOf(article).at(-1) ?? '')
+
+const textsOf = ({ blocs }: ProposedArticle): string[] =>
+  blocs.filter(({ type }) => type !== 'image' && type !== 'titre').map(textOf)

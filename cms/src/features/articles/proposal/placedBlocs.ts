@@ -7,6 +7,9 @@ export interface PlacedBloc {
   order: number
 }
 
+/** Letters of a sentence that is no caption, at least. */
+export const MIN_SENTENCE_LETTERS = 60
+
 /** Letters from which on a paragraph is running text: not a caption, a label, a line of an address. */
 const MIN_RUNNING_LETTERS = 120
 

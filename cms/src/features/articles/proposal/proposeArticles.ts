@@ -22,7 +22,7 @@ export interface ProposalInput {
 }
 
 /** Proposes the articles of an issue from the stored text of its PDF; none when it has none. */
-export function proposeArticles({ pages, plan }: ProposalInput): {
+export function proposeArticles({ pages, plan, nombreDePages }: ProposalInput): {
   articles: ProposedArticle[]
   /** From 0 to 1. */
   confiance: number
@@ -33,8 +33,12 @@ export function proposeArticles({ pages, plan }: ProposalInput): {
   const followed = followText(blocs, found, contents).filter(
     (article) => countLetters(article.blocs.filter(isRunning)) >= MIN_LETTERS,
   )
+  const articles = followed.map(makeArticle)
   return {
-    articles: followed.map(makeArticle),
-    confiance: measureConfidence(followed, found, contents, blocs),
+    articles,
+    confiance: measureConfidence(articles, followed, found, contents, {
+      blocs,
+      lastPage: nombreDePages,
+    }),
   }
 }

@@ -12,7 +12,7 @@ const MIN_ARTICLE_LETTERS = 250
 
 /** A title that is listed, with the number of its page as it is printed there. */
 export interface ListedTitle {
-  /** Numbers beside it: before it and after it. */
+  /** Numbers beside it: right before it, and the first one after it. */
   before: number | undefined
   after: number | undefined
   /** Words behind the title. */
@@ -68,12 +68,12 @@ function isArticle(
   return countLetters(text) >= MIN_ARTICLE_LETTERS
 }
 
-/** Words and numbers of a text, without case and accents. */
+/** Words and numbers of a text, without case and accents, and without « p. » before a number. */
 const tokensOf = (text: string): string[] =>
   text
     .split(/[^\p{L}\p{N}]+/u)
     .map(toKey)
-    .filter((token) => token !== '')
+    .filter((token) => token !== '' && !/^(?:pp?|pages?)$/.test(token))
 
 function findTitle(tokens: string[], titre: string): ListedTitle | undefined {
   const words = tokensOf(titre)

@@ -4,7 +4,7 @@ import type { Bloc } from '../types'
 import { findIssueReading } from './findIssueReading'
 import { findPages } from '../findPages'
 import { toRecognition } from '../recognition/states'
-import { toImageResponse } from './toImageResponse'
+import { toImageResponse } from '../toImageResponse'
 
 const TEXT_FIELDS = {
   page: true,

@@ -1,4 +1,5 @@
 import { toPlainText } from '../text/toPlainText'
+import { createPageReader } from './createPageReader'
 import { drawPage } from './drawPage'
 import { drawFigures } from './figures/drawFigures'
 import type { ProcessedPage } from './messages'
@@ -7,7 +8,6 @@ import { openPdf } from './pdfium/openPdf'
 import { readLinks } from './pdfium/readLinks'
 import { readOutline } from './pdfium/readOutline'
 import { serveParent } from './serveParent'
-import { createTextReader } from './text/createTextReader'
 import { writeLayer } from './writeOutput'
 
 /**
@@ -21,7 +21,7 @@ const [file = '', outDir = '', skipped = ''] = process.argv.slice(2)
 await serveParent(async (send) => {
   const pdf = openPdf(file)
   await send({ type: 'opened', nombreDePages: pdf.nombreDePages, plan: readOutline(pdf) })
-  const reader = createTextReader(pdf, new Set(skipped.split(',').map(Number)))
+  const reader = createPageReader(pdf, new Set(skipped.split(',').map(Number)))
   for (const page of reader.readProfile()) await send({ type: 'read', page })
   await send({ type: 'ready', langue: reader.langue(), illisibles: reader.illisibles() })
   const makePage = async (number: number): Promise<ProcessedPage> => {

@@ -10,6 +10,9 @@ import type { RecognizedPage } from '../processing/messages'
 import { toPlainText } from '../text/toPlainText'
 import type { Bloc, StoredPage } from '../types'
 
+/** Letters that are read in a photograph, at most: in one of more, they are what it is for. */
+const MAX_LETTERS_OF_PHOTOGRAPH = 200
+
 /** A page whose recognition waits, by its folder: not by one that has taken its place. */
 const ofPage = (document: string, dossier: string, page: number): Where => ({
   and: [
@@ -48,8 +51,10 @@ export async function storeRecognized(
     where,
     select: { texteCorrige: true, blocs: true },
   })
-  // Where its pictures stood among the words is not known.
-  const blocs = [...(before?.blocs ?? []).filter(isFigure), ...texte.blocs]
+  // Where a photograph stood among the words is not known.
+  const found = toPlainText(texte.blocs)
+  const photographs = found.length > MAX_LETTERS_OF_PHOTOGRAPH ? [] : (before?.blocs ?? [])
+  const blocs = [...photographs.filter(isFigure), ...texte.blocs]
   const { confiance } = texte
   await savePage(payload, where, {
     reconnaissance: confiance >= MIN_CONFIDENCE ? 'faite' : 'incertaine',

@@ -48,4 +48,5 @@ export function readNames(text: string): string[] | undefined {
 }
 
 /** Whether a text gives credit to photographers or the like, and to no writer. */
-export const isCredit = (text: string): boolean => text.length <= MAX_LETTERS && BY_OTHERS.test(text)
+export const isCredit = (text: string): boolean =>
+  text.length <= MAX_LETTERS && BY_OTHERS.test(text)

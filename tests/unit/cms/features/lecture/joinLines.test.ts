@@ -29,6 +29,7 @@ test.each([
   [['un arc-en-', 'ciel'], 'un arc-en-ciel'],
   [['un va-', 'et-vient'], 'un va-et-vient'],
   [['au-', 'delà'], 'au-delà'],
+  [['par-', 'dessus'], 'par-dessus'],
   [['en au-', 'tomne'], 'en automne'],
   [['le six-', 'ième'], 'le sixième'],
   [['TRADI-', 'TIONS'], 'TRADITIONS'],

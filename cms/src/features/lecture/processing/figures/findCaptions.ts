@@ -1,6 +1,7 @@
 import { unite, type Box } from '@regards/pdf-engine/units'
 
 import { textsOf, type TextBlock } from '../text/buildBlocks'
+import { CAPTION_WORDS } from '../text/captionWords'
 import { areaOf, overlapOf, sharedHeight, sharedWidth } from './boxes'
 
 /** A paragraph whose place and letters are known. */
@@ -18,10 +19,6 @@ interface Candidate extends PlacedBlock {
   sign: 'words' | 'small' | 'italic'
 }
 
-/** How a caption begins, or the credit of a picture. */
-const BEGINNING =
-  /^(?:©|\(c\)\s|photo(?:s|graphies?)?\b|ph\.|crédits?\b|cliché\b|légende\b|ci-(?:dessus|dessous|contre|après)|fig(?:\.|ures?\b)|illustrations?\b|dessins?\s(?:de|d[’']|:)|gravure\s(?:de|d[’']|:)|carte postale\b|coll(?:\.|ections?\b)|archives?\b|source\s*:|(?:de|à) (?:gauche|droite)\b|en (?:haut|bas)\b)/iu
-
 /** How an author is named, or who asked the questions. */
 const SIGNATURE = /^(?:par|textes?|propos recueillis)\b/i
 
@@ -31,6 +28,9 @@ const MAX_CHARACTERS = { words: 900, small: 420, italic: 160 }
 /** Size of small letters, and of italic ones, in parts of the running text's, at most. */
 const SMALL = 0.93
 const ITALIC = 1.03
+
+/** Part of a caption's signs that are letters: labels of a diagram are numbers for the most part. */
+const MIN_LETTERS = 0.5
 
 /** Part of a paragraph's words that are italic. */
 const MOST = 0.8
@@ -84,7 +84,7 @@ export function findCaptions(
     return sign && (sign === 'words' || !isRunning) ? [{ ...each, sign }] : []
   })
   const found = new Map<Candidate, Box>()
-  for (const measure of [measureBelow, measureInside, measureBeside, measureAbove]) {
+  for (const measure of orderMeasures(pictures, candidates)) {
     const captioned = new Set(found.values())
     for (const candidate of candidates) {
       if (found.has(candidate)) continue
@@ -111,6 +111,16 @@ export function findCaptions(
   return captions
 }
 
+/** Looks for captions first where more pictures of the page have one that its words tell. */
+function orderMeasures(pictures: Box[], candidates: Candidate[]): Measure[] {
+  const sure = candidates.filter(({ sign }) => sign === 'words')
+  const count = (measure: Measure) =>
+    pictures.filter((picture) => sure.some((each) => measure(picture, each) !== undefined)).length
+  return count(measureAbove) > count(measureBelow)
+    ? [measureAbove, measureBelow, measureInside, measureBeside]
+    : [measureBelow, measureInside, measureBeside, measureAbove]
+}
+
 /** Finds what tells that a block may be a caption; undefined when it is none. */
 function findSign(
   { block, text, size, isItalic }: PlacedBlock,
@@ -118,8 +128,9 @@ function findSign(
 ): Candidate['sign'] | undefined {
   if (block.type !== 'paragraphe') return undefined
   const isWithin = (sign: Candidate['sign']) => text.length <= MAX_CHARACTERS[sign]
-  if (block.isCaption || BEGINNING.test(text)) return isWithin('words') ? 'words' : undefined
-  if (SIGNATURE.test(text)) return undefined
+  if (block.isCaption || CAPTION_WORDS.test(text)) return isWithin('words') ? 'words' : undefined
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  if (block.role || SIGNATURE.test(text) || letters < MIN_LETTERS * text.length) return undefined
   if (size <= SMALL * bodySize && isWithin('small')) return 'small'
   return isItalic && size <= ITALIC * bodySize && isWithin('italic') ? 'italic' : undefined
 }
@@ -128,7 +139,7 @@ function findSign(
 const isSameText = (one: PlacedBlock, other: PlacedBlock): boolean =>
   other.block.type === 'paragraphe' &&
   !other.block.isCaption &&
-  !BEGINNING.test(other.text) &&
+  !CAPTION_WORDS.test(other.text) &&
   one.isItalic === other.isItalic &&
   Math.abs(one.size - other.size) <= 0.04 * one.size &&
   Math.abs(one.box[0] - other.box[0]) <= 3 * one.size &&
@@ -142,8 +153,12 @@ function toDistance(gap: number, { sign, size }: Candidate): number | undefined 
   return gap >= -OVER_EDGE * size && gap <= most ? Math.max(gap, 0) : undefined
 }
 
-const isAlongWidth = (picture: Box, { box }: Candidate): boolean =>
-  sharedWidth(picture, box) >= ALONG_WIDTH * (box[2] - box[0])
+/** One that its words tell may be wider than its picture. */
+function isAlongWidth(picture: Box, { box, sign }: Candidate): boolean {
+  const width = box[2] - box[0]
+  const along = sign === 'words' ? Math.min(width, picture[2] - picture[0]) : width
+  return sharedWidth(picture, box) >= ALONG_WIDTH * along
+}
 
 const measureBelow: Measure = (picture, caption) =>
   isAlongWidth(picture, caption) && !/^ci-dessous/i.test(caption.text)

@@ -29,7 +29,7 @@ const MIN_AREA = 0.004
 const MAX_RATIO = 8
 
 /** Width and height of a picture in pixels, at least. */
-const MIN_PIXELS = 80
+const MIN_PIXELS = 60
 
 /** Letters over a picture, and part of it that they cover, from which on it is their background. */
 const MIN_LETTERS = 100

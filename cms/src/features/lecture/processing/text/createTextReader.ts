@@ -6,12 +6,8 @@ import { toStoredText } from './toStoredText'
 
 import type { Bloc, Mot } from '../../types'
 import { RefusedPdf } from '../RefusedPdf'
-import { collectRepeats } from '../figures/collectRepeats'
-import type { DrawnFigure } from '../figures/drawFigures'
-import { contentsOfFigures, findFigures, type FoundFigure } from '../figures/findFigures'
-import { placeFigures } from '../figures/placeFigures'
-import { listGraphics, measurePictures } from '../pdfium/listGraphics'
 import { addInitials } from './addInitials'
+import type { TextBlock } from './buildBlocks'
 import { createProfile } from './createProfile'
 import { detectLanguage } from './detectLanguage'
 import { joinPages } from './joinPages'
@@ -19,6 +15,12 @@ import { readPageText, type PageText } from './readPageText'
 
 /** Words by which the language is found. */
 const MAX_WORDS = 20_000
+
+/** All words of a page in reading order, and its structured text. */
+export interface StoredText {
+  mots: Mot[]
+  blocs: Bloc[]
+}
 
 /** Reads the text of a PDF's pages. */
 export interface TextReader {
@@ -30,28 +32,32 @@ export interface TextReader {
   illisibles(): number
   /**
    * Reads the text of a page, after those before it if possible.
-   * @param figures its pictures, to be placed in the structured text
+   * @param show makes the blocks that are stored of those that were read, whose words all are
    * @returns all words in reading order, running heads included, and the structured text without them
    */
-  read(page: PdfPage, figures?: DrawnFigure[]): { mots: Mot[]; blocs: Bloc[] }
-  /** Finds the pictures of a page that tell something, and which part of it all of them cover. */
-  readPictures(page: PdfPage): { figures: FoundFigure[]; pictureShare: number }
+  read(page: PdfPage, show?: (blocks: TextBlock[], bodySize: number) => TextBlock[]): StoredText
+  /** Reads the text of a page with its places; undefined when it cannot be read. */
+  readText(page: PdfPage): PageText | undefined
 }
 
 /**
  * Creates the reader of a PDF's text.
  * @param skipped pages that are not read
+ * @param onPage called with each page of the profile
  */
-export function createTextReader(pdf: Pdf, skipped: ReadonlySet<number> = new Set()): TextReader {
+export function createTextReader(
+  pdf: Pdf,
+  skipped: ReadonlySet<number> = new Set(),
+  onPage: (page: PdfPage) => void = () => undefined,
+): TextReader {
   const collector = createProfile(pdf.nombreDePages)
-  const repeats = collectRepeats()
   const words: string[] = []
   let profile = collector.finish()
   let unreadable = 0
   const addToProfile = (page: PdfPage) => {
     const lines = addInitials(groupLines(readShownLetters(page)))
     collector.addPage(lines, page)
-    repeats.addPage(listGraphics(page))
+    onPage(page)
     if (words.length < MAX_WORDS) words.push(...lines.flatMap(({ text }) => text.split(' ')))
     return true
   }
@@ -78,6 +84,10 @@ export function createTextReader(pdf: Pdf, skipped: ReadonlySet<number> = new Se
     for (const known of texts.keys()) if (Math.abs(known - number) > 1) texts.delete(known)
     for (const known of joined) if (!texts.has(known)) joined.delete(known)
   }
+  const readText = (page: PdfPage) => {
+    forgetOthers(page.number)
+    return read(page.number, page)
+  }
   return {
     *readProfile() {
       for (let number = 1; number <= pdf.nombreDePages; number += 1) {
@@ -89,22 +99,15 @@ export function createTextReader(pdf: Pdf, skipped: ReadonlySet<number> = new Se
     },
     langue: () => detectLanguage(pdf.langue, words),
     illisibles: () => unreadable,
-    read(page, figures = []) {
+    read(page, show = (blocks) => blocks) {
       const { number } = page
-      forgetOthers(number)
-      const text = read(number, page)
+      const text = readText(page)
       join(number - 1)
       join(number)
       if (!text) return { mots: [], blocs: [] }
-      return toStoredText(text, page, placeFigures(text.blocks, figures, profile.bodySize))
+      return toStoredText(text, page, show(text.blocks, profile.bodySize))
     },
-    readPictures(page) {
-      forgetOthers(page.number)
-      const text = read(page.number, page)
-      const graphics = listGraphics(page, text && contentsOfFigures(text.blocks))
-      const figures = text ? findFigures(page, graphics, text, repeats.isRepeated) : []
-      return { figures, pictureShare: measurePictures(graphics, page) }
-    },
+    readText,
   }
 }
 

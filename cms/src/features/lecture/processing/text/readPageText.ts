@@ -3,6 +3,7 @@ import type { PdfPage } from '@regards/pdf-engine/openPage'
 import type { Letter } from '@regards/pdf-engine/readLetters'
 import { readShownLetters } from '@regards/pdf-engine/readShownLetters'
 
+import { listBoxes } from '../pdfium/listBoxes'
 import { addInitials } from './addInitials'
 import { buildBlocks, textsOf, type TextBlock } from './buildBlocks'
 import { buildTagged } from './buildTagged'
@@ -33,7 +34,7 @@ export function readPageText(page: PdfPage, profile: Profile): PageText {
   const running = lines.filter(isRunning)
   const tagged = readTagged(page, letters, running, profile)
   const built = tagged?.blocks ?? buildBlocks(orderAngles(body), profile, page.number)
-  const blocks = setRoles(built, profile.bodySize)
+  const blocks = setRoles(built, profile.bodySize, listBoxes(page))
   const isInText = tagged ? (line: Line) => tagged.contents.has(line.content) : () => false
   const apart = (tagged ? lines : running).filter((line) => !isInText(line))
   return { blocks, ...placeApart(apart, page, profile) }

@@ -1,3 +1,5 @@
+import type { Box } from '@regards/pdf-engine/units'
+
 import type { RoleDeParagraphe } from '../../types'
 import { readNames, readSignature } from '../../text/readSignature'
 import type { TextBlock } from './buildBlocks'
@@ -19,22 +21,49 @@ const CHAPO_LETTERS = { min: 20, max: 700, minHeading: 40 }
 const QUOTED = /^[«“"].*[»”"][.!?…]?$/u
 
 /**
- * Tells standfirsts, signatures and pulled quotations from other paragraphs and headings, by their
- * letters, words and places.
+ * Tells standfirsts, signatures, pulled quotations and the text of boxes from other paragraphs and
+ * headings, by their letters, words and places.
  * @param bodySize font size of the running text, in points
+ * @param boxes coloured or framed boxes of the page
  */
-export function setRoles(blocks: TextBlock[], bodySize: number): TextBlock[] {
+export function setRoles(blocks: TextBlock[], bodySize: number, boxes: Box[] = []): TextBlock[] {
+  const isBoxed = findBoxed(blocks, boxes)
   let title: JoinedText | undefined
   return blocks.map((block, index) => {
     if (block.type !== 'paragraphe' && block.type !== 'titre') {
       if (block.type !== 'image') title = undefined
       return block
     }
-    const role = findRole(block, { title, bodySize, isLast: index === blocks.length - 1 })
+    const role = isBoxed(block)
+      ? 'encadre'
+      : findRole(block, { title, bodySize, isLast: index === blocks.length - 1 })
     if (block.type === 'titre' && !role) title = block.texte
     else if (role !== 'chapo' && role !== 'signature') title = undefined
     return role ? { type: 'paragraphe', texte: block.texte, role } : block
   })
+}
+
+/**
+ * Finds the paragraphs that stand in boxes; none when most of the page’s text does: its columns have a
+ * colour.
+ */
+function findBoxed(blocks: TextBlock[], boxes: Box[]): (block: TextBlock) => boolean {
+  const paragraphs = blocks.flatMap((block) => (block.type === 'paragraphe' ? block : []))
+  const boxed = new Set<TextBlock>(
+    paragraphs.filter(({ texte: { mots } }) =>
+      boxes.some((box) => mots.length > 0 && mots.every((mot) => isInside(mot.box, box))),
+    ),
+  )
+  const count = (some: typeof paragraphs) =>
+    some.reduce((sum, { texte }) => sum + texte.texte.length, 0)
+  const isMost = 2 * count(paragraphs.filter((block) => boxed.has(block))) > count(paragraphs)
+  return (block) => !isMost && boxed.has(block)
+}
+
+/** Whether the middle of a word is in a box. */
+const isInside = ([x0, y0, x1, y1]: Box, box: Box): boolean => {
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
+  return x > box[0] && x < box[2] && y > box[1] && y < box[3]
 }
 
 function findRole(

@@ -1,5 +1,7 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
 
+import { CAPTION_WORDS } from './captionWords'
+
 /** Distance of two lines of a paragraph at most, in parts of the font size. */
 const MAX_LEADING = 1.75
 
@@ -49,6 +51,7 @@ export function splitParagraphs(columns: Line[][]): Line[][] {
 function goesOn(lines: Line[], rest: Line[]): boolean {
   const [last, before, next] = [lines.at(-1), lines.at(-2), rest[0]]
   if (!last || !next || !isSameSize(last, next)) return false
+  if (CAPTION_WORDS.test(lines[0]?.text ?? '')) return false
   if (/\p{Ll}[-\u2010\u00ad]$/u.test(last.text)) return /^\p{Ll}/u.test(next.text)
   // Cells of a table are narrower than columns of text.
   if (Math.min(last.text.length, next.text.length) < MIN_COLUMN_LETTERS) return false

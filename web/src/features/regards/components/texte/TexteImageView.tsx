@@ -1,4 +1,3 @@
-import { media } from '../../../../theme/media'
 import type { TexteBloc, TexteImage } from '../../helpers/toTexte'
 import { withOrdinals } from '../../../../ui/withOrdinals'
 

@@ -1,5 +1,5 @@
-import { toMediaUrl } from '../../../media/storage/toMediaUrl'
-import type { Bloc } from '../types'
+import { toMediaUrl } from '../../media/storage/toMediaUrl'
+import type { Bloc } from './types'
 
 /** A picture of a page, as responses have it. */
 export interface ImageResponse {

@@ -1,0 +1,107 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { jpegObject, paragraphAt, place, writeIllustrated } from '../../factories/figures'
+import type { Errors } from '../../factories/storedObject'
+import { at } from '../../factories/textPdfs/drawn/writePdf'
+import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
+import { poll } from '../../support/ports'
+import { waitForReading } from '../../support/readings'
+import type { SearchAnswer } from '../../support/searchSite'
+
+type Image = { images: { url: string; largeur: number }[]; largeur: number; hauteur: number }
+type Bloc = { type: string; legende?: string | null; image?: Image | null }
+type Text = { pages: { blocs: Bloc[] }[] }
+
+let site: LectureSite
+
+beforeAll(async () => {
+  site = await startLectureSite(inject('product').setup)
+})
+afterAll(() => site.stop())
+
+/** A page with a picture between two paragraphs, and one without. */
+const makeIllustrated = async (legende: string) =>
+  writeIllustrated(
+    [
+      paragraphAt(60, 780, 'Premier', 8) +
+        place('P', 60, 480, 240, 160) +
+        at(60, 466, 8, legende) +
+        paragraphAt(60, 430, 'Deuxième', 8),
+      paragraphAt(60, 780, 'Troisième', 8),
+    ],
+    { P: await jpegObject(600, 400) },
+  )
+
+async function publish(legende: string): Promise<LectureIssue> {
+  const issue = await site.publish(await makeIllustrated(legende))
+  expect(await waitForReading(site.admin, issue.id)).toMatchObject({ etat: 'prete' })
+  return issue
+}
+
+const textOf = async ({ numero }: LectureIssue) =>
+  (await site.visitor.get<Text>(`/api/regards/numero/${numero}/texte`)).json.pages
+
+async function filesOf(issue: LectureIssue): Promise<string[]> {
+  const blocs = (await textOf(issue)).flatMap((page) => page.blocs)
+  return blocs.flatMap(({ image }) => (image?.images ?? []).map(({ url }) => url))
+}
+
+const statusesOf = (files: string[]) => Promise.all(files.map((file) => site.statusOf(file)))
+
+test('a picture of a page is in its text, at its place, with its files and its caption', async () => {
+  const issue = await publish('La farandole des vignerons.')
+  const [page, next] = await textOf(issue)
+  expect(page?.blocs.map(({ type }) => type)).toEqual(['paragraphe', 'image', 'paragraphe'])
+  expect(next?.blocs.map(({ type }) => type)).toEqual(['paragraphe'])
+  const folder = `/media/${issue.pdf.prefix}/pages`
+  const image = {
+    ...{ alternative: '', legende: 'La farandole des vignerons.' },
+    images: [480, 600].map((largeur) => ({
+      url: expect.stringMatching(new RegExp(`^${folder}/\\d+/1-f1-${largeur}\\.webp$`)) as string,
+      largeur,
+    })),
+    ...{ largeur: 600, hauteur: 400 },
+  }
+  const { alternative, legende } = image
+  expect(page?.blocs[1]).toEqual({ type: 'image', alternative, legende, image })
+  for (const { url, largeur } of page?.blocs[1]?.image?.images ?? []) {
+    const file = await site.visitor.raw('GET', url)
+    expect(file.status).toBe(200)
+    expect(file.headers.get('content-type')).toBe('image/webp')
+    expect(file.headers.get('cache-control')).toContain('immutable')
+    const picture = await sharp(Buffer.from(await file.arrayBuffer())).metadata()
+    expect(picture).toMatchObject({ format: 'webp', width: largeur })
+  }
+  const search = async () =>
+    (await site.visitor.get<SearchAnswer>('/api/recherche?q=farandole+vignerons')).json.resultats
+  await poll(async () => (await search()).some(({ page: found }) => found === 1), {
+    ...{ what: 'the caption in the search', timeoutMs: 30_000 },
+  })
+})
+
+test('its files stay while the page uses them, and go with the issue', async () => {
+  const issue = await publish('La ronde du four.')
+  const files = await filesOf(issue)
+  expect(files).toHaveLength(2)
+  const removal = await site.admin.delete<Errors>(
+    `/api/storage/objects/${files[0]?.replace('/media/', '')}`,
+  )
+  expect(removal.status).toBe(409)
+  expect(await statusesOf(files)).toEqual([200, 200])
+  expect((await site.admin.delete(`/api/regards/${issue.id}`)).status).toBe(200)
+  expect(await statusesOf(files)).toEqual([404, 404])
+})
+
+test('a replaced file of the PDF has pictures of its own, and the former ones go', async () => {
+  const issue = await publish('La première ronde.')
+  const before = await filesOf(issue)
+  await site.replaceFile(issue.pdf.id, await makeIllustrated('La deuxième ronde.'))
+  await poll(async () => (await textOf(issue))[0]?.blocs[1]?.legende === 'La deuxième ronde.', {
+    what: 'the new pages',
+    timeoutMs: 60_000,
+  })
+  expect(await statusesOf(before)).toEqual([404, 404])
+  const after = await filesOf(issue)
+  expect(after).toHaveLength(2)
+  expect(await statusesOf(after)).toEqual([200, 200])
+})

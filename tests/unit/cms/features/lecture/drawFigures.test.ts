@@ -1,0 +1,150 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createPageReader } from '../../../../../cms/src/features/lecture/processing/createPageReader'
+import { drawFigures } from '../../../../../cms/src/features/lecture/processing/figures/drawFigures'
+import type { Figure } from '../../../../../cms/src/features/lecture/types'
+import {
+  A4,
+  BLUE,
+  imageObject,
+  jpegObject,
+  place,
+  RED,
+  writeIllustrated,
+} from '../../../../factories/figures'
+import { at } from '../../../../factories/textPdfs/drawn/writePdf'
+import {
+  boxOf,
+  isNear,
+  nameColour,
+  only,
+  openPictureReader,
+} from '../../../../support/readPictures'
+
+const reader = openPictureReader()
+afterAll(() => reader.stop())
+const { dir, read, readPage } = reader
+
+const photo = await jpegObject(300, 200)
+
+/** Colours of the quarters of a figure, by name. */
+async function quartersOf(figure: Figure): Promise<string[]> {
+  const places = [
+    [0.25, 0.25],
+    [0.75, 0.25],
+    [0.25, 0.75],
+    [0.75, 0.75],
+  ] as const
+  return Promise.all(places.map(async ([x, y]) => nameColour(await reader.colourAt(figure, x, y))))
+}
+
+describe('what is drawn', () => {
+  test('the colours of a picture, in its own pixels', async () => {
+    const { figures } = await readPage(place('P', 100, 400, 240, 160), { P: photo })
+    const figure = only(figures)
+    expect([figure.largeur, figure.hauteur, figure.tailles]).toEqual([300, 200, [300]])
+    expect(await quartersOf(figure)).toEqual(['red', 'green', 'blue', 'yellow'])
+  })
+
+  test('a picture that is turned, and one on a page that is', async () => {
+    const turned = `q 0 240 -160 0 300 400 cm /P Do Q`
+    const [one, other] = await read(
+      writeIllustrated(
+        [turned, { content: place('P', 100, 400, 240, 160), size: A4, entries: '/Rotate 90' }],
+        { P: photo },
+      ),
+    )
+    // Turned to the left: its right side is at the top.
+    const figure = only(one?.figures)
+    expect(boxOf(figure)).toEqual([140, 202, 160, 240])
+    expect([figure.largeur, figure.hauteur]).toEqual([200, 300])
+    expect(await quartersOf(figure)).toEqual(['green', 'yellow', 'red', 'blue'])
+    // The page is turned to the right: its left side is at the top.
+    const onTurned = only(other?.figures)
+    expect([onTurned.largeur, onTurned.hauteur]).toEqual([200, 300])
+    expect(await quartersOf(onTurned)).toEqual(['blue', 'red', 'yellow', 'green'])
+  })
+
+  test('a picture in CMYK, and one with a soft mask', async () => {
+    const cmyk = Buffer.alloc(100 * 100 * 4)
+    for (let pixel = 0; pixel < 10_000; pixel += 1) {
+      cmyk.set(pixel % 100 < 50 ? [0, 255, 255, 0] : [255, 0, 255, 0], pixel * 4)
+    }
+    const mask = Buffer.alloc(100 * 100, 255)
+    mask.fill(0, 0, 50 * 100)
+    const { figures } = await readPage(
+      place('C', 100, 600, 200, 200) + place('M', 100, 300, 200, 200),
+      {
+        C: imageObject(100, 100, cmyk, { entries: '/ColorSpace /DeviceCMYK' }),
+        M: await jpegObject(
+          200,
+          200,
+          [RED, RED, BLUE, BLUE],
+          '/ColorSpace /DeviceRGB /SMask @mask',
+        ),
+      },
+      { mask: imageObject(100, 100, mask, { entries: '/ColorSpace /DeviceGray' }) },
+    )
+    const [inCmyk, masked] = figures
+    if (!inCmyk || !masked) throw new Error('No figures')
+    expect(isNear(await reader.colourAt(inCmyk, 0.25, 0.5), [235, 30, 40], 45)).toBe(true)
+    expect(isNear(await reader.colourAt(inCmyk, 0.75, 0.5), [0, 165, 80], 45)).toBe(true)
+    expect(isNear(await reader.colourAt(masked, 0.5, 0.25), [255, 255, 255])).toBe(true)
+    expect(isNear(await reader.colourAt(masked, 0.5, 0.75), BLUE)).toBe(true)
+  })
+
+  test('what lies over a picture is drawn with it', async () => {
+    const { figures } = await readPage(
+      `${place('P', 100, 400, 240, 160)}0 g 200 460 40 40 re f ${at(110, 540, 12, 'LA RONDE')}`,
+      { P: photo },
+    )
+    expect(isNear(await reader.colourAt(only(figures), 0.5, 0.5), [0, 0, 0])).toBe(true)
+  })
+
+  test('widths up to that of the picture, and to the bound', async () => {
+    const { figures } = await readPage(
+      place('L', 40, 450, 500, 350) + place('T', 40, 40, 90, 360) + place('M', 200, 100, 300, 200),
+      {
+        L: await jpegObject(2_400, 1_680),
+        T: await jpegObject(1_200, 4_800),
+        M: await jpegObject(1_000, 667),
+      },
+    )
+    expect(figures.map(({ tailles }) => tailles)).toEqual([
+      [480, 960, 1_600],
+      [480, 600],
+      [480, 1_000],
+    ])
+    expect(figures[1]?.hauteur).toBe(2_400)
+    for (const { nom, tailles } of figures) {
+      for (const taille of tailles) {
+        const { width, format } = await sharp(path.join(dir, `${nom}-${taille}.webp`)).metadata()
+        expect([width, format]).toEqual([taille, 'webp'])
+      }
+    }
+    expect(readdirSync(dir)).not.toContain('1-f3-960.webp')
+  })
+
+  test('one that fails leaves the others', async () => {
+    const bytes = writeIllustrated(
+      [place('P', 40, 480, 240, 160) + place('P', 300, 480, 240, 160)],
+      { P: photo },
+    )
+    const pdf = reader.open(bytes)
+    const page = pdf.openPage(1)
+    const { figures } = createPageReader(pdf).readPictures(page)
+    let calls = 0
+    const drawPart: typeof page.drawPart = (...words) => {
+      calls += 1
+      if (calls === 1) throw new Error('PDFium has no memory for a picture')
+      return page.drawPart(...words)
+    }
+    const drawn = await drawFigures({ ...page, drawPart }, figures, dir)
+    expect(drawn.map(({ figure }) => [figure.nom, boxOf(figure)[0]])).toEqual([['1-f1', 300]])
+    await expect(drawFigures(page, figures, path.join(dir, 'away'))).rejects.toMatchObject({
+      name: 'UnwritableOutput',
+    })
+  })
+})
