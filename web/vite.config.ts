@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { constants } from 'node:zlib'
 import { build, defineConfig, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
@@ -69,17 +69,38 @@ function serviceWorker(): Plugin {
   }
 }
 
-/** Shared modules. */
-const SHARED = /[\\/]src[\\/](?:ui|lib|domain|theme)[\\/]/
+/** Folders of `src` whose modules several pages share. */
+const SHARED = /^(?:ui|lib|domain|theme)\//
 
-/** What pages with dialogs, forms and lists share, and the home page does without. */
-const isSharedByPages = (id: string) =>
-  /[\\/]src[\\/](?:ui[\\/](?:Dialog|PageHeader|links[\\/]FilterLinks)|lib[\\/]hooks[\\/]useForm)\.tsx?$/.test(
-    id,
-  ) ||
-  /[\\/]@tanstack[\\/].*[\\/](?:useInfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/.test(
-    id,
-  )
+/** Shared modules that some pages do without: each list is a chunk. The others are in every page's. */
+const CHUNKS: Record<string, RegExp> = {
+  /** Of pages with dialogs, forms and lists; not of the home page. */
+  pages:
+    /^(?:domain\/guideAnchors|ui\/(?:ChoiceGroup|Dialog|PageHeader|links\/FilterLinks)|lib\/(?:browser\/canUsePasskeys|hooks\/useForm))$/,
+  /** Of the home page, lists and forms; not of an article. */
+  sections:
+    /^(?:ui\/(?:Field|FormHeader|Input|Picture|ResponsiveImage|Section|getPlaceholderStyle|reveal\/\w+|icons\/(?:BookIcon|DownloadIcon)|motifs\/(?:StarSampler|TreeOfLife))|domain\/regards\/formatCounts|lib\/(?:browser\/createIntersectionWatcher|format\/describeMissing|hooks\/(?:useInView|useTypedSearch)|validation\/(?:isEmail|validateEmail)))$/,
+  /** Of an article, and of the page and the text of its issue. */
+  articles:
+    /^(?:ui\/(?:LoadFailure|ToolbarButton|withOrdinals|(?:share|cite)\/\w+|icons\/(?:QuoteIcon|ShareIcon)|richText\/(?:DataTable|HeadingOutline))|domain\/articles\/(?:formatArticle|toArticleSummary|toFigure)|lib\/hooks\/useLazyComponent)$/,
+  notFound: /^ui\/NotFound$/,
+}
+
+/** Of lists and forms, as the chunk `pages`. */
+const QUERY_OBSERVERS =
+  /[\\/]@tanstack[\\/].*[\\/](?:useInfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/
+
+/** `ui/links/Link` of a module of `src`. */
+const toModule = (id: string): string =>
+  relative(join(import.meta.dirname, 'src'), id)
+    .replaceAll('\\', '/')
+    .replace(/\.tsx?$/, '')
+
+const isOfChunk = (id: string) =>
+  Object.values(CHUNKS).some((modules) => modules.test(toModule(id)))
+
+/** Without what their modules import, which may be code of every page. */
+const ofSomePages = { minShareCount: 2, includeDependenciesRecursively: false }
 
 export default defineConfig({
   plugins: [
@@ -120,21 +141,32 @@ export default defineConfig({
           // files, so that each runs in a task of its own: one long task would block a slow
           // processor.
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+            },
             {
               name: 'vendor',
               test: (id) =>
                 /node_modules[\\/](react-router|react-router-dom|@tanstack)[\\/]/.test(id) &&
-                !isSharedByPages(id),
+                !QUERY_OBSERVERS.test(id),
             },
-            { name: 'styles', test: /node_modules[\\/](styled-components|stylis)[\\/]/ },
+            {
+              name: 'styles',
+              test: /node_modules[\\/](styled-components|stylis)[\\/]/,
+            },
             // Shared modules are small: separate files would cost a request each.
             {
               name: 'shared',
               minShareCount: 2,
-              test: (id) => SHARED.test(id) && !isSharedByPages(id),
+              test: (id) => SHARED.test(toModule(id)) && !isOfChunk(id),
             },
-            { name: 'pages', minShareCount: 2, test: isSharedByPages },
+            ...Object.entries(CHUNKS).map(([name, modules]) => ({
+              name,
+              test: (id: string) =>
+                modules.test(toModule(id)) || (name === 'pages' && QUERY_OBSERVERS.test(id)),
+              ...ofSomePages,
+            })),
           ],
         },
       },

@@ -132,7 +132,7 @@ describe('the page of an article', () => {
     expect(within(mention).getByRole('link')).toHaveAttribute('href', '/regards/52/lire/4')
   })
 
-  it('shows a corrected text in place of the blocks', async () => {
+  it('shows a corrected text in place of the blocks, before their pictures', async () => {
     const texteCorrige = {
       root: {
         type: 'root',
@@ -142,12 +142,16 @@ describe('the page of an article', () => {
         ],
       },
     }
-    mockArticles([buildArticle({ texteCorrige })])
+    const image = buildFigure('4-f1')
+    const picture = { type: 'image', page: 4, alternative: 'Une coiffe', legende: null, image }
+    const contenu = [paragraph('La coiffe dit le village.'), picture]
+    mockArticles([buildArticle({ texteCorrige, contenu })])
     renderApp(path)
 
     await heading('Un langage de fil')
     expect(outline()).toEqual(['h1 Un langage de fil', 'h2 Corrigé'])
     expect(screen.queryByText('La coiffe dit le village.')).toBeNull()
+    expect(screen.getByRole('img', { name: 'Une coiffe' })).toBeVisible()
   })
 
   it('leads to its pages, its neighbours and the other articles of the issue', async () => {

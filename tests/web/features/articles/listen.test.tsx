@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { selectVoices } from '../../../../web/src/features/articles/listen/useVoices'
+import { sortVoices } from '../../../../web/src/features/articles/listen/sortVoices'
 import {
   buildArticle,
   buildArticleSummary,
@@ -46,7 +46,7 @@ async function listen(
 
 describe('the button', () => {
   it('is absent without a voice of the language, and comes with it', async () => {
-    const synthesis = mockSpeech([buildVoice('Daniel', 'en-GB')])
+    const synthesis = mockSpeech([buildVoice('Daniel', 'en-GB'), buildVoice('Frison', 'frr')])
     mockArticles([buildArticle()])
     renderApp(path)
 
@@ -201,21 +201,12 @@ describe('at the end of an article', () => {
   })
 })
 
-describe('selectVoices', () => {
-  it('takes those of the language, of France and of the device first', () => {
-    const voices = [
-      buildVoice('Karen', 'en-AU'),
-      buildVoice('Chantal', 'fr-CA'),
-      buildVoice('Nuage', 'fr-FR', false),
-      buildVoice('Amélie', 'fr_FR'),
-      buildVoice('Frison', 'frr'),
-    ] as SpeechSynthesisVoice[]
+it('puts voices of France and of the device first', () => {
+  const voices = [
+    buildVoice('Chantal', 'fr-CA'),
+    buildVoice('Nuage', 'fr-FR', false),
+    buildVoice('Amélie', 'fr_FR'),
+  ] as SpeechSynthesisVoice[]
 
-    expect(selectVoices(voices, 'fr').map(({ name }) => name)).toEqual([
-      'Amélie',
-      'Nuage',
-      'Chantal',
-    ])
-    expect(selectVoices(voices, 'br')).toEqual([])
-  })
+  expect(sortVoices(voices, 'fr').map(({ name }) => name)).toEqual(['Amélie', 'Nuage', 'Chantal'])
 })

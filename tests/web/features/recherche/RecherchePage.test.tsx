@@ -74,6 +74,21 @@ describe('the search', () => {
     expect(await screen.findByText('Au moins 1 234 résultats pour « coiffe »')).toBeInTheDocument()
   })
 
+  it('names the article that is on the page, and leads to both', async () => {
+    const article = { slug: 'la-coiffe', titre: 'La coiffe', auteurs: ['Anne Le Goff'] }
+    mockSearch(() => answer({ resultats: [{ ...pageHit(43, 2), article }] }))
+    renderApp('/recherche?q=coiffe')
+
+    const title = await screen.findByRole('link', { name: 'La coiffe (Regards #43, Page 2)' })
+    expect(title).toHaveAttribute('href', '/regards/43/articles/la-coiffe')
+    expect(screen.getByText('Anne Le Goff')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+      'href',
+      '/regards/43/lire/2?q=coiffe',
+    )
+    expect(screen.getByText('coiffe', { selector: 'mark' })).toBeVisible()
+  })
+
   it('shows where each word was found, marked, with a link into the reader', async () => {
     mockSearch(() => answer())
     renderApp('/recherche?q=coiffe')

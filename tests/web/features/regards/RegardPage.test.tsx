@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { buildArticle, buildFigure, mockArticles } from '../../support/articles'
 import { administrateur, buildRegard, buildRegards } from '../../support/builders'
 import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
@@ -11,7 +12,10 @@ const neighbours = async () =>
   within(await screen.findByRole('navigation', { name: 'Numéros voisins' }))
 
 describe('the page of an issue', () => {
-  beforeEach(() => mockSession(null))
+  beforeEach(() => {
+    mockSession(null)
+    mockArticles([])
+  })
 
   it('shows all that is known of it, and opens its PDF', async () => {
     mockRegards([buildRegard({ numero: 12, titre: 'Les coiffes', sommaire: 'Des brides.' })])
@@ -142,5 +146,57 @@ describe('the page of an issue', () => {
     await user.click(screen.getByRole('link', { name: '#1' }))
     expect(await heading('#1')).toBeVisible()
     expect(currentPath()).toBe('/regards/1')
+  })
+})
+
+describe('the contents of an issue', () => {
+  beforeEach(() => {
+    mockSession(null)
+    mockRegards([buildRegard({ numero: 52 })])
+  })
+
+  const contents = () => screen.findByRole('region', { name: 'Dans ce numéro' })
+
+  it('names each article with its section, authors, pages and picture', async () => {
+    mockArticles([
+      buildArticle({ image: buildFigure('3-f1') }),
+      buildArticle({ slug: 'breve', titre: 'Brève', auteurs: [], rubrique: null, chapo: null }),
+    ])
+    renderApp('/regards/52')
+
+    const list = within(await contents())
+    expect(list.getByRole('link', { name: 'Un langage de fil' })).toHaveAttribute(
+      'href',
+      '/regards/52/articles/un-langage-de-fil',
+    )
+    const [first, second] = list.getAllByRole('listitem')
+    expect(first).toHaveTextContent(
+      'CostumesUn langage de filLe costume disait d’où l’on venait.Anne Le Goff et Jean Martin · p. 3–4 · 6 min',
+    )
+    expect(first?.querySelector('img')).toHaveAttribute('loading', 'lazy')
+    expect(second).toHaveTextContent(/^Brèvep. 3–4 · 6 min$/)
+    expect(second?.querySelector('img')).toBeNull()
+  })
+
+  it('is absent when the issue has none', async () => {
+    mockArticles([])
+    renderApp('/regards/52')
+
+    await heading('#52')
+    expect(screen.queryByRole('region', { name: 'Dans ce numéro' })).toBeNull()
+  })
+
+  it('says that it could not be loaded, and tries again', async () => {
+    server.use(
+      http.get('/api/regards/numero/52/articles', () => errorResponse(400, 'Demande incomprise.')),
+    )
+    const { user } = renderApp('/regards/52')
+
+    expect(
+      await screen.findByText('Les articles de ce numéro n’ont pas pu être chargés.'),
+    ).toBeVisible()
+    mockArticles([buildArticle()])
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await contents()).toBeVisible()
   })
 })

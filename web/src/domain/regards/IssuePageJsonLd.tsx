@@ -2,8 +2,7 @@ import { useContext } from 'react'
 import { JsonLd } from '../../lib/seo/JsonLd'
 import { SiteNameContext } from '../../lib/seo/siteName'
 import { useAbsoluteUrl } from '../../lib/seo/siteUrl'
-import { paths } from '../paths'
-import { toPeriodicalJsonLd } from './toPeriodicalJsonLd'
+import { toIssueReference } from './toIssueReference'
 
 type IssuePageJsonLdProps = {
   name: string
@@ -22,15 +21,7 @@ export function IssuePageJsonLd({ name, path, langue, numero, titre }: IssuePage
   const publisher = useContext(SiteNameContext)
   const toAbsoluteUrl = useAbsoluteUrl()
   const url = toAbsoluteUrl(path)
-  const issueUrl = toAbsoluteUrl(paths.regard(numero))
-  const mainEntity = {
-    '@type': 'PublicationIssue',
-    '@id': issueUrl,
-    url: issueUrl,
-    issueNumber: numero,
-    name: titre ?? `Regards #${numero}`,
-    isPartOf: toPeriodicalJsonLd(publisher, toAbsoluteUrl),
-  }
+  const mainEntity = toIssueReference({ numero, titre }, publisher, toAbsoluteUrl)
   return (
     <JsonLd
       data={{ '@type': 'WebPage', '@id': url, url, name, inLanguage: langue ?? 'fr', mainEntity }}

@@ -3,7 +3,7 @@ import type { Citation } from '../../domain/citation/Citation'
 import { useLazyComponent } from '../../lib/hooks/useLazyComponent'
 import { useAbsoluteUrl } from '../../lib/seo/siteUrl'
 import { QuoteIcon } from '../icons/QuoteIcon'
-import { Notice } from '../Notice'
+import { LoadFailure } from '../LoadFailure'
 import { ToolbarButton } from '../ToolbarButton'
 
 type CiteButtonProps = {
@@ -26,9 +26,7 @@ export function CiteButton({ path, citation }: CiteButtonProps) {
         <QuoteIcon />
         <span data-label="">Citer</span>
       </ToolbarButton>
-      {hasFailed && (
-        <Notice variant="danger">La référence n’a pas pu être chargée. Réessayez.</Notice>
-      )}
+      {hasFailed && <LoadFailure />}
       {isOpen && CiteDialog && (
         <CiteDialog citation={{ ...citation, url }} onClose={() => setIsOpen(false)} />
       )}

@@ -17,13 +17,20 @@ type ArticleBodyProps = {
   onEnlarge: (figure: Figure) => void
 }
 
-/** The text of an article, with its pictures at their place. */
+/** The text of an article, with its pictures at their place; after a corrected text, which has none. */
 export function ArticleBody({ article, onEnlarge }: ArticleBodyProps) {
   const { numero, langue, parts, correction } = article
   return (
     <Frame lang={langue} data-spoken="">
       {correction ? (
-        <RichText value={correction} />
+        <>
+          <RichText value={correction} />
+          {parts.map((part, index) =>
+            part.type === 'figure' ? (
+              <ArticleFigure key={index} figure={part.figure} onEnlarge={onEnlarge} />
+            ) : null,
+          )}
+        </>
       ) : (
         <Text>
           {parts.map((part, index) => (
@@ -122,6 +129,10 @@ const Frame = styled.div`
     line-height: 1.28;
     letter-spacing: -0.01em;
     text-wrap: balance;
+  }
+
+  :is(h2, h3, h4) + blockquote {
+    margin-top: 0.8em;
   }
 
   [data-role='chapo'] {

@@ -161,7 +161,7 @@ const Standfirst = styled.p`
   margin-top: ${theme.space.m};
   font-size: calc(clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem) * var(--text-scale));
   line-height: 1.42;
-  text-wrap: pretty;
+  text-wrap: balance;
 `
 
 const Authors = styled.p`
@@ -172,6 +172,10 @@ const Place = styled.p`
   color: ${theme.colors.muted};
   font-size: ${theme.fontSizes.small};
   font-variant-numeric: lining-nums;
+
+  & > a {
+    white-space: nowrap;
+  }
 
   ${media.print} {
     & > a {

@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 import { issueBreadcrumbs } from '../../../domain/regards/issueBreadcrumbs'
-import { toPeriodicalJsonLd } from '../../../domain/regards/toPeriodicalJsonLd'
-import { paths } from '../../../domain/paths'
+import { toIssueReference } from '../../../domain/regards/toIssueReference'
 import { toCalendarDay } from '../../../lib/format/dates'
 import { JsonLd } from '../../../lib/seo/JsonLd'
 import { Seo } from '../../../lib/seo/Seo'
@@ -41,8 +40,7 @@ function ArticleJsonLd({ article }: ArticleSeoProps) {
   const siteName = useContext(SiteNameContext)
   const toAbsoluteUrl = useAbsoluteUrl()
   const url = toAbsoluteUrl(path)
-  const issueUrl = toAbsoluteUrl(paths.regard(numero))
-  const periodical = toPeriodicalJsonLd(siteName, toAbsoluteUrl)
+  const issue = toIssueReference({ numero, titre: titreDuNumero }, siteName, toAbsoluteUrl)
   const data = {
     '@type': 'Article',
     '@id': url,
@@ -54,20 +52,12 @@ function ArticleJsonLd({ article }: ArticleSeoProps) {
     inLanguage: langue,
     datePublished: toCalendarDay(dateParution),
     author: auteurs.map((name) => ({ '@type': 'Person', name })),
-    publisher: periodical.publisher,
+    publisher: issue.isPartOf.publisher,
     articleSection: rubrique,
     keywords: motsCles.length > 0 ? motsCles : undefined,
     pageStart: premierePage,
     pageEnd: dernierePage,
-    isPartOf: {
-      '@type': 'PublicationIssue',
-      '@id': issueUrl,
-      url: issueUrl,
-      issueNumber: numero,
-      name: titreDuNumero ?? `Regards #${numero}`,
-      datePublished: toCalendarDay(dateParution),
-      isPartOf: periodical,
-    },
+    isPartOf: issue,
   }
   return <JsonLd data={data} />
 }

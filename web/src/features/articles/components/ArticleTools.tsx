@@ -43,6 +43,18 @@ const Row = styled.div`
   margin-inline: auto;
   border-block: 3px dashed ${theme.colors.line};
 
+  /* On a telephone, sharing and citing are icons: there is no room for more. */
+  @media (width < 36em) {
+    [data-label] {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
+
   /* Without script, none of them works. */
   ${media.noScript} {
     display: none;

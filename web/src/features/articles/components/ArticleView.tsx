@@ -8,7 +8,7 @@ import { theme } from '../../../theme/theme'
 import { Container } from '../../../ui/Container'
 import { TextLink } from '../../../ui/links/TextLink'
 import { Star } from '../../../ui/motifs/Star'
-import { Notice } from '../../../ui/Notice'
+import { LoadFailure } from '../../../ui/LoadFailure'
 import type { Article } from '../helpers/toArticle'
 import { useListening } from '../listen/useListening'
 import { useVoices } from '../listen/useVoices'
@@ -58,11 +58,7 @@ export function ArticleView({ article }: ArticleViewProps) {
               />
             )}
           </ArticleTools>
-          {(hasFailed || dialog.hasFailed) && (
-            <Notice variant="danger">
-              Cette fonction n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.
-            </Notice>
-          )}
+          {(hasFailed || dialog.hasFailed) && <LoadFailure />}
           <ArticleBody article={article} onEnlarge={handleEnlarge} />
           <EndSign>
             <Star />

@@ -1,38 +1,29 @@
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
-import { useDisplaySetting } from '../../../lib/hooks/useDisplaySetting'
+import { useLazyComponent } from '../../../lib/hooks/useLazyComponent'
 import { theme } from '../../../theme/theme'
-import { ChoiceGroup } from '../../../ui/ChoiceGroup'
 import { useDismiss } from '../../../ui/menu/useDismiss'
+import { LoadFailure } from '../../../ui/LoadFailure'
 import { ToolbarButton } from '../../../ui/ToolbarButton'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 
-/** The letter A in the sizes of GlobalStyle; the second is the site’s own. */
-const textSizes = [
-  { value: 'small', name: 'Petits caractères', size: '0.89rem' },
-  { value: '', name: 'Caractères moyens', size: '1.05rem' },
-  { value: 'large', name: 'Grands caractères', size: '1.3rem' },
-  { value: 'huge', name: 'Très grands caractères', size: '1.6rem' },
-] as const
+const loadChoices = async () => (await import('./DisplayChoices')).DisplayChoices
 
-const themes = [
-  { value: '', label: 'Auto' },
-  { value: 'light', label: 'Clair' },
-  { value: 'sepia', label: 'Sépia' },
-  { value: 'dark', label: 'Sombre' },
-] as const
-
-/** Size of the letters and colours of the page, which this device keeps. */
+/** « Aa »: a button and its panel, below the row of tools. */
 export function DisplayMenu() {
   const [isOpen, setIsOpen] = useState(false)
-  const [textSize, setTextSize] = useDisplaySetting('textSize')
-  const [colors, setColors] = useDisplaySetting('theme')
+  const { Component: DisplayChoices, load, hasFailed } = useLazyComponent(loadChoices)
   const close = useCallback(() => setIsOpen(false), [])
   const frameRef = useRef<HTMLDivElement>(null)
   const panelRef = useRef<HTMLDivElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   useDismiss({ frameRef, panelRef, isOpen, onDismiss: close })
+
+  function handleToggle() {
+    setIsOpen(!isOpen)
+    void load()
+  }
 
   function handleKeyDown({ key }: KeyboardEvent) {
     if (key !== 'Escape' || !isOpen) return
@@ -41,46 +32,24 @@ export function DisplayMenu() {
   }
 
   return (
-    <Frame ref={frameRef} onKeyDown={handleKeyDown}>
+    // Without a position: the panel is below the whole row of tools.
+    <div ref={frameRef} onKeyDown={handleKeyDown}>
       <ToolbarButton
         ref={buttonRef}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={handleToggle}
       >
         <span aria-hidden="true">Aa</span>
         <VisuallyHidden>Affichage</VisuallyHidden>
       </ToolbarButton>
       <Panel ref={panelRef} id={panelId} hidden={!isOpen}>
-        <ChoiceGroup
-          legend="Taille des caractères"
-          value={textSize ?? ''}
-          options={textSizes.map(({ value, name, size }) => ({
-            value,
-            label: (
-              <>
-                <span aria-hidden="true" style={{ fontSize: size }}>
-                  A
-                </span>
-                <VisuallyHidden>{name}</VisuallyHidden>
-              </>
-            ),
-          }))}
-          onChange={(value) => setTextSize(value || undefined)}
-        />
-        <ChoiceGroup
-          legend="Couleurs"
-          value={colors ?? ''}
-          options={[...themes]}
-          onChange={(value) => setColors(value || undefined)}
-        />
+        {DisplayChoices && <DisplayChoices />}
+        {hasFailed && <LoadFailure />}
       </Panel>
-    </Frame>
+    </div>
   )
 }
-
-/** Without a position: the panel is below the whole row of tools. */
-const Frame = styled.div``
 
 const Panel = styled.div`
   position: absolute;

@@ -19,5 +19,4 @@ export function ListenButton({ ref, isOn, onClick }: ListenButtonProps) {
 
 const Frame = styled(ToolbarButton)`
   margin-inline-start: auto;
-  padding-inline: 0.875rem;
 `

@@ -7,10 +7,11 @@ import { CloseIcon } from '../../../ui/icons/CloseIcon'
 import { Icon } from '../../../ui/icons/Icon'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { rates } from './listenSettings'
+import { sortVoices } from './sortVoices'
 import { usePlayer } from './usePlayer'
 
 type ListenBarProps = {
-  /** Best first; not empty. */
+  /** Of the language of the text; not empty. */
   voices: SpeechSynthesisVoice[]
   /** BCP 47 tag of the text. */
   langue: string
@@ -24,7 +25,8 @@ const rewindSeconds = 15
 const rateFormat = new Intl.NumberFormat('fr-FR')
 
 /** Reads the article aloud, at the foot of the window while the article is in view. */
-export function ListenBar({ voices, langue, onEnd, onClose }: ListenBarProps) {
+export function ListenBar({ voices: found, langue, onEnd, onClose }: ListenBarProps) {
+  const voices = sortVoices(found, langue)
   const player = usePlayer(voices, langue, onEnd)
   const { isPlaying, index, count, rate, voice } = player
   const toggleRef = useRef<HTMLButtonElement>(null)

@@ -50,11 +50,13 @@ const Title = styled.h2`
 `
 
 const List = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   margin-top: ${theme.space.m};
   border-block-start: 3px dashed ${theme.colors.ochre};
 
   ${media.from('large')} {
-    columns: 2;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     column-gap: ${theme.space.xxl};
   }
 `

@@ -143,7 +143,7 @@ const Frame = styled(Container)`
 
 const ToolRow = styled.div`
   display: flex;
-  margin-inline-start: -0.5rem;
+  margin-inline-start: -0.75rem;
 
   ${media.noScript} {
     display: none;

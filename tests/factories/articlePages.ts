@@ -1,0 +1,129 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { articlesPath, type Arrangement, type ArrangedArticle } from '../support/articles'
+import type { Client } from '../support/client'
+import { openRecords } from '../support/records'
+import { READING_FOLDER, writeReading } from './lecture'
+import { publishRegard, type RegardOptions } from './regard'
+
+type EmbeddedProduct = { dataDir: string; mediaDir: string }
+
+/** A block of a page, and the article that it belongs to: its index. */
+type ArticleBlock = { article: number; bloc: object }
+
+type ArticleTexts = Pick<ArrangedArticle, 'titre'> & Partial<ArrangedArticle>
+
+type ArticleIssueOptions = RegardOptions & {
+  pages: ArticleBlock[][]
+  articles: ArticleTexts[]
+  /** Bytes of each picture, by the name of its figure; others are drawn. */
+  pictures?: Record<string, Buffer>
+}
+
+type FigureBlock = { figure: { nom: string; tailles: number[]; largeur: number; hauteur: number } }
+
+/** A picture of a page. */
+export const makeFigure = (nom: string, largeur: number, hauteur: number, legende?: string) => ({
+  type: 'image',
+  alternative: `Dessin ${nom}`,
+  ...(legende && { legende }),
+  figure: {
+    nom,
+    tailles: [...new Set([Math.min(480, largeur), largeur])],
+    ...{ largeur, hauteur },
+    place: [1_000, 1_000, 4_000, 3_000],
+  },
+})
+
+const pageWidths = [480, 960]
+
+/**
+ * Publishes an issue on the embedded set-up with articles, arranged as an administrator does, in
+ * place of what the server made of its PDF.
+ */
+export async function publishArticles(
+  { dataDir, mediaDir }: EmbeddedProduct,
+  administrator: Client,
+  { pages, articles, pictures = {}, ...issue }: ArticleIssueOptions,
+): Promise<void> {
+  const regard = await publishRegard(administrator, issue)
+  const { json } = await administrator.get<{ docs: { pdf: { id: string } }[] }>(
+    `/api/regards?where[numero][equals]=${regard.numero}&depth=1`,
+  )
+  const records = await openRecords({ dataDir, databaseUrl: null })
+  try {
+    await writeReading({ databaseUrl: null }, records, json.docs[0]?.pdf.id ?? '', {
+      tailles: pageWidths,
+      pages: pages.map((blocks) => ({
+        blocs: blocks.map(({ bloc }) => bloc),
+        texte: blocks.map(({ bloc }) => ('texte' in bloc ? String(bloc.texte) : '')).join('\n'),
+      })),
+    })
+  } finally {
+    await records.close()
+  }
+  await writePictures(mediaDir, pages, pictures)
+  await arrange(administrator, regard.numero, pages, articles)
+}
+
+async function writePictures(
+  mediaDir: string,
+  pages: ArticleBlock[][],
+  pictures: Record<string, Buffer>,
+): Promise<void> {
+  const folder = join(mediaDir, READING_FOLDER)
+  await mkdir(folder, { recursive: true })
+  const sizes = pages.flatMap((blocks, index) => [
+    { nom: String(index + 1), tailles: pageWidths, largeur: 960, hauteur: 1358 },
+    ...blocks.flatMap(({ bloc }) => ('figure' in bloc ? [(bloc as FigureBlock).figure] : [])),
+  ])
+  for (const { nom, tailles, largeur, hauteur } of sizes) {
+    const source = pictures[nom] ?? (await draw(nom, largeur, hauteur))
+    for (const width of tailles) {
+      const height = Math.round((width * hauteur) / largeur)
+      const bytes = await sharp(source).resize(width, height).webp({ quality: 80 }).toBuffer()
+      await writeFile(join(folder, `${nom}-${width}.webp`), bytes)
+    }
+  }
+}
+
+/** A woven pattern with the name of the picture. */
+const draw = (nom: string, width: number, height: number): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+        <defs><pattern id="p" width="60" height="60" patternUnits="userSpaceOnUse">
+        <rect width="60" height="60" fill="#e9dcc3"/><path d="M30 5 55 30 30 55 5 30Z" fill="#9d1c2c"/>
+        <path d="M30 18 42 30 30 42 18 30Z" fill="#2a3570"/></pattern></defs>
+        <rect width="100%" height="100%" fill="url(#p)"/>
+        <text x="50%" y="50%" font-size="60" text-anchor="middle" fill="#fff">${nom}</text></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer()
+
+/** Arranges the blocks as articles, and shows them. */
+async function arrange(
+  administrator: Client,
+  numero: number,
+  pages: ArticleBlock[][],
+  articles: ArticleTexts[],
+): Promise<void> {
+  const path = articlesPath(numero)
+  const { version } = (await administrator.get<Arrangement>(`${path}/arrangement`)).json
+  const answer = await administrator.request('PUT', path, {
+    json: {
+      version,
+      articles: articles.map((texts, article) => ({
+        ...{ chapo: null, auteurs: [], rubrique: null, image: null, visible: true },
+        ...texts,
+        blocs: pages.flatMap((blocks, page) =>
+          blocks.flatMap((block, index) => (block.article === article ? [[page + 1, index]] : [])),
+        ),
+      })),
+    },
+  })
+  if (answer.status !== 200)
+    throw new Error(`The articles were not arranged: ${answer.status} ${answer.text}`)
+}
