@@ -135,15 +135,17 @@ describe('a picture and its caption', () => {
         paragraphAt(40, 610, 'Premier', 8) +
         place('Q', 40, 320, 240, 160) +
         paragraphAt(40, 280, 'Deuxième', 8) +
+        place('S', 40, 10, 240, 150) +
         paragraphAt(315, 780, 'Troisième', 20) +
         place('R', 315, 320, 240, 160),
-      { P: photo, Q: photo, R: photo },
+      { P: photo, Q: photo, R: photo, S: photo },
     )
     expect(outline(blocs)).toEqual([
       '▣ ',
       '¶ Premier commence',
       '▣ ',
       '¶ Deuxième commence',
+      '▣ ',
       '¶ Troisième commence',
       '▣ ',
     ])
