@@ -200,7 +200,7 @@ test('the probes outlive an outage of the storage', () => {
 test('the product reads the settings as they are meant', () => {
   const [container] = podOf(whole).containers
   expect(container.image).toBe(`registry.example.org/regards@${digest}`)
-  expect(podOf(minimal).containers[0].image).toBe('registry.example.org/regards:1.1.0')
+  expect(podOf(minimal).containers[0].image).toBe('registry.example.org/regards:1.2.0')
 
   const secrets = container.env.filter(({ valueFrom }) => valueFrom)
   expect(secrets.every(({ valueFrom }) => valueFrom?.secretKeyRef.name === 'regards')).toBe(true)
