@@ -27,7 +27,7 @@ test('an issue that is kept is read without network: pages, text, articles; then
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated')
-  await page.getByRole('button', { name: /^Garder ce numéro \(environ .* Mo\)$/ }).click()
+  await page.getByRole('button', { name: /^Garder ce numéro \(environ .* [KM]o\)$/ }).click()
   const kept = page.getByText(
     /^Gardé sur cet appareil \(.* [KM]o\)\u00a0: il se lit sans réseau\.$/,
   )

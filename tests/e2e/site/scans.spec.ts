@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { makeScan, makeScannedPdf } from '../../factories/scans'
 import { publishRegard } from '../../factories/regard'
 import { waitForReading } from '../../support/readings'
@@ -13,7 +14,10 @@ test('a scanned issue is found by its words, marked, and read as text; a faint p
   page,
   administrator,
 }) => {
-  const pdf = await makeScannedPdf(await makeScan(), await makeScan({ dpi: 60 }))
+  const scan = await makeScan()
+  const { jpeg } = await makeScan({ dpi: 60 })
+  const enlarged = await sharp(jpeg).resize(scan.width, scan.height).jpeg().toBuffer()
+  const pdf = await makeScannedPdf(scan, { ...scan, jpeg: enlarged })
   const { id, numero } = await publishRegard(administrator, { pdf })
   const reading = await waitForReading(
     administrator,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
 import { normalizeQuery } from '../../../lib/format/normalizeQuery'
+import { useIsHydrated } from '../../../lib/hydration/useIsHydrated'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
 import { ChevronIcon } from '../../../ui/icons/ChevronIcon'
@@ -23,7 +24,8 @@ type HitsBarProps = {
 
 /** From one page with the searched words to the next, and back to the results of the site's search. */
 export function HitsBar({ numero, shown, search, onTurn }: HitsBarProps) {
-  const q = normalizeQuery(search)
+  // The server renders one page for all searches.
+  const q = useIsHydrated() ? normalizeQuery(search) : ''
   const { data } = useQuery({ ...issueSearchQuery(numero, q), enabled: q !== '' })
   if (q === '') return null
   const { place, count, previous, next } = findHits(data?.resultats ?? [], shown)
