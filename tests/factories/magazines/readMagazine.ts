@@ -2,13 +2,13 @@ import { withPage } from '@regards/pdf-engine/openPdf'
 import { toUnits } from '@regards/pdf-engine/units'
 import { openPdf } from '../../../cms/src/features/lecture/processing/pdfium/openPdf'
 import { readOutline } from '../../../cms/src/features/lecture/processing/pdfium/readOutline'
-import { createTextReader } from '../../../cms/src/features/lecture/processing/text/createTextReader'
+import { createPageReader } from '../../../cms/src/features/lecture/processing/createPageReader'
 import type { ProposalInput } from '../../../cms/src/features/articles/proposal/proposeArticles'
 
 /** Reads what articles are proposed from; its pictures are found and placed, not drawn. */
 export function readMagazine(file: string): ProposalInput {
   const pdf = openPdf(file)
-  const reader = createTextReader(pdf)
+  const reader = createPageReader(pdf)
   Array.from(reader.readProfile())
   const numbers = Array.from({ length: pdf.nombreDePages }, (_, index) => index + 1)
   const pages = numbers.map((number) =>
