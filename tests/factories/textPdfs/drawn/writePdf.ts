@@ -21,7 +21,7 @@ export interface DrawnPdf {
   catalog?: string
 }
 
-/** Writes a PDF with the fonts F1 (Helvetica), F2 (Times) and F3 (Helvetica bold), in WinAnsiEncoding. */
+/** Writes a PDF with the fonts F1 (Helvetica), F2 (Times), F3 (bold) and F4 (oblique), in WinAnsiEncoding. */
 export function writePdf({ pages, objects = {}, catalog = '' }: DrawnPdf): Buffer {
   const font = (name: string) =>
     `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
@@ -31,6 +31,7 @@ export function writePdf({ pages, objects = {}, catalog = '' }: DrawnPdf): Buffe
     F1: font('Helvetica'),
     F2: font('Times-Roman'),
     F3: font('Helvetica-Bold'),
+    F4: font('Helvetica-Oblique'),
     ...objects,
   }
   for (const [index, page] of pages.entries()) {
@@ -38,7 +39,7 @@ export function writePdf({ pages, objects = {}, catalog = '' }: DrawnPdf): Buffe
     const { content, size = [420, 595], entries = '', resources = '' } = page
     bodies[`page${index + 1}`] =
       `<< /Type /Page /Parent @pages /MediaBox [0 0 ${size.join(' ')}] /Contents @content${index + 1} ` +
-      `/Resources << /Font << /F1 @F1 /F2 @F2 /F3 @F3 >> ${resources} >> ${entries} >>`
+      `/Resources << /Font << /F1 @F1 /F2 @F2 /F3 @F3 /F4 @F4 >> ${resources} >> ${entries} >>`
     bodies[`content${index + 1}`] =
       content.length < MAX_PLAIN
         ? toStream(content)

@@ -216,12 +216,13 @@ async function finish(
   const unreadable = await findUnreadablePages(payload, pdf.id)
   const [failure] = failures
   if (failure && unreadable.length === nombreDePages) throw failure
+  // Before it is told that the pages are ready, so that the number of scanned ones is known then.
+  await queueRecognition(payload, pdf.id)
   await saveReading(payload, pdf.id, {
     ...{ etat: 'prete', pagesTraitees: nombreDePages, version: PROCESSING_VERSION },
     raison: unreadable.length > 0 ? describeUnreadable(unreadable) : null,
   })
   await removePageFiles(pdf.prefix, toFolder(pdf.prefix))
-  await queueRecognition(payload, pdf.id)
   await invalidateContent(payload)
 }
 

@@ -61,6 +61,7 @@ describe('a picture and its caption', () => {
   test.each([
     ['beside it', linesAt(296, 560, 8, 10, ['La ronde de', 'Bourges.']), 'La ronde de Bourges.'],
     ['above it, that says so', at(40, 652, 10, 'Ci-dessous, la ronde.'), 'Ci-dessous, la ronde.'],
+    ['in italics', at(40, 470, 10, 'La ronde de Bourges.', 'F4'), 'La ronde de Bourges.'],
     ['with a credit', at(40, 464, 10, 'Photo Jean Rivière'), 'Photo Jean Rivière'],
     [
       'with a credit that runs up its side',
@@ -91,6 +92,27 @@ describe('a picture and its caption', () => {
     )
   })
 
+  test('leave what is no caption of theirs: an author, a text in small letters', async () => {
+    const { blocs } = await readPage(
+      paragraphAt(315, 780, 'Premier', 50) +
+        place('P', 40, 600, 240, 160) +
+        at(40, 588, 8, 'par Jeanne Aubry') +
+        place('P', 40, 400, 240, 160) +
+        linesAt(40, 388, 8, 10, [
+          'Le four se chauffe avec des fagots de genêt,',
+          'que les enfants rapportent.',
+        ]) +
+        linesAt(40, 366, 8, 10, [
+          'Le pain y cuit deux heures durant, sous la',
+          'garde des anciens.',
+        ]),
+      { P: photo },
+    )
+    expect(outline(blocs)).toEqual(
+      expect.arrayContaining(['¶ par Jeanne', '¶ Le four', '¶ Le pain']),
+    )
+  })
+
   test('leave what is no caption in the text: running text below, an author, small letters above', async () => {
     const { blocs } = await readPage(
       paragraphAt(40, 800, 'Premier', 9) +
@@ -104,6 +126,51 @@ describe('a picture and its caption', () => {
       '¶ par Jeanne',
       '▣ ',
       '¶ Deuxième commence',
+    ])
+  })
+
+  test('without one stand after the text above them, or before the text below', async () => {
+    const { blocs } = await readPage(
+      place('P', 40, 640, 240, 160) +
+        paragraphAt(40, 610, 'Premier', 8) +
+        place('Q', 40, 320, 240, 160) +
+        paragraphAt(40, 280, 'Deuxième', 8) +
+        place('S', 40, 10, 240, 150) +
+        paragraphAt(315, 780, 'Troisième', 20) +
+        place('R', 315, 320, 240, 160),
+      { P: photo, Q: photo, R: photo, S: photo },
+    )
+    expect(outline(blocs)).toEqual([
+      '▣ ',
+      '¶ Premier commence',
+      '▣ ',
+      '¶ Deuxième commence',
+      '▣ ',
+      '¶ Troisième commence',
+      '▣ ',
+    ])
+  })
+
+  test('at the top of a column stand after the text that goes on below them', async () => {
+    const lines = (x: number, y: number, first: string, last: string) =>
+      linesAt(x, y, 10, 12, [
+        `${first} le four du village chauffe deux fois par an`,
+        'et chaque famille y apporte la pâte de son pain que',
+        `les enfants portent sur la tête avec beaucoup ${last}`,
+      ])
+    const { blocs } = await readPage(
+      paragraphAt(40, 780, 'Premier', 10) +
+        lines(40, 610, 'Ensuite', 'de') +
+        place('P', 315, 640, 240, 160) +
+        lines(315, 610, 'soin car', 'de') +
+        paragraphAt(315, 540, 'Dernier', 8),
+      { P: photo },
+    )
+    expect(outline(blocs)).toEqual([
+      '¶ Premier commence',
+      '¶ Ensuite le',
+      '▣ ',
+      '¶ Dernier commence',
     ])
   })
 

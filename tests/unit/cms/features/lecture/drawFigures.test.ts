@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { MAX_PAGE_PIXELS } from '../../../../../cms/src/features/lecture/limits'
 import { createPageReader } from '../../../../../cms/src/features/lecture/processing/createPageReader'
 import { drawFigures } from '../../../../../cms/src/features/lecture/processing/figures/drawFigures'
 import type { Figure } from '../../../../../cms/src/features/lecture/types'
@@ -125,6 +126,19 @@ describe('what is drawn', () => {
       }
     }
     expect(readdirSync(dir)).not.toContain('1-f3-960.webp')
+  })
+
+  test('together no more pixels than a page may have', async () => {
+    const places = [0, 1, 2, 3, 4, 5].map((index) =>
+      place(`P${index}`, 30 + (index % 2) * 275, 570 - Math.floor(index / 2) * 260, 260, 240),
+    )
+    const large = await jpegObject(1_600, 1_477)
+    const images = Object.fromEntries(places.map((_, index) => [`P${index}`, large]))
+    const { figures } = await readPage(places.join(''), images)
+    const pixels = figures.reduce((sum, { largeur, hauteur }) => sum + largeur * hauteur, 0)
+    expect(figures).toHaveLength(6)
+    expect(pixels).toBeLessThanOrEqual(MAX_PAGE_PIXELS * 1.01)
+    expect(pixels).toBeGreaterThan(MAX_PAGE_PIXELS * 0.95)
   })
 
   test('one that fails leaves the others', async () => {

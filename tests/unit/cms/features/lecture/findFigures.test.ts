@@ -78,7 +78,7 @@ describe('what is no picture', () => {
 
   test.each([
     ['an icon', place('P', 100, 300, 30, 30)],
-    ['a band', place('P', 40, 300, 500, 45)],
+    ['a band', place('B', 40, 300, 500, 45)],
     ['a hairline', place('P', 40, 300, 500, 1)],
     ['a background of the page', place('P', -5, -5, 605, 852)],
     ['a background of a text', place('P', 50, 520, 300, 280)],
@@ -88,6 +88,7 @@ describe('what is no picture', () => {
   ])('%s', async (_, drawn) => {
     const { figures } = await readPage(`${drawn}${text}`, {
       P: photo,
+      B: await jpegObject(1_000, 90),
       S: imageObject(20, 20, makeQuarters(20, 20)),
     })
     expect(figures).toEqual([])
@@ -189,5 +190,40 @@ describe('a tagged figure', () => {
     const figure = only(page?.figures.slice(0, 1))
     expect(boxOf(figure)).toEqual([100, 100, 200, 150])
     expect(isNear(await colourAt(figure, 0.5, 0.47), [51, 170, 51])).toBe(true)
+  })
+
+  test('inside a paragraph or another figure is one picture, and does not divide the text', async () => {
+    const [page] = await read(
+      await drawPdf(
+        (document) => {
+          document.addPage({ size: 'A4' })
+          const root = document.struct('Document')
+          document.addStructure(root)
+          const text = (value: string, y: number) => () => document.fontSize(11).text(value, 60, y)
+          const figure = (alt: string, y: number) =>
+            document.struct('Figure', { alt }, () =>
+              document.image(makePng, 100, y, { width: 180 }),
+            )
+          const paragraph = document.struct('P')
+          root.add(paragraph)
+          paragraph.add(text('Le four chauffait deux fois la', 60))
+          paragraph.add(figure('Un four', 110))
+          paragraph.add(text('semaine, le matin.', 74))
+          paragraph.end()
+          const outer = document.struct('Figure')
+          root.add(outer)
+          outer.add(figure('Une ronde', 400))
+          outer.end()
+          root.end()
+        },
+        { tagged: true, lang: 'fr-FR', pdfVersion: '1.7' },
+      ),
+    )
+    expect(
+      page?.blocs.map((bloc) =>
+        'texte' in bloc ? bloc.texte : 'alternative' in bloc && bloc.alternative,
+      ),
+    ).toEqual(['Le four chauffait deux fois la semaine, le matin.', 'Un four', 'Une ronde'])
+    expect(page?.figures).toHaveLength(2)
   })
 })
