@@ -53,6 +53,9 @@ export const programs: Record<string, Make> = {
 }
 
 async function run(program: string, words: string[], cwd?: string): Promise<void> {
-  const { ok, output } = await runCommand(program, words, { timeoutMs: 120_000, ...(cwd && { cwd }) })
+  const { ok, output } = await runCommand(program, words, {
+    timeoutMs: 120_000,
+    ...(cwd && { cwd }),
+  })
   if (!ok) throw new Error(`${program}: ${output}`)
 }
