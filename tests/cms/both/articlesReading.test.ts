@@ -83,6 +83,8 @@ test('an upgrade adds none to articles that somebody arranged', async () => {
   const articles = clientOf(issue)
   const { version, articles: list } = await articles.read()
   expect((await articles.save(version, list.slice(1).map(toSent))).status).toBe(200)
+  // As a process leaves them that is killed in between.
+  await site.records.update('articles', ofPdf(issue.pdf.id), { corrige: false })
   await upgrade(issue)
 
   const after = await articles.read()

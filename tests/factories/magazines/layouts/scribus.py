@@ -44,4 +44,7 @@ pdf = scribus.PDFfile()
 pdf.file = TARGET
 pdf.fonts = []
 pdf.subsetList = scribus.getFontNames()
+pdf.compress = True
+pdf.compressmtd = 1
+pdf.quality = 2
 pdf.save()

@@ -1,7 +1,7 @@
 import type { EntreeDuPlan } from '../../lecture/types'
 import { isAboveTitle } from './aboveTitles'
 import { isOtherHeading } from './leaveOut'
-import { countLetters, isRunning, toKey, type PlacedBloc } from './placedBlocs'
+import { countLetters, isRunning, listAbove, toKey, type PlacedBloc } from './placedBlocs'
 import type { Contents, ListedTitle } from './readContents'
 
 /** A heading that may be the title of an article; it may stand in several blocks. */
@@ -34,6 +34,9 @@ const MAX_TITLE_LETTERS = 200
 
 /** Letters behind a title that nothing confirms, at least. */
 const MIN_BODY_LETTERS = 250
+
+/** Blocks behind a title that are looked at. */
+const MAX_LOOK_AHEAD = 200
 
 /** Entries of the outline that must be headings for its level to be that of articles. */
 const MIN_OUTLINE_TITLES = 2
@@ -154,35 +157,33 @@ function findOthers(
   contents: Contents,
 ): Title[] {
   const headings = all.filter(({ isConfirmed, niveau }) => !isConfirmed && niveau < 5)
-  const begins = (title: Title) => countBody(title, [...confirmed, ...headings], blocs)
+  const levels = new Map<number, number>()
+  for (const { from, niveau } of [...confirmed, ...headings]) {
+    levels.set(from, Math.min(niveau, levels.get(from) ?? niveau))
+  }
+  const begins = (title: Title) => countBody(title, levels, blocs)
   const open = headings.filter((title) => begins(title) >= MIN_BODY_LETTERS)
-  const levels = (confirmed.length > 0 ? confirmed : open).map(({ niveau }) => niveau)
-  const level = Math.min(...levels)
+  const level = Math.min(...(confirmed.length > 0 ? confirmed : open).map(({ niveau }) => niveau))
   return open.filter((title) => {
     if (title.niveau > level) return false
     return confirmed.length === 0 || isFirstOfPage(title, blocs, contents)
   })
 }
 
-/** Letters of running text behind a title, up to the next heading as large. */
-function countBody(title: Title, titles: Title[], blocs: PlacedBloc[]): number {
-  const next = titles
-    .filter(({ from, niveau }) => from > title.to && niveau <= title.niveau)
-    .map(({ from }) => from)
-  const end = Math.min(...next, blocs.length)
-  return countLetters(
-    blocs
-      .slice(title.to + 1, end)
-      .filter((placed) => isRunning(placed) && placed.page <= title.page + 1),
-  )
+/** Letters of running text behind a title on its page and the next, up to the next heading as large. */
+function countBody(title: Title, levels: Map<number, number>, blocs: PlacedBloc[]): number {
+  const text: PlacedBloc[] = []
+  for (const placed of blocs.slice(title.to + 1, title.to + 1 + MAX_LOOK_AHEAD)) {
+    const isNext = (levels.get(placed.order) ?? Infinity) <= title.niveau
+    if (isNext || placed.page > title.page + 1) break
+    if (isRunning(placed)) text.push(placed)
+  }
+  return countLetters(text)
 }
 
 /** Whether nothing but pictures, captions and a label stands above a title on its page. */
 const isFirstOfPage = ({ page, from }: Title, blocs: PlacedBloc[], contents: Contents): boolean =>
-  blocs
-    .slice(0, from)
-    .filter((placed) => placed.page === page && !contents.holds(placed))
-    .every(isAboveTitle)
+  listAbove(blocs, from, page).every((placed) => contents.holds(placed) || isAboveTitle(placed))
 
 /** Of titles in the same blocks, keeps the one that is confirmed, or the longest; of two alike, the first. */
 function dropOverlaps(titles: Title[]): Title[] {

@@ -6,6 +6,7 @@ import {
   groupPages,
   isRest,
   isRunning,
+  listAbove,
   textOf,
   toKey,
   type PlacedBloc,
@@ -132,7 +133,7 @@ function takeAbove(
   contents: Contents,
 ): PlacedBloc[] {
   const { page } = blocs[at] ?? { page: 0 }
-  const isFirst = !blocs.slice(0, at).some((placed) => placed.page === page && isRunning(placed))
+  const isFirst = !listAbove(blocs, at, page).some(isRunning)
   const above: PlacedBloc[] = []
   for (let index = at - 1; index >= Math.max(0, at - MAX_ABOVE); index -= 1) {
     const placed = blocs[index]

@@ -38,15 +38,16 @@ export function measureConfidence(
     values.length === 0 ? 1 : values.reduce((sum, value) => sum + value, 0) / values.length
   const confirmed = average(articles.map(({ title }) => (title.isConfirmed ? 1 : UNCONFIRMED)))
   const byPage = groupPages(blocs)
-  const readable = [...named].filter(
-    (page) => !contents.pages.has(page) && goesOn(byPage.get(page) ?? []),
+  const pagesOfText = new Set(
+    [...byPage].filter(([, texts]) => goesOn(texts)).map(([page]) => page),
   )
+  const readable = [...named].filter((page) => !contents.pages.has(page) && pagesOfText.has(page))
   const begun = average(
     readable.map((page) => (articles.some(({ title }) => title.page === page) ? 1 : 0)),
   )
   const held = new Set(articles.flatMap((article) => article.blocs))
   const isText = (placed: PlacedBloc) =>
-    isRunning(placed) && !contents.holds(placed) && goesOn(byPage.get(placed.page) ?? [])
+    pagesOfText.has(placed.page) && isRunning(placed) && !contents.holds(placed)
   const all = countLetters(blocs.filter(isText))
   const covered = all === 0 ? 0 : Math.min(countLetters([...held].filter(isText)) / all, 1)
   const whole = average(proposed.map(isWhole))

@@ -46,10 +46,16 @@ export function readContents(blocs: PlacedBloc[]): Contents {
     }
   }
   const tokens = [...held].flatMap(({ bloc }) => tokensOf(textOf(bloc)))
+  const places = new Map<string, number[]>()
+  for (const [at, token] of tokens.entries()) {
+    const others = places.get(token)
+    if (others) others.push(at)
+    else places.set(token, [at])
+  }
   return {
     pages: new Set([...held].map(({ page }) => page)),
     holds: (placed) => held.has(placed),
-    find: (titre) => findTitle(tokens, titre),
+    find: (titre) => findTitle(tokens, places, titre),
     numbers: tokens.flatMap((token) => (/^\d{1,3}$/.test(token) ? Number(token) : [])),
   }
 }
@@ -75,11 +81,16 @@ const tokensOf = (text: string): string[] =>
     .map(toKey)
     .filter((token) => token !== '' && !/^(?:pp?|pages?)$/.test(token))
 
-function findTitle(tokens: string[], titre: string): ListedTitle | undefined {
+/** @param places of each token among the tokens */
+function findTitle(
+  tokens: string[],
+  places: Map<string, number[]>,
+  titre: string,
+): ListedTitle | undefined {
   const words = tokensOf(titre)
   const [first] = words
   if (first === undefined || words.join('').length < 4) return undefined
-  for (let at = tokens.indexOf(first); at >= 0; at = tokens.indexOf(first, at + 1)) {
+  for (const at of places.get(first) ?? []) {
     if (!words.every((word, index) => tokens[at + index] === word)) continue
     const rest = tokens.slice(at + words.length, at + words.length + MAX_REST)
     const next = rest.find((token) => /^\d{1,3}$/.test(token))

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   MIN_CONFIDENCE_TO_PUBLISH,
@@ -14,6 +15,10 @@ import {
 } from '../../../../factories/magazines/compareArticles'
 import { magazines } from '../../../../factories/magazines/magazines'
 import { readMagazine } from '../../../../factories/magazines/readMagazine'
+import { toReadable } from '../../../../factories/textPdfs/compareText'
+import { numerosDemo } from '../../../../../tools/demo/src/numeros'
+
+const DEMO = path.join(import.meta.dirname, '../../../../../cms/demo/media/regards')
 
 describe.each(magazines)('$titre, by $name', ({ file, articles }) => {
   let proposal: ReturnType<typeof proposeArticles> | undefined
@@ -41,5 +46,26 @@ describe.each(magazines)('$titre, by $name', ({ file, articles }) => {
     const pictures = found?.blocs.flatMap((bloc) => (bloc.type === 'image' ? bloc : [])) ?? []
     expect(pictures.map(({ legende }) => legende)).toEqual([expected.legende])
     expect(found?.image).toBe(pictures[0]?.figure?.nom)
+  })
+})
+
+describe('the demonstration', () => {
+  test.each(numerosDemo)('the articles of its issue $numero', ({ numero, articles }) => {
+    const file = path.join(DEMO, `demonstration${numero}`, 'fichier.pdf')
+    const { articles: found, confiance } = proposeArticles(readMagazine(file))
+    const texts = found.map((article) => ({
+      ...toSeen(article),
+      chapo: article.chapo,
+      texte: lettersOf(article),
+    }))
+    expect(texts).toMatchObject(
+      articles.map(({ titre, chapeau, paragraphes }, index) => ({
+        titre: toReadable(titre),
+        chapo: toReadable(chapeau),
+        pages: [index + 3, index + 3],
+        texte: toLetters(paragraphes.join(' ')),
+      })),
+    )
+    expect(confiance).toBeGreaterThanOrEqual(MIN_CONFIDENCE_TO_PUBLISH)
   })
 })
