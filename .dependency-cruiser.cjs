@@ -86,11 +86,15 @@ module.exports = {
       to: { path: '^web/src/app/routing/' },
     },
     {
-      name: 'cms-features-import-retention-only',
-      comment: 'Features do not know each other, but for the durations that retention enforces.',
+      name: 'cms-features-import-retention-and-contents-only',
+      comment:
+        'Features do not know each other, but for the durations that retention enforces and the contents of issues.',
       severity: 'error',
       from: { path: '^cms/src/features/([^/]+)/', pathNot: '^cms/src/features/articles/' },
-      to: { path: '^cms/src/features/', pathNot: '^cms/src/features/($1|retention)/' },
+      to: {
+        path: '^cms/src/features/',
+        pathNot: '^cms/src/features/($1|retention|articles/contents)/',
+      },
     },
     {
       name: 'cms-articles-import-lecture-only',

@@ -1,3 +1,4 @@
+import { drawPdf } from './layout'
 import type { PageOptions } from './lecture'
 
 const SENTENCE =
@@ -9,14 +10,14 @@ export const makeParagraph = (start: string) => ({
   texte: `${start} ${Array(3).fill(SENTENCE).join(' ')}`,
 })
 
-export const makeHeading = (texte: string) => ({
+const makeHeading = (texte: string) => ({
   type: 'titre' as const,
   niveau: 2 as const,
   texte,
 })
 
 /** A picture of a page, of the sizes that articles have. */
-export const makePicture = (page: number, n = 1) => ({
+const makePicture = (page: number, n = 1) => ({
   type: 'image' as const,
   alternative: 'Une coiffe de dentelle',
   legende: 'Coiffe de fête, vers 1900.',
@@ -53,3 +54,27 @@ export const magazine: PageOptions[] = [
   ...page,
   texte: page.blocs.map((bloc) => ('texte' in bloc ? bloc.texte : '')).join('\n'),
 }))
+
+/** Titles of the articles of a drawn magazine, in its order. */
+export const TITLES = ['La coiffe de Plougastel', 'Danser la bourrée', 'Une vielle à roue'] as const
+
+/**
+ * Draws a magazine: a cover, and a page for each article with a large heading and a text of its own.
+ * @param pagesBefore empty pages after the cover
+ */
+export const drawMagazine = (
+  titles: readonly string[] = TITLES,
+  pagesBefore = 0,
+): Promise<Buffer> =>
+  drawPdf((document) => {
+    document.addPage()
+    document.fontSize(60).text('Regards')
+    for (let page = 0; page < pagesBefore; page += 1) document.addPage()
+    for (const title of titles) {
+      document.addPage()
+      document.fontSize(26).text(title)
+      for (const start of ['Autrefois', 'Ensuite', 'Enfin']) {
+        document.moveDown().fontSize(10).text(`${start}, dit « ${title} ». ${SENTENCE} ${SENTENCE}`)
+      }
+    }
+  })

@@ -1,7 +1,9 @@
+import { createArticlesClient } from '../support/articles'
 import type { Client } from '../support/client'
 import { openRecords } from '../support/records'
 import { addAbonnes } from './abonnes'
 import { makeAccount } from './account'
+import { magazine, magazinePlan } from './articles'
 import { writeReading } from './lecture'
 import { changePage, saveDraft, uploadPicture } from './page'
 import { publishRegard, type RegardDoc } from './regard'
@@ -10,9 +12,9 @@ import { makeRichText } from './richText'
 type Place = { dataDir: string; databaseUrl: string | null | undefined }
 
 /**
- * Fills a site with something of every kind that it stores: issues, one of them a draft, their counts
- * and readings, pages with lists, drafts and earlier versions, pictures, a job that waits, accounts,
- * subscribers, a proof of consent.
+ * Fills a site with something of every kind that it stores: issues, one of them a draft, their
+ * counts, readings and articles, pages with lists, drafts and earlier versions, pictures, a job that
+ * waits, accounts, subscribers, a proof of consent.
  */
 export async function fillWholeSite(administrator: Client, place: Place): Promise<RegardDoc> {
   const visitor = administrator.anonymous()
@@ -43,8 +45,13 @@ export async function fillWholeSite(administrator: Client, place: Place): Promis
   try {
     const { json } = await administrator.get<{ pdf: string }>(`/api/regards/${regard.id}?depth=0`)
     await writeReading(place, records, json.pdf, {
-      plan: [{ titre: 'Danses', page: 1, niveau: 1 }],
-      pages: [{ texte: 'La bourrée.', blocs: [{ type: 'p', texte: 'La bourrée.' }] }, {}],
+      plan: magazinePlan,
+      pages: magazine,
+    })
+    const articles = createArticlesClient(visitor, administrator, regard.numero)
+    const [article] = (await articles.propose()).json.articles
+    await administrator.patch(`/api/articles/${article?.id}`, {
+      auteurs: ['Anne Le Goff', 'Yves Prado'],
     })
   } finally {
     await records.close()

@@ -61,7 +61,7 @@ export const createArticlesClient = (visitor: Client, admin: Client, numero: num
   read: async () => (await admin.get<Arrangement>(articlesPath(numero, '/arrangement'))).json,
   propose: () => admin.post<Arrangement>(articlesPath(numero, '/propositions')),
   save: (version: string, articles: ArrangedArticle[]) =>
-    admin.request<Contents & { errors?: { code: string }[] }>('PUT', articlesPath(numero), {
+    admin.request<Arrangement & { errors?: { code: string }[] }>('PUT', articlesPath(numero), {
       json: { version, articles },
     }),
 })

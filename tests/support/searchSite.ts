@@ -9,6 +9,7 @@ export type SearchResult = {
   type: 'page' | 'numero' | 'site'
   numero?: number
   page?: number
+  article?: { slug: string; titre: string; auteurs: string[] } | null
   chemin?: string
   titre: string | null
   dateParution?: string

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { addAbonnes, createAddresses } from '../../factories/abonnes'
+import { magazine, magazinePlan } from '../../factories/articles'
+import { writeReading } from '../../factories/lecture'
 import { publishRegard, type RegardDoc } from '../../factories/regard'
+import { articlesPath } from '../../support/articles'
 import {
   findDeliveryErrors,
   isFinished,
@@ -107,6 +110,13 @@ test('an issue that is not there, or nobody to tell, is said', async () => {
 })
 
 test('the mail shows the issue, leads to it, and lets its reader leave', async () => {
+  const { json: stored } = await administrator.get<{ pdf: string }>(
+    `/api/regards/${regard.id}?depth=0`,
+  )
+  await writeReading({ databaseUrl: product.mongo?.url }, records, stored.pdf, {
+    ...{ pages: magazine, plan: magazinePlan },
+  })
+  await administrator.post(articlesPath(regard.numero, '/propositions'))
   await administrator.patch(`/api/regards/${regard.id}`, {
     titre: 'Bals & <fêtes>',
     sommaire: 'La bourrée\nLe rondeau',
@@ -128,6 +138,9 @@ test('the mail shows the issue, leads to it, and lets its reader leave', async (
   expect(normalizeSpaces(mail.text ?? '')).toContain('La bourrée')
   expect(mail.text).toContain(`${site}/regards/${numero}`)
   expect(mail.text).toContain('15 mars 2024')
+  const contents = 'Dans ce numéro : – Un langage de fil et de drap – La bourrée'
+  expect(normalizeSpaces(mail.text ?? '').replaceAll('\n', ' ')).toContain(contents)
+  expect(normalizeSpaces(mail.html ?? '')).toContain(contents.replaceAll(' – ', '<br>– '))
   expect(mail.text).toContain('75014 Paris')
 
   const [, cover = ''] = /<img src="([^"]+)" alt="Couverture du numéro/.exec(mail.html ?? '') ?? []

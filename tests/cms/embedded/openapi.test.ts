@@ -3,17 +3,19 @@ import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { changePage, readPage } from '../../factories/page'
-import { publishRegard } from '../../factories/regard'
 import {
   readContract,
   type ApiContract,
   type ApiOperation,
   type ApiRole,
 } from '../../support/apiContract'
+import { publishMagazine } from '../../support/articlesIssue'
 import { client, type ApiResponse, type Client } from '../../support/client'
 import { repoRoot } from '../../support/paths'
+import { openRecords } from '../../support/records'
 
-const { url } = inject('product')
+const product = inject('product')
+const { url } = product
 
 const ROLES: ApiRole[] = ['visitor', 'editeur', 'administrateur']
 const UNKNOWN_ADDRESS = 'Cette adresse n’existe pas.'
@@ -33,7 +35,11 @@ beforeAll(async () => {
 
 /** Finds or makes a record for each path with a parameter that can be read. */
 async function findRecords(administrator: Client): Promise<Record<string, string>> {
-  const { id, numero } = await publishRegard(administrator, { titre: 'Pour la description' })
+  const titre = 'Pour la description'
+  const records = await openRecords(product)
+  const { id, numero, articles } = await publishMagazine(product, records, administrator, { titre })
+  await records.close()
+  const [article] = await articles.list()
   const { accroche } = await readPage(administrator, 'accueil')
   await changePage(administrator, 'accueil', { accroche })
   const { json } = await clients.editeur.get<{ user: { id: string } }>('/api/users/me')
@@ -42,6 +48,7 @@ async function findRecords(administrator: Client): Promise<Record<string, string
   return {
     '/api/regards/': id,
     '/api/regards/numero/': String(numero),
+    '/api/regards/numero/{numero}/articles/': article?.slug ?? 'none',
     '/api/regards/versions/': await idOf('/api/regards/versions?limit=1'),
     '/api/documents/': await idOf('/api/documents?limit=1'),
     '/api/images/': await idOf('/api/images?limit=1'),
@@ -54,7 +61,7 @@ async function findRecords(administrator: Client): Promise<Record<string, string
 
 /** Path of an operation with the parameters of a record that exists, if one is known. */
 const fillPath = (path: string): string =>
-  path.replace(/^(.*?)\{\w+\}/, (_whole, start: string) => `${start}${known[start] ?? 'inconnu'}`)
+  path.replace(/\{\w+\}/g, (_name, at: number) => known[path.slice(0, at)] ?? 'inconnu')
 
 const hasRecord = ({ path }: ApiOperation): boolean => !fillPath(path).includes('inconnu')
 

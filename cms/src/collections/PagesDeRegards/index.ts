@@ -8,6 +8,7 @@ import { richTextField } from '../../fields/richTextField'
 import { followCorrection } from '../../features/lecture/hooks/followCorrection'
 import type { EtatDeReconnaissance } from '../../features/lecture/types'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
+import { followInArticles } from './followInArticles'
 import { keepSansTexte } from './keepSansTexte'
 
 /** States of the recognition of a scanned page's text. A slug is never renamed. */
@@ -44,7 +45,7 @@ export const PagesDeRegards: CollectionConfig = {
   indexes: [{ fields: ['document', 'page'], unique: true }],
   hooks: {
     beforeChange: [followCorrection],
-    afterChange: [invalidateContentHook, indexPageHook],
+    afterChange: [invalidateContentHook, indexPageHook, followInArticles],
   },
   fields: [
     {

@@ -1,5 +1,6 @@
 export { articleEndpoint } from './endpoints/articleEndpoint'
 export { articlesEndpoint } from './endpoints/articlesEndpoint'
 export { arrangementEndpoints } from './endpoints/arrangementEndpoints'
+export { followPageCorrection } from './followPageCorrection'
 export { moveArticles } from './moveArticles'
 export { proposeForDocument } from './proposeForDocument'

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { findArticles } from './findArticles'
-import { assignSlug, toSlugs } from './slugs'
+import { assignSlug } from './slugs'
 import type { StoredArticle } from './types'
 
 /** Returns the slug that an article of a PDF gets with a new title, and its former ones. */
@@ -13,5 +13,5 @@ export async function nameArticle(
 ): Promise<{ slug: string; anciensSlugs: string[] }> {
   const others = (await findArticles(payload, document)).filter(({ id }) => id !== article.id)
   const former = { ...article, anciensSlugs: (article.anciensSlugs as string[] | null) ?? [] }
-  return assignSlug(titre, former, new Set(others.flatMap(toSlugs)))
+  return assignSlug(titre, former, new Set(others.map(({ slug }) => slug)))
 }

@@ -4,6 +4,7 @@ import type { Payload } from 'payload'
 
 import { findPages } from '../lecture/findPages'
 import type { Bloc, StoredPage } from '../lecture/types'
+import { toCurrentBlocs } from './correctedBlocs'
 import type { BlocDArticle } from './types'
 
 /** Names a block of a PDF: its page, and its index among the blocks of the page. */
@@ -20,6 +21,7 @@ const PAGE_FIELDS = {
   tailles: true,
   vignette: true,
   blocs: true,
+  texteCorrige: true,
   reconnaissance: true,
 } as const
 
@@ -29,7 +31,7 @@ export async function findPagesWithBlocs(
   document: string,
 ): Promise<PageWithBlocs[]> {
   const pages = await findPages(payload, document, PAGE_FIELDS)
-  return pages.map((page) => ({ ...page, blocs: page.blocs ?? [] }))
+  return pages.map((page) => ({ ...page, blocs: toCurrentBlocs(page) }))
 }
 
 /**

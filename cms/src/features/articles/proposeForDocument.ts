@@ -72,11 +72,11 @@ async function propose(payload: Payload, document: string, isAnew: boolean): Pro
   const pages = await findPagesWithBlocs(payload, document)
   const existing = await findArticles(payload, document)
   const waiting = pages.filter(({ reconnaissance }) => reconnaissance === 'attente').length
-  const isEarly = waiting > MAX_WAITING * pages.length && !isAnew
-  const stays = existing.filter(({ corrige }) => (corrige || isEarly) && !isAnew)
+  const isEarly = waiting > MAX_WAITING * pages.length
+  const isProposed = isAnew || !(reading.articlesArranges || isEarly)
+  const stays = existing.filter(({ corrige }) => !isProposed || (corrige && !isAnew))
   const kept = stays.map((article) => takeAnew(article, pages, pdf.prefix))
-  const proposed =
-    reading.articlesArranges || isEarly ? [] : readProposal(document, pdf.prefix, reading, pages)
+  const proposed = isProposed ? readProposal(document, pdf.prefix, reading, pages) : []
   const free = existing.filter((article) => !stays.includes(article))
   const added = continueArticles(withoutBlocsOf(proposed, kept, pages), free)
   const wanted = [...kept, ...added]

@@ -34,9 +34,10 @@ export function toSlug(titre: string): string {
 }
 
 /**
- * Returns the slug of an article, which stays as long as it is that of the title, and its former ones.
+ * Returns the slug of an article, which stays as long as it is that of the title, and its former ones. A
+ * former slug of another article is free: it leads to whoever has it.
  * @param before the article so far
- * @param taken slugs that other articles of the PDF have or had
+ * @param taken slugs that other articles of the PDF have
  */
 export function assignSlug(
   titre: string,

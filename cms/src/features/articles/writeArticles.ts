@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Payload } from 'payload'
 
 import { toPlainText } from '../lecture/text/toPlainText'
-import { assignSlug, toSlugs } from './slugs'
+import { assignSlug, toSlug, toSlugs } from './slugs'
 import type { StoredArticle, WantedArticle } from './types'
 
 /**
@@ -21,29 +21,11 @@ export async function writeArticles(
   existing: StoredArticle[],
   wanted: WantedArticle[],
 ): Promise<{ created: number; changed: number; deleted: number }> {
-  const byId = new Map(existing.map((article) => [article.id, article]))
-  const kept = new Set(wanted.map(({ id }) => id))
-  const dropped = existing.filter(({ id }) => !kept.has(id))
-  const heirs = findHeirs(dropped, wanted)
+  const articles = nameArticles(existing, adoptDropped(existing, wanted))
+  const kept = new Set(articles.map(({ before }) => before))
+  const dropped = existing.filter((article) => !kept.has(article))
   const counts = { created: 0, changed: 0, deleted: dropped.length }
-  const given = new Set<string>()
-  for (const [index, article] of wanted.entries()) {
-    const { id, ...values } = article
-    const before = id === undefined ? undefined : byId.get(id)
-    const others = existing.filter((other) => other !== before)
-    const taken = new Set([...others.flatMap(toSlugs), ...given])
-    const { slug, anciensSlugs } = assignSlug(article.titre, before, taken)
-    const inherited = dropped.filter((other) => heirs.get(other) === article).flatMap(toSlugs)
-    const data = {
-      ...values,
-      rang: index + 1,
-      slug,
-      anciensSlugs: withoutSlug(
-        [...anciensSlugs, ...(article.anciensSlugs ?? []), ...inherited],
-        slug,
-      ),
-    }
-    for (const one of [slug, ...anciensSlugs]) given.add(one)
+  for (const { before, data } of articles) {
     if (!before) {
       await payload.db.create({ collection: 'articles', data: { ...data, document } })
       counts.created += 1
@@ -51,7 +33,8 @@ export async function writeArticles(
       await payload.db.updateOne({
         collection: 'articles',
         id: before.id,
-        data: { ...data, updatedAt: new Date().toISOString() },
+        // With the fields that SQLite wants in every row that has lists.
+        data: { ...data, document, updatedAt: new Date().toISOString() },
         returning: false,
       })
       counts.changed += 1
@@ -66,8 +49,54 @@ export async function writeArticles(
   return counts
 }
 
-const withoutSlug = (slugs: string[], slug: string): string[] =>
-  [...new Set(slugs)].filter((one) => one !== slug)
+/** A new article that has the slug of one that is left out takes its place. */
+function adoptDropped(existing: StoredArticle[], wanted: WantedArticle[]): WantedArticle[] {
+  const ids = new Set(wanted.map(({ id }) => id))
+  const dropped = new Map(
+    existing.filter(({ id }) => !ids.has(id)).map((article) => [article.slug, article.id]),
+  )
+  return wanted.map((article) => {
+    const slug = toSlug(article.titre)
+    const id = article.id ?? dropped.get(slug)
+    if (article.id !== undefined || id === undefined) return article
+    dropped.delete(slug)
+    return { texteCorrige: null, motsCles: [], ...article, id }
+  })
+}
+
+interface NamedWrite {
+  before: StoredArticle | undefined
+  data: Omit<WantedArticle, 'id'> & Pick<StoredArticle, 'rang' | 'slug' | 'anciensSlugs'>
+}
+
+/** Gives articles their ranks and slugs. */
+function nameArticles(existing: StoredArticle[], wanted: WantedArticle[]): NamedWrite[] {
+  const byId = new Map(existing.map((article) => [article.id, article]))
+  const kept = new Set(wanted.map(({ id }) => id))
+  const dropped = existing.filter(({ id }) => !kept.has(id))
+  const heirs = findHeirs(dropped, wanted)
+  const given = new Set<string>()
+  const named = wanted.map((article, index): NamedWrite => {
+    const { id, anciensSlugs: added = [], ...values } = article
+    const before = id === undefined ? undefined : byId.get(id)
+    const others = existing.filter((other) => other !== before).map(({ slug }) => slug)
+    const { slug, anciensSlugs } = assignSlug(article.titre, before, new Set([...others, ...given]))
+    given.add(slug)
+    const inherited = dropped.filter((other) => heirs.get(other) === article).flatMap(toSlugs)
+    return {
+      before,
+      data: {
+        ...values,
+        ...{ rang: index + 1, slug },
+        anciensSlugs: [...new Set([...anciensSlugs, ...added, ...inherited])],
+      },
+    }
+  })
+  return named.map(({ before, data }) => ({
+    before,
+    data: { ...data, anciensSlugs: data.anciensSlugs.filter((slug) => !given.has(slug)) },
+  }))
+}
 
 const isChanged = (before: StoredArticle, data: object): boolean =>
   Object.entries(data).some(

@@ -2,6 +2,7 @@ import { parseQuery } from '@regards/text-analysis'
 import type { GlobalSlug, Payload } from 'payload'
 
 import { memoizeUntilContentChange } from '../../infrastructure/contentVersion/memoizeUntilContentChange'
+import { findArticlesOfPages, type ArticleOfPage } from '../articles/contents/findArticlesOfPages'
 import { getRelationId } from '../../lib/payload/getRelationId'
 import type { Regard } from '../../payload-types'
 import { getSearchIndex } from './index/getSearchIndex'
@@ -34,7 +35,7 @@ interface IssueResult {
 }
 
 type SearchResult =
-  | ({ type: 'page'; page: number } & IssueResult)
+  | ({ type: 'page'; page: number; article: ArticleOfPage | null } & IssueResult)
   | ({ type: 'numero' } & IssueResult)
   | { type: 'site'; chemin: string; titre: string; extrait: ExtractPart[] }
 
@@ -172,10 +173,36 @@ async function toResults(
       const known = { numero, titre, dateParution, couverture }
       if (type === 'numero') return { type, ...known, extrait: cut(issue.sommaire ?? '', found) }
       const texte = texts.get(toPageKey(documentOf(groupe), page))
-      return texte ? { type, ...known, page, extrait: cut(texte, found) } : undefined
+      if (!texte) return undefined
+      return { type, ...known, page, article: null, extrait: cut(texte, found) }
     }),
   )
-  return results.filter((result) => result !== undefined)
+  return addArticles(
+    payload,
+    results.filter((result) => result !== undefined),
+    new Map([...issues.values()].map(({ numero, pdf }) => [numero, getRelationId(pdf) ?? ''])),
+  )
+}
+
+/** Says of each page in which article its extract is. */
+async function addArticles(
+  payload: Payload,
+  results: SearchResult[],
+  documents: Map<number, string>,
+): Promise<SearchResult[]> {
+  const pages = results.filter((result) => result.type === 'page')
+  const articles = await findArticlesOfPages(
+    payload,
+    pages.map(({ numero, page, extrait }) => ({
+      document: documents.get(numero) ?? '',
+      page,
+      texte: extrait.map(({ texte }) => texte).join(''),
+    })),
+  )
+  const byPage = new Map(pages.map((page, index) => [page, articles[index] ?? null]))
+  return results.map((result) =>
+    result.type === 'page' ? { ...result, article: byPage.get(result) ?? null } : result,
+  )
 }
 
 /** Reads issues as anonymous visitors do. */

@@ -14,6 +14,8 @@ export interface FeedIssue {
   updatedAt: string
   pdf: { url: string; bytes: number | undefined } | undefined
   couverture: { url: string; alt: string } | undefined
+  /** Its articles, in their order; `nom` says the title and the authors. */
+  articles: { nom: string; slug: string }[]
 }
 
 export interface Feed {
@@ -24,6 +26,8 @@ export interface Feed {
   /** Newest first. */
   issues: FeedIssue[]
 }
+
+const CONTENTS = 'Dans ce numéro'
 
 const EPOCH = '1970-01-01T00:00:00.000Z'
 
@@ -47,7 +51,8 @@ export function buildFeed({ siteUrl, publisher, issues }: Feed): string {
 }
 
 function entry(siteUrl: string, issue: FeedIssue): string {
-  const { numero, titre, sommaire, dateParution, updatedAt, pdf } = issue
+  const { numero, titre, dateParution, updatedAt, pdf } = issue
+  const summary = toSummary(issue)
   const title = titre ? `Regards #${numero}\u00a0: ${titre}` : `Regards #${numero}`
   return [
     '<entry>\n',
@@ -63,7 +68,7 @@ function entry(siteUrl: string, issue: FeedIssue): string {
         href: new URL(pdf.url, siteUrl).href,
         length: pdf.bytes,
       }),
-    sommaire && element('summary', sommaire),
+    summary && element('summary', summary),
     `<content type="html">${escapeXml(toHtml(siteUrl, issue))}</content>\n`,
     '</entry>\n',
   ]
@@ -88,14 +93,28 @@ function toEntryId({ createdAt }: FeedIssue): string {
   return `urn:uuid:${[...parts, hex.slice(20, 32)].join('-')}`
 }
 
-/** HTML content with the cover and the summary. */
-function toHtml(siteUrl: string, { numero, titre, sommaire, couverture }: FeedIssue): string {
+/** The summary of an issue, and the names of its articles. */
+function toSummary({ sommaire, articles }: FeedIssue): string {
+  const names = articles.map(({ nom }) => nom).join('\u00a0; ')
+  return [sommaire, names && `${CONTENTS}\u00a0: ${names}.`].filter(Boolean).join('\n')
+}
+
+/** HTML content with the cover, the summary and links to the articles. */
+function toHtml(
+  siteUrl: string,
+  { numero, titre, sommaire, couverture, articles }: FeedIssue,
+): string {
   const paragraphs = (sommaire ?? titre ?? '').split(/\n+/).filter((line) => line.trim() !== '')
   const url = escapeXml(`${siteUrl}/regards/${numero}`)
   const cover =
     couverture &&
     `<p><a href="${url}"><img src="${escapeXml(new URL(couverture.url, siteUrl).href)}" alt="${escapeXml(couverture.alt)}"></a></p>`
-  return [cover ?? '', ...paragraphs.map((line) => `<p>${escapeXml(line)}</p>`)].join('')
+  const items = articles.map(
+    ({ nom, slug }) =>
+      `<li><a href="${url}/articles/${escapeXml(slug)}">${escapeXml(nom)}</a></li>`,
+  )
+  const list = items.length > 0 ? `<p>${CONTENTS}\u00a0:</p><ul>${items.join('')}</ul>` : ''
+  return [cover ?? '', ...paragraphs.map((line) => `<p>${escapeXml(line)}</p>`), list].join('')
 }
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>\n`

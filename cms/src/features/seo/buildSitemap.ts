@@ -1,7 +1,7 @@
 import { escapeXml } from '../../lib/escapeXml'
 
 /** Maximum number of URLs in a sitemap (sitemaps.org). */
-export const SITEMAP_LIMIT = 50_000
+const SITEMAP_LIMIT = 50_000
 
 export interface SitemapEntry {
   /** Path of the page, with a leading slash. */
@@ -24,5 +24,24 @@ export function buildSitemap(siteUrl: string, entries: SitemapEntry[]): string {
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
     ...urls,
     '</urlset>\n',
+  ].join('')
+}
+
+/**
+ * Builds a sitemap index, which names the sitemaps of a large site.
+ * @param siteUrl URL of the site, without a trailing slash
+ * @param files number of sitemaps
+ */
+export function buildSitemapIndex(siteUrl: string, files: number): string {
+  const maps = Array.from(
+    { length: files },
+    (_, index) =>
+      `<sitemap><loc>${escapeXml(`${siteUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>\n`,
+  )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
+    ...maps,
+    '</sitemapindex>\n',
   ].join('')
 }

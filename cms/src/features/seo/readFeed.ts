@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
 
+import { getRelationId } from '../../lib/payload/getRelationId'
 import type { Regard } from '../../payload-types'
+import { readContents, toLine, type ContentsEntry } from '../articles/contents/readContents'
 import type { Feed, FeedIssue } from './buildFeed'
 
 /** Five years of a quarterly magazine. */
@@ -22,10 +24,19 @@ export async function readFeed(payload: Payload, siteUrl: string): Promise<Feed>
       overrideAccess: false,
     }),
   ])
-  return { siteUrl, publisher: nom, issues: docs.map(toFeedIssue) }
+  const contents = await readContents(
+    payload,
+    docs.flatMap(({ pdf }) => getRelationId(pdf) ?? []),
+  )
+  return {
+    ...{ siteUrl, publisher: nom },
+    issues: docs.map((regard) =>
+      toFeedIssue(regard, contents.get(getRelationId(regard.pdf) ?? '') ?? []),
+    ),
+  }
 }
 
-function toFeedIssue(regard: Regard): FeedIssue {
+function toFeedIssue(regard: Regard, contents: ContentsEntry[]): FeedIssue {
   const { createdAt, numero, titre, sommaire, dateParution, updatedAt } = regard
   const pdf = populated(regard.pdf)
   const couverture = populated(regard.couverture)
@@ -41,6 +52,7 @@ function toFeedIssue(regard: Regard): FeedIssue {
     couverture: coverUrl
       ? { url: coverUrl, alt: couverture?.alt ?? `Couverture du numéro ${numero}` }
       : undefined,
+    articles: contents.map((article) => ({ nom: toLine(article), slug: article.slug })),
   }
 }
 

@@ -1,9 +1,12 @@
 import type { Payload } from 'payload'
 
 import type { Regard } from '../../payload-types'
-import { SITEMAP_LIMIT, type SitemapEntry } from './buildSitemap'
+import { getRelationId } from '../../lib/payload/getRelationId'
+import { readContents, type ContentsEntry } from '../articles/contents/readContents'
+import type { SitemapEntry } from './buildSitemap'
 
-const PAGE_SIZE = 1_000
+/** Issues of one sitemap: with a dozen articles each, a file of a megabyte. */
+const ISSUES_PER_FILE = 1_000
 
 /** Pages whose content is a single global. */
 const GLOBAL_PAGES = [
@@ -14,11 +17,36 @@ const GLOBAL_PAGES = [
   { path: '/politique-de-confidentialite', slug: 'politiqueDeConfidentialite' },
 ] as const
 
-/** Lists all indexable pages: the home page, the magazine, each issue with its reader and its text, the other pages. */
-export async function readSitemap(payload: Payload): Promise<SitemapEntry[]> {
-  const [accueil, issues, written] = await Promise.all([
+/** What `/sitemap.xml` says: the pages of a small site, or how many sitemaps a large one has. */
+export type Sitemap = { entries: SitemapEntry[] } | { files: number }
+
+/** Reads the sitemap of all indexable pages. */
+export async function readSitemap(payload: Payload): Promise<Sitemap> {
+  const issues = await readIssues(payload, 1)
+  return issues.files > 1
+    ? { files: issues.files }
+    : { entries: await toFirstFile(payload, issues.entries) }
+}
+
+/**
+ * Reads one of the sitemaps of a large site: the pages of some issues, of the newest ones in the first,
+ * which has the other pages too.
+ * @param file from 1
+ * @returns undefined if there is none
+ */
+export async function readSitemapFile(
+  payload: Payload,
+  file: number,
+): Promise<SitemapEntry[] | undefined> {
+  const issues = await readIssues(payload, file)
+  if (file === 1) return toFirstFile(payload, issues.entries)
+  return file <= issues.files ? issues.entries : undefined
+}
+
+/** Adds the home page, the magazine and the other pages to those of issues. */
+async function toFirstFile(payload: Payload, issues: SitemapEntry[]): Promise<SitemapEntry[]> {
+  const [accueil, written] = await Promise.all([
     readLastmod(payload, 'accueil'),
-    readIssues(payload),
     Promise.all(
       GLOBAL_PAGES.map(async ({ path, slug }) => ({
         path,
@@ -43,36 +71,50 @@ async function readLastmod(payload: Payload, slug: GlobalPageSlug): Promise<stri
   return texts.updatedAt ?? undefined
 }
 
-/** Reads as many issues as fit in a sitemap, highest numbers first. */
-async function readIssues(payload: Payload): Promise<SitemapEntry[]> {
-  const entries: SitemapEntry[] = []
-  for (let page = 1; entries.length < SITEMAP_LIMIT; page += 1) {
-    const { docs, hasNextPage } = await payload.find({
-      collection: 'regards',
-      // `lisible` is derived from the PDF.
-      select: { numero: true, updatedAt: true, pdf: true, lisible: true },
-      sort: '-numero',
-      depth: 0,
-      limit: PAGE_SIZE,
-      page,
-      overrideAccess: false,
-    })
-    entries.push(...docs.flatMap(toIssuePages))
-    if (!hasNextPage) break
+/** Reads the pages of the issues of one file, highest numbers first, and the number of files. */
+async function readIssues(
+  payload: Payload,
+  page: number,
+): Promise<{ entries: SitemapEntry[]; files: number }> {
+  const { docs, totalPages } = await payload.find({
+    collection: 'regards',
+    // `lisible` is derived from the PDF.
+    select: { numero: true, updatedAt: true, pdf: true, lisible: true },
+    sort: '-numero',
+    depth: 0,
+    limit: ISSUES_PER_FILE,
+    page,
+    overrideAccess: false,
+  })
+  const contents = await readContents(
+    payload,
+    docs.flatMap(({ pdf }) => getRelationId(pdf) ?? []),
+  )
+  return {
+    entries: docs.flatMap((issue) =>
+      toIssuePages(issue, contents.get(getRelationId(issue.pdf) ?? '') ?? []),
+    ),
+    files: totalPages,
   }
-  return entries
 }
 
 /** Pages of an issue. Texts are corrected without a change of the issue: theirs has no date. */
-function toIssuePages({
-  numero,
-  updatedAt,
-  lisible,
-}: Pick<Regard, 'numero' | 'updatedAt' | 'lisible'>): SitemapEntry[] {
+function toIssuePages(
+  { numero, updatedAt, lisible }: Pick<Regard, 'numero' | 'updatedAt' | 'lisible'>,
+  articles: ContentsEntry[],
+): SitemapEntry[] {
   const path = `/regards/${numero}`
   const page = { path, lastmod: updatedAt }
   if (!lisible) return [page]
-  return [page, { path: `${path}/lire`, lastmod: updatedAt }, { path: `${path}/texte` }]
+  return [
+    page,
+    { path: `${path}/lire`, lastmod: updatedAt },
+    { path: `${path}/texte` },
+    ...articles.map((article) => ({
+      path: `${path}/articles/${article.slug}`,
+      lastmod: article.updatedAt,
+    })),
+  ]
 }
 
 /** Compares ISO date-times of equal length as strings. */

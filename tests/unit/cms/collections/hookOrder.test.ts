@@ -20,7 +20,7 @@ const invalidating = cases.filter(({ list }) =>
 
 test('the collections that visitors read invalidate the caches', () => {
   const slugs = [...new Set(invalidating.map(({ slug }) => slug))]
-  expect(slugs.toSorted()).toEqual(['documents', 'images', 'pagesDeRegards', 'regards'])
+  expect(slugs.toSorted()).toEqual(['articles', 'documents', 'images', 'pagesDeRegards', 'regards'])
 })
 
 test.each(invalidating)('$slug invalidates the caches before any other $event hook', ({ list }) => {

@@ -3,14 +3,17 @@ import { getPayload } from 'payload'
 
 import { env } from '../../../lib/env'
 import { createTextResponse } from '../../../features/seo/createTextResponse'
-import { buildSitemap } from '../../../features/seo/buildSitemap'
+import { buildSitemap, buildSitemapIndex } from '../../../features/seo/buildSitemap'
 import { readSitemap } from '../../../features/seo/readSitemap'
 
 export const dynamic = 'force-dynamic'
 
-/** GET /sitemap.xml: every indexable page. */
+/** GET /sitemap.xml: every indexable page, or an index of the sitemaps of a large site. */
 export function GET() {
-  return createTextResponse('application/xml', async () =>
-    buildSitemap(env.siteUrl, await readSitemap(await getPayload({ config }))),
-  )
+  return createTextResponse('application/xml', async () => {
+    const map = await readSitemap(await getPayload({ config }))
+    return 'files' in map
+      ? buildSitemapIndex(env.siteUrl, map.files)
+      : buildSitemap(env.siteUrl, map.entries)
+  })
 }

@@ -14,6 +14,7 @@ import {
 } from '../limits'
 import { toRefs, type BlocRef } from '../pageBlocs'
 import type { BlocDArticle, StoredArticle, WantedArticle } from '../types'
+import { findLead } from '../views/toImage'
 import type { ArticlesState } from './readArrangement'
 
 const text = (length: number) => z.string().trim().max(length)
@@ -49,10 +50,10 @@ export async function parseArrangement(req: PayloadRequest): Promise<Arrangement
 
 /**
  * Turns an arrangement into articles, whose blocks are copied from the pages. An article whose blocks
- * stay keeps its corrected text, which is that of other blocks otherwise.
+ * stay keeps its corrected text, which is that of other blocks otherwise; a lead picture is one of its own.
  * @param fichier folder of the PDF of the pages
- * @throws ApiError 400 invalid-argument for an article, a block or a picture that is not there, or
- * that is there twice
+ * @throws ApiError 400 invalid-argument for an article or a block that is not there, or that is there
+ * twice
  */
 export function toWantedArticles(
   { articles }: Arrangement,
@@ -81,16 +82,10 @@ export function toWantedArticles(
     const taken = refs.map(toBloc)
     const isSame = before !== undefined && isSameRefs(toRefs(before.blocs, state.pages), refs)
     const blocs = isSame ? before.blocs : taken
-    const isPicture = blocs.some(
-      (bloc) => bloc.type === 'image' && bloc.figure?.nom === values.image,
-    )
-    if (values.image !== null && !isPicture) {
-      throw invalidArgument('L’image d’un article n’est pas une des siennes.')
-    }
     return {
       ...(id !== undefined && { id }),
       ...typesetTexts(values, before),
-      image: values.image,
+      image: findLead(blocs, values.image) ? values.image : null,
       visible: values.visible,
       ...toPageNumbers(isSame ? before : undefined, blocs),
       blocs,

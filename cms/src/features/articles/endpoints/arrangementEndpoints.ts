@@ -15,7 +15,6 @@ import {
 import { toArticlesLock } from '../findArticles'
 import { proposeAnew, setArranged } from '../proposeForDocument'
 import { writeArticles } from '../writeArticles'
-import { listArticles } from './articlesEndpoint'
 
 /**
  * GET /api/regards/numero/{n}/articles/arrangement, an endpoint of the issues, for administrators: the
@@ -33,7 +32,7 @@ const readArrangement: Omit<Endpoint, 'root'> = {
 
 /**
  * PUT /api/regards/numero/{n}/articles, an endpoint of the issues, for administrators: replaces the
- * articles of an issue by those given, in their order.
+ * articles of an issue by those given, in their order, and answers the new arrangement.
  * @throws ApiError 400 invalid-numero, invalid-request, invalid-argument, 401, 403, 404
  * regard-not-found, 409 reading-not-ready, articles-changed, 423
  */
@@ -60,7 +59,7 @@ const saveArrangement: Omit<Endpoint, 'root'> = {
       )
     })
     await invalidateContent(payload)
-    return noStoreJson(await listArticles(req, issue, true))
+    return noStoreJson(toArrangement(issue, await readState(req, issue)))
   },
 }
 

@@ -6,8 +6,8 @@ import { findPages } from '../../lecture/findPages'
 import { toPagePicture } from '../../lecture/toPagePicture'
 import { findSome } from '../findArticles'
 import type { StoredArticle } from '../types'
-import { toSentBloc } from './toImage'
-import { toResume } from './toResume'
+import { toSentBloc } from '../views/toImage'
+import { toResume } from '../views/toResume'
 
 const NAME_FIELDS = { slug: true, anciensSlugs: true, titre: true, rang: true } as const
 

@@ -1,13 +1,9 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { Endpoint } from 'payload'
 
-import {
-  asksForDrafts,
-  findIssueReading,
-  type IssueReading,
-} from '../../lecture/endpoints/findIssueReading'
+import { asksForDrafts, findIssueReading } from '../../lecture/endpoints/findIssueReading'
 import { findArticles, findVisibleArticles } from '../findArticles'
-import { findFolders } from './toImage'
-import { toLeadPages, toResume } from './toResume'
+import { findFolders } from '../views/toImage'
+import { toLeadPages, toResume } from '../views/toResume'
 
 /**
  * GET /api/regards/numero/{n}/articles, an endpoint of the issues: the contents of a published issue;
@@ -18,31 +14,26 @@ import { toLeadPages, toResume } from './toResume'
 export const articlesEndpoint: Omit<Endpoint, 'root'> = {
   path: '/numero/:numero/articles',
   method: 'get',
-  handler: async (req) =>
-    Response.json(await listArticles(req, await findIssueReading(req), asksForDrafts(req))),
-}
-
-/** @param withHidden whether articles that are not visible are listed, and what they are */
-export async function listArticles(
-  { payload }: PayloadRequest,
-  { issue, pdf, etat }: IssueReading,
-  withHidden: boolean,
-) {
-  const find = withHidden ? findArticles : findVisibleArticles
-  const articles = etat === 'prete' && pdf ? await find(payload, pdf.id) : []
-  const folders = await findFolders(payload, pdf?.id ?? '', toLeadPages(articles))
-  return {
-    numero: issue.numero,
-    titre: issue.titre ?? null,
-    dateParution: issue.dateParution,
-    etat,
-    articles: articles.map((article) => ({
-      ...toResume(article, folders),
-      ...(withHidden && {
-        id: article.id,
-        visible: article.visible,
-        corrige: article.corrige,
-      }),
-    })),
-  }
+  handler: async (req) => {
+    const { payload } = req
+    const { issue, pdf, etat } = await findIssueReading(req)
+    const withHidden = asksForDrafts(req)
+    const find = withHidden ? findArticles : findVisibleArticles
+    const articles = etat === 'prete' && pdf ? await find(payload, pdf.id) : []
+    const folders = await findFolders(payload, pdf?.id ?? '', toLeadPages(articles))
+    return Response.json({
+      numero: issue.numero,
+      titre: issue.titre ?? null,
+      dateParution: issue.dateParution,
+      etat,
+      articles: articles.map((article) => ({
+        ...toResume(article, folders),
+        ...(withHidden && {
+          id: article.id,
+          visible: article.visible,
+          corrige: article.corrige,
+        }),
+      })),
+    })
+  },
 }

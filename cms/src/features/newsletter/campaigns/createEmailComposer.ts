@@ -3,12 +3,17 @@ import type { Payload, SendEmailOptions } from 'payload'
 import { env } from '../../../lib/env'
 import { readSender, renderEmail, type EmailBlock } from '../../../infrastructure/email'
 import { getListUnsubscribeHeaders, getUnsubscribeUrl, type Recipient } from '..'
+import { getRelationId } from '../../../lib/payload/getRelationId'
+import { readContents, toLine, type ContentsEntry } from '../../articles/contents/readContents'
 import type { Image, Regard } from '../../../payload-types'
 import { formatFirstOfMonth } from '../../../fields/typography/formatFirstOfMonth'
 
 /** Pixels; wide enough to read the title on a cover. */
 const COVER_WIDTH = 320
 const SUMMARY_LENGTH = 600
+
+/** Articles that an e-mail names. */
+const MAX_LISTED = 12
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -35,7 +40,7 @@ export async function createEmailComposer(
   const content = {
     sender,
     preheader: `Le numéro ${regard.numero} de Regards est paru.`,
-    blocks: toEmailBlocks(regard),
+    blocks: toEmailBlocks(regard, await readArticles(payload, regard)),
     reason: `Vous recevez ce message parce que cette adresse est inscrite à la lettre d’information «\u00a0${nom}\u00a0».`,
   }
   return (abonne) => ({
@@ -57,7 +62,13 @@ export async function createEmailComposer(
 const getSubject = ({ numero, titre }: Regard): string =>
   titre ? `Regards n°\u00a0${numero}\u00a0: ${titre}` : `Regards n°\u00a0${numero} est paru`
 
-function toEmailBlocks(regard: Regard): EmailBlock[] {
+async function readArticles(payload: Payload, { pdf }: Regard): Promise<ContentsEntry[]> {
+  const document = getRelationId(pdf)
+  const contents = document ? await readContents(payload, [document]) : undefined
+  return contents?.get(document ?? '') ?? []
+}
+
+function toEmailBlocks(regard: Regard, articles: ContentsEntry[]): EmailBlock[] {
   const { numero, titre, sommaire, dateParution } = regard
   const url = `${env.siteUrl}/regards/${numero}`
   const cover = getCoverBlock(regard)
@@ -69,8 +80,17 @@ function toEmailBlocks(regard: Regard): EmailBlock[] {
     { kind: 'title', text: titre ?? `Le numéro ${numero} de Regards est paru` },
     ...(cover ? [{ ...cover, link: url } as const] : []),
     ...(sommaire ? [{ kind: 'text', text: truncateSummary(sommaire) } as const] : []),
+    ...(articles.length > 0 ? [{ kind: 'text', text: listArticles(articles) } as const] : []),
     { kind: 'button', label: `Lire le numéro ${numero}`, url },
   ]
+}
+
+/** Names the articles of an issue, one a line. */
+function listArticles(articles: ContentsEntry[]): string {
+  const lines = articles.slice(0, MAX_LISTED).map((article) => `–\u00a0${toLine(article)}`)
+  const others = articles.length - lines.length
+  const rest = others === 1 ? 'et un autre article' : `et ${others} autres articles`
+  return ['Dans ce numéro\u00a0:', ...lines, ...(others > 0 ? [rest] : [])].join('\n')
 }
 
 function getCoverBlock({ numero, couverture }: Regard) {

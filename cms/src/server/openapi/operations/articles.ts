@@ -127,7 +127,7 @@ export const articleOperations: Operations = {
     summary: 'Arrange the articles of an issue: those given replace all, in their order',
     roles: ADMINISTRATORS,
     body: arrangement,
-    responses: { 200: contents },
+    responses: { 200: arrangementOfIssue },
     errors: [...writeErrors, 'invalid-argument', 'articles-changed'],
   },
   'POST /api/regards/numero/{numero}/articles/propositions': {

@@ -10,6 +10,11 @@ const extrait = z.array(z.object({ texte: z.string(), marque: z.boolean() }))
 /** A record of images, or its id, or null. */
 const couverture = z.unknown().meta(nullable({ anyOf: [text, ref('images')] }))
 
+/** The article in which the extract of a page is. */
+const article = z
+  .object({ slug: z.string(), titre: z.string(), auteurs: z.array(z.string()) })
+  .nullable()
+
 const issue = {
   numero: z.int(),
   titre: z.string().nullable(),
@@ -34,7 +39,7 @@ const searchAnswer = z.object({
   annees: z.array(z.object({ annee: z.int(), total: z.int() })),
   resultats: z.array(
     z.discriminatedUnion('type', [
-      z.object({ type: z.literal('page'), page: z.int(), ...issue }),
+      z.object({ type: z.literal('page'), page: z.int(), article, ...issue }),
       z.object({ type: z.literal('numero'), ...issue }),
       z.object({ type: z.literal('site'), chemin: z.string(), titre: z.string(), extrait }),
     ]),

@@ -21,7 +21,7 @@ test('a long title is cut between words, a long word within', () => {
 describe('a slug', () => {
   const before = { titre: 'La bourrée', slug: 'la-bourree-2', anciensSlugs: ['danses'] }
 
-  test('is one that no other article has or had', () => {
+  test('is one that no other article has', () => {
     expect(assignSlug('La bourrée', undefined, new Set(['la-bourree', 'la-bourree-2']))).toEqual({
       slug: 'la-bourree-3',
       anciensSlugs: [],

@@ -10,6 +10,7 @@ const issue = (parts: Partial<FeedIssue> = {}): FeedIssue => ({
   updatedAt: '2024-03-22T08:00:00.000Z',
   pdf: { url: '/media/regards/x/fichier.pdf', bytes: 1234 },
   couverture: { url: '/media/regards/x/cover.webp', alt: 'Une coiffe' },
+  articles: [],
   ...parts,
 })
 
@@ -53,6 +54,23 @@ describe('the feed', () => {
     expect(feed).toContain('<name>Danses &amp; Cie</name>')
     // In HTML, which is a text of the feed.
     expect(feed).toContain('&lt;p&gt;]]&amp;gt; &amp;amp; &amp;lt;i&amp;gt;&lt;/p&gt;')
+  })
+
+  test('names the articles of an issue in its summary, and leads to them', () => {
+    const articles = [
+      { nom: 'La coiffe, par Anne Le Goff', slug: 'la-coiffe' },
+      { nom: 'Bals & fêtes', slug: 'bals-fetes' },
+    ]
+    const feed = feedOf(issue({ sommaire: 'Trois danses', articles }))
+
+    expect(feed).toContain(
+      '<summary>Trois danses\nDans ce numéro\u00a0: La coiffe, par Anne Le Goff\u00a0; Bals &amp; fêtes.</summary>',
+    )
+    expect(feed).toContain(
+      '&lt;li&gt;&lt;a href=&quot;https://www.example.org/regards/12/articles/bals-fetes&quot;&gt;Bals &amp;amp; fêtes&lt;/a&gt;&lt;/li&gt;',
+    )
+    expect(feedOf(issue({ articles }))).toContain('<summary>Dans ce numéro')
+    expect(feedOf(issue())).not.toContain('summary')
   })
 
   test('was changed when the issue that changed last was', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildSitemap } from '../../../../../cms/src/features/seo/buildSitemap'
+import { buildSitemap, buildSitemapIndex } from '../../../../../cms/src/features/seo/buildSitemap'
 
 test('a page has its whole address, its signs spelt, and the day of its last change', () => {
   const map = buildSitemap('https://example.org', [
@@ -17,4 +17,14 @@ test('there are 50,000 pages at most', () => {
   const entries = Array.from({ length: 50_010 }, (_, index) => ({ path: `/regards/${index}` }))
 
   expect(buildSitemap('https://example.org', entries).match(/<loc>/g)).toHaveLength(50_000)
+})
+
+test('an index names the sitemaps of a large site', () => {
+  const index = buildSitemapIndex('https://example.org', 2)
+
+  expect(index).toContain('<sitemapindex')
+  expect(index.match(/<loc>.*?<\/loc>/g)).toEqual([
+    '<loc>https://example.org/sitemap-1.xml</loc>',
+    '<loc>https://example.org/sitemap-2.xml</loc>',
+  ])
 })

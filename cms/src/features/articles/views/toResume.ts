@@ -22,7 +22,7 @@ export const toLeadPages = (articles: StoredArticle[]): number[] =>
   articles.flatMap(({ blocs, image }) => findLead(blocs, image)?.page ?? [])
 
 /** Time that it takes to read an article, in minutes: at least one. */
-export function toMinutes({
+function toMinutes({
   chapo,
   blocs,
   texteCorrige,

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { drawMagazine, TITLES } from '../../factories/articles'
+import { toRelation } from '../../factories/lecture'
+import { uploadFile } from '../../factories/regard'
+import { articlesPath, createArticlesClient, toSent } from '../../support/articles'
+import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
+import { poll } from '../../support/ports'
+import { waitForReading } from '../../support/readings'
+
+let site: LectureSite
+
+beforeAll(async () => {
+  site = await startLectureSite(inject('product').setup)
+})
+afterAll(() => site.stop())
+
+const clientOf = ({ numero }: LectureIssue) =>
+  createArticlesClient(site.visitor, site.admin, numero)
+const ofPdf = (document: string) => toRelation(site.product.mongo?.url, 'document', document)
+const titlesOf = async (issue: LectureIssue) =>
+  (await clientOf(issue).listAll()).map(({ titre }) => titre)
+
+/** Publishes an issue and waits for the articles that are made with its pages. */
+async function publish(pdf: Buffer): Promise<LectureIssue> {
+  const issue = await site.publish(pdf)
+  await waitForReading(site.admin, issue.id)
+  await untilMade(issue)
+  return issue
+}
+
+const untilMade = (issue: LectureIssue) =>
+  poll(async () => (await clientOf(issue).listAll()).length > 0, {
+    what: 'the articles',
+    timeoutMs: 30_000,
+  })
+
+/** Starts again as a newer release does, which makes the pages of a PDF anew. */
+async function upgrade(issue: LectureIssue): Promise<void> {
+  const { records, product } = site
+  await records.update('pagesDeRegards', ofPdf(issue.pdf.id), {
+    dossier: `${issue.pdf.prefix}/pages/1`,
+  })
+  await records.update('lectures', ofPdf(issue.pdf.id), { version: 1 })
+  // The articles are made last: this one is told by its folder, which they set again.
+  await records.update('articles', ofPdf(issue.pdf.id), { fichier: issue.pdf.prefix, image: 'x' })
+  await product.restart()
+  await poll(
+    async () =>
+      (await records.find('articles', ofPdf(issue.pdf.id))).every(({ image }) => image !== 'x'),
+    { what: 'the new articles', timeoutMs: 60_000 },
+  )
+}
+
+test('a published issue has articles as soon as it is read', async () => {
+  const issue = await publish(await drawMagazine())
+  const { json } = await site.visitor.get(articlesPath(issue.numero))
+  expect(json).toMatchObject({
+    etat: 'prete',
+    articles: TITLES.map((titre, index) => ({
+      ...{ titre, rang: index + 1, premierePage: index + 2, dernierePage: index + 2 },
+    })),
+  })
+})
+
+test('a PDF with a cover alone has none, and is read all the same', async () => {
+  const issue = await site.publish(await drawMagazine([]))
+  expect((await waitForReading(site.admin, issue.id)).etat).toBe('prete')
+  expect(await clientOf(issue).listAll()).toEqual([])
+})
+
+test('an upgrade proposes articles again, and keeps those that somebody changed', async () => {
+  const issue = await publish(await drawMagazine())
+  const [, second] = await clientOf(issue).listAll()
+  await site.admin.patch(`/api/articles/${second?.id}`, { titre: 'La bourrée en Berry' })
+  await upgrade(issue)
+
+  expect(await titlesOf(issue)).toEqual([TITLES[0], 'La bourrée en Berry', TITLES[2]])
+  expect((await clientOf(issue).listAll())[1]).toMatchObject({ id: second?.id, corrige: true })
+})
+
+test('an upgrade adds none to articles that somebody arranged', async () => {
+  const issue = await publish(await drawMagazine())
+  const articles = clientOf(issue)
+  const { version, articles: list } = await articles.read()
+  expect((await articles.save(version, list.slice(1).map(toSent))).status).toBe(200)
+  // As a process leaves them that is killed in between.
+  await site.records.update('articles', ofPdf(issue.pdf.id), { corrige: false })
+  await upgrade(issue)
+
+  const after = await articles.read()
+  expect(after.articles.map(({ blocs }) => blocs)).toEqual(list.slice(1).map(({ blocs }) => blocs))
+})
+
+test('a replaced PDF keeps the articles that somebody arranged, on the pages that they are on now', async () => {
+  const issue = await publish(await drawMagazine())
+  const articles = clientOf(issue)
+  const { version, articles: list } = await articles.read()
+  const renamed = list.slice(0, 1).map((article) => ({ ...toSent(article), titre: 'En Berry' }))
+  expect((await articles.save(version, renamed)).status).toBe(200)
+
+  const pdf = await uploadFile(site.admin, await drawMagazine(TITLES, 2), {
+    ...{ filename: 'fichier.pdf', filetype: 'application/pdf', kind: 'pdf' },
+    folder: `remplace${issue.numero}`,
+  })
+  expect((await site.admin.patch(`/api/regards/${issue.id}`, { pdf })).status).toBe(200)
+  await waitForReading(site.admin, issue.id)
+  await poll(
+    async () =>
+      (await site.records.find('articles', ofPdf(pdf))).some(({ fichier }) =>
+        String(fichier).includes('remplace'),
+      ),
+    { what: 'the blocks of the new PDF', timeoutMs: 30_000 },
+  )
+
+  const [article, ...others] = await articles.list()
+  expect(others).toEqual([])
+  expect(article).toMatchObject({ titre: 'En Berry', slug: 'en-berry' })
+  const [arranged] = (await articles.read()).articles
+  expect(arranged?.blocs).toEqual(list[0]?.blocs.map(([page, index]) => [page + 2, index]))
+  expect(article).toMatchObject({ premierePage: 4, dernierePage: 4 })
+})

@@ -1,0 +1,41 @@
+import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
+import { openRecords } from '../../support/records'
+import { accounts } from '../../support/setups'
+import { expectAccessible } from '../expectAccessible'
+import { expect, openSession, test } from '../fixtures'
+
+let issue: ArticlesIssue
+
+test.beforeEach(async ({ administrator, product }) => {
+  const place = { dataDir: product.dataDir, databaseUrl: null }
+  const records = await openRecords(place)
+  issue = await publishMagazine(place, records, administrator)
+  await records.close()
+})
+
+// The reading that is written names pictures that do not exist.
+test.use({ expectedErrors: [/404/] })
+
+test('an administrator finds an article by its issue, and corrects its title and text', async ({
+  page,
+}) => {
+  await openSession(page, accounts.administrateur)
+  await page.goto('/admin/collections/articles?sort=rang')
+  const row = page.getByRole('row', { name: /Un langage de fil et de drap/ })
+  await expect(row).toContainText(`Regards n°\u00a0${issue.numero}`)
+  await row.getByRole('link').first().click()
+
+  const found = page.getByRole('group', { name: 'Texte trouvé dans le PDF' })
+  await expect(found).toContainText('Le tablier Au pays')
+  await expectAccessible(page, 'form of an article')
+  await page.getByRole('button', { name: 'Corriger à partir de ce texte' }).click()
+  const editor = page.locator('[data-lexical-editor]')
+  await expect(editor).toContainText('Le tablier Au pays')
+  await page.getByLabel(/^Titre/).fill('Fil et drap')
+  await page.getByRole('button', { name: /^Enregistrer|Sauvegarder/ }).click()
+  await expect(page.getByText(/mis à jour|a été modifié/i).first()).toBeVisible()
+
+  const [article] = await issue.articles.list()
+  expect(article).toMatchObject({ slug: 'fil-et-drap', titre: 'Fil et drap' })
+  expect((await issue.articles.read()).articles[0]).toMatchObject({ hasTexteCorrige: true })
+})

@@ -1,0 +1,68 @@
+import type { Payload } from 'payload'
+import { expect, test } from 'vitest'
+import { readSitemap, readSitemapFile } from '../../../../../cms/src/features/seo/readSitemap'
+
+const PER_FILE = 1_000
+const DATE = '2026-11-27T10:00:00.000Z'
+
+/** Of a database with so many issues, each with a PDF that is ready and an article. */
+function createPayload(count: number) {
+  const numbers = Array.from({ length: count }, (_, index) => count - index)
+  const counts = { find: 0 }
+  const find = ({ page, limit }: { page: number; limit: number }) => {
+    counts.find += 1
+    const shown = numbers.slice((page - 1) * limit, page * limit)
+    const docs = shown.map((numero) => ({
+      ...{ numero, updatedAt: DATE, pdf: `pdf-${numero}`, lisible: true },
+    }))
+    return Promise.resolve({ docs, totalPages: Math.ceil(count / limit) })
+  }
+  const findRows = ({
+    collection,
+    where,
+  }: {
+    collection: string
+    where: { and: [Of, object] }
+  }) => {
+    counts.find += 1
+    const documents = where.and[0].document.in
+    const docs = documents.map((document) =>
+      collection === 'lectures'
+        ? { document }
+        : { document, slug: `article-${document}`, titre: 'Un', auteurs: [], updatedAt: DATE },
+    )
+    return Promise.resolve({ docs })
+  }
+  const payload = {
+    find,
+    findGlobal: () => Promise.resolve({}),
+    db: { find: findRows },
+  } as unknown as Payload
+  return { payload, counts }
+}
+
+type Of = { document: { in: string[] } }
+
+const pathsOf = (entries: { path: string }[] | undefined) => entries?.map(({ path }) => path) ?? []
+
+test('a site of a thousand issues has one sitemap, read in three queries', async () => {
+  const { payload, counts } = createPayload(PER_FILE)
+  const map = await readSitemap(payload)
+  const paths = 'entries' in map ? pathsOf(map.entries) : []
+
+  expect(paths).toContain('/')
+  expect(paths).toContain('/regards/1/articles/article-pdf-1')
+  expect(paths.filter((path) => path.startsWith('/regards/'))).toHaveLength(4 * PER_FILE)
+  expect(counts.find).toBe(3)
+})
+
+test('a larger site has several, the first of which has the other pages too', async () => {
+  const { payload } = createPayload(PER_FILE + 1)
+  expect(await readSitemap(payload)).toEqual({ files: 2 })
+
+  expect(pathsOf(await readSitemapFile(payload, 1))).toContain('/mentions-legales')
+  expect(pathsOf(await readSitemapFile(payload, 2))).toEqual([
+    ...['/regards/1', '/regards/1/lire', '/regards/1/texte', '/regards/1/articles/article-pdf-1'],
+  ])
+  expect(await readSitemapFile(payload, 3)).toBeUndefined()
+})
