@@ -102,7 +102,7 @@ export async function addVoice(page: Page): Promise<void> {
 type StubSynthesis = { spoken: string[]; end: () => void }
 
 const call = <Result>(page: Page, use: (synthesis: StubSynthesis) => Result) =>
-  page.evaluate(`(${String(use)})(window.speechSynthesis)`) as Promise<Result>
+  page.evaluate<Result>(`(${String(use)})(window.speechSynthesis)`)
 
 /** Ends the sentence that is spoken. */
 export const endSpeech = (page: Page) => call(page, (synthesis) => synthesis.end())

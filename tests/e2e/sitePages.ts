@@ -73,6 +73,14 @@ const unknownRegard: SitePage = {
   status: 404,
 }
 
+/** The page of an article that does not exist. */
+const unknownArticle: SitePage = {
+  path: '/regards/999/articles/inconnu',
+  name: 'Cet article n’existe pas',
+  heading: 'Cet article n’existe pas',
+  status: 404,
+}
+
 export const login: SitePage = {
   path: '/login',
   name: 'Connexion',
@@ -132,6 +140,7 @@ export const sitePages: readonly SitePage[] = [
   ...editablePages,
   regards,
   unknownRegard,
+  unknownArticle,
   login,
   motDePasseOublie,
   ressources,

@@ -3,6 +3,10 @@
  * it.
  */
 export const enhancements: Record<string, string> = {
+  'api.CSS.highlights_static': 'the paragraph is marked in place of the sentence that is spoken',
+  'api.Highlight': 'the paragraph is marked in place of the sentence that is spoken',
+  'api.HighlightRegistry': 'the paragraph is marked in place of the sentence that is spoken',
+  'api.Navigator.share': 'the address is copied',
   'api.Window.requestIdleCallback': 'setTimeout takes its place',
   'api.Window.beforeunload_event': 'a telephone closes the page without a question',
   'api.TouchEvent': 'a computer without a touch screen fires no event of touch',
@@ -22,6 +26,8 @@ export const enhancements: Record<string, string> = {
   'css.properties.content-visibility': 'pages of text are laid out all at once',
   'css.properties.cursor': 'a telephone has no pointer',
   'css.properties.forced-color-adjust': 'Safari has no forced colours',
+  'css.properties.orphans': 'a printed paragraph may leave one line on a page',
+  'css.properties.widows': 'a printed paragraph may leave one line on a page',
   'css.properties.resize': 'a telephone scrolls inside of the field',
   'css.properties.scrollbar-width': 'the scroll bar is as wide as usual',
   'css.properties.text-wrap': 'lines are filled from the first to the last',

@@ -6,7 +6,6 @@ import {
   nextPath,
   publishArticleIssue,
 } from '../articleIssue'
-import { failedToLoad } from '../apiFaults'
 import { expectAccessible } from '../expectAccessible'
 import { expect, test as base } from '../fixtures'
 import { deleteAllRegards } from '../../factories/regard'
@@ -244,64 +243,4 @@ test('an article is printed without tools and links to other pages', async ({ pa
   expect(text).toContain('Une coiffe de fête')
   expect(text).not.toMatch(/Partager|Écouter|Article suivant|Dans ce numéro|Voir la page/)
   expect(sheets.reduce((sum, { pictureCount }) => sum + pictureCount, 0)).toBe(3)
-})
-
-test('an unknown article is not found', async ({ page }) => {
-  const response = await page.goto('/regards/52/articles/inconnu')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cet article n’existe pas')
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, waitsForHydration: false })
-
-  test('an article is read whole, with its pictures', async ({ page }) => {
-    await page.goto('/regards/52')
-    await page.getByRole('link', { name: 'Un langage de fil' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un langage de fil')
-    await expect(page.getByRole('heading', { name: 'Le drap et la toile' })).toBeVisible()
-    await expect(page.getByRole('group', { name: 'Tableau, page 3' })).toBeVisible()
-    for (const name of ['Partager', 'Citer', 'Affichage', 'Écouter'])
-      await expect(page.getByRole('button', { name })).toHaveCount(0)
-    const picture = page.getByRole('img', { name: 'Dessin 2-f2' })
-    await picture.scrollIntoViewIfNeeded()
-    await expect(picture).toBeVisible()
-    await expect(page.getByRole('link').filter({ has: picture })).toHaveAttribute(
-      'href',
-      /\/2-f2-480\.webp$/,
-    )
-    await page.getByRole('link', { name: /Article suivant/ }).click()
-    await expect(page).toHaveURL(nextPath)
-  })
-})
-
-test.describe('offline', () => {
-  test.use({ serviceWorkers: 'allow', waitsForHydration: false })
-
-  test('an article that was read stays readable, and is listened to', async ({
-    page,
-    context,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(failedToLoad)
-    await addVoice(page)
-    await page.clock.install()
-    await page.goto('/regards/52')
-    await page.getByRole('link', { name: 'Un langage de fil' }).click()
-    await expect(page).toHaveURL(articlePath)
-    await page.waitForLoadState('networkidle')
-    await page.clock.fastForward(2_000)
-    const isKept = () =>
-      page.evaluate(async (path) => {
-        const cache = await caches.open('regards-page-1')
-        return (await cache.keys()).some(({ url }) => new URL(url).pathname === path)
-      }, articlePath)
-    await expect.poll(isKept).toBe(true)
-
-    await context.setOffline(true)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un langage de fil')
-    await expect(page.getByText(/^La coiffe, au/)).toBeVisible()
-    await expect(page.getByRole('img', { name: 'Dessin 2-f1' })).toBeVisible()
-  })
 })

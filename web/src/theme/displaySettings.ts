@@ -4,17 +4,19 @@ import { darkPalette, lightPalette, sepiaPalette } from './palette'
  * What a reader chooses of the display; stored on this device, and in a data attribute of the
  * document element, whose styles are in GlobalStyle. Without a choice: as the device says.
  */
-export const displaySettings = {
+const displaySettings = {
   theme: ['light', 'sepia', 'dark'],
   textSize: ['small', 'large', 'huge'],
 } as const
 
-export type DisplaySettingName = keyof typeof displaySettings
+export type DisplaySettings = typeof displaySettings
+
+export type DisplaySettingName = keyof DisplaySettings
 
 export const getDisplayStorageKey = (name: DisplaySettingName): string => `regards:${name}`
 
 /** Colour of the browser's own bar. */
-export const barColors: Record<(typeof displaySettings.theme)[number], string> = {
+export const barColors: Record<DisplaySettings['theme'][number], string> = {
   light: lightPalette.paper,
   sepia: sepiaPalette.paper,
   dark: darkPalette.paper,

@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { applyDisplayScript } from '../../../../web/src/theme/displaySettings'
@@ -17,7 +18,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
-  for (const name of ['theme', 'textSize']) delete document.documentElement.dataset[name]
+  document.documentElement.removeAttribute('data-theme')
+  document.documentElement.removeAttribute('data-text-size')
 })
 
 const button = (name: string) => screen.findByRole('button', { name })
@@ -143,15 +145,16 @@ describe('the display', () => {
   it('has letters and colours that this device keeps', async () => {
     const { user } = open()
     await user.click(await button('Affichage'))
-    await user.click(screen.getByRole('radio', { name: /Grands caractères$/ }))
-    await user.click(screen.getByRole('radio', { name: 'Sépia' }))
+    await user.click(await screen.findByRole('radio', { name: /Grands caractères$/ }))
+    await user.click(await screen.findByRole('radio', { name: 'Sépia' }))
 
     const { dataset } = document.documentElement
     expect(dataset).toMatchObject({ textSize: 'large', theme: 'sepia' })
     expect(screen.getByRole('radio', { name: 'Sépia' })).toBeChecked()
-    for (const name of ['theme', 'textSize']) delete dataset[name]
+    document.documentElement.removeAttribute('data-theme')
+    document.documentElement.removeAttribute('data-text-size')
     // As the script of the page’s head does on the next page.
-    new Function(applyDisplayScript)()
+    runInThisContext(applyDisplayScript)
     expect(dataset).toMatchObject({ textSize: 'large', theme: 'sepia' })
   })
 
@@ -160,8 +163,8 @@ describe('the display', () => {
     document.documentElement.dataset.theme = 'dark'
     const { user } = open()
     await user.click(await button('Affichage'))
-    expect(screen.getByRole('radio', { name: 'Sombre' })).toBeChecked()
-    await user.click(screen.getByRole('radio', { name: 'Auto' }))
+    expect(await screen.findByRole('radio', { name: 'Sombre' })).toBeChecked()
+    await user.click(await screen.findByRole('radio', { name: 'Auto' }))
 
     expect(document.documentElement.dataset.theme).toBeUndefined()
     expect(localStorage.getItem('regards:theme')).toBeNull()
@@ -173,7 +176,7 @@ describe('the display', () => {
     document.head.append(tag)
     const { user } = open()
     await user.click(await button('Affichage'))
-    await user.click(screen.getByRole('radio', { name: 'Sombre' }))
+    await user.click(await screen.findByRole('radio', { name: 'Sombre' }))
 
     expect(tag.content).toBe('#1a1211')
   })
@@ -181,7 +184,7 @@ describe('the display', () => {
   it('is closed by Escape, which gives the focus back', async () => {
     const { user } = open()
     await user.click(await button('Affichage'))
-    await user.click(screen.getByRole('radio', { name: 'Clair' }))
+    await user.click(await screen.findByRole('radio', { name: 'Clair' }))
     await user.keyboard('{Escape}')
 
     expect(screen.queryByRole('radio', { name: 'Clair' })).toBeNull()

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { prefetchQueries } from '../../lib/api/prefetchQueries'
 import { useIsHydrated } from '../../lib/hydration/useIsHydrated'
-import { matchSiteRoute, siteRoutes } from './siteRoutes'
+import { matchSiteRoute } from './matchSiteRoute'
+import { siteRoutes } from './siteRoutes'
 import { useCachedPageOnReturn } from './useCachedPageOnReturn'
 
 /** Renders the page of the current URL. Prefetches its queries while its code loads. */

@@ -1,4 +1,4 @@
-import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
+import { Navigate, type RouteObject } from 'react-router-dom'
 import { parseAnnee } from '../../features/regards/helpers/parseAnnee'
 import { parseNumero } from '../../domain/regards/parseNumero'
 import { regardsQueries } from '../../features/regards/queries/regardsQueries'
@@ -20,7 +20,7 @@ import { lazyPage, type PageModule } from './lazyPage'
 import { paths } from '../../domain/paths'
 
 /** Route data available before the page renders. */
-type RouteHandle = {
+export type RouteHandle = {
   chunks?: string[]
   /** Queries of the page, fetched in parallel. */
   queries?: (location: RouteLocation) => PageQuery[]
@@ -274,42 +274,3 @@ export const siteRoutes: RouteObject[] = [
   },
   { path: '*', element: <Navigate to={paths.accueil} replace /> },
 ]
-
-export type MatchedRoute = { chunks: string[]; queries: PageQuery[] }
-
-/**
- * Finds the chunks and queries of the page at a URL.
- * @param isServerRender whether the page is rendered on the server
- * @returns undefined when no page matches; such a URL redirects to the home page
- */
-export function matchSiteRoute(
-  { pathname, search }: { pathname: string; search: string },
-  { isServerRender }: { isServerRender: boolean },
-): MatchedRoute | undefined {
-  const matches = matchRoutes(siteRoutes, { pathname }) ?? []
-  if (matches.length === 0 || matches.at(-1)?.route.path === '*') return undefined
-  const parts = matches.map(({ route, params }) => {
-    const { chunks = [], queries } = (route.handle as RouteHandle | undefined) ?? {}
-    const place = { params, search: new URLSearchParams(search), isServerRender }
-    return { chunks, queries: queries?.(place) ?? [] }
-  })
-  return {
-    chunks: parts.flatMap(({ chunks }) => chunks),
-    queries: parts.flatMap(({ queries }) => queries),
-  }
-}
-
-/**
- * Keeps only the search parameters that the page at a URL uses, normalized; none when no page
- * matches.
- */
-export function normalizeSearch(place: { pathname: string; search: string }): URLSearchParams {
-  const route = matchRoutes(siteRoutes, { pathname: place.pathname })?.at(-1)?.route
-  const parseSearch = (route?.handle as RouteHandle | undefined)?.search
-  const entries = Object.entries(parseSearch?.(new URLSearchParams(place.search)) ?? {})
-  return new URLSearchParams(
-    entries.flatMap(([name, value]) =>
-      value === undefined || value === null ? [] : [[name, String(value)]],
-    ),
-  )
-}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { isServedByWorker } from '../../lib/browser/isServedByWorker'
-import { matchSiteRoute } from './siteRoutes'
+import { matchSiteRoute } from './matchSiteRoute'
 
 /**
  * When offline, reloads the page on back and forward navigation if its data are no longer in the

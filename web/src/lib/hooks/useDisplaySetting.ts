@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import {
   barColors,
-  displaySettings,
   getDisplayStorageKey,
   type DisplaySettingName,
+  type DisplaySettings,
 } from '../../theme/displaySettings'
 
 const listeners = new Set<() => void>()
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
  * @returns [value, setValue]; undefined when the device decides, as on the server
  */
 export function useDisplaySetting<Name extends DisplaySettingName>(name: Name) {
-  type Value = (typeof displaySettings)[Name][number]
+  type Value = DisplaySettings[Name][number]
   const value = useSyncExternalStore(
     subscribe,
     () => document.documentElement.dataset[name],
@@ -32,7 +32,7 @@ function subscribe(onChange: () => void) {
 
 function setDisplaySetting(name: DisplaySettingName, value: string | undefined): void {
   const { dataset } = document.documentElement
-  if (value === undefined) delete dataset[name]
+  if (value === undefined) Reflect.deleteProperty(dataset, name)
   else dataset[name] = value
   if (name === 'theme') colorBrowserBar(value)
   for (const notify of listeners) notify()

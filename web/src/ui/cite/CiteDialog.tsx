@@ -32,8 +32,9 @@ type Format = keyof typeof formats
 export function CiteDialog({ citation, onClose }: CiteDialogProps) {
   const [format, setFormat] = useState<Format>('texte')
   const [outcome, setOutcome] = useState('')
+  const [today] = useState(() => new Date().toISOString())
   const { write, file } = formats[format]
-  const text = write(citation, new Date().toISOString())
+  const text = write(citation, today)
   const { numero, pages } = citation
 
   async function handleCopy() {

@@ -9,7 +9,6 @@ import { withOrdinals } from '../../../ui/withOrdinals'
 import type { Figure } from '../../../domain/articles/toFigure'
 import type { Article, ArticlePart } from '../helpers/toArticle'
 import { ArticleFigure } from './ArticleFigure'
-import { highlightName } from '../listen/highlightName'
 import { readingSize } from './readingSize'
 
 type ArticleBodyProps = {

@@ -33,7 +33,7 @@ export function DisplayMenu() {
 
   return (
     // Without a position: the panel is below the whole row of tools.
-    <div ref={frameRef} onKeyDown={handleKeyDown}>
+    <div role="presentation" ref={frameRef} onKeyDown={handleKeyDown}>
       <ToolbarButton
         ref={buttonRef}
         aria-expanded={isOpen}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
-import styled from 'styled-components'
+import styled, { createGlobalStyle } from 'styled-components'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
@@ -7,6 +7,7 @@ import { CloseIcon } from '../../../ui/icons/CloseIcon'
 import { Icon } from '../../../ui/icons/Icon'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { rates } from './listenSettings'
+import { highlightName } from './markPassage'
 import { sortVoices } from './sortVoices'
 import { usePlayer } from './usePlayer'
 
@@ -38,7 +39,8 @@ export function ListenBar({ voices: found, langue, onEnd, onClose }: ListenBarPr
   }
 
   return (
-    <Frame aria-label="Lecture à voix haute" onKeyDown={handleKeyDown}>
+    <Frame role="region" aria-label="Lecture à voix haute" onKeyDown={handleKeyDown}>
+      <MarkStyle />
       <Progress
         aria-label="Avancement"
         value={index}
@@ -95,7 +97,19 @@ export function ListenBar({ voices: found, langue, onEnd, onClose }: ListenBarPr
   )
 }
 
-const Frame = styled.section`
+/** Of what is spoken: a sentence, or its paragraph (`markPassage`). */
+const MarkStyle = createGlobalStyle`
+  ::highlight(${highlightName}) {
+    background-color: color-mix(in srgb, ${theme.colors.ochre} 38%, transparent);
+    color: ${theme.colors.ink};
+  }
+
+  [data-heard] {
+    background-color: color-mix(in srgb, ${theme.colors.ochre} 22%, transparent);
+  }
+`
+
+const Frame = styled.div`
   position: sticky;
   bottom: ${theme.space.s};
   z-index: ${theme.zIndexes.header};

@@ -1,4 +1,5 @@
-import { highlightName } from './highlightName'
+/** Name of the CSS highlight of the sentence that is spoken. */
+export const highlightName = 'lecture-a-voix-haute'
 
 /**
  * Marks the sentence that is spoken, and scrolls to it when it is not in view. A browser without the

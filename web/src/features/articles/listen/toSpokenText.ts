@@ -27,17 +27,11 @@ const beforeName = (text: string) => new RegExp(String.raw`${before}${text}\s+(?
 
 const rules: Rule[] = [
   // Ordinals: XIXe, 1er, 2nde. Not of L, C and M: « Le », « Ces ».
-  [word('(?:1|I)(er|re)(s?)'), (_whole, ending, plural) => `${firsts[ending ?? '']}${plural}`],
+  [word('(?:1|I)(er|re)(s?)'), (_whole, ending, plural) => `${firsts[ending] ?? ''}${plural}`],
   [word('(?:2|II)nd(e?s?)'), (_whole, ending) => `second${ending}`],
-  [
-    word(String.raw`([IVX]{1,7}|\d{1,4})(?:e|ème)(s?)`),
-    (whole, text, plural) => sayOrdinal(whole, text ?? '', plural ?? ''),
-  ],
+  [word(String.raw`([IVX]{1,7}|\d{1,4})(?:e|ème)(s?)`), sayOrdinal],
   // Louis XIV, Napoléon III; a single letter could be an initial.
-  [
-    new RegExp(String.raw`(\p{Lu}\p{Ll}+)\s([IVX]{2,6})${after}`, 'gu'),
-    (whole, name, text) => sayKing(whole, name ?? '', text ?? ''),
-  ],
+  [new RegExp(String.raw`(\p{Lu}\p{Ll}+)\s([IVX]{2,6})${after}`, 'gu'), sayKing],
   [beforeNumber(String.raw`n[°º]s|nos\s?°`), 'numéros '],
   [beforeNumber('n[°º]|no\\.'), 'numéro '],
   [beforeNumber('pp\\.'), 'pages '],
@@ -59,8 +53,8 @@ const rules: Rule[] = [
   [/(?<![\p{L}])etc\./gu, 'et cetera'],
   [/(?<![\p{L}])cf\.\s/giu, 'voir '],
   [/(?<![\p{L}])c\.-à-d\./giu, 'c’est-à-dire'],
-  [/(?<![\p{L}])ex\.\s?:/giu, 'exemple :'],
-  [/(?<![\p{L}])St(e?)(?=-\p{Lu})/gu, (_whole, ending) => `Saint${ending ?? ''}`],
+  [/(?<![\p{L}])ex\.\s?:/giu, 'exemple\u00a0:'],
+  [/(?<![\p{L}])St(e?)(?=-\p{Lu})/gu, (_whole, ending) => `Saint${ending}`],
   [/\s&\s/g, ' et '],
   // Signs that some voices name.
   [/[«»“”*•]/g, ' '],

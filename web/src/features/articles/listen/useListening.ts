@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType, NavigationType } from 'react-router-dom'
 import { useLazyComponent } from '../../../lib/hooks/useLazyComponent'
 
 const loadBar = async () => (await import('./ListenBar')).ListenBar
@@ -44,6 +44,6 @@ export function useListening(next: { path: string } | undefined) {
 /** Not after a reload or « Back », when the same history entry is shown again. */
 function useIsContinued(): boolean {
   const { state } = useLocation() as { state: unknown }
-  const isNew = useNavigationType() === 'PUSH'
+  const isNew = useNavigationType() === NavigationType.Push
   return isNew && typeof state === 'object' && state !== null && 'isContinued' in state
 }

@@ -8,7 +8,8 @@ import { SpeechPlayer } from './SpeechPlayer'
 export function usePlayer(voices: SpeechSynthesisVoice[], langue: string, onEnd: () => void) {
   const [state, setState] = useState({ isPlaying: false, index: 0 })
   const [settings, setSettings] = useState(loadListenSettings)
-  const [passages, setPassages] = useState<Passage[]>([])
+  // The article is in the page before it is listened to.
+  const [passages] = useState<Passage[]>(() => readPassages(document, langue))
   const player = useRef<SpeechPlayer>(undefined)
   const latestOnEnd = useRef(onEnd)
   const voice = voices.find(({ voiceURI }) => voiceURI === settings.voice) ?? voices[0]
@@ -18,16 +19,14 @@ export function usePlayer(voices: SpeechSynthesisVoice[], langue: string, onEnd:
   })
 
   useEffect(() => {
-    const found = readPassages(document, langue)
     const own = new SpeechPlayer(window.speechSynthesis, {
-      texts: found.map(({ spoken }) => spoken),
+      texts: passages.map(({ spoken }) => spoken),
       ...start.current,
       onChange: setState,
       onEnd: () => latestOnEnd.current(),
     })
     const stop = () => own.dispose()
     player.current = own
-    setPassages(found)
     own.play()
     // A browser may go on speaking after its page was left.
     window.addEventListener('pagehide', stop)
@@ -35,7 +34,7 @@ export function usePlayer(voices: SpeechSynthesisVoice[], langue: string, onEnd:
       window.removeEventListener('pagehide', stop)
       stop()
     }
-  }, [langue])
+  }, [passages])
 
   const range = passages[state.index]?.range
   useEffect(() => {
