@@ -59,7 +59,8 @@ export const magazine: PageOptions[] = [
 export const TITLES = ['La coiffe de Plougastel', 'Danser la bourrée', 'Une vielle à roue'] as const
 
 /**
- * Draws a magazine: a cover, and a page for each article with a large heading and a text of its own.
+ * Draws a magazine: a cover, and a page for each article with a large heading and a text of its own, and an
+ * outline.
  * @param pagesBefore empty pages after the cover
  */
 export const drawMagazine = (
@@ -72,6 +73,7 @@ export const drawMagazine = (
     for (let page = 0; page < pagesBefore; page += 1) document.addPage()
     for (const title of titles) {
       document.addPage()
+      document.outline.addItem(title)
       document.fontSize(26).text(title)
       for (const start of ['Autrefois', 'Ensuite', 'Enfin']) {
         document.moveDown().fontSize(10).text(`${start}, dit « ${title} ». ${SENTENCE} ${SENTENCE}`)

@@ -27,7 +27,7 @@ test('an administrator finds an article by its issue, and corrects its title and
 
   const found = page.getByRole('group', { name: 'Texte trouvé dans le PDF' })
   await expect(found).toContainText('Le tablier Au pays')
-  await expectAccessible(page, 'form of an article')
+  await expectAccessible(page, 'text of an article in its form', { within: '.page-found' })
   await page.getByRole('button', { name: 'Corriger à partir de ce texte' }).click()
   const editor = page.locator('[data-lexical-editor]')
   await expect(editor).toContainText('Le tablier Au pays')

@@ -15,19 +15,22 @@ export function withoutBlocsOf<Article extends ProposedArticle>(
     : proposed.filter(({ blocs }) => !toKeys(blocs).some((key) => taken.has(key)))
 }
 
-/** Gives proposals the ids of the articles that they continue: of the same title, or on the same page. */
-export function continueArticles<Article extends ProposedArticle>(
+/**
+ * Gives proposals the ids of the articles that they continue: of the same title, or on the same page. What
+ * visitors see already stays visible.
+ */
+export function continueArticles<Article extends ProposedArticle & { visible: boolean }>(
   proposed: Article[],
   existing: StoredArticle[],
 ): (Article & { id?: string })[] {
-  const ids = new Map<Article, string>()
+  const continued = new Map<Article, StoredArticle>()
   const used = new Set<string>()
   const match = (isSame: (article: Article, before: StoredArticle) => boolean) => {
     for (const article of proposed) {
-      if (ids.has(article)) continue
+      if (continued.has(article)) continue
       const before = existing.find((one) => !used.has(one.id) && isSame(article, one))
       if (!before) continue
-      ids.set(article, before.id)
+      continued.set(article, before)
       used.add(before.id)
     }
   }
@@ -38,10 +41,12 @@ export function continueArticles<Article extends ProposedArticle>(
   )
   match((article, before) => toSlug(article.titre) === toSlug(before.titre))
   match((article, before) => article.premierePage === before.premierePage)
-  return proposed.map((article) => ({ ...article, ...toId(ids.get(article)) }))
+  return proposed.map((article) => {
+    const before = continued.get(article)
+    if (!before) return article
+    return { ...article, id: before.id, visible: article.visible || before.visible }
+  })
 }
-
-const toId = (id: string | undefined) => (id === undefined ? {} : { id })
 
 /** Order of the articles by where their first block is. */
 export function byPlace(pages: PageWithBlocs[]) {

@@ -113,3 +113,14 @@ test('two articles that swap their titles get slugs that neither has', async () 
   expect(table.read().map(({ slug }) => slug)).toEqual(['danse-2', 'coiffe-2'])
   expect(table.read().map(({ anciensSlugs }) => anciensSlugs)).toEqual([['coiffe'], ['danse']])
 })
+
+test('an article that gets a former slug of another one has it alone', async () => {
+  const coiffe = { ...before[0], anciensSlugs: ['vielle', 'bonnet'] } as Row
+  const table = createTable([coiffe])
+  const list = [wanted('Coiffe', 'La coiffe', 'a'), wanted('Vielle', 'La vielle')]
+  await writeArticles(table.payload, 'pdf', table.read(), list)
+  expect(table.read()).toMatchObject([
+    { slug: 'coiffe', anciensSlugs: ['bonnet'] },
+    { slug: 'vielle', anciensSlugs: [] },
+  ])
+})
