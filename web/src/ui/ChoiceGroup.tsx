@@ -74,7 +74,7 @@ const Choice = styled.label`
     align-items: center;
     justify-content: center;
     min-height: 2.75rem;
-    padding: ${theme.space.xxs} ${theme.space.m};
+    padding: ${theme.space.xxs} ${theme.space.xs};
     border: 2px solid ${theme.colors.line};
     border-radius: ${theme.radii.medium};
     background: ${theme.colors.surface};

@@ -34,7 +34,7 @@ export function ArticleHeader({ article, onEnlarge }: ArticleHeaderProps) {
         <Place>
           <Link to={paths.regard(numero)}>Regards #{numero}</Link>,{' '}
           <time dateTime={toCalendarDay(dateParution)}>{formatSeason(dateParution)}</time>,{' '}
-          {formatPages(premierePage, dernierePage)} · {minutes}&nbsp;min ·{' '}
+          {formatPages(premierePage, dernierePage)} · {minutes}&nbsp;min&nbsp;·{' '}
           <Link to={paths.regardLecture(numero, premierePage)}>Voir la page</Link>
         </Place>
       </Head>

@@ -115,11 +115,11 @@ const Frame = styled.div`
   z-index: ${theme.zIndexes.header};
   display: flex;
   align-items: center;
-  gap: ${theme.space.xs};
+  gap: ${theme.space.xxs};
   width: 100%;
   max-width: 34rem;
   margin: ${theme.space.l} auto 0;
-  padding: ${theme.space.xs} ${theme.space.s};
+  padding: ${theme.space.xs};
   overflow: clip;
   border: 1px solid ${theme.colors.line};
   border-radius: ${theme.radii.medium};
@@ -172,7 +172,7 @@ const Select = styled.select`
   flex: none;
   min-width: 0;
   min-height: 2.75rem;
-  padding: 0 ${theme.space.xs};
+  padding: 0 ${theme.space.xxs};
   border: 1px solid ${theme.colors.field};
   border-radius: ${theme.radii.small};
   background: ${theme.colors.surface};
