@@ -5,6 +5,7 @@
 export const enhancements: Record<string, string> = {
   'api.CSS.highlights_static': 'the paragraph is marked in place of the sentence that is spoken',
   'api.Highlight': 'the paragraph is marked in place of the sentence that is spoken',
+  'css.selectors.highlight': 'the paragraph is marked in place of the sentence that is spoken',
   'api.HighlightRegistry': 'the paragraph is marked in place of the sentence that is spoken',
   'api.Navigator.share': 'the address is copied',
   'api.Window.requestIdleCallback': 'setTimeout takes its place',

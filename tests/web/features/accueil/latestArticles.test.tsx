@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
+import { articleQueries } from '../../../../web/src/domain/articles/articleQueries'
 import { buildArticleSummary, buildFigure } from '../../support/articles'
 import { buildRegard } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
@@ -41,7 +42,9 @@ it('shows no articles where the newest issue has none', async () => {
 it('is whole without the articles that could not be loaded', async () => {
   expectConsoleError(/Les articles du dernier numéro/)
   server.use(http.get('/api/regards/articles', () => errorResponse(503, 'En panne.')))
-  renderApp('/')
+  const { queryClient } = renderApp('/')
   expect(await screen.findByRole('link', { name: 'Consulter le dernier numéro' })).toBeVisible()
-  await waitFor(() => expect(console.error).toHaveBeenCalled())
+  const { queryKey } = articleQueries.latest()
+  await waitFor(() => expect(queryClient.getQueryState(queryKey)?.status).toBe('error'))
+  expect(screen.queryByText('À lire dans ce numéro')).toBeNull()
 })
