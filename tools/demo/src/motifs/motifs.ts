@@ -28,3 +28,19 @@ export const motifs = {
 } satisfies Record<string, Motif>
 
 export type MotifNom = keyof typeof motifs
+
+/** What each pattern is, for the alternative text of a picture. */
+export const motifNames: Record<MotifNom, string> = {
+  dentelle: 'une dentelle',
+  etoile: 'des étoiles au point de croix',
+  farandole: 'une farandole de danseurs',
+  galon: 'des galons tissés',
+  moisson: 'des gerbes de blé',
+  oeillets: 'des œillets',
+  oiseaux: 'des oiseaux face à face',
+  plume: 'des plumes brodées',
+  rosace: 'des rosaces',
+  rouelle: 'des rouelles gravées',
+  tambourin: 'des tambourins',
+  vannerie: 'une vannerie',
+}

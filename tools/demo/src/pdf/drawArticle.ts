@@ -1,12 +1,12 @@
 import { clipTo, type Lettering, place, stroke } from '../drawing/drawing'
 import { balanceLines, breakLines } from '../drawing/lettering'
 import { rect } from '../drawing/outlines'
-import { motifs } from '../motifs/motifs'
+import { motifNames, motifs } from '../motifs/motifs'
 import type { ArticleDemo, NumeroDemo } from '../NumeroDemo'
 import { palettes } from '../palettes'
 import { drawOnPdf } from './drawOnPdf'
 import { BOTTOM, MARGIN, PAGE, TEXT_WIDTH, TOP, UNIT } from './mesures'
-import { drawArtifact, startPage } from './page'
+import { startPage } from './page'
 import { setColumns } from './setColumns'
 
 const TITLE = { size: 33, leading: 37 }
@@ -77,23 +77,28 @@ function drawPicture(
   const panel = { width: PAGE.width / UNIT, height: height / UNIT }
   const motif = motifs[article.motif ?? numero.motif]
   const edge = rect(0, 0, panel.width, panel.height)
-  drawArtifact(doc, [
-    place(
-      0,
-      TOP,
-      [
-        clipTo(edge, [
-          { kind: 'shape', d: edge, fill: palette.fond },
-          ...motif(palette, panel.width, panel.height),
-        ]),
-        stroke(
-          `M0 0L${panel.width} 0M0 ${panel.height}L${panel.width} ${panel.height}`,
-          palette.titre,
-          6,
-        ),
-      ],
-      0,
-      UNIT,
-    ),
-  ])
+  const alt = `Motif décoratif\u00a0: ${motifNames[article.motif ?? numero.motif]}`
+  const figure = doc.struct('Figure', { alt }, () =>
+    drawOnPdf(doc, [
+      place(
+        0,
+        TOP,
+        [
+          clipTo(edge, [
+            { kind: 'shape', d: edge, fill: palette.fond },
+            ...motif(palette, panel.width, panel.height),
+          ]),
+          stroke(
+            `M0 0L${panel.width} 0M0 ${panel.height}L${panel.width} ${panel.height}`,
+            palette.titre,
+            6,
+          ),
+        ],
+        0,
+        UNIT,
+      ),
+    ]),
+  )
+  doc.addStructure(figure)
+  figure.end()
 }
