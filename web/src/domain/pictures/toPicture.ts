@@ -22,10 +22,9 @@ export type PictureSource = {
   position?: string | undefined
 }
 
-/** The fields of a file, and of each size of an image, that pages render: `toPicture` sees no others. */
+/** The fields of an image, and of each of its sizes, that pages render: `toPicture` sees no others. */
 const renderedFields = [
   'url',
-  'filesize',
   'width',
   'height',
   'alt',
@@ -36,6 +35,9 @@ const renderedFields = [
   'sizes',
 ] as const
 const renderedSizeFields = ['url', 'width'] as const
+
+/** The fields of a PDF that pages render. */
+const renderedPdfFields: readonly string[] = ['url', 'filesize']
 
 type Sizes = NonNullable<Image['sizes']>
 type RenderedSizes = {
@@ -107,9 +109,11 @@ export function pickRenderedFields(
   if (Array.isArray(value)) return value.map((part) => pickRenderedFields(part))
   if (typeof value !== 'object' || value === null) return value
   const isFile = 'mimeType' in value
+  const isPdf = isFile && value.mimeType === 'application/pdf'
+  const wanted = isPdf ? renderedPdfFields : fileFields
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name, part]) => !isFile || (fileFields.includes(name) && part !== null))
+      .filter(([name, part]) => !isFile || (wanted.includes(name) && part !== null))
       .map(([name, part]) => [
         name,
         pickRenderedFields(part, name === 'sizes' ? renderedSizeFields : fileFields),

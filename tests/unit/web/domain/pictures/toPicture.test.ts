@@ -102,6 +102,11 @@ describe('pickRenderedFields', () => {
     expect(rendered).not.toHaveProperty('filesize')
   })
 
+  it('keeps the address and the bytes of a PDF', () => {
+    const pdf = { url: '/media/a.pdf', filesize: 9, mimeType: 'application/pdf', width: null }
+    expect(pickRenderedFields({ pdf })).toEqual({ pdf: { url: '/media/a.pdf', filesize: 9 } })
+  })
+
   it('keeps the address and the width of each size', () => {
     const w320 = { url: '/media/w320.avif', width: 320 }
     const sizes = { w320: { ...w320, height: 200, mimeType: 'image/avif', filesize: 9 } }
