@@ -51,7 +51,6 @@ const List = styled.ul`
 
     & > li {
       align-content: start;
-      grid-template-columns: minmax(0, 1fr);
       border-block-end: 0;
     }
   }
