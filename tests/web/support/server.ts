@@ -14,6 +14,7 @@ export const server = setupServer(
     HttpResponse.json({ etat: 'indisponible', pages: [] }),
   ),
   http.get('/api/regards/articles', () => HttpResponse.json({ numero: null, articles: [] })),
+  http.get('/api/articles', () => HttpResponse.json({ docs: [] })),
   http.get('/api/pagesDeRegards', () => HttpResponse.json({ docs: [], totalDocs: 0 })),
   http.get('/api/regards/programmations', () => HttpResponse.json({ dates: {} })),
   http.get('/api/regards/lectures', () => HttpResponse.json({ lectures: {} })),

@@ -11,6 +11,10 @@ const issues = [4, 3, 2, 1].map((numero) => buildRegard({ numero }))
 const rowOf = async (numero: number) =>
   within(await screen.findByRole('listitem', { name: `#${numero}` }))
 
+/** The id of the PDF of an issue. */
+const pdfIdOf = (issue: (typeof issues)[number] | undefined): string =>
+  (issue?.pdf as { id: string }).id
+
 const state = (etat: string, more = {}) => ({
   ...{ etat, raison: null, nombreDePages: 60, pagesTraitees: 12 },
   ...{ pagesNumerisees: 0, pagesReconnues: 0 },
@@ -44,6 +48,30 @@ it('tells of each issue whether it can be read online', async () => {
   expect(
     (await rowOf(1)).getByText('Préparation de la lecture en ligne : en attente'),
   ).toBeVisible()
+})
+
+it('leads to the proposed articles that visitors do not see', async () => {
+  const [, second, third] = issues
+  const lectures = { [second?.id ?? '']: state('prete'), [third?.id ?? '']: state('prete') }
+  const asked: (string | null)[] = []
+  server.use(
+    http.get('/api/regards/lectures', () => HttpResponse.json({ lectures })),
+    http.get('/api/articles', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('where[and][0][document][in]'))
+      const document = pdfIdOf(third)
+      return HttpResponse.json({ docs: [{ document }, { document }] })
+    }),
+  )
+  renderApp('/adminregards')
+
+  const row = await rowOf(2)
+  expect(await row.findByText(/^2 articles proposés sont masqués/)).toBeVisible()
+  expect(row.getByRole('link', { name: /^les relire/ })).toHaveAttribute(
+    'href',
+    '/adminregards/2/articles',
+  )
+  expect((await rowOf(3)).queryByText(/masqué/)).toBeNull()
+  expect(asked).toEqual([[second, third].map(pdfIdOf).join()])
 })
 
 it('follows the preparation until its end', async () => {

@@ -7,6 +7,7 @@ import { useRowFocus } from '../../hooks/useRowFocus'
 import { campaignQueries } from '../../queries/campaignQueries'
 import { plannedPublicationsQuery } from '../../queries/plannedPublicationsQuery'
 import { readingsQuery } from '../../queries/readingsQuery'
+import { waitingArticlesQuery } from '../../articles/waitingArticlesQuery'
 import { StartCampaignDialog } from '../campaigns/StartCampaignDialog'
 import { ChangePublicationDialog } from './ChangePublicationDialog'
 import { CorrectRegardDialog } from './CorrectRegardDialog'
@@ -31,6 +32,10 @@ export function RegardList({ regards, onDone }: RegardListProps) {
   const campaigns = useQuery(campaignQueries.byRegard(regards.map(({ id }) => id)))
   const { data: plannedTimes } = useQuery(plannedPublicationsQuery)
   const { data: readings } = useQuery(readingsQuery(regards.map(({ numero }) => numero)))
+  const proposed = regards.filter(({ id }) => readings?.[id]?.etat === 'prete')
+  const { data: waiting } = useQuery(
+    waitingArticlesQuery(proposed.flatMap(({ pdfId }) => pdfId ?? [])),
+  )
   const { frameRef, focusRow } = useRowFocus()
   const close = () => setOpenDialog(undefined)
 
@@ -57,6 +62,7 @@ export function RegardList({ regards, onDone }: RegardListProps) {
               campaign={campaigns.data && (campaigns.data.get(regard.id) ?? null)}
               plannedAt={plannedTimes?.[regard.id]}
               reading={readings?.[regard.id]}
+              waitingArticles={waiting?.get(regard.pdfId ?? '') ?? 0}
               onPublish={() => setOpenDialog({ kind: 'publish', regard, index })}
               onPlan={() => setOpenDialog({ kind: 'plan', regard, index })}
               onWithdraw={() => setOpenDialog({ kind: 'withdraw', regard, index })}

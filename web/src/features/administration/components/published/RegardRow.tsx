@@ -22,6 +22,8 @@ type RegardRowProps = {
   plannedAt: string | undefined
   /** Undefined while it is unknown. */
   reading: Reading | undefined
+  /** Proposed articles that visitors do not see yet. */
+  waitingArticles: number
   onPublish: () => void
   onPlan: () => void
   onWithdraw: () => void
@@ -30,7 +32,8 @@ type RegardRowProps = {
   onDelete: () => void
 }
 
-export function RegardRow({ regard, campaign, plannedAt, reading, ...actions }: RegardRowProps) {
+export function RegardRow(props: RegardRowProps) {
+  const { regard, campaign, plannedAt, reading, waitingArticles, ...actions } = props
   const { numero, dateParution, titre, couverture, counts, isDraft, pdfId } = regard
   const titleId = useId()
   return (
@@ -62,6 +65,18 @@ export function RegardRow({ regard, campaign, plannedAt, reading, ...actions }: 
                 </SiteLink>
               </>
             )}
+          </ReadingState>
+        )}
+        {waitingArticles > 0 && (
+          <ReadingState>
+            {waitingArticles === 1
+              ? 'Un article proposé est masqué'
+              : `${waitingArticles} articles proposés sont masqués`}
+            &nbsp;:{' '}
+            <SiteLink href={paths.articlesDuNumero(regard.numero)}>
+              les relire
+              <VisuallyHidden>&nbsp;(numéro {regard.numero})</VisuallyHidden>
+            </SiteLink>
           </ReadingState>
         )}
       </Body>
