@@ -76,13 +76,13 @@ const SHARED = /^(?:ui|lib|domain|theme)\//
 const CHUNKS: Record<string, RegExp> = {
   /** Of pages with dialogs, forms and lists; not of the home page. */
   pages:
-    /^(?:domain\/guideAnchors|ui\/(?:ChoiceGroup|Dialog|PageHeader|links\/FilterLinks)|lib\/(?:browser\/canUsePasskeys|hooks\/useForm))$/,
+    /^(?:domain\/guideAnchors|ui\/(?:ChoiceGroup|Dialog|PageHeader|links\/FilterLinks)|lib\/(?:browser\/canUsePasskeys|format\/formatFileSize|hooks\/useForm))$/,
   /** Of the home page, lists and forms; not of an article. */
   sections:
     /^(?:ui\/(?:Field|FormHeader|Input|Picture|ResponsiveImage|Section|getPlaceholderStyle|reveal\/\w+|icons\/(?:BookIcon|DownloadIcon)|motifs\/(?:StarSampler|TreeOfLife))|domain\/regards\/formatCounts|lib\/(?:browser\/createIntersectionWatcher|format\/describeMissing|hooks\/(?:useInView|useTypedSearch)|validation\/(?:isEmail|validateEmail)))$/,
   /** Of an article, and of the page and the text of its issue. */
   articles:
-    /^(?:ui\/(?:LoadFailure|ToolbarButton|withOrdinals|(?:share|cite)\/\w+|icons\/(?:QuoteIcon|ShareIcon)|richText\/(?:DataTable|HeadingOutline))|domain\/articles\/(?:formatArticle|toArticleSummary|toFigure)|lib\/hooks\/useLazyComponent)$/,
+    /^(?:ui\/(?:LoadFailure|ToolbarButton|withOrdinals|(?:share|cite)\/\w+|icons\/(?:QuoteIcon|ShareIcon)|richText\/(?:DataTable|HeadingOutline))|domain\/articles\/(?:formatArticle|toArticleSummary|toFigure))$/,
   notFound: /^ui\/NotFound$/,
 }
 

@@ -29,3 +29,14 @@ export async function listKeptIssues(storage?: CacheStorage): Promise<KeptIssue[
   )
   return kept.toSorted((one, other) => other.numero - one.numero)
 }
+
+/** Whether an issue is kept, perhaps not whole. */
+export async function hasKeptIssues(): Promise<boolean> {
+  if (!('caches' in globalThis)) return false
+  try {
+    return (await caches.keys()).some((name) => name.startsWith(keptCachePrefix))
+  } catch {
+    // A browser that stores nothing here.
+    return false
+  }
+}

@@ -1,99 +1,38 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 import styled from 'styled-components'
-import { formatFileSize } from '../../../lib/format/formatFileSize'
-import { logError } from '../../../lib/browser/logError'
+import { useLazyComponent } from '../../../lib/hooks/useLazyComponent'
 import { useIsHydrated } from '../../../lib/hydration/useIsHydrated'
 import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
-import { Button } from '../../../ui/Button'
-import { Notice } from '../../../ui/Notice'
-import { ProgressBar } from '../../../ui/ProgressBar'
-import { useKeepIssue, useRemoveKept } from './useKeptIssue'
+import type { KeepIssueProps } from './KeepControls'
 
-type KeepIssueProps = { numero: number; pageCount: number; pdfBytes: number }
+const loadControls = async () => (await import('./KeepControls')).KeepControls
 
-/** Bytes of a page with its words, about; pictures differ. */
-const pageBytes = 170_000
-
-/** Keeps an issue on the visitor’s device, to be read without network. */
+/** Keeps an issue on the visitor’s device, to be read without network, where the browser can. */
 export function KeepIssue(props: KeepIssueProps) {
   const isHydrated = useIsHydrated()
-  const [canKeep] = useState(() => 'caches' in globalThis && 'serviceWorker' in navigator)
-  return isHydrated && canKeep ? <Keep {...props} /> : null
+  const { Component: KeepControls, load } = useLazyComponent(loadControls)
+
+  useEffect(() => {
+    if (isHydrated && 'caches' in globalThis && 'serviceWorker' in navigator) void load()
+  }, [isHydrated, load])
+
+  return <Place>{KeepControls && <KeepControls {...props} />}</Place>
 }
 
-function Keep({ numero, pageCount, pdfBytes }: KeepIssueProps) {
-  const { kept, progress, isBusy, error, keep, stop } = useKeepIssue(numero)
-  const removal = useRemoveKept()
-  const size = formatFileSize(pageCount * pageBytes + pdfBytes)
-
-  if (isBusy) {
-    const { done, all } = progress ?? { done: 0, all: 1 }
-    return (
-      <Frame>
-        <ProgressBar label="Le numéro est copié sur cet appareil" percentage={(done / all) * 100} />
-        <Button type="button" $look="quiet" onClick={stop}>
-          Arrêter
-        </Button>
-      </Frame>
-    )
-  }
-  return (
-    <Frame>
-      <Notice variant="success">
-        {kept &&
-          `Gardé sur cet appareil (${formatFileSize(kept.bytes)})\u00a0: il se lit sans réseau.`}
-      </Notice>
-      {error && <Notice variant="danger">{describeFailure(error)}</Notice>}
-      {kept ? (
-        <Button type="button" $look="quiet" onClick={() => removal.mutate(numero)}>
-          Retirer de cet appareil
-        </Button>
-      ) : (
-        kept === null && (
-          <Button
-            type="button"
-            $look="secondary"
-            onClick={() => {
-              if (error) logError(`Le numéro ${numero} n’a pas été gardé\u00a0:`, error)
-              keep()
-            }}
-          >
-            <span>
-              Garder ce numéro <Size>(environ&nbsp;{size})</Size>
-            </span>
-          </Button>
-        )
-      )}
-    </Frame>
-  )
-}
-
-function describeFailure(error: Error): string {
-  if (error.name === 'QuotaExceededError') return 'Il n’y a pas assez de place sur cet appareil.'
-  return 'Ce numéro n’a pas pu être gardé. Vérifiez votre connexion, puis réessayez.'
-}
-
-const Frame = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space.xs};
+/** Has the height of the button before its code has come. */
+const Place = styled.div`
   /* Above the link that spreads over the panel. */
   position: relative;
   z-index: 1;
   width: 100%;
   max-width: 26rem;
+  min-height: 2.75rem;
 
-  & > div:has([role='progressbar']) {
-    width: 100%;
+  ${media.noScript} {
+    display: none;
   }
 
   ${media.print} {
     display: none;
   }
-`
-
-const Size = styled.span`
-  font-weight: 400;
-  white-space: nowrap;
 `

@@ -1,61 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import styled from 'styled-components'
-import { paths } from '../../../domain/paths'
-import { formatFileSize } from '../../../lib/format/formatFileSize'
-import { useIsHydrated } from '../../../lib/hydration/useIsHydrated'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
-import { Button } from '../../../ui/Button'
-import { TextLink } from '../../../ui/links/TextLink'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden'
-import { keptIssuesQuery, useRemoveKept } from './useKeptIssue'
+import { useEffect } from 'react'
+import { hasKeptIssues } from '../../../domain/regards/keptIssues'
+import { useLazyComponent } from '../../../lib/hooks/useLazyComponent'
 
-/** The issues that are kept on this device; nothing when there is none. */
+const loadList = async () => (await import('./KeptList')).KeptList
+
+/** The list of the issues that are kept on this device, whose code is fetched if there is one. */
 export function KeptIssues() {
-  const isHydrated = useIsHydrated()
-  const { data: kept = [] } = useQuery({ ...keptIssuesQuery, enabled: isHydrated })
-  const removal = useRemoveKept()
-  if (kept.length === 0) return null
-  return (
-    <Frame aria-labelledby="numeros-gardes">
-      <h2 id="numeros-gardes">Gardés sur cet appareil</h2>
-      <ul>
-        {kept.map(({ numero, titre, bytes }) => (
-          <li key={numero}>
-            <TextLink href={paths.regardLecture(numero)}>
-              #{numero} {titre}
-            </TextLink>
-            <span>{formatFileSize(bytes)}</span>
-            <Button type="button" $look="quiet" onClick={() => removal.mutate(numero)}>
-              Retirer<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Frame>
-  )
+  const { Component: KeptList, load } = useLazyComponent(loadList)
+  useEffect(() => {
+    void hasKeptIssues().then((hasKept) => hasKept && load())
+  }, [load])
+  return KeptList ? <KeptList /> : null
 }
-
-const Frame = styled.section`
-  & > h2 {
-    font-size: ${theme.fontSizes.h3};
-  }
-
-  & li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 ${theme.space.m};
-    /* Contains texts that are hidden visually. */
-    position: relative;
-  }
-
-  & span {
-    color: ${theme.colors.muted};
-    font-variant-numeric: tabular-nums;
-  }
-
-  ${media.print} {
-    display: none;
-  }
-`

@@ -1,0 +1,81 @@
+import styled from 'styled-components'
+import { formatFileSize } from '../../../lib/format/formatFileSize'
+import { logError } from '../../../lib/browser/logError'
+import { theme } from '../../../theme/theme'
+import { Button } from '../../../ui/Button'
+import { Notice } from '../../../ui/Notice'
+import { ProgressBar } from '../../../ui/ProgressBar'
+import { useKeepIssue, useRemoveKept } from './useKeptIssue'
+
+export type KeepIssueProps = { numero: number; pageCount: number; pdfBytes: number }
+
+/** Bytes of a page with its words, about; pictures differ. */
+const pageBytes = 170_000
+
+/** The button that keeps an issue on the visitor’s device, its progress, and the way to remove it. */
+export function KeepControls({ numero, pageCount, pdfBytes }: KeepIssueProps) {
+  const { kept, progress, isBusy, error, keep, stop } = useKeepIssue(numero)
+  const removal = useRemoveKept()
+  const size = formatFileSize(pageCount * pageBytes + pdfBytes)
+
+  if (isBusy) {
+    const { done, all } = progress ?? { done: 0, all: 1 }
+    return (
+      <Frame>
+        <ProgressBar label="Le numéro est copié sur cet appareil" percentage={(done / all) * 100} />
+        <Button type="button" $look="quiet" onClick={stop}>
+          Arrêter
+        </Button>
+      </Frame>
+    )
+  }
+  return (
+    <Frame>
+      <Notice variant="success">
+        {kept &&
+          `Gardé sur cet appareil (${formatFileSize(kept.bytes)})\u00a0: il se lit sans réseau.`}
+      </Notice>
+      {error && <Notice variant="danger">{describeFailure(error)}</Notice>}
+      {kept ? (
+        <Button type="button" $look="quiet" onClick={() => removal.mutate(numero)}>
+          Retirer de cet appareil
+        </Button>
+      ) : (
+        kept === null && (
+          <Button
+            type="button"
+            $look="secondary"
+            onClick={() => {
+              if (error) logError(`Le numéro ${numero} n’a pas été gardé\u00a0:`, error)
+              keep()
+            }}
+          >
+            <span>
+              Garder ce numéro <Size>(environ&nbsp;{size})</Size>
+            </span>
+          </Button>
+        )
+      )}
+    </Frame>
+  )
+}
+
+function describeFailure(error: Error): string {
+  if (error.name === 'QuotaExceededError') return 'Il n’y a pas assez de place sur cet appareil.'
+  return 'Ce numéro n’a pas pu être gardé. Vérifiez votre connexion, puis réessayez.'
+}
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space.xs};
+
+  & > div:has([role='progressbar']) {
+    width: 100%;
+  }
+`
+
+const Size = styled.span`
+  font-weight: 400;
+  white-space: nowrap;
+`
