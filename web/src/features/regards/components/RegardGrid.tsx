@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { getYear } from '../../../lib/format/dates'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
@@ -21,12 +21,14 @@ export function RegardGrid({ title, regards, hasYears = false }: RegardGridProps
     <section aria-labelledby={titleId}>
       <Title id={titleId}>{title}</Title>
       {hasYears ? (
-        groupByYear(cards).map(([year, ofYear]) => (
-          <YearGroup key={year}>
-            <h3>{year}</h3>
-            <Cards cards={ofYear} titleLevel="h4" />
-          </YearGroup>
-        ))
+        <Years>
+          {groupByYear(cards).map(([year, ofYear]) => (
+            <YearGroup key={year}>
+              <h3>{year}</h3>
+              <Cards cards={ofYear} titleLevel="h4" />
+            </YearGroup>
+          ))}
+        </Years>
       ) : (
         <Cards cards={cards} titleLevel="h3" />
       )}
@@ -61,6 +63,20 @@ const Title = styled.h2`
   font-size: ${theme.fontSizes.h2};
 `
 
+/** Of wider covers, no row would fit below the newest issue on A4. */
+const printedGrid = css`
+  display: grid;
+  grid-template-columns: repeat(5, minmax(0, 1fr));
+  gap: ${theme.space.m};
+`
+
+/** In print the years follow each other in one grid: a year may have one issue. */
+const Years = styled.div`
+  ${media.print} {
+    ${printedGrid}
+  }
+`
+
 const YearGroup = styled.div`
   & + & {
     margin-top: ${theme.space.xxl};
@@ -86,6 +102,18 @@ const YearGroup = styled.div`
     width: 3rem;
     border-top: 4px dashed ${theme.colors.ochre};
   }
+
+  ${media.print} {
+    display: contents;
+
+    & > ul {
+      display: contents;
+    }
+
+    & > h3 {
+      display: none;
+    }
+  }
 `
 
 const Grid = styled.ul`
@@ -104,10 +132,8 @@ const Grid = styled.ul`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 
-  /* Of wider covers, no row would fit below the newest issue on A4. */
   ${media.print} {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
-    gap: ${theme.space.m};
+    ${printedGrid}
   }
 `
 
