@@ -131,6 +131,10 @@ const CoverPlace = styled.div`
   margin-inline: auto;
   box-shadow: ${theme.shadows.high};
 
+  & > a {
+    display: block;
+  }
+
   ${media.from('medium')} {
     max-width: 20rem;
   }
