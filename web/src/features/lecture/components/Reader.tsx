@@ -198,6 +198,9 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
           <VisuallyHidden>{panelTitles.pages}&nbsp;: </VisuallyHidden>
           {shown.join('\u2013')} / {pageCount}
         </Count>
+        <PlainCount>
+          {page} / {pageCount}
+        </PlainCount>
       </Foot>
       <ResumeNotice numero={numero} page={page} pageCount={pageCount} onTurn={turnTo} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
@@ -257,10 +260,13 @@ const Count = styled(ToolButton)`
   padding-inline: ${theme.space.s};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+`
 
-  /* It says the page there, and does nothing. */
+/** In place of the button, which does nothing without script. */
+const PlainCount = styled.p`
+  display: none;
+
   ${media.noScript} {
-    display: inline-flex;
-    pointer-events: none;
+    display: block;
   }
 `
