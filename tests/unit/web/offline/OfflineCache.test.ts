@@ -89,6 +89,20 @@ describe('a page', () => {
     expect((await ask('page', '/regards')).status).toBe(503)
   })
 
+  test('stays as it was when the next answer is cut', async () => {
+    await ask('page', '/regards')
+    network = () => {
+      const cut = new ReadableStream({
+        pull: (controller) => controller.error(new TypeError('the line is cut')),
+      })
+      return new Response(cut, { headers: { 'Content-Type': 'text/html' } })
+    }
+    await ask('page', '/regards')
+    network = undefined
+
+    expect(await (await ask('page', '/regards')).text()).toBe('<title>Page /regards</title>')
+  })
+
   test('is one of the thirty that were read last', async () => {
     for (let index = 0; index < 31; index += 1) await ask('page', `/regards/${index}`)
     await ask('page', '/regards/1')

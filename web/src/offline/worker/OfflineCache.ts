@@ -117,14 +117,16 @@ export class OfflineCache {
     const copy = response.clone()
     const cache = await this.caches.open(getCacheName(kind))
     try {
+      // Read whole first: a line that is cut leaves the entry of before.
+      const whole = new Response(await copy.blob(), copy)
       // Moves the entry to the end: the oldest entries, at the start, are evicted.
       await cache.delete(request, getMatchOptions(kind))
-      await cache.put(request, copy)
+      await cache.put(request, whole)
       const kept = await cache.keys()
       const surplus = kept.slice(0, Math.max(kept.length - maxEntries[kind], 0))
       await Promise.all(surplus.map((old) => cache.delete(old, getMatchOptions(kind))))
     } catch {
-      // No storage left: the page is not available offline.
+      // No storage left, or a line that was cut: the page is not available offline, or as before.
     }
   }
 
