@@ -81,8 +81,10 @@ export async function expectTabOrder(
   page: Page,
   { isStandalone = false }: { isStandalone?: boolean },
 ) {
+  // Buttons may come with code that is fetched after the first paint.
+  await page.waitForLoadState('networkidle')
   await resetFocus(page)
-  const reachable = page.locator('a[href], button:enabled, input:enabled')
+  const reachable = page.locator('a[href]:not([tabindex="-1"]), button:enabled, input:enabled')
   const count = await reachable.filter({ visible: true }).count()
   const forwards = await collectTabStops(page, 'Tab', count)
 
