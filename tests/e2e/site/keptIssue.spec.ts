@@ -28,7 +28,7 @@ test('an issue that is kept is read without network: pages, text, articles; then
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated')
   await page.getByRole('button', { name: /^Garder ce numéro \(environ .* [KM]o\)$/ }).click()
-  const kept = page.getByText(/^Gardé sur cet appareil \(.* [KM]o\)\s: il se lit sans réseau\.$/)
+  const kept = page.getByText(/^Gardé sur cet appareil \(.*\s[KM]o\)\s: il se lit sans réseau\.$/)
   await expect(kept).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page, 'a kept issue', { on: ['small'] })
 

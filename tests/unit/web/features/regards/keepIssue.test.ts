@@ -39,7 +39,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
     signal?.throwIfAborted()
     asked.push(url)
-    const page = `<link href="/assets/index-1.css"><script src="/assets/${url.split('/')[3] ?? 'issue'}-1.js">`
+    const chunk = `/assets/${url.split('/')[3] ?? 'issue'}-1.js`
+    const page = `<link href="/assets/index-1.css"><script data-scripts="/assets/react-1.js ${chunk}">`
     const other = url.startsWith('/regards')
       ? new Response(page, { headers: { 'Content-Type': 'text/html' } })
       : new Response('file')
@@ -66,9 +67,14 @@ test('an issue is kept with its pages, words, articles, pictures, scripts and PD
       ...['1.json', '2.json', '3.json', '1-1080.webp', '2-720.webp', '2-f1-960.webp'].map(
         (name) => `${folder}/${name}`,
       ),
-      ...['index-1.css', 'issue-1.js', 'lire-1.js', 'texte-1.js', 'articles-1.js'].map(
-        (name) => `/assets/${name}`,
-      ),
+      ...[
+        'index-1.css',
+        'react-1.js',
+        'issue-1.js',
+        'lire-1.js',
+        'texte-1.js',
+        'articles-1.js',
+      ].map((name) => `/assets/${name}`),
     ].sort(),
   )
   const last = onProgress.mock.lastCall?.[0] as { done: number; all: number }

@@ -56,6 +56,5 @@ export async function keepIssue({ numero, signal, onProgress }: KeepOptions): Pr
   }
 }
 
-/** Finds the scripts, styles and fonts that a page of the site loads. */
-const findAssets = (html: string): string[] =>
-  [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].flatMap(([, url]) => url ?? [])
+/** Finds the files of code and style, and fonts, that a page of the site names: also in `data-scripts`. */
+const findAssets = (html: string): string[] => html.match(/\/assets\/[\w.-]+/g) ?? []
